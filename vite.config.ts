@@ -1,0 +1,50 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/web/routes',
+      generatedRouteTree: 'src/web/routeTree.gen.ts',
+      quoteStyle: 'single',
+    }),
+    react(),
+    tailwindcss(),
+  ],
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    // Source maps would be served to whoever asks; a stack trace is read against the commit instead.
+    sourcemap: false,
+  },
+  server: {
+    port: 4311,
+    strictPort: true,
+    proxy: { '/api': 'http://127.0.0.1:4310' },
+  },
+  test: {
+    // Each project has the environment its room runs in: servers see no DOM.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['src/{contract,service,bff,tools}/**/*.test.ts', 'src/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+})
