@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+/** A calendar day `YYYY-MM-DD`. Days have no time zone here: the service counts in its own days. */
+export type IsoDate = string
+
+/** Days since 1970-01-01: dates in this form are compared and stepped as whole numbers. */
+export type DayNumber = number
+
+/** Both ends inclusive. */
+export type DateWindow = { start: IsoDate; end: IsoDate }
+
+const DAY_MS = 86_400_000
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** True for a day that exists: 2024-02-30 and 2023-02-29 are refused. */
+export function isIsoDate(value: string): boolean {
+  if (!ISO_DATE.test(value)) return false
+  const ms = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(value)
+}
+
+export const isoDateSchema = z.string().check(
+  z.regex(ISO_DATE),
+  z.refine((value) => isIsoDate(value), 'no such day'),
+)
+
+export const dateWindowSchema = z.object({ start: isoDateSchema, end: isoDateSchema })
+
+/** Throws RangeError for a text that is no date: check with {@link isIsoDate} what comes from outside. */
+export function toDayNumber(date: IsoDate): DayNumber {
+  if (!isIsoDate(date)) throw new RangeError(`not a date: ${date}`)
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS
+}
+
+export function toIsoDate(day: DayNumber): IsoDate {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return toIsoDate(toDayNumber(date) + days)
+}
+
+/** How many days a window holds, both ends counted. */
+export function daysIn({ start, end }: DateWindow): number {
+  return toDayNumber(end) - toDayNumber(start) + 1
+}
+
+/** The UTC day of an instant in epoch milliseconds. */
+export function dayOf(epochMs: number): IsoDate {
+  return toIsoDate(Math.floor(epochMs / DAY_MS))
+}

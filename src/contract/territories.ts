@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+/** The 63 territories of the service, worldwide first. Source: spec/provider-facts.md, "Territories". */
+export const TERRITORIES = [
+  'AA', 'AE', 'AR', 'AT', 'AU', 'BE', 'BO', 'BR', 'CA', 'CH', 'CL', 'CO', 'CZ', 'DE', 'DK', 'DZ',
+  'EC', 'EG', 'ES', 'FI', 'FR', 'GB', 'GH', 'GR', 'HK', 'HR', 'HU', 'ID', 'IE', 'IN', 'IS', 'IT',
+  'JO', 'JP', 'KE', 'KR', 'KW', 'LB', 'LU', 'MA', 'MX', 'MY', 'NG', 'NL', 'NO', 'NZ', 'PE', 'PH',
+  'PL', 'PT', 'QA', 'RO', 'SA', 'SE', 'SG', 'SK', 'TH', 'TN', 'TR', 'TW', 'US', 'VN', 'ZA',
+] as const // prettier-ignore
+
+export type Territory = (typeof TERRITORIES)[number]
+
+export const territorySchema = z.enum(TERRITORIES)
+
+/** The sum of all other territories; a code of the service, not of ISO 3166. */
+export const WORLDWIDE = 'AA' satisfies Territory
+
+/** What the service assumes when no location is sent. Source: spec/provider-facts.md, "Parameters". */
+export const DEFAULT_TERRITORY = 'US' satisfies Territory
+
+const territories: ReadonlySet<string> = new Set(TERRITORIES)
+
+export function isTerritory(value: string): value is Territory {
+  return territories.has(value)
+}
+
+/** The audio and video breakout exists in these three only; elsewhere it is absent, which is not 0 %. */
+export function hasContentType(territory: Territory): boolean {
+  return territory === 'US' || territory === 'CA' || territory === WORLDWIDE
+}
+
+/** Which of the two equivalents a figure is counted in. The two are never summed, nor drawn on one axis. */
+export const UNIT_KINDS = ['album_equivalent', 'stream_equivalent'] as const
+export type UnitKind = (typeof UNIT_KINDS)[number]
+export const unitKindSchema = z.enum(UNIT_KINDS)
+
+/** Album Equivalent in the United States and Canada; Stream Equivalent everywhere else, worldwide included. */
+export function unitKindOf(territory: Territory): UnitKind {
+  return territory === 'US' || territory === 'CA' ? 'album_equivalent' : 'stream_equivalent'
+}
+
+/**
+ * The territory's name in a language, by Intl; worldwide has no name there and is "Worldwide".
+ * @param locale BCP 47, @default 'en'
+ */
+export function territoryName(territory: Territory, locale = 'en'): string {
+  if (territory === WORLDWIDE) return 'Worldwide'
+  return new Intl.DisplayNames([locale], { type: 'region' }).of(territory) ?? territory
+}
