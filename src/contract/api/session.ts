@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+export const sessionSchema = z.object({
+  /** Null without sign-in. */
+  user: z.nullable(z.object({ name: z.string() })),
+  provider: z.object({
+    mode: z.enum(['embedded', 'remote']),
+    name: z.string(),
+    /** True when the numbers are the invented sample catalogue's. */
+    isSample: z.boolean(),
+  }),
+  /** What the provider was seen to be able to do; null until it was asked. */
+  capabilities: z.object({ aggregateInterval: z.nullable(z.boolean()), relationships: z.nullable(z.boolean()) }),
+  /** The servers' own day, UTC: relative date ranges count from it. */
+  today: z.string(),
+  version: z.string(),
+})
+export type Session = z.infer<typeof sessionSchema>

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+/** `expires_in` is seconds; a provider may send it as text or leave it out, then the default lifetime is assumed. */
+export const wireAuthSchema = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  expires_in: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+})
+
+/** 24 hours. Source: the specification, "Limits". */
+export const DEFAULT_TOKEN_TTL_SEC = 86_400
+
+/** The error body that every failing answer carries. Source: the specification, "Errors". */
+export const wireErrorSchema = z.object({
+  error: z.object({
+    errors: z.array(z.object({ error_code: z.string(), error_type: z.string(), message: z.string() })),
+    code: z.number(),
+    message: z.string(),
+  }),
+})
+export type WireError = z.infer<typeof wireErrorSchema>
+
+/** Values of error_code; only the first is shown by the specification, the rest are ours. Source: spec/provider-facts.md. */
+export const WIRE_ERROR_CODES = {
+  apiKey: '00018',
+  token: '00019',
+  credentials: '00020',
+  badParameter: '00001',
+  notFound: '00004',
+  method: '00005',
+  version: '00006',
+  tooLarge: '00013',
+  tooManyRequests: '00029',
+  internal: '00050',
+} as const
+
+/** The media type that chooses version 1, for a provider's name segment. */
+export function acceptTypeOf(vendor: string): string {
+  return `application/vnd.${vendor}-data.svc-apibff.v1+json`
+}

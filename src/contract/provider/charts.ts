@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { type ChartKind } from '../entities.ts'
+
+const text = z.optional(z.nullable(z.string()))
+
+/** Values of `entity_type` on a chart. */
+export const WIRE_CHART_TYPES = { song: 'SONG', album: 'MRELG' } as const satisfies Record<ChartKind, string>
+
+const summary = {
+  id: z.string(),
+  chart_name: text,
+  chart_owner: text,
+  entity_type: text,
+  description: text,
+  location: text,
+  depth: z.optional(z.nullable(z.number())),
+  earliest_chart_week: text,
+}
+
+export const wireChartSummarySchema = z.object(summary)
+export type WireChartSummary = z.infer<typeof wireChartSummarySchema>
+
+export const wireChartsSchema = z.object({ charts: z.array(wireChartSummarySchema) })
+
+export const wireChartHistorySchema = z.object({
+  premiere_week: text,
+  weeks_on: z.optional(z.nullable(z.number())),
+  peak: z.optional(z.nullable(z.number())),
+  low: z.optional(z.nullable(z.number())),
+})
+
+export const wireRankingEntrySchema = z.object({
+  rank: z.number(),
+  id: z.string(),
+  href: text,
+  chart_history: z.optional(z.nullable(wireChartHistorySchema)),
+  chart_metrics: z.optional(z.nullable(z.array(z.object({ name: z.string(), value: z.nullable(z.number()) })))),
+})
+
+export const wireChartDetailSchema = z.object({
+  ...summary,
+  chart_metrics: z.optional(z.nullable(z.array(z.string()))),
+  chart_week: z.string(),
+  start_date: text,
+  end_date: text,
+  ranking: z.array(wireRankingEntrySchema),
+})
+export type WireChartDetail = z.infer<typeof wireChartDetailSchema>
+
+/** The eleven metrics of a release-group chart in the US and Canada, in order. Source: the specification, exact. */
+export const ALBUM_CHART_METRICS = [
+  'Total',
+  'Album Sales',
+  'Song Sales',
+  'Audio Streams',
+  'Video Streams',
+  'Audio Ad Supported Streams',
+  'Audio Premium Streams',
+  'Video Ad Supported Streams',
+  'Video Premium Streams',
+  'Streams (Album Equivalents)',
+  'Song Sales (Album Equivalents)',
+] as const
+
+/** The metric that ranks a chart where the chart has it. */
+export const TOTAL_METRIC = 'Total'

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { type SearchKind } from '../entities.ts'
+
+/** Values of `entity_type` in POST /search. */
+export const WIRE_SEARCH_TYPES = {
+  recording: 'musical_recording',
+  song: 'song',
+  product: 'musical_product',
+  album: 'musical_release_group',
+  artist: 'artist',
+} as const satisfies Record<SearchKind, string>
+
+export const SEARCH_LIMITS = {
+  defaultSize: 10,
+  maxSize: 500,
+  /** Some answers of real providers stop at 50, so clients ask for no more. Source: spec/provider-facts.md. */
+  clientMaxSize: 50,
+  /** `from + size` never passes it. */
+  maxReachable: 10_000,
+} as const
+
+/** Artists come as `{id, artist_name}`, the other kinds as `{id, title, display_artist_name}`. */
+export const wireSearchHitSchema = z.object({
+  id: z.string(),
+  title: z.optional(z.nullable(z.string())),
+  display_artist_name: z.optional(z.nullable(z.string())),
+  artist_name: z.optional(z.nullable(z.string())),
+})
+
+export const wireSearchSchema = z.object({
+  results: z.array(wireSearchHitSchema),
+  from: z.optional(z.number()),
+  size: z.optional(z.number()),
+  total_results: z.number(),
+})
+export type WireSearch = z.infer<typeof wireSearchSchema>
