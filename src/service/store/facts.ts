@@ -1,0 +1,78 @@
+/**
+ * Counts of one series, territory and span: eight cells of streams (commercial model x content type x service type),
+ * streams not split, and sales. All additive, so any sum of them is a truth of its own. May be negative after
+ * corrections.
+ */
+export const COUNT_NAMES = [
+  'ad_a_od',
+  'ad_a_pg',
+  'ad_v_od',
+  'ad_v_pg',
+  'pr_a_od',
+  'pr_a_pg',
+  'pr_v_od',
+  'pr_v_pg',
+  'unsplit',
+  'song_sales',
+  'album_sales',
+] as const
+
+/** One number a name of {@link COUNT_NAMES}, in that order. */
+export type Counts = number[]
+
+export const DAYS_IN_WEEK = 7
+
+export function zeroCounts(): Counts {
+  return COUNT_NAMES.map(() => 0)
+}
+
+export function addCounts(into: Counts, more: readonly number[]): void {
+  for (let i = 0; i < COUNT_NAMES.length; i++) into[i] = (into[i] ?? 0) + (more[i] ?? 0)
+}
+
+/**
+ * Packs rows of counts (the seven days of a week, or one row) as one bit map of the columns that are not all zero, then
+ * the values of those columns, day after day, as zigzag variable-length integers: small numbers take one byte.
+ */
+export function packCounts(rows: readonly (readonly number[])[]): Uint8Array {
+  let columns = 0
+  for (const row of rows) for (let i = 0; i < COUNT_NAMES.length; i++) if (row[i]) columns |= 1 << i
+  const bytes: number[] = [columns & 0xff, columns >> 8]
+  for (let i = 0; i < COUNT_NAMES.length; i++) {
+    if (!(columns & (1 << i))) continue
+    for (const row of rows) pushVarint(bytes, row[i] ?? 0)
+  }
+  return Uint8Array.from(bytes)
+}
+
+/** Inverse of {@link packCounts}; `rows` is how many rows were packed. */
+export function unpackCounts(bytes: Uint8Array, rows: number): Counts[] {
+  const columns = (bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8)
+  const counts = Array.from({ length: rows }, zeroCounts)
+  let at = 2
+  for (let i = 0; i < COUNT_NAMES.length; i++) {
+    if (!(columns & (1 << i))) continue
+    for (const row of counts) {
+      // Numbers pass 2^32 in a worldwide week, so no bit operators here.
+      let value = 0
+      let scale = 1
+      let byte: number
+      do {
+        byte = bytes[at++] ?? 0
+        value += (byte & 0x7f) * scale
+        scale *= 128
+      } while (byte & 0x80)
+      row[i] = value % 2 === 0 ? value / 2 : -(value + 1) / 2
+    }
+  }
+  return counts
+}
+
+function pushVarint(bytes: number[], signed: number): void {
+  let value = signed >= 0 ? signed * 2 : -signed * 2 - 1
+  while (value >= 0x80) {
+    bytes.push((value % 128) | 0x80)
+    value = Math.floor(value / 128)
+  }
+  bytes.push(value)
+}
