@@ -46,7 +46,6 @@ describe('arrows between the rooms', () => {
   it('keep features of the SPA apart: a route composes them', () => {
     // Verticals that exist to be shared: what a receipt looks like, who is signed in, what the shell offers.
     const shared = new Set(['receipt', 'session', 'shell', 'names'])
-    const featureOf = (path: string) => /^src\/web\/features\/([^/]+)\//.exec(path)?.[1]
     const wrong = files.flatMap((file) =>
       importsOf(file)
         .filter((target) => {
@@ -82,4 +81,9 @@ function importsOf(file: string): string[] {
 
 function roomOf(file: string): string {
   return file.split('/')[1] ?? ''
+}
+
+/** The vertical that a file of the SPA belongs to. */
+function featureOf(path: string): string | undefined {
+  return /^src\/web\/features\/([^/]+)\//.exec(path)?.[1]
 }
