@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+/** Kinds of file that compression makes smaller; the rest (fonts, pictures) is compressed already. */
+const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt'])
+
+/** Below this the headers cost more than compression saves. */
+const MIN_COMPRESSED_BYTES = 512
+
+await build({ logLevel: process.argv.includes('--verbose') ? 'info' : 'warn' })
+for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
+  if (COMPRESSIBLE.has(extname(file))) compress(join('dist', file))
+}
+
+/** Leaves `file.br` and `file.gz` beside a file, made once at the highest quality. */
+function compress(path: string) {
+  const bytes = readFileSync(path)
+  if (bytes.length < MIN_COMPRESSED_BYTES) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+}

@@ -1,0 +1,113 @@
+// Brings a fresh clone to the point where a command can run, then hands over to it.
+// Plain JavaScript for any Node from 18 on: the Node that the servers need may not be installed yet.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const LOCAL_NODE = join(ROOT, 'node_modules/.bin/node')
+const INSTALL_MARK = join(ROOT, 'node_modules/.chartroom-installed')
+const BUILD_MARK = join(ROOT, 'dist/.built-from')
+
+/** The first Node that runs TypeScript files as they are. */
+const NEEDED_NODE = [22, 18]
+
+/** What each command runs once everything is there, and whether it serves the built pages. */
+const COMMANDS = {
+  start: { file: 'src/bff/main.ts', needsPages: true },
+  dev: { file: 'src/tools/dev.ts', needsPages: false },
+  service: { file: 'src/service/main.ts', needsPages: false },
+  import: { file: 'src/service/import/main.ts', needsPages: false },
+  test: { file: 'src/tools/check.ts', needsPages: false },
+}
+
+/** What the built pages are made from: a change in any of these means a new build. */
+const PAGE_SOURCES = ['src/web', 'src/contract', 'public', 'index.html', 'vite.config.ts', 'tailwind.config.js']
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : fail(`unknown command ${name}`)
+
+process.chdir(ROOT)
+install()
+const node = findNode()
+if (command.needsPages) build()
+run(command.file, args)
+
+/** Installs when the lock file is not the one that was installed from. */
+function install() {
+  const wanted = hashOf(['package-lock.json'], `${process.platform}-${process.arch}`)
+  if (readIfThere(INSTALL_MARK) === wanted) return
+  console.log('Installing packages …')
+  const npm = process.env.npm_execpath
+  // The Node that runs npm, not the local one: the install replaces the local one.
+  const runner = npm ? [process.env.npm_node_execpath ?? process.execPath, npm] : ['npm']
+  // The caller's own settings (production, no optional packages, strict engines) would leave out what we run on.
+  const flags = ['--engine-strict=false', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const { status, error } = spawnSync(runner[0], [...runner.slice(1), 'ci', '--loglevel=error', ...flags], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
+  if (status !== 0) fail(`the packages could not be installed${error ? `: ${error.message}` : ''}`)
+  writeFileSync(INSTALL_MARK, wanted)
+}
+
+/** The Node from the packages where there is one for this machine, else the one that runs this, if new enough. */
+function findNode() {
+  if (existsSync(LOCAL_NODE) && spawnSync(LOCAL_NODE, ['--version']).status === 0) return LOCAL_NODE
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > NEEDED_NODE[0] || (major === NEEDED_NODE[0] && minor >= NEEDED_NODE[1])) return process.execPath
+  return fail(
+    `Node ${NEEDED_NODE.join('.')} or newer is needed, this is ${process.versions.node}, ` +
+      `and there is no packaged Node for ${process.platform} ${process.arch}: install a newer one`,
+  )
+}
+
+function build() {
+  const wanted = hashOf(PAGE_SOURCES, readFileSync('package-lock.json'))
+  if (readIfThere(BUILD_MARK) === wanted) return
+  console.log('Building the pages …')
+  const { status } = spawnSync(node, ['src/tools/build.ts'], { cwd: ROOT, stdio: 'inherit', env: ownPath() })
+  if (status !== 0) fail('the pages could not be built')
+  writeFileSync(BUILD_MARK, wanted)
+}
+
+/** Runs the command in the foreground: its signals and its exit code are ours. */
+function run(file, fileArgs) {
+  const child = spawn(node, [file, ...fileArgs], { cwd: ROOT, stdio: 'inherit', env: ownPath() })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => fail(`${file} could not be started: ${error.message}`))
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === null ? 1 : 128)
+  })
+}
+
+/** Programs started by the command find the packaged Node first. */
+function ownPath() {
+  return { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH ?? ''}` }
+}
+
+function hashOf(paths, salt) {
+  const hash = createHash('sha256').update(salt)
+  for (const path of paths.flatMap(filesUnder)) hash.update(path).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((entry) => filesUnder(join(path, entry)))
+}
+
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+
+function fail(message) {
+  console.error(`chartroom: ${message}`)
+  process.exit(1)
+}
