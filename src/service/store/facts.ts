@@ -22,6 +22,9 @@ export type Counts = number[]
 
 export const DAYS_IN_WEEK = 7
 
+/** 53 bits and a sign, seven a byte. */
+const MAX_VARINT_BYTES = 8
+
 export function zeroCounts(): Counts {
   return COUNT_NAMES.map(() => 0)
 }
@@ -37,12 +40,15 @@ export function addCounts(into: Counts, more: readonly number[]): void {
 export function packCounts(rows: readonly (readonly number[])[]): Uint8Array {
   let columns = 0
   for (const row of rows) for (let i = 0; i < COUNT_NAMES.length; i++) if (row[i]) columns |= 1 << i
-  const bytes: number[] = [columns & 0xff, columns >> 8]
+  const bytes = new Uint8Array(2 + rows.length * COUNT_NAMES.length * MAX_VARINT_BYTES)
+  bytes[0] = columns & 0xff
+  bytes[1] = columns >> 8
+  let at = 2
   for (let i = 0; i < COUNT_NAMES.length; i++) {
     if (!(columns & (1 << i))) continue
-    for (const row of rows) pushVarint(bytes, row[i] ?? 0)
+    for (const row of rows) at = putVarint(bytes, at, row[i] ?? 0)
   }
-  return Uint8Array.from(bytes)
+  return bytes.slice(0, at)
 }
 
 /** Inverse of {@link packCounts}; `rows` is how many rows were packed. */
@@ -68,11 +74,13 @@ export function unpackCounts(bytes: Uint8Array, rows: number): Counts[] {
   return counts
 }
 
-function pushVarint(bytes: number[], signed: number): void {
+/** Writes at `at` and returns where the next one goes. */
+function putVarint(bytes: Uint8Array, at: number, signed: number): number {
   let value = signed >= 0 ? signed * 2 : -signed * 2 - 1
   while (value >= 0x80) {
-    bytes.push((value % 128) | 0x80)
-    value = Math.floor(value / 128)
+    bytes[at++] = (value % 0x80) | 0x80
+    value = Math.floor(value / 0x80)
   }
-  bytes.push(value)
+  bytes[at++] = value
+  return at
 }

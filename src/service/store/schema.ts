@@ -1,3 +1,5 @@
+import { SEARCH_KINDS, type SearchKind } from '#contract/entities.ts'
+
 /**
  * The tables of the embedded store. A change here raises {@link SCHEMA_VERSION}: a store of another version is refused
  * with a sentence that says what to do.
@@ -9,6 +11,10 @@
  * cut a week.
  */
 export const SCHEMA_VERSION = 1
+
+export function searchTable(kind: SearchKind): string {
+  return `search_${kind}`
+}
 
 export const SCHEMA = `
 create table if not exists meta (key text primary key, value text not null) strict, without rowid;
@@ -49,21 +55,24 @@ create table if not exists credit (
 create index if not exists credit_artist on credit (artist_id);
 
 -- Entity to entity: 'recording' (song to its recordings), 'product' (album to its editions), 'work', 'track', …
--- Written in both directions, so that each end lists the other.
+-- Written in both directions, so that each end lists the other. position orders the list, the lowest first.
 create table if not exists relation (
   from_id integer not null references entity (id) on delete cascade,
   relation text not null,
-  position integer not null,
   to_id integer not null references entity (id) on delete cascade,
-  primary key (from_id, relation, position, to_id)
+  position integer not null,
+  primary key (from_id, relation, to_id)
 ) strict, without rowid;
 
 -- recording_id null: sales of the product as a whole. product_id null: consumption whose product is not known.
+-- origin: that of the recording (or product); see coverage.
 create table if not exists series (
   id integer primary key,
   recording_id integer references entity (id),
-  product_id integer references entity (id)
+  product_id integer references entity (id),
+  origin text not null
 ) strict;
+create unique index if not exists series_key on series (ifnull(recording_id, 0), ifnull(product_id, 0));
 
 create table if not exists entity_series (
   entity_id integer not null,
@@ -91,6 +100,20 @@ create table if not exists fact (
   album_sales integer not null,
   days blob,
   primary key (territory, series_id, week)
+) strict, without rowid;
+
+-- What is known at all, so that no consumption can be told from no knowledge: the weeks and the territories for which
+-- an origin brought any fact. days: a bit for each day of the week (Friday lowest) on which anything was consumed.
+create table if not exists coverage_week (
+  origin text not null,
+  week integer not null,
+  days integer not null,
+  primary key (origin, week)
+) strict, without rowid;
+create table if not exists coverage_territory (
+  origin text not null,
+  territory integer not null,
+  primary key (origin, territory)
 ) strict, without rowid;
 
 -- key: what an import knows the chart by. metrics: 'facts' (worked out from the entries' own counts), 'streams'
@@ -128,5 +151,29 @@ create table if not exists chart_entry (
   counts blob,
   primary key (chart_id, week, rank, entity_id)
 ) strict, without rowid;
-create index if not exists chart_entry_entity on chart_entry (entity_id, chart_id, week);
+
+-- The search index, made anew by Writer.rebuildSearch: one full-text table a kind (see searchTable), whose row ids are
+-- the places in order of popularity, so that results come in that order without sorting. kind: index in SEARCH_KINDS.
+create table if not exists search_row (
+  kind integer not null,
+  place integer not null,
+  entity_id integer not null,
+  title_hash integer not null,
+  primary key (kind, place)
+) strict, without rowid;
+create index if not exists search_row_title on search_row (kind, title_hash);
+-- Every word of the index and how many rows hold it: what a misspelt word is looked up in.
+create table if not exists search_word (
+  kind integer not null,
+  word text not null,
+  row_count integer not null,
+  primary key (kind, word)
+) strict, without rowid;
+${SEARCH_KINDS.map(
+  // Words arrive folded and split (search-words.ts), so the plainest tokenizer does; no positions are kept.
+  (kind) => `create virtual table if not exists ${searchTable(kind)} using fts5(
+  words, content='', columnsize=0, detail=none, prefix='1 2 3', tokenize='ascii'
+);
+create virtual table if not exists ${searchTable(kind)}_vocab using fts5vocab('${searchTable(kind)}', 'row');`,
+).join('\n')}
 `

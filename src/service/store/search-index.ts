@@ -1,0 +1,31 @@
+import { type DatabaseSync } from 'node:sqlite'
+import { SEARCH_KINDS } from '#contract/entities.ts'
+import { searchTable } from './schema.ts'
+import { toIndexWords, toTitleHash } from './search-words.ts'
+import { type EntityRecord } from './store.ts'
+
+/** Fills the search tables from the entities. To be called inside a transaction. */
+export function rebuildSearchIndex(database: DatabaseSync): void {
+  database.exec('delete from search_row; delete from search_word')
+  const readEntities = database.prepare(
+    'select id, title, credit, record from entity where kind = ? order by popularity desc, id',
+  )
+  const addRow = database.prepare('insert into search_row values (?, ?, ?, ?)')
+  for (const [kindIndex, kind] of SEARCH_KINDS.entries()) {
+    const table = searchTable(kind)
+    database.exec(`insert into ${table} (${table}) values ('delete-all')`)
+    const addWords = database.prepare(`insert into ${table} (rowid, words) values (?, ?)`)
+    let place = 0
+    for (const row of readEntities.iterate(kind)) {
+      place++
+      const title = String(row['title'])
+      const record = JSON.parse(String(row['record'])) as EntityRecord
+      const words = toIndexWords([title, row['credit'], record.edition, record.sortName].filter(Boolean).join(' '))
+      addWords.run(place, [...new Set(words)].join(' '))
+      addRow.run(kindIndex, place, Number(row['id']), toTitleHash(title))
+    }
+    database.exec(`
+      insert into ${table} (${table}) values ('optimize');
+      insert into search_word select ${kindIndex}, term, doc from ${table}_vocab`)
+  }
+}

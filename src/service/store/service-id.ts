@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { type EntityKind } from '#contract/entities.ts'
+
+/**
+ * Prefixes of service ids. The specification gives those of artists, songs and release groups; the other three are
+ * ours in the same manner.
+ */
+const ID_PREFIXES = {
+  artist: 'AR',
+  song: 'SG',
+  album: 'MRELG',
+  recording: 'MRECO',
+  product: 'MPROD',
+  work: 'MWORK',
+} as const satisfies Record<EntityKind, string>
+
+const HEX_DIGITS = 32
+
+/** The service id of a key: the same kind and key give the same id for ever, on any machine. */
+export function toServiceId(kind: EntityKind, key: string): string {
+  const hash = createHash('sha256').update(`${kind}\n${key}`).digest('hex')
+  return ID_PREFIXES[kind] + hash.slice(0, HEX_DIGITS).toUpperCase()
+}
+
+const CHART_NUMBERS = 100_000
+
+/** The chart id of a key: CR and five digits. Two keys may fall on one number, so `attempt` counts on from it. */
+export function toChartId(key: string, attempt = 0): string {
+  const hash = createHash('sha256').update(`chart\n${key}`).digest()
+  return `CR${String((hash.readUInt32BE(0) + attempt) % CHART_NUMBERS).padStart(5, '0')}`
+}

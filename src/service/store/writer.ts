@@ -1,0 +1,270 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type DayNumber, type IsoDate } from '#contract/dates.ts'
+import { type ChartKind, type EntityKind, type IdScheme } from '#contract/entities.ts'
+import { type Territory } from '#contract/territories.ts'
+import { createCoverageLog } from './coverage-log.ts'
+import { type Counts } from './facts.ts'
+import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
+import { rebuildSearchIndex } from './search-index.ts'
+import { toChartId } from './service-id.ts'
+import { type EntityRecord } from './store.ts'
+
+export type NewEntity = {
+  kind: EntityKind
+  serviceId: string
+  title: string
+  credit: string | null
+  releaseDate: IsoDate | null
+  /** Orders search results, higher first. */
+  popularity: number
+  /** `sample`, or the name of an import. */
+  origin: string
+  record: EntityRecord
+}
+
+export type NewCredit = { artistRowId: number | null; name: string; role: string }
+
+export type NewChart = {
+  /** What its source knows the chart by: decides its id. */
+  key: string
+  name: string
+  owner: string
+  entityKind: ChartKind
+  description: string
+  location: Territory
+  depth: number
+  metrics: 'facts' | 'streams' | 'none'
+  origin: string
+}
+
+export type NewChartEntry = {
+  rank: number
+  entityRowId: number
+  /** Day number of the premiere week's Friday. */
+  premiere: DayNumber
+  weeksOn: number
+  peak: number
+  low: number
+  /** packCounts of one row, or null. */
+  counts: Uint8Array | null
+}
+
+/** What fills a store. Synchronous: whoever writes much does so in a process of its own. */
+export type Writer = {
+  /** All of `work` or, when it throws, nothing of it. Inside another one it is part of that. */
+  transaction<T>(work: () => T): T
+  /** Adds, or replaces what has the same service id; returns the row id. */
+  putEntity(entity: NewEntity): number
+  putIdentifier(scheme: Exclude<IdScheme, 'service'>, value: string, rowId: number): void
+  /** Replaces the entity's credits. */
+  putCredits(rowId: number, credits: readonly NewCredit[]): void
+  /** Writes both directions. `position` orders what `fromRowId` lists, lowest first. @default 0 */
+  putRelation(fromRowId: number, relation: string, toRowId: number, inverse: string, position?: number): void
+  /** Finds or creates. */
+  putSeries(recordingRowId: number | null, productRowId: number | null): number
+  linkSeries(entityRowId: number, seriesId: number): void
+  /**
+   * Adds or replaces. `territory`: index in TERRITORIES; `week`: day number of its Friday; `sums`: the week's counts;
+   * `days`: packCounts of the seven days, or null where only the week is known.
+   */
+  putFactWeek(territory: number, seriesId: number, week: DayNumber, sums: Counts, days: Uint8Array | null): void
+  /** Adds or replaces; returns the chart id, which stays with the key. */
+  putChart(chart: NewChart): string
+  /** Replaces the whole week. */
+  putChartWeek(chartId: string, week: DayNumber, entries: readonly NewChartEntry[]): void
+  getMeta(key: string): string | null
+  setMeta(key: string, value: string): void
+  /** Builds the search index anew from the entities. */
+  rebuildSearch(): void
+  /** For bulk statements. Facts written past putFactWeek are not known to be covered. */
+  database: DatabaseSync
+  close(): void
+}
+
+/** How long a writer waits for another one to finish. */
+const BUSY_TIMEOUT_MS = 10_000
+const CACHE_KIB = 128 * 1024
+const SCHEMA_VERSION_KEY = 'schema_version'
+
+/** Opens the store at `file` for writing and makes it where there is none. */
+export function openWriter(file: string): Writer {
+  if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+  try {
+    prepareSchema(database, file)
+    return createWriter(database)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/** Throws a sentence that says what to do when `database` is not a store of this version. */
+export function checkSchemaVersion(database: DatabaseSync, file: string): void {
+  const version = readMeta(database, SCHEMA_VERSION_KEY)
+  if (version === String(SCHEMA_VERSION)) return
+  throw new Error(
+    `${file} is a store of version ${version ?? 'unknown'}, and this program reads version ${SCHEMA_VERSION}: ` +
+      'move the file away (a new sample is made at the next start) and import your own files again',
+  )
+}
+
+function prepareSchema(database: DatabaseSync, file: string): void {
+  let isEmpty: boolean
+  try {
+    isEmpty = database.prepare('select 1 from sqlite_schema limit 1').get() === undefined
+  } catch (error) {
+    throw new Error(`${file} is not a store: move it away or name another file`, { cause: error })
+  }
+  if (isEmpty) {
+    database.exec('pragma journal_mode = wal')
+    database.exec(`begin immediate; ${SCHEMA}`)
+    database
+      .prepare('insert or ignore into meta (key, value) values (?, ?)')
+      .run(SCHEMA_VERSION_KEY, String(SCHEMA_VERSION))
+    database.exec('commit')
+  }
+  checkSchemaVersion(database, file)
+  database.exec(`pragma synchronous = normal; pragma temp_store = memory; pragma cache_size = -${CACHE_KIB}`)
+}
+
+function readMeta(database: DatabaseSync, key: string): string | null {
+  const hasMeta = database.prepare("select 1 from sqlite_schema where name = 'meta'").get() !== undefined
+  if (!hasMeta) return null
+  const row = database.prepare('select value from meta where key = ?').get(key)
+  return row === undefined ? null : String(row['value'])
+}
+
+function createWriter(database: DatabaseSync): Writer {
+  const coverage = createCoverageLog(database)
+  const charts = createChartWriter(database)
+  const entities = createEntityWriter(database)
+  const upsertFact = database.prepare(
+    'insert or replace into fact values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  )
+  const upsertMeta = database.prepare('insert or replace into meta (key, value) values (?, ?)')
+
+  return {
+    ...entities,
+    ...charts,
+    database,
+    transaction(work) {
+      if (database.isTransaction) return work()
+      database.exec('begin immediate')
+      try {
+        const result = work()
+        if (result instanceof Promise) throw new TypeError('a transaction must not be asynchronous')
+        coverage.flush()
+        database.exec('commit')
+        return result
+      } catch (error) {
+        coverage.forget()
+        // Some failures (a full disk) have ended the transaction already.
+        if (database.isTransaction) database.exec('rollback')
+        throw error
+      }
+    },
+    putFactWeek(territory, seriesId, week, sums, days) {
+      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, unsplit = 0, songs = 0, albums = 0] = sums
+      upsertFact.run(territory, seriesId, week, a, b, c, d, e, f, g, h, unsplit, songs, albums, days)
+      coverage.note(territory, seriesId, week, days)
+      if (!database.isTransaction) coverage.flush()
+    },
+    getMeta: (key) => readMeta(database, key),
+    setMeta: (key, value) => void upsertMeta.run(key, value),
+    rebuildSearch() {
+      this.transaction(() => rebuildSearchIndex(database))
+    },
+    close: () => database.close(),
+  }
+}
+
+type EntityWriter = Pick<
+  Writer,
+  'putEntity' | 'putIdentifier' | 'putCredits' | 'putRelation' | 'putSeries' | 'linkSeries'
+>
+
+function createEntityWriter(database: DatabaseSync): EntityWriter {
+  const upsertEntity = database.prepare(`
+    insert into entity (kind, service_id, title, credit, release_date, popularity, origin, record)
+    values (?, ?, ?, ?, ?, ?, ?, ?)
+    on conflict (service_id) do update set
+      title = excluded.title, credit = excluded.credit, release_date = excluded.release_date,
+      popularity = excluded.popularity, origin = excluded.origin, record = excluded.record
+    returning id`)
+  const addIdentifier = database.prepare('insert or ignore into identifier (scheme, value, entity_id) values (?, ?, ?)')
+  const deleteCredits = database.prepare('delete from credit where entity_id = ?')
+  const addCredit = database.prepare('insert into credit values (?, ?, ?, ?, ?)')
+  const upsertRelation = database.prepare('insert or replace into relation values (?, ?, ?, ?)')
+  const addInverse = database.prepare('insert or ignore into relation values (?, ?, ?, 0)')
+  const findSeries = database.prepare(
+    'select id from series where ifnull(recording_id, 0) = ifnull(?, 0) and ifnull(product_id, 0) = ifnull(?, 0)',
+  )
+  const addSeries = database.prepare(`
+    insert into series (recording_id, product_id, origin)
+    select ?1, ?2, origin from entity where id = ifnull(?1, ?2) returning id`)
+  const link = database.prepare('insert or ignore into entity_series values (?, ?)')
+
+  return {
+    putEntity: ({ kind, serviceId, title, credit, releaseDate, popularity, origin, record }) =>
+      idOf(upsertEntity.get(kind, serviceId, title, credit, releaseDate, popularity, origin, JSON.stringify(record))),
+    putIdentifier: (scheme, value, rowId) => void addIdentifier.run(scheme, value, rowId),
+    putCredits(rowId, credits) {
+      deleteCredits.run(rowId)
+      for (const [position, { artistRowId, name, role }] of credits.entries())
+        addCredit.run(rowId, position, artistRowId, name, role)
+    },
+    putRelation(fromRowId, relation, toRowId, inverse, position = 0) {
+      upsertRelation.run(fromRowId, relation, toRowId, position)
+      addInverse.run(toRowId, inverse, fromRowId)
+    },
+    putSeries: (recordingRowId, productRowId) =>
+      idOf(findSeries.get(recordingRowId, productRowId) ?? addSeries.get(recordingRowId, productRowId)),
+    linkSeries: (entityRowId, seriesId) => void link.run(entityRowId, seriesId),
+  }
+}
+
+function createChartWriter(database: DatabaseSync): Pick<Writer, 'putChart' | 'putChartWeek'> {
+  const findByKey = database.prepare('select id from chart where key = ?')
+  const findById = database.prepare('select 1 from chart where id = ?')
+  const upsertChart = database.prepare(`
+    insert into chart (id, key, name, owner, entity_kind, description, location, depth, metrics, origin)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    on conflict (id) do update set
+      name = excluded.name, owner = excluded.owner, entity_kind = excluded.entity_kind,
+      description = excluded.description, location = excluded.location, depth = excluded.depth,
+      metrics = excluded.metrics, origin = excluded.origin`)
+  const addWeek = database.prepare('insert or ignore into chart_week values (?, ?)')
+  const deleteEntries = database.prepare('delete from chart_entry where chart_id = ? and week = ?')
+  const addEntry = database.prepare('insert into chart_entry values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+
+  const chartIdOf = (key: string): string => {
+    const known = findByKey.get(key)
+    if (known !== undefined) return String(known['id'])
+    for (let attempt = 0; ; attempt++) {
+      const id = toChartId(key, attempt)
+      if (findById.get(id) === undefined) return id
+    }
+  }
+
+  return {
+    putChart({ key, name, owner, entityKind, description, location, depth, metrics, origin }) {
+      const id = chartIdOf(key)
+      upsertChart.run(id, key, name, owner, entityKind, description, location, depth, metrics, origin)
+      return id
+    },
+    putChartWeek(chartId, week, entries) {
+      addWeek.run(chartId, week)
+      deleteEntries.run(chartId, week)
+      for (const { rank, entityRowId, premiere, weeksOn, peak, low, counts } of entries)
+        addEntry.run(chartId, week, rank, entityRowId, premiere, weeksOn, peak, low, counts)
+    },
+  }
+}
+
+function idOf(row: Record<string, unknown> | undefined): number {
+  if (row === undefined) throw new Error('no entity has the row id of this series: put the entity first')
+  return Number(row['id'])
+}
