@@ -1,0 +1,67 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { chartQueries } from './queries.ts'
+import { createEntry, createWeek, TEST_CHART } from './testing/chart-data.ts'
+
+const ndjson = (...lines: unknown[]) => new Response(lines.map((line) => JSON.stringify(line)).join('\n'))
+
+function stubFetch(answer: (path: string) => Response) {
+  const paths: string[] = []
+  vi.stubGlobal('fetch', (path: string) => {
+    paths.push(path)
+    return Promise.resolve(answer(path))
+  })
+  return paths
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('chartQueries', () => {
+  it('streams names into every week that is kept, neighbours too', async () => {
+    const paths = stubFetch(() =>
+      ndjson(
+        { id: 'a', title: 'Alpha', credit: 'One' },
+        { id: 'b', title: null, credit: null },
+        { done: true, known: 1, missing: 1, failed: 0 },
+      ),
+    )
+    const client = new QueryClient()
+    const unnamed = { title: null, credit: null }
+    const weeks = ['2024-W16', '2024-W17'].map((week) => chartQueries.week(TEST_CHART.id, week))
+    for (const { queryKey } of weeks) {
+      const entries = [createEntry(1, { id: 'a', ...unnamed }), createEntry(2, { id: 'b', ...unnamed })]
+      client.setQueryData(queryKey, createWeek({ entries }))
+    }
+    const outcome = await client.query(chartQueries.names(TEST_CHART.id, '2024-W17'))
+    expect(outcome).toEqual({ done: true, known: 1, missing: 1, failed: 0 })
+    expect(paths).toEqual(['/api/charts/CR00001/weeks/2024-W17/names'])
+    for (const { queryKey } of weeks) {
+      expect(client.getQueryData(queryKey)?.entries.map(({ title }) => title)).toEqual(['Alpha', null])
+    }
+  })
+
+  it('keeps what was learnt before the stream broke', async () => {
+    stubFetch(() => ndjson({ id: 'a', title: 'Alpha', credit: null }, 'no name line'))
+    const client = new QueryClient()
+    const { queryKey } = chartQueries.week(TEST_CHART.id, '2024-W17')
+    client.setQueryData(queryKey, createWeek({ entries: [createEntry(1, { id: 'a', title: null })] }))
+    await expect(client.query(chartQueries.names(TEST_CHART.id, '2024-W17'))).rejects.toMatchObject({
+      code: 'unreadable',
+    })
+    expect(client.getQueryData(queryKey)?.entries[0]?.title).toBe('Alpha')
+  })
+
+  it('keeps the latest week under its own label', async () => {
+    const paths = stubFetch(() => Response.json(createWeek({ week: '2024-W17' })))
+    const client = new QueryClient()
+    await client.query(chartQueries.latest(TEST_CHART.id))
+    await client.query(chartQueries.week(TEST_CHART.id, '2024-W17'))
+    expect(paths).toEqual(['/api/charts/CR00001/weeks/latest'])
+  })
+
+  it('asks for the address it is given and nothing else', async () => {
+    const paths = stubFetch(() => Response.json({ weeks: [], entries: [], receipt: createWeek().receipt }))
+    await new QueryClient().query(chartQueries.history('../session', '2024-W17', 26))
+    expect(paths).toEqual(['/api/charts/..%2Fsession/weeks/2024-W17/history?weeks=26'])
+  })
+})

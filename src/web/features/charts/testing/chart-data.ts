@@ -1,0 +1,60 @@
+import { type ChartEntry, type ChartSummary, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { step, windowOf } from '#contract/chart-week.ts'
+
+/** Invented values for tests: an entry of the middle of a chart, with what a test says differently. */
+export function createEntry(rank: number, different: Partial<ChartEntry> = {}): ChartEntry {
+  return {
+    rank,
+    id: `SG${String(rank).padStart(32, '0')}`,
+    title: `Title ${rank}`,
+    credit: `Artist ${rank}`,
+    movement: 'same',
+    places: 0,
+    lastWeek: rank,
+    premiereWeek: '2024-W01',
+    weeksOn: 5,
+    peak: rank,
+    low: rank,
+    metrics: [],
+    lastTotal: null,
+    ...different,
+  }
+}
+
+export const TEST_CHART: ChartSummary = {
+  id: 'CR00001',
+  name: 'Test Songs',
+  owner: 'Test Charts',
+  kind: 'song',
+  description: null,
+  location: 'US',
+  depth: 100,
+  earliestWeek: '2023-W01',
+}
+
+export function createWeek(different: Partial<ChartWeekAnswer> = {}): ChartWeekAnswer {
+  const week = different.week ?? '2024-W17'
+  const window = windowOf(week)
+  return {
+    chart: TEST_CHART,
+    week,
+    window,
+    metricNames: [],
+    entries: [],
+    exits: [],
+    previousWeek: step(week, -1),
+    nextWeek: step(week, 1),
+    receipt: {
+      provider: 'Test provider',
+      retrievedAt: '2024-04-29T08:00:00Z',
+      stale: false,
+      window,
+      location: 'US',
+      filters: {},
+      unit: 'album_equivalent',
+      computed: ['movement', 'names', 'exits'],
+      partial: false,
+    },
+    ...different,
+  }
+}
