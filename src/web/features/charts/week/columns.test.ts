@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
+import { createEntry } from '../testing/chart-data.ts'
+import { DEFAULT_COLUMNS, metricOf, pickColumns, toColumns, toGain, toMetricId } from './columns.ts'
+
+describe('toMetricId', () => {
+  it.each([
+    ['Album Sales', 'm-album-sales'],
+    ['Streams (Album Equivalents)', 'm-streams-album-equivalents'],
+    ['  Ventes d’albums ', 'm-ventes-d-albums'],
+    ['視聴', 'm-視聴'],
+  ])('%s is %s', (name, id) => {
+    expect(toMetricId(name)).toBe(id)
+  })
+
+  it('tells all metrics of an album chart apart', () => {
+    expect(new Set(ALBUM_CHART_METRICS.map(toMetricId)).size).toBe(ALBUM_CHART_METRICS.length)
+  })
+})
+
+describe('toColumns', () => {
+  it('has no figures where the chart has none', () => {
+    const ids = toColumns([]).map(({ id }) => id)
+    expect(ids).toEqual(['last-week', 'run', 'peak', 'low', 'weeks-on', 'premiere'])
+  })
+
+  it('names the lead column as the chart does', () => {
+    const columns = pickColumns(toColumns(['Streams']), DEFAULT_COLUMNS)
+    expect(columns.map(({ label }) => label)).toEqual(['LW', '26 weeks', 'Peak', 'Weeks', 'Streams', '± LW'])
+  })
+
+  it('offers every other metric', () => {
+    expect(toColumns(ALBUM_CHART_METRICS).map(({ id }) => id)).toContain('m-video-premium-streams')
+  })
+})
+
+describe('toGain', () => {
+  it.each([
+    [[100], 80, 20],
+    [[100], 0, 100],
+    [[0], 0, 0],
+    [[0], -5, 5],
+    [[100], null, null],
+    [[null], 80, null],
+    [[], 80, null],
+  ])('%j after %j is %j', (metrics, lastTotal, gain) => {
+    expect(toGain({ metrics, lastTotal })).toBe(gain)
+  })
+})
+
+describe('metricOf', () => {
+  const entry = createEntry(1, { metrics: [10, 0, null] })
+  const names = ['Total', 'Album Sales', 'Song Sales']
+  it.each([
+    ['m-album-sales', 0],
+    ['m-song-sales', null],
+    ['m-video-streams', null],
+    ['m-total', null],
+  ])('%s is %j', (id, value) => {
+    expect(metricOf(entry, names, id)).toBe(value)
+  })
+})

@@ -1,0 +1,36 @@
+import { type WeekState } from './sparkline-path.ts'
+
+/** What a sparkline shows, in a sentence for those who do not see it. */
+export function describeRun(
+  weeks: readonly { week: string; state: WeekState }[],
+  ranks: readonly (number | null)[],
+): string {
+  const shown = weeks.flatMap(({ week, state }, i) => (state === 'shown' ? [{ week, rank: ranks[i] ?? null }] : []))
+  const on = shown.flatMap(({ week, rank }) => (rank === null ? [] : [{ week, rank }]))
+  const parts = [`On the chart ${on.length} of ${toCount(shown.length, 'week')}`]
+  const best = on.reduce<(typeof on)[number] | null>((top, at) => (top === null || at.rank < top.rank ? at : top), null)
+  if (best !== null) parts.push(`best ${best.rank} in ${best.week}`)
+  const gaps = countGaps(shown.map(({ rank }) => rank))
+  if (gaps > 0) parts.push(toCount(gaps, 'gap'))
+  const unavailable = weeks.filter(({ state }) => state === 'unavailable').length
+  if (unavailable > 0) parts.push(`${toCount(unavailable, 'week')} not available`)
+  const failed = weeks.filter(({ state }) => state === 'failed').length
+  if (failed > 0) parts.push(`${toCount(failed, 'week')} could not be read`)
+  return parts.join(', ')
+}
+
+/** Absences between two weeks on the chart; before the first and after the last is no gap. */
+export function countGaps(ranks: readonly (number | null)[]): number {
+  let gaps = 0
+  let last = -1
+  ranks.forEach((rank, i) => {
+    if (rank === null) return
+    if (last >= 0 && i - last > 1) gaps++
+    last = i
+  })
+  return gaps
+}
+
+function toCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { createEntry } from '../testing/chart-data.ts'
+import { sortEntries } from './sort-entries.ts'
+
+const METRICS = ['Total', 'Album Sales']
+
+const entries = [
+  createEntry(1, {
+    title: 'Émile',
+    movement: 'same',
+    places: 0,
+    lastWeek: 1,
+    peak: 1,
+    metrics: [500, 0],
+    lastTotal: 510,
+  }),
+  createEntry(2, { title: null, movement: 'new', places: null, lastWeek: null, peak: 2, metrics: [400, null] }),
+  createEntry(3, {
+    title: 'Zulu',
+    movement: 'up',
+    places: 7,
+    lastWeek: 10,
+    peak: 3,
+    metrics: [300, 9],
+    lastTotal: 100,
+  }),
+  createEntry(4, {
+    title: 'dawn',
+    movement: 'down',
+    places: -2,
+    lastWeek: 2,
+    peak: 1,
+    metrics: [null, -4],
+    lastTotal: 5,
+  }),
+  createEntry(5, { title: 'Track 10', movement: 're', places: null, lastWeek: null, peak: 2, metrics: [200, 3] }),
+  createEntry(6, { title: 'Track 9', movement: 'unknown', places: null, lastWeek: null, peak: null, metrics: [] }),
+]
+
+describe('sortEntries', () => {
+  it.each([
+    ['rank', 'asc', [1, 2, 3, 4, 5, 6]],
+    ['rank', 'desc', [6, 5, 4, 3, 2, 1]],
+    ['change', 'desc', [3, 1, 4, 2, 5, 6]],
+    ['change', 'asc', [4, 1, 3, 2, 5, 6]],
+    ['title', 'asc', [4, 1, 6, 5, 3, 2]],
+    ['title', 'desc', [3, 5, 6, 1, 4, 2]],
+    ['last-week', 'asc', [1, 4, 3, 2, 5, 6]],
+    ['peak', 'asc', [1, 4, 2, 5, 3, 6]],
+    ['total', 'desc', [1, 2, 3, 5, 4, 6]],
+    ['gain', 'desc', [3, 1, 2, 4, 5, 6]],
+    ['m-album-sales', 'desc', [3, 5, 1, 4, 2, 6]],
+    ['m-album-sales', 'asc', [4, 1, 5, 3, 2, 6]],
+    ['m-no-such-metric', 'desc', [1, 2, 3, 4, 5, 6]],
+  ] as const)('by %s, %s', (by, order, ranks) => {
+    expect(sortEntries(entries, { by, order }, METRICS).map(({ rank }) => rank)).toEqual(ranks)
+  })
+
+  it('leaves its input alone', () => {
+    const before = [...entries]
+    sortEntries(entries, { by: 'rank', order: 'desc' }, METRICS)
+    expect(entries).toEqual(before)
+  })
+})
