@@ -1,0 +1,100 @@
+import { type DateWindow, type IsoDate } from '#contract/dates.ts'
+import { type UnitKind } from '#contract/territories.ts'
+
+/** Stands where a value is absent. Never 0, and read aloud as "not available" by {@link ABSENT_LABEL}. */
+export const ABSENT = '–'
+export const ABSENT_LABEL = 'not available'
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** A count, with the locale's grouping: `1,234,567`. */
+export function formatCount(value: number | null, locale: string): string {
+  return value === null ? ABSENT : numberFormat(locale, { maximumFractionDigits: 0 }).format(value)
+}
+
+/** Short, for tight places: `1.2M`. The full value goes into a title or a label. */
+export function formatCompact(value: number | null, locale: string): string {
+  if (value === null) return ABSENT
+  return numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }).format(value)
+}
+
+/**
+ * Equivalents by their unit: Album Equivalent with one decimal, since a unit is thousands of streams; Stream Equivalent as
+ * a whole number.
+ */
+export function formatUnits(value: number | null, kind: UnitKind, locale: string): string {
+  if (value === null) return ABSENT
+  return numberFormat(locale, UNIT_FORMATS[kind]).format(value)
+}
+
+const UNIT_FORMATS = {
+  album_equivalent: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  stream_equivalent: { maximumFractionDigits: 0 },
+} as const satisfies Record<UnitKind, Intl.NumberFormatOptions>
+
+/** A share of 1: `12.3%`. */
+export function formatShare(value: number | null, locale: string): string {
+  return value === null ? ABSENT : numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value)
+}
+
+/** A relative change, signed, with the true minus: `+12.3%`. Null stays a dash. */
+export function formatChange(ratio: number | null, locale: string): string {
+  if (ratio === null) return ABSENT
+  // Four digits before the point say enough: 12,345% is not more exact with a decimal.
+  const maximumFractionDigits = Math.abs(ratio) < 10 ? 1 : 0
+  return numberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits }).format(ratio)
+}
+
+/** A signed difference of counts or units: `+1,234`. */
+export function formatDifference(value: number | null, locale: string, maximumFractionDigits = 0): string {
+  if (value === null) return ABSENT
+  return numberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits }).format(value)
+}
+
+/** `13 Nov 2026`, as the locale writes it. Days have no zone, so none is applied. */
+export function formatDate(date: IsoDate, locale: string): string {
+  return dateFormat(locale, DAY_STYLE).format(toUtc(date))
+}
+
+/** `13 – 19 Nov 2026`: what both ends share is said once. */
+export function formatWindow({ start, end }: DateWindow, locale: string): string {
+  return dateFormat(locale, DAY_STYLE).formatRange(toUtc(start), toUtc(end))
+}
+
+/** An instant in the reader's zone, to the minute: `21 Nov 2026, 10:12`. */
+export function formatInstant(iso: string, locale: string, timeZone?: string): string {
+  const instant = new Date(iso)
+  if (Number.isNaN(instant.getTime())) return ABSENT
+  const zone = timeZone === undefined ? {} : { timeZone }
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...zone }).format(instant)
+}
+
+/** `3:07`, `1:02:03`. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds)
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const shown = parts[0] === 0 ? parts.slice(1) : parts
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
+}
+
+const DAY_STYLE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+
+function toUtc(date: IsoDate): Date {
+  return new Date(`${date}T00:00:00Z`)
+}
+
+/** Building a formatter costs far more than using it, and a chart week has thousands of numbers. */
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options)
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
+  numberFormats.set(key, format)
+  return format
+}
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  dateFormats.set(key, format)
+  return format
+}

@@ -1,0 +1,27 @@
+import './lib/zod-config.ts'
+import './index.css'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createQueryClient } from './lib/query-client.ts'
+import { watchTheme } from './lib/theme.ts'
+import { createAppRouter } from './router.ts'
+
+const root = document.querySelector('#root')
+if (root === null) throw new Error('index.html has no #root')
+
+watchTheme()
+const queryClient = createQueryClient()
+const router = createAppRouter(queryClient)
+
+createRoot(root).render(
+  <StrictMode>
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </CSPProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,36 @@
+import { type ComponentProps } from 'react'
+import { joinClasses } from './join-classes.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type ChangeDirection = 'rise' | 'fall' | 'same'
+
+const TONES: Record<ChangeDirection, string> = { rise: 'text-rise', fall: 'text-fall', same: 'text-ink-3' }
+const GLYPHS: Record<ChangeDirection, string> = { rise: '▲', fall: '▼', same: '=' }
+const WORDS: Record<ChangeDirection, string> = { rise: 'up', fall: 'down', same: 'unchanged' }
+
+export function toChangeDirection(difference: number): ChangeDirection {
+  if (difference > 0) return 'rise'
+  return difference < 0 ? 'fall' : 'same'
+}
+
+type ChangeProps = ComponentProps<'span'> & { direction: ChangeDirection }
+
+/** ▲ ▼ or = with its text; the glyph is read as a word. */
+export function Change({ direction, className, children, ...props }: ChangeProps) {
+  return (
+    <span
+      className={joinClasses(
+        'inline-flex items-baseline gap-1 font-semibold tabular-nums',
+        TONES[direction],
+        className,
+      )}
+      {...props}
+    >
+      <span aria-hidden className="text-[0.8em]">
+        {GLYPHS[direction]}
+      </span>
+      <VisuallyHidden>{WORDS[direction]} </VisuallyHidden>
+      {children}
+    </span>
+  )
+}

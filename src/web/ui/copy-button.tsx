@@ -1,0 +1,54 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { type ComponentProps, useState } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+const SHOWN_MS = 1600
+
+type CopyButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  text: string
+  /** What is copied, for the button's name: `Copy ISRC`. */
+  what: string
+}
+
+/** Copies and says so, to the eye and to the ear; where the clipboard is forbidden it says that instead. */
+export function CopyButton({ text, what, className, ...props }: CopyButtonProps) {
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null)
+  const show = (shown: 'copied' | 'failed') => {
+    setResult(shown)
+    setTimeout(() => setResult(null), SHOWN_MS)
+  }
+  const copy = () => {
+    copyText(text).then(
+      () => show('copied'),
+      () => show('failed'),
+    )
+  }
+  const Icon = result === 'copied' ? Check : Copy
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Copy ${what}`}
+        title={`Copy ${what}`}
+        onClick={copy}
+        className={joinClasses(
+          'inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink',
+          className,
+        )}
+        {...props}
+      >
+        <Icon aria-hidden className="size-3.5" />
+      </button>
+      <output className={result === 'failed' ? 'text-xs text-danger' : 'sr-only'}>
+        {result === 'copied' && `${what} copied`}
+        {result === 'failed' && 'Copying is not allowed here'}
+      </output>
+    </>
+  )
+}
+
+/** The clipboard exists on secure pages only; its absence is a refusal like any other. */
+async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text)
+}

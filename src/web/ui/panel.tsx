@@ -1,0 +1,35 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
+  title: ReactNode
+  /** A sentence under the title. */
+  description?: ReactNode
+  /** Controls at the right of the title. */
+  actions?: ReactNode
+  /** Leaves the body without padding, for tables that reach the edges. */
+  flush?: boolean
+}
+
+/** A titled region on the page's surface. */
+export function Panel({ title, description, actions, flush = false, className, children, ...props }: PanelProps) {
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={joinClasses('rounded-lg border border-line bg-surface shadow-panel', className)}
+      {...props}
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-4 pb-3 sm:px-5">
+        <div className="min-w-0">
+          <h2 id={titleId} className="text-md font-semibold text-ink">
+            {title}
+          </h2>
+          {description !== undefined && <p className="mt-0.5 text-sm text-ink-3">{description}</p>}
+        </div>
+        {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </header>
+      <div className={flush ? 'overflow-hidden rounded-b-lg' : 'px-4 pb-4 sm:px-5 sm:pb-5'}>{children}</div>
+    </section>
+  )
+}

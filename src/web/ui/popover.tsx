@@ -1,0 +1,31 @@
+import { Popover as BasePopover } from '@base-ui/react/popover'
+import { type ReactElement, type ReactNode } from 'react'
+
+type PopoverProps = {
+  /** The button that opens it. */
+  trigger: ReactElement
+  title: ReactNode
+  children: ReactNode
+  align?: 'start' | 'center' | 'end'
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+}
+
+export function Popover({ trigger, title, children, align = 'start', open, onOpenChange }: PopoverProps) {
+  return (
+    <BasePopover.Root
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange === undefined ? {} : { onOpenChange: (next: boolean) => onOpenChange(next) })}
+    >
+      <BasePopover.Trigger render={trigger} />
+      <BasePopover.Portal>
+        <BasePopover.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-50">
+          <BasePopover.Popup className="w-80 max-w-(--available-width) origin-(--transform-origin) rounded-lg border border-line bg-raised p-4 text-sm text-ink-2 shadow-popup transition-[opacity,scale] duration-100 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+            <BasePopover.Title className="mb-1 text-base font-semibold text-ink">{title}</BasePopover.Title>
+            {children}
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  )
+}
