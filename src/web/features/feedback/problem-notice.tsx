@@ -1,0 +1,37 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { ApiError } from '../../lib/api-client.ts'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+type ProblemNoticeProps = {
+  error: unknown
+  /** What could not be shown: `The ranking`. */
+  what?: string
+  onRetry?: () => void
+  className?: string
+}
+
+/** A failure in words, with the number to quote and another try. */
+export function ProblemNotice({ error, what, onRetry, className }: ProblemNoticeProps) {
+  const requestId = error instanceof ApiError ? error.requestId : null
+  return (
+    <Notice
+      tone="error"
+      {...(what === undefined ? {} : { title: `${what} could not be loaded.` })}
+      action={
+        onRetry && (
+          <Button variant="ghost" size="sm" onClick={onRetry} className="text-danger hover:text-danger">
+            <RefreshCw aria-hidden className="size-3.5" />
+            Try again
+          </Button>
+        )
+      }
+      className={joinClasses(className)}
+    >
+      {toErrorSentence(error)}
+      {requestId !== null && <span className="mt-1 block text-xs opacity-80">Request {requestId}</span>}
+    </Notice>
+  )
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { sessionSchema } from '#contract/api/session.ts'
+import { fetchJson } from '../../lib/api-client.ts'
+
+export const sessionQueries = {
+  all: () => ['session'] as const,
+  /** Relative ranges count from its `today`. */
+  current: () =>
+    queryOptions({
+      queryKey: [...sessionQueries.all(), 'current'],
+      queryFn: ({ signal }) => fetchJson('/api/session', sessionSchema, signal),
+    }),
+}

@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import MapPin from 'lucide-react/icons/map-pin'
+import { type Territory } from '#contract/territories.ts'
+import { chooseHomeTerritory, useHomeTerritory } from '../territory/home-territory.ts'
+import { TerritoryCombobox } from '../territory/territory-combobox.tsx'
+
+/** Opens at once: it is only drawn after a press. On a page that has a territory, that page follows. */
+export function HomeTerritoryMenu() {
+  const home = useHomeTerritory()
+  const navigate = useNavigate()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const choose = (location: Territory) => {
+    chooseHomeTerritory(location)
+    if ('location' in search) void navigate({ to: '.', search: { ...search, location } })
+  }
+  return (
+    <TerritoryCombobox label="Home territory" value={home} onChange={choose} defaultOpen variant="quiet">
+      <span className="flex items-center gap-2">
+        <MapPin aria-hidden className="size-4" />
+        {home}
+      </span>
+    </TerritoryCombobox>
+  )
+}

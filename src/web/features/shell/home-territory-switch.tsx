@@ -1,0 +1,37 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { lazy, Suspense, useState } from 'react'
+import { territoryName } from '#contract/territories.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { useHomeTerritory } from '../territory/home-territory.ts'
+
+/** The list of 63 with its search is loaded when somebody reaches for it: no page needs it to be drawn. */
+const loadMenu = () => import('./home-territory-menu.tsx')
+const HomeTerritoryMenu = lazy(async () => ({ default: (await loadMenu()).HomeTerritoryMenu }))
+
+export function HomeTerritorySwitch() {
+  const locale = useLocale()
+  const home = useHomeTerritory()
+  const [isAsked, setIsAsked] = useState(false)
+  const button = (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`Home territory: ${territoryName(home, locale)}`}
+      title={`Home territory: ${territoryName(home, locale)}`}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setIsAsked(true)}
+      className={buttonClasses('ghost', 'sm')}
+    >
+      <MapPin aria-hidden className="size-4" />
+      {home}
+    </button>
+  )
+  if (!isAsked) return button
+  return (
+    <Suspense fallback={button}>
+      <HomeTerritoryMenu />
+    </Suspense>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { buttonClasses, Button } from '../../ui/button.tsx'
+import { ApiError } from '../../lib/api-client.ts'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+
+/** A page that could not be drawn at all. The shell around it stays. */
+export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const { reset: resetQueries } = useQueryErrorResetBoundary()
+  const retry = () => {
+    resetQueries()
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <div role="alert" className="page-width py-16 sm:py-24">
+      <h1 className="text-2xl font-semibold tracking-tight">This page could not be shown</h1>
+      <p className="mt-2 max-w-prose text-ink-2">{toErrorSentence(error)}</p>
+      {error instanceof ApiError && error.requestId !== null && (
+        <p className="mt-1 text-xs text-ink-3">Request {error.requestId}</p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button variant="primary" onClick={retry}>
+          Try again
+        </Button>
+        <Link to="/" className={buttonClasses('secondary')}>
+          Start page
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { THEME_CHOICES, chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts'
+
+const ICONS = { system: Monitor, light: Sun, dark: Moon }
+const WORDS: Record<ThemeChoice, string> = {
+  system: 'Theme of the system',
+  light: 'Light theme',
+  dark: 'Dark theme',
+}
+
+/** System, light, dark: one small radio group. */
+export function ThemeSwitch() {
+  const choice = useThemeChoice()
+  return (
+    <fieldset>
+      <legend className="sr-only">Theme</legend>
+      <div className="flex rounded-md bg-sunken p-0.5">
+        {THEME_CHOICES.map((option) => {
+          const Icon = ICONS[option]
+          return (
+            <label
+              key={option}
+              title={WORDS[option]}
+              className="relative flex size-7 items-center justify-center rounded-sm text-ink-3 hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-panel has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name="theme"
+                value={option}
+                aria-label={WORDS[option]}
+                checked={option === choice}
+                onChange={() => chooseTheme(option)}
+                className="absolute inset-0 appearance-none rounded-sm outline-none"
+              />
+              <Icon aria-hidden className="size-4" />
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ComponentProps } from 'react'
+import { TERRITORIES, type Territory, territoryName } from '#contract/territories.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Combobox, type ComboboxItem } from '../../ui/combobox.tsx'
+
+type TerritoryComboboxProps = Omit<ComponentProps<typeof Combobox<Territory>>, 'items' | 'label'> & { label?: string }
+
+/** The 63 territories, worldwide first and the others by name; found by name or by code. */
+export function TerritoryCombobox({ label = 'Territory', ...props }: TerritoryComboboxProps) {
+  const locale = useLocale()
+  return <Combobox label={label} items={territoryItems(locale)} searchPlaceholder="Country or code" {...props} />
+}
+
+const itemsByLocale = new Map<string, ComboboxItem<Territory>[]>()
+
+function territoryItems(locale: string): ComboboxItem<Territory>[] {
+  const known = itemsByLocale.get(locale)
+  if (known !== undefined) return known
+  const [worldwide, ...others] = TERRITORIES.map((territory) => ({
+    value: territory,
+    label: territoryName(territory, locale),
+    hint: territory,
+  }))
+  others.sort((one, other) => one.label.localeCompare(other.label, locale))
+  const items = worldwide === undefined ? [] : [worldwide, ...others]
+  itemsByLocale.set(locale, items)
+  return items
+}
