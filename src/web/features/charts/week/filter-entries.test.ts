@@ -21,6 +21,19 @@ describe('filterEntries', () => {
     ['null', []],
     ['.*', []],
   ])('%j keeps %j', (text, ranks) => {
-    expect(filterEntries(entries, text).map(({ rank }) => rank)).toEqual(ranks)
+    expect(filterEntries(entries, { q: text, show: 'all' }).map(({ rank }) => rank)).toEqual(ranks)
+  })
+
+  it.each([
+    ['all', [1, 2, 3]],
+    ['new', [2]],
+    ['re', []],
+  ] as const)('shows %s', (show, ranks) => {
+    const moved = [
+      createEntry(1, { movement: 'up' }),
+      createEntry(2, { movement: 'new' }),
+      createEntry(3, { movement: 'up' }),
+    ]
+    expect(filterEntries(moved, { q: '', show }).map(({ rank }) => rank)).toEqual(ranks)
   })
 })

@@ -1,22 +1,13 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
+import { holdsWords } from '../fold-text.ts'
+import { type Shown } from './search.ts'
 
-/** Lower case without diacritics, so that "beyonce" finds "Beyoncé". */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLocaleLowerCase('en')
-}
+type Filter = { q: string; show: Shown }
 
-/** Entries whose title, credit or id holds every word of the text, in any order. An empty text keeps all. */
-export function filterEntries<E extends Pick<ChartEntry, 'id' | 'title' | 'credit'>>(
-  entries: readonly E[],
-  text: string,
-): readonly E[] {
-  const words = foldText(text).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return entries
-  return entries.filter(({ id, title, credit }) => {
-    const haystack = foldText(`${title ?? ''} ${credit ?? ''} ${id}`)
-    return words.every((word) => haystack.includes(word))
-  })
+/** Entries that moved that way and whose title, credit or id holds every word of the text. */
+export function filterEntries(entries: readonly ChartEntry[], { q, show }: Filter): readonly ChartEntry[] {
+  return entries.filter(
+    ({ id, title, credit, movement }) =>
+      (show === 'all' || movement === show) && holdsWords(`${title ?? ''} ${credit ?? ''} ${id}`, q),
+  )
 }

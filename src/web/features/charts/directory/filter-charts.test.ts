@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { TEST_CHART } from '../testing/chart-data.ts'
+import { filterCharts, groupCharts, toOwners, toTerritories } from './filter-charts.ts'
+import { directoryDefaults } from './search.ts'
+
+const chart = (number: number, different: Partial<ChartSummary>): ChartSummary => ({
+  ...TEST_CHART,
+  id: `CR0000${number}`,
+  ...different,
+})
+
+const charts = [
+  chart(1, { name: 'Top 40', location: 'US', owner: 'Meridian', kind: 'song' }),
+  chart(2, { name: 'Álbumes', location: 'ES', owner: 'Bureau', kind: 'album' }),
+  chart(3, { name: 'Top 5', location: 'AA', owner: 'Meridian', kind: 'song' }),
+  chart(4, { name: 'Other', location: null, owner: null, kind: null }),
+  chart(5, { name: 'Top 100', location: 'US', owner: 'Bureau', kind: 'album' }),
+]
+
+describe('filterCharts', () => {
+  it.each([
+    [{}, [1, 2, 3, 4, 5]],
+    [{ q: 'albumes' }, [2]],
+    [{ q: 'spain' }, [2]],
+    [{ q: 'bureau top' }, [5]],
+    [{ q: 'cr00004' }, [4]],
+    [{ location: 'US' as const }, [1, 5]],
+    [{ owner: 'Meridian' }, [1, 3]],
+    [{ kind: 'album' as const, location: 'US' as const }, [5]],
+    [{ location: 'JP' as const }, []],
+  ])('%j', (filter, numbers) => {
+    const kept = filterCharts(charts, { ...directoryDefaults, ...filter }, 'en')
+    expect(kept.map(({ id }) => Number(id.slice(-1)))).toEqual(numbers)
+  })
+})
+
+describe('groupCharts', () => {
+  const shape = (grouping: 'territory' | 'owner' | 'none') =>
+    groupCharts(charts, grouping, 'en').map(({ title, charts: grouped }) => [title, grouped.map(({ name }) => name)])
+
+  it('puts worldwide first, what is not given last, and counts like people do', () => {
+    expect(shape('territory')).toEqual([
+      ['Worldwide', ['Top 5']],
+      ['Spain', ['Álbumes']],
+      ['United States', ['Top 40', 'Top 100']],
+      ['Territory not given', ['Other']],
+    ])
+  })
+
+  it('groups by owner', () => {
+    expect(shape('owner').map(([title]) => title)).toEqual(['Bureau', 'Meridian', 'Owner not given'])
+  })
+
+  it('has no heading without charts', () => {
+    expect(groupCharts([], 'none', 'en')).toEqual([])
+    expect(shape('none')).toEqual([['All charts', ['Álbumes', 'Other', 'Top 5', 'Top 40', 'Top 100']]])
+  })
+})
+
+describe('filter choices', () => {
+  it('are those that some chart has', () => {
+    expect(toTerritories(charts)).toEqual(['AA', 'ES', 'US'])
+    expect(toOwners(charts)).toEqual(['Bureau', 'Meridian'])
+  })
+})

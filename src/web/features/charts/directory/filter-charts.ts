@@ -1,0 +1,64 @@
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { territoryName, TERRITORIES, type Territory } from '#contract/territories.ts'
+import { holdsWords } from '../fold-text.ts'
+import { type DirectorySearch, type Grouping } from './search.ts'
+
+export const KIND_NAMES = { song: 'Songs', album: 'Albums' } as const
+
+export function filterCharts(
+  charts: readonly ChartSummary[],
+  { q, location, owner, kind }: Pick<DirectorySearch, 'q' | 'location' | 'owner' | 'kind'>,
+  locale: string,
+): ChartSummary[] {
+  return charts.filter(
+    (chart) =>
+      (location === 'all' || chart.location === location) &&
+      (owner === 'all' || chart.owner === owner) &&
+      (kind === 'all' || chart.kind === kind) &&
+      holdsWords(`${chart.name} ${chart.owner ?? ''} ${nameOf(chart.location, locale)} ${chart.id}`, q),
+  )
+}
+
+export type ChartGroup = { key: string; title: string; charts: ChartSummary[] }
+
+/** Charts under headings, worldwide before the other territories, which are in order of name; a heading is never empty. */
+export function groupCharts(charts: readonly ChartSummary[], grouping: Grouping, locale: string): ChartGroup[] {
+  const byName = new Intl.Collator(locale, { numeric: true })
+  const sorted = charts.toSorted((a, b) => byName.compare(a.name, b.name) || byName.compare(a.id, b.id))
+  if (grouping === 'none') return sorted.length === 0 ? [] : [{ key: 'all', title: 'All charts', charts: sorted }]
+  const groups = Map.groupBy(sorted, (chart) => (grouping === 'owner' ? (chart.owner ?? '') : (chart.location ?? '')))
+  return [...groups]
+    .map(([key, grouped]) => ({ key, title: toGroupTitle(key, grouping, locale), charts: grouped }))
+    .sort(
+      (a, b) =>
+        Number(isLast(a.key)) - Number(isLast(b.key)) ||
+        toOrder(a.key) - toOrder(b.key) ||
+        byName.compare(a.title, b.title),
+    )
+}
+
+/** Territories that have charts, for the filter. */
+export function toTerritories(charts: readonly ChartSummary[]): Territory[] {
+  return TERRITORIES.filter((territory) => charts.some(({ location }) => location === territory))
+}
+
+export function toOwners(charts: readonly ChartSummary[]): string[] {
+  return [...new Set(charts.flatMap(({ owner }) => owner ?? []))].sort((a, b) => a.localeCompare(b))
+}
+
+function toGroupTitle(key: string, grouping: Grouping, locale: string): string {
+  if (key === '') return grouping === 'owner' ? 'Owner not given' : 'Territory not given'
+  return grouping === 'owner' ? key : nameOf(key as Territory, locale)
+}
+
+function nameOf(location: Territory | null, locale: string): string {
+  return location === null ? '' : territoryName(location, locale)
+}
+
+function isLast(key: string): boolean {
+  return key === ''
+}
+
+function toOrder(key: string): number {
+  return key === 'AA' ? 0 : 1
+}
