@@ -53,12 +53,18 @@ export function packCounts(rows: readonly (readonly number[])[]): Uint8Array {
 
 /** Inverse of {@link packCounts}; `rows` is how many rows were packed. */
 export function unpackCounts(bytes: Uint8Array, rows: number): Counts[] {
-  const columns = (bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8)
   const counts = Array.from({ length: rows }, zeroCounts)
+  addPackedCounts(counts, bytes)
+  return counts
+}
+
+/** Adds packed rows to `into`, which has as many rows as were packed. */
+export function addPackedCounts(into: readonly Counts[], bytes: Uint8Array): void {
+  const columns = (bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8)
   let at = 2
   for (let i = 0; i < COUNT_NAMES.length; i++) {
     if (!(columns & (1 << i))) continue
-    for (const row of counts) {
+    for (const row of into) {
       // Numbers pass 2^32 in a worldwide week, so no bit operators here.
       let value = 0
       let scale = 1
@@ -66,12 +72,11 @@ export function unpackCounts(bytes: Uint8Array, rows: number): Counts[] {
       do {
         byte = bytes[at++] ?? 0
         value += (byte & 0x7f) * scale
-        scale *= 128
+        scale *= 0x80
       } while (byte & 0x80)
-      row[i] = value % 2 === 0 ? value / 2 : -(value + 1) / 2
+      row[i] = (row[i] ?? 0) + (value % 2 === 0 ? value / 2 : -(value + 1) / 2)
     }
   }
-  return counts
 }
 
 /** Writes at `at` and returns where the next one goes. */

@@ -7,6 +7,7 @@ import { type Territory } from '#contract/territories.ts'
 import { createCoverageLog } from './coverage-log.ts'
 import { type Counts } from './facts.ts'
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
+import { checkSchemaVersion, readMeta, SCHEMA_VERSION_KEY } from './schema-version.ts'
 import { rebuildSearchIndex } from './search-index.ts'
 import { toChartId } from './service-id.ts'
 import { type EntityRecord } from './store.ts'
@@ -86,7 +87,6 @@ export type Writer = {
 /** How long a writer waits for another one to finish. */
 const BUSY_TIMEOUT_MS = 10_000
 const CACHE_KIB = 128 * 1024
-const SCHEMA_VERSION_KEY = 'schema_version'
 
 /** Opens the store at `file` for writing and makes it where there is none. */
 export function openWriter(file: string): Writer {
@@ -101,24 +101,8 @@ export function openWriter(file: string): Writer {
   }
 }
 
-/** Throws a sentence that says what to do when `database` is not a store of this version. */
-export function checkSchemaVersion(database: DatabaseSync, file: string): void {
-  const version = readMeta(database, SCHEMA_VERSION_KEY)
-  if (version === String(SCHEMA_VERSION)) return
-  throw new Error(
-    `${file} is a store of version ${version ?? 'unknown'}, and this program reads version ${SCHEMA_VERSION}: ` +
-      'move the file away (a new sample is made at the next start) and import your own files again',
-  )
-}
-
 function prepareSchema(database: DatabaseSync, file: string): void {
-  let isEmpty: boolean
-  try {
-    isEmpty = database.prepare('select 1 from sqlite_schema limit 1').get() === undefined
-  } catch (error) {
-    throw new Error(`${file} is not a store: move it away or name another file`, { cause: error })
-  }
-  if (isEmpty) {
+  if (isEmpty(database)) {
     database.exec('pragma journal_mode = wal')
     database.exec(`begin immediate; ${SCHEMA}`)
     database
@@ -130,11 +114,12 @@ function prepareSchema(database: DatabaseSync, file: string): void {
   database.exec(`pragma synchronous = normal; pragma temp_store = memory; pragma cache_size = -${CACHE_KIB}`)
 }
 
-function readMeta(database: DatabaseSync, key: string): string | null {
-  const hasMeta = database.prepare("select 1 from sqlite_schema where name = 'meta'").get() !== undefined
-  if (!hasMeta) return null
-  const row = database.prepare('select value from meta where key = ?').get(key)
-  return row === undefined ? null : String(row['value'])
+function isEmpty(database: DatabaseSync): boolean {
+  try {
+    return database.prepare('select 1 from sqlite_schema limit 1').get() === undefined
+  } catch {
+    return false // Not a database: checkSchemaVersion says so in words.
+  }
 }
 
 function createWriter(database: DatabaseSync): Writer {

@@ -1,0 +1,78 @@
+import { type DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import { type EntityKind, type IdScheme } from '#contract/entities.ts'
+import { toIdentifierValues } from './identifier-value.ts'
+import { type Credit, type Entity, type EntityRecord, type Related } from './store.ts'
+
+type Row = Record<string, SQLOutputValue>
+
+const COLUMNS = 'e.id, e.kind, e.service_id, e.title, e.credit, e.release_date, e.record'
+
+export type EntityReader = {
+  find(kind: EntityKind, scheme: IdScheme, value: string): Entity | null
+  /** Entities of the kind that an outside identifier names, the most popular first. */
+  identified(kind: EntityKind, scheme: Exclude<IdScheme, 'service'>, value: string): Entity[]
+  identifiersOf(entity: Entity): { scheme: IdScheme; value: string }[]
+  creditsOf(entity: Entity): Credit[]
+  relatedTo(entity: Entity, relations: readonly string[] | null): Related[]
+}
+
+export function createEntityReader(database: DatabaseSync): EntityReader {
+  const byServiceId = database.prepare(`select ${COLUMNS} from entity e where e.service_id = ?`)
+  const byIdentifier = database.prepare(`
+    select ${COLUMNS} from identifier i join entity e on e.id = i.entity_id
+    where i.scheme = ? and i.value in (select value from json_each(?)) and e.kind = ?
+    group by e.id order by e.popularity desc, e.id`)
+  const identifiers = database.prepare(
+    'select scheme, value from identifier where entity_id = ? order by scheme, value',
+  )
+  const credits = database.prepare(`
+    select e.service_id, c.name, c.role from credit c left join entity e on e.id = c.artist_id
+    where c.entity_id = ? order by c.position`)
+  // What has no position of its own comes newest first.
+  const related = database.prepare(`
+    select r.relation, ${COLUMNS} from relation r join entity e on e.id = r.to_id
+    where r.from_id = ?1 and (?2 is null or r.relation in (select value from json_each(?2)))
+    order by r.relation, r.position, e.release_date desc, e.id`)
+
+  const identified: EntityReader['identified'] = (kind, scheme, value) => {
+    const values = toIdentifierValues(scheme, value)
+    return values.length === 0 ? [] : byIdentifier.all(scheme, JSON.stringify(values), kind).map(toEntity)
+  }
+
+  return {
+    identified,
+    find(kind, scheme, value) {
+      if (scheme !== 'service') return identified(kind, scheme, value)[0] ?? null
+      const row = byServiceId.get(value)
+      return row === undefined || row['kind'] !== kind ? null : toEntity(row)
+    },
+    identifiersOf: ({ rowId }) =>
+      identifiers.all(rowId).map((row) => ({ scheme: row['scheme'] as IdScheme, value: String(row['value']) })),
+    creditsOf: ({ rowId }) =>
+      credits.all(rowId).map((row) => ({
+        artistServiceId: textOrNull(row['service_id']),
+        name: String(row['name']),
+        role: String(row['role']),
+      })),
+    relatedTo: ({ rowId }, relations) =>
+      related
+        .all(rowId, relations === null ? null : JSON.stringify(relations))
+        .map((row) => ({ relation: String(row['relation']), entity: toEntity(row) })),
+  }
+}
+
+function toEntity(row: Row): Entity {
+  return {
+    rowId: Number(row['id']),
+    kind: row['kind'] as EntityKind,
+    serviceId: String(row['service_id']),
+    title: String(row['title']),
+    credit: textOrNull(row['credit']),
+    releaseDate: textOrNull(row['release_date']),
+    record: JSON.parse(String(row['record'])) as EntityRecord,
+  }
+}
+
+function textOrNull(value: SQLOutputValue | undefined): string | null {
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,155 @@
+import { type DatabaseSync, type StatementSync } from 'node:sqlite'
+import { fridayOnOrBefore } from '#contract/chart-week.ts'
+import { type DateWindow, type DayNumber, toDayNumber } from '#contract/dates.ts'
+import { TERRITORIES, type Territory } from '#contract/territories.ts'
+import { type CoverageReader, type OriginCoverage } from './coverage-reader.ts'
+import { addCounts, addPackedCounts, COUNT_NAMES, type Counts, DAYS_IN_WEEK, zeroCounts } from './facts.ts'
+import { type Entity, type WindowCounts } from './store.ts'
+
+/** Part of a window that cuts a week. */
+type CutWeek = { week: DayNumber; days: number[] }
+
+type Window = {
+  /** Fridays of the first and last week that lie wholly inside; first > last when none does. */
+  first: DayNumber
+  last: DayNumber
+  cuts: CutWeek[]
+}
+
+/** The seven days of a week, summed over series. */
+type WeekByDay = { days: Counts[]; hasDays: boolean; hasWeekOnly: boolean }
+
+/** Up to here each window is its own sum; beyond, one query by week serves them all (3 times the cost a row). */
+const MAX_SUM_QUERIES = 4
+
+const SUMS = COUNT_NAMES.map((name) => `sum(${name})`).join(', ')
+// An IN list, not a join: SQLite then seeks each series, where a join scans the territory.
+const SERIES = 'series_id in (select series_id from entity_series where entity_id = ?2)'
+
+export type FactReader = {
+  countsOf(entity: Entity, territory: Territory, windows: readonly DateWindow[]): WindowCounts[]
+}
+
+export function createFactReader(database: DatabaseSync, coverage: CoverageReader): FactReader {
+  const sum = asArrays(
+    database.prepare(`select ${SUMS} from fact where territory = ?1 and ${SERIES} and week between ?3 and ?4`),
+  )
+  const sumByWeek = asArrays(
+    database.prepare(
+      `select week, ${SUMS} from fact where territory = ?1 and ${SERIES} and week between ?3 and ?4 group by week`,
+    ),
+  )
+  const days = database.prepare(`
+    select week, days from fact
+    where territory = ?1 and ${SERIES} and week in (select value from json_each(?3))`)
+  const origins = database.prepare(
+    'select distinct origin from series where id in (select series_id from entity_series where entity_id = ?)',
+  )
+
+  const readWholeWeeks = (rowId: number, territory: number, windows: readonly Window[]): Counts[] => {
+    const whole = windows.filter(({ first, last }) => first <= last)
+    if (whole.length <= MAX_SUM_QUERIES) {
+      return windows.map(({ first, last }) =>
+        first > last ? zeroCounts() : toCounts(sum.get(territory, rowId, first, last), 0),
+      )
+    }
+    const earliest = Math.min(...whole.map(({ first }) => first))
+    const latest = Math.max(...whole.map(({ last }) => last))
+    const byWeek = new Map(
+      sumByWeek.all(territory, rowId, earliest, latest).map((row) => [Number(row[0]), toCounts(row, 1)]),
+    )
+    return windows.map(({ first, last }) => {
+      const counts = zeroCounts()
+      for (let week = first; week <= last; week += DAYS_IN_WEEK) addCounts(counts, byWeek.get(week) ?? [])
+      return counts
+    })
+  }
+
+  const readCutWeeks = (rowId: number, territory: number, windows: readonly Window[]): Map<DayNumber, WeekByDay> => {
+    const byWeek = new Map<DayNumber, WeekByDay>()
+    const weeks = new Set(windows.flatMap(({ cuts }) => cuts.map(({ week }) => week)))
+    if (weeks.size === 0) return byWeek
+    for (const row of days.iterate(territory, rowId, JSON.stringify([...weeks]))) {
+      const week = Number(row['week'])
+      let byDay = byWeek.get(week)
+      if (byDay === undefined) {
+        byDay = { days: Array.from({ length: DAYS_IN_WEEK }, zeroCounts), hasDays: false, hasWeekOnly: false }
+        byWeek.set(week, byDay)
+      }
+      if (row['days'] instanceof Uint8Array) {
+        addPackedCounts(byDay.days, row['days'])
+        byDay.hasDays = true
+      } else {
+        byDay.hasWeekOnly = true
+      }
+    }
+    return byWeek
+  }
+
+  return {
+    countsOf({ rowId }, territory, asked) {
+      const windows = asked.map(toWindow)
+      const territoryIndex = TERRITORIES.indexOf(territory)
+      const wholes = readWholeWeeks(rowId, territoryIndex, windows)
+      const cutWeeks = readCutWeeks(rowId, territoryIndex, windows)
+      const byOrigin = coverage.byOrigin()
+      const covering = origins
+        .all(rowId)
+        .flatMap((row) => byOrigin.get(String(row['origin'])) ?? [])
+        .filter(({ territories }) => territories.has(territoryIndex))
+      return windows.map((window, i) => {
+        const counts = wholes[i] ?? zeroCounts()
+        for (const { week, days: cut } of window.cuts) {
+          const byDay = cutWeeks.get(week)
+          if (byDay !== undefined) for (const day of cut) addCounts(counts, byDay.days[day] ?? [])
+        }
+        return { counts, isKnown: covering.some((origin) => isCovered(origin, window, cutWeeks)) }
+      })
+    },
+  }
+}
+
+function isCovered({ weeks, daysByWeek }: OriginCoverage, window: Window, cutWeeks: Map<DayNumber, WeekByDay>) {
+  if (window.first <= window.last && weeks.some((week) => week >= window.first && week <= window.last)) return true
+  return window.cuts.some(({ week, days }) => {
+    const byDay = cutWeeks.get(week)
+    // Rows that know only their week say nothing about its days.
+    if (byDay !== undefined && byDay.hasWeekOnly && !byDay.hasDays) return false
+    const covered = daysByWeek.get(week) ?? 0
+    return days.some((day) => covered & (1 << day))
+  })
+}
+
+function toWindow({ start, end }: DateWindow): Window {
+  const [startDay, endDay] = [toDayNumber(start), toDayNumber(end)]
+  const [startWeek, endWeek] = [fridayOnOrBefore(startDay), fridayOnOrBefore(endDay)]
+  const first = startDay === startWeek ? startWeek : startWeek + DAYS_IN_WEEK
+  const last = endDay === endWeek + DAYS_IN_WEEK - 1 ? endWeek : endWeek - DAYS_IN_WEEK
+  const cuts: CutWeek[] = []
+  if (startWeek < first) cuts.push(toCut(startWeek, startDay, endDay))
+  if (endWeek > last && (endWeek > startWeek || startWeek >= first)) cuts.push(toCut(endWeek, startDay, endDay))
+  return { first, last, cuts }
+}
+
+function toCut(week: DayNumber, startDay: DayNumber, endDay: DayNumber): CutWeek {
+  const days: number[] = []
+  for (let day = Math.max(week, startDay); day <= Math.min(week + DAYS_IN_WEEK - 1, endDay); day++)
+    days.push(day - week)
+  return { week, days }
+}
+
+/** A row of sums from column `from` on; sums of nothing are null in SQL and zero here. */
+function toCounts(row: readonly unknown[] | undefined, from: number): Counts {
+  return COUNT_NAMES.map((_, i) => Number(row?.[i + from] ?? 0))
+}
+
+type ArrayStatement = {
+  get(...values: number[]): unknown[] | undefined
+  all(...values: number[]): unknown[][]
+}
+
+/** Rows as arrays, which are cheaper than objects; the types of node:sqlite know objects only. */
+function asArrays(statement: StatementSync): ArrayStatement {
+  statement.setReturnArrays(true)
+  return statement as unknown as ArrayStatement
+}

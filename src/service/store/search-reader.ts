@@ -1,0 +1,105 @@
+import { type DatabaseSync } from 'node:sqlite'
+import { KIND_SCHEMES, SEARCH_KINDS, type SearchKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { SEARCH_LIMITS } from '#contract/provider/search.ts'
+import { type EntityReader } from './entity-reader.ts'
+import { searchTable } from './schema.ts'
+import { toQueryWords, toTitleHash } from './search-words.ts'
+import { type Entity, type SearchPage } from './store.ts'
+import { createWordFixer } from './word-fixer.ts'
+
+type Hit = SearchPage['hits'][number]
+
+/** More words than any title has: the rest would only cost time. */
+const MAX_WORDS = 32
+/** Titles that are exactly the query come first; so many of them. */
+const MAX_EXACT = 100
+
+/**
+ * Search over one kind: all words must be there, the last may be a beginning. Results come in order of popularity,
+ * which is the order of row ids, so that nothing is sorted or scored and deep pages cost little. Exact titles come
+ * before them. A text that is an identifier finds what it names.
+ */
+export function createSearchReader(database: DatabaseSync, entities: EntityReader) {
+  const fixWord = createWordFixer(database)
+  const exactPlaces = database.prepare(
+    `select place from search_row where kind = ? and title_hash = ? order by place limit ${MAX_EXACT}`,
+  )
+  const hitsAt = database.prepare(`
+    select e.service_id, e.title, e.credit from json_each(?2) p
+    join search_row r on r.kind = ?1 and r.place = p.value join entity e on e.id = r.entity_id order by p.key`)
+  const statements = Object.fromEntries(
+    SEARCH_KINDS.map((kind) => {
+      const table = searchTable(kind)
+      return [
+        kind,
+        {
+          matching: database.prepare(
+            `select rowid from ${table} where ${table} match ? and rowid in (select value from json_each(?)) order by rowid`,
+          ),
+          page: database.prepare(`
+            select rowid from ${table} where ${table} match ? and rowid not in (select value from json_each(?))
+            order by rowid limit ? offset ?`),
+          count: database.prepare(
+            `select count(*) as n from (select 1 from ${table} where ${table} match ? limit ${SEARCH_LIMITS.maxReachable})`,
+          ),
+        },
+      ]
+    }),
+  ) as Record<SearchKind, Record<'matching' | 'page' | 'count', ReturnType<DatabaseSync['prepare']>>>
+
+  const identified = (kind: SearchKind, query: string): Entity[] => {
+    const id = query.trim().toUpperCase()
+    const entity = SERVICE_ID_PATTERNS[kind].test(id) ? entities.find(kind, 'service', id) : null
+    if (entity !== null) return [entity]
+    for (const scheme of KIND_SCHEMES[kind]) {
+      const found = entities.identified(kind, scheme, query)
+      if (found.length > 0) return found
+    }
+    return []
+  }
+
+  return (kind: SearchKind, query: string, from: number, size: number): SearchPage => {
+    const named = identified(kind, query)
+    if (named.length > 0) {
+      const hits = named.map(({ serviceId, title, credit }) => ({ serviceId, title, credit }))
+      return { hits: hits.slice(from, from + size), total: hits.length }
+    }
+    const expression = toExpression(kind, toQueryWords(query).slice(0, MAX_WORDS), fixWord)
+    if (expression === null) return { hits: [], total: 0 }
+
+    const kindIndex = SEARCH_KINDS.indexOf(kind)
+    const { matching, page, count } = statements[kind]
+    const sameTitle = exactPlaces.all(kindIndex, toTitleHash(query)).map((row) => Number(row['place']))
+    const exact =
+      sameTitle.length === 0
+        ? []
+        : matching.all(expression, JSON.stringify(sameTitle)).map((row) => Number(row['rowid']))
+    const places = exact.slice(from, from + size)
+    const wanted = size - places.length
+    if (wanted > 0) {
+      const offset = Math.max(0, from - exact.length)
+      const rows = page.all(expression, JSON.stringify(exact), wanted, offset)
+      for (const row of rows) places.push(Number(row['rowid']))
+    }
+    const isLastPage = places.length > 0 && places.length < size
+    const hits = hitsAt.all(kindIndex, JSON.stringify(places)).map((row): Hit => ({
+      serviceId: String(row['service_id']),
+      title: String(row['title']),
+      credit: row['credit'] === null ? null : String(row['credit']),
+    }))
+    return { hits, total: isLastPage ? from + places.length : Number(count.get(expression)?.['n']) }
+  }
+}
+
+/** The query in the language of FTS5; null when a word is not there, even misspelt. */
+function toExpression(kind: SearchKind, words: readonly string[], fixWord: ReturnType<typeof createWordFixer>) {
+  const parts: string[] = []
+  for (const [i, word] of words.entries()) {
+    const isLast = i === words.length - 1
+    const spellings = fixWord(kind, word, isLast)
+    if (spellings === null) parts.push(isLast ? `"${word}" *` : `"${word}"`)
+    else if (spellings.length === 0) return null
+    else parts.push(`(${spellings.map((spelling) => `"${spelling}"`).join(' OR ')})`)
+  }
+  return parts.length === 0 ? null : parts.join(' AND ')
+}
