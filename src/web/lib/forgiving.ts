@@ -6,5 +6,5 @@ import * as z from 'zod/mini'
  */
 export function forgiving<T extends z.core.SomeType>(schema: T, otherwise: z.core.util.NoUndefined<z.core.output<T>>) {
   // oxlint-disable-next-line no-underscore-dangle, promise/valid-params -- zod's names; this is no promise
-  return z._default(z.catch(schema, otherwise), otherwise)
+  return z._default<z.ZodMiniCatch<T>>(z.catch(schema, otherwise), otherwise)
 }

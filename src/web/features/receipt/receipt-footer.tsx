@@ -1,7 +1,5 @@
 import { type Receipt } from '#contract/api/receipt.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../lib/locale.ts'
-import { formatInstant } from '../../lib/format.ts'
 import { toReceiptLines } from './to-receipt-lines.ts'
 
 type ReceiptFooterProps = { receipt: Receipt; className?: string }
@@ -11,12 +9,6 @@ export function ReceiptFooter({ receipt, className }: ReceiptFooterProps) {
   const locale = useLocale()
   return (
     <footer aria-label="Receipt" className={className}>
-      {receipt.stale && (
-        <Notice tone="warning" className="mb-3">
-          The provider does not answer at the moment. These numbers are from{' '}
-          {formatInstant(receipt.retrievedAt, locale)}.
-        </Notice>
-      )}
       <dl className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-3 text-xs">
         {toReceiptLines(receipt, locale).map(({ label, value }) => (
           <div key={label} className="flex gap-1.5">

@@ -1,0 +1,69 @@
+import { formatBreakoutValue } from '../../lib/breakout-words.ts'
+import { ABSENT, ABSENT_LABEL, formatCount, formatShare } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { type BreakoutBar } from './to-breakout-bars.ts'
+
+type BreakoutBarsProps = {
+  label: string
+  bars: readonly BreakoutBar[]
+  /** A press on a bar: its value, or null when the filter by it is taken away. */
+  onToggle: (value: string | null) => void
+}
+
+/** A press on a bar is the toggle above it. */
+export function BreakoutBars({ label, bars, onToggle }: BreakoutBarsProps) {
+  return (
+    <ul aria-label={label} className="-mx-2 flex flex-col">
+      {bars.map((bar) => (
+        <li key={bar.name}>
+          {bar.filterValue === null ? (
+            <div className="px-2 py-1.5">
+              <BarContent bar={bar} />
+            </div>
+          ) : (
+            <button
+              type="button"
+              aria-pressed={bar.isChosen}
+              title={bar.isChosen ? 'Show all again' : `Only ${formatBreakoutValue(bar.name)}`}
+              onClick={() => onToggle(bar.isChosen ? null : bar.filterValue)}
+              className="block w-full rounded-md px-2 py-1.5 text-left hover:bg-hover"
+            >
+              <BarContent bar={bar} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BarContent({ bar }: { bar: BreakoutBar }) {
+  const locale = useLocale()
+  const isOut = bar.state === 'filtered-out'
+  return (
+    <span className="grid grid-cols-[1fr_auto_3.5rem] items-baseline gap-x-3 gap-y-1 text-sm">
+      <span className={joinClasses('truncate font-medium', isOut ? 'text-ink-3' : 'text-ink')}>
+        {formatBreakoutValue(bar.name)}
+      </span>
+      {isOut ? (
+        <span className="col-span-2 text-right text-ink-3">filtered out</span>
+      ) : (
+        <>
+          <span className="text-right text-ink-2 tabular-nums">
+            {bar.state === 'absent' ? <span aria-label={ABSENT_LABEL}>{ABSENT}</span> : formatCount(bar.value, locale)}
+          </span>
+          <span className="text-right font-medium text-ink tabular-nums">
+            {bar.share === null ? '' : formatShare(bar.share, locale)}
+          </span>
+        </>
+      )}
+      <span aria-hidden className="col-span-3 h-2 overflow-hidden rounded-full bg-sunken">
+        <span
+          className="block h-full rounded-full bg-accent transition-[width] duration-200"
+          style={{ width: `${(bar.share ?? 0) * 100}%` }}
+        />
+      </span>
+    </span>
+  )
+}

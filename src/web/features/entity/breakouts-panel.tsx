@@ -1,0 +1,103 @@
+import { type EntityAnswer } from '#contract/api/entity.ts'
+import { BREAKOUT_NAMES, BREAKOUTS, type BreakoutName, type Filters } from '#contract/breakouts.ts'
+import { hasContentType, type Territory, territoryName } from '#contract/territories.ts'
+import { formatBreakoutName, formatBreakoutValue } from '../../lib/breakout-words.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BreakoutBars } from './breakout-bars.tsx'
+import { type ChangeSearch } from './entity-controls.tsx'
+import { type EntitySearch } from './search.ts'
+import { type BreakoutGroup, toBreakoutGroups } from './to-breakout-bars.ts'
+
+type BreakoutsPanelProps = {
+  search: EntitySearch
+  /** Null while the first answer is under way, or when it failed: the toggles work all the same. */
+  answer: EntityAnswer | null
+  isLoading: boolean
+  onChange: ChangeSearch
+}
+
+/** How the streams divide. The toggles are ours, the bars are the answer's. */
+export function BreakoutsPanel({ search, answer, isLoading, onChange }: BreakoutsPanelProps) {
+  const groups = toBreakoutGroups(answer?.metrics?.streams ?? null, answer?.filters ?? {})
+  const extra = groups.filter(({ isFilterable }) => !isFilterable)
+  return (
+    <Panel title="Breakouts" description="How the streams divide. Press a bar to keep only that part.">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-3">
+        {BREAKOUT_NAMES.map((name) => (
+          <BreakoutColumn
+            key={name}
+            name={name}
+            location={search.location}
+            chosen={search[name]}
+            group={groups.find((group) => group.name === name) ?? null}
+            isLoading={isLoading}
+            onChoose={(value) => onChange({ [name]: value })}
+          />
+        ))}
+        {extra.map(({ name, bars }) => (
+          <div key={name}>
+            <h3 className="mb-1 overline-label">{formatBreakoutName(name)}</h3>
+            <BreakoutBars label={formatBreakoutName(name)} bars={bars} onToggle={() => undefined} />
+          </div>
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+const ALL = 'all'
+
+type BreakoutColumnProps = {
+  name: BreakoutName
+  location: Territory
+  chosen: Filters[BreakoutName]
+  group: BreakoutGroup | null
+  isLoading: boolean
+  onChoose: (value: string | undefined) => void
+}
+
+function BreakoutColumn({ name, location, chosen, group, isLoading, onChoose }: BreakoutColumnProps) {
+  const locale = useLocale()
+  const label = formatBreakoutName(name)
+  const exists = name !== 'content_type' || hasContentType(location)
+  const disabledReason = exists
+    ? undefined
+    : `${territoryName(location, locale)} does not count audio and video apart: only the United States, Canada and Worldwide do.`
+  const options: SegmentedOption<string>[] = [ALL, ...BREAKOUTS[name]].map((value) => ({
+    value,
+    label: value === ALL ? 'All' : formatBreakoutValue(value),
+    disabledReason,
+  }))
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Segmented
+        label={label}
+        showLabel
+        options={options}
+        value={exists ? (chosen ?? ALL) : ALL}
+        onChange={(value) => onChoose(value === ALL ? undefined : value)}
+      />
+      {isLoading && exists && <BarsSkeleton />}
+      {!isLoading && group === null && exists && <p className="text-sm text-ink-3">Not in this answer.</p>}
+      {!isLoading && group !== null && (
+        <BreakoutBars
+          label={`${label}, streams`}
+          bars={group.bars}
+          onToggle={(value) => onChoose(value ?? undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function BarsSkeleton() {
+  return (
+    <div className="flex flex-col gap-3 py-1.5">
+      <Skeleton className="h-8" />
+      <Skeleton className="h-8" />
+    </div>
+  )
+}

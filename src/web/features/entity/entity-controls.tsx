@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { type Comparison } from '#contract/api/entity.ts'
+import { type DateWindow } from '#contract/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
+import { sessionQueries } from '../session/queries.ts'
+import { TerritoryCombobox } from '../territory/territory-combobox.tsx'
+import { RangeControl } from './range-control.tsx'
+import { toWindow } from './ranges.ts'
+import { defaults, type EntitySearch, isDefault, NO_FILTERS } from './search.ts'
+
+const COMPARISON_OPTIONS = [
+  { value: 'previous', label: 'Previous', title: 'The same number of days just before' },
+  { value: 'year', label: 'Last year', title: 'The same days 52 weeks earlier' },
+  { value: 'none', label: 'None', title: 'No comparison' },
+] as const satisfies SegmentedOption<Comparison>[]
+
+export type ChangeSearch = (change: Partial<EntitySearch>, how?: { replace: boolean }) => void
+
+type EntityControlsProps = {
+  search: EntitySearch
+  /** The provider's own dates, once there are some. */
+  answeredWindow: DateWindow | null
+  onChange: ChangeSearch
+}
+
+/** What the numbers are of. Everything applies at once and is in the address. */
+export function EntityControls({ search, answeredWindow, onChange }: EntityControlsProps) {
+  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const window = answeredWindow ?? (today === null ? null : toWindow(search, today))
+  return (
+    <section
+      aria-label="Territory, dates and comparison"
+      className="flex flex-wrap items-start gap-x-8 gap-y-4 rounded-lg border border-line bg-surface px-4 py-4 shadow-panel sm:px-5"
+    >
+      <TerritoryCombobox
+        showLabel
+        value={search.location}
+        onChange={(location) => onChange({ location })}
+        className="w-full sm:w-60"
+      />
+      <RangeControl search={search} window={window} today={today} onChange={onChange} />
+      <Segmented
+        label="Compared with"
+        showLabel
+        options={COMPARISON_OPTIONS}
+        value={search.compare}
+        onChange={(compare) => onChange({ compare })}
+      />
+      <Button
+        variant="ghost"
+        disabled={isDefault(search)}
+        onClick={() =>
+          onChange({
+            ...NO_FILTERS,
+            range: defaults.range,
+            start: undefined,
+            end: undefined,
+            compare: defaults.compare,
+          })
+        }
+        title="Dates, comparison and filters as they were at first"
+        className="self-end lg:ml-auto"
+      >
+        <RotateCcw aria-hidden className="size-4" />
+        Reset
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { type EntityIdentity } from '#contract/api/entity.ts'
+import { type EntityKind } from '#contract/entities.ts'
+import { KIND_NAMES, UNNAMED } from '../../lib/entity-words.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EntityLink } from './entity-link.tsx'
+import { IdentifierList } from './identifier-list.tsx'
+import { toCreditParts } from './to-credit-parts.ts'
+import { toFacts } from './to-facts.ts'
+
+export function EntityHeader({ identity }: { identity: EntityIdentity }) {
+  const { kind, title, credit, artists, identifiers, facts } = identity
+  const locale = useLocale()
+  const creditParts = kind === 'artist' ? [] : toCreditParts(credit, artists)
+  const lines = toFacts(facts, locale)
+  return (
+    <header className="flex flex-col gap-4">
+      <div>
+        <Badge tone="accent">{KIND_NAMES[kind]}</Badge>
+        <h1 className="mt-2 text-2xl font-semibold tracking-tight text-balance wrap-anywhere sm:text-3xl">
+          {title ?? UNNAMED}
+        </h1>
+        {creditParts.length > 0 && (
+          <p className="mt-1 text-md text-ink-2 wrap-anywhere">
+            {creditParts.map(({ text, artistId, at }) =>
+              artistId === null ? (
+                <span key={at}>{text}</span>
+              ) : (
+                <EntityLink
+                  key={at}
+                  kind="artist"
+                  id={artistId}
+                  className="font-medium text-ink underline decoration-line-strong underline-offset-3 hover:decoration-accent"
+                >
+                  {text}
+                </EntityLink>
+              ),
+            )}
+          </p>
+        )}
+      </div>
+      {lines.length > 0 && (
+        <dl className="flex flex-wrap gap-x-8 gap-y-3">
+          {lines.map(({ label, value }) => (
+            <div key={label} className="min-w-0">
+              <dt className="overline-label">{label}</dt>
+              <dd className="text-base text-ink wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <IdentifierList identifiers={identifiers} />
+    </header>
+  )
+}
+
+export function EntityHeaderSkeleton({ kind }: { kind: EntityKind }) {
+  return (
+    <header className="flex flex-col gap-4">
+      <div>
+        <Badge tone="accent">{KIND_NAMES[kind]}</Badge>
+        <Skeleton className="mt-2 h-8.5 w-72 max-w-full sm:h-10" />
+        <Skeleton className="mt-2 h-5 w-40" />
+      </div>
+      <Skeleton className="h-9 w-96 max-w-full" />
+      <Skeleton className="h-6 w-80 max-w-full" />
+    </header>
+  )
+}

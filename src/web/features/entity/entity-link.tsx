@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { type EntityKind } from '#contract/entities.ts'
+
+type EntityLinkProps = { kind: EntityKind; id: string; className?: string; children: ReactNode }
+
+/** From one entity to another, in the same territory, range and comparison; filters are of the one that was left. */
+export function EntityLink({ kind, id, className, children }: EntityLinkProps) {
+  return (
+    <Link
+      from="/$kind/$id"
+      to="/$kind/$id"
+      params={{ kind, id }}
+      search={({ location, range, start, end, compare }) => ({ location, range, start, end, compare })}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { type EntityAnswer } from '#contract/api/entity.ts'
+import { territoryName } from '#contract/territories.ts'
+import { KIND_NAMES } from '../../lib/entity-words.ts'
+import { isNotFound } from '../../lib/error-sentence.ts'
+import { formatWindow } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
+import { StaleNotice } from '../receipt/stale-notice.tsx'
+import { BreakoutsPanel } from './breakouts-panel.tsx'
+import { type ChangeSearch, EntityControls } from './entity-controls.tsx'
+import { EntityHeader, EntityHeaderSkeleton } from './entity-header.tsx'
+import { EntityNotFound } from './entity-not-found.tsx'
+import { Figures, FiguresSkeleton } from './figures.tsx'
+import { entityQueries, type EntityRef, findKnownEntity } from './queries.ts'
+import { RelationsPanel } from './relations-panel.tsx'
+import { type EntitySearch, ignoresContentType, toSelection } from './search.ts'
+import { toRelationGroups } from './to-relation-groups.ts'
+import { UnitChangeNotice } from './unit-change-notice.tsx'
+
+type EntityPageProps = {
+  entity: EntityRef
+  search: EntitySearch
+  onChange: ChangeSearch
+}
+
+export function EntityPage({ entity, search, onChange }: EntityPageProps) {
+  const client = useQueryClient()
+  const query = useQuery(entityQueries.detail(entity, toSelection(search)))
+  const known = query.data ?? findKnownEntity(client, entity)
+  if (known === undefined && isNotFound(query.error)) return <EntityNotFound entity={entity} />
+  return (
+    <article className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
+      <title>{`${known?.title ?? KIND_NAMES[entity.kind]} · Chartroom`}</title>
+      {known === undefined ? <EntityHeaderSkeleton kind={entity.kind} /> : <EntityHeader identity={known} />}
+      <EntityControls
+        search={search}
+        answeredWindow={query.isPlaceholderData ? null : (query.data?.window ?? null)}
+        onChange={onChange}
+      />
+      <UnitChangeNotice location={search.location} />
+      {ignoresContentType(search) && (
+        <Notice>The filter by {search.content_type} is left out here: this territory does not have it.</Notice>
+      )}
+      <div aria-busy={query.isFetching} className={query.isPlaceholderData ? 'refreshing' : ''}>
+        <EntityNumbers query={query} search={search} onChange={onChange} />
+      </div>
+      {known !== undefined && <Relations answer={known} />}
+      {query.data !== undefined && <ReceiptFooter receipt={query.data.receipt} />}
+    </article>
+  )
+}
+
+type EntityNumbersProps = Pick<EntityPageProps, 'search' | 'onChange'> & { query: UseQueryResult<EntityAnswer> }
+
+/** Everything that depends on territory, dates and filters. It fails alone: header and relations stay. */
+function EntityNumbers({ query, search, onChange }: EntityNumbersProps) {
+  const { data, error } = query
+  return (
+    <div className="flex flex-col gap-5">
+      {error !== null && (
+        <ProblemNotice
+          error={error}
+          what={data === undefined ? 'The numbers' : 'Newer numbers'}
+          onRetry={() => void query.refetch()}
+          {...(data === undefined ? { className: 'min-h-44' } : {})}
+        />
+      )}
+      {data !== undefined && <StaleNotice receipt={data.receipt} />}
+      {query.isPending && <FiguresSkeleton />}
+      {data !== undefined && (data.metrics === null ? <NoData answer={data} /> : <Figures answer={data} />)}
+      <BreakoutsPanel search={search} answer={data ?? null} isLoading={query.isPending} onChange={onChange} />
+    </div>
+  )
+}
+
+function NoData({ answer }: { answer: EntityAnswer }) {
+  const locale = useLocale()
+  return (
+    <EmptyState title="No data" className="min-h-44 rounded-lg border border-line bg-surface">
+      The service has no numbers for this {KIND_NAMES[answer.kind].toLowerCase()} in{' '}
+      {territoryName(answer.location, locale)} from {formatWindow(answer.window, locale)}. That is not the same as zero.
+    </EmptyState>
+  )
+}
+
+function Relations({ answer }: { answer: EntityAnswer }) {
+  const groups = toRelationGroups(answer)
+  if (groups.length === 0) return null
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      {groups.map((group) => (
+        <RelationsPanel key={group.key} group={group} />
+      ))}
+    </div>
+  )
+}

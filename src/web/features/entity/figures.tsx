@@ -1,0 +1,67 @@
+import { type EntityAnswer } from '#contract/api/entity.ts'
+import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
+import { unitKindOf } from '#contract/territories.ts'
+import { formatCount, formatDate, formatDifference, formatUnits } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../lib/metric-definitions.ts'
+import { UNIT_NAMES } from '../../lib/unit-words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { FigureCard, FigureCardSkeleton } from './figure-card.tsx'
+import { toFigures } from './to-figures.ts'
+
+const UNIT_TONES = { album_equivalent: 'album-unit', stream_equivalent: 'stream-unit' } as const
+const UNIT_DIGITS = { album_equivalent: 1, stream_equivalent: 0 } as const
+
+/** Streams and Equivalents side by side: two numbers of two kinds, never one sum. */
+export function Figures({ answer }: { answer: EntityAnswer }) {
+  const locale = useLocale()
+  const { streams, equivalents, unitKind } = toFigures(answer)
+  const kind = unitKind ?? unitKindOf(answer.location)
+  const partial = answer.receipt.partial && <Badge tone="warning">Partial</Badge>
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid gap-3 md:grid-cols-2">
+        <FigureCard
+          title="Streams"
+          badges={partial}
+          definition={STREAMS_DEFINITION}
+          figure={streams}
+          format={(value) => formatCount(value, locale)}
+          formatDifference={(value) => formatDifference(value, locale)}
+          comparison={answer.comparison}
+        />
+        <FigureCard
+          title="Equivalents"
+          badges={
+            <>
+              {partial}
+              <Badge tone={UNIT_TONES[kind]}>{UNIT_NAMES[kind]}</Badge>
+            </>
+          }
+          tone={UNIT_TONES[kind]}
+          definition={UNIT_DEFINITIONS[kind]}
+          figure={equivalents}
+          format={(value) => formatUnits(value, kind, locale)}
+          formatDifference={(value) => formatDifference(value, locale, UNIT_DIGITS[kind])}
+          comparison={answer.comparison}
+        />
+      </div>
+      {answer.comparison?.crossesFormulaChange === true && (
+        <Notice tone="warning" title="The formula changed in between.">
+          Album Equivalent counts more per stream since {formatDate(FORMULA_CHANGE_DATE, locale)}. Part of this change
+          may be the formula, not the audience.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+export function FiguresSkeleton() {
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <FigureCardSkeleton title="Streams" />
+      <FigureCardSkeleton title="Equivalents" />
+    </div>
+  )
+}

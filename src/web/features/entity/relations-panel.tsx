@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { type RelatedEntity } from '#contract/api/entity.ts'
+import { UNNAMED } from '../../lib/entity-words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { EntityLink } from './entity-link.tsx'
+import { type RelationGroup } from './to-relation-groups.ts'
+
+/** An artist can have thousands: the first are enough until asked. */
+const SHOWN_AT_FIRST = 10
+
+export function RelationsPanel({ group: { title, rows } }: { group: RelationGroup }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? rows : rows.slice(0, SHOWN_AT_FIRST)
+  const hasCredits = rows.some(({ credit }) => credit !== null)
+  return (
+    <Panel
+      flush
+      title={
+        <span className="flex items-center gap-2">
+          {title} <Badge>{rows.length}</Badge>
+        </span>
+      }
+    >
+      <table className="w-full table-fixed text-left text-base">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-y border-line bg-sunken">
+            <th scope="col" className="px-4 py-1.5 overline-label sm:px-5">
+              Title
+            </th>
+            {hasCredits && (
+              <th scope="col" className="w-2/5 px-4 py-1.5 overline-label sm:px-5">
+                By
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr
+              key={`${row.kind} ${row.id} ${row.title}`}
+              className="border-b border-line last:border-0 hover:bg-hover"
+            >
+              <td className="px-4 py-2 font-medium wrap-anywhere sm:px-5">
+                <RelatedTitle row={row} />
+              </td>
+              {hasCredits && <td className="px-4 py-2 text-ink-2 wrap-anywhere sm:px-5">{row.credit}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < rows.length && (
+        <div className="border-t border-line p-2">
+          <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
+            Show all {rows.length}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function RelatedTitle({ row: { kind, id, title } }: { row: RelatedEntity }) {
+  if (kind === null || id === null) return <>{title ?? UNNAMED}</>
+  return (
+    <EntityLink kind={kind} id={id} className="text-ink hover:text-accent hover:underline hover:underline-offset-3">
+      {title ?? id}
+    </EntityLink>
+  )
+}

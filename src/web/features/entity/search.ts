@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { COMPARISONS } from '#contract/api/entity.ts'
+import { BREAKOUT_NAMES, BREAKOUTS, type Filters } from '#contract/breakouts.ts'
+import { isoDateSchema } from '#contract/dates.ts'
+import { DEFAULT_TERRITORY, hasContentType, type Territory, territorySchema } from '#contract/territories.ts'
+import { forgiving } from '../../lib/forgiving.ts'
+import { RANGES, toCustomWindow } from './ranges.ts'
+
+export const defaults = { location: DEFAULT_TERRITORY, range: '4w', compare: 'previous' } as const
+
+// oxlint-disable-next-line promise/valid-params -- zod's name; this is no promise
+const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
+
+export const entitySearchSchema = z.object({
+  location: forgiving(territorySchema, defaults.location),
+  range: forgiving(z.enum(RANGES), defaults.range),
+  start: optional(isoDateSchema),
+  end: optional(isoDateSchema),
+  compare: forgiving(z.enum(COMPARISONS), defaults.compare),
+  commercial_model: optional(z.enum(BREAKOUTS.commercial_model)),
+  content_type: optional(z.enum(BREAKOUTS.content_type)),
+  service_type: optional(z.enum(BREAKOUTS.service_type)),
+})
+export type EntitySearch = z.output<typeof entitySearchSchema>
+
+/** What is asked for: the address without what cannot apply, so that equal questions are one cache entry. */
+export type Selection = Pick<EntitySearch, 'location' | 'compare'> &
+  ({ range: EntitySearch['range'] } | { start: string; end: string }) & { filters: Filters }
+
+export function toSelection(search: EntitySearch): Selection {
+  const { location, compare, range } = search
+  return { location, compare, filters: toFilters(search), ...(toCustomWindow(search) ?? { range }) }
+}
+
+/** A filter by audio or video stays in the address, but is not sent where the breakout does not exist. */
+export function toFilters(search: EntitySearch): Filters {
+  const { commercial_model, service_type } = search
+  const content_type = hasContentType(search.location) ? search.content_type : undefined
+  return {
+    ...(commercial_model === undefined ? {} : { commercial_model }),
+    ...(content_type === undefined ? {} : { content_type }),
+    ...(service_type === undefined ? {} : { service_type }),
+  }
+}
+
+/** True when the address filters by audio or video in a territory that does not have it. */
+export function ignoresContentType(search: { location: Territory; content_type?: string | undefined }): boolean {
+  return search.content_type !== undefined && !hasContentType(search.location)
+}
+
+export const NO_FILTERS = { commercial_model: undefined, content_type: undefined, service_type: undefined } as const
+
+/** True when nothing but the territory was chosen: there is nothing to reset. */
+export function isDefault(search: EntitySearch): boolean {
+  const { range, compare } = search
+  const isTouched = range !== defaults.range || compare !== defaults.compare || toCustomWindow(search) !== null
+  return !isTouched && BREAKOUT_NAMES.every((name) => search[name] === undefined)
+}

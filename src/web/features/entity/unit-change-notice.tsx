@@ -1,0 +1,35 @@
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { type Territory, territoryName, type UnitKind, unitKindOf } from '#contract/territories.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { UNIT_NAMES } from '../../lib/unit-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Says that the unit is another one since the territory was changed. It stays until it is closed or changed back. */
+export function UnitChangeNotice({ location }: { location: Territory }) {
+  const locale = useLocale()
+  const kind = unitKindOf(location)
+  const [{ shown, from }, setShown] = useState<{ shown: UnitKind; from: UnitKind | null }>({ shown: kind, from: null })
+  if (shown !== kind) setShown({ shown: kind, from: shown })
+  if (from === null) return null
+  return (
+    <Notice
+      title={`Equivalents are now in ${UNIT_NAMES[kind]}.`}
+      action={
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Close this notice"
+          onClick={() => setShown({ shown: kind, from: null })}
+        >
+          <X aria-hidden className="size-4" />
+        </Button>
+      }
+      className="items-center"
+    >
+      {territoryName(location, locale)} counts in {UNIT_NAMES[kind]}, so the figure before, in {UNIT_NAMES[from]}, is
+      not comparable.
+    </Notice>
+  )
+}

@@ -1,0 +1,15 @@
+import { type Receipt } from '#contract/api/receipt.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Stands above numbers that were kept from an earlier answer because the provider does not give a new one. */
+export function StaleNotice({ receipt, className }: { receipt: Receipt; className?: string }) {
+  const locale = useLocale()
+  if (!receipt.stale) return null
+  return (
+    <Notice tone="warning" title="Earlier numbers." className={className}>
+      The provider does not answer at the moment, so these are from {formatInstant(receipt.retrievedAt, locale)}.
+    </Notice>
+  )
+}

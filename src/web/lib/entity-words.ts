@@ -1,0 +1,23 @@
+import { type EntityKind } from '#contract/entities.ts'
+
+/** What a kind is called on the page. */
+export const KIND_NAMES = {
+  artist: 'Artist',
+  song: 'Song',
+  album: 'Album',
+  recording: 'Recording',
+  product: 'Product',
+  work: 'Work',
+} as const satisfies Record<EntityKind, string>
+
+export const KIND_PLURALS = {
+  artist: 'Artists',
+  song: 'Songs',
+  album: 'Albums',
+  recording: 'Recordings',
+  product: 'Products',
+  work: 'Works',
+} as const satisfies Record<EntityKind, string>
+
+/** Stands where the record has no name. */
+export const UNNAMED = 'Name not given'

@@ -1,0 +1,2 @@
+/** For a failure that is shown elsewhere. */
+export function noop(): void {}
