@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { StartPage } from '../features/shell/start-page.tsx'
 
-export const Route = createFileRoute('/')({ component: StartPage })
+export const Route = createFileRoute('/')({ component: StartRoute })
 
-function StartPage() {
-  return <h1 className="page-width py-8 text-2xl font-semibold">Chartroom</h1>
+function StartRoute() {
+  const navigate = Route.useNavigate()
+  return <StartPage onSearch={(q) => void navigate({ to: '/search', search: { q } })} />
 }

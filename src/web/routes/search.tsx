@@ -1,7 +1,41 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { searchQueries } from '../features/search/queries.ts'
+import { defaults, searchSearchSchema, toSearchQuery } from '../features/search/search.ts'
+import { SearchPage } from '../features/search/search-page.tsx'
+import { readHomeTerritory } from '../features/territory/home-territory.ts'
+import { noop } from '../lib/noop.ts'
 
-export const Route = createFileRoute('/search')({ component: SearchPage })
+export const Route = createFileRoute('/search')({
+  validateSearch: searchSearchSchema,
+  search: { middlewares: [stripSearchParams(defaults)] },
+  loaderDeps: ({ search }) => toSearchQuery(search),
+  context: ({ deps }) => ({ results: searchQueries.results(deps), isAsked: deps.text !== '' }),
+  loader: ({ context: { queryClient, results, isAsked } }) => {
+    if (isAsked) queryClient.query(results).catch(noop) // the page shows the error
+  },
+  component: SearchRoute,
+})
 
-function SearchPage() {
-  return <h1 className="page-width py-8 text-2xl font-semibold">Search</h1>
+function SearchRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { queryClient } = Route.useRouteContext()
+
+  const type = (q: string) =>
+    void navigate({
+      search: (previous) => ({ ...previous, q, page: defaults.page }),
+      replace: true,
+      resetScroll: false,
+    })
+  // Only what somebody has just entered is followed: Back to this page must stay on it.
+  const submit = async (q: string) => {
+    type(q)
+    const query = toSearchQuery({ ...search, q, page: defaults.page })
+    if (query.text === '') return
+    const { jump } = await queryClient.query(searchQueries.results(query))
+    if (jump !== null) {
+      await navigate({ to: '/$kind/$id', params: jump, search: { location: readHomeTerritory() } })
+    }
+  }
+  return <SearchPage search={search} onType={type} onSubmit={(text) => void submit(text).catch(noop)} />
 }

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { SEARCH_TYPES, type SearchType } from '#contract/api/search.ts'
+import { KIND_PLURALS } from '../../lib/entity-words.ts'
+import { formatCompact, formatCount } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { type ResultGroup } from './to-result-groups.ts'
+
+type KindTabsProps = { current: SearchType; groups: readonly ResultGroup[] }
+
+/** Links, so that each kind can be opened beside the others and Back goes through them. */
+export function KindTabs({ current, groups }: KindTabsProps) {
+  const locale = useLocale()
+  return (
+    <nav aria-label="Kinds of result" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <ul className="flex gap-1">
+        {SEARCH_TYPES.map((kind) => {
+          const total = groups.find((group) => group.kind === kind && !group.hasFailed)?.total
+          return (
+            <li key={kind}>
+              <Link
+                from="/search"
+                to="/search"
+                search={({ q }) => ({ q, kind })}
+                aria-current={kind === current ? 'page' : undefined}
+                className="flex h-8 items-center gap-1.5 rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
+              >
+                {kind === 'all' ? 'All' : KIND_PLURALS[kind]}
+                {total !== undefined && (
+                  <span title={formatCount(total, locale)} className="text-xs tabular-nums opacity-80">
+                    {formatCompact(total, locale)}
+                  </span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { KIND_PLURALS } from '../../lib/entity-words.ts'
+import { formatCount } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ResultRow } from './result-row.tsx'
+import { type ResultGroup } from './to-result-groups.ts'
+
+type ResultGroupsProps = { groups: readonly ResultGroup[]; query: string }
+
+/** All kinds side by side. A kind that failed says so in its own place. */
+export function ResultGroups({ groups, query }: ResultGroupsProps) {
+  const shown = groups.filter(({ results, hasFailed }) => results.length > 0 || hasFailed)
+  const without = groups.filter((group) => !shown.includes(group)).map(({ kind }) => KIND_PLURALS[kind].toLowerCase())
+  return (
+    <>
+      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {shown.map((group) => (
+          <ResultGroupPanel key={group.kind} group={group} query={query} />
+        ))}
+      </div>
+      {without.length > 0 && <p className="text-sm text-ink-3">No match in {without.join(', ')}.</p>}
+    </>
+  )
+}
+
+function ResultGroupPanel({
+  group: { kind, results, total, hasFailed },
+  query,
+}: {
+  group: ResultGroup
+  query: string
+}) {
+  const locale = useLocale()
+  return (
+    <Panel
+      flush
+      title={KIND_PLURALS[kind]}
+      actions={
+        total > results.length && (
+          <Link from="/search" to="/search" search={({ q }) => ({ q, kind })} className={buttonClasses('ghost', 'sm')}>
+            All {formatCount(total, locale)}
+            <ArrowRight aria-hidden className="size-3.5" />
+          </Link>
+        )
+      }
+    >
+      {hasFailed ? (
+        <Notice tone="error" className="m-3 mt-0">
+          {KIND_PLURALS[kind]} could not be searched. Try again in a minute.
+        </Notice>
+      ) : (
+        <ul className="border-t border-line [&>li+li]:border-t [&>li]:border-line">
+          {results.map((result) => (
+            <ResultRow key={result.id} result={result} query={query} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import { type SearchAnswer } from '#contract/api/search.ts'
+import { type SearchKind } from '#contract/entities.ts'
+import { SEARCH_LIMITS } from '#contract/provider/search.ts'
+import { KIND_PLURALS } from '../../lib/entity-words.ts'
+import { formatCount } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Pager } from './pager.tsx'
+import { ResultRow } from './result-row.tsx'
+import { PAGE_SIZE } from './search.ts'
+import { toPageCount } from './to-result-groups.ts'
+
+type ResultListProps = { kind: SearchKind; answer: SearchAnswer; page: number; query: string }
+
+/** One kind, page by page, as far as the service goes. */
+export function ResultList({ kind, answer, page, query }: ResultListProps) {
+  const locale = useLocale()
+  const { results, total, reachable, from } = answer
+  const first = formatCount(from + 1, locale)
+  const last = formatCount(from + results.length, locale)
+  return (
+    <Panel
+      flush
+      title={KIND_PLURALS[kind]}
+      description={results.length > 0 ? `${first} to ${last} of ${formatCount(total, locale)}` : undefined}
+      actions={<Pager page={page} pageCount={toPageCount(reachable, PAGE_SIZE)} />}
+    >
+      <ol start={from + 1} className="border-t border-line [&>li+li]:border-t [&>li]:border-line">
+        {results.map((result) => (
+          <ResultRow key={result.id} result={result} query={query} />
+        ))}
+      </ol>
+      {total > reachable && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
+          The service lists the first {formatCount(SEARCH_LIMITS.maxReachable, locale)} matches of a kind. More words
+          find the others.
+        </p>
+      )}
+    </Panel>
+  )
+}

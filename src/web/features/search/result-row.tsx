@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { type SearchResult } from '#contract/api/search.ts'
+import { UNNAMED } from '../../lib/entity-words.ts'
+import { useHomeTerritory } from '../territory/home-territory.ts'
+import { toHighlights } from './to-highlights.ts'
+
+type ResultRowProps = { result: SearchResult; query: string }
+
+export function ResultRow({ result: { kind, id, title, credit }, query }: ResultRowProps) {
+  const location = useHomeTerritory()
+  return (
+    <li>
+      <Link
+        to="/$kind/$id"
+        params={{ kind, id }}
+        search={{ location }}
+        data-result
+        className="flex min-h-11 flex-col justify-center px-4 py-1.5 -outline-offset-2 hover:bg-hover focus-visible:bg-accent-soft sm:px-5"
+      >
+        <span className="truncate text-base font-medium text-ink">
+          {title === null ? UNNAMED : <Highlighted text={title} query={query} />}
+        </span>
+        {credit !== null && (
+          <span className="truncate text-sm text-ink-3">
+            <Highlighted text={credit} query={query} />
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+function Highlighted({ text, query }: { text: string; query: string }) {
+  return toHighlights(text, query).map((part) =>
+    part.isMatch ? (
+      <mark key={part.at} className="bg-transparent text-accent underline decoration-accent/50 underline-offset-3">
+        {part.text}
+      </mark>
+    ) : (
+      <span key={part.at}>{part.text}</span>
+    ),
+  )
+}

@@ -1,0 +1,91 @@
+import SearchIcon from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { toQueryText } from './search.ts'
+
+/** Waits out a burst of keys; short enough that nobody sees it. */
+export const DEBOUNCE_MS = 60
+
+type SearchBoxProps = {
+  /** The query in the address. */
+  value: string
+  /** While typing, after {@link DEBOUNCE_MS}. */
+  onType: (text: string) => void
+  /** Enter, or a paste: what was meant is complete. */
+  onSubmit: (text: string) => void
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+  inputRef?: ComponentProps<'input'>['ref']
+  isBusy?: boolean
+}
+
+/** The text is the box's own while somebody types; the address follows, and leads only when it changed by itself. */
+export function SearchBox({ value, onType, onSubmit, onKeyDown, inputRef, isBusy = false }: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sent = useRef<string[]>([])
+  // The address is outside React: a value that this box did not send came by Back, a link or a reload.
+  useEffect(() => {
+    const index = sent.current.indexOf(value)
+    if (index === -1) setText(value)
+    else sent.current.splice(0, index + 1)
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const type = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      sent.current.push(toQueryText(next))
+      onType(toQueryText(next))
+    }, DEBOUNCE_MS)
+  }
+  const submit = (whole: string) => {
+    clearTimeout(timer.current)
+    sent.current.push(toQueryText(whole))
+    onSubmit(toQueryText(whole))
+  }
+  return (
+    <div className="relative">
+      <SearchIcon
+        aria-hidden
+        className={`pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-3 ${isBusy ? 'animate-pulse' : ''}`}
+      />
+      <input
+        ref={inputRef}
+        type="search"
+        aria-label="Search artists, songs, albums, recordings and products"
+        placeholder="Name, title, ISRC, barcode, ISNI…"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          if (event.key === 'Enter' && !event.defaultPrevented) submit(text)
+        }}
+        onPaste={(event) => {
+          // A paste over everything is a whole query, often an identifier; any other is typing.
+          const pasted = event.clipboardData.getData('text').trim()
+          const { selectionStart, selectionEnd } = event.currentTarget
+          if (pasted === '' || selectionStart !== 0 || selectionEnd !== text.length) return
+          event.preventDefault()
+          setText(pasted)
+          submit(pasted)
+        }}
+        className="h-12 w-full rounded-lg border border-line-control bg-surface pr-12 pl-12 text-md text-ink shadow-panel placeholder:text-ink-3 hover:border-ink-3 focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label="Clear the search"
+          onClick={() => type('')}
+          className="absolute top-1/2 right-2 flex size-8 -translate-y-1/2 items-center justify-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef } from 'react'
+import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { KindTabs } from './kind-tabs.tsx'
+import { moveFocus } from './move-focus.ts'
+import { searchQueries } from './queries.ts'
+import { SearchBox } from './search-box.tsx'
+import { SearchHint } from './search-hint.tsx'
+import { SearchResults } from './search-results.tsx'
+import { ResultsSkeleton } from './results-skeleton.tsx'
+import { type SearchSearch, toSearchQuery } from './search.ts'
+import { toResultGroups } from './to-result-groups.ts'
+
+type SearchPageProps = {
+  search: SearchSearch
+  onType: (text: string) => void
+  /** Enter or a paste: the route may go straight to what an identifier names. */
+  onSubmit: (text: string) => void
+}
+
+export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
+  const query = toSearchQuery(search)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(searchQueries.results(query))
+  const box = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLDivElement>(null)
+  const isAsked = query.text !== ''
+  const answer = isAsked ? data : undefined
+
+  const move = (event: KeyboardEvent) => {
+    if (box.current === null || results.current === null) return
+    if (moveFocus(results.current, box.current, event.key)) event.preventDefault()
+  }
+  return (
+    <div className="page-width flex flex-col gap-4 pt-6 pb-10 sm:pt-8">
+      <title>{isAsked ? `${query.text} · Search · Chartroom` : 'Search · Chartroom'}</title>
+      <h1 className="sr-only">Search</h1>
+      <SearchBox
+        value={search.q}
+        onType={onType}
+        onSubmit={onSubmit}
+        onKeyDown={move}
+        inputRef={box}
+        isBusy={isFetching}
+      />
+      {isAsked ? (
+        <KindTabs current={search.kind} groups={answer === undefined ? [] : toResultGroups(answer)} />
+      ) : (
+        <div className="pt-4">
+          <SearchHint />
+        </div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pass from the links inside */}
+      <div
+        ref={results}
+        onKeyDown={move}
+        aria-busy={isFetching}
+        className={`flex flex-col gap-4 ${isPlaceholderData ? 'refreshing' : ''}`}
+      >
+        {error !== null && (
+          <ProblemNotice
+            error={error}
+            what={answer === undefined ? 'The results' : 'Newer results'}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {isAsked && answer === undefined && error === null && <ResultsSkeleton kind={search.kind} />}
+        {answer !== undefined && <SearchResults answer={answer} search={search} query={query} />}
+      </div>
+      {isAsked && (
+        <p className="hidden items-center gap-1.5 text-xs text-ink-3 md:flex">
+          <Kbd>↓</Kbd>
+          <Kbd>↑</Kbd> through the results, <Kbd>Enter</Kbd> opens
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type SearchAnswer } from '#contract/api/search.ts'
+import { formatCount } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IdentifierJump } from './identifier-jump.tsx'
+import { ResultGroups } from './result-groups.tsx'
+import { ResultList } from './result-list.tsx'
+import { type SearchQuery, type SearchSearch } from './search.ts'
+import { toResultGroups } from './to-result-groups.ts'
+
+type SearchResultsProps = { answer: SearchAnswer; search: SearchSearch; query: SearchQuery }
+
+export function SearchResults({ answer, search: { kind, page }, query }: SearchResultsProps) {
+  const locale = useLocale()
+  const groups = toResultGroups(answer)
+  const hasFailure = groups.some(({ hasFailed }) => hasFailed)
+  return (
+    <>
+      <output className="sr-only">{formatCount(answer.total, locale)} results</output>
+      {answer.jump !== null && <IdentifierJump jump={answer.jump} text={query.text} />}
+      {answer.total === 0 && !hasFailure && answer.jump === null && (
+        <EmptyState title={`Nothing matches “${query.text}”`} className="rounded-lg border border-line bg-surface">
+          The search looks for words as they are written. Try fewer or shorter words, or one of its identifiers.
+        </EmptyState>
+      )}
+      {(answer.total > 0 || hasFailure) &&
+        (kind === 'all' ? (
+          <ResultGroups groups={groups} query={query.text} />
+        ) : (
+          <ResultList kind={kind} answer={answer} page={page} query={query.text} />
+        ))}
+    </>
+  )
+}

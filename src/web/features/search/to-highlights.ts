@@ -1,0 +1,37 @@
+export type TextPart = { text: string; isMatch: boolean; at: number }
+
+/** Folded, accents and case make no difference: "Björk" is found by "bjork". */
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/**
+ * A title cut where words of the query begin its words. Search is lexical, so what is marked is what was typed, not why the
+ * service ranked it.
+ */
+export function toHighlights(title: string, query: string): TextPart[] {
+  const terms = fold(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  const parts: TextPart[] = []
+  let at = 0
+  for (const [piece] of title.matchAll(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu)) {
+    const length = matchLength(piece, terms)
+    if (length > 0) parts.push({ text: piece.slice(0, length), isMatch: true, at })
+    if (length < piece.length) parts.push({ text: piece.slice(length), isMatch: false, at: at + length })
+    at += piece.length
+  }
+  return parts
+}
+
+/** How many characters of the word the longest fitting term covers, in the word's own spelling. */
+function matchLength(word: string, terms: readonly string[]): number {
+  const folded = fold(word)
+  const longest = Math.max(0, ...terms.filter((term) => folded.startsWith(term)).map(({ length }) => length))
+  if (longest === 0) return 0
+  let length = 0
+  while (fold(word.slice(0, length)).length < longest) length += 1
+  // A combining mark belongs to the letter before it.
+  while (/^\p{M}/u.test(word.slice(length))) length += 1
+  return length
+}

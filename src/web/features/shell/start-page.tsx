@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import SearchIcon from 'lucide-react/icons/search'
+import { type FormEvent } from 'react'
+import { lastClosedWeek, windowOf } from '#contract/chart-week.ts'
+import { formatWindow } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { sessionQueries } from '../session/queries.ts'
+
+const PROMISES = [
+  {
+    title: 'Every number has a receipt',
+    text: 'Dates, territory, filters, unit and the time it was fetched stand under everything that shows numbers.',
+  },
+  {
+    title: 'The address is the dashboard',
+    text: 'What is on the screen is in the link. Send it, reload it, go back: it shows the same.',
+  },
+  {
+    title: 'Absent is not zero',
+    text: 'A dash means that the service does not say. A zero is a zero.',
+  },
+]
+
+type StartPageProps = { onSearch: (text: string) => void }
+
+export function StartPage({ onSearch }: StartPageProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('q')
+    if (typeof text === 'string' && text.trim() !== '') onSearch(text.trim())
+  }
+  return (
+    <div className="page-width flex flex-col gap-10 pt-12 pb-16 sm:pt-20">
+      <title>Chartroom</title>
+      <div className="flex flex-col gap-6">
+        <div>
+          <h1 className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">
+            What moved, and by how much
+          </h1>
+          <p className="mt-2 max-w-prose text-md text-ink-2">
+            Charts, streams and equivalents of music in 63 territories, week by week.
+          </p>
+        </div>
+        <search>
+          <form onSubmit={submit} className="flex max-w-3xl gap-2">
+            <div className="relative min-w-0 flex-1">
+              <SearchIcon
+                aria-hidden
+                className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-3"
+              />
+              <input
+                type="search"
+                name="q"
+                aria-label="Search artists, songs, albums, recordings and products"
+                placeholder="Name, title, ISRC, barcode, ISNI…"
+                autoComplete="off"
+                enterKeyHint="search"
+                className="h-12 w-full rounded-lg border border-line-control bg-surface pr-4 pl-12 text-md text-ink shadow-panel placeholder:text-ink-3 hover:border-ink-3 focus-visible:outline-offset-0"
+              />
+            </div>
+            <Button type="submit" variant="primary" className="h-12 rounded-lg px-5">
+              Search
+            </Button>
+          </form>
+        </search>
+        <ThisWeek />
+      </div>
+      <ul className="grid gap-x-8 gap-y-6 border-t border-line pt-8 sm:grid-cols-3">
+        {PROMISES.map(({ title, text }) => (
+          <li key={title}>
+            <h2 className="text-base font-semibold">{title}</h2>
+            <p className="mt-1 text-sm text-ink-3">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The newest week that is over: what people come for on a Monday. */
+function ThisWeek() {
+  const locale = useLocale()
+  const { data: session } = useQuery(sessionQueries.current())
+  const week = session === undefined ? null : lastClosedWeek(session.today)
+  return (
+    <Link
+      to="/charts"
+      className="group flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-5 py-4 shadow-panel hover:border-line-control"
+    >
+      <span className="text-md font-semibold">Charts</span>
+      <span className="text-base text-ink-2 tabular-nums">
+        {week === null
+          ? 'The newest chart weeks'
+          : `Newest chart week ${week}, ${formatWindow(windowOf(week), locale)}`}
+      </span>
+      <ArrowRight
+        aria-hidden
+        className="ml-auto size-4 text-ink-3 transition-transform group-hover:translate-x-0.5 group-hover:text-accent"
+      />
+    </Link>
+  )
+}
