@@ -1,0 +1,107 @@
+import { type Territory, TERRITORIES } from '#contract/territories.ts'
+import { fridayOnOrAfter, firstDayOf, HORIZON, weekAt } from './calendar.ts'
+import { type Artist, type Tour } from './catalogue-types.ts'
+import { growUnused } from './grow.ts'
+import { toIsni } from './identifiers.ts'
+import { createDraw, type Draw, hashText } from './random.ts'
+import { type Scene } from './scenes.ts'
+
+/** Part of a scene's artists that come new each year. */
+const NEWCOMERS_A_YEAR = 0.07
+const SCENE_YEAR = 2026
+
+/** Artists of a scene, the newcomers up to the horizon included. `names` holds all names given so far. */
+export function drawArtists(scene: Scene, seed: number, scale: number, names: Set<string>): Artist[] {
+  const present = Math.max(2, Math.round(scene.artists * scale))
+  const yearsAhead = (HORIZON - firstDayOf(SCENE_YEAR + 1)) / 365.25
+  const coming = Math.round(present * NEWCOMERS_A_YEAR * yearsAhead)
+  return Array.from({ length: present + coming }, (_, index) => {
+    const draw = createDraw(seed, scene.id, 'artist', index)
+    const artist = drawArtist(scene, `${seed}/${scene.id}/${index}`, index, present, draw, names)
+    names.add(artist.name.toLowerCase())
+    return artist
+  })
+}
+
+function drawArtist(
+  scene: Scene,
+  key: string,
+  index: number,
+  present: number,
+  draw: Draw,
+  names: ReadonlySet<string>,
+): Artist {
+  const type = draw.chance(scene.groups) ? 'group' : 'person'
+  const slot = type === 'group' ? 'group' : 'person'
+  const name = growUnused(scene.words, slot, draw, (text) => names.has(text.toLowerCase()))
+  // Standing runs through the scene in a shuffled order, so that the famous are not the first drawn.
+  const standing = index < present ? ((index * 0.618_034) % 1) * 0.92 + draw.between(0, 0.08) : draw.unit()
+  const rank = standing * present
+  const hash = hashText(key)
+  return {
+    key: `artist/${key}`,
+    scene,
+    name,
+    sortName: type === 'person' ? toSortName(name, scene) : null,
+    type,
+    genre: draw.pick(scene.genres),
+    label: draw.pick(scene.labels),
+    isnis: drawIsnis(draw),
+    debutDay: drawDebut(index < present, draw),
+    standing,
+    strength: Math.min(1.1, 1.05 * (1 + rank * 0.8) ** -0.4 * Math.exp(draw.bell() * 0.18)),
+    reach: scene.reach * Math.max(0, Math.min(1, 1.05 - standing * 1.3 + draw.bell() * 0.18)),
+    fans: Math.max(0.02, Math.min(1, scene.fans * Math.exp(draw.bell() * 0.45))),
+    hash,
+    tours: drawTours(scene, standing, draw),
+  }
+}
+
+/** "Family, Given" where the name is one given name and one family name of a language that sorts so. */
+function toSortName(name: string, { words }: Scene): string | null {
+  const at = name.lastIndexOf(' ')
+  if (at < 0) return null
+  const last = name.slice(at + 1)
+  return words.slots['family']?.includes(last) ? `${last}, ${name.slice(0, at)}` : null
+}
+
+function drawIsnis(draw: Draw): string[] {
+  const count = draw.weighted([0.12, 0.84, 0.04]) // none, one, two
+  return Array.from({ length: count }, () => {
+    const digits = String(draw.whole(0, 99_999_999_999)).padStart(11, '0')
+    return toIsni(`0000${digits}`)
+  })
+}
+
+function drawDebut(isPresent: boolean, draw: Draw): number {
+  if (!isPresent) return fridayOnOrAfter(Math.floor(draw.between(firstDayOf(2027), HORIZON)))
+  const age = draw.weighted([0.12, 0.26, 0.32, 0.3])
+  const [from, to] = (
+    [
+      [1966, 1995],
+      [1996, 2012],
+      [2013, 2020],
+      [2020, 2027],
+    ] as const
+  )[age] ?? [2013, 2020]
+  return fridayOnOrAfter(Math.floor(draw.between(firstDayOf(from), firstDayOf(to) - 40)))
+}
+
+/** About every second year the better known go on the road: three to nine stops, a week or two apart. */
+function drawTours(scene: Scene, standing: number, draw: Draw): Tour[] {
+  if (standing > 0.6) return []
+  const homes = Object.keys(scene.home) as Territory[]
+  const tours: Tour[] = []
+  let week = weekAt(firstDayOf(2022)) + draw.whole(0, 90)
+  while (week < weekAt(HORIZON)) {
+    const stops = draw.whole(3, 9)
+    for (let i = 0; i < stops; i++) {
+      const isAway = scene.travels !== null && draw.chance(0.6)
+      const territory = isAway ? draw.whole(1, TERRITORIES.length - 1) : TERRITORIES.indexOf(draw.pick(homes))
+      tours.push({ territory, week, lift: draw.between(0.15, 0.6) })
+      week += draw.whole(1, 2)
+    }
+    week += draw.whole(60, 130)
+  }
+  return tours
+}

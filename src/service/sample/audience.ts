@@ -1,0 +1,143 @@
+import { TERRITORIES } from '#contract/territories.ts'
+import { affinities } from './affinity.ts'
+import { type Artist, type Product, type Recording } from './catalogue-types.ts'
+import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
+import { levelCurve, slowNoise } from './level.ts'
+import { MARKETS } from './markets.ts'
+import { bell, mix } from './random.ts'
+import { christmasSeason } from './rhythm.ts'
+
+/** Markets grow by this part a year. */
+const GROWTH_A_YEAR = 0.05
+const SONG_LUCK = 0.3
+const SLOW_NOISE = 0.13
+const TOUR_FADE_WEEKS = 1.5
+
+/**
+ * Streams of a recording in a territory, by week: the expected number, of which days and cells are made. Levels too
+ * small to be reported are nothing at all; just above they fade in, so that nothing ends at a cliff.
+ */
+export type Audience = {
+  /** Calls back for each territory where the recording is heard in these weeks; `streams[i]` is week `from + i`. */
+  forEachTerritory(
+    recording: Recording,
+    visit: (territory: number, streams: Float64Array, affinity: number) => void,
+  ): void
+}
+
+export function createAudience(from: number, to: number): Audience {
+  const growth = Float64Array.from(
+    { length: to - from },
+    (_, i) => (1 + GROWTH_A_YEAR) ** ((from + i - PRELUDE_WEEKS) / 52),
+  )
+  const season = christmasWeeks(from, to)
+  const lifts = new Map<Artist, Map<number, Float64Array>>()
+  const streams = new Float64Array(to - from)
+
+  return {
+    forEachTerritory(recording, visit) {
+      const { life, song, releaseDay } = recording
+      const first = Math.max(from, weekAt(releaseDay))
+      if (first >= to) return
+      const levels = levelCurve(life, releaseDay, from, to)
+      if (life.isChristmas) for (let i = 0; i < levels.length; i++) levels[i] = (levels[i] ?? 0) * (season[i] ?? 0)
+      let top = 0
+      for (const level of levels) if (level > top) top = level
+      const affinity = combinedAffinity(song.mains, life.reach)
+      for (let territory = 1; territory < TERRITORIES.length; territory++) {
+        const market = MARKETS[territory]
+        if (!market) continue
+        const hash = mix(life.hash, territory)
+        const christmas = life.isChristmas ? market.christmas : 1
+        const share = (affinity[territory] ?? 0) * christmas * Math.exp(bell(hash) * SONG_LUCK)
+        if (share * top * 1.8 < market.cutoff) continue
+        let isHeard = false
+        const lift = liftOf(song.mains, territory)
+        for (let i = first - from; i < streams.length; i++) {
+          let level = share * (levels[i] ?? 0)
+          // Two deviations of the slow noise and a tour cannot bring it over: spare the work.
+          if (level * 1.8 < market.cutoff) {
+            streams[i] = 0
+            continue
+          }
+          level *= Math.exp(slowNoise(hash, from + i) * SLOW_NOISE)
+          if (lift) level *= 1 + (lift[i] ?? 0)
+          const above = level - market.cutoff
+          if (above <= 0) {
+            streams[i] = 0
+            continue
+          }
+          isHeard = true
+          streams[i] = level * Math.min(1, above / market.cutoff) * market.topStreams * (growth[i] ?? 1)
+        }
+        if (!isHeard) continue
+        streams.fill(0, 0, first - from)
+        visit(territory, streams, share)
+      }
+    },
+  }
+
+  function liftOf(mains: readonly Artist[], territory: number): Float64Array | undefined {
+    const [artist] = mains
+    if (artist === undefined) return undefined
+    let byTerritory = lifts.get(artist)
+    if (byTerritory === undefined) {
+      byTerritory = new Map()
+      for (const tour of artist.tours) {
+        if (tour.week < from - 8 || tour.week > to + 2) continue
+        const lift = byTerritory.get(tour.territory) ?? new Float64Array(to - from)
+        byTerritory.set(tour.territory, lift)
+        for (let i = 0; i < lift.length; i++) {
+          const weeks = from + i - tour.week
+          lift[i] = (lift[i] ?? 0) + tour.lift * (weeks < 0 ? 3 ** weeks : Math.exp(-weeks / TOUR_FADE_WEEKS))
+        }
+      }
+      lifts.set(artist, byTerritory)
+    }
+    return byTerritory.get(territory)
+  }
+}
+
+function combinedAffinity(mains: readonly Artist[], reach: number): Float64Array {
+  const [first, ...others] = mains
+  if (first === undefined) throw new Error('nobody is credited')
+  const combined = affinities(first, reach)
+  // Two names bring both their publics; the song is at home in the homes of both.
+  for (const other of others) {
+    const theirs = affinities(other, Math.max(reach, other.reach))
+    for (let i = 0; i < combined.length; i++) combined[i] = Math.max(combined[i] ?? 0, (theirs[i] ?? 0) * 0.9)
+  }
+  return combined
+}
+
+function christmasWeeks(from: number, to: number): Float64Array {
+  return Float64Array.from({ length: to - from }, (_, i) => {
+    let sum = 0
+    for (let day = 0; day < 7; day++) sum += christmasSeason(fridayOf(from + i) + day)
+    return sum / 7
+  })
+}
+
+/** Territories where several editions of an album are streamed side by side; elsewhere the newest takes all. */
+const MAJOR_TERRITORIES = new Set(
+  ['US', 'GB', 'DE', 'JP'].map((code) => TERRITORIES.findIndex((other) => other === code)),
+)
+
+/**
+ * Which products a recording is heard through in a week, and how much through each: the newest that is out, and for a
+ * while the one before it.
+ */
+export function placementShares(
+  placements: readonly Product[],
+  territory: number,
+  week: number,
+): { newest: number; newestShare: number } {
+  let newest = -1
+  for (let i = 0; i < placements.length; i++) if (weekAt(placements[i]?.releaseDay ?? Infinity) <= week) newest = i
+  if (newest <= 0) return { newest, newestShare: 1 }
+  const product = placements[newest]
+  const age = week - weekAt(product?.releaseDay ?? 0)
+  const kept = product?.edition !== null && MAJOR_TERRITORIES.has(territory) ? 0.25 : 0
+  const rest = 0.4 * 0.6 ** age + kept
+  return { newest, newestShare: rest < 0.04 ? 1 : 1 - rest }
+}

@@ -1,0 +1,133 @@
+import { type DayNumber } from '#contract/dates.ts'
+import { firstDayOf, fridayOnOrAfter, HORIZON } from './calendar.ts'
+import { type Artist, type Recording } from './catalogue-types.ts'
+import { type Role } from './life.ts'
+import { type Press } from './press.ts'
+import { createDraw, type Draw } from './random.ts'
+
+type Desk = { artist: Artist; neighbours: readonly Artist[]; everybody: readonly Artist[]; press: Press; seed: number }
+
+/** From here on every release is drawn; before it only the albums that people still know. */
+const MODERN_ERA: DayNumber = firstDayOf(2021)
+/** Up to this standing artists make albums; the others singles and EPs. */
+const ALBUM_STANDING = 0.4
+const WEEK = 7
+
+/** All releases of one artist in order of time. */
+export function drawDiscography(desk: Desk): void {
+  const { artist, seed } = desk
+  drawOldAlbums(desk, createDraw(seed, artist.key, 'old'))
+  let day = Math.max(artist.debutDay, MODERN_ERA + Math.floor(createDraw(seed, artist.key, 'phase').between(0, 500)))
+  for (let cycle = 0; day < HORIZON; cycle++) {
+    const draw = createDraw(seed, artist.key, 'cycle', cycle)
+    const makesAlbum = artist.standing < ALBUM_STANDING
+    if (makesAlbum) drawAlbumCycle(desk, day, draw)
+    else if (draw.chance(0.35)) drawEp(desk, day, draw)
+    else drawStandalone(desk, day, draw)
+    if (makesAlbum && draw.chance(0.6)) drawStandalone(desk, day + draw.whole(25, 50) * WEEK, draw)
+    day += Math.floor(draw.between(0.7, 1.3) * (makesAlbum ? 120 : 75 + artist.standing * 60)) * WEEK
+  }
+}
+
+function drawOldAlbums(desk: Desk, draw: Draw): void {
+  const { artist, press } = desk
+  const years = (MODERN_ERA - artist.debutDay) / 365.25
+  if (years < 1) return
+  const count = Math.min(Math.floor(years / 2) + 1, draw.whole(0, artist.standing < ALBUM_STANDING ? 4 : 1))
+  for (let i = 0; i < count; i++) {
+    const day = fridayOnOrAfter(artist.debutDay + Math.floor(((i + draw.between(0, 0.8)) / count) * years * 365))
+    const quality = Math.exp(draw.bell() * 0.3)
+    const hits = draw.whole(1, 2)
+    const tracks = Array.from({ length: draw.whole(5, 9) }, (_, track) =>
+      press.record({
+        ...creditTrack(desk, day, draw),
+        role: track < hits ? 'old hit' : 'old track',
+        day,
+        quality,
+        draw,
+      }),
+    )
+    press.releaseAlbum({ artist, type: 'album', day, tracks, quality, draw })
+  }
+}
+
+/** One to three singles ahead, the album, often a deluxe edition behind it, now and then a live album. */
+function drawAlbumCycle(desk: Desk, firstDay: DayNumber, draw: Draw): void {
+  const { artist, press } = desk
+  const quality = Math.exp(draw.bell() * 0.3)
+  const singles = draw.whole(1, 3)
+  const albumDay = fridayOnOrAfter(firstDay) + draw.whole(6, 9) * WEEK * singles
+  const tracks: Recording[] = []
+  for (let i = 0; i < singles; i++) {
+    const day = fridayOnOrAfter(firstDay + Math.floor(((albumDay - firstDay) / singles) * i))
+    const role: Role = i === 0 ? 'lead' : 'single'
+    const single = press.record({ ...creditTrack(desk, day, draw), role, day, quality, draw })
+    press.releaseSingle({ recording: single, day, draw })
+    tracks.push(single)
+  }
+  const total = draw.whole(8, 12)
+  while (tracks.length < total) {
+    const credits = creditTrack(desk, albumDay, draw)
+    const role: Role = tracks.length === singles && draw.chance(0.5) ? 'single' : 'track'
+    tracks.push(press.record({ ...credits, role, day: albumDay, quality, draw }))
+  }
+  const album = press.releaseAlbum({
+    artist,
+    type: 'album',
+    day: albumDay,
+    tracks: shuffled(tracks, draw),
+    quality,
+    draw,
+  })
+  if (draw.chance(0.35)) {
+    const day = albumDay + draw.whole(3, 22) * WEEK
+    const bonus = Array.from({ length: draw.whole(2, 5) }, () =>
+      press.record({ ...creditTrack(desk, day, draw), role: 'bonus', day, quality, draw }),
+    )
+    press.releaseDeluxe({ album, day, bonus, draw })
+  }
+  if (draw.chance(0.1)) press.releaseLive({ artist, album, day: albumDay + draw.whole(40, 70) * WEEK, draw })
+}
+
+function drawEp(desk: Desk, firstDay: DayNumber, draw: Draw): void {
+  const { artist, press } = desk
+  const day = fridayOnOrAfter(firstDay)
+  const quality = Math.exp(draw.bell() * 0.35)
+  const tracks = Array.from({ length: draw.whole(4, 6) }, (_, i) =>
+    press.record({ ...creditTrack(desk, day, draw), role: i === 0 ? 'lead' : 'track', day, quality, draw }),
+  )
+  press.releaseAlbum({ artist, type: 'ep', day, tracks, quality, draw })
+}
+
+/** A single that stands alone: the place for two names on equal footing. */
+function drawStandalone(desk: Desk, firstDay: DayNumber, draw: Draw): void {
+  const { artist, press } = desk
+  const day = fridayOnOrAfter(firstDay)
+  if (day >= HORIZON) return
+  const partner = draw.chance(0.35) ? findPartner(desk, day, draw) : null
+  const credits = partner ? { mains: [artist, partner], guests: [] } : creditTrack(desk, day, draw)
+  const recording = press.record({ ...credits, role: 'standalone', day, quality: partner ? 1.15 : 1, draw })
+  press.releaseSingle({ recording, day, draw })
+}
+
+function creditTrack(desk: Desk, day: DayNumber, draw: Draw): { mains: Artist[]; guests: Artist[] } {
+  const guest = draw.chance(0.14) ? findPartner(desk, day, draw) : null
+  return { mains: [desk.artist], guests: guest ? [guest] : [] }
+}
+
+/** Mostly from the same scene; nobody who has not begun yet. */
+function findPartner({ artist, neighbours, everybody }: Desk, day: DayNumber, draw: Draw): Artist | null {
+  const from = draw.chance(0.85) ? neighbours : everybody
+  for (let attempt = 0; attempt < 6; attempt++) {
+    const partner = draw.pick(from)
+    if (partner !== artist && partner.debutDay <= day && partner.standing < artist.standing + 0.4) return partner
+  }
+  return null
+}
+
+function shuffled<T>(items: readonly T[], draw: Draw): T[] {
+  return items
+    .map((item) => ({ item, place: draw.unit() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}

@@ -1,0 +1,116 @@
+import { type ChartKind } from '#contract/entities.ts'
+import { toIsoDate } from '#contract/dates.ts'
+import { weekOf } from '#contract/chart-week.ts'
+import { TERRITORIES } from '#contract/territories.ts'
+import { type Writer } from '../store/writer.ts'
+import { fridayOf, PRELUDE_WEEKS } from './calendar.ts'
+import { drawCatalogue } from './catalogue.ts'
+import { type Catalogue } from './catalogue-types.ts'
+import { CHART_PLANS } from './chart-list.ts'
+import { playPrelude } from './prelude.ts'
+import { type RowBuffer } from './row-buffer.ts'
+import { simulateFacts } from './simulate.ts'
+import { releasedBy, writeEntities, type WrittenSample } from './write-entities.ts'
+import { writeChart } from './write-charts.ts'
+import { writeCoverage, writeTerritory } from './write-facts.ts'
+
+export type SampleProgress = { phase: string; part: number }
+
+export const SAMPLE_META = { seed: 'sample_seed', scale: 'sample_scale', lastWeek: 'sample_last_week' } as const
+
+/** Weeks that entities are popular by: their streams in them order search results. */
+const POPULARITY_WEEKS = 8
+
+/**
+ * Writes the weeks after `writtenUntil` (null: from the first) up to `lastWeek`, both counted as in calendar.ts, and what
+ * came out in them.
+ */
+export function generateSample(
+  writer: Writer,
+  options: { seed: number; scale: number; writtenUntil: number | null; lastWeek: number },
+  onProgress: (progress: SampleProgress) => void,
+): void {
+  const { seed, scale, writtenUntil, lastWeek } = options
+  const range = { from: writtenUntil === null ? PRELUDE_WEEKS : writtenUntil + 1, to: lastWeek + 1 }
+  const report = (phase: string, part: number) => onProgress({ phase, part })
+
+  report('drawing the catalogue', 0)
+  const lastDay = fridayOf(range.to) - 1
+  const catalogue = releasedBy(drawCatalogue(seed, scale), lastDay)
+  report('writing artists, songs and albums', 0.03)
+  const written = writeEntities(
+    writer,
+    catalogue,
+    writtenUntil === null ? -Infinity : fridayOf(range.from) - 1,
+    lastDay,
+  )
+  report('playing the year before', 0.1)
+  const prelude = playPrelude(catalogue, new Set(CHART_PLANS.map(({ location }) => location)))
+  const numbers = { ofPlacement: written.seriesOf, ofSales: written.salesSeriesOf }
+  const rows: (RowBuffer | undefined)[] = simulateFacts(
+    catalogue.recordings,
+    catalogue.products,
+    numbers,
+    { seed, ...range },
+    (part) => report('playing the weeks', 0.15 + part * 0.35),
+  )
+  const numberOf = createNumbering(catalogue, written)
+  for (const [territory, location] of TERRITORIES.entries()) {
+    report('writing streams and charts', 0.5 + (territory / TERRITORIES.length) * 0.4)
+    const plans = CHART_PLANS.filter((plan) => plan.location === location)
+    const kinds = [...new Set(plans.map(({ kind }) => kind))]
+    const buffer = rows[territory]
+    if (buffer === undefined) continue
+    const counts = writeTerritory(
+      writer,
+      territory,
+      buffer,
+      range,
+      kinds.map((kind) => ({ kind, numberOf: numberOf[kind] })),
+    )
+    rows[territory] = undefined // its memory is wanted for the next
+    for (const plan of plans) {
+      const ofKind = counts[kinds.indexOf(plan.kind)]
+      if (ofKind !== undefined) writeChart(writer, plan, catalogue, written, prelude, ofKind, range)
+    }
+  }
+  report('ordering the search', 0.92)
+  writeCoverage(writer, range.from, range.to)
+  writePopularity(writer, fridayOf(range.to - POPULARITY_WEEKS))
+  writer.rebuildSearch()
+  writer.setMeta(SAMPLE_META.seed, String(seed))
+  writer.setMeta(SAMPLE_META.scale, String(scale))
+  writer.setMeta(SAMPLE_META.lastWeek, weekOf(toIsoDate(fridayOf(lastWeek))))
+  report('done', 1)
+}
+
+function createNumbering(
+  catalogue: Catalogue,
+  written: WrittenSample,
+): Record<ChartKind, (seriesId: number) => number | undefined> {
+  const songs = new Map(catalogue.songs.map((song, i) => [song, i]))
+  const albums = new Map(catalogue.albums.map((album, i) => [album, i]))
+  const songOf: (number | undefined)[] = []
+  const albumOf: (number | undefined)[] = []
+  for (const product of catalogue.products) {
+    if (product.sales > 0) albumOf[written.salesSeriesOf(product)] = albums.get(product.album)
+    if (!product.isStreamed) continue
+    for (const track of product.tracks) {
+      const series = written.seriesOf(track, track.placements.indexOf(product))
+      songOf[series] = songs.get(track.song)
+      albumOf[series] = albums.get(product.album)
+    }
+  }
+  return { song: (series) => songOf[series], album: (series) => albumOf[series] }
+}
+
+function writePopularity(writer: Writer, sinceFriday: number): void {
+  writer.database.exec(`
+    create temp table recent (series_id integer primary key, streams integer not null);
+    insert into recent select series_id, sum(ad_a_od + ad_v_od + pr_a_od + pr_v_od + ad_a_pg + pr_a_pg)
+      from fact where territory = 0 and week >= ${sinceFriday} group by series_id;
+    update entity set popularity = ifnull((
+      select sum(streams) from entity_series join recent using (series_id) where entity_id = entity.id), 0)
+      where origin = 'sample';
+    drop table recent`)
+}

@@ -1,0 +1,42 @@
+import { type Life } from './catalogue-types.ts'
+import { fridayOf, weekAt } from './calendar.ts'
+import { bell, mix } from './random.ts'
+
+const WEEKS_A_YEAR = 52.18
+/** Knots of the slow noise are this many weeks apart: what moves a song moves it for a while. */
+const NOISE_KNOT_WEEKS = 5
+
+/**
+ * Levels of a recording for the weeks `from` to `to` (exclusive), against the top of a market where it is at home; 0
+ * before its release. Christmas songs get their season from the calendar instead.
+ */
+export function levelCurve(life: Life, releaseDay: number, from: number, to: number): Float64Array {
+  const levels = new Float64Array(to - from)
+  const releaseWeek = weekAt(releaseDay)
+  for (let week = Math.max(from, releaseWeek); week < to; week++)
+    levels[week - from] = life.strength * levelAfter(life, week - releaseWeek, fridayOf(week))
+  return levels
+}
+
+function levelAfter(life: Life, age: number, friday: number): number {
+  if (life.isChristmas) return 1
+  const spike = life.spike * life.spikeKept ** age
+  const ramp = life.rampWeeks < 1 ? 1 : 1 / (1 + Math.exp(-6 * (age / life.rampWeeks - 0.55)))
+  const sinceTop = Math.max(0, age - life.rampWeeks)
+  const body = (1 - life.tail) * 2 ** (-sinceTop / life.halfLifeWeeks)
+  const tail = life.tail * (1 + sinceTop / WEEKS_A_YEAR) ** -0.4
+  let level = spike + ramp * (body + tail)
+  for (const { peakDay, level: top, halfLifeWeeks, riseWeeks } of life.comebacks) {
+    const weeks = (friday - peakDay) / 7
+    level += top * (weeks < 0 ? 2 ** ((weeks / riseWeeks) * 2) : 2 ** (-weeks / halfLifeWeeks))
+  }
+  return level
+}
+
+/** Slow noise around 0, deviation about 1: the same for the same hash and week, near itself in the weeks beside. */
+export function slowNoise(hash: number, week: number): number {
+  const knot = Math.floor(week / NOISE_KNOT_WEEKS)
+  const at = week / NOISE_KNOT_WEEKS - knot
+  const smooth = at * at * (3 - 2 * at)
+  return bell(mix(hash, knot)) * (1 - smooth) + bell(mix(hash, knot + 1)) * smooth
+}

@@ -1,0 +1,61 @@
+import { type DayNumber } from '#contract/dates.ts'
+import { firstDayOf, HORIZON } from './calendar.ts'
+import { type Artist, type Comeback, type Life } from './catalogue-types.ts'
+import { type Draw } from './random.ts'
+
+/** How a recording comes into the world: decides the shape of its life. */
+export type Role =
+  'lead' | 'single' | 'standalone' | 'track' | 'old hit' | 'old track' | 'bonus' | 'version' | 'christmas'
+
+/** Usual level against the artist's own, and the spread around it (of the logarithm). */
+const ROLE_LEVELS = {
+  lead: [1, 0.35],
+  single: [0.62, 0.4],
+  standalone: [0.8, 0.45],
+  track: [0.2, 0.45],
+  'old hit': [1, 0.4],
+  'old track': [0.35, 0.4],
+  bonus: [0.16, 0.4],
+  version: [0.1, 0.5],
+  christmas: [0.9, 0.4],
+} as const satisfies Record<Role, readonly [number, number]>
+
+export function drawLife(role: Role, artist: Artist, releaseDay: DayNumber, quality: number, draw: Draw): Life {
+  const [level, spread] = ROLE_LEVELS[role]
+  const isOld = role === 'old hit' || role === 'old track'
+  const isSingle = role === 'lead' || role === 'single' || role === 'standalone'
+  const luck = isSingle && draw.chance(0.05) ? draw.between(1.4, 2.6) : 1
+  const isSlow = isSingle && draw.chance(0.45 - artist.fans * 0.25)
+  const strength = Math.min(1.5, artist.strength * quality * level * luck * Math.exp(draw.bell() * spread))
+  return {
+    hash: draw.whole(0, 0xffff_ffff),
+    strength,
+    reach: Math.max(0, Math.min(1, artist.reach * (0.8 + luck * 0.2) * Math.exp(draw.bell() * 0.25))),
+    spike: isSlow ? draw.between(0, 0.15) : artist.fans * (isSingle ? draw.between(0.3, 1.3) : draw.between(1.2, 3.2)),
+    spikeKept: isSingle ? draw.between(0.35, 0.6) : draw.between(0.25, 0.45),
+    rampWeeks: isSlow ? draw.between(6, 20) : isSingle ? draw.between(0, 3) : 0,
+    halfLifeWeeks: isSingle ? 7 * Math.exp(draw.bell() * 0.45) * (isSlow ? 1.6 : 1) * luck : draw.between(5, 12),
+    tail: isOld ? draw.between(0.25, 0.6) : 0.16 * Math.exp(draw.bell() * 0.5),
+    comebacks: drawComebacks(role, releaseDay, draw),
+    isChristmas: role === 'christmas',
+    fans: artist.fans,
+    video: isSingle || role === 'old hit' ? draw.between(0.5, 1.3) : draw.chance(0.25) ? draw.between(0.1, 0.5) : 0,
+    radio: isSingle || isOld ? draw.between(0.4, 1.8) : draw.between(0, 0.4),
+    premiumTilt: draw.bell() * 0.035,
+  }
+}
+
+/** Old songs are found again by chance: a dance, a film, a sample. */
+function drawComebacks(role: Role, releaseDay: DayNumber, draw: Draw): Comeback[] {
+  const probability = role === 'old hit' ? 0.2 : role === 'old track' ? 0.05 : role === 'christmas' ? 0 : 0.03
+  if (!draw.chance(probability)) return []
+  const from = Math.max(releaseDay + 300, firstDayOf(2022))
+  return [
+    {
+      peakDay: Math.floor(draw.between(from, HORIZON)),
+      level: draw.between(0.35, 1.2),
+      halfLifeWeeks: draw.between(4, 12),
+      riseWeeks: draw.between(1, 4),
+    },
+  ]
+}

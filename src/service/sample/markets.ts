@@ -1,0 +1,123 @@
+import { type Territory, TERRITORIES } from '#contract/territories.ts'
+
+/** How music is heard in a territory. Invented, in the order of magnitude of published market sizes. */
+export type Market = {
+  /** Streams a week of a usual number one. */
+  topStreams: number
+  /** Of on-demand streams, how many are premium. */
+  premium: number
+  /** Of ad-supported on-demand streams of a song with a video, how many are video. */
+  video: number
+  /** Streams of programmed services for each on-demand one. */
+  programmed: number
+  /** How far songs in English, in Spanish and from Korea travel here, against the home market of their kind. */
+  english: number
+  spanish: number
+  korean: number
+  /** 0 to 1: how much December belongs to Christmas songs. */
+  christmas: number
+  /** Levels under this part of `topStreams` are too small to be reported: sets how many songs a week are counted. */
+  cutoff: number
+  weekend: 'sat-sun' | 'fri-sat'
+}
+
+/**
+ * topStreams (thousands), premium %, video %, programmed %, english %, spanish %, korean %, Christmas %, cutoff ‰ of
+ * topStreams; 'f' where the weekend is Friday and Saturday.
+ */
+const rows = `
+AE   900 52 34  2 55  8 10 10 120 f
+AR  9000 46 40  2 24 90 10 40  60
+AT   800 78 22  6 62 14  8 90 120
+AU  3800 80 16  8 95 10 16 85  60
+BE  1100 76 20  6 58 12  7 80 130
+BO   600 30 55  1 14 85 12 35 150
+BR 26000 58 36  2 16 14 10 20  50
+CA  4300 77 17 10 98 12 18 90  50
+CH  1000 80 20  6 60 16  8 85 110
+CL  5200 55 36  2 20 88 14 40  85
+CO  7200 44 40  2 16 92 10 45  85
+CZ  1000 60 34  4 52  6  9 70  95
+DE  7600 80 18  6 54 10  8 90  45
+DK  1300 88 10  5 66  6  5 95 120
+DZ   380 25 62  0 10  3  4  0 170
+EC  1500 36 48  1 14 88 10 40 150
+EG  2400 28 60  1 12  3  6  3 130
+ES  5400 66 28  3 26 82  8 60  60
+FI  1000 86 12  5 52  5  6 85 120
+FR  7000 74 24  5 26 12  6 45  45
+GB  6800 82 14 10 99 12 12 100 45
+GH   260 32 52  1 40  2  2 40 170
+GR   900 50 44  3 30  8  5 50 130
+HK   850 70 26  2 34  3 62 30 140
+HR   420 52 42  3 44  9  6 70 160
+HU   750 54 40  3 52  6  8 70 140
+ID 14500 34 56  1 26  4 60 12  60
+IE   900 80 14  8 99 12  9 100 130
+IN 31000 25 62  1 12  2 22  6  55
+IS   110 84 12  4 66  6  5 95 180
+IT  6500 68 28  4 26 20  6 60  50
+JO   220 30 58  0 16  3  8  3 180
+JP 12500 70 24  3 12  2 52 25  45
+KE   420 30 56  1 42  3  5 35 160
+KR  8200 76 22  4 22  2 100 25  60
+KW   260 46 44  1 28  4 12  0 180 f
+LB   240 34 54  1 24  6  5 30 180
+LU    60 80 18  5 64 14  7 85 190
+MA   900 28 60  1 14  7  6  0 150
+MX 21000 50 40  2 18 88 12 50  45
+MY  2700 48 46  2 40  4 60 15 110
+NG  1500 30 54  1 30  2  3 35 110
+NL  3000 84 14  6 60 12  7 80  60
+NO  1300 88 10  5 72  6  5 95 110
+NZ   800 80 16  7 96  8 12 85 130
+PE  4600 38 48  1 15 88 16 40 110
+PH  9200 36 50  2 62  5 64 75  70
+PL  3600 60 34  4 36  6  6 65  60
+PT  1100 64 30  3 50 16  7 55 130
+QA   210 48 42  1 32  4 12  0 180 f
+RO  1300 40 50  3 40 10  6 65 140
+SA  1900 44 46  1 26  4 22  0 120 f
+SE  2200 88 11  5 68  6  6 98  60
+SG   750 68 26  3 56  4 52 25 140
+SK   450 50 42  3 50  6  8 75 160
+TH  5300 36 56  1 24  3 58  8  80
+TN   260 26 60  0 12  3  5  0 180
+TR  8200 40 50  2 14  4  9  3  60
+TW  2300 60 34  2 26  2 60 12  85
+US 33000 77 16 12 100 30 26 100  5
+VN  6200 30 60  1 18  2 42 12  85
+ZA  1500 48 42  3 55  4  6 50 100`
+
+/** By index in TERRITORIES; worldwide is only ever a sum and has none. */
+export const MARKETS: readonly (Market | null)[] = TERRITORIES.map((code) => (code === 'AA' ? null : marketOf(code)))
+
+export function marketAt(territory: number): Market {
+  const market = MARKETS[territory]
+  if (!market) throw new Error(`no market at ${territory}`)
+  return market
+}
+
+export function territoryIndex(code: Territory): number {
+  return TERRITORIES.indexOf(code)
+}
+
+function marketOf(code: Territory): Market {
+  const row = rows.split('\n').find((line) => line.startsWith(code))
+  if (row === undefined) throw new Error(`no market for ${code}`)
+  const cells = row.trim().split(/\s+/)
+  const cell = (i: number) => Number(cells[i])
+  const percent = (i: number) => cell(i) / 100
+  return {
+    topStreams: cell(1) * 1000,
+    premium: percent(2),
+    video: percent(3),
+    programmed: percent(4),
+    english: percent(5),
+    spanish: percent(6),
+    korean: percent(7),
+    christmas: percent(8),
+    cutoff: cell(9) / 1000,
+    weekend: cells[10] === 'f' ? 'fri-sat' : 'sat-sun',
+  }
+}

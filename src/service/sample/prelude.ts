@@ -1,0 +1,75 @@
+import { type ChartKind } from '#contract/entities.ts'
+import { type Territory, TERRITORIES, unitKindOf } from '#contract/territories.ts'
+import { createAudience, placementShares } from './audience.ts'
+import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
+import { type Catalogue, type Product } from './catalogue-types.ts'
+import { ALBUM_SALES, AD_AUDIO, PREMIUM_AUDIO } from './cells.ts'
+import { MARKETS } from './markets.ts'
+import { totalOf } from './ranking.ts'
+import { CELLS } from './row-buffer.ts'
+import { sellProduct } from './simulate.ts'
+
+/**
+ * Totals of the weeks before the first, as expected values: enough to know how chart runs began that the first weeks
+ * find under way. Nothing of it is stored but the history.
+ */
+export type Prelude = {
+  /** Totals by week of the prelude for the song or album of this number; undefined where it was not heard. */
+  totalsOf(location: Territory, kind: ChartKind): ReadonlyMap<number, Float64Array>
+}
+
+export function playPrelude(catalogue: Catalogue, locations: ReadonlySet<Territory>): Prelude {
+  const songNumbers = new Map(catalogue.songs.map((song, i) => [song, i]))
+  const albumNumbers = new Map(catalogue.albums.map((album, i) => [album, i]))
+  const totals = new Map<string, Map<number, Float64Array>>()
+  const audience = createAudience(0, PRELUDE_WEEKS)
+  const counts = new Float64Array(CELLS)
+
+  function add(territory: number, kind: ChartKind, number: number | undefined, week: number): void {
+    for (const location of [TERRITORIES[territory], 'AA'] as const) {
+      if (location === undefined || number === undefined || !locations.has(location)) continue
+      const key = `${location}/${kind}`
+      const byNumber = totals.get(key) ?? new Map<number, Float64Array>()
+      totals.set(key, byNumber)
+      const byWeek = byNumber.get(number) ?? new Float64Array(PRELUDE_WEEKS)
+      byNumber.set(number, byWeek)
+      byWeek[week] = (byWeek[week] ?? 0) + totalOf(unitKindOf(location), fridayOf(week), counts, 0)
+    }
+  }
+
+  for (const recording of catalogue.recordings) {
+    audience.forEachTerritory(recording, (territory, streams) => {
+      const premium = MARKETS[territory]?.premium ?? 0
+      for (let week = 0; week < PRELUDE_WEEKS; week++) {
+        const expected = streams[week] ?? 0
+        if (expected === 0) continue
+        const { newest, newestShare } = placementShares(recording.placements, territory, week)
+        if (newest < 0) continue
+        const put = (share: number) => {
+          counts.fill(0)
+          counts[AD_AUDIO] = expected * share * (1 - premium)
+          counts[PREMIUM_AUDIO] = expected * share * premium
+        }
+        put(1)
+        add(territory, 'song', songNumbers.get(recording.song), week)
+        putOn(recording.placements[newest], newestShare)
+        if (newestShare < 1) putOn(recording.placements[newest - 1], 1 - newestShare)
+
+        function putOn(product: Product | undefined, share: number): void {
+          if (product === undefined) return
+          put(share)
+          add(territory, 'album', albumNumbers.get(product.album), week)
+        }
+      }
+    })
+  }
+  for (const product of catalogue.products) {
+    if (weekAt(product.releaseDay) >= PRELUDE_WEEKS) continue
+    sellProduct(product, { seed: catalogue.seed, from: 0, to: PRELUDE_WEEKS }, (territory, week, perDay) => {
+      counts.fill(0)
+      counts[ALBUM_SALES] = perDay.reduce((sum, sold) => sum + sold, 0)
+      add(territory, 'album', albumNumbers.get(product.album), week)
+    })
+  }
+  return { totalsOf: (location, kind) => totals.get(`${location}/${kind}`) ?? new Map() }
+}

@@ -1,0 +1,63 @@
+import { ALBUM_EQUIVALENT_FORMULAS, STREAM_EQUIVALENT_FORMULA } from '#contract/equivalents.ts'
+import { toDayNumber } from '#contract/dates.ts'
+import { type UnitKind } from '#contract/territories.ts'
+
+const FORMULA_DAYS = ALBUM_EQUIVALENT_FORMULAS.map((formula) => ({
+  formula,
+  day: formula.from === '0000-01-01' ? -Infinity : toDayNumber(formula.from),
+}))
+
+/**
+ * Equivalents of eleven counts from `at`: the sum that contract/equivalents.ts gives, in the same order of operations and
+ * without its objects, because it is asked for some ten million times. A test holds the two together.
+ */
+export function totalOf(kind: UnitKind, friday: number, counts: Float64Array, at: number): number {
+  const ad = (counts[at] ?? 0) + (counts[at + 2] ?? 0)
+  const premium = (counts[at + 4] ?? 0) + (counts[at + 6] ?? 0)
+  const songSales = counts[at + 9] ?? 0
+  if (kind === 'stream_equivalent') {
+    const { adSupportedPerUnit, unitsPerSongSale } = STREAM_EQUIVALENT_FORMULA
+    return songSales * unitsPerSongSale + (premium + ad / adSupportedPerUnit)
+  }
+  const formula = FORMULA_DAYS.find(({ day }) => friday >= day)?.formula
+  if (formula === undefined) return 0
+  const streams = premium / formula.premiumPerUnit + ad / formula.adSupportedPerUnit
+  return (counts[at + 10] ?? 0) + songSales / formula.songSalesPerUnit + streams
+}
+
+/** What decides between equal totals: the earlier release, then the lower service id. */
+export type Contender = { number: number; total: number; releaseDay: number; serviceId: string }
+
+export function compareContenders(a: Contender, b: Contender): number {
+  if (a.total !== b.total) return b.total - a.total
+  if (a.releaseDay !== b.releaseDay) return a.releaseDay - b.releaseDay
+  return a.serviceId < b.serviceId ? -1 : a.serviceId > b.serviceId ? 1 : 0
+}
+
+/** A chart run so far. `premiere`: week of the sample. */
+export type Run = { premiere: number; weeksOn: number; peak: number; low: number }
+
+/** History of one chart: what was on it, as of the week entered last. */
+export type ChartHistory = {
+  enter(number: number, rank: number, week: number): Run
+  /** Takes over a run that is known from elsewhere. */
+  restore(number: number, run: Run): void
+}
+
+export function createChartHistory(): ChartHistory {
+  const runs = new Map<number, Run>()
+  return {
+    enter(number, rank, week) {
+      let run = runs.get(number)
+      if (run === undefined) {
+        run = { premiere: week, weeksOn: 0, peak: rank, low: rank }
+        runs.set(number, run)
+      }
+      run.weeksOn++
+      if (rank < run.peak) run.peak = rank
+      if (rank > run.low) run.low = rank
+      return run
+    },
+    restore: (number, run) => void runs.set(number, run),
+  }
+}

@@ -1,0 +1,199 @@
+import { albumBuyingAt, ALBUM_SALES, cellShares, downloadsAt, SONG_SALES, STREAM_CELLS } from './cells.ts'
+import { affinities } from './affinity.ts'
+import { createAudience, placementShares } from './audience.ts'
+import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
+import { type Product, type Recording } from './catalogue-types.ts'
+import { MARKETS } from './markets.ts'
+import { bell, mix } from './random.ts'
+import { christmasSeason, createDayShapes } from './rhythm.ts'
+import { CELLS, createRowBuffer, type RowBuffer, WEEK_CELLS } from './row-buffer.ts'
+import { TERRITORIES } from '#contract/territories.ts'
+
+const DAYS = 7
+const DAY_NOISE = 0.025
+
+/** Numbers of the series: those of a recording by placement, and that of a product's own sales. */
+export type SeriesNumbers = {
+  ofPlacement(recording: Recording, placement: number): number
+  ofSales(product: Product): number
+}
+
+/**
+ * Plays the weeks `from` to `to` (exclusive) of everything, and returns the rows of each territory, worldwide first: its
+ * rows are the exact sums of the others.
+ */
+export function simulateFacts(
+  recordings: readonly Recording[],
+  products: readonly Product[],
+  series: SeriesNumbers,
+  range: { seed: number; from: number; to: number },
+  onProgress: (part: number) => void,
+): RowBuffer[] {
+  const { seed, from, to } = range
+  const rows = TERRITORIES.map(() => createRowBuffer())
+  const worldwide = createWorldwideSum(from, to, rows[0] ?? createRowBuffer())
+  const shapes = createDayShapes(seed, from, to)
+  const audience = createAudience(from, to)
+  const cells = new Float64Array(WEEK_CELLS)
+  const cellParts = new Float64Array(STREAM_CELLS.length)
+  const dayParts = new Float64Array(DAYS)
+
+  recordings.forEach((recording, index) => {
+    if (index % 256 === 0) onProgress(index / recordings.length)
+    const { life, placements, releaseDay } = recording
+    const releaseWeek = weekAt(releaseDay)
+    audience.forEachTerritory(recording, (territory, streams) => {
+      const hash = mix(life.hash, territory + 977)
+      const buffer = rows[territory]
+      const downloads = downloadsAt(territory)
+      for (let i = 0; i < streams.length; i++) {
+        const expected = streams[i] ?? 0
+        if (expected === 0) continue
+        const week = from + i
+        const { newest, newestShare } = placementShares(placements, territory, week)
+        if (newest < 0) continue
+        if (i === 0 || week % 26 === 0 || cellParts[0] === 0)
+          cellShares(cellParts, life, territory, week - PRELUDE_WEEKS)
+        fillDays(dayParts, shapes(territory, week), recording, week, hash)
+        const sold = expected * downloads * (1 + 14 * life.fans * 0.3 ** Math.max(0, week - releaseWeek))
+        emit(placements[newest], newest, newestShare, sold)
+        if (newestShare < 1) emit(placements[newest - 1], newest - 1, 1 - newestShare, 0)
+
+        function emit(product: Product | undefined, placement: number, share: number, songSales: number): void {
+          if (product === undefined || buffer === undefined) return
+          const firstDay = Math.max(0, Math.max(product.releaseDay, releaseDay) - fridayOf(week))
+          fillCells(cells, cellParts, dayParts, expected * share, songSales, mix(hash, week * 8 + placement), firstDay)
+          const number = series.ofPlacement(recording, placement)
+          buffer.add(number, week, cells)
+          worldwide.add(placement, week, cells)
+        }
+      }
+      cellParts[0] = 0
+    })
+    worldwide.flush((placement) => series.ofPlacement(recording, placement))
+  })
+
+  for (const product of products) {
+    sellProduct(product, { seed, from, to }, (territory, week, perDay) => {
+      cells.fill(0)
+      for (let day = 0; day < DAYS; day++) cells[day * CELLS + ALBUM_SALES] = perDay[day] ?? 0
+      rows[territory]?.add(series.ofSales(product), week, cells)
+      worldwide.add(0, week, cells)
+    })
+    worldwide.flush(() => series.ofSales(product))
+  }
+  return rows
+}
+
+/** Parts of the week's streams by day: weekday and holiday, the rush of the first days, the season, and chance. */
+function fillDays(parts: Float64Array, shape: Float32Array, recording: Recording, week: number, hash: number): void {
+  const { life, releaseDay } = recording
+  const friday = fridayOf(week)
+  const isDebut = weekAt(releaseDay) === week
+  let seasonSum = 0
+  for (let day = 0; day < DAYS; day++) {
+    let part = (shape[day] ?? 0) * (1 + bell(mix(hash, friday + day)) * DAY_NOISE)
+    if (isDebut) {
+      const since = friday + day - releaseDay
+      part *= since < 0 ? 0 : (1 + 1.6 * life.fans * Math.exp(-since * 0.8)) / (1 + 0.42 * life.fans)
+    }
+    if (life.isChristmas) {
+      const season = christmasSeason(friday + day)
+      seasonSum += season
+      part *= season
+    }
+    parts[day] = part
+  }
+  if (seasonSum > 0) for (let day = 0; day < DAYS; day++) parts[day] = ((parts[day] ?? 0) * DAYS) / seasonSum
+}
+
+/** Whole numbers by day and cell: the expected value, rounded up or down by chance so that sums stay right on average. */
+function fillCells(
+  cells: Float64Array,
+  cellParts: Float64Array,
+  dayParts: Float64Array,
+  expected: number,
+  songSales: number,
+  hash: number,
+  firstDay: number,
+): void {
+  cells.fill(0)
+  for (let day = firstDay; day < DAYS; day++) {
+    const ofDay = dayParts[day] ?? 0
+    const streams = expected * ofDay
+    const chance = mix(hash, day)
+    for (let i = 0; i < STREAM_CELLS.length; i++) {
+      const value = streams * (cellParts[i] ?? 0)
+      if (value !== 0)
+        cells[day * CELLS + (STREAM_CELLS[i] ?? 0)] = Math.floor(value + ((chance >>> (i * 4)) & 0xff) / 256)
+    }
+    if (songSales > 0) cells[day * CELLS + SONG_SALES] = Math.floor(songSales * ofDay + (chance >>> 24) / 256)
+  }
+}
+
+/** Copies of a product by week and day: most in the first week, to the fans; a bump of gifts before Christmas. */
+export function sellProduct(
+  product: Product,
+  range: { seed: number; from: number; to: number },
+  visit: (territory: number, week: number, perDay: Float64Array) => void,
+): void {
+  const [artist] = product.album.mains
+  if (product.sales === 0 || artist === undefined) return
+  const releaseWeek = weekAt(product.releaseDay)
+  const perDay = new Float64Array(DAYS)
+  const affinity = affinities(artist, artist.reach)
+  for (let territory = 1; territory < TERRITORIES.length; territory++) {
+    const copies =
+      (MARKETS[territory]?.topStreams ?? 0) * albumBuyingAt(territory) * product.sales * (affinity[territory] ?? 0)
+    if (copies < 100) continue
+    const hash = mix(mix(artist.hash, territory), product.releaseDay)
+    for (let week = Math.max(range.from, releaseWeek); week < range.to; week++) {
+      const expected = copies * soldInWeek(week - releaseWeek, week) * Math.exp(bell(mix(hash, week)) * 0.12)
+      if (expected < 6) continue
+      let sum = 0
+      for (let day = 0; day < DAYS; day++) {
+        const since = fridayOf(week) + day - product.releaseDay
+        const rush = week === releaseWeek ? (since < 0 ? 0 : 0.5 * 0.42 ** since + 0.03) : 1 / DAYS
+        perDay[day] = Math.floor(expected * rush + (mix(hash, fridayOf(week) + day) >>> 24) / 256)
+        sum += perDay[day] ?? 0
+      }
+      if (sum > 0) visit(territory, week, perDay)
+    }
+  }
+}
+
+function soldInWeek(age: number, week: number): number {
+  const gifts = 1 + 1.6 * Math.min(1, christmasSeason(fridayOf(week) + 3))
+  return (age === 0 ? 0.55 : 0.13 * 0.55 ** (age - 1) + 0.004 * (1 + age / 26) ** -1) * gifts
+}
+
+/** Sums of the territories for the series of one recording or product, week by week, until they are all in. */
+function createWorldwideSum(from: number, to: number, rows: RowBuffer) {
+  const weeks = to - from
+  const sums: Float64Array[] = []
+  const touched: { first: number; last: number }[] = []
+  return {
+    add(placement: number, week: number, cells: Float64Array): void {
+      sums[placement] ??= new Float64Array(weeks * WEEK_CELLS)
+      touched[placement] ??= { first: weeks, last: -1 }
+      const sum = sums[placement]
+      const range = touched[placement]
+      if (sum === undefined || range === undefined) return
+      const at = (week - from) * WEEK_CELLS
+      for (let i = 0; i < WEEK_CELLS; i++) sum[at + i] = (sum[at + i] ?? 0) + (cells[i] ?? 0)
+      if (week - from < range.first) range.first = week - from
+      if (week - from > range.last) range.last = week - from
+    },
+    flush(numberOf: (placement: number) => number): void {
+      for (const [placement, range] of touched.entries()) {
+        const sum = sums[placement]
+        if (sum === undefined || range === undefined || range.last < 0) continue
+        for (let week = range.first; week <= range.last; week++)
+          rows.add(numberOf(placement), from + week, sum, week * WEEK_CELLS)
+        sum.fill(0, range.first * WEEK_CELLS, (range.last + 1) * WEEK_CELLS)
+        range.first = weeks
+        range.last = -1
+      }
+    },
+  }
+}
