@@ -1,0 +1,51 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type FastifyRequest } from 'fastify'
+import { acceptTypeOf } from '#contract/provider/auth.ts'
+import { ServiceError } from './service-error.ts'
+import { type Tokens } from './tokens.ts'
+
+/*
+ * Who may ask, and in which version. Defends the catalogue against callers without credentials; comparisons take the
+ * same time for every wrong value. Known limit: guesses are not counted, so keys must be long.
+ */
+
+export type Credentials = { apiKey: string; username: string; password: string }
+
+/** True when two texts are equal, in a time that tells nothing about where they differ. */
+export function isSameSecret(given: string, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(expected))
+}
+
+export function checkApiKey(request: FastifyRequest, { apiKey }: Credentials): void {
+  const given = request.headers['x-api-key']
+  if (typeof given === 'string' && isSameSecret(given, apiKey)) return
+  throw new ServiceError(401, [{ code: 'apiKey', message: 'The API key is invalid or not provided.' }])
+}
+
+/** The token comes as it was issued: with a scheme before it, it is another text and unknown. */
+export function checkToken(request: FastifyRequest, tokens: Tokens): void {
+  if (tokens.isValid(request.headers.authorization ?? '')) return
+  throw new ServiceError(401, [{ code: 'token', message: 'The access token is missing, unknown or expired.' }])
+}
+
+const VERSION_TYPE = /^application\/vnd\.[a-z0-9-]+-data\.svc-apibff\.v1\+json$/
+const PLAIN_TYPES = new Set(['*/*', 'application/*', 'application/json'])
+
+/** @param vendor the provider's name segment; without it that of any provider is taken */
+export function checkVersion(request: FastifyRequest, vendor: string | undefined): void {
+  const accept = request.headers.accept?.trim() ?? ''
+  if (accept === '' || accept.split(',').some((range) => isServed(range, vendor))) return
+  const served = acceptTypeOf(vendor ?? '{vendor}')
+  throw new ServiceError(406, [{ code: 'version', message: `Accept: only ${served} is served.` }])
+}
+
+function isServed(range: string, vendor: string | undefined): boolean {
+  const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+  if (parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) return false
+  if (PLAIN_TYPES.has(type)) return true
+  return vendor === undefined ? VERSION_TYPE.test(type) : type === acceptTypeOf(vendor.toLowerCase())
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,79 @@
+import swagger from '@fastify/swagger'
+import { fastify, type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import { checkApiKey, checkToken, checkVersion, type Credentials } from './access.ts'
+import { answerError, handleClientError } from './answer-error.ts'
+import { createKnownPaths } from './known-paths.ts'
+import { OPENAPI_DOCUMENT } from './openapi-document.ts'
+import { authRoute } from './routes/auth.ts'
+import { chartRoutes } from './routes/charts.ts'
+import { entityRoutes } from './routes/entities.ts'
+import { homeRoutes } from './routes/home.ts'
+import { searchRoute } from './routes/search.ts'
+import { ServiceError } from './service-error.ts'
+import { type Store } from './store/store.ts'
+import { type Clock, createTokens } from './tokens.ts'
+
+export type ServiceDependencies = {
+  store: Store
+  credentials: Credentials
+  /** Epoch milliseconds: decides which day is today, and when tokens end. */
+  clock: Clock
+  tokenTtlSec: number
+  /** The name segment of the Accept media type; without it that of any provider is taken. */
+  vendor?: string
+  /** Told of failures that are the service's own. Nothing else is logged. */
+  onFailure?: (error: unknown) => void
+}
+
+const BODY_LIMIT_BYTES = 16 * 1024
+const URL_LIMIT_BYTES = 2048
+/** Above the limit of an address, so that a too long one gets its own answer. */
+const HEADER_LIMIT_BYTES = 64 * 1024
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 15_000
+
+/** The music consumption data service. Listens nowhere, reads no environment. */
+export function createServiceApp(dependencies: ServiceDependencies): FastifyInstance {
+  const { store, credentials, clock, tokenTtlSec, vendor, onFailure } = dependencies
+  const tokens = createTokens(clock, tokenTtlSec)
+  const app = fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: URL_LIMIT_BYTES },
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply, onFailure),
+    clientErrorHandler: handleClientError,
+  })
+  const knownPaths = createKnownPaths(app)
+
+  app.setValidatorCompiler(validatorCompiler)
+  // Answers are built here by name and checked against their schemas by tests: a serializer that drops what a schema
+  // lacks, or turns a mistake into a 500, would hide both.
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, onFailure))
+  app.removeAllContentTypeParsers()
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    if (request.url.length > URL_LIMIT_BYTES) {
+      throw new ServiceError(414, [{ code: 'tooLarge', message: `The address is over ${URL_LIMIT_BYTES} bytes.` }])
+    }
+    if (request.is404) throw knownPaths.toError(request.method, request.url)
+  })
+
+  app.register(swagger, { openapi: OPENAPI_DOCUMENT, transform: jsonSchemaTransform })
+  app.register(homeRoutes)
+  app.register(authRoute, { credentials, tokens, tokenTtlSec })
+  app.register(async (protectedApp) => {
+    protectedApp.addHook('onRequest', async (request) => {
+      checkApiKey(request, credentials)
+      checkToken(request, tokens)
+      checkVersion(request, vendor)
+    })
+    protectedApp.register(searchRoute, { store })
+    protectedApp.register(chartRoutes, { store })
+    protectedApp.register(entityRoutes, { store, clock })
+  })
+  return app
+}

@@ -1,0 +1,75 @@
+import { isChartWeek, windowOf } from '#contract/chart-week.ts'
+import { type DateWindow, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
+import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
+import { fridayOnOrBefore } from '#contract/chart-week.ts'
+import { badParameter } from './service-error.ts'
+
+export const AGGREGATE_INTERVALS = ['total', 'day', 'week', 'chart_week'] as const
+export type AggregateInterval = (typeof AGGREGATE_INTERVALS)[number]
+
+/** Days of the default range before its end. Source: spec/provider-facts.md, "Parameters of entity endpoints". */
+const DEFAULT_DAYS = 7
+const DAYS_IN_WEEK = 7
+const FIRST_DAY = toDayNumber('0000-01-01')
+const LAST_DAY = toDayNumber('9999-12-31')
+
+export type AskedPeriod = {
+  start_date?: IsoDate | undefined
+  end_date?: IsoDate | undefined
+  chart_week?: string | undefined
+}
+
+/** The window that the parameters ask for; a chart week replaces the dates. */
+export function toPeriod({ start_date: start, end_date: end, chart_week: week }: AskedPeriod, today: IsoDate) {
+  if (week !== undefined) {
+    if (!isChartWeek(week)) throw badParameter('chart_week', 'not a chart week YYYY-Www that exists')
+    return windowOf(week)
+  }
+  if (start === undefined) {
+    const lastDay = end ?? today
+    return { start: shift(lastDay, -DEFAULT_DAYS), end: lastDay }
+  }
+  if (end !== undefined && start > end) throw badParameter('start_date', 'must not be after end_date')
+  return { start, end: end ?? shift(start, DEFAULT_DAYS) }
+}
+
+/**
+ * The spans of an answer, in order, cut to the `coverage` of the facts (outside of it there is no data to give). Spans
+ * at the ends of the window may be shorter, so that together they are the window. `week` counts seven days from the
+ * window's start; `chart_week` is Friday to Thursday.
+ */
+export function toSpans(window: DateWindow, interval: AggregateInterval, coverage: DateWindow): DateWindow[] {
+  if (interval === 'total') return [window]
+  const [start, end] = [toDayNumber(window.start), toDayNumber(window.end)]
+  const lastDay = Math.min(end, toDayNumber(coverage.end))
+  const spans: DateWindow[] = []
+  let day = firstSpan(start, interval, toDayNumber(coverage.start))
+  while (day <= lastDay) {
+    const next = interval === 'day' ? day + 1 : day + DAYS_IN_WEEK
+    spans.push({ start: toIsoDate(Math.max(day, start)), end: toIsoDate(Math.min(next - 1, end)) })
+    day = next
+  }
+  return spans
+}
+
+/** First day of the first span that reaches the coverage; of a chart week it may lie before the window's start. */
+function firstSpan(start: number, interval: AggregateInterval, coverageStart: number): number {
+  if (interval === 'chart_week') return fridayOnOrBefore(Math.max(start, coverageStart))
+  if (interval === 'day' || coverageStart <= start) return Math.max(start, interval === 'day' ? coverageStart : start)
+  return start + Math.floor((coverageStart - start) / DAYS_IN_WEEK) * DAYS_IN_WEEK
+}
+
+/** One or two parts of a window, so that each lies on one side of the change of formula. */
+export function splitAtFormulaChange(window: DateWindow): DateWindow[] {
+  const { start, end } = window
+  if (start >= FORMULA_CHANGE_DATE || end < FORMULA_CHANGE_DATE) return [window]
+  return [
+    { start, end: shift(FORMULA_CHANGE_DATE, -1) },
+    { start: FORMULA_CHANGE_DATE, end },
+  ]
+}
+
+/** Days later, within the years that a date can be written in. */
+function shift(date: IsoDate, days: number): IsoDate {
+  return toIsoDate(Math.min(LAST_DAY, Math.max(FIRST_DAY, toDayNumber(date) + days)))
+}

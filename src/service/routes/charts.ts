@@ -1,0 +1,110 @@
+import { type FastifyInstance } from 'fastify'
+import { type ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { isChartWeek, weekOf, windowOf } from '#contract/chart-week.ts'
+import { WIRE_CHART_TYPES, wireChartDetailSchema, wireChartsSchema } from '#contract/provider/charts.ts'
+import { metricsOf, readMetrics } from '../chart-metrics.ts'
+import { toHref } from '../records.ts'
+import { type Chart, type Store } from '../store/store.ts'
+import { territoryParameter } from './parameters.ts'
+import { errorResponses, noDataResponse } from './error-responses.ts'
+
+const listQuerySchema = z.object({
+  location: territoryParameter.optional().describe('Only charts of this territory'),
+  chart_owner: z
+    .string()
+    .min(1, 'must not be empty')
+    .optional()
+    .describe('Only charts of this owner, in upper or lower case'),
+})
+
+const detailQuerySchema = z.object({
+  chart_week: z
+    .string()
+    .refine((week) => isChartWeek(week), 'must be a chart week YYYY-Www that exists')
+    .optional()
+    .describe('Default: the newest week of the chart'),
+})
+
+/** GET /charts and GET /charts/{id}. */
+export async function chartRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.get(
+    '/charts',
+    {
+      schema: {
+        summary: 'The charts',
+        tags: ['charts'],
+        querystring: listQuerySchema,
+        response: { 200: wireChartsSchema, ...errorResponses(400, 401, 406) },
+      },
+    },
+    async ({ query: { location, chart_owner: owner } }) => {
+      const charts = await store.charts()
+      return {
+        charts: charts
+          .filter((chart) => location === undefined || chart.location === location)
+          .filter((chart) => owner === undefined || chart.owner.toLowerCase() === owner.toLowerCase())
+          .map(toSummary),
+      }
+    },
+  )
+
+  typed.get(
+    '/charts/:id',
+    {
+      schema: {
+        summary: 'One week of a chart',
+        description:
+          'Ranks ascending. History is as of the week shown. Streams and sales are counts, Total and equivalents are ' +
+          'units to six decimals: each is what the entity itself answers for the window and territory. 204: the chart ' +
+          'or the week is not known.',
+        tags: ['charts'],
+        params: z.object({ id: z.string() }),
+        querystring: detailQuerySchema,
+        response: { 200: wireChartDetailSchema, ...noDataResponse, ...errorResponses(400, 401, 406) },
+      },
+    },
+    async ({ params: { id }, query }, reply) => {
+      const chart = (await store.charts()).find((candidate) => candidate.id === id)
+      if (chart === undefined) return reply.code(204).send(undefined)
+      const { start, end } = windowOf(query.chart_week ?? weekOf(chart.newestWeek))
+      const entries = await store.chartEntries(chart, start)
+      if (entries === null) return reply.code(204).send(undefined)
+      const metrics = metricsOf(chart)
+      return {
+        ...toSummary(chart),
+        chart_metrics: metrics.map(({ name }) => name),
+        chart_week: weekOf(start),
+        start_date: start,
+        end_date: end,
+        ranking: entries.map((entry) => ({
+          rank: entry.rank,
+          id: entry.serviceId,
+          href: toHref(chart.entityKind, entry.serviceId),
+          chart_history: {
+            premiere_week: weekOf(entry.premiere),
+            weeks_on: entry.weeksOn,
+            peak: entry.peak,
+            low: entry.low,
+          },
+          chart_metrics: readMetrics(chart, metrics, start, entry),
+        })),
+      }
+    },
+  )
+}
+
+function toSummary({ id, name, owner, entityKind, description, location, depth, earliestWeek }: Chart) {
+  return {
+    id,
+    chart_name: name,
+    chart_owner: owner,
+    entity_type: WIRE_CHART_TYPES[entityKind],
+    description,
+    location,
+    depth,
+    earliest_chart_week: weekOf(earliestWeek),
+  }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { BREAKOUT_NAMES, BREAKOUTS } from '#contract/breakouts.ts'
+import { type EntityKind, KIND_SCHEMES } from '#contract/entities.ts'
+import { DEFAULT_TERRITORY } from '#contract/territories.ts'
+import { AGGREGATE_INTERVALS } from '../period.ts'
+import { METADATA_LEVELS, WIRE_ENTITY_TYPES } from '../records.ts'
+import { dateParameter, listParameter, territoryParameter } from './parameters.ts'
+
+const METRIC_SELECTORS = ['streams', 'equivalents'] as const
+
+const RELATED_TYPES = Object.values(WIRE_ENTITY_TYPES)
+
+const shared = {
+  location: territoryParameter.default(DEFAULT_TERRITORY).describe('Territory of the consumption'),
+  start_date: dateParameter.optional().describe('First day. Default: 7 days before end_date, or before today (UTC)'),
+  end_date: dateParameter.optional().describe('Last day, inclusive. Default: start_date plus 7 days, or today (UTC)'),
+  chart_week: z.string().optional().describe('A week YYYY-Www, Friday to Thursday; replaces the dates'),
+  metrics: listParameter(METRIC_SELECTORS)
+    .default(METRIC_SELECTORS)
+    .describe('none, all, streams, equivalents; separated by commas. Default: all'),
+  aggregate_interval: z
+    .enum(AGGREGATE_INTERVALS)
+    .default('total')
+    .describe(
+      'With day, week (seven days, counted from the first day) or chart_week each number becomes a list of ' +
+        '{date, value} in date order: date is the first day of the span, spans without data are left out',
+    ),
+  breakouts: listParameter(BREAKOUT_NAMES)
+    .default(BREAKOUT_NAMES)
+    .describe('none, all, or names separated by commas; content_type exists in US, CA and AA only. Default: all'),
+  commercial_model: z.enum(BREAKOUTS.commercial_model).optional().describe('Counts only these streams'),
+  content_type: z.enum(BREAKOUTS.content_type).optional().describe('Counts only these streams; US, CA and AA only'),
+  service_type: z.enum(BREAKOUTS.service_type).optional().describe('Counts only these streams'),
+  metadata_level: z
+    .enum(METADATA_LEVELS)
+    .default('min')
+    .describe('min: id, names, credits, identifiers, dates; max: everything'),
+  relationships: listParameter(RELATED_TYPES)
+    .optional()
+    .describe(`none, all, or entity types separated by commas: ${RELATED_TYPES.join(', ')}. Default: none`),
+}
+
+export function entityQuerySchema(kind: EntityKind) {
+  const schemes = ['service', ...KIND_SCHEMES[kind]] as const
+  return z.object({
+    id_type: z.enum(schemes).optional().describe('What kind of id the path holds. Default: the service id'),
+    ...shared,
+  })
+}
+
+export type EntityQuery = z.infer<ReturnType<typeof entityQuerySchema>>

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { isIsoDate } from '#contract/dates.ts'
+import { TERRITORIES } from '#contract/territories.ts'
+
+export const dateParameter = z.string().refine((value) => isIsoDate(value), 'must be a date YYYY-MM-DD that exists')
+
+export const territoryParameter = z.enum(TERRITORIES, 'must be the code of one of the 63 territories')
+
+/**
+ * `all`, `none`, or any of `names` separated by commas (or given as several parameters of the same name). Absent stays
+ * absent.
+ */
+export function listParameter<N extends string>(names: readonly N[]) {
+  const message = `must be none, all, or names separated by commas of: ${names.join(', ')}`
+  return z.union([z.string(), z.array(z.string())], message).transform((value, context): readonly N[] => {
+    const given = [value].flat().flatMap((text) => text.split(','))
+    if (given.length === 1 && given[0] === 'all') return names
+    if (given.length === 1 && given[0] === 'none') return []
+    if (given.every((name) => names.some((known) => known === name)))
+      return names.filter((name) => given.includes(name))
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+}
