@@ -1,0 +1,123 @@
+import { BentoCache, bentostore } from 'bentocache'
+import { memoryDriver } from 'bentocache/drivers/memory'
+import { isProviderFailure } from '../errors.ts'
+import { createSingleFlight } from '../provider/single-flight.ts'
+
+/** What is kept: when the provider gave it, and since when it fails to give it anew. */
+type Kept<T> = { fetchedAt: number; failingSince: number | null; data: T }
+
+/** An answer of the provider, or an older one that was kept. `stale`: kept because the provider fails. */
+export type Read<T> = { data: T; fetchedAt: number; stale: boolean }
+
+export type AnswerCacheOptions = {
+  /** Bytes of all that is kept in memory. */
+  maxBytes: number
+  /** Epoch milliseconds. */
+  now: () => number
+  /** Longest that a refresh behind a page may take. */
+  refreshTimeoutMs: number
+}
+
+export type ReadOptions<T> = {
+  signal: AbortSignal
+  /** How long this answer needs no second asking. */
+  freshMs: (data: T) => number
+  fetch: (signal: AbortSignal) => Promise<T>
+}
+
+/** Raised when the shape of what is kept changes: a shared cache may hold older shapes. */
+const KEY_VERSION = 'v1'
+/** How long past its freshness an answer may stand in for one that cannot be had. */
+export const MAX_STALE_MS = 24 * 3_600_000
+/** An answer that is fresh this long is about closed days: it is shown at once and asked again behind. */
+export const LONG_FRESH_MS = 3_600_000
+/** Entries cost more than their bytes: an upper bound on their number bounds that too. */
+const MAX_ENTRIES = 20_000
+
+/**
+ * Answers of the provider in memory, bounded by bytes. Identical questions in flight are one. Failures are never kept; an
+ * older answer stands in for them, marked. What is handed out is a copy: nobody can change what others see.
+ */
+export function createAnswerCache({ maxBytes, now, refreshTimeoutMs }: AnswerCacheOptions) {
+  const flights = createSingleFlight()
+  const bento = new BentoCache({
+    default: 'answers',
+    stores: {
+      answers: bentostore().useL1Layer(memoryDriver({ maxSize: maxBytes, maxItems: MAX_ENTRIES })),
+    },
+  })
+  const counts = { hits: 0, misses: 0, stale: 0 }
+
+  async function keep<T>(key: string, kept: Kept<T>, freshMs: number) {
+    await bento.set({ key: toKey(key), value: kept, ttl: freshMs + MAX_STALE_MS })
+  }
+
+  async function find<T>(key: string): Promise<Kept<T> | null> {
+    return (await bento.get<Kept<T> | undefined>({ key: toKey(key) })) ?? null
+  }
+
+  function refresh<T>(key: string, { signal, freshMs, fetch }: ReadOptions<T>): Promise<Kept<T>> {
+    return flights.run(key, signal, async (flightSignal) => {
+      const data = await fetch(flightSignal)
+      const kept = { fetchedAt: now(), failingSince: null, data }
+      await keep(key, kept, freshMs(data))
+      return kept
+    })
+  }
+
+  async function refreshBehind<T>(key: string, kept: Kept<T>, options: ReadOptions<T>) {
+    try {
+      await refresh(key, { ...options, signal: AbortSignal.timeout(refreshTimeoutMs) })
+    } catch {
+      // The page has its answer; that it is failing is kept beside it and shown from the next page on.
+      const failingSince = kept.failingSince ?? now()
+      await keep(key, { ...kept, failingSince }, Math.max(options.freshMs(kept.data) - (now() - kept.fetchedAt), 1))
+    }
+  }
+
+  async function read<T>(key: string, options: ReadOptions<T>): Promise<Read<T>> {
+    const kept = await find<T>(key)
+    if (kept === null) {
+      counts.misses += 1
+      const { data, fetchedAt } = await refresh(key, options)
+      return { data, fetchedAt, stale: false }
+    }
+    const freshMs = options.freshMs(kept.data)
+    const pastFreshMs = now() - kept.fetchedAt - freshMs
+    const old = { data: kept.data, fetchedAt: kept.fetchedAt }
+    if (pastFreshMs < 0) {
+      counts.hits += 1
+      return { ...old, stale: false }
+    }
+    if (freshMs >= LONG_FRESH_MS && pastFreshMs < MAX_STALE_MS) {
+      counts.hits += 1
+      void refreshBehind(key, kept, options)
+      return { ...old, stale: kept.failingSince !== null }
+    }
+    counts.misses += 1
+    try {
+      const { data, fetchedAt } = await refresh(key, options)
+      return { data, fetchedAt, stale: false }
+    } catch (error) {
+      if (!isProviderFailure(error) || pastFreshMs >= MAX_STALE_MS) throw error
+      counts.stale += 1
+      return { ...old, stale: true }
+    }
+  }
+
+  return {
+    read,
+    /** Keeps what came with another answer, as if it had been asked by itself. */
+    put(key: string, { data, fetchedAt }: { data: unknown; fetchedAt: number }, freshMs: number) {
+      return keep(key, { fetchedAt, failingSince: null, data }, freshMs)
+    },
+    counts,
+    close: () => bento.disconnectAll(),
+  }
+}
+
+export type AnswerCache = ReturnType<typeof createAnswerCache>
+
+function toKey(key: string): string {
+  return `${KEY_VERSION}|${key}`
+}

@@ -1,0 +1,101 @@
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { type ChartWeek, isOpen, step, weekOf, windowOf } from '#contract/chart-week.ts'
+import { addDays, dayOf, daysIn, type IsoDate } from '#contract/dates.ts'
+import { type AnswerCache, type Read } from '../cache/answer-cache.ts'
+import { type Freshness } from '../cache/freshness.ts'
+import { ApiError } from '../errors.ts'
+import { type RankedWeek } from '../provider/adapt-chart.ts'
+import { type ProviderClient } from '../provider/client.ts'
+import { type CallOptions } from '../provider/transport.ts'
+
+export type ChartWeeksOptions = { client: ProviderClient; cache: AnswerCache; freshness: Freshness; now: () => number }
+
+/** A past week can be restated, and a missing one published late, for about two weeks. */
+const RESTATED_DAYS = 14
+const DAYS_IN_WEEK = 7
+const BAD_REQUEST_STATUS = 400
+
+/** Charts and their weeks, kept, and found by their dates rather than by a rule of labels that is only ours. */
+export function createChartWeeks({ client, cache, freshness, now }: ChartWeeksOptions) {
+  const today = () => dayOf(now())
+
+  function readCharts(options: CallOptions): Promise<Read<ChartSummary[]>> {
+    return cache.read('charts', {
+      signal: options.signal,
+      freshMs: () => freshness.openMs,
+      fetch: (signal) => client.fetchCharts({ ...options, signal }),
+    })
+  }
+
+  /** Null data: the chart has no such week. */
+  function readWeek(chartId: string, week: ChartWeek, options: CallOptions): Promise<Read<RankedWeek | null>> {
+    return cache.read(keyOf(chartId, week), {
+      signal: options.signal,
+      freshMs: (ranked) => freshMsOf(week, ranked),
+      fetch: (signal) => client.fetchChartWeek({ chartId, week }, { ...options, signal }),
+    })
+  }
+
+  /** Null data: there is no such chart. */
+  function readLatest(chartId: string, options: CallOptions): Promise<Read<RankedWeek | null>> {
+    return cache.read(`latest|${chartId}`, {
+      signal: options.signal,
+      freshMs: () => freshness.openMs,
+      fetch: async (signal) => {
+        const ranked = await client.fetchChartWeek({ chartId, week: null }, { ...options, signal })
+        if (ranked !== null) {
+          const kept = { data: ranked, fetchedAt: now() }
+          await cache.put(keyOf(chartId, ranked.week), kept, freshMsOf(ranked.week, ranked))
+        }
+        return ranked
+      },
+    })
+  }
+
+  /**
+   * The week whose window starts on `start`. Its label follows from our rule; where the provider means another window by
+   * it, or knows no such label, the label beside it is tried, and then no more.
+   */
+  async function readWeekStarting(
+    chartId: string,
+    start: IsoDate,
+    options: CallOptions,
+  ): Promise<Read<RankedWeek | null>> {
+    const label = weekOf(start)
+    const first = await readNeighbour(chartId, label, options)
+    if (first.data?.window.start === start) return first
+    // A provider that knows no W53 calls that week W01: the label after it.
+    const weeksOff = first.data === null ? 1 : weeksFrom(first.data.window.start, start)
+    const second = await readNeighbour(chartId, step(label, weeksOff), options)
+    return second.data?.window.start === start ? second : { ...first, data: null }
+  }
+
+  /** A label of our own making may be none of the provider's: then its 400 says that there is no such week. */
+  async function readNeighbour(chartId: string, week: ChartWeek, options: CallOptions) {
+    try {
+      return await readWeek(chartId, week, options)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.upstreamStatus !== BAD_REQUEST_STATUS) throw error
+      return { data: null, fetchedAt: now(), stale: false }
+    }
+  }
+
+  function freshMsOf(week: ChartWeek, ranked: RankedWeek | null): number {
+    if (ranked !== null) return isOpen(ranked.window, today()) ? freshness.openMs : freshness.closedMs
+    return windowOf(week).end < addDays(today(), -RESTATED_DAYS) ? freshness.closedMs : freshness.openMs
+  }
+
+  return { readCharts, readWeek, readLatest, readWeekStarting, today }
+}
+
+export type ChartWeeks = ReturnType<typeof createChartWeeks>
+
+function keyOf(chartId: string, week: ChartWeek): string {
+  return `chart|${chartId}|${week}`
+}
+
+/** Whole weeks from one Friday to another. */
+function weeksFrom(start: IsoDate, end: IsoDate): number {
+  const days = start <= end ? daysIn({ start, end }) - 1 : 1 - daysIn({ start: end, end: start })
+  return Math.round(days / DAYS_IN_WEEK)
+}

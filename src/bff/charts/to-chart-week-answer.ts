@@ -1,0 +1,61 @@
+import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type Receipt } from '#contract/api/receipt.ts'
+import { isOpen } from '#contract/chart-week.ts'
+import { type UnitKind } from '#contract/territories.ts'
+import { type Name } from '../names/name-store.ts'
+import { toReceipt } from '../receipt.ts'
+import { type LoadedWeek } from './load-chart-week.ts'
+import { toExits, toMovements } from './movement.ts'
+
+const NAMELESS: Name = { title: null, credit: null }
+
+/** Puts a week, what moved since the one before, and the names that are known into one answer. */
+export function toChartWeekAnswer(
+  { current, previous, previousWeek, nextWeek, nextFailed }: LoadedWeek,
+  names: ReadonlyMap<string, Name>,
+  { provider, today }: { provider: string; today: string },
+): ChartWeekAnswer {
+  const ranked = current.data
+  const last = previous.state === 'read' ? previous.read.data : null
+  const movements = toMovements(ranked.week, ranked, last)
+  const nameOf = (id: string) => names.get(id) ?? NAMELESS
+  const entries = ranked.entries.flatMap((entry, index): ChartEntry[] => {
+    const moved = movements[index]
+    return moved === undefined ? [] : [{ ...entry, ...nameOf(entry.id), ...moved }]
+  })
+  const exits = toExits(ranked, last)?.map((exit): ChartExit => Object.assign(exit, nameOf(exit.id))) ?? null
+
+  const computed: Receipt['computed'] = []
+  if (last !== null) computed.push('movement', 'exits')
+  if (names.size > 0) computed.push('names')
+  return {
+    chart: ranked.chart,
+    week: ranked.week,
+    window: ranked.window,
+    metricNames: ranked.metricNames,
+    entries,
+    exits,
+    previousWeek,
+    nextWeek,
+    receipt: toReceipt(provider, previous.state === 'read' ? [current, previous.read] : [current], {
+      window: ranked.window,
+      location: ranked.chart.location,
+      unit: unitOf(ranked.metricNames),
+      computed,
+      partial: previous.state === 'failed' || nextFailed || isOpen(ranked.window, today),
+    }),
+  }
+}
+
+/** The unit that the chart's own metrics name; null where none does, as in a chart of streams. */
+function unitOf(metricNames: readonly string[]): UnitKind | null {
+  if (metricNames.some((name) => name.includes('Album Equivalent'))) return 'album_equivalent'
+  if (metricNames.some((name) => name.includes('Stream Equivalent'))) return 'stream_equivalent'
+  return null
+}
+
+/** Everything that a week names: its entries, best rank first, then its exits. */
+export function shownIds({ current, previous }: LoadedWeek): string[] {
+  const last = previous.state === 'read' ? previous.read.data.entries : []
+  return [...new Set([...current.data.entries, ...last].map(({ id }) => id))]
+}

@@ -1,0 +1,133 @@
+import { type Comparison, type EntityAnswer } from '#contract/api/entity.ts'
+import { type Filters } from '#contract/breakouts.ts'
+import { type DateWindow, dayOf } from '#contract/dates.ts'
+import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { type Territory } from '#contract/territories.ts'
+import { type AnswerCache, type Read } from '../cache/answer-cache.ts'
+import { type Freshness, freshMsOfRange } from '../cache/freshness.ts'
+import { ApiError, isProviderFailure } from '../errors.ts'
+import { type NameStore } from '../names/name-store.ts'
+import { type EntityRecord } from '../provider/adapt-entity.ts'
+import { type EntityQuestion, type ProviderClient } from '../provider/client.ts'
+import { type CallOptions } from '../provider/transport.ts'
+import { toReceipt } from '../receipt.ts'
+import { NO_FACTS } from './no-facts.ts'
+import { crossesChange, toComparedWindow } from './windows.ts'
+
+export type EntityAsked = {
+  kind: EntityKind
+  id: string
+  location: Territory
+  window: DateWindow
+  filters: Filters
+  compare: Comparison
+}
+
+type Sources = {
+  client: ProviderClient
+  cache: AnswerCache
+  names: NameStore
+  freshness: Freshness
+  /** On the receipt. */
+  provider: string
+  now: () => number
+}
+
+type Compared = { kind: 'previous' | 'year'; window: DateWindow; read: Read<EntityRecord | null> | null }
+
+/** One entity in one territory and window, beside the window it is compared with. */
+export async function loadEntity(sources: Sources, asked: EntityAsked, options: CallOptions): Promise<EntityAnswer> {
+  const [read, compared] = await Promise.all([
+    readEntity(sources, { ...asked, level: 'full' }, options),
+    readCompared(sources, asked, options),
+  ])
+  const record = read.data ?? toNamedRecord(sources.names, asked)
+  if (record === null) throw new ApiError('not_found', 'The provider knows no such entity.', { field: 'id' })
+
+  const unit = record.metrics?.equivalents?.kind ?? null
+  const reads = compared?.read == null ? [read] : [read, compared.read]
+  return {
+    ...record.identity,
+    location: asked.location,
+    window: record.window,
+    filters: asked.filters,
+    metrics: record.metrics,
+    comparison: compared && {
+      kind: compared.kind,
+      window: compared.window,
+      metrics: compared.read?.data?.metrics ?? null,
+      failed: compared.read === null,
+      crossesFormulaChange: crossesChange(unit, record.window, compared.window),
+    },
+    relationships: record.relationships,
+    discography: record.discography,
+    receipt: toReceipt(sources.provider, reads, {
+      window: record.window,
+      location: asked.location,
+      filters: asked.filters,
+      unit,
+      computed: compared?.read == null ? [] : ['comparison'],
+      partial: compared?.read === null || record.window.end >= dayOf(sources.now()),
+    }),
+  }
+}
+
+/** Keeps the answer, and learns the entity's name from it. */
+export function readEntity(
+  { client, cache, names, freshness, now }: Sources,
+  question: EntityQuestion,
+  options: CallOptions,
+): Promise<Read<EntityRecord | null>> {
+  return cache.read(keyOf(question), {
+    signal: options.signal,
+    freshMs: () => freshMsOfRange(question.window, now(), freshness),
+    fetch: async (signal) => {
+      const record = await client.fetchEntity(question, { ...options, signal })
+      if (record !== null) {
+        const { kind, id, title, credit } = record.identity
+        if (SERVICE_ID_PATTERNS[kind].test(id)) names.put(kind, id, { title, credit })
+      }
+      return record
+    },
+  })
+}
+
+async function readCompared(sources: Sources, asked: EntityAsked, options: CallOptions): Promise<Compared | null> {
+  const { compare: kind } = asked
+  if (kind === 'none') return null
+  const window = toComparedWindow(asked.window, kind)
+  try {
+    return { kind, window, read: await readEntity(sources, { ...asked, window, level: 'figures' }, options) }
+  } catch (error) {
+    if (isProviderFailure(error)) return { kind, window, read: null }
+    throw error
+  }
+}
+
+/** "No data" for an entity whose name is known says that there are no figures, not that there is no such entity. */
+function toNamedRecord(names: NameStore, { kind, id, window }: EntityAsked): EntityRecord | null {
+  const name = names.find(id)
+  if (name === null) return null
+  return {
+    identity: {
+      kind,
+      id,
+      ...name,
+      identifiers: [{ scheme: 'service', value: id }],
+      artists: [],
+      facts: NO_FACTS,
+    },
+    window,
+    metrics: null,
+    relationships: [],
+    discography: [],
+    hasRelations: false,
+  }
+}
+
+/** Everything that the answer depends on, in one order. */
+function keyOf({ kind, id, location, window, filters, level }: EntityQuestion): string {
+  const { commercial_model = '', content_type = '', service_type = '' } = filters
+  return ['entity', level, kind, id, location, window.start, window.end, commercial_model, content_type, service_type]
+    .join('|') // prettier-ignore
+}

@@ -1,0 +1,41 @@
+import { type Comparison } from '#contract/api/entity.ts'
+import { type ChartWeek, lastClosedWeek, windowOf } from '#contract/chart-week.ts'
+import { addDays, type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
+import { crossesFormulaChange } from '#contract/equivalents.ts'
+import { type UnitKind } from '#contract/territories.ts'
+import { badRequest } from '../errors.ts'
+
+const DAYS_IN_WEEK = 7
+const DAYS_IN_YEAR_OF_WEEKS = 364
+
+type AskedDates = { start?: IsoDate | undefined; end?: IsoDate | undefined; week?: ChartWeek | undefined }
+
+/** The days that are asked for; without any, the last chart week that is over. */
+export function toAskedWindow({ start, end, week }: AskedDates, today: IsoDate): DateWindow {
+  if (week !== undefined) {
+    if (start !== undefined || end !== undefined) {
+      throw badRequest('week', 'Either a chart week or a start and an end, not both.')
+    }
+    return windowOf(week)
+  }
+  if (start === undefined && end === undefined) return windowOf(lastClosedWeek(today))
+  if (start === undefined) throw badRequest('start', 'An end needs a start.')
+  if (end === undefined) throw badRequest('end', 'A start needs an end.')
+  if (start > end) throw badRequest('end', 'The end lies before the start.')
+  return { start, end }
+}
+
+/**
+ * What a window is compared with: as many days just before it, or 52 weeks before. The shift is whole weeks, so that
+ * every day meets its own weekday.
+ */
+export function toComparedWindow({ start, end }: DateWindow, comparison: Exclude<Comparison, 'none'>): DateWindow {
+  const days = daysIn({ start, end })
+  const shift = comparison === 'year' ? DAYS_IN_YEAR_OF_WEEKS : Math.ceil(days / DAYS_IN_WEEK) * DAYS_IN_WEEK
+  return { start: addDays(start, -shift), end: addDays(end, -shift) }
+}
+
+/** True when the two windows, taken together, reach over the day on which Album Equivalent changed. */
+export function crossesChange(unit: UnitKind | null, window: DateWindow, compared: DateWindow): boolean {
+  return unit === 'album_equivalent' && crossesFormulaChange(compared.start, window.end)
+}

@@ -1,0 +1,127 @@
+import { resolve } from 'node:path'
+import { type RateLimit } from './http/rate-limit.ts'
+import { isLoopback } from './http/allowed-hosts.ts'
+import { type Credentials } from './provider/transport.ts'
+
+export type RemoteProvider = { baseUrl: string; host: string; credentials: Credentials }
+
+export type Settings = {
+  host: string
+  port: number
+  dataDir: string
+  /** Null: the embedded service. */
+  remote: RemoteProvider | null
+  vendor: string
+  concurrency: number
+  timeoutMs: number
+  deadlineMs: number
+  rate: RateLimit
+  cacheBytes: number
+  publicUrl: URL | null
+  logLevel: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Everything that is wrong with the environment, at once. Names are told, values never: they may be secrets. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`the settings cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.name = 'SettingsError'
+    this.problems = problems
+  }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const CREDENTIAL_NAMES = ['PROVIDER_API_KEY', 'PROVIDER_USERNAME', 'PROVIDER_PASSWORD'] as const
+const SIGN_IN_NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_SECRET'] as const
+const MEBIBYTE = 1024 * 1024
+
+/**
+ * @param environment an empty text counts as unset
+ * @param root what a relative DATA_DIR is relative to
+ */
+export function parseSettings(environment: Environment, root: string): Settings {
+  const problems: string[] = []
+  const read = (name: string) => {
+    const value = environment[name]?.trim() ?? ''
+    return value === '' ? null : value
+  }
+  const readCount = (name: string, fallback: number, min: number, max: number) => {
+    const text = read(name)
+    if (text === null) return fallback
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+    if (value >= min && value <= max) return value
+    problems.push(`${name} must be a whole number from ${min} to ${max}`)
+    return fallback
+  }
+
+  const host = read('HOST') ?? '127.0.0.1'
+  if (!/^[\w.:-]+$/.test(host)) problems.push('HOST must be a host name or an address')
+  if (!isLoopback(host) && read('TRUST_LAN') !== '1') {
+    problems.push('HOST reaches beyond this machine, and there is no sign-in: set TRUST_LAN=1 to allow it')
+  }
+  if (SIGN_IN_NAMES.some((name) => read(name) !== null)) {
+    problems.push(`sign-in is not available in this version: unset ${SIGN_IN_NAMES.join(', ')}`)
+  }
+  const vendor = read('PROVIDER_VENDOR') ?? 'provider'
+  if (!/^[\w-]+$/.test(vendor)) problems.push('PROVIDER_VENDOR must be one word')
+  const logLevel = read('LOG_LEVEL') ?? 'info'
+  if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
+
+  const settings: Settings = {
+    host,
+    port: readCount('PORT', 4310, 0, 65_535),
+    dataDir: resolve(root, read('DATA_DIR') ?? '.data'),
+    remote: parseRemote(read, problems),
+    vendor,
+    concurrency: readCount('PROVIDER_CONCURRENCY', 8, 1, 64),
+    timeoutMs: readCount('PROVIDER_TIMEOUT_MS', 5_000, 10, 60_000),
+    deadlineMs: readCount('PROVIDER_DEADLINE_MS', 10_000, 10, 120_000),
+    rate: {
+      perSec: readCount('RATE_LIMIT_PER_S', 20, 1, 100_000),
+      burst: readCount('RATE_LIMIT_BURST', 60, 1, 100_000),
+    },
+    cacheBytes: readCount('CACHE_MB', 64, 1, 4_096) * MEBIBYTE,
+    publicUrl: parsePublicUrl(read('PUBLIC_URL'), problems),
+    logLevel,
+  }
+  if (problems.length > 0) throw new SettingsError(problems)
+  return settings
+}
+
+function parseRemote(read: (name: string) => string | null, problems: string[]): RemoteProvider | null {
+  const url = read('PROVIDER_URL')
+  const missing = CREDENTIAL_NAMES.filter((name) => read(name) === null)
+  if (url === null) {
+    const given = CREDENTIAL_NAMES.filter((name) => read(name) !== null)
+    if (given.length > 0) problems.push(`PROVIDER_URL is missing, but ${given.join(', ')} is set`)
+    return null
+  }
+  if (missing.length > 0) problems.push(`PROVIDER_URL needs ${missing.join(', ')}`)
+  const base = URL.canParse(url) ? new URL(url) : null
+  const isPlainHttp = base?.protocol === 'http:' && isLoopback(base.hostname)
+  if (base === null || (base.protocol !== 'https:' && !isPlainHttp)) {
+    problems.push('PROVIDER_URL must be an https address (http on this machine only)')
+    return null
+  }
+  if (base.username !== '' || base.password !== '' || base.search !== '' || base.hash !== '') {
+    problems.push('PROVIDER_URL must be an address alone, without user, password, query or fragment')
+  }
+  const [apiKey = '', username = '', password = ''] = CREDENTIAL_NAMES.map((name) => read(name) ?? '')
+  if (/[^\u0020-\u00ff]/.test(apiKey)) problems.push('PROVIDER_API_KEY holds characters that no header can carry')
+  const baseUrl = base.origin + base.pathname.replace(/\/+$/, '')
+  return { baseUrl, host: base.host, credentials: { apiKey, username, password } }
+}
+
+function parsePublicUrl(url: string | null, problems: string[]): URL | null {
+  if (url === null) return null
+  const parsed = URL.canParse(url) ? new URL(url) : null
+  if (parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.pathname === '/' && parsed.search === '') {
+    return parsed
+  }
+  problems.push('PUBLIC_URL must be an http or https address without a path')
+  return null
+}

@@ -1,0 +1,78 @@
+import { METHODS } from 'node:http'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, type HTTPMethods } from 'fastify'
+import { ApiError } from '../errors.ts'
+import { type HostRule } from './allowed-hosts.ts'
+
+/**
+ * Who may ask what. Defends: other sites in the same browser (by Sec-Fetch-Site, else Origin), foreign host names, other
+ * methods, over-long addresses. Known limit: a caller that is no browser sends what it likes; without sign-in that is
+ * why we listen on loopback only.
+ */
+export type BoundaryOptions = {
+  isOwnHost: HostRule
+  /** Origins of our own besides the one that the request was sent to, such as the public address. */
+  ownOrigins: readonly string[]
+}
+
+const MAX_URL_BYTES = 2_048
+const READ_METHODS = new Set(['GET', 'HEAD'])
+/** Values of Sec-Fetch-Site that are no other site: our own pages, and an address that was typed. */
+const OWN_SITES = new Set(['same-origin', 'none'])
+/** Paths that probes ask by whatever name they know us by. */
+const PROBE_PATHS = new Set(['/healthz', '/readyz'])
+
+export function guardBoundary(app: FastifyInstance, { isOwnHost, ownOrigins }: BoundaryOptions) {
+  app.addHook('onRequest', async (request) => {
+    if (Buffer.byteLength(request.url) > MAX_URL_BYTES) {
+      throw new ApiError('uri_too_long', 'The address is longer than any of ours.')
+    }
+    const path = pathOf(request)
+    if (PROBE_PATHS.has(path)) return
+    const host = request.headers.host ?? ''
+    if (!isOwnHost(host)) throw new ApiError('forbidden_origin', 'This server does not go by that name.')
+    if (isApi(path) && !isOwnCaller(request, [...ownOrigins, `http://${host}`, `https://${host}`])) {
+      throw new ApiError('forbidden_origin', 'Only our own pages may ask this.')
+    }
+  })
+}
+
+/** Every door that reads answers every other method with 405, and says which ones it takes. */
+export function refuseOtherMethods(app: FastifyInstance) {
+  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
+  const others = app.supportedMethods.filter((method) => !READ_METHODS.has(method)) as HTTPMethods[]
+  const guarded = new Set<string>()
+  app.addHook('onRoute', ({ url, method, exposeHeadRoute }) => {
+    if (method !== 'GET' || url.includes('*') || guarded.has(url)) return
+    guarded.add(url)
+    const hasHead = exposeHeadRoute !== false
+    app.route({
+      method: hasHead ? others : [...others, 'HEAD'],
+      url,
+      schema: { hide: true },
+      // Before any body is read.
+      onRequest: (_request, reply) => refuseMethod(reply, hasHead ? 'GET, HEAD' : 'GET'),
+      handler: (_request, reply) => refuseMethod(reply, hasHead ? 'GET, HEAD' : 'GET'),
+    })
+  })
+}
+
+async function refuseMethod(reply: FastifyReply, allow: string): Promise<never> {
+  reply.header('allow', allow)
+  throw new ApiError('method_not_allowed', 'This can only be read.')
+}
+
+export function isApi(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/')
+}
+
+/** The path as it was sent, without its query; not decoded. */
+export function pathOf(request: FastifyRequest): string {
+  const query = request.url.indexOf('?')
+  return query === -1 ? request.url : request.url.slice(0, query)
+}
+
+function isOwnCaller({ headers }: FastifyRequest, origins: readonly string[]): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && !OWN_SITES.has(site)) return false
+  return headers.origin === undefined || origins.includes(headers.origin)
+}

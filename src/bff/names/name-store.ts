@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type EntityKind } from '#contract/entities.ts'
+
+export type Name = { title: string | null; credit: string | null }
+
+const SCHEMA = `
+create table if not exists name (
+  provider text not null,
+  id text not null,
+  kind text not null,
+  title text,
+  credit text,
+  primary key (provider, id)
+) strict, without rowid;
+`
+
+/**
+ * Names by service id, on disk: a ranking comes without them, and a name once known costs no call again. They are a
+ * copy of what the provider said, so a file that cannot be read is put aside and begun anew.
+ * @param provider names of one provider never stand in for another's
+ */
+export function openNameStore(path: string, provider: string) {
+  const database = openOrReplace(path)
+  const select = database.prepare('select title, credit from name where provider = ? and id = ?')
+  const upsert = database.prepare(
+    'insert into name (provider, id, kind, title, credit) values (?, ?, ?, ?, ?) ' +
+      'on conflict (provider, id) do update set title = excluded.title, credit = excluded.credit ' +
+      'where title is not excluded.title or credit is not excluded.credit',
+  )
+
+  function find(id: string): Name | null {
+    const row = select.get(provider, id)
+    return row === undefined ? null : { title: toText(row['title']), credit: toText(row['credit']) }
+  }
+
+  return {
+    find,
+    /** Those of `ids` that are known. */
+    findAll(ids: readonly string[]): Map<string, Name> {
+      const names = new Map<string, Name>()
+      for (const id of ids) {
+        const name = find(id)
+        if (name !== null) names.set(id, name)
+      }
+      return names
+    },
+    /** A name without a title is none, and is not kept. */
+    put(kind: EntityKind, id: string, { title, credit }: Name) {
+      if (title !== null) upsert.run(provider, id, kind, title, credit)
+    },
+    close: () => database.close(),
+  }
+}
+
+export type NameStore = ReturnType<typeof openNameStore>
+
+function openOrReplace(path: string): DatabaseSync {
+  mkdirSync(dirname(path), { recursive: true })
+  try {
+    return open(path)
+  } catch (error) {
+    if (!existsSync(path)) throw error
+    for (const suffix of ['', '-wal', '-shm']) {
+      if (existsSync(path + suffix)) renameSync(path + suffix, `${path}.unreadable${suffix}`)
+    }
+    return open(path)
+  }
+}
+
+function open(path: string): DatabaseSync {
+  const database = new DatabaseSync(path)
+  try {
+    // With a write-ahead log a process that is killed in the middle of a write loses that write and nothing else.
+    database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 2000;')
+    database.exec(SCHEMA)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+function toText(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

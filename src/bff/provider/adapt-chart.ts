@@ -1,0 +1,83 @@
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { type ChartWeek, isChartWeek, windowOf } from '#contract/chart-week.ts'
+import { type DateWindow, daysIn, isIsoDate } from '#contract/dates.ts'
+import { CHART_KINDS } from '#contract/entities.ts'
+import {
+  WIRE_CHART_TYPES,
+  type WireChartDetail,
+  type WireChartSummary,
+  type wireRankingEntrySchema,
+} from '#contract/provider/charts.ts'
+import { isTerritory } from '#contract/territories.ts'
+import type * as z from 'zod/mini'
+
+type WireRankingEntry = z.infer<typeof wireRankingEntrySchema>
+
+/** An entry as the provider ranks it, before anything is worked out from another week. */
+export type RankedEntry = {
+  rank: number
+  id: string
+  premiereWeek: string | null
+  weeksOn: number | null
+  peak: number | null
+  low: number | null
+  metrics: (number | null)[]
+}
+
+export type RankedWeek = {
+  chart: ChartSummary
+  week: ChartWeek
+  window: DateWindow
+  metricNames: string[]
+  entries: RankedEntry[]
+}
+
+const DAYS_IN_CHART_WEEK = 7
+
+export function toChartSummary(wire: WireChartSummary): ChartSummary {
+  const location = wire.location ?? ''
+  return {
+    id: wire.id,
+    name: wire.chart_name ?? wire.id,
+    owner: wire.chart_owner ?? null,
+    kind: CHART_KINDS.find((kind) => WIRE_CHART_TYPES[kind] === wire.entity_type) ?? null,
+    description: wire.description ?? null,
+    location: isTerritory(location) ? location : null,
+    depth: wire.depth ?? null,
+    earliestWeek: wire.earliest_chart_week ?? null,
+  }
+}
+
+/** Null: the answer does not say which seven days it is about, so it cannot be shown as a week. */
+export function toRankedWeek(wire: WireChartDetail): RankedWeek | null {
+  const window = toWindow(wire)
+  if (window === null || !isChartWeek(wire.chart_week)) return null
+  const metricNames = wire.chart_metrics ?? wire.ranking[0]?.chart_metrics?.map(({ name }) => name) ?? []
+  const entries = wire.ranking
+    .map((entry) => toRankedEntry(entry, metricNames))
+    // Stable: entries that share a rank keep the provider's order.
+    .sort((one, other) => one.rank - other.rank)
+  return { chart: toChartSummary(wire), week: wire.chart_week, window, metricNames, entries }
+}
+
+function toRankedEntry(
+  { rank, id, chart_history, chart_metrics }: WireRankingEntry,
+  metricNames: string[],
+): RankedEntry {
+  const values = new Map(chart_metrics?.map(({ name, value }) => [name, value]))
+  return {
+    rank,
+    id,
+    premiereWeek: chart_history?.premiere_week ?? null,
+    weeksOn: chart_history?.weeks_on ?? null,
+    peak: chart_history?.peak ?? null,
+    low: chart_history?.low ?? null,
+    metrics: metricNames.map((name) => values.get(name) ?? null),
+  }
+}
+
+function toWindow({ start_date: start, end_date: end, chart_week }: WireChartDetail): DateWindow | null {
+  if (start == null && end == null) return isChartWeek(chart_week) ? windowOf(chart_week) : null
+  if (start == null || end == null || !isIsoDate(start) || !isIsoDate(end)) return null
+  return daysIn({ start, end }) === DAYS_IN_CHART_WEEK ? { start, end } : null
+}

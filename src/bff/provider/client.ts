@@ -1,0 +1,144 @@
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { type Filters } from '#contract/breakouts.ts'
+import { type ChartWeek } from '#contract/chart-week.ts'
+import { type DateWindow } from '#contract/dates.ts'
+import { CHART_ID_PATTERN, type EntityKind, schemeOfId, type SearchKind } from '#contract/entities.ts'
+import { wireChartDetailSchema, wireChartsSchema } from '#contract/provider/charts.ts'
+import { ENTITY_ROOTS, WIRE_RECORD_SCHEMAS } from '#contract/provider/records.ts'
+import { WIRE_SEARCH_TYPES, wireSearchSchema } from '#contract/provider/search.ts'
+import { type Territory } from '#contract/territories.ts'
+import type * as z from 'zod/mini'
+import { ApiError, badRequest } from '../errors.ts'
+import { toChartSummary, toRankedWeek, type RankedWeek } from './adapt-chart.ts'
+import { type EntityRecord, toEntityRecord, type WireRecord } from './adapt-entity.ts'
+import { NO_HITS, type SearchHits, toSearchHits } from './adapt-search.ts'
+import { checkEcho, otherAnswer } from './echo.ts'
+import { type Call, type CallOptions, type Transport } from './transport.ts'
+
+export type SearchQuestion = { kind: SearchKind; query: string; from: number; size: number }
+
+export type EntityQuestion = {
+  kind: EntityKind
+  /** A service id, or an outside identifier in its written form without separators. */
+  id: string
+  location: Territory
+  window: DateWindow
+  filters: Filters
+  /** `full`: with facts and relations; `figures`: metrics; `name`: as little as names an entity. */
+  level: 'full' | 'figures' | 'name'
+}
+
+/** What the provider was seen to be able to do; null until it was asked. */
+export type Capabilities = { aggregateInterval: boolean | null; relationships: boolean | null }
+
+/** Parameters beyond the specification: a provider that knows only it ignores them, or answers 400. */
+const LEVEL_PARAMS = {
+  full: { relationships: 'all', metadata_level: 'max' },
+  figures: {},
+  name: { metrics: 'none', metadata_level: 'min' },
+} as const satisfies Record<EntityQuestion['level'], Record<string, string>>
+
+const BAD_REQUEST_STATUS = 400
+
+/** The provider's doors, one function each: typed questions in, values of the contract out, null for "no data". */
+export function createProviderClient(transport: Transport) {
+  const capabilities: Capabilities = { aggregateInterval: null, relationships: null }
+  /** Levels whose parameters this provider refuses. */
+  const refusedLevels = new Set<EntityQuestion['level']>()
+
+  async function fetchJson(call: Call, options: CallOptions): Promise<unknown> {
+    const answer = await transport.call(call, options)
+    return answer.kind === 'none' ? null : (answer.json ?? unreadable())
+  }
+
+  async function fetchSearch({ kind, query, from, size }: SearchQuestion, options: CallOptions): Promise<SearchHits> {
+    const body = { query, entity_type: WIRE_SEARCH_TYPES[kind], from, size }
+    const json = await fetchJson({ route: '/search', path: '/search', body }, options)
+    if (json === null) return NO_HITS
+    const wire = parseWire(wireSearchSchema, json)
+    if ((wire.from ?? from) !== from) throw otherAnswer()
+    return toSearchHits(kind, wire)
+  }
+
+  async function fetchCharts(options: CallOptions): Promise<ChartSummary[]> {
+    const json = await fetchJson({ route: '/charts', path: '/charts' }, options)
+    if (json === null) return []
+    // A chart whose id is none cannot be asked for.
+    return parseWire(wireChartsSchema, json)
+      .charts.filter(({ id }) => CHART_ID_PATTERN.test(id))
+      .map(toChartSummary)
+  }
+
+  /** The latest week when `week` is null. */
+  async function fetchChartWeek(
+    { chartId, week }: { chartId: string; week: ChartWeek | null },
+    options: CallOptions,
+  ): Promise<RankedWeek | null> {
+    if (!CHART_ID_PATTERN.test(chartId)) throw badRequest('id', 'This is not the id of a chart.')
+    const path = `/charts/${encodeURIComponent(chartId)}`
+    const query: Record<string, string> = week === null ? {} : { chart_week: week }
+    const json = await fetchJson({ route: '/charts/{id}', path, query }, options)
+    if (json === null) return null
+    const wire = parseWire(wireChartDetailSchema, json)
+    if (wire.id !== chartId || (week !== null && wire.chart_week !== week)) throw otherAnswer()
+    return toRankedWeek(wire) ?? unreadable()
+  }
+
+  async function fetchEntity(question: EntityQuestion, options: CallOptions): Promise<EntityRecord | null> {
+    const { kind, id, location, window, level } = question
+    const json = await fetchEntityJson(question, options)
+    if (json === null) return null
+    const wire = parseWire<WireRecord>(WIRE_RECORD_SCHEMAS[kind], json)
+    checkEcho({ kind, id, location, window }, wire)
+    const record = toEntityRecord(kind, id, window, wire)
+    if (level === 'full') capabilities.relationships = record.hasRelations || (capabilities.relationships ?? false)
+    return record
+  }
+
+  /** Asks with the parameters of the level; where they are refused, once without, which is then remembered. */
+  async function fetchEntityJson(question: EntityQuestion, options: CallOptions): Promise<unknown> {
+    const { level } = question
+    if (refusedLevels.has(level)) return fetchJson(toEntityCall(question, {}), options)
+    try {
+      return await fetchJson(toEntityCall(question, LEVEL_PARAMS[level]), options)
+    } catch (error) {
+      const isOurs = error instanceof ApiError && error.upstreamStatus === BAD_REQUEST_STATUS
+      if (!isOurs || Object.keys(LEVEL_PARAMS[level]).length === 0) throw error
+    }
+    const json = await fetchJson(toEntityCall(question, {}), options)
+    refusedLevels.add(level)
+    return json
+  }
+
+  return { capabilities, fetchSearch, fetchCharts, fetchChartWeek, fetchEntity }
+}
+
+export type ProviderClient = ReturnType<typeof createProviderClient>
+
+function toEntityCall({ kind, id, location, window, filters }: EntityQuestion, params: Record<string, string>): Call {
+  const scheme = schemeOfId(kind, id)
+  if (scheme === null) throw badRequest('id', 'This is not an identifier of such an entity.')
+  const root = ENTITY_ROOTS[kind]
+  // A work's ISWC is the specification's own identifier of works; other outside identifiers are named.
+  const idType: Record<string, string> = scheme === 'service' || scheme === 'iswc' ? {} : { id_type: scheme }
+  return {
+    route: root,
+    path: `${root}/${encodeURIComponent(id)}`,
+    query: { ...idType, location, start_date: window.start, end_date: window.end, ...filters, ...params },
+  }
+}
+
+/** Picks what the schema names; deep nonsense can end a parser by its stack, so any failure is the same failure. */
+function parseWire<T>(schema: z.ZodMiniType<T>, json: unknown): T {
+  let parsed
+  try {
+    parsed = schema.safeParse(json)
+  } catch {
+    return unreadable()
+  }
+  return parsed.success ? parsed.data : unreadable()
+}
+
+function unreadable(): never {
+  throw new ApiError('provider_failed', 'The provider’s answer could not be read.')
+}

@@ -1,0 +1,24 @@
+import { type FastifyInstance } from 'fastify'
+import { type Upstream } from './upstream.ts'
+
+/** Statuses whose answer may not carry a body, not even an empty one. */
+const BODILESS = new Set([204, 205, 304])
+
+/** The embedded service, in process: the same interface without a socket. */
+export function createInjectUpstream(app: Pick<FastifyInstance, 'inject'>): Upstream {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const response = await app.inject({
+      method: request.method,
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      ...(request.body === null ? {} : { payload: await request.text() }),
+      signal: request.signal,
+    })
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(response.headers))
+      if (value !== undefined) headers.set(name, String(value))
+    const body = BODILESS.has(response.statusCode) ? null : new Uint8Array(response.rawPayload)
+    return new Response(body, { status: response.statusCode, headers })
+  }
+}

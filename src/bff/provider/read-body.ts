@@ -1,0 +1,28 @@
+import { ApiError } from '../errors.ts'
+
+/** What a provider may send, counted after inflation: 204 kB of gzip can hold 210 MB. */
+export const MAX_BODY_BYTES = 4 * 1024 * 1024
+
+/** Reads a body as text, and stops as soon as it is too long. */
+export async function readBody(response: Response, maxBytes = MAX_BODY_BYTES): Promise<string> {
+  if (response.body === null) return ''
+  const reader = response.body.getReader()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  while (true) {
+    const { done, value } = await reader.read()
+    if (done) break
+    length += value.byteLength
+    if (length > maxBytes) {
+      await reader.cancel().catch(() => {})
+      throw new ApiError('provider_failed', 'The provider sent more than an answer can hold.')
+    }
+    chunks.push(value)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks, length))
+}
+
+/** Lets go of an answer that nobody reads, so that its connection can be used again or is closed. */
+export async function discardBody(response: Response): Promise<void> {
+  await response.body?.cancel().catch(() => {})
+}

@@ -1,0 +1,91 @@
+import { ApiError } from '../errors.ts'
+import { type Bulkhead, type Priority } from './bulkhead.ts'
+import { discardBody, readBody } from './read-body.ts'
+import { parseRetryAfter, type Pause, toPausedError } from './retry-after.ts'
+import { type RetryBudget } from './retry-budget.ts'
+import { createDeadline, toReason, untilAborted } from './signals.ts'
+import { TryError } from './tries.ts'
+import { type Upstream } from './upstream.ts'
+
+/** One line a call to the provider: never a header, a body or a token. */
+export type CallLog = (line: { route: string; status: number | null; ms: number; error?: string }) => void
+
+export type Answer = { status: number; text: string }
+
+type SenderOptions = {
+  upstream: Upstream
+  bulkhead: Bulkhead
+  pause: Pause
+  budget: RetryBudget
+  tryTimeoutMs: number
+  now: () => number
+  log: CallLog
+}
+
+type Sending = {
+  route: string
+  priority: Priority
+  signal: AbortSignal
+  /** Made when its turn has come, so that it carries the newest token. */
+  toRequest: (signal: AbortSignal) => Request
+}
+
+/** A 429 that does not say how long. */
+const DEFAULT_PAUSE_MS = 1_000
+
+/** One request and its whole answer, in a place of the bulkhead and within the time of one try. */
+export function createSender({ upstream, bulkhead, pause, budget, tryTimeoutMs, now, log }: SenderOptions) {
+  return async function send({ route, priority, signal, toRequest }: Sending): Promise<Answer> {
+    await pause.wait(signal)
+    const release = await bulkhead.acquire(priority, signal)
+    const deadline = createDeadline(tryTimeoutMs, timedOut, [signal])
+    const startedMs = now()
+    budget.countCall()
+    try {
+      // An upstream that does not heed its signal must not hold the answer up.
+      const answer = await untilAborted(receive(toRequest(deadline.signal)), deadline.signal)
+      log({ route, status: answer.status, ms: now() - startedMs })
+      return answer
+    } catch (error) {
+      // The caller's own reason to stop is no failure of the provider's.
+      if (signal.aborted) throw toReason(signal)
+      const failure = toTryError(deadline.signal.aborted ? toReason(deadline.signal) : error)
+      log({ route, status: failure.error.upstreamStatus ?? null, ms: now() - startedMs, error: failure.message })
+      throw failure
+    } finally {
+      deadline.release()
+      release()
+    }
+  }
+
+  async function receive(request: Request): Promise<Answer> {
+    const response = await upstream(request)
+    const { status } = response
+    if (status === 200) return { status, text: await readBody(response) }
+    await discardBody(response)
+    const pauseMs = parseRetryAfter(response.headers.get('retry-after'), now())
+    if (status === 429) {
+      pause.set(pauseMs ?? DEFAULT_PAUSE_MS)
+      throw new TryError(toPausedError(pauseMs ?? DEFAULT_PAUSE_MS, status), true)
+    }
+    if (status >= 500) {
+      if (pauseMs !== null) pause.set(pauseMs)
+      throw new TryError(
+        new ApiError('provider_failed', 'The provider failed to answer.', { upstreamStatus: status }),
+        true,
+      )
+    }
+    return { status, text: '' }
+  }
+}
+
+function toTryError(error: unknown): TryError {
+  if (error instanceof TryError) return error
+  if (error instanceof ApiError) return new TryError(error, error.code === 'provider_timeout')
+  const cause = error
+  return new TryError(new ApiError('provider_unreachable', 'The provider could not be reached.', { cause }), true)
+}
+
+function timedOut(): ApiError {
+  return new ApiError('provider_timeout', 'The provider did not answer in time.')
+}

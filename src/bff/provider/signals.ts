@@ -1,0 +1,52 @@
+/** Longest delay that a timer can hold; a longer one would fire at once. */
+export const MAX_TIMER_MS = 2 ** 31 - 1
+
+/** Settles as `promise` does, or rejects with the signal's reason, whichever is first. The work itself goes on. */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) return Promise.reject(toReason(signal))
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(toReason(signal))
+    signal.addEventListener('abort', onAbort, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
+  })
+}
+
+/** Waits, unless the signal says that nobody needs it any more. */
+export function sleep(delayMs: number, signal: AbortSignal): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const waited = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, Math.min(delayMs, MAX_TIMER_MS))
+  })
+  return untilAborted(waited, signal).finally(() => clearTimeout(timer))
+}
+
+/** The reason of an abort as an error that can be thrown. */
+export function toReason(signal: AbortSignal): Error {
+  return signal.reason instanceof Error ? signal.reason : new Error('aborted')
+}
+
+/**
+ * A signal that ends with any of `parents`, or after `timeoutMs` with the reason that `onTimeout` makes. Unlike
+ * AbortSignal.timeout it is released by `release`, so that a finished call leaves no timer and no listener behind.
+ */
+export function createDeadline(
+  timeoutMs: number,
+  onTimeout: () => Error,
+  parents: readonly AbortSignal[] = [],
+): { signal: AbortSignal; release: () => void } {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(onTimeout()), Math.min(timeoutMs, MAX_TIMER_MS))
+  const listeners = parents.map((parent) => {
+    const onAbort = () => controller.abort(toReason(parent))
+    if (parent.aborted) onAbort()
+    parent.addEventListener('abort', onAbort, { once: true })
+    return () => parent.removeEventListener('abort', onAbort)
+  })
+  return {
+    signal: controller.signal,
+    release: () => {
+      clearTimeout(timer)
+      for (const remove of listeners) remove()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { ClientGoneError } from '../errors.ts'
+import { untilAborted } from './signals.ts'
+
+type Flight = { promise: Promise<unknown>; controller: AbortController; waiters: number }
+
+/**
+ * Identical calls in flight are one call. Each caller may leave by its own signal; the call itself is cancelled when the
+ * last one has left.
+ */
+export function createSingleFlight() {
+  const flights = new Map<string, Flight>()
+
+  function start(key: string, work: (signal: AbortSignal) => Promise<unknown>): Flight {
+    const controller = new AbortController()
+    const promise = work(controller.signal).finally(() => {
+      if (flights.get(key)?.controller === controller) flights.delete(key)
+    })
+    // Everybody may have left by the time it fails: then nobody is told, on purpose.
+    promise.catch(() => {})
+    const flight = { promise, controller, waiters: 0 }
+    flights.set(key, flight)
+    return flight
+  }
+
+  function leave(key: string, flight: Flight) {
+    flight.waiters -= 1
+    if (flight.waiters > 0) return
+    if (flights.get(key) === flight) flights.delete(key)
+    flight.controller.abort(new ClientGoneError())
+  }
+
+  return {
+    /** The caller of one key must always give the same kind of work: what it yields is trusted to be T. */
+    run<T>(key: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+      const flight = flights.get(key) ?? start(key, work)
+      flight.waiters += 1
+      return untilAborted(flight.promise as Promise<T>, signal).finally(() => leave(key, flight))
+    },
+    size: () => flights.size,
+  }
+}
+
+export type SingleFlight = ReturnType<typeof createSingleFlight>

@@ -1,0 +1,63 @@
+import { ApiError } from '../errors.ts'
+import { type Breaker } from './breaker.ts'
+import { type RetryBudget } from './retry-budget.ts'
+import { sleep } from './signals.ts'
+
+/** A try that reached the provider, or meant to, and failed there; and whether the same call may be tried once more. */
+export class TryError extends Error {
+  readonly error: ApiError
+  readonly isRetryable: boolean
+
+  constructor(error: ApiError, isRetryable: boolean) {
+    super(error.message, { cause: error })
+    this.error = error
+    this.isRetryable = isRetryable
+  }
+}
+
+/** A retry waits between these, so that many do not come back together. */
+const MIN_RETRY_DELAY_MS = 50
+const MAX_RETRY_DELAY_MS = 250
+
+/** At most two tries, the second after a short wait, within the budget, and not on a route that has just been closed. */
+export async function tryTwice<T>(
+  attempt: () => Promise<T>,
+  { budget, breaker, signal }: { budget: RetryBudget; breaker: Breaker | null; signal: AbortSignal },
+): Promise<T> {
+  try {
+    return await tryOnce(attempt, breaker)
+  } catch (error) {
+    if (!(error instanceof TryError)) throw error
+    if (!error.isRetryable || breaker?.isOpen() || !budget.takeRetry()) throw error.error
+  }
+  await sleep(MIN_RETRY_DELAY_MS + Math.random() * (MAX_RETRY_DELAY_MS - MIN_RETRY_DELAY_MS), signal)
+  return tryLast(attempt, breaker)
+}
+
+/** One try, whose failure is the call's failure. */
+export async function tryLast<T>(attempt: () => Promise<T>, breaker: Breaker | null): Promise<T> {
+  try {
+    return await tryOnce(attempt, breaker)
+  } catch (error) {
+    throw error instanceof TryError ? error.error : error
+  }
+}
+
+/** Passes the breaker and tells it how the try ended. */
+async function tryOnce<T>(attempt: () => Promise<T>, breaker: Breaker | null): Promise<T> {
+  breaker?.pass()
+  try {
+    const result = await attempt()
+    breaker?.succeed()
+    return result
+  } catch (error) {
+    if (!(error instanceof TryError) || !isIllness(error.error)) breaker?.forget()
+    else breaker?.fail(error.error)
+    throw error
+  }
+}
+
+/** A pause that was asked for, a refusal or a 400 of ours say nothing about the provider's health. */
+function isIllness({ code, upstreamStatus }: ApiError): boolean {
+  return code !== 'overloaded' && code !== 'provider_refused' && upstreamStatus !== 400
+}

@@ -1,0 +1,24 @@
+import { type FastifyInstance } from 'fastify'
+import { type ChartWeekAnswer, chartWeekAnswerSchema } from '#contract/api/charts.ts'
+import * as z from 'zod'
+import { loadChartWeek } from '../charts/load-chart-week.ts'
+import { shownIds, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
+import { callOptionsOf, type Doors, todayOf, withZod } from './doors.ts'
+import { chartIdField, latestOrWeekField, toAskedWeek } from './question-fields.ts'
+
+export const chartWeekParamsSchema = z.object({ id: chartIdField, week: latestOrWeekField })
+
+export function chartWeekRoutes(app: FastifyInstance, doors: Doors) {
+  const { chartWeeks, names, provider } = doors
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/charts/:id/weeks/:week',
+    schema: { params: chartWeekParamsSchema, response: { 200: chartWeekAnswerSchema } },
+    handler: async (request): Promise<ChartWeekAnswer> => {
+      const { id, week } = request.params
+      const loaded = await loadChartWeek(chartWeeks, id, toAskedWeek(week), callOptionsOf(request))
+      const known = names.findAll(shownIds(loaded))
+      return toChartWeekAnswer(loaded, known, { provider: provider.name, today: todayOf(doors) })
+    },
+  })
+}

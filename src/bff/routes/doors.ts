@@ -1,0 +1,41 @@
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { dayOf, type IsoDate } from '#contract/dates.ts'
+import { type AnswerCache } from '../cache/answer-cache.ts'
+import { type Freshness } from '../cache/freshness.ts'
+import { type ChartWeeks } from '../charts/chart-weeks.ts'
+import { type NameStore } from '../names/name-store.ts'
+import { type Priority } from '../provider/bulkhead.ts'
+import { type ProviderClient } from '../provider/client.ts'
+import { type CallOptions } from '../provider/transport.ts'
+
+/** How the provider is called on receipts and in the session. */
+export type ProviderInfo = { mode: 'embedded' | 'remote'; name: string; isSample: boolean }
+
+/** What the doors of the API share. */
+export type Doors = {
+  client: ProviderClient
+  cache: AnswerCache
+  chartWeeks: ChartWeeks
+  names: NameStore
+  freshness: Freshness
+  provider: ProviderInfo
+  /** Calls at once to the provider: a door that makes many has no more of its own under way. */
+  concurrency: number
+  /** Epoch milliseconds. */
+  now: () => number
+  version: string
+}
+
+/** The instance as routes see it: schemas of questions and answers are zod's. */
+export function withZod(app: FastifyInstance) {
+  return app.withTypeProvider<ZodTypeProvider>()
+}
+
+export function callOptionsOf(request: FastifyRequest, priority: Priority = 'page'): CallOptions {
+  return { signal: request.deadline, priority }
+}
+
+export function todayOf({ now }: Doors): IsoDate {
+  return dayOf(now())
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { entityAnswerSchema } from '#contract/api/entity.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { artistId, artistRecord, json, noContent, songId } from '../testing/scripted-provider.ts'
+
+const ID = artistId(1)
+const DOOR = `/api/artists/${ID}`
+
+function createArtistApp() {
+  const test = createTestApp()
+  test.provider.on(`/artists/${ID}`, (call) => json(artistRecord(ID, call)))
+  return test
+}
+
+async function fieldOf(app: ReturnType<typeof createTestApp>['app'], url: string) {
+  const response = await app.inject(url)
+  return { status: response.statusCode, ...response.json().error }
+}
+
+describe('GET /api/{kind}/{id}', () => {
+  it('answers one entity with its figures, the week before and a receipt', async () => {
+    const { app, provider } = createArtistApp()
+    const answer = entityAnswerSchema.parse((await app.inject(DOOR)).json())
+    expect(answer).toMatchObject({
+      kind: 'artist',
+      id: ID,
+      title: 'The Invented Few',
+      location: 'US',
+      window: { start: '2026-11-13', end: '2026-11-19' },
+      metrics: { streams: { total: 1_000 }, equivalents: { kind: 'album_equivalent', total: 1 } },
+      comparison: { kind: 'previous', window: { start: '2026-11-06', end: '2026-11-12' }, failed: false },
+      receipt: { provider: 'provider.test', unit: 'album_equivalent', stale: false, computed: ['comparison'] },
+    })
+    expect(provider.dataCalls().map(({ query }) => query['start_date'])).toEqual(['2026-11-13', '2026-11-06'])
+  })
+
+  it('sends the token raw, the key and the versioned Accept, and nothing else of ours', async () => {
+    const { app, provider } = createArtistApp()
+    await app.inject({ url: DOOR, headers: { cookie: 'sid=1', 'x-forwarded-for': '1.2.3.4' } })
+    const [call] = provider.dataCalls()
+    expect(call?.headers.get('authorization')).toBe('token-1')
+    expect(call?.headers.get('x-api-key')).toBe('key-canary-51')
+    expect(call?.headers.get('accept')).toBe('application/vnd.provider-data.svc-apibff.v1+json')
+    expect(call?.headers.has('cookie')).toBe(false)
+  })
+
+  it('passes filters on, and compares with the same filters', async () => {
+    const { app, provider } = createArtistApp()
+    await app.inject(`${DOOR}?commercial_model=premium&content_type=audio&compare=year`)
+    for (const { query } of provider.dataCalls()) {
+      expect(query).toMatchObject({ commercial_model: 'premium', content_type: 'audio' })
+    }
+    expect(provider.dataCalls()[1]?.query['start_date']).toBe('2025-11-14')
+  })
+
+  it('does not compare when it is not asked to', async () => {
+    const { app, provider } = createArtistApp()
+    expect((await app.inject(`${DOOR}?compare=none`)).json().comparison).toBeNull()
+    expect(provider.dataCalls()).toHaveLength(1)
+  })
+
+  it.each([
+    [`/api/songs/${artistId(1)}`, 'id'],
+    [`/api/artists/${ID.toLowerCase()}`, 'id'],
+    ['/api/artists/..%2f..%2fauth', 'id'],
+    ['/api/artists/%252e%252e', 'id'],
+    ['/api/artists/%2f%2fevil.test', 'id'],
+    [`/api/artists/${ID}%00`, 'id'],
+    [`${DOOR}?location=XX`, 'location'],
+    [`${DOOR}?location=US&location=DE`, 'location'],
+    [`${DOOR}?week=2023-W53`, 'week'],
+    [`${DOOR}?week=2026-W40&start=2026-01-01&end=2026-01-02`, 'week'],
+    [`${DOOR}?start=2026-02-30&end=2026-03-01`, 'start'],
+    [`${DOOR}?start=2026-03-01`, 'end'],
+    [`${DOOR}?end=2026-03-01`, 'start'],
+    [`${DOOR}?start=2026-03-02&end=2026-03-01`, 'end'],
+    [`${DOOR}?compare=ever`, 'compare'],
+    [`${DOOR}?commercial_model=free`, 'commercial_model'],
+    [`${DOOR}?location=DE&content_type=audio`, 'content_type'],
+  ])('refuses %s by naming %s, and asks the provider nothing', async (url, field) => {
+    const { app, provider } = createArtistApp()
+    expect(await fieldOf(app, url)).toMatchObject({ status: 400, code: 'bad_request', field })
+    expect(provider.calls).toEqual([])
+  })
+
+  it.each([
+    ['isrc', 'recordings', 'ZZABC2400001', '/musical_recordings/ZZABC2400001', { id_type: 'isrc' }],
+    ['icpn', 'albums', '0012345678905', '/musical_release_groups/0012345678905', { id_type: 'icpn' }],
+    ['isni', 'artists', '000000012345678X', '/artists/000000012345678X', { id_type: 'isni' }],
+    ['service', 'songs', songId(7), `/songs/${songId(7)}`, {}],
+    ['iswc', 'works', 'T0345246801', '/musical_works/T0345246801', {}],
+  ])('asks by %s', async (_scheme, segment, id, path, params) => {
+    const { app, provider } = createTestApp()
+    provider.on(path, () => json({ title: 'A title' }))
+    expect((await app.inject(`/api/${segment}/${id}?compare=none`)).statusCode).toBe(200)
+    const [call] = provider.dataCalls()
+    expect(call?.query).toMatchObject(params)
+    expect('id_type' in (call?.query ?? {})).toBe('id_type' in params)
+  })
+
+  it('says that there is no such entity on 204 and on 404', async () => {
+    const { app, provider } = createTestApp()
+    expect(await fieldOf(app, DOOR)).toMatchObject({ status: 404, code: 'not_found' })
+    provider.on(`/artists/${ID}`, noContent)
+    expect(await fieldOf(app, `${DOOR}?week=2026-W40`)).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  it('shows an entity whose name is known without figures when there is no data', async () => {
+    const { app, provider } = createArtistApp()
+    await app.inject(DOOR)
+    provider.on(`/artists/${ID}`, noContent)
+    expect((await app.inject(`${DOOR}?week=2023-W02`)).json()).toMatchObject({
+      title: 'The Invented Few',
+      metrics: null,
+      comparison: { metrics: null, failed: false },
+    })
+  })
+
+  it('tells figures that are absent from figures that are zero', async () => {
+    const { app, provider } = createTestApp()
+    const withoutMetrics = (call: Parameters<typeof artistRecord>[1]) => ({
+      ...artistRecord(ID, call),
+      metrics: undefined,
+    })
+    provider.on(`/artists/${ID}`, (call) =>
+      json(call.query['location'] === 'US' ? withoutMetrics(call) : artistRecord(ID, call, 0)),
+    )
+    expect((await app.inject(DOOR)).json().metrics).toBeNull()
+    expect((await app.inject(`${DOOR}?location=CA`)).json().metrics.streams.total).toBe(0)
+  })
+
+  it('marks a comparison whose call failed', async () => {
+    const { app, provider } = createArtistApp()
+    provider.script(({ query }) => (query['start_date'] === '2026-11-06' ? json({}, 500) : null))
+    expect((await app.inject(DOOR)).json()).toMatchObject({
+      metrics: { streams: { total: 1_000 } },
+      comparison: { metrics: null, failed: true },
+      receipt: { partial: true },
+    })
+  })
+
+  it.each([
+    ['entity', { id: artistId(2) }],
+    ['territory', { location: 'DE' }],
+    ['start', { start_date: '2026-01-01' }],
+    ['end', { end_date: '2026-12-31' }],
+  ])('refuses an answer about another %s', async (_what, echo) => {
+    const { app, provider } = createTestApp()
+    provider.on(`/artists/${ID}`, (call) => json({ ...artistRecord(ID, call), ...echo }))
+    expect(await fieldOf(app, DOOR)).toMatchObject({ status: 502, code: 'provider_failed' })
+  })
+
+  it('works with a provider that refuses parameters beyond the specification, and remembers it', async () => {
+    const { app, provider } = createArtistApp()
+    provider.script(({ query }) => ('relationships' in query ? json({}, 400) : null))
+    expect((await app.inject(`${DOOR}?compare=none`)).statusCode).toBe(200)
+    expect((await app.inject(`${DOOR}?compare=none&week=2026-W40`)).statusCode).toBe(200)
+    expect(provider.dataCalls()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,52 @@
+import { COMPARISONS } from '#contract/api/entity.ts'
+import { BREAKOUT_NAMES, BREAKOUTS } from '#contract/breakouts.ts'
+import { type ChartWeek, isChartWeek } from '#contract/chart-week.ts'
+import { isIsoDate } from '#contract/dates.ts'
+import { CHART_ID_PATTERN } from '#contract/entities.ts'
+import { isTerritory } from '#contract/territories.ts'
+import * as z from 'zod'
+
+/** Parameters of questions. Each says in words what it takes, and never repeats what it was given. */
+
+export const locationField = z.string(once('location')).refine(isTerritory, 'A territory, such as US or AA.')
+
+export const dateField = z.string('A day, once, as YYYY-MM-DD.').refine(isIsoDate, 'A day that exists, as YYYY-MM-DD.')
+
+export const weekField = z.string(once('week')).refine(isChartWeek, 'A chart week that exists, as YYYY-Www.')
+
+export const latestOrWeekField = z
+  .string()
+  .refine((value) => value === 'latest' || isChartWeek(value), 'A chart week that exists, as YYYY-Www, or latest.')
+
+export const chartIdField = z.string().regex(CHART_ID_PATTERN, 'The id of a chart: CR and five digits.')
+
+export const compareField = z.enum(COMPARISONS, oneOf(COMPARISONS))
+
+export const filterFields = {
+  commercial_model: z.enum(BREAKOUTS.commercial_model, oneOf(BREAKOUTS.commercial_model)).optional(),
+  content_type: z.enum(BREAKOUTS.content_type, oneOf(BREAKOUTS.content_type)).optional(),
+  service_type: z.enum(BREAKOUTS.service_type, oneOf(BREAKOUTS.service_type)).optional(),
+} satisfies Record<(typeof BREAKOUT_NAMES)[number], unknown>
+
+/** A whole number written as digits, within bounds. */
+export function countField({ min, max }: { min: number; max: number }) {
+  const message = `A whole number from ${min} to ${max}.`
+  return z
+    .string(message)
+    .regex(/^\d{1,6}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message)
+}
+
+export function oneOf(values: readonly string[]): string {
+  return `One of ${values.join(', ')}.`
+}
+
+function once(field: string): string {
+  return `One ${field} at a time.`
+}
+
+/** The week of an address, null for the latest. */
+export function toAskedWeek(week: string): ChartWeek | null {
+  return week === 'latest' ? null : week
+}

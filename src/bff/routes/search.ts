@@ -1,0 +1,94 @@
+import { type FastifyInstance } from 'fastify'
+import { SEARCH_TYPES, type SearchAnswer, searchAnswerSchema } from '#contract/api/search.ts'
+import { SEARCH_KINDS, type SearchKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { SEARCH_LIMITS } from '#contract/provider/search.ts'
+import * as z from 'zod'
+import { badRequest, isProviderFailure } from '../errors.ts'
+import { type SearchHits } from '../provider/adapt-search.ts'
+import { type CallOptions } from '../provider/transport.ts'
+import { toJump } from '../search-jump.ts'
+import { callOptionsOf, type Doors, withZod } from './doors.ts'
+import { countField, oneOf } from './question-fields.ts'
+
+const MAX_QUERY_LENGTH = 200
+
+const questionSchema = z.object({
+  q: z
+    .string('What to search for, once.')
+    .trim()
+    .min(1, 'What to search for.')
+    .max(MAX_QUERY_LENGTH, `No more than ${MAX_QUERY_LENGTH} characters.`),
+  type: z.enum(SEARCH_TYPES, oneOf(SEARCH_TYPES)).default('all'),
+  from: countField({ min: 0, max: SEARCH_LIMITS.maxReachable }).default(0),
+  size: countField({ min: 1, max: SEARCH_LIMITS.clientMaxSize }).default(SEARCH_LIMITS.defaultSize),
+})
+
+type Found = { kind: SearchKind; hits: SearchHits } | { kind: SearchKind; error: unknown }
+
+export function searchRoutes(app: FastifyInstance, doors: Doors) {
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/search',
+    schema: { querystring: questionSchema, response: { 200: searchAnswerSchema } },
+    handler: async (request): Promise<SearchAnswer> => {
+      const { q, type, from, size } = request.query
+      if (from + size > SEARCH_LIMITS.maxReachable) {
+        throw badRequest('from', `The service stops at ${SEARCH_LIMITS.maxReachable} matches.`)
+      }
+      const jump = toJump(q)
+      // An identifier is known to the provider without its separators.
+      const query = jump?.id ?? q
+      const kinds = type === 'all' ? SEARCH_KINDS : [type]
+      const options = callOptionsOf(request)
+      const found = await Promise.all(kinds.map((kind) => find(doors, { kind, query, from, size }, options)))
+      return toAnswer(found, { from, size, jump })
+    },
+  })
+}
+
+/** One kind; that it fails does not fail the others. */
+async function find(
+  { client, cache, freshness, names }: Doors,
+  question: { kind: SearchKind; query: string; from: number; size: number },
+  options: CallOptions,
+): Promise<Found> {
+  const { kind, query, from, size } = question
+  try {
+    const { data } = await cache.read(`search|${kind}|${from}|${size}|${query}`, {
+      signal: options.signal,
+      freshMs: () => freshness.openMs,
+      fetch: async (signal) => {
+        const hits = await client.fetchSearch(question, { ...options, signal })
+        for (const { id, title, credit } of hits.results) {
+          if (SERVICE_ID_PATTERNS[kind].test(id)) names.put(kind, id, { title, credit })
+        }
+        return hits
+      },
+    })
+    return { kind, hits: data }
+  } catch (error) {
+    if (isProviderFailure(error)) return { kind, error }
+    throw error
+  }
+}
+
+function toAnswer(found: readonly Found[], asked: Pick<SearchAnswer, 'from' | 'size' | 'jump'>): SearchAnswer {
+  const groups = found.map((each) => {
+    const total = 'hits' in each ? each.hits.total : 0
+    return {
+      kind: each.kind,
+      total,
+      reachable: Math.min(total, SEARCH_LIMITS.maxReachable),
+      failed: 'error' in each,
+    }
+  })
+  const [first] = found
+  if (first !== undefined && 'error' in first && groups.every(({ failed }) => failed)) throw first.error
+  return {
+    ...asked,
+    results: found.flatMap((each) => ('hits' in each ? each.hits.results : [])),
+    total: groups.reduce((sum, { total }) => sum + total, 0),
+    reachable: groups.reduce((sum, { reachable }) => sum + reachable, 0),
+    groups,
+  }
+}

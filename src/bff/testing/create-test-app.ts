@@ -1,0 +1,60 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { type AppDependencies, createApp } from '../app.ts'
+import { REMOTE_FRESHNESS } from '../cache/freshness.ts'
+import { createHostRule } from '../http/allowed-hosts.ts'
+import { createScriptedProvider, type ScriptedProvider, SECRETS } from './scripted-provider.ts'
+
+/** The Saturday after chart week 2026-W46, in which that week is the last closed one. */
+export const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
+
+export type TestApp = {
+  app: FastifyInstance
+  provider: ScriptedProvider
+  /** Moves the servers' clock. */
+  advance: (ms: number) => void
+  dir: string
+}
+
+type Overrides = Partial<Omit<AppDependencies, 'limits'>> & { limits?: Partial<AppDependencies['limits']> }
+
+/** The whole BFF over a scripted provider, with no port and no environment; closed when the test has ended. */
+export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp {
+  const provider = createScriptedProvider()
+  const dir = mkdtempSync(join(tmpdir(), 'chartroom-bff-'))
+  let nowMs = NOW_MS
+  const app = createApp({
+    upstream: provider.upstream,
+    provider: {
+      mode: 'remote',
+      name: 'provider.test',
+      isSample: false,
+      baseUrl: 'https://provider.test',
+      vendor: 'provider',
+      credentials: SECRETS,
+    },
+    limits: {
+      concurrency: 8,
+      timeoutMs: 5_000,
+      deadlineMs: 10_000,
+      rate: { perSec: 10_000, burst: 10_000 },
+      cacheBytes: 16 * 1024 * 1024,
+      ...limits,
+    },
+    freshness: REMOTE_FRESHNESS,
+    namesPath: join(dir, 'names.sqlite'),
+    distDir: join(dir, 'dist'),
+    now: () => nowMs,
+    isOwnHost: createHostRule({ host: '127.0.0.1', publicUrl: null }),
+    publicUrl: null,
+    startup: () => [],
+    version: '0.0.0',
+    logger: false,
+    ...overrides,
+  })
+  onTestFinished(() => app.close())
+  return { app, provider, dir, advance: (ms) => void (nowMs += ms) }
+}
