@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { foldName } from './fold-name.ts'
+import { type CreditStyle, findKnownNames, splitCredit } from './split-credit.ts'
+
+/** `m:` main, `f:` featured. */
+function split(credit: string, known: string[] = [], style: CreditStyle = 'printed'): string {
+  const names = new Set(known.map(foldName))
+  return splitCredit(credit, style, (name) => names.has(foldName(name)))
+    .map(({ name, role }) => `${role[0]}:${name}`)
+    .join(' ')
+}
+
+describe('splitCredit, printed', () => {
+  it.each([
+    ['Ana', [], 'm:Ana'],
+    ['Ana Featuring Per', [], 'm:Ana f:Per'],
+    ['Ana feat. Per', [], 'm:Ana f:Per'],
+    ['Ana With Per', [], 'm:Ana f:Per'],
+    ['Ana (Duet With Per)', [], 'm:Ana f:Per'],
+    ['Ana & Per', [], 'm:Ana & Per'],
+    ['Ana & Per', ['Ana'], 'm:Ana & Per'],
+    ['Ana & Per', ['Ana', 'Per'], 'm:Ana m:Per'],
+    ['Ana x Per', ['Ana', 'Per'], 'm:Ana m:Per'],
+    ['Ana, Per & Liv', ['Ana', 'Per'], 'm:Ana m:Per m:Liv'],
+    ['Ana, Per & Liv', ['Ana'], 'm:Ana, Per & Liv'],
+    ['Ana Featuring Per & Liv', ['Per', 'Liv'], 'm:Ana f:Per f:Liv'],
+    ['Ana & The Kites', ['Ana'], 'm:Ana & The Kites'],
+    ['Ana & Salt & Stone', ['Ana', 'Salt & Stone'], 'm:Ana m:Salt & Stone'],
+    ['Olsen, Jr.', ['Olsen', 'Jr.'], 'm:Olsen, Jr.'],
+    ['Tyler, The Creator', [], 'm:Tyler, The Creator'],
+    ['Earth, Wind & Fire', [], 'm:Earth, Wind & Fire'],
+    ['Simon & Garfunkel', [], 'm:Simon & Garfunkel'],
+    ['Ana Featuring Ana', [], 'm:Ana'],
+  ])('%s with %j known', (credit, known, expected) => {
+    expect(split(credit, known)).toBe(expected)
+  })
+})
+
+describe('splitCredit, listed', () => {
+  it('splits at commas only where commas separate', () => {
+    expect(split('Ana & Per, Liv', ['Ana', 'Per'], 'commas')).toBe('m:Ana & Per m:Liv')
+    expect(split('Ana, Tyler, The Creator, Per', [], 'commas')).toBe('m:Ana m:Tyler, The Creator m:Per')
+    expect(split('Ana, Per; Liv', [], 'semicolons')).toBe('m:Ana, Per m:Liv')
+  })
+})
+
+describe('findKnownNames', () => {
+  it('learns from credits which names stand on their own', () => {
+    const known = findKnownNames(
+      ['Ana', 'Per Featuring Liv', 'Salt & Stone', 'Ana & Per', 'Ana, Per & Mio'],
+      () => false,
+    )
+    expect([...known].sort()).toEqual(['ana', 'liv', 'mio', 'per', 'salt and stone'])
+  })
+
+  it('takes what is known already into account', () => {
+    expect([...findKnownNames(['Ana & Per'], () => true)].sort()).toEqual(['ana', 'per'])
+  })
+})
