@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { toDayNumber, toIsoDate } from '#contract/dates.ts'
+import { RowError } from '../import-error.ts'
+import { type RawRow } from '../raw-row.ts'
+import { parseChartRow, parseStreamsRow, toTrackingWeek } from './chart-row.ts'
+
+const CELLS = {
+  chart: 'test-songs',
+  territory: 'US',
+  entity_type: 'SONG',
+  start_date: '2024-04-19',
+  end_date: '2024-04-25',
+  rank: '3',
+  title: 'Slow River',
+  artist: 'Ana Lund',
+  last_week: '',
+  peak: '2',
+  weeks_on: '5',
+}
+
+function row(cells: Record<string, string>): RawRow {
+  return { line: 7, cell: (column) => cells[column] ?? '' }
+}
+
+describe('parseChartRow', () => {
+  it('reads a place, with what is empty as not known', () => {
+    expect(parseChartRow(row(CELLS))).toEqual({
+      chart: 'test-songs',
+      territory: 'US',
+      kind: 'song',
+      week: toDayNumber('2024-04-19'),
+      rank: 3,
+      title: 'Slow River',
+      artist: 'Ana Lund',
+      lastWeek: null,
+      peak: 2,
+      weeksOn: 5,
+      track: null,
+    })
+  })
+
+  it.each([
+    ['start_date', '2024-04-18', 'not a Friday: 2024-04-18'],
+    ['start_date', '2024-02-30', 'not a date like 2024-04-19: 2024-02-30'],
+    ['end_date', '2024-04-26', 'not the Thursday of that week, 2024-04-25: 2024-04-26'],
+    ['territory', 'XX', 'not one of the 63 territories: XX'],
+    ['entity_type', 'ALBUM', 'neither SONG nor MRELG: ALBUM'],
+    ['rank', '0', 'less than 1: 0'],
+    ['rank', '1.5', 'not a whole number: 1.5'],
+    ['rank', '', 'is empty'],
+    ['peak', 'first', 'not a whole number: first'],
+    ['title', ' ', 'is empty'],
+    ['artist', 'x'.repeat(1001), 'longer than 1000 characters'],
+  ])('refuses %s "%s"', (column, value, reason) => {
+    const parse = () => parseChartRow(row({ ...CELLS, [column]: value }))
+    expect(parse).toThrow(new RowError(column, reason))
+    expect(parse).toThrow(expect.objectContaining({ column }))
+  })
+})
+
+describe('parseStreamsRow', () => {
+  const cells = {
+    ...CELLS,
+    artists: 'Ana Lund, Per',
+    track_id: 'abc',
+    streams: '900',
+    duration_ms: '201499',
+    label: '',
+  }
+
+  it('reads the track, and a length in seconds', () => {
+    expect(parseStreamsRow(row(cells), 'weekly')).toMatchObject({
+      chart: 'weekly',
+      artist: 'Ana Lund, Per',
+      track: { id: 'abc', label: null, durationSec: 201, streams: 900 },
+    })
+  })
+
+  it('refuses streams that are no count', () => {
+    expect(() => parseStreamsRow(row({ ...cells, streams: '-1' }), 'weekly')).toThrow('less than 0: -1')
+  })
+})
+
+describe('toTrackingWeek', () => {
+  it.each([
+    ['2023-01-14', '2022-12-30'],
+    ['2023-01-07', '2022-12-23'],
+    ['1962-01-06', '1961-12-22'],
+    ['1961-12-25', '1961-12-15'],
+    ['1958-08-04', '1958-07-25'],
+  ])('puts the chart printed for %s on the week from %s', (printed, friday) => {
+    expect(toIsoDate(toTrackingWeek(toDayNumber(printed)))).toBe(friday)
+  })
+
+  it('gives the same Friday for every day of a Monday-to-Sunday week', () => {
+    const monday = toDayNumber('2024-04-15')
+    const fridays = new Set([0, 1, 2, 3, 4, 5, 6].map((day) => toTrackingWeek(monday + day)))
+    expect(fridays).toEqual(new Set([toDayNumber('2024-04-05')]))
+  })
+})

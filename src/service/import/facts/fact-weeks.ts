@@ -1,0 +1,77 @@
+import { type DayNumber } from '#contract/dates.ts'
+import { TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
+import {
+  addCounts,
+  COUNT_NAMES,
+  type Counts,
+  DAYS_IN_WEEK,
+  packCounts,
+  unpackCounts,
+  zeroCounts,
+} from '../../store/facts.ts'
+import { type Writer } from '../../store/writer.ts'
+
+/** Counts of a week by day, the Friday first; `days` is null where only the week is known. */
+export type WeekFacts = { sums: Counts; days: Counts[] | null }
+
+/** Facts of an import. Worldwide is never given, it is the sum of what is known. */
+export type FactWeeks = {
+  /** What is known of a series' week in one territory, or null. */
+  read(seriesId: number, territory: Territory, week: DayNumber): WeekFacts | null
+  /** Replaces a series' week in one territory. */
+  put(seriesId: number, territory: Territory, week: DayNumber, facts: WeekFacts): void
+  /** Sums up worldwide for every series and week that was put. By day only where all territories are known by day. */
+  sumWorldwide(): void
+}
+
+const WORLDWIDE_INDEX = TERRITORIES.indexOf(WORLDWIDE)
+const OTHERS = TERRITORIES.flatMap((territory, index) => (territory === WORLDWIDE ? [] : [index])).join(', ')
+
+export function createFactWeeks(writer: Writer): FactWeeks {
+  const { database } = writer
+  const readOne = database.prepare('select * from fact where territory = ? and series_id = ? and week = ?')
+  const readOthers = database.prepare(`
+    select * from fact where territory in (${OTHERS}) and series_id = ? and week = ?`)
+  const touched = new Map<number, Set<DayNumber>>()
+
+  const toWorldwide = (seriesId: number, week: DayNumber): WeekFacts => {
+    const sums = zeroCounts()
+    let days: Counts[] | null = Array.from({ length: DAYS_IN_WEEK }, zeroCounts)
+    for (const row of readOthers.all(seriesId, week)) {
+      const facts = toWeekFacts(row)
+      addCounts(sums, facts.sums)
+      if (facts.days === null) days = null
+      for (const [i, day] of (days ?? []).entries()) addCounts(day, facts.days?.[i] ?? [])
+    }
+    return { sums, days }
+  }
+  const write = (territory: number, seriesId: number, week: DayNumber, { sums, days }: WeekFacts) =>
+    writer.putFactWeek(territory, seriesId, week, sums, days === null ? null : packCounts(days))
+
+  return {
+    read(seriesId, territory, week) {
+      const row = readOne.get(TERRITORIES.indexOf(territory), seriesId, week)
+      return row === undefined ? null : toWeekFacts(row)
+    },
+    put(seriesId, territory, week, facts) {
+      write(TERRITORIES.indexOf(territory), seriesId, week, facts)
+      let weeks = touched.get(seriesId)
+      if (weeks === undefined) touched.set(seriesId, (weeks = new Set()))
+      weeks.add(week)
+    },
+    sumWorldwide() {
+      for (const [seriesId, weeks] of touched) {
+        for (const week of weeks) write(WORLDWIDE_INDEX, seriesId, week, toWorldwide(seriesId, week))
+      }
+      touched.clear()
+    },
+  }
+}
+
+function toWeekFacts(row: Record<string, unknown>): WeekFacts {
+  const days = row['days']
+  return {
+    sums: COUNT_NAMES.map((name) => Number(row[name])),
+    days: days instanceof Uint8Array ? unpackCounts(days, DAYS_IN_WEEK) : null,
+  }
+}

@@ -1,0 +1,44 @@
+import process from 'node:process'
+import { ImportError, UsageError } from './import-error.ts'
+import { parseCommand, USAGE } from './options.ts'
+import { createProgress } from './progress.ts'
+import { formatReport } from './report.ts'
+import { runImport } from './run-import.ts'
+
+const FAILED = 1
+const MISUSED = 2
+/** SQLite's code for a store that another program is writing to. */
+const SQLITE_BUSY = 5
+
+try {
+  process.loadEnvFile()
+} catch {
+  // No .env file: everything has a default.
+}
+
+const progress = createProgress(process.stderr)
+try {
+  // npm runs this in the folder of the package and says in INIT_CWD where the shell was.
+  const command = parseCommand(process.argv.slice(2), process.env, process.env['INIT_CWD'] || process.cwd())
+  if (command.kind === 'help') console.log(USAGE)
+  else {
+    const { options } = command
+    const report = await runImport(options, (phase, fraction) => progress.show(phase, fraction))
+    progress.clear()
+    console.log(formatReport(report, options.isDryRun))
+  }
+} catch (error) {
+  progress.clear()
+  process.exitCode = error instanceof UsageError ? MISUSED : FAILED
+  console.error(`import: ${explain(error)}`)
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`
+  const untouched = 'Nothing was imported: the store is as it was.'
+  if (error instanceof ImportError) return `${error.message}\n${untouched}`
+  if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
+    return `another program is writing to the store: try again when it has finished\n${untouched}`
+  }
+  return `${error instanceof Error ? error.message : String(error)}\n${untouched}`
+}

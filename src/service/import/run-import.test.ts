@@ -1,0 +1,222 @@
+import { DatabaseSync } from 'node:sqlite'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openWriter } from '../store/writer.ts'
+import { createImportFolder, type ImportFolder } from './testing/import-folder.ts'
+
+const HEADER =
+  'chart,territory,entity_type,start_date,end_date,chart_date,rank,title,artist,last_week,peak,weeks_on,entity_key,source'
+
+const WEEKS = { 16: '2024-04-12,2024-04-18', 17: '2024-04-19,2024-04-25', 18: '2024-04-26,2024-05-02' }
+
+/** `rank,title,artist,last_week,peak,weeks_on` of a week, as a chart file has them. */
+function rows(week: keyof typeof WEEKS, places: string[], chart = 'test-songs,US,SONG'): string {
+  return places.map((place) => `${chart},${WEEKS[week]},2024-05-01,${place},key,test\n`).join('')
+}
+
+const TWO_WEEKS = `${HEADER}\n${rows(16, ['1,Slow River,Ana Lund,,1,1', '2,Tin Roof,Odd Crow,4,2,9'])}${rows(17, [
+  '1,Tin Roof,Odd Crow,2,1,10',
+  '2,Slow River,Ana Lund Featuring Per,1,1,2',
+  '3,Salt Road,Élan Doré,,3,1',
+])}`
+
+let folder: ImportFolder
+
+beforeEach(() => {
+  folder = createImportFolder()
+})
+afterEach(() => folder.remove())
+
+describe('runImport', () => {
+  it('writes charts with their weeks, names and history', async () => {
+    const { files, notes } = await folder.run([folder.write('songs.csv', TWO_WEEKS)])
+    expect(files).toEqual([
+      { path: 'songs.csv', format: 'chart weeks', read: 5, kept: 5, merged: 0, refused: 0, refusals: [] },
+    ])
+    expect(notes).toEqual(['charts: 1, weeks: 2'])
+    expect(folder.query('select key, name, owner, entity_kind, location, depth, metrics, origin from chart')).toEqual([
+      {
+        key: 'test-songs:US',
+        name: 'Test Songs',
+        owner: 'Imported',
+        entity_kind: 'song',
+        location: 'US',
+        depth: 3,
+        metrics: 'none',
+        origin: 'import:test-songs:US',
+      },
+    ])
+    const entries = folder.query(`
+      select date((week * 86400), 'unixepoch') as week, rank, title, credit, date(premiere * 86400, 'unixepoch') as premiere,
+        weeks_on, peak, low
+      from chart_entry join entity on entity.id = entity_id order by week, rank`)
+    expect(entries.map((entry) => Object.values(entry))).toEqual([
+      ['2024-04-12', 1, 'Slow River', 'Ana Lund', '2024-04-12', 1, 1, 1],
+      // Nine weeks on: it premiered eight weeks before the file begins, and was at 4 the week before.
+      ['2024-04-12', 2, 'Tin Roof', 'Odd Crow', '2024-02-16', 9, 2, 4],
+      ['2024-04-19', 1, 'Tin Roof', 'Odd Crow', '2024-02-16', 10, 1, 4],
+      ['2024-04-19', 2, 'Slow River', 'Ana Lund', '2024-04-12', 2, 1, 2],
+      ['2024-04-19', 3, 'Salt Road', 'Élan Doré', '2024-04-19', 1, 3, 3],
+    ])
+  })
+
+  it('reads gzip, and several files in any order to the same store', async () => {
+    const later = folder.write('b.csv.gz', gzipSync(`${HEADER}\n${rows(17, ['1,Tin Roof,Odd Crow,2,1,10'])}`))
+    const earlier = folder.write('a.csv', `${HEADER}\n${rows(16, ['2,Tin Roof,Odd Crow,4,2,9'])}`)
+    await folder.run([later, earlier])
+    const content = folder.content()
+    const other = createImportFolder()
+    await other.run([earlier])
+    await other.run([later])
+    expect(other.content()).toBe(content)
+    other.remove()
+  })
+
+  it('changes nothing the second time', async () => {
+    const file = folder.write('songs.csv', TWO_WEEKS)
+    await folder.run([file])
+    const content = folder.content()
+    await folder.run([file])
+    expect(folder.content()).toBe(content)
+  })
+
+  it('refuses bad rows with line and column and keeps the rest', async () => {
+    const file = folder.write(
+      'songs.csv',
+      `${HEADER}\n${rows(16, ['x,Slow River,Ana Lund,,1,1', '2,Tin Roof,Odd Crow,4,2,9', '3,,Odd Crow,,3,1'])}`,
+    )
+    const { files } = await folder.run([file])
+    expect(files[0]).toMatchObject({ read: 3, kept: 1, refused: 2 })
+    expect(files[0]?.refusals).toEqual([
+      { line: 2, column: 'rank', reason: 'not a whole number: x' },
+      { line: 4, column: 'title', reason: 'is empty' },
+    ])
+    expect(folder.query("select title from entity where kind = 'song'")).toEqual([{ title: 'Tin Roof' }])
+  })
+
+  it('merges a row that is there twice, and takes the later of two files with the same week', async () => {
+    const one = folder.write(
+      '1.csv',
+      `${HEADER}\n${rows(16, ['1,Slow River,Ana Lund,,1,1', '1,Slow River,Ana Lund,,1,1'])}`,
+    )
+    const two = folder.write('2.csv', `${HEADER}\n${rows(16, ['1,Tin Roof,Odd Crow,,1,1'])}`)
+    expect((await folder.run([one])).files[0]).toMatchObject({ read: 2, kept: 1, merged: 1 })
+    const { files } = await folder.run([one, two])
+    expect(files.map(({ kept, merged }) => [kept, merged])).toEqual([
+      [0, 2],
+      [1, 0],
+    ])
+    const titles = folder.query('select title from chart_entry join entity on entity.id = entity_id')
+    expect(titles).toEqual([{ title: 'Tin Roof' }])
+  })
+
+  it.each([
+    [
+      'a malformed line',
+      `${TWO_WEEKS}test-songs,US,"SONG\n`,
+      'bad.csv: line 7, column entity_type: a quote opens and never',
+    ],
+    ['a line of other length', `${TWO_WEEKS}test-songs,US\n`, 'bad.csv: line 7: 2 fields where the header row has 14'],
+    ['no known columns', 'a,b\n1,2\n', 'bad.csv: no known format has the columns "a, b": see docs/import.md'],
+    ['a column twice', `${HEADER},rank\n`, 'bad.csv: line 1: the column rank is there twice'],
+    ['nothing in it', '', 'bad.csv: is empty'],
+    [
+      'cut off data',
+      gzipSync(TWO_WEEKS.repeat(50)).subarray(0, 150),
+      'bad.csv: the compressed data is cut off or damaged',
+    ],
+  ])('leaves the store as it was when a file has %s', async (_, content, message) => {
+    const good = folder.write('good.csv', TWO_WEEKS)
+    const bad = folder.write('bad.csv', content)
+    await expect(folder.run([good, bad])).rejects.toThrow(message)
+    expect(folder.hasStore()).toBe(false)
+    await folder.run([good])
+    const before = folder.content()
+    await expect(folder.run([good, bad])).rejects.toThrow(message)
+    expect(folder.content()).toBe(before)
+  })
+
+  it('stops at the first bad row when it is strict', async () => {
+    const file = folder.write(
+      'songs.csv',
+      `${HEADER}\n${rows(16, ['1,Slow River,Ana Lund,,1,1', 'x,Tin Roof,Odd Crow,,1,1'])}`,
+    )
+    await expect(folder.run([file], { isStrict: true })).rejects.toThrow(
+      'songs.csv, line 3, column rank: not a whole number: x',
+    )
+    expect(folder.hasStore()).toBe(false)
+  })
+
+  it('undoes everything when it fails while it writes', async () => {
+    await folder.run([folder.write('songs.csv', TWO_WEEKS)])
+    const before = folder.content()
+    const more = folder.write(
+      'more.csv',
+      `${HEADER}\n${rows(18, ['1,Fog Lamp,Odd Crow,,1,1', '9,Tin Roof,Odd Crow,1,1,11'])}`,
+    )
+    const database = new DatabaseSync(folder.store)
+    database.exec(
+      "create trigger broken before insert on chart_entry when new.rank = 9 begin select raise(abort, 'full'); end",
+    )
+    database.close()
+    await expect(folder.run([more])).rejects.toThrow('full')
+    expect(folder.content()).toBe(before)
+  })
+
+  it('writes nothing on a dry run, and says what it would have', async () => {
+    const file = folder.write('songs.csv', TWO_WEEKS)
+    expect((await folder.run([file], { isDryRun: true })).files[0]).toMatchObject({ kept: 5 })
+    expect(folder.hasStore()).toBe(false)
+    await folder.run([file])
+    const before = folder.content()
+    const more = folder.write('more.csv', `${HEADER}\n${rows(18, ['1,Fog Lamp,Odd Crow,,1,1'])}`)
+    expect((await folder.run([more], { isDryRun: true })).files[0]).toMatchObject({ kept: 1 })
+    expect(folder.content()).toBe(before)
+  })
+
+  it('leaves what is not imported alone', async () => {
+    const writer = openWriter(folder.store)
+    const sample = {
+      kind: 'song' as const,
+      serviceId: 'SG0000000000000000000000000000AAAA',
+      title: 'Slow River',
+      credit: 'Ana Lund',
+      releaseDate: null,
+      popularity: 7,
+      origin: 'sample',
+      record: {},
+    }
+    const rowId = writer.putEntity(sample)
+    const seriesId = writer.putSeries(rowId, null)
+    writer.linkSeries(rowId, seriesId)
+    writer.close()
+    const before = folder.query("select * from entity where origin = 'sample'")
+    await folder.run([folder.write('songs.csv', TWO_WEEKS)])
+    expect(folder.query("select * from entity where origin = 'sample'")).toEqual(before)
+    expect(folder.query('select * from entity_series')).toEqual([{ entity_id: rowId, series_id: seriesId }])
+    expect(folder.query("select count(*) as n from entity where title = 'Slow River'")).toEqual([{ n: 2 }])
+  })
+
+  it('takes name and owner of the chart from the options', async () => {
+    await folder.run([folder.write('songs.csv', TWO_WEEKS)], { chartName: 'Our Songs', chartOwner: 'Us' })
+    expect(folder.query('select name, owner from chart')).toEqual([{ name: 'Our Songs', owner: 'Us' }])
+  })
+
+  it('reads a history by printed date, for the chart that is named', async () => {
+    const file = folder.write(
+      'old.csv',
+      'chart_date,rank,title,artist,last_week,peak,weeks_on\n1958-08-04,1,Tin Roof,Odd Crow,,1,1\n',
+    )
+    await expect(folder.run([file])).rejects.toThrow('old.csv does not say which chart it is')
+    await folder.run([file], { chart: 'test-songs', territory: 'US' })
+    await folder.run([folder.write('songs.csv', TWO_WEEKS)])
+    expect(folder.query("select count(*) as n, min(date(week * 86400, 'unixepoch')) as first from chart_week")).toEqual(
+      [{ n: 3, first: '1958-07-25' }],
+    )
+    // Sixty-six years later: the premiere is still the first week that is known.
+    const premieres = folder.query(`
+      select distinct date(premiere * 86400, 'unixepoch') as premiere from chart_entry
+      join entity on entity.id = entity_id where title = 'Tin Roof'`)
+    expect(premieres).toEqual([{ premiere: '1958-07-25' }])
+  })
+})

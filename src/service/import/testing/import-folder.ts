@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type ImportOptions, runImport } from '../run-import.ts'
+import { type ImportReport } from '../report.ts'
+
+/** A folder of a test with a store and files to import into it. */
+export type ImportFolder = {
+  store: string
+  hasStore(): boolean
+  /** Writes a file; returns its path. */
+  write(name: string, content: string | Uint8Array): string
+  run(files: readonly string[], options?: Partial<ImportOptions>): Promise<ImportReport>
+  /** Rows of a query on the store. */
+  query(sql: string): Record<string, unknown>[]
+  /** Everything that an import can change, table by table, as text: equal before and after means nothing changed. */
+  content(): string
+  remove(): void
+}
+
+const TABLES = [
+  'entity',
+  'identifier',
+  'credit',
+  'relation',
+  'series',
+  'entity_series',
+  'fact',
+  'coverage_week',
+  'coverage_territory',
+  'chart',
+  'chart_week',
+  'chart_entry',
+  'search_row',
+  'search_word',
+  'import_key',
+]
+
+export function createImportFolder(): ImportFolder {
+  const folder = mkdtempSync(path.join(tmpdir(), 'import-'))
+  const store = path.join(folder, 'catalogue.sqlite')
+  const query = (sql: string) => {
+    const database = new DatabaseSync(store, { readOnly: true })
+    try {
+      return database.prepare(sql).all()
+    } finally {
+      database.close()
+    }
+  }
+  return {
+    store,
+    hasStore: () => existsSync(store),
+    write(name, content) {
+      const file = path.join(folder, name)
+      writeFileSync(file, content)
+      return file
+    },
+    run: (files, options = {}) =>
+      runImport({
+        files: files.map((file) => ({ path: file, name: path.basename(file) })),
+        store,
+        isStrict: false,
+        isDryRun: false,
+        chart: null,
+        territory: null,
+        chartName: null,
+        chartOwner: null,
+        ...options,
+      }),
+    query,
+    content: () => TABLES.map((table) => JSON.stringify(query(`select * from ${table} order by 1, 2`))).join('\n'),
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}
