@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { parseServiceEnv } from './env.ts'
+
+describe('parseServiceEnv', () => {
+  it('has a default for everything, and makes credentials up', () => {
+    const env = parseServiceEnv({})
+    expect(env).toMatchObject({ host: '127.0.0.1', port: 4320, dataDir: '.data', tokenTtlSec: 86_400 })
+    expect(env.generated).toEqual(['SERVICE_API_KEY', 'SERVICE_USERNAME', 'SERVICE_PASSWORD'])
+    expect(env.credentials.password).not.toBe(parseServiceEnv({}).credentials.password)
+  })
+
+  it('takes what is given', () => {
+    const env = parseServiceEnv({
+      HOST: '::1', SERVICE_PORT: '0', SERVICE_API_KEY: 'k', SERVICE_USERNAME: 'u', SERVICE_PASSWORD: 'p',
+      SERVICE_TOKEN_TTL_S: '60', DATA_DIR: '/var/lib/x',
+    }) // prettier-ignore
+    expect(env).toEqual({
+      host: '::1',
+      port: 0,
+      dataDir: '/var/lib/x',
+      credentials: { apiKey: 'k', username: 'u', password: 'p' },
+      generated: [],
+      tokenTtlSec: 60,
+    })
+  })
+
+  it('names every mistake at once and repeats no value', () => {
+    expect(parseMistaken).toThrow(/HOST.*\n.*SERVICE_/)
+    for (const name of ['HOST', 'SERVICE_PORT', 'SERVICE_API_KEY', 'SERVICE_PASSWORD', 'SERVICE_TOKEN_TTL_S']) {
+      expect(parseMistaken).toThrow(name)
+    }
+    expect(parseMistaken).not.toThrow(/70000x|se cret/)
+  })
+})
+
+function parseMistaken(): unknown {
+  return parseServiceEnv({
+    HOST: ' ', SERVICE_PORT: '70000x', SERVICE_API_KEY: 'se cret', SERVICE_PASSWORD: '', SERVICE_TOKEN_TTL_S: '0',
+  }) // prettier-ignore
+}

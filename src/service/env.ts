@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { DEFAULT_TOKEN_TTL_SEC } from '#contract/provider/auth.ts'
+import { type Credentials } from './access.ts'
+
+export type ServiceEnv = {
+  host: string
+  port: number
+  dataDir: string
+  credentials: Credentials
+  /** Names of the variables whose values were made up here, for want of a given one. */
+  generated: string[]
+  tokenTtlSec: number
+}
+
+const LARGEST_PORT = 65_535
+/** A year; longer ones are mistakes of the unit. */
+const LONGEST_TTL_SEC = 366 * 86_400
+
+/** What a header can carry unchanged. */
+const HEADER_TEXT = /^[\x21-\x7e]+$/
+
+/** Reads the configuration; throws one error with every mistake in it. Values are never repeated: they may be secrets. */
+export function parseServiceEnv(env: Record<string, string | undefined>): ServiceEnv {
+  const mistakes: string[] = []
+  const generated: string[] = []
+
+  const text = (name: string, fallback: string): string => {
+    const value = env[name] ?? fallback
+    if (value.trim() === '') mistakes.push(`${name} must not be empty`)
+    return value
+  }
+  const integer = (name: string, fallback: number, least: number, most: number): number => {
+    const value = env[name]
+    if (value === undefined) return fallback
+    const parsed = /^\d+$/.test(value) ? Number(value) : Number.NaN
+    if (!(parsed >= least && parsed <= most)) mistakes.push(`${name} must be a whole number from ${least} to ${most}`)
+    return parsed
+  }
+  const secret = (name: string, prefix: string): string => {
+    const value = env[name]
+    if (value !== undefined) return text(name, '')
+    generated.push(name)
+    return prefix + randomBytes(12).toString('hex')
+  }
+
+  const apiKey = secret('SERVICE_API_KEY', 'key-')
+  if (apiKey !== '' && !HEADER_TEXT.test(apiKey)) {
+    mistakes.push('SERVICE_API_KEY must be printable ASCII without blanks: it travels in a header')
+  }
+  const parsed = {
+    host: text('HOST', '127.0.0.1'),
+    port: integer('SERVICE_PORT', 4320, 0, LARGEST_PORT),
+    dataDir: text('DATA_DIR', '.data'),
+    credentials: {
+      apiKey,
+      username: secret('SERVICE_USERNAME', 'user-'),
+      password: secret('SERVICE_PASSWORD', ''),
+    },
+    generated,
+    tokenTtlSec: integer('SERVICE_TOKEN_TTL_S', DEFAULT_TOKEN_TTL_SEC, 1, LONGEST_TTL_SEC),
+  }
+  if (mistakes.length > 0) throw new Error(`The configuration is not right:\n- ${mistakes.join('\n- ')}`)
+  return parsed
+}
