@@ -43,13 +43,15 @@ export function formatChange(ratio: number | null, locale: string): string {
   if (ratio === null) return ABSENT
   // Four digits before the point say enough: 12,345% is not more exact with a decimal.
   const maximumFractionDigits = Math.abs(ratio) < 10 ? 1 : 0
-  return numberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits }).format(ratio)
+  return withTrueMinus(
+    numberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits }).format(ratio),
+  )
 }
 
 /** A signed difference of counts or units: `+1,234`. */
 export function formatDifference(value: number | null, locale: string, maximumFractionDigits = 0): string {
   if (value === null) return ABSENT
-  return numberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits }).format(value)
+  return withTrueMinus(numberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits }).format(value))
 }
 
 /** `13 Nov 2026`, as the locale writes it. Days have no zone, so none is applied. */
@@ -79,6 +81,11 @@ export function formatDuration(seconds: number): string {
 }
 
 const DAY_STYLE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+
+/** As wide as the plus; the hyphen that Intl writes is not. */
+function withTrueMinus(text: string): string {
+  return text.replace('-', '−')
+}
 
 function toUtc(date: IsoDate): Date {
   return new Date(`${date}T00:00:00Z`)

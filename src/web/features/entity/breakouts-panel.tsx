@@ -11,16 +11,19 @@ import { type ChangeSearch } from './entity-controls.tsx'
 import { type EntitySearch } from './search.ts'
 import { type BreakoutGroup, toBreakoutGroups } from './to-breakout-bars.ts'
 
+/** `without-numbers`: there are none, or they could not be loaded; the panel above says which. */
+export type BreakoutsState = 'loading' | 'shown' | 'without-numbers'
+
 type BreakoutsPanelProps = {
   search: EntitySearch
   /** Null while the first answer is under way, or when it failed: the toggles work all the same. */
   answer: EntityAnswer | null
-  isLoading: boolean
+  state: BreakoutsState
   onChange: ChangeSearch
 }
 
 /** How the streams divide. The toggles are ours, the bars are the answer's. */
-export function BreakoutsPanel({ search, answer, isLoading, onChange }: BreakoutsPanelProps) {
+export function BreakoutsPanel({ search, answer, state, onChange }: BreakoutsPanelProps) {
   const groups = toBreakoutGroups(answer?.metrics?.streams ?? null, answer?.filters ?? {})
   const extra = groups.filter(({ isFilterable }) => !isFilterable)
   return (
@@ -33,7 +36,7 @@ export function BreakoutsPanel({ search, answer, isLoading, onChange }: Breakout
             location={search.location}
             chosen={search[name]}
             group={groups.find((group) => group.name === name) ?? null}
-            isLoading={isLoading}
+            state={state}
             onChoose={(value) => onChange({ [name]: value })}
           />
         ))}
@@ -55,11 +58,11 @@ type BreakoutColumnProps = {
   location: Territory
   chosen: Filters[BreakoutName]
   group: BreakoutGroup | null
-  isLoading: boolean
+  state: BreakoutsState
   onChoose: (value: string | undefined) => void
 }
 
-function BreakoutColumn({ name, location, chosen, group, isLoading, onChoose }: BreakoutColumnProps) {
+function BreakoutColumn({ name, location, chosen, group, state, onChoose }: BreakoutColumnProps) {
   const locale = useLocale()
   const label = formatBreakoutName(name)
   const exists = name !== 'content_type' || hasContentType(location)
@@ -80,9 +83,9 @@ function BreakoutColumn({ name, location, chosen, group, isLoading, onChoose }: 
         value={exists ? (chosen ?? ALL) : ALL}
         onChange={(value) => onChoose(value === ALL ? undefined : value)}
       />
-      {isLoading && exists && <BarsSkeleton />}
-      {!isLoading && group === null && exists && <p className="text-sm text-ink-3">Not in this answer.</p>}
-      {!isLoading && group !== null && (
+      {state === 'loading' && exists && <BarsSkeleton />}
+      {state === 'shown' && group === null && exists && <p className="text-sm text-ink-3">Not in this answer.</p>}
+      {state !== 'loading' && group !== null && (
         <BreakoutBars
           label={`${label}, streams`}
           bars={group.bars}

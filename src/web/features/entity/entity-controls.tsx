@@ -61,7 +61,7 @@ export function EntityControls({ search, answeredWindow, onChange }: EntityContr
           })
         }
         title="Dates, comparison and filters as they were at first"
-        className="self-end lg:ml-auto"
+        className="sm:mt-5 lg:ml-auto"
       >
         <RotateCcw aria-hidden className="size-4" />
         Reset

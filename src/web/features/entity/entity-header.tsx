@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EntityLink } from './entity-link.tsx'
 import { IdentifierList } from './identifier-list.tsx'
+import { type EntityRef } from './queries.ts'
 import { toCreditParts } from './to-credit-parts.ts'
 import { toFacts } from './to-facts.ts'
 
@@ -51,6 +52,16 @@ export function EntityHeader({ identity }: { identity: EntityIdentity }) {
         </dl>
       )}
       <IdentifierList identifiers={identifiers} />
+    </header>
+  )
+}
+
+/** Nothing could be learnt: the identifier stands for the name. */
+export function EntityHeaderUnknown({ entity: { kind, id } }: { entity: EntityRef }) {
+  return (
+    <header>
+      <Badge tone="accent">{KIND_NAMES[kind]}</Badge>
+      <h1 className="mt-2 text-lg font-semibold tracking-tight wrap-anywhere tabular-nums">{id}</h1>
     </header>
   )
 }

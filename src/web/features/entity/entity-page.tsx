@@ -8,11 +8,12 @@ import { useLocale } from '../../lib/locale.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
 import { StaleNotice } from '../receipt/stale-notice.tsx'
-import { BreakoutsPanel } from './breakouts-panel.tsx'
+import { BreakoutsPanel, type BreakoutsState } from './breakouts-panel.tsx'
 import { type ChangeSearch, EntityControls } from './entity-controls.tsx'
-import { EntityHeader, EntityHeaderSkeleton } from './entity-header.tsx'
+import { EntityHeader, EntityHeaderSkeleton, EntityHeaderUnknown } from './entity-header.tsx'
 import { EntityNotFound } from './entity-not-found.tsx'
 import { Figures, FiguresSkeleton } from './figures.tsx'
 import { entityQueries, type EntityRef, findKnownEntity } from './queries.ts'
@@ -35,7 +36,9 @@ export function EntityPage({ entity, search, onChange }: EntityPageProps) {
   return (
     <article className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
       <title>{`${known?.title ?? KIND_NAMES[entity.kind]} · Chartroom`}</title>
-      {known === undefined ? <EntityHeaderSkeleton kind={entity.kind} /> : <EntityHeader identity={known} />}
+      {known !== undefined && <EntityHeader identity={known} />}
+      {known === undefined && query.isPending && <EntityHeaderSkeleton kind={entity.kind} />}
+      {known === undefined && query.isError && <EntityHeaderUnknown entity={entity} />}
       <EntityControls
         search={search}
         answeredWindow={query.isPlaceholderData ? null : (query.data?.window ?? null)}
@@ -59,28 +62,32 @@ type EntityNumbersProps = Pick<EntityPageProps, 'search' | 'onChange'> & { query
 /** Everything that depends on territory, dates and filters. It fails alone: header and relations stay. */
 function EntityNumbers({ query, search, onChange }: EntityNumbersProps) {
   const { data, error } = query
+  const retry = () => void query.refetch()
   return (
     <div className="flex flex-col gap-5">
-      {error !== null && (
-        <ProblemNotice
-          error={error}
-          what={data === undefined ? 'The numbers' : 'Newer numbers'}
-          onRetry={() => void query.refetch()}
-          {...(data === undefined ? { className: 'min-h-44' } : {})}
-        />
-      )}
+      {error !== null &&
+        (data === undefined ? (
+          <ProblemPanel error={error} what="The numbers" onRetry={retry} className="min-h-40" />
+        ) : (
+          <ProblemNotice error={error} what="Newer numbers" onRetry={retry} />
+        ))}
       {data !== undefined && <StaleNotice receipt={data.receipt} />}
       {query.isPending && <FiguresSkeleton />}
       {data !== undefined && (data.metrics === null ? <NoData answer={data} /> : <Figures answer={data} />)}
-      <BreakoutsPanel search={search} answer={data ?? null} isLoading={query.isPending} onChange={onChange} />
+      <BreakoutsPanel search={search} answer={data ?? null} state={toBreakoutsState(query)} onChange={onChange} />
     </div>
   )
+}
+
+function toBreakoutsState({ isPending, data }: UseQueryResult<EntityAnswer>): BreakoutsState {
+  if (isPending) return 'loading'
+  return data?.metrics ? 'shown' : 'without-numbers'
 }
 
 function NoData({ answer }: { answer: EntityAnswer }) {
   const locale = useLocale()
   return (
-    <EmptyState title="No data" className="min-h-44 rounded-lg border border-line bg-surface">
+    <EmptyState title="No data" className="min-h-40 rounded-lg border border-line bg-surface">
       The service has no numbers for this {KIND_NAMES[answer.kind].toLowerCase()} in{' '}
       {territoryName(answer.location, locale)} from {formatWindow(answer.window, locale)}. That is not the same as zero.
     </EmptyState>
@@ -91,7 +98,7 @@ function Relations({ answer }: { answer: EntityAnswer }) {
   const groups = toRelationGroups(answer)
   if (groups.length === 0) return null
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       {groups.map((group) => (
         <RelationsPanel key={group.key} group={group} />
       ))}

@@ -12,12 +12,13 @@ import { type Figure } from './to-figures.ts'
 export type FigureTone = 'plain' | 'album-unit' | 'stream-unit'
 
 const EDGES: Record<FigureTone, string> = {
-  plain: 'border-t-ink-3',
-  'album-unit': 'border-t-album-unit',
-  'stream-unit': 'border-t-stream-unit',
+  plain: 'before:bg-line-strong',
+  'album-unit': 'before:bg-album-unit',
+  'stream-unit': 'before:bg-stream-unit',
 }
 
-const CARD = 'flex min-h-44 flex-col rounded-lg border border-t-3 border-line bg-surface px-4 py-4 shadow-panel sm:px-5'
+const CARD =
+  'relative flex min-h-40 flex-col overflow-hidden rounded-lg border border-line bg-surface px-4 pt-4 pb-5 shadow-panel before:absolute before:inset-x-0 before:top-0 before:h-1 sm:px-5'
 
 type FigureCardProps = {
   title: string
@@ -44,35 +45,45 @@ export function FigureCard(props: FigureCardProps) {
         <ExplainButton definition={definition} />
         <span className="ml-auto flex gap-1.5">{badges}</span>
       </header>
-      <p className="mt-2 text-3xl font-semibold tracking-tight tabular-nums">
-        {figure.value === null ? <span aria-label={ABSENT_LABEL}>{format(null)}</span> : format(figure.value)}
-      </p>
-      <FigureComparison {...props} />
+      <div className="mt-2 grid gap-x-6 gap-y-4 sm:grid-cols-[3fr_2fr] sm:items-end">
+        <div>
+          <p className="text-3xl font-semibold tracking-tight tabular-nums">
+            {figure.value === null ? <span aria-label={ABSENT_LABEL}>{format(null)}</span> : format(figure.value)}
+          </p>
+          <FigureChange {...props} />
+        </div>
+        <FigureBefore {...props} />
+      </div>
     </section>
   )
 }
 
-function FigureComparison({ figure, comparison, format, formatDifference }: FigureCardProps) {
+function FigureChange({ figure: { difference, ratio }, comparison, formatDifference }: FigureCardProps) {
   const locale = useLocale()
   if (comparison === null) return null
-  const window = formatWindow(comparison.window, locale)
-  if (comparison.failed) return <p className="mt-3 text-sm text-warning">The comparison could not be loaded.</p>
-  if (figure.before === null) return <p className="mt-3 text-sm text-ink-3">Nothing to compare with in {window}.</p>
+  if (difference === null) return <p className="mt-1 text-sm text-ink-3">No change to show</p>
   return (
-    <div className="mt-3 flex flex-col gap-1 text-sm">
-      {figure.difference !== null && (
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <Change direction={toChangeDirection(figure.difference)} className="text-base">
-            {figure.ratio === null ? formatDifference(figure.difference) : formatChange(figure.ratio, locale)}
-          </Change>
-          {figure.ratio !== null && (
-            <span className="text-ink-2 tabular-nums">{formatDifference(figure.difference)}</span>
-          )}
-        </p>
-      )}
-      <p className="text-ink-3 tabular-nums">
-        <span className="font-medium text-ink-2">{format(figure.before)}</span> in {window}
-      </p>
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm">
+      <Change direction={toChangeDirection(difference)} className="text-base">
+        {ratio === null ? formatDifference(difference) : formatChange(ratio, locale)}
+      </Change>
+      {ratio !== null && <span className="text-ink-2 tabular-nums">{formatDifference(difference)}</span>}
+    </p>
+  )
+}
+
+const COMPARISON_LABELS = { previous: 'Previous period', year: 'Last year' } as const
+
+function FigureBefore({ figure, comparison, format }: FigureCardProps) {
+  const locale = useLocale()
+  if (comparison === null) return null
+  return (
+    <div className="border-line text-sm sm:border-l sm:pl-5">
+      <p className="overline-label">{COMPARISON_LABELS[comparison.kind]}</p>
+      {comparison.failed && <p className="text-warning">Could not be loaded</p>}
+      {!comparison.failed && figure.before === null && <p className="text-base text-ink-3">Nothing to compare with</p>}
+      {figure.before !== null && <p className="text-md font-medium text-ink tabular-nums">{format(figure.before)}</p>}
+      <p className="text-xs text-ink-3 tabular-nums">{formatWindow(comparison.window, locale)}</p>
     </div>
   )
 }

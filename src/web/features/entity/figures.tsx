@@ -21,7 +21,7 @@ export function Figures({ answer }: { answer: EntityAnswer }) {
   const partial = answer.receipt.partial && <Badge tone="warning">Partial</Badge>
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <FigureCard
           title="Streams"
           badges={partial}
@@ -47,7 +47,7 @@ export function Figures({ answer }: { answer: EntityAnswer }) {
           comparison={answer.comparison}
         />
       </div>
-      {answer.comparison?.crossesFormulaChange === true && (
+      {kind === 'album_equivalent' && answer.comparison?.crossesFormulaChange === true && (
         <Notice tone="warning" title="The formula changed in between.">
           Album Equivalent counts more per stream since {formatDate(FORMULA_CHANGE_DATE, locale)}. Part of this change
           may be the formula, not the audience.
@@ -59,7 +59,7 @@ export function Figures({ answer }: { answer: EntityAnswer }) {
 
 export function FiguresSkeleton() {
   return (
-    <div className="grid gap-3 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
       <FigureCardSkeleton title="Streams" />
       <FigureCardSkeleton title="Equivalents" />
     </div>

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { SEARCH_TYPES, type SearchType } from '#contract/api/search.ts'
+import { type SearchType } from '#contract/api/search.ts'
+import { SEARCH_KINDS } from '#contract/entities.ts'
 import { KIND_PLURALS } from '../../lib/entity-words.ts'
 import { formatCompact, formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type ResultGroup } from './to-result-groups.ts'
+
+const TABS = ['all', ...SEARCH_KINDS] as const
 
 type KindTabsProps = { current: SearchType; groups: readonly ResultGroup[] }
 
@@ -13,7 +16,7 @@ export function KindTabs({ current, groups }: KindTabsProps) {
   return (
     <nav aria-label="Kinds of result" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-1">
-        {SEARCH_TYPES.map((kind) => {
+        {TABS.map((kind) => {
           const total = groups.find((group) => group.kind === kind && !group.hasFailed)?.total
           return (
             <li key={kind}>

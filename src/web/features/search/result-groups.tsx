@@ -17,7 +17,7 @@ export function ResultGroups({ groups, query }: ResultGroupsProps) {
   const without = groups.filter((group) => !shown.includes(group)).map(({ kind }) => KIND_PLURALS[kind].toLowerCase())
   return (
     <>
-      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {shown.map((group) => (
           <ResultGroupPanel key={group.kind} group={group} query={query} />
         ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { moveFocus } from './move-focus.ts'
@@ -58,21 +59,27 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
         className={`flex flex-col gap-4 ${isPlaceholderData ? 'refreshing' : ''}`}
       >
         {error !== null && (
-          <ProblemNotice
-            error={error}
-            what={answer === undefined ? 'The results' : 'Newer results'}
-            onRetry={() => void refetch()}
-          />
+          <SearchProblem error={error} isFirst={answer === undefined} onRetry={() => void refetch()} />
         )}
         {isAsked && answer === undefined && error === null && <ResultsSkeleton kind={search.kind} />}
         {answer !== undefined && <SearchResults answer={answer} search={search} query={query} />}
       </div>
-      {isAsked && (
+      {answer !== undefined && answer.results.length > 0 && (
         <p className="hidden items-center gap-1.5 text-xs text-ink-3 md:flex">
           <Kbd>↓</Kbd>
           <Kbd>↑</Kbd> through the results, <Kbd>Enter</Kbd> opens
         </p>
       )}
     </div>
+  )
+}
+
+type SearchProblemProps = { error: unknown; isFirst: boolean; onRetry: () => void }
+
+function SearchProblem({ error, isFirst, onRetry }: SearchProblemProps) {
+  return isFirst ? (
+    <ProblemPanel error={error} what="The results" onRetry={onRetry} className="min-h-40" />
+  ) : (
+    <ProblemNotice error={error} what="Newer results" onRetry={onRetry} />
   )
 }

@@ -23,14 +23,14 @@ export function AppHeader() {
             <Link
               key={to}
               to={to}
-              className="flex items-center gap-2 border-b-2 border-transparent px-2 pt-0.5 text-base font-medium text-ink-2 -outline-offset-2 hover:text-ink data-[status=active]:border-accent data-[status=active]:text-ink sm:px-3"
+              className="flex items-center gap-2 border-b-2 border-transparent px-2.5 pt-0.5 text-base font-medium text-ink-2 -outline-offset-2 hover:text-ink data-[status=active]:border-accent data-[status=active]:text-ink sm:px-3"
             >
-              <Icon aria-hidden className="size-4" />
+              <Icon aria-hidden className="hidden size-4 sm:block" />
               {label}
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <HomeTerritorySwitch />
           <ThemeSwitch />
         </div>

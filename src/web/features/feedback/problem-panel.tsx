@@ -1,0 +1,38 @@
+import CloudAlert from 'lucide-react/icons/cloud-alert'
+import { ApiError } from '../../lib/api-client.ts'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+
+type ProblemPanelProps = {
+  error: unknown
+  /** What could not be shown: `The ranking`. */
+  what: string
+  onRetry: () => void
+  /** Gives it the height of what it stands for. */
+  className?: string
+}
+
+/** A failure in the place of a whole panel, where there is nothing older to show. */
+export function ProblemPanel({ error, what, onRetry, className }: ProblemPanelProps) {
+  const requestId = error instanceof ApiError ? error.requestId : null
+  return (
+    <div
+      role="alert"
+      className={joinClasses(
+        'flex flex-col items-center justify-center gap-3 rounded-lg border border-danger-line bg-surface px-4 py-6 text-center shadow-panel',
+        className,
+      )}
+    >
+      <CloudAlert aria-hidden className="size-6 text-danger" />
+      <div>
+        <p className="text-base font-semibold text-ink">{what} could not be loaded</p>
+        <p className="mt-0.5 max-w-prose text-sm text-ink-2">{toErrorSentence(error)}</p>
+        {requestId !== null && <p className="mt-0.5 text-xs text-ink-3">Request {requestId}</p>}
+      </div>
+      <Button size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
