@@ -152,7 +152,7 @@ function openDoors(app: FastifyInstance, dependencies: AppDependencies): { doors
     maxQueue: MAX_QUEUE,
     tryTimeoutMs: limits.timeoutMs,
     now,
-    log: (line) => app.log.info(line, 'provider call'),
+    log: (line) => app.log[line.error === undefined ? 'info' : 'warn'](line, 'provider call'),
   })
   const client = createProviderClient(transport)
   const cache = createAnswerCache({ maxBytes: limits.cacheBytes, now, refreshTimeoutMs: limits.deadlineMs })

@@ -68,7 +68,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
   }
   const vendor = read('PROVIDER_VENDOR') ?? 'provider'
   if (!/^[\w-]+$/.test(vendor)) problems.push('PROVIDER_VENDOR must be one word')
-  const logLevel = read('LOG_LEVEL') ?? 'info'
+  const logLevel = read('LOG_LEVEL') ?? 'warn'
   if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
 
   const settings: Settings = {

@@ -8,7 +8,14 @@ import { TryError } from './tries.ts'
 import { type Upstream } from './upstream.ts'
 
 /** One line a call to the provider: never a header, a body or a token. */
-export type CallLog = (line: { route: string; status: number | null; ms: number; error?: string }) => void
+export type CallLog = (line: {
+  route: string
+  status: number | null
+  ms: number
+  requestId: string | undefined
+  /** A sentence of ours. */
+  error?: string
+}) => void
 
 export type Answer = { status: number; text: string }
 
@@ -26,6 +33,7 @@ type Sending = {
   route: string
   priority: Priority
   signal: AbortSignal
+  requestId?: string | undefined
   /** Made when its turn has come, so that it carries the newest token. */
   toRequest: (signal: AbortSignal) => Request
 }
@@ -35,7 +43,7 @@ const DEFAULT_PAUSE_MS = 1_000
 
 /** One request and its whole answer, in a place of the bulkhead and within the time of one try. */
 export function createSender({ upstream, bulkhead, pause, budget, tryTimeoutMs, now, log }: SenderOptions) {
-  return async function send({ route, priority, signal, toRequest }: Sending): Promise<Answer> {
+  return async function send({ route, priority, signal, toRequest, requestId }: Sending): Promise<Answer> {
     await pause.wait(signal)
     const release = await bulkhead.acquire(priority, signal)
     const deadline = createDeadline(tryTimeoutMs, timedOut, [signal])
@@ -44,13 +52,14 @@ export function createSender({ upstream, bulkhead, pause, budget, tryTimeoutMs, 
     try {
       // An upstream that does not heed its signal must not hold the answer up.
       const answer = await untilAborted(receive(toRequest(deadline.signal)), deadline.signal)
-      log({ route, status: answer.status, ms: now() - startedMs })
+      log({ route, status: answer.status, ms: now() - startedMs, requestId })
       return answer
     } catch (error) {
       // The caller's own reason to stop is no failure of the provider's.
       if (signal.aborted) throw toReason(signal)
       const failure = toTryError(deadline.signal.aborted ? toReason(deadline.signal) : error)
-      log({ route, status: failure.error.upstreamStatus ?? null, ms: now() - startedMs, error: failure.message })
+      const { upstreamStatus = null } = failure.error
+      log({ route, status: upstreamStatus, ms: now() - startedMs, requestId, error: failure.message })
       throw failure
     } finally {
       deadline.release()

@@ -38,7 +38,12 @@ export type Call = {
   body?: Record<string, string | number>
 }
 
-export type CallOptions = { signal: AbortSignal; priority?: Priority }
+export type CallOptions = {
+  signal: AbortSignal
+  priority?: Priority
+  /** Whose question it is, for the log. A call that several share carries the first one's. */
+  requestId?: string
+}
 
 /** `none`: the provider answered that there is nothing (204 or 404). */
 export type CallAnswer = { kind: 'json'; json: unknown } | { kind: 'none' }
@@ -79,7 +84,7 @@ export function createTransport(options: TransportOptions) {
     })
   }
 
-  async function call(spec: Call, { signal, priority = 'page' }: CallOptions): Promise<CallAnswer> {
+  async function call(spec: Call, { signal, priority = 'page', requestId }: CallOptions): Promise<CallAnswer> {
     const breaker = breakerOf(spec.route)
     let tries = 0
     let refusedToken: string | null = null
@@ -93,7 +98,7 @@ export function createTransport(options: TransportOptions) {
         token = tokens.newest(held)
         return requestOf(spec, token, trySignal)
       }
-      const { status, text } = await send({ route: spec.route, priority, signal, toRequest })
+      const { status, text } = await send({ route: spec.route, priority, signal, toRequest, requestId })
       if (status !== 401) {
         tokens.prove(token)
         return toAnswer(status, text)

@@ -33,7 +33,7 @@ export function withZod(app: FastifyInstance) {
 }
 
 export function callOptionsOf(request: FastifyRequest, priority: Priority = 'page'): CallOptions {
-  return { signal: request.deadline, priority }
+  return { signal: request.deadline, priority, requestId: request.id }
 }
 
 export function todayOf({ now }: Doors): IsoDate {

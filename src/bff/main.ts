@@ -1,0 +1,228 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type FastifyInstance } from 'fastify'
+import { createServiceApp } from '#service/app.ts'
+import { ensureSample } from '#service/sample/ensure-sample.ts'
+import { openStore } from '#service/store/sqlite-store.ts'
+import { createApp } from './app.ts'
+import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from './cache/freshness.ts'
+import { parseSettings, type Settings, SettingsError } from './env.ts'
+import { ApiError } from './errors.ts'
+import { createHostRule } from './http/allowed-hosts.ts'
+import { createProgressLine } from './progress-line.ts'
+import { createFetchUpstream } from './provider/fetch-upstream.ts'
+import { createInjectUpstream } from './provider/inject-upstream.ts'
+import { type Credentials } from './provider/transport.ts'
+import { type Upstream } from './provider/upstream.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const USAGE = 'usage: npm start [-- --open]   (--open shows it in a browser; settings are in the environment or .env)'
+
+/** Requests under way may finish; the promise is 11 s. */
+const STOP_TIMEOUT_MS = 10_500
+const READY_POLL_MS = 100
+/** A provider that has not answered by then is worth a word. */
+const PATIENCE_MS = 2_000
+
+type Provider = {
+  upstream: Upstream
+  credentials: Credentials
+  baseUrl: string
+  name: string
+  /** Why it cannot be asked yet. */
+  startup: () => string[]
+  /** Resolves when it can be asked. */
+  prepare: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const { open } = readOptions()
+const settings = readSettings()
+const provider = settings.remote === null ? createEmbedded(settings) : createRemote(settings.remote, settings)
+const app = openDashboard()
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+const url = await listen(app, settings)
+await provider.prepare().catch((error: unknown) => fail(messageOf(error)))
+if (await untilReady(app)) {
+  console.log(`Chartroom is ready: ${url}`)
+  if (open) openBrowser(url)
+}
+
+function readOptions(): { open: boolean } {
+  try {
+    const { values } = parseArgs({ options: { open: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } })
+    if (values.help === true) {
+      console.log(USAGE)
+      process.exit(0)
+    }
+    return { open: values.open === true }
+  } catch (error) {
+    return fail(`${messageOf(error)}\n${USAGE}`, 2)
+  }
+}
+
+function readSettings(): Settings {
+  try {
+    const envFile = join(ROOT, '.env')
+    if (existsSync(envFile)) process.loadEnvFile(envFile)
+    return parseSettings(process.env, ROOT)
+  } catch (error) {
+    return fail(error instanceof SettingsError ? error.message : `.env cannot be read: ${messageOf(error)}`)
+  }
+}
+
+/** The data service in this process, over the sample catalogue and whatever was imported. */
+function createEmbedded({ dataDir, vendor }: Settings): Provider {
+  const path = join(dataDir, 'catalogue.sqlite')
+  const credentials = { apiKey: newSecret(), username: newSecret(), password: newSecret() }
+  const progress = createProgressLine(process.stderr)
+  let reasons = ['The sample catalogue is being made.']
+  let service: { inject: Upstream; close: () => Promise<void> } | null = null
+
+  return {
+    credentials,
+    baseUrl: 'http://embedded.invalid',
+    name: 'Embedded sample service',
+    startup: () => reasons,
+    upstream: (request) => {
+      if (service === null) throw new ApiError('not_ready', 'The sample catalogue is being made.')
+      return service.inject(request)
+    },
+    prepare: async () => {
+      mkdirSync(dataDir, { recursive: true })
+      await ensureSample({
+        path,
+        clock: Date.now,
+        onProgress: ({ phase, part }) => {
+          reasons = [`The sample catalogue is being made: ${phase}, ${Math.floor(part * 100)} %.`]
+          progress.show(phase, part)
+        },
+      })
+      progress.end()
+      const store = openStore(path)
+      const serviceApp = createServiceApp({ store, credentials, clock: Date.now, tokenTtlSec: 86_400, vendor })
+      const close = async () => {
+        await serviceApp.close()
+        store.close()
+      }
+      service = { inject: createInjectUpstream(serviceApp), close }
+      reasons = []
+    },
+    close: async () => service?.close(),
+  }
+}
+
+function createRemote(remote: NonNullable<Settings['remote']>, { concurrency }: Settings): Provider {
+  const { upstream, close } = createFetchUpstream(concurrency)
+  const { baseUrl, host, credentials } = remote
+  return { upstream, credentials, baseUrl, name: host, startup: () => [], prepare: async () => {}, close }
+}
+
+function openDashboard(): FastifyInstance {
+  try {
+    return createDashboard(settings, provider)
+  } catch (error) {
+    return fail(`the names in ${settings.dataDir} cannot be opened: ${messageOf(error)}`)
+  }
+}
+
+function createDashboard({ remote, vendor, ...rest }: Settings, { startup, close, ...source }: Provider) {
+  const dashboard = createApp({
+    upstream: source.upstream,
+    provider: {
+      mode: remote === null ? 'embedded' : 'remote',
+      name: source.name,
+      isSample: remote === null,
+      baseUrl: source.baseUrl,
+      vendor,
+      credentials: source.credentials,
+    },
+    limits: rest,
+    freshness: remote === null ? EMBEDDED_FRESHNESS : REMOTE_FRESHNESS,
+    namesPath: join(rest.dataDir, 'names.sqlite'),
+    distDir: join(ROOT, 'dist'),
+    now: Date.now,
+    isOwnHost: createHostRule(rest),
+    publicUrl: rest.publicUrl,
+    startup,
+    version: readVersion(),
+    logger: {
+      level: rest.logLevel,
+      stream: process.stderr,
+      // Nothing logs headers; should something one day, these stay out.
+      redact: ['req.headers', 'headers', '*.headers', '*.credentials', 'credentials', '*.authorization'],
+    },
+  })
+  dashboard.addHook('onClose', close)
+  return dashboard
+}
+
+async function listen(server: FastifyInstance, { host, port, publicUrl }: Settings): Promise<string> {
+  try {
+    const address = await server.listen({ host, port })
+    return publicUrl?.origin ?? address
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') {
+      return fail(`port ${port} on ${host} is in use: stop what listens there, or set PORT`)
+    }
+    return fail(`cannot listen on ${host}, port ${port}: ${codeOf(error) ?? messageOf(error)}`)
+  }
+}
+
+/** Says once why it takes long, and goes on waiting: a provider that is down now may be up later. */
+async function untilReady(server: FastifyInstance): Promise<boolean> {
+  const startedMs = Date.now()
+  let hasSaid = false
+  while (!stopping.signal.aborted) {
+    const response = await server.inject('/readyz')
+    if (response.statusCode === 200) return true
+    if (!hasSaid && Date.now() - startedMs > PATIENCE_MS) {
+      hasSaid = true
+      console.error(`chartroom: waiting for the provider. ${response.json<{ reasons: string[] }>().reasons.join(' ')}`)
+    }
+    await sleep(READY_POLL_MS)
+  }
+  return false
+}
+
+/** Takes nothing new, finishes what is under way, and ends. A second signal changes nothing: npm sends two. */
+async function stop() {
+  if (stopping.signal.aborted) return
+  stopping.abort()
+  setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref()
+  await app.close()
+  process.exit(0)
+}
+
+function openBrowser(target: string) {
+  const program = process.platform === 'darwin' ? 'open' : 'xdg-open'
+  const browser = spawn(program, [target], { stdio: 'ignore', detached: true })
+  browser.on('error', () => console.error(`chartroom: no browser could be opened; the address is ${target}`))
+  browser.unref()
+}
+
+function newSecret(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+function readVersion(): string {
+  return (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && 'code' in error ? String(error.code) : null
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function fail(message: string, exitCode = 1): never {
+  console.error(`chartroom: ${message}`)
+  process.exit(exitCode)
+}
