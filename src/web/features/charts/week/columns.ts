@@ -21,6 +21,31 @@ export type Column = {
 
 export const DEFAULT_COLUMNS: readonly OwnColumn[] = ['last-week', 'run', 'peak', 'weeks-on', 'total', 'gain']
 
+/** Every view has these three, pinned at the left. */
+export const RANK_COLUMN: Column = {
+  id: 'rank',
+  label: 'Rank',
+  name: 'Rank',
+  meaning: 'The chart’s official rank',
+  firstOrder: 'asc',
+}
+export const CHANGE_COLUMN: Column = {
+  id: 'change',
+  label: 'Change',
+  name: 'Change',
+  meaning:
+    'Places up or down since last week. NEW: premiered this week. RE: back on the chart, premiered earlier. –: last week is not known.',
+  firstOrder: 'desc',
+}
+export const TITLE_COLUMN: Column = {
+  id: 'title',
+  label: 'Title',
+  name: 'Title',
+  meaning: 'Title and credit; the id until the name is known',
+  firstOrder: 'asc',
+}
+export const PINNED_COLUMNS: readonly Column[] = [RANK_COLUMN, CHANGE_COLUMN, TITLE_COLUMN]
+
 const OWN: readonly Column[] = [
   { id: 'last-week', label: 'LW', name: 'Last week', meaning: 'Rank on last week’s chart', firstOrder: 'asc' },
   {

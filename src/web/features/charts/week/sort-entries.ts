@@ -27,7 +27,7 @@ export function sortEntries(entries: readonly ChartEntry[], sort: Sort, metricNa
   return keyed.map(({ entry }) => entry)
 }
 
-function keyOf(entry: ChartEntry, by: ColumnId, metricNames: readonly string[]): Key {
+export function keyOf(entry: ChartEntry, by: ColumnId, metricNames: readonly string[]): Key {
   switch (by) {
     case 'rank':
       return entry.rank

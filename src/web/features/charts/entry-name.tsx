@@ -1,0 +1,26 @@
+import { type ChartEntry } from '#contract/api/charts.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+type EntryNameProps = Pick<ChartEntry, 'id' | 'title' | 'credit'> & { href: string | null; className?: string }
+
+/** Title over credit. A name that is not known yet shows the id in its place, muted, at the same height. */
+export function EntryName({ id, title, credit, href, className }: EntryNameProps) {
+  const shown = title ?? id
+  const look = title === null ? 'font-normal text-ink-3 text-xs' : 'font-medium text-ink'
+  return (
+    <span className={joinClasses('block min-w-0', className)}>
+      <span className={joinClasses('block break-words', look)}>
+        {title === null && <VisuallyHidden>Name not known, id </VisuallyHidden>}
+        {href === null ? (
+          shown
+        ) : (
+          <a href={href} className="rounded-xs decoration-line-control underline-offset-2 hover:underline">
+            {shown}
+          </a>
+        )}
+      </span>
+      <span className="block text-sm break-words text-ink-3">{credit ?? (title === null ? '…' : '')}</span>
+    </span>
+  )
+}

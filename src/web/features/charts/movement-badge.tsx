@@ -1,0 +1,35 @@
+import { type ChartEntry, type Movement } from '#contract/api/charts.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { toMovementMark } from './movement.ts'
+
+const TONES: Record<Movement, string> = {
+  up: 'text-rise',
+  down: 'text-fall',
+  same: 'text-ink-3',
+  new: 'rounded-xs bg-new-soft px-1.5 text-2xs tracking-wide text-new',
+  re: 'rounded-xs bg-reentry-soft px-1.5 text-2xs tracking-wide text-reentry',
+  unknown: 'text-ink-3',
+}
+
+type MovementBadgeProps = Pick<ChartEntry, 'movement' | 'places'> & { className?: string }
+
+/** ▲ ▼ = NEW RE: the sign says it, the words say it aloud, the colour only helps. */
+export function MovementBadge({ movement, places, className }: MovementBadgeProps) {
+  const { glyph, text, words } = toMovementMark({ movement, places })
+  return (
+    <span
+      className={joinClasses(
+        'inline-flex h-5 items-center gap-1 text-sm font-semibold whitespace-nowrap tabular-nums',
+        TONES[movement],
+        className,
+      )}
+    >
+      <span aria-hidden className="contents">
+        {glyph !== null && <span className={glyph === '=' ? 'text-base' : 'text-2xs'}>{glyph}</span>}
+        {text}
+      </span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  )
+}

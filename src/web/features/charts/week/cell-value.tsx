@@ -1,0 +1,75 @@
+import { type ReactNode } from 'react'
+import { type ChartEntry } from '#contract/api/charts.ts'
+import { formatChange, formatDifference } from '../../../lib/format.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Absent } from './absent.tsx'
+import { type ColumnId, toGain } from './columns.ts'
+import { figureOf, toGainShare } from './figures.ts'
+import { Sparkline } from './sparkline.tsx'
+import { type TableView } from './table-view.ts'
+
+type CellValueProps = { column: ColumnId; entry: ChartEntry; view: TableView }
+
+/** What stands in a cell. The table decides where. */
+export function CellValue({ column, entry, view }: CellValueProps): ReactNode {
+  switch (column) {
+    case 'last-week':
+      return entry.lastWeek ?? <Absent meaning={lastWeekWords(entry)} />
+    case 'run':
+      return <Run entry={entry} view={view} />
+    case 'peak':
+      return entry.peak ?? <Absent />
+    case 'low':
+      return entry.low ?? <Absent />
+    case 'weeks-on':
+      return entry.weeksOn ?? <Absent />
+    case 'premiere':
+      return entry.premiereWeek ?? <Absent />
+    case 'gain':
+      return <Gain entry={entry} view={view} />
+    default:
+      return <Figure column={column} entry={entry} view={view} />
+  }
+}
+
+function Figure({ column, entry, view }: CellValueProps) {
+  const value = figureOf(entry, view.metricNames, column)
+  if (value === null || value === undefined) return <Absent meaning="not sent" />
+  return formatFigure(value, view.decimals.get(column) ?? 0, view.locale)
+}
+
+export function formatFigure(value: number, decimals: 0 | 1, locale: string): string {
+  return value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+}
+
+function Gain({ entry, view }: Omit<CellValueProps, 'column'>) {
+  const gain = toGain(entry)
+  if (gain === null) return <Absent meaning="no figure of last week" />
+  const share = toGainShare(entry)
+  return (
+    <span className={gainTone(gain)}>
+      {formatDifference(gain, view.locale, view.decimals.get('gain') ?? 0)}
+      {share !== null && (
+        <span data-share className="block text-xs text-ink-3">
+          {formatChange(share, view.locale)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+export function gainTone(gain: number): string {
+  if (gain === 0) return 'text-ink-3'
+  return gain > 0 ? 'text-rise' : 'text-fall'
+}
+
+function Run({ entry, view: { runs, depth } }: Omit<CellValueProps, 'column'>) {
+  if (runs.state === 'loading') return <Skeleton className="h-0.5 w-28" />
+  const ranks = runs.state === 'ready' ? runs.ranks.get(entry.id) : undefined
+  if (runs.state === 'failed' || ranks === undefined) return <Absent meaning="run not known" />
+  return <Sparkline weeks={runs.weeks} ranks={ranks} depth={depth} hatch={runs.hatch} />
+}
+
+function lastWeekWords({ movement }: ChartEntry): string {
+  return movement === 'unknown' ? 'last week not known' : 'not on last week’s chart'
+}

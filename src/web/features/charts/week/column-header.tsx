@@ -1,0 +1,62 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { type ReactNode } from 'react'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import { type Column } from './columns.ts'
+import { type Sort } from './sort-entries.ts'
+import { TABLE_ROLES } from './table-roles.ts'
+
+type ColumnHeaderProps = {
+  column: Column
+  sort: Sort
+  onSort: (column: Column) => void
+  /** Figures stand under their header's right edge. */
+  align?: 'left' | 'right'
+  className?: string
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+export function ColumnHeader({ column, sort, onSort, align = 'right', className }: ColumnHeaderProps) {
+  const isSorted = sort.by === column.id
+  return (
+    <th
+      {...TABLE_ROLES.columnheader}
+      {...(column.firstOrder === null ? {} : { 'aria-sort': isSorted ? ARIA_SORT[sort.order] : 'none' })}
+      className={joinClasses('flex items-end px-2 py-2', align === 'right' && 'justify-end text-right', className)}
+    >
+      <Tooltip content={column.meaning}>
+        {column.firstOrder === null ? (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its meaning opens on focus
+          <span tabIndex={0} className={HEADER_LOOK}>
+            {column.label}
+          </span>
+        ) : (
+          <button
+            type="button"
+            aria-label={column.name}
+            onClick={() => onSort(column)}
+            className={joinClasses(
+              HEADER_LOOK,
+              'hover:text-ink',
+              align === 'right' ? 'text-right' : 'text-left',
+              isSorted && 'text-accent hover:text-accent',
+            )}
+          >
+            {isSorted && align === 'right' && <SortArrow order={sort.order} />}
+            <span className="min-w-0">{column.label}</span>
+            {isSorted && align === 'left' && <SortArrow order={sort.order} />}
+          </button>
+        )}
+      </Tooltip>
+    </th>
+  )
+}
+
+const HEADER_LOOK = 'inline-flex min-w-0 items-center gap-1 rounded-xs text-xs font-[550] text-ink-3'
+
+function SortArrow({ order }: { order: Sort['order'] }): ReactNode {
+  const Icon = order === 'asc' ? ArrowUp : ArrowDown
+  return <Icon aria-hidden className="size-3 shrink-0" />
+}

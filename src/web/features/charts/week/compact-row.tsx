@@ -1,0 +1,74 @@
+import { memo } from 'react'
+import { EntryName } from '../entry-name.tsx'
+import { MovementBadge } from '../movement-badge.tsx'
+import { CellValue } from './cell-value.tsx'
+import { type Column } from './columns.ts'
+import { OpenRowButton, type RankingRowProps, ROW_LOOK } from './ranking-row.tsx'
+import { TABLE_ROLES } from './table-roles.ts'
+
+/** On a phone: rank and change, title and credit, Total; under them whatever else was chosen, each with its label. */
+export const CompactRow = memo(function CompactRow({ entry, view, position, isActive, isOpen }: RankingRowProps) {
+  const lead = view.columns.filter(({ id }) => isLead(id))
+  const rest = view.columns.filter(({ id }) => !isLead(id) && id !== 'run')
+  const hasRun = view.columns.some(({ id }) => id === 'run')
+  return (
+    <tr
+      {...TABLE_ROLES.row}
+      data-row={entry.id}
+      tabIndex={isActive ? 0 : -1}
+      {...(isOpen ? { 'aria-current': 'true' } : {})}
+      className={`${ROW_LOOK} grid grid-cols-[3rem_minmax(0,1fr)_auto] gap-x-2 py-2.5 pr-1 pl-1 first:rounded-t-lg [contain-intrinsic-size:auto_6rem]`}
+    >
+      <td {...TABLE_ROLES.cell} className="row-span-2 flex flex-col items-center gap-0.5 text-center">
+        <span className="text-xl font-semibold tabular-nums">{entry.rank}</span>
+        <MovementBadge movement={entry.movement} places={entry.places} />
+      </td>
+      <th {...TABLE_ROLES.rowheader} className="min-w-0 pt-0.5 text-left font-normal">
+        <EntryName id={entry.id} title={entry.title} credit={entry.credit} href={view.toHref(entry.id)} />
+      </th>
+      <td
+        {...TABLE_ROLES.cell}
+        className="flex items-start gap-0.5 pt-0.5 text-right tabular-nums **:data-share:ml-1 **:data-share:inline"
+      >
+        <span>
+          {lead.map(({ id }) => (
+            <span key={id} className="block">
+              <CellValue column={id} entry={entry} view={view} />
+            </span>
+          ))}
+        </span>
+        <OpenRowButton entry={entry} />
+      </td>
+      <td
+        {...TABLE_ROLES.cell}
+        className="col-span-2 col-start-2 flex items-center justify-between gap-2 pr-3 text-xs text-ink-2 tabular-nums"
+      >
+        <span className="flex min-w-0 flex-wrap gap-x-3 gap-y-0.5">
+          {position !== undefined && <Fact label="By this column">{position ?? '–'}</Fact>}
+          {rest.map((column) => (
+            <Fact key={column.id} label={column.label}>
+              <CellValue column={column.id} entry={entry} view={view} />
+            </Fact>
+          ))}
+        </span>
+        {hasRun && (
+          <span className="shrink-0">
+            <CellValue column="run" entry={entry} view={view} />
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+})
+
+function Fact({ label, children }: { label: Column['label']; children: React.ReactNode }) {
+  return (
+    <span className="whitespace-nowrap">
+      <span className="text-ink-3">{label}</span> {children}
+    </span>
+  )
+}
+
+function isLead(id: string): boolean {
+  return id === 'total' || id === 'gain'
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { createEntry } from '../testing/chart-data.ts'
+import { figureOf, toDecimals, toGainShare } from './figures.ts'
+
+describe('toDecimals', () => {
+  it.each([
+    [[1, 2, 3], 0],
+    [[1.5, 2, null], 1],
+    [[0.5, 1000], 0],
+    [[-1000.5, 1.5], 0],
+    [[999.9], 1],
+    [[null], 0],
+    [[], 0],
+  ])('%j: %i', (values, decimals) => {
+    expect(toDecimals(values)).toBe(decimals)
+  })
+})
+
+describe('toGainShare', () => {
+  it.each([
+    [120, 100, 0.2],
+    [0, 100, -1],
+    [100, 0, null],
+    [100, -5, null],
+    [100, null, null],
+    [null, 100, null],
+  ])('%j after %j is %j', (total, lastTotal, share) => {
+    expect(toGainShare({ metrics: [total], lastTotal })).toBe(share)
+  })
+})
+
+describe('figureOf', () => {
+  const entry = createEntry(1, { metrics: [10, 0], lastTotal: 4 })
+  it.each([
+    ['total', 10],
+    ['gain', 6],
+    ['m-album-sales', 0],
+    ['m-song-sales', null],
+    ['peak', undefined],
+  ])('%s is %j', (id, value) => {
+    expect(figureOf(entry, ['Total', 'Album Sales'], id)).toBe(value)
+  })
+})

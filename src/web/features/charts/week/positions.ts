@@ -1,0 +1,24 @@
+import { type ChartEntry } from '#contract/api/charts.ts'
+import { type Column } from './columns.ts'
+import { keyOf, sortEntries } from './sort-entries.ts'
+
+/**
+ * The rank that each entry would have under a column, within these entries: equals share the better place, and what is not
+ * known has none. Counted in the column's own order, whichever way the table is turned.
+ */
+export function toPositions(
+  entries: readonly ChartEntry[],
+  { id, firstOrder }: Pick<Column, 'id' | 'firstOrder'>,
+  metricNames: readonly string[],
+): ReadonlyMap<string, number> {
+  const positions = new Map<string, number>()
+  if (firstOrder === null) return positions
+  let last: { key: number | string; position: number } | null = null
+  sortEntries(entries, { by: id, order: firstOrder }, metricNames).forEach((entry, i) => {
+    const key = keyOf(entry, id, metricNames)
+    if (key === null) return
+    last = last !== null && last.key === key ? last : { key, position: i + 1 }
+    positions.set(entry.id, last.position)
+  })
+  return positions
+}

@@ -1,0 +1,86 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { memo } from 'react'
+import { type ChartEntry } from '#contract/api/charts.ts'
+import { EntryName } from '../entry-name.tsx'
+import { MovementBadge } from '../movement-badge.tsx'
+import { Absent } from './absent.tsx'
+import { CellValue } from './cell-value.tsx'
+import { type TableView } from './table-view.ts'
+import { TABLE_ROLES } from './table-roles.ts'
+
+export type RankingRowProps = {
+  entry: ChartEntry
+  view: TableView
+  /** The place under the sorted column; null: it has no figure there. Undefined: the table is in official order. */
+  position: number | null | undefined
+  /** The one row that Tab reaches; arrows and j, k go on from it. */
+  isActive: boolean
+  /** Its side panel is open. */
+  isOpen: boolean
+}
+
+const LEFT_ALIGNED: ReadonlySet<string> = new Set(['run'])
+
+/** Explicit roles: a row laid out as a grid is no row to some browsers. */
+export const RankingRow = memo(function RankingRow({ entry, view, position, isActive, isOpen }: RankingRowProps) {
+  return (
+    <tr
+      {...TABLE_ROLES.row}
+      data-row={entry.id}
+      tabIndex={isActive ? 0 : -1}
+      {...(isOpen ? { 'aria-current': 'true' } : {})}
+      className={`${ROW_LOOK} grid min-h-14 grid-cols-(--columns) items-center [contain-intrinsic-size:auto_3.5rem]`}
+    >
+      <td {...TABLE_ROLES.cell} className={`${PINNED} left-0 justify-end pr-2 pl-3 text-lg font-semibold tabular-nums`}>
+        {entry.rank}
+      </td>
+      <td {...TABLE_ROLES.cell} className={`${PINNED} left-(--change-left) px-2`}>
+        <MovementBadge movement={entry.movement} places={entry.places} />
+      </td>
+      <th
+        {...TABLE_ROLES.rowheader}
+        className={`${PINNED} left-(--title-left) px-2 py-1.5 text-left font-normal group-data-scrolls/table:shadow-[1px_0_0_var(--color-line)]`}
+      >
+        <EntryName id={entry.id} title={entry.title} credit={entry.credit} href={view.toHref(entry.id)} />
+      </th>
+      {position !== undefined && (
+        <td {...TABLE_ROLES.cell} className="px-2 text-right font-medium text-accent tabular-nums">
+          {position ?? <Absent meaning="no place under this column" />}
+        </td>
+      )}
+      {view.columns.map(({ id }) => (
+        <td
+          key={id}
+          {...TABLE_ROLES.cell}
+          className={`px-2 tabular-nums ${LEFT_ALIGNED.has(id) ? 'text-left' : 'text-right'}`}
+        >
+          <CellValue column={id} entry={entry} view={view} />
+        </td>
+      ))}
+      <td {...TABLE_ROLES.cell} className="flex justify-center">
+        <OpenRowButton entry={entry} />
+      </td>
+    </tr>
+  )
+})
+
+const PINNED = 'sticky z-[1] flex h-full min-w-0 items-center bg-inherit'
+
+/** Rows below the fold cost no layout and no paint until they come near; all of them stay in the document. */
+export const ROW_LOOK =
+  'group/row scroll-mt-14 border-b border-line bg-surface -outline-offset-2 [content-visibility:auto] last:rounded-b-lg last:border-b-0 hover:bg-hover aria-current:bg-accent-soft cursor-pointer'
+
+/** For those who do not guess that a row can be pressed. The table listens, for all rows at once. */
+export function OpenRowButton({ entry }: { entry: ChartEntry }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-open
+      aria-label={`Details of ${entry.title ?? entry.id}`}
+      className="flex size-7 items-center justify-center rounded-sm text-ink-3 opacity-40 group-hover/row:opacity-100 group-aria-current/row:opacity-100 hover:bg-sunken hover:text-ink"
+    >
+      <ChevronRight aria-hidden className="size-4" />
+    </button>
+  )
+}

@@ -1,0 +1,185 @@
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type ChartEntry } from '#contract/api/charts.ts'
+import { useElementWidth } from '../use-element-width.ts'
+import { ColumnHeader } from './column-header.tsx'
+import { CHANGE_COLUMN, type Column, RANK_COLUMN, TITLE_COLUMN } from './columns.ts'
+import { CompactRow } from './compact-row.tsx'
+import { RankingRow } from './ranking-row.tsx'
+import { findRow, moveRowFocus } from './row-focus.ts'
+import { type Sort } from './sort-entries.ts'
+import { CHANGE_REM, RANK_REM, type TableView, toTableLayout } from './table-view.ts'
+import { TABLE_ROLES } from './table-roles.ts'
+
+type RankingTableProps = {
+  caption: string
+  /** In the order and the selection that they are shown. */
+  entries: readonly ChartEntry[]
+  view: TableView
+  sort: Sort
+  onSort: (column: Column) => void
+  /** Places under the sorted column; null in official order. */
+  positions: ReadonlyMap<string, number> | null
+  /** The entry whose side panel is open, or ''. */
+  openId: string
+  onOpen: (id: string) => void
+  /** A link in a row was followed. */
+  onFollow: (href: string) => void
+}
+
+const COMPACT_BELOW_PX = 640
+const REM_PX = 16
+
+/**
+ * A real table, all of its rows in the document. It scrolls with the page under its header; where the chosen columns are
+ * wider than the page it becomes a pane with rank and title pinned; on a phone a row becomes two lines.
+ */
+export function RankingTable(props: RankingTableProps) {
+  const { caption, entries, view, sort, onSort, positions, openId, onOpen, onFollow } = props
+  const frameRef = useRef<HTMLDivElement>(null)
+  const widthPx = useElementWidth(frameRef, typeof window === 'undefined' ? 1280 : window.innerWidth)
+  const [activeId, setActiveId] = useState('')
+  const isCompact = widthPx < COMPACT_BELOW_PX
+  const layout = toTableLayout(view.columns, positions !== null)
+  const scrolls = !isCompact && widthPx < layout.minWidthRem * REM_PX
+  const Row = isCompact ? CompactRow : RankingRow
+  const reachable = entries.some(({ id }) => id === activeId) ? activeId : (entries[0]?.id ?? '')
+
+  const click = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const target = event.target as Element
+    const href = target.closest('a')?.getAttribute('href')
+    if (typeof href === 'string') {
+      event.preventDefault()
+      onFollow(href)
+      return
+    }
+    const id = findRow(target)?.dataset['row']
+    const isSelecting = (window.getSelection()?.toString() ?? '') !== ''
+    if (id !== undefined && (!isSelecting || target.closest('[data-open]') !== null)) onOpen(id)
+  }
+  const press = (event: KeyboardEvent) => {
+    const row = event.target as HTMLElement
+    if (row.dataset['row'] === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Enter') onOpen(row.dataset['row'])
+    else if (!moveRowFocus(frameRef.current, event.key)) return
+    event.preventDefault()
+  }
+  const focus = (event: FocusEvent) => setActiveId((id) => findRow(event.target)?.dataset['row'] ?? id)
+
+  return (
+    <div
+      ref={frameRef}
+      data-ranking
+      className={`rounded-lg border border-line bg-surface shadow-panel ${scrolls ? 'max-h-[calc(100dvh-2rem)] overflow-auto overscroll-x-contain' : ''}`}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one listener for the controls of 200 rows */}
+      <table
+        {...TABLE_ROLES.table}
+        aria-rowcount={entries.length + 1}
+        onClick={click}
+        onKeyDown={press}
+        onFocus={focus}
+        {...(scrolls ? { 'data-scrolls': '' } : {})}
+        style={toStyle(layout.template, scrolls ? layout.minWidthRem : null)}
+        className="group/table block w-full"
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead
+          {...TABLE_ROLES.rowgroup}
+          className={isCompact ? 'sr-only' : 'sticky top-0 z-10 block rounded-t-lg bg-surface'}
+        >
+          <tr
+            {...TABLE_ROLES.row}
+            className={
+              isCompact ? '' : 'grid grid-cols-(--columns) rounded-t-lg border-b border-line-strong bg-surface'
+            }
+          >
+            {isCompact ? (
+              <CompactHeaders />
+            ) : (
+              <WideHeaders {...{ view, sort, onSort, hasPosition: positions !== null }} />
+            )}
+          </tr>
+        </thead>
+        <tbody {...TABLE_ROLES.rowgroup} className="block">
+          {entries.map((entry) => (
+            <Row
+              key={entry.id}
+              entry={entry}
+              view={view}
+              position={positions === null ? undefined : (positions.get(entry.id) ?? null)}
+              isActive={entry.id === reachable}
+              isOpen={entry.id === openId}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type WideHeadersProps = Pick<RankingTableProps, 'view' | 'sort' | 'onSort'> & { hasPosition: boolean }
+
+function WideHeaders({ view, sort, onSort, hasPosition }: WideHeadersProps) {
+  const pinned = 'sticky z-[2] bg-inherit'
+  return (
+    <>
+      <ColumnHeader
+        column={RANK_COLUMN}
+        sort={sort}
+        onSort={onSort}
+        className={`${pinned} left-0 rounded-tl-lg pl-3`}
+      />
+      <ColumnHeader
+        column={CHANGE_COLUMN}
+        sort={sort}
+        onSort={onSort}
+        align="left"
+        className={`${pinned} left-(--change-left)`}
+      />
+      <ColumnHeader
+        column={TITLE_COLUMN}
+        sort={sort}
+        onSort={onSort}
+        align="left"
+        className={`${pinned} left-(--title-left) group-data-scrolls/table:shadow-[1px_0_0_var(--color-line)]`}
+      />
+      {hasPosition && (
+        <th {...TABLE_ROLES.columnheader} className="flex items-end justify-end p-2 text-right text-xs text-accent">
+          Place by it
+        </th>
+      )}
+      {view.columns.map((column) => (
+        <ColumnHeader
+          key={column.id}
+          column={column}
+          sort={sort}
+          onSort={onSort}
+          align={column.id === 'run' ? 'left' : 'right'}
+        />
+      ))}
+      <th {...TABLE_ROLES.columnheader}>
+        <span className="sr-only">Details</span>
+      </th>
+    </>
+  )
+}
+
+function CompactHeaders() {
+  return (
+    <>
+      <th {...TABLE_ROLES.columnheader}>Rank and change</th>
+      <th {...TABLE_ROLES.columnheader}>Title and credit</th>
+      <th {...TABLE_ROLES.columnheader}>Figures and details</th>
+    </>
+  )
+}
+
+function toStyle(template: string, minWidthRem: number | null): CSSProperties {
+  const variables = {
+    '--columns': template,
+    '--change-left': `${RANK_REM}rem`,
+    '--title-left': `${RANK_REM + CHANGE_REM}rem`,
+  }
+  return { ...variables, minWidth: minWidthRem === null ? undefined : `${minWidthRem}rem` }
+}

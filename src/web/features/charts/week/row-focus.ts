@@ -1,0 +1,30 @@
+/** Rows carry their entry's id as `data-row`; focus moves over what is in the document, in the order that is shown. */
+export function findRow(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>('[data-row]')
+}
+
+const STEPS: Record<string, number> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  j: 1,
+  k: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/** Moves focus from the focused row, or onto the reachable one when none has it. False: the key moves nothing. */
+export function moveRowFocus(frame: Element | null, key: string): boolean {
+  const distance = STEPS[key]
+  if (frame === null || distance === undefined) return false
+  const rows = [...frame.querySelectorAll<HTMLElement>('[data-row]')]
+  const focused = document.activeElement === null ? null : findRow(document.activeElement)
+  const from = focused === null ? -1 : rows.indexOf(focused)
+  const to =
+    from < 0
+      ? rows.findIndex(({ tabIndex }) => tabIndex === 0)
+      : Math.min(Math.max(from + distance, 0), rows.length - 1)
+  rows[to]?.focus()
+  return true
+}
