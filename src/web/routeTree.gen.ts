@@ -12,6 +12,9 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as KindIdRouteImport } from './routes/$kind.$id'
+import { Route as ChartsIndexRouteImport } from './routes/charts.index'
+import { Route as ChartsChartIdIndexRouteImport } from './routes/charts.$chartId.index'
+import { Route as ChartsChartIdWeekRouteImport } from './routes/charts.$chartId.$week'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -28,35 +31,81 @@ const KindIdRoute = KindIdRouteImport.update({
   path: '/$kind/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChartsIndexRoute = ChartsIndexRouteImport.update({
+  id: '/charts/',
+  path: '/charts/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChartsChartIdIndexRoute = ChartsChartIdIndexRouteImport.update({
+  id: '/charts/$chartId/',
+  path: '/charts/$chartId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChartsChartIdWeekRoute = ChartsChartIdWeekRouteImport.update({
+  id: '/charts/$chartId/$week',
+  path: '/charts/$chartId/$week',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/search': typeof SearchRoute
   '/$kind/$id': typeof KindIdRoute
+  '/charts/': typeof ChartsIndexRoute
+  '/charts/$chartId/$week': typeof ChartsChartIdWeekRoute
+  '/charts/$chartId/': typeof ChartsChartIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/search': typeof SearchRoute
   '/$kind/$id': typeof KindIdRoute
+  '/charts': typeof ChartsIndexRoute
+  '/charts/$chartId/$week': typeof ChartsChartIdWeekRoute
+  '/charts/$chartId': typeof ChartsChartIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/search': typeof SearchRoute
   '/$kind/$id': typeof KindIdRoute
+  '/charts/': typeof ChartsIndexRoute
+  '/charts/$chartId/$week': typeof ChartsChartIdWeekRoute
+  '/charts/$chartId/': typeof ChartsChartIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/search' | '/$kind/$id'
+  fullPaths:
+    | '/'
+    | '/search'
+    | '/$kind/$id'
+    | '/charts/'
+    | '/charts/$chartId/$week'
+    | '/charts/$chartId/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/search' | '/$kind/$id'
-  id: '__root__' | '/' | '/search' | '/$kind/$id'
+  to:
+    | '/'
+    | '/search'
+    | '/$kind/$id'
+    | '/charts'
+    | '/charts/$chartId/$week'
+    | '/charts/$chartId'
+  id:
+    | '__root__'
+    | '/'
+    | '/search'
+    | '/$kind/$id'
+    | '/charts/'
+    | '/charts/$chartId/$week'
+    | '/charts/$chartId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SearchRoute: typeof SearchRoute
   KindIdRoute: typeof KindIdRoute
+  ChartsIndexRoute: typeof ChartsIndexRoute
+  ChartsChartIdWeekRoute: typeof ChartsChartIdWeekRoute
+  ChartsChartIdIndexRoute: typeof ChartsChartIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -82,6 +131,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KindIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/charts/': {
+      id: '/charts/'
+      path: '/charts'
+      fullPath: '/charts/'
+      preLoaderRoute: typeof ChartsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/charts/$chartId/': {
+      id: '/charts/$chartId/'
+      path: '/charts/$chartId'
+      fullPath: '/charts/$chartId/'
+      preLoaderRoute: typeof ChartsChartIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/charts/$chartId/$week': {
+      id: '/charts/$chartId/$week'
+      path: '/charts/$chartId/$week'
+      fullPath: '/charts/$chartId/$week'
+      preLoaderRoute: typeof ChartsChartIdWeekRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -89,6 +159,9 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SearchRoute: SearchRoute,
   KindIdRoute: KindIdRoute,
+  ChartsIndexRoute: ChartsIndexRoute,
+  ChartsChartIdWeekRoute: ChartsChartIdWeekRoute,
+  ChartsChartIdIndexRoute: ChartsChartIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

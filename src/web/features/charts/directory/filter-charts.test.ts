@@ -35,10 +35,14 @@ describe('filterCharts', () => {
   })
 })
 
-describe('groupCharts', () => {
-  const shape = (grouping: 'territory' | 'owner' | 'none') =>
-    groupCharts(charts, grouping, 'en').map(({ title, charts: grouped }) => [title, grouped.map(({ name }) => name)])
+function shape(grouping: 'territory' | 'owner' | 'none') {
+  return groupCharts(charts, grouping, 'en').map(({ title, charts: grouped }) => [
+    title,
+    grouped.map(({ name }) => name),
+  ])
+}
 
+describe('groupCharts', () => {
   it('puts worldwide first, what is not given last, and counts like people do', () => {
     expect(shape('territory')).toEqual([
       ['Worldwide', ['Top 5']],

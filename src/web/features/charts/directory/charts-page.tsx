@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '../../../lib/locale.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ProblemNotice } from '../../feedback/problem-notice.tsx'
+import { ReceiptFooter } from '../../receipt/receipt-footer.tsx'
+import { StaleNotice } from '../../receipt/stale-notice.tsx'
+import { chartQueries } from '../queries.ts'
+import { ChartList } from './chart-list.tsx'
+import { DirectoryFilters } from './directory-filters.tsx'
+import { filterCharts, groupCharts } from './filter-charts.ts'
+import { directoryDefaults, type DirectorySearch } from './search.ts'
+
+export type ChangeDirectorySearch = (part: Partial<DirectorySearch>, options?: { replace: boolean }) => void
+
+type ChartsPageProps = { search: DirectorySearch; onChange: ChangeDirectorySearch }
+
+/** All charts that the service has, to be found by territory, owner, kind or name. */
+export function ChartsPage({ search, onChange }: ChartsPageProps) {
+  const locale = useLocale()
+  const query = useQuery(chartQueries.directory())
+  const charts = query.data?.charts ?? []
+  const shown = filterCharts(charts, search, locale)
+  const summary =
+    shown.length === charts.length ? `${charts.length} charts` : `${shown.length} of ${charts.length} charts`
+  return (
+    <div className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
+      <title>Charts · Chartroom</title>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-2xl font-semibold tracking-tight">Charts</h1>
+        <output className="text-sm text-ink-3 tabular-nums">{query.data !== undefined && summary}</output>
+      </header>
+      <DirectoryFilters charts={charts} search={search} onChange={onChange} />
+      {query.error !== null && (
+        <ProblemNotice
+          error={query.error}
+          what={query.data === undefined ? 'The charts' : 'A newer list'}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <DirectorySkeleton />}
+      {query.data !== undefined && (
+        <div aria-busy={query.isFetching} className="flex flex-col gap-6">
+          <StaleNotice receipt={query.data.receipt} />
+          {shown.length === 0 ? (
+            <NothingFound hasCharts={charts.length > 0} onClear={() => onChange(directoryDefaults)} />
+          ) : (
+            <ChartList groups={groupCharts(shown, search.group, locale)} search={search} onChange={onChange} />
+          )}
+          <ReceiptFooter receipt={query.data.receipt} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NothingFound({ hasCharts, onClear }: { hasCharts: boolean; onClear: () => void }) {
+  if (!hasCharts) {
+    return (
+      <EmptyState title="There are no charts" className="min-h-60 rounded-lg border border-line bg-surface">
+        The service answered, and has none for these credentials.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="No chart matches"
+      className="min-h-60 rounded-lg border border-line bg-surface"
+      action={<Button onClick={onClear}>Show all charts</Button>}
+    >
+      Try another territory, owner or kind, or fewer words.
+    </EmptyState>
+  )
+}
+
+const SKELETON_ROWS = Array.from({ length: 10 }, (_, i) => i)
+
+function DirectorySkeleton() {
+  return (
+    <div>
+      <output className="sr-only">Loading the charts</output>
+      <Skeleton className="mb-2 h-6 w-32" />
+      <div className="rounded-lg border border-line bg-surface">
+        {SKELETON_ROWS.map((row) => (
+          <div key={row} className="flex h-12 items-center gap-6 border-b border-line px-4 last:border-b-0">
+            <Skeleton className="h-4 w-56 max-w-full" />
+            <Skeleton className="hidden h-4 w-32 sm:block" />
+            <Skeleton className="hidden h-4 w-24 sm:block" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

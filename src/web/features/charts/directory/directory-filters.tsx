@@ -1,0 +1,106 @@
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { CHART_KINDS } from '#contract/entities.ts'
+import { territoryName } from '#contract/territories.ts'
+import { KIND_PLURALS } from '../../../lib/entity-words.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { Select, type SelectItem } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { type ChangeDirectorySearch } from './charts-page.tsx'
+import { toOwners, toTerritories } from './filter-charts.ts'
+import { type DirectorySearch, type Grouping } from './search.ts'
+
+type DirectoryFiltersProps = {
+  charts: readonly ChartSummary[]
+  search: DirectorySearch
+  onChange: ChangeDirectorySearch
+}
+
+const GROUPING_ITEMS: readonly SelectItem<Grouping>[] = [
+  { value: 'territory', label: 'By territory' },
+  { value: 'owner', label: 'By owner' },
+  { value: 'none', label: 'By name' },
+]
+
+const KIND_ITEMS: readonly SelectItem<DirectorySearch['kind']>[] = [
+  { value: 'all', label: 'Songs and albums' },
+  ...CHART_KINDS.map((kind) => ({ value: kind, label: KIND_PLURALS[kind] })),
+]
+
+export function DirectoryFilters({ charts, search, onChange }: DirectoryFiltersProps) {
+  const locale = useLocale()
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end">
+      <TextField
+        label="Name"
+        type="search"
+        placeholder="Filter charts"
+        value={search.q}
+        onChange={({ target }) => onChange({ q: target.value }, { replace: true })}
+        className="col-span-2 sm:w-64"
+      />
+      <Select
+        label="Territory"
+        showLabel
+        items={toTerritoryItems(charts, search.location, locale)}
+        value={search.location}
+        onChange={(location) => onChange({ location })}
+        className="sm:w-48"
+      />
+      <Select
+        label="Owner"
+        showLabel
+        items={toOwnerItems(charts, search.owner)}
+        value={search.owner}
+        onChange={(owner) => onChange({ owner })}
+        className="sm:w-48"
+      />
+      <Select
+        label="Kind"
+        showLabel
+        items={KIND_ITEMS}
+        value={search.kind}
+        onChange={(kind) => onChange({ kind })}
+        className="sm:w-44"
+      />
+      <Select
+        label="Order"
+        showLabel
+        items={GROUPING_ITEMS}
+        value={search.group}
+        onChange={(group) => onChange({ group })}
+        className="sm:ml-auto sm:w-36"
+      />
+    </div>
+  )
+}
+
+/** Those that have charts, and the chosen one, which a link may name before the charts are here. */
+function toTerritoryItems(
+  charts: readonly ChartSummary[],
+  chosen: DirectorySearch['location'],
+  locale: string,
+): SelectItem<DirectorySearch['location']>[] {
+  const present = toTerritories(charts)
+  const territories = chosen === 'all' || present.includes(chosen) ? present : [chosen, ...present]
+  return [
+    { value: 'all', label: 'All territories' },
+    ...territories.map((territory) => ({
+      value: territory,
+      label: territoryName(territory, locale),
+      hint: String(charts.filter(({ location }) => location === territory).length),
+    })),
+  ]
+}
+
+function toOwnerItems(charts: readonly ChartSummary[], chosen: string): SelectItem<string>[] {
+  const present = toOwners(charts)
+  const owners = chosen === 'all' || present.includes(chosen) ? present : [chosen, ...present]
+  return [
+    { value: 'all', label: 'All owners' },
+    ...owners.map((owner) => ({
+      value: owner,
+      label: owner,
+      hint: String(charts.filter((chart) => chart.owner === owner).length),
+    })),
+  ]
+}

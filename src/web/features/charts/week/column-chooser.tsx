@@ -1,0 +1,56 @@
+import Columns3 from 'lucide-react/icons/columns-3'
+import { Button } from '../../../ui/button.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { type Column, type ColumnId, DEFAULT_COLUMNS } from './columns.ts'
+
+type ColumnChooserProps = {
+  /** All that this chart has. */
+  columns: readonly Column[]
+  chosen: readonly ColumnId[]
+  onChange: (chosen: readonly ColumnId[]) => void
+}
+
+/** Which columns stand beside rank, change and title. */
+export function ColumnChooser({ columns, chosen, onChange }: ColumnChooserProps) {
+  const toggle = (id: ColumnId, isOn: boolean) =>
+    onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))
+  return (
+    <Popover
+      title="Columns"
+      align="end"
+      trigger={
+        <Button>
+          <Columns3 aria-hidden className="size-4 text-ink-3" />
+          Columns
+        </Button>
+      }
+    >
+      <ul className="-mx-2 mt-2 max-h-[min(26rem,60dvh)] overflow-y-auto">
+        {columns.map(({ id, name, meaning }) => (
+          <li key={id}>
+            <label
+              title={meaning}
+              className="flex items-start gap-2.5 rounded-sm px-2 py-1.5 text-base text-ink hover:bg-hover"
+            >
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                onChange={({ target }) => toggle(id, target.checked)}
+                className="mt-0.5 size-4 shrink-0 accent-accent"
+              />
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex gap-2 border-t border-line pt-3">
+        <Button size="sm" onClick={() => onChange(DEFAULT_COLUMNS)}>
+          Usual columns
+        </Button>
+        <Button size="sm" onClick={() => onChange(columns.map(({ id }) => id))}>
+          All
+        </Button>
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ChartExit } from '#contract/api/charts.ts'
+import { type ChartWeek } from '#contract/chart-week.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { EntryName } from '../entry-name.tsx'
+import { Absent } from './absent.tsx'
+
+type ExitsPanelProps = {
+  /** Null: last week's chart is not known. */
+  exits: readonly ChartExit[] | null
+  previousWeek: ChartWeek | null
+  toHref: (id: string) => string | null
+}
+
+/** Who left. Under the address `#exits`, where the strip leads. */
+export function ExitsPanel({ exits, previousWeek, toHref }: ExitsPanelProps) {
+  return (
+    <Panel
+      id="exits"
+      tabIndex={-1}
+      title={exits === null ? 'Exits' : `Exits (${exits.length})`}
+      flush
+      className="scroll-mt-4"
+    >
+      {exits === null || exits.length === 0 ? (
+        <p className="px-4 pb-4 text-sm text-ink-3 sm:px-5">{toReason(exits, previousWeek)}</p>
+      ) : (
+        <table className="w-full text-sm">
+          <caption className="sr-only">Titles of last week’s chart that are not on this one</caption>
+          <thead className="border-b border-line text-right align-bottom overline-label">
+            <tr>
+              <th scope="col" className="py-2 pr-2 pl-4 font-[550]">
+                <abbr title="Rank last week" className="no-underline">
+                  LW
+                </abbr>
+              </th>
+              <th scope="col" className="px-2 py-2 text-left font-[550]">
+                Title
+              </th>
+              <th scope="col" className="px-2 py-2 font-[550]">
+                Peak
+              </th>
+              <th scope="col" className="py-2 pr-4 pl-2 font-[550]">
+                Weeks
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {exits.map(({ id, title, credit, lastRank, peak, weeksOn }) => (
+              <tr key={id} className="border-b border-line text-right tabular-nums last:border-b-0">
+                <td className="py-1.5 pr-2 pl-4 text-base font-semibold">{lastRank}</td>
+                <th scope="row" className="w-full px-2 py-1.5 text-left font-normal">
+                  <EntryName id={id} title={title} credit={credit} href={toHref(id)} />
+                </th>
+                <td className="px-2 py-1.5">{peak ?? <Absent />}</td>
+                <td className="py-1.5 pr-4 pl-2">{weeksOn ?? <Absent />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}
+
+function toReason(exits: readonly ChartExit[] | null, previousWeek: ChartWeek | null): string {
+  if (exits !== null) return 'Nothing left the chart this week.'
+  return previousWeek === null
+    ? 'There is no earlier week to compare with.'
+    : 'Last week’s chart could not be read, so who left is not known.'
+}

@@ -1,0 +1,167 @@
+import { type ReactNode } from 'react'
+import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { formatCount, formatDifference } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import { MovementBadge } from '../movement-badge.tsx'
+import { toGain } from './columns.ts'
+import { type WeekSearch } from './search.ts'
+import { type Finding, toStrip } from './strip.ts'
+import { WeekLink } from '../week-link.tsx'
+
+type StripPanelProps = { answer: ChartWeekAnswer; search: WeekSearch }
+
+/** The week in six findings; each says what it means when asked. */
+export function StripPanel({ answer, search }: StripPanelProps) {
+  const locale = useLocale()
+  const { numberOne, highestDebut, biggestClimb, biggestGain, reEntries, exits } = toStrip(answer)
+  const lead = answer.metricNames[0]
+  const finding = (of: Finding, none: string, figure: (entry: ChartEntry) => ReactNode) => (
+    <FindingBody finding={of} none={none} answer={answer} search={search} figure={figure} />
+  )
+  return (
+    <section aria-label="The week at a glance">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-panel md:grid-cols-3 xl:grid-flow-col xl:grid-cols-none xl:auto-cols-fr">
+        <Card label="Number 1" meaning="The title at rank 1.">
+          {finding(numberOne, 'Not published', (entry) => (
+            <>
+              <MovementBadge movement={entry.movement} places={entry.places} />
+              {entry.weeksOn !== null && <span>{toWeeks(entry.weeksOn)} on</span>}
+            </>
+          ))}
+        </Card>
+        <Card label="Highest debut" meaning="The best rank among titles that premiered on this chart this week.">
+          {finding(highestDebut, 'No debut', ({ rank }) => `at ${rank}`)}
+        </Card>
+        <Card label="Biggest climb" meaning="The most places gained since last week. Places are not units.">
+          {finding(biggestClimb, 'No climber', (entry) => (
+            <>
+              <MovementBadge movement={entry.movement} places={entry.places} />
+              <span>to {entry.rank}</span>
+            </>
+          ))}
+        </Card>
+        {biggestGain !== null && lead !== undefined && (
+          <Card
+            label="Biggest gain"
+            meaning={`The most ${lead} gained since last week, among titles on both charts. Units are not places.`}
+          >
+            {finding(biggestGain, 'No gainer', (entry) => (
+              <>
+                <span className="font-semibold text-rise">{formatDifference(toGain(entry), locale)}</span>
+                <span>at {entry.rank}</span>
+              </>
+            ))}
+          </Card>
+        )}
+        <Card label="Re-entries" meaning="Back on the chart: not on last week’s, premiered earlier.">
+          <CountBody
+            count={reEntries?.length ?? null}
+            best={reEntries?.[0]}
+            detail={(entry) => `best at ${entry.rank}`}
+            link={
+              <WeekLink
+                chartId={answer.chart.id}
+                week={answer.week}
+                search={{ ...search, show: 're', q: '' }}
+                className={CARD_LINK}
+              >
+                {formatCount(reEntries?.length ?? null, locale)}
+              </WeekLink>
+            }
+          />
+        </Card>
+        <Card label="Exits" meaning="On last week’s chart and not on this one.">
+          <CountBody
+            count={exits?.length ?? null}
+            best={exits?.[0]}
+            detail={(exit: ChartExit) => `highest was ${exit.lastRank}`}
+            link={
+              <a href="#exits" className={CARD_LINK}>
+                {formatCount(exits?.length ?? null, locale)}
+              </a>
+            }
+          />
+        </Card>
+      </ul>
+    </section>
+  )
+}
+
+const CARD_LINK = 'rounded-xs decoration-line-control underline-offset-2 hover:underline'
+
+function Card({ label, meaning, children }: { label: string; meaning: string; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 flex-col gap-1 bg-surface px-4 py-3">
+      <Tooltip content={meaning} side="bottom">
+        <button type="button" className="cursor-help self-start rounded-xs overline-label">
+          {label}
+        </button>
+      </Tooltip>
+      {children}
+    </li>
+  )
+}
+
+type FindingBodyProps = StripPanelProps & {
+  finding: Finding
+  none: string
+  figure: (entry: ChartEntry) => ReactNode
+}
+
+function FindingBody({ finding, none, answer, search, figure }: FindingBodyProps) {
+  if (finding.state !== 'found') {
+    return <p className="text-base text-ink-3">{finding.state === 'none' ? none : 'Not known'}</p>
+  }
+  const [first, ...tied] = finding.entries
+  if (first === undefined) return null
+  return (
+    <>
+      <p className="min-w-0 text-base font-semibold wrap-anywhere">
+        <WeekLink
+          chartId={answer.chart.id}
+          week={answer.week}
+          search={{ ...search, row: first.id }}
+          className={`${CARD_LINK} ${first.title === null ? 'text-xs font-normal text-ink-3' : ''}`}
+        >
+          {first.title ?? first.id}
+        </WeekLink>
+      </p>
+      <p className="truncate text-sm text-ink-3" title={first.credit ?? undefined}>
+        {first.credit ?? ' '}
+      </p>
+      <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-0.5 text-sm text-ink-2 tabular-nums">
+        {figure(first)}
+        {tied.length > 0 && <span className="text-ink-3">and {tied.length} more</span>}
+      </p>
+    </>
+  )
+}
+
+type Named = { title: string | null; id: string }
+type CountBodyProps<T extends Named> = {
+  /** Null: not known. */
+  count: number | null
+  best: T | undefined
+  detail: (best: T) => string
+  /** The count, leading to them. */
+  link: ReactNode
+}
+
+function CountBody<T extends Named>({ count, best, detail, link }: CountBodyProps<T>) {
+  if (count === null) return <p className="text-base text-ink-3">Not known</p>
+  return (
+    <>
+      <p className="text-xl font-semibold tabular-nums">{count === 0 ? '0' : link}</p>
+      {best !== undefined && (
+        <p className="mt-auto truncate text-sm text-ink-3">
+          {best.title ?? best.id}, {detail(best)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function toWeeks(count: number): string {
+  return `${count} week${count === 1 ? '' : 's'}`
+}

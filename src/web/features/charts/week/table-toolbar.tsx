@@ -1,0 +1,97 @@
+import X from 'lucide-react/icons/x'
+import { type RefObject } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Select, type SelectItem } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ColumnChooser } from './column-chooser.tsx'
+import { type Column, PINNED_COLUMNS } from './columns.ts'
+import {
+  formatColumns,
+  formatSort,
+  parseColumns,
+  parseSort,
+  type Shown,
+  weekDefaults,
+  type WeekSearch,
+} from './search.ts'
+
+export type ChangeWeekSearch = (part: Partial<WeekSearch>, options?: { replace: boolean }) => void
+
+type TableToolbarProps = {
+  search: WeekSearch
+  onChange: ChangeWeekSearch
+  columns: readonly Column[]
+  filterRef: RefObject<HTMLInputElement | null>
+  /** What the table shows now, in a sentence. */
+  summary: string
+}
+
+const SHOWN_ITEMS: readonly SelectItem<Shown>[] = [
+  { value: 'all', label: 'All movements' },
+  { value: 'new', label: 'New' },
+  { value: 're', label: 'Re-entries' },
+  { value: 'up', label: 'Climbers' },
+  { value: 'down', label: 'Fallers' },
+  { value: 'same', label: 'No change' },
+]
+
+export function TableToolbar({ search, onChange, columns, filterRef, summary }: TableToolbarProps) {
+  const isFiltered = search.q !== '' || search.show !== 'all'
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <TextField
+        ref={filterRef}
+        label="Filter by title, credit or id"
+        hideLabel
+        type="search"
+        placeholder="Filter titles"
+        aria-keyshortcuts="/"
+        value={search.q}
+        onChange={({ target }) => onChange({ q: target.value }, { replace: true })}
+        className="min-w-40 flex-1 sm:max-w-64"
+      />
+      <Select
+        label="Movement"
+        items={SHOWN_ITEMS}
+        value={search.show}
+        onChange={(show) => onChange({ show })}
+        className="w-40"
+      />
+      <Select
+        label="Sort"
+        items={toSortItems(columns)}
+        value={search.sort}
+        onChange={(sort) => onChange({ sort })}
+        className="w-44 sm:hidden"
+      />
+      <ColumnChooser
+        columns={columns}
+        chosen={parseColumns(search.cols)}
+        onChange={(ids) => onChange({ cols: formatColumns(ids) })}
+      />
+      {isFiltered && (
+        <Button variant="ghost" onClick={() => onChange({ q: weekDefaults.q, show: weekDefaults.show })}>
+          <X aria-hidden className="size-4" />
+          Show all
+        </Button>
+      )}
+      <output className="ml-auto text-sm text-ink-3 tabular-nums">{summary}</output>
+    </div>
+  )
+}
+
+/** A phone has no column headers to press. */
+function toSortItems(columns: readonly Column[]): SelectItem<string>[] {
+  return [...PINNED_COLUMNS, ...columns].flatMap(({ id, name, firstOrder }) =>
+    firstOrder === null ? [] : [{ value: formatSort({ by: id, order: firstOrder }), label: `Sort: ${name}` }],
+  )
+}
+
+/** `Sorted by Peak, within these 200`: a chart's own order needs no words. */
+export function describeView(search: WeekSearch, columns: readonly Column[], shown: number, all: number): string {
+  const { by, order } = parseSort(search.sort)
+  const count = shown === all ? `${all} titles` : `${shown} of ${all} titles`
+  const column = [...PINNED_COLUMNS, ...columns].find(({ id }) => id === by)
+  if (column === undefined || (by === 'rank' && order === 'asc')) return count
+  return `${count}, by ${column.name}${order === column.firstOrder ? '' : ' reversed'}, within these ${all}`
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toChartFacts } from '../chart-words.ts'
+
+type WeekHeaderProps = {
+  /** Null while nothing is known of it. */
+  chart: ChartSummary | null
+  /** The steps between weeks. */
+  children: ReactNode
+}
+
+export function WeekHeader({ chart, children }: WeekHeaderProps) {
+  const locale = useLocale()
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0">
+        <Link to="/charts" className="text-sm font-medium text-accent hover:underline">
+          Charts
+        </Link>
+        {chart === null ? (
+          <>
+            <Skeleton className="mt-1 h-8.5 w-72 max-w-full" />
+            <Skeleton className="mt-2 h-4 w-56 max-w-full" />
+          </>
+        ) : (
+          <>
+            <h1 className="mt-0.5 text-2xl font-semibold tracking-tight text-balance wrap-anywhere">{chart.name}</h1>
+            <p className="mt-1 text-base text-ink-3">{toChartFacts(chart, locale).join(' · ')}</p>
+          </>
+        )}
+      </div>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { isNotFound } from '../../../lib/error-sentence.ts'
+import { ProblemNotice } from '../../feedback/problem-notice.tsx'
+import { ReceiptFooter } from '../../receipt/receipt-footer.tsx'
+import { chartQueries } from '../queries.ts'
+import { useNames } from '../use-names.ts'
+import { type WeekSearch } from './search.ts'
+import { type ChangeWeekSearch } from './table-toolbar.tsx'
+import { useWeekKeys } from './use-week-keys.ts'
+import { WeekContent } from './week-content.tsx'
+import { WeekHeader } from './week-header.tsx'
+import { WeekMissing } from './week-missing.tsx'
+import { WeekNavigator } from './week-navigator.tsx'
+import { WeekNotes } from './week-notes.tsx'
+import { WeekSkeleton } from './week-skeleton.tsx'
+
+type WeekPageProps = {
+  chartId: string
+  week: string
+  search: WeekSearch
+  onChange: ChangeWeekSearch
+  /** To another week of this chart, the view kept. */
+  onStep: (week: string) => void
+  /** To an address inside the dashboard. */
+  onFollow: (href: string) => void
+}
+
+export function WeekPage({ chartId, week, search, onChange, onStep, onFollow }: WeekPageProps) {
+  const query = useQuery({ ...chartQueries.week(chartId, week), placeholderData: keepSameChart(chartId) })
+  const answer = query.data
+  const known = useKnownChart(chartId)
+  const chart = answer?.chart ?? known
+  useNames(query.isPlaceholderData ? undefined : answer)
+  useWeekKeys({
+    '[': () => (answer?.previousWeek ? onStep(answer.previousWeek) : undefined),
+    ']': () => (answer?.nextWeek ? onStep(answer.nextWeek) : undefined),
+  })
+  return (
+    <article className="page-width flex flex-col gap-5 pt-6 pb-10">
+      <title>{`${chart?.name ?? 'Chart'}, ${week} · Chartroom`}</title>
+      <WeekHeader chart={chart}>
+        <WeekNavigator
+          chartId={chartId}
+          week={answer?.week ?? week}
+          window={answer?.window ?? null}
+          previousWeek={answer?.previousWeek ?? null}
+          nextWeek={answer?.nextWeek ?? null}
+          search={search}
+        />
+      </WeekHeader>
+      {query.error !== null && answer === undefined && isNotFound(query.error) && (
+        <WeekMissing chartId={chartId} week={week} earliestWeek={chart?.earliestWeek ?? null} />
+      )}
+      {query.error !== null && !isNotFound(query.error) && (
+        <ProblemNotice
+          error={query.error}
+          what={answer === undefined ? 'The chart week' : 'A newer answer'}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <WeekSkeleton />}
+      {answer !== undefined && (
+        <div
+          aria-busy={query.isFetching}
+          className={`flex flex-col gap-5 ${query.isPlaceholderData ? 'refreshing' : ''}`}
+        >
+          <WeekNotes answer={answer} onRetry={() => void query.refetch()} />
+          <WeekContent answer={answer} search={search} onChange={onChange} onFollow={onFollow} />
+          <ReceiptFooter receipt={answer.receipt} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** A step to a neighbour shows the week before it, dimmed, until the new one is here; another chart's is never shown. */
+function keepSameChart(chartId: string) {
+  return (previous: ChartWeekAnswer | undefined) => (previous?.chart.id === chartId ? previous : undefined)
+}
+
+/** The directory may know the chart already: its name then stands while the week is loading. */
+function useKnownChart(chartId: string) {
+  const client = useQueryClient()
+  const directory = client.getQueryData(chartQueries.directory().queryKey)
+  return directory?.charts.find(({ id }) => id === chartId) ?? null
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { chartQueries } from '../features/charts/queries.ts'
+import { ChartMissing } from '../features/charts/week/chart-missing.tsx'
+import { isNotFound } from '../lib/error-sentence.ts'
+
+/** The latest week has an address of its own: this one only leads there, so that a link kept today means today's week. */
+export const Route = createFileRoute('/charts/$chartId/')({
+  context: ({ params: { chartId } }) => ({ latest: chartQueries.latest(chartId) }),
+  loader: async ({ context, params: { chartId } }) => {
+    const { week } = await context.queryClient.query(context.latest).catch((error: unknown) => {
+      throw isNotFound(error) ? notFound() : error
+    })
+    throw redirect({ to: '/charts/$chartId/$week', params: { chartId, week }, replace: true })
+  },
+  notFoundComponent: ChartMissing,
+})
