@@ -83,7 +83,7 @@ export function handleClientError(error: ConnectionError, socket: Socket): void 
   )
 }
 
-/** 414 when the first line alone fills the packet: then it is the address that is too long. */
+/** 414 when one line fills the packet from its start: then it is the address that is too long, as far as can be told. */
 function toOverflowStatus({ rawPacket }: ConnectionError): number {
   const packet: unknown = rawPacket
   return Buffer.isBuffer(packet) && !packet.includes('\n') ? 414 : 431

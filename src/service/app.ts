@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import { fastify, type FastifyInstance } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import { checkApiKey, checkToken, checkVersion, type Credentials } from './access.ts'
 import { answerError, handleClientError } from './answer-error.ts'
@@ -29,7 +29,7 @@ export type ServiceDependencies = {
 const BODY_LIMIT_BYTES = 16 * 1024
 const URL_LIMIT_BYTES = 2048
 /** Above the limit of an address, so that a too long one gets its own answer. */
-const HEADER_LIMIT_BYTES = 64 * 1024
+const HEADER_LIMIT_BYTES = 32 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
 
@@ -59,7 +59,7 @@ export function createServiceApp(dependencies: ServiceDependencies): FastifyInst
     if (request.url.length > URL_LIMIT_BYTES) {
       throw new ServiceError(414, [{ code: 'tooLarge', message: `The address is over ${URL_LIMIT_BYTES} bytes.` }])
     }
-    if (request.is404) throw knownPaths.toError(request.method, request.url)
+    if (request.is404 || hasEmptyId(request)) throw knownPaths.toError(request.method, request.url)
   })
 
   app.register(swagger, { openapi: OPENAPI_DOCUMENT, transform: jsonSchemaTransform })
@@ -76,4 +76,9 @@ export function createServiceApp(dependencies: ServiceDependencies): FastifyInst
     protectedApp.register(entityRoutes, { store, clock })
   })
   return app
+}
+
+/** The router takes `/charts/` for a chart without an id; it is no path that exists. */
+function hasEmptyId({ params }: FastifyRequest): boolean {
+  return (params as { id?: string }).id === ''
 }

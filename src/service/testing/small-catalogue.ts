@@ -1,10 +1,10 @@
 import { toDayNumber } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
-import { addCounts, COUNT_NAMES, type Counts, DAYS_IN_WEEK, packCounts, zeroCounts } from './facts.ts'
-import { toServiceId } from './service-id.ts'
-import { type EntityRecord } from './store.ts'
-import { openWriter, type Writer } from './writer.ts'
+import { addCounts, COUNT_NAMES, type Counts, DAYS_IN_WEEK, packCounts, zeroCounts } from '../store/facts.ts'
+import { toServiceId } from '../store/service-id.ts'
+import { type EntityRecord } from '../store/store.ts'
+import { openWriter, type Writer } from '../store/writer.ts'
 
 /**
  * A catalogue of a few invented entities for tests, small enough to reason about: two artists and a joint song, two

@@ -1,0 +1,169 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wireErrorSchema } from '#contract/provider/auth.ts'
+import { createServiceApp } from './app.ts'
+import { type Store } from './store/store.ts'
+import { CREDENTIALS, NOW_MS, type SmallService, startSmallService } from './testing/small-service.ts'
+
+let service: SmallService
+
+beforeAll(async () => {
+  service = await startSmallService()
+})
+
+afterAll(() => service.close())
+
+describe('paths and methods', () => {
+  it.each(['/nope', '/charts/', '/artists', '/artists/', '/songs/a/b', '/Charts', '/auth/x', '//charts', '/openapi'])(
+    'answers 404 to %s',
+    async (url) => {
+      const answer = await service.get(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toMatchObject({ error: { code: 404, errors: [{ error_code: '00004' }] } })
+    },
+  )
+
+  it.each([
+    ['GET', '/auth', 'POST'],
+    ['HEAD', '/search', 'POST'],
+    ['POST', '/charts', 'GET, HEAD'],
+    ['PUT', '/charts/CR00001', 'GET, HEAD'],
+    ['DELETE', '/artists/x', 'GET, HEAD'],
+    ['PATCH', '/song/x?location=US', 'GET, HEAD'],
+    ['OPTIONS', '/musical_products/x', 'GET, HEAD'],
+    ['POST', '/openapi.json', 'GET, HEAD'],
+    ['POST', '/', 'GET, HEAD'],
+  ] as const)('answers 405 with Allow to %s %s', async (method, url, allow) => {
+    const answer = await service.app.inject({
+      method,
+      url,
+      headers: { ...service.headers, 'content-type': 'application/json' },
+      ...(method === 'HEAD' || method === 'GET' ? {} : { payload: '{}' }),
+    })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow])
+    if (method !== 'HEAD') expect(answer.json()).toMatchObject({ error: { errors: [{ error_code: '00005' }] } })
+  })
+
+  it('answers HEAD where it answers GET, without a body', async () => {
+    const answer = await service.app.inject({ method: 'HEAD', url: '/charts', headers: service.headers })
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+  })
+})
+
+async function post(payload: string, type = 'application/json'): Promise<number> {
+  const headers = { ...service.headers, 'content-type': type }
+  const answer = await service.app.inject({ method: 'POST', url: '/search', headers, payload })
+  expect(wireErrorSchema.parse(answer.json()).error.code).toBe(answer.statusCode)
+  return answer.statusCode
+}
+
+describe('limits', () => {
+  it('answers 414 to an address over 2 kB, and not below', async () => {
+    for (const url of [`/charts?x=${'a'.repeat(2100)}`, `/artists/${'a'.repeat(2100)}`, `/nope/${'a'.repeat(9000)}`]) {
+      const answer = await service.get(url)
+      expect(answer.statusCode).toBe(414)
+      expect(wireErrorSchema.parse(answer.json()).error.code).toBe(414)
+    }
+    expect((await service.get(`/charts?x=${'a'.repeat(2000)}`)).statusCode).toBe(200)
+    expect((await service.get(`/artists/${'a'.repeat(2000)}`)).statusCode).toBe(204)
+  })
+
+  it('answers 413 to a body over 16 kB, and 415 or 400 to one it cannot read', async () => {
+    expect(await post(JSON.stringify({ query: 'x'.repeat(17_000) }))).toBe(413)
+    expect(await post('{}', 'text/plain')).toBe(415)
+    expect(await post('query=x', 'application/x-www-form-urlencoded')).toBe(415)
+    expect(await post('{"query"')).toBe(400)
+    expect(await post('')).toBe(400)
+    expect(await post('null')).toBe(400)
+    expect(await post('{"__proto__":{},"query":"x","entity_type":"song"}')).toBe(400)
+  })
+
+  it('answers 400 to an address that is not encoded as one', async () => {
+    const answer = await service.get('/artists/%zz')
+    expect([answer.statusCode, wireErrorSchema.parse(answer.json()).error.code]).toEqual([400, 400])
+  })
+})
+
+describe('on a socket', () => {
+  it.each([
+    ['GARBAGE\r\n\r\n', 400],
+    [`GET /charts?x=${'a'.repeat(70_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 414],
+    [`GET /charts HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(70_000)}\r\n\r\n`, 431],
+  ])('answers what is no request with the error body', async (request, status) => {
+    const other = await startSmallService()
+    await other.app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((other.app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write(request)
+    let text = ''
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    socket.on('error', () => {}) // what is still being sent after the answer may be reset
+    await once(socket, 'close')
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(wireErrorSchema.parse(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).error.code).toBe(status)
+    await other.close()
+  })
+})
+
+describe('a failure of the service', () => {
+  it('answers 500 without saying what, and reports it', async () => {
+    const failure = new Error('disk on fire at /secret/path')
+    const failures: unknown[] = []
+    const broken = { charts: () => Promise.reject(failure) } as Partial<Store> as Store
+    const app = createServiceApp({
+      store: broken,
+      credentials: CREDENTIALS,
+      clock: () => NOW_MS,
+      tokenTtlSec: 60,
+      onFailure: (error) => failures.push(error),
+    })
+    const form = new URLSearchParams({ username: CREDENTIALS.username, password: CREDENTIALS.password }).toString()
+    const headers = { 'x-api-key': CREDENTIALS.apiKey }
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const login = await app.inject({ method: 'POST', url: '/auth', headers: { ...headers, ...type }, payload: form })
+    const { access_token: authorization }: { access_token: string } = login.json()
+    const answer = await app.inject({ url: '/charts', headers: { ...headers, authorization } })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toMatchObject({ error: { code: 500, errors: [{ error_code: '00050' }] } })
+    expect(answer.body).not.toContain('secret')
+    expect(failures).toEqual([failure])
+    await app.close()
+  })
+})
+
+describe('descriptions', () => {
+  it('describes every address at /openapi.json, without a key', async () => {
+    const answer = await service.app.inject('/openapi.json')
+    const document: { openapi: string; paths: Record<string, Record<string, { responses: object }>> } = answer.json()
+    expect(answer.statusCode).toBe(200)
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths).sort()).toEqual([
+      '/artists/{id}',
+      '/auth',
+      '/charts',
+      '/charts/{id}',
+      '/musical_products/{id}',
+      '/musical_recordings/{id}',
+      '/musical_release_groups/{id}',
+      '/musical_works/{id}',
+      '/search',
+      '/song/{id}',
+      '/songs/{id}',
+    ])
+    expect(Object.keys(document.paths['/songs/{id}']?.['get']?.responses ?? {})).toEqual([
+      '200',
+      '204',
+      '400',
+      '401',
+      '406',
+    ])
+    expect(answer.body).toContain('Default: 7 days before end_date')
+  })
+
+  it('has a page for people that links it', async () => {
+    const answer = await service.app.inject('/')
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain('href="openapi.json"')
+  })
+})

@@ -1,0 +1,340 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type WireError } from '#contract/provider/auth.ts'
+import { type MetricNode } from '#contract/metrics.ts'
+import { type EntityKind } from '#contract/entities.ts'
+import { ENTITY_ROOTS, WIRE_RECORD_SCHEMAS } from '#contract/provider/records.ts'
+import { FIRST_WEEK, IDS, LAST_DAY } from '../testing/small-catalogue.ts'
+import { type SmallService, startSmallService } from '../testing/small-service.ts'
+
+type WireRecord = {
+  metrics: MetricNode[]
+  start_date: string
+  end_date: string
+  location: string
+  [field: string]: unknown
+}
+
+let service: SmallService
+
+beforeAll(async () => {
+  service = await startSmallService()
+})
+
+afterAll(() => service.close())
+
+async function read(kind: EntityKind, id: string, query = ''): Promise<WireRecord> {
+  const answer = await service.get(`${ENTITY_ROOTS[kind]}/${id}${query}`)
+  expect([answer.statusCode, service.failures]).toEqual([200, []])
+  // Nothing leaves that the contract does not know, but the ISNIs beyond the first.
+  const { other_isni: _, ...record } = answer.json<WireRecord>()
+  expect(WIRE_RECORD_SCHEMAS[kind].parse(record)).toEqual(record)
+  return answer.json<WireRecord>()
+}
+
+/** The values of a metrics tree by path: `Streams/total`. */
+function flatten(nodes: MetricNode[], prefix = ''): Record<string, unknown> {
+  return Object.assign(
+    {},
+    ...nodes.map(({ name, value }) =>
+      Array.isArray(value) && value.every((item) => 'name' in item)
+        ? flatten(value, `${prefix}${name}/`)
+        : { [prefix + name]: value },
+    ),
+  ) as Record<string, unknown>
+}
+
+async function metrics(kind: EntityKind, id: string, query = ''): Promise<Record<string, unknown>> {
+  return flatten((await read(kind, id, query)).metrics)
+}
+
+const STREAM_PATHS = [
+  'Streams/total',
+  'Streams/commercial_model/ad_supported',
+  'Streams/commercial_model/premium',
+  'Streams/content_type/audio',
+  'Streams/content_type/video',
+  'Streams/service_type/on_demand',
+  'Streams/service_type/programmed',
+]
+
+describe('records', () => {
+  it('gives an artist as the specification has it', async () => {
+    expect(await read('artist', IDS.mara, '?metrics=none')).toEqual({
+      id: IDS.mara,
+      isni: '0000000123456789',
+      other_isni: ['0000000987654321'],
+      artist_name: 'Mara Keller',
+      artist_type: 'person',
+      start_date: '2026-02-14',
+      end_date: '2026-02-21',
+      location: 'US',
+      metrics: [],
+    })
+  })
+
+  it('leaves out what is not known', async () => {
+    expect(Object.keys(await read('artist', IDS.stray, '?metadata_level=max')).sort()).toEqual([
+      'artist_name',
+      'discography',
+      'end_date',
+      'id',
+      'location',
+      'metrics',
+      'start_date',
+    ])
+    expect(await read('recording', IDS.etoileStudio)).not.toHaveProperty('isrc')
+  })
+
+  it.each([
+    ['song', IDS.ferry, { isrc: ['QZTST2500003'], title: 'Night Ferry', release_date: '2025-11-28' }],
+    ['recording', IDS.ferryStudio, { isrc: 'QZTST2500003', title: 'Night Ferry' }],
+    ['album', IDS.album, { icpn: ['0812345678901', '0812345678902'], title: 'Harbour Lights' }],
+    ['product', IDS.deluxe, { icpn: ['0812345678902'], display_artist_name: 'Mara Keller' }],
+    ['work', IDS.work, { iswc: 'T3452468001', writers: [{ name: 'M. Keller', role: 'composer' }] }],
+  ] as const)('gives a %s with its names, credits and identifiers', async (kind, id, fields) => {
+    expect(await read(kind, id)).toMatchObject({ id, ...fields })
+  })
+
+  it('gives credits with roles, and more at metadata_level max', async () => {
+    const artists = [
+      { name: 'Mara Keller', role: 'main', id: IDS.mara },
+      { name: 'The Tin Harbours', role: 'featured', id: IDS.harbours },
+    ]
+    expect(await read('song', IDS.etoile)).toMatchObject({ artists })
+    expect(await read('recording', IDS.lanternsLive)).not.toHaveProperty('duration')
+    expect(await read('recording', IDS.lanternsLive, '?metadata_level=max')).toMatchObject({
+      duration: 201,
+      label: 'Lowtide Records',
+      languages: ['en'],
+    })
+    expect(await read('product', IDS.deluxe, '?metadata_level=max')).toMatchObject({
+      edition: 'Deluxe',
+      product_format: 'Digital',
+      release_type: 'album',
+    })
+    expect(await read('artist', IDS.mara, '?metadata_level=max')).toMatchObject({
+      country_of_origin: 'DE',
+      genres: [{ domain: 'popular', main_genre: 'Pop', genres: ['Dream Pop'] }],
+    })
+  })
+
+  it('gives relations when they are asked for', async () => {
+    expect(await read('song', IDS.lanterns)).not.toHaveProperty('relationships')
+    expect(await read('song', IDS.lanterns, '?relationships=none')).not.toHaveProperty('relationships')
+    const { relationships } = await read('song', IDS.lanterns, '?relationships=musical_recording')
+    expect(relationships).toEqual([
+      {
+        entity_type: 'musical_recording',
+        id: IDS.lanternsStudio,
+        href: `/musical_recordings/${IDS.lanternsStudio}`,
+        title: 'Paper Lanterns',
+        display_artist_name: 'Mara Keller',
+        relation: 'recording',
+      },
+      expect.objectContaining({ id: IDS.lanternsLive }),
+    ])
+    const all = await read('artist', IDS.mara, '?relationships=all')
+    expect(all).toMatchObject({ relationships: [], discography: [{ id: IDS.album }, {}, {}, {}] })
+    const songs = await read('artist', IDS.mara, '?relationships=song,musical_work')
+    expect(songs['discography']).toHaveLength(3)
+  })
+})
+
+describe('ids', () => {
+  it.each([
+    ['/songs', IDS.lanterns, IDS.lanterns],
+    ['/song', IDS.lanterns, IDS.lanterns],
+    ['/musical_recordings', 'QZTST2500002', IDS.lanternsLive],
+    ['/musical_products', '0812345678902', IDS.deluxe],
+    ['/musical_works', 'T3452468001', IDS.work],
+    ['/musical_works', 'T-345.246.800-1', IDS.work],
+    ['/songs', 'QZTST2500003?id_type=isrc', IDS.ferry],
+    ['/musical_release_groups', '0812345678902?id_type=icpn', IDS.album],
+    ['/artists', '000000045678901X?id_type=isni', IDS.harbours],
+    ['/artists', `${IDS.harbours}?id_type=service`, IDS.harbours],
+  ])('finds by %s/%s', async (root, id, expected) => {
+    const answer = await service.get(`${root}/${id}`)
+    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ id: expected })])
+  })
+
+  it.each([
+    '/songs/SG00000000000000000000000000000000',
+    `/artists/${IDS.lanterns}`,
+    `/songs/${IDS.lanterns.toLowerCase()}`,
+    '/songs/QZTST2500002', // a song is not named by ISRC unless id_type says so
+    '/artists/000000045678901X',
+    '/musical_recordings/QZTST2500002?id_type=service',
+    `/musical_recordings/${IDS.lanternsLive}?id_type=isrc`,
+    '/musical_recordings/nonsense?id_type=isrc',
+    '/artists/%2e%2e%2fcharts',
+  ])('answers 204 without a body to %s', async (url) => {
+    const answer = await service.get(url)
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+  })
+})
+
+describe('dates', () => {
+  it.each([
+    ['', '2026-02-14', '2026-02-21'],
+    ['?end_date=2026-01-10', '2026-01-03', '2026-01-10'],
+    ['?start_date=2026-01-10', '2026-01-10', '2026-01-17'],
+    ['?start_date=2026-01-10&end_date=2026-01-10', '2026-01-10', '2026-01-10'],
+    ['?chart_week=2026-W01', '2026-01-02', '2026-01-08'],
+    ['?chart_week=2024-W53&start_date=2026-01-10&end_date=2026-01-01', '2024-12-27', '2025-01-02'],
+    ['?start_date=9999-12-30', '9999-12-30', '9999-12-31'],
+    ['?end_date=0000-01-02', '0000-01-01', '0000-01-02'],
+  ])('%s is %s to %s', async (query, start, end) => {
+    expect(await read('song', IDS.lanterns, query)).toMatchObject({ start_date: start, end_date: end })
+  })
+
+  it('answers a range without facts with an empty list, and one with facts but no consumption with zeros', async () => {
+    expect((await read('song', IDS.lanterns, '?chart_week=2020-W10')).metrics).toEqual([])
+    expect((await read('song', IDS.lanterns, '?chart_week=2020-W10&aggregate_interval=day')).metrics).toEqual([])
+    expect((await read('song', IDS.unmeasured)).metrics).toEqual([])
+    expect((await read('song', IDS.lanterns, '?location=FR')).metrics).toEqual([])
+    expect(await metrics('artist', IDS.mara, '?service_type=programmed&metrics=equivalents')).toEqual({
+      'Equivalents/Album Equivalent/total': 0,
+    })
+  })
+})
+
+describe('metrics', () => {
+  it('holds Streams with the breakouts and Album Equivalent in the US', async () => {
+    const { metrics: tree } = await read('song', IDS.lanterns)
+    expect(tree.map(({ name }) => name)).toEqual(['Streams', 'Equivalents'])
+    expect(Object.keys(flatten(tree))).toEqual([...STREAM_PATHS, 'Equivalents/Album Equivalent/total'])
+  })
+
+  it('holds Stream Equivalent and no content_type elsewhere, worldwide has both', async () => {
+    const elsewhere = STREAM_PATHS.filter((path) => !path.includes('content_type'))
+    expect(Object.keys(await metrics('song', IDS.lanterns, '?location=DE'))).toEqual([
+      ...elsewhere,
+      'Equivalents/Stream Equivalent/total',
+    ])
+    expect(Object.keys(await metrics('song', IDS.lanterns, '?location=AA'))).toEqual([
+      ...STREAM_PATHS,
+      'Equivalents/Stream Equivalent/total',
+    ])
+    expect(Object.keys(await metrics('song', IDS.lanterns, '?location=CA'))).toContain(
+      'Equivalents/Album Equivalent/total',
+    )
+  })
+
+  it.each([
+    ['none', []],
+    ['all', ['Streams', 'Equivalents']],
+    ['streams', ['Streams']],
+    ['equivalents', ['Equivalents']],
+    ['equivalents,streams', ['Streams', 'Equivalents']],
+    ['streams&metrics=equivalents', ['Streams', 'Equivalents']],
+  ])('metrics=%s gives %j', async (selector, names) => {
+    const { metrics: tree } = await read('album', IDS.album, `?metrics=${selector}`)
+    expect(tree.map(({ name }) => name)).toEqual(names)
+  })
+
+  it.each([
+    ['none', []],
+    ['service_type', ['service_type']],
+    ['service_type,commercial_model', ['commercial_model', 'service_type']],
+    ['all', ['commercial_model', 'content_type', 'service_type']],
+  ])('breakouts=%s gives %j', async (selector, names) => {
+    const { metrics: tree } = await read('album', IDS.album, `?metrics=streams&breakouts=${selector}`)
+    const children = tree[0]?.value as MetricNode[]
+    expect(children.map(({ name }) => name)).toEqual(['total', ...names])
+  })
+
+  it('gives works no equivalents', async () => {
+    expect(Object.keys(await metrics('work', IDS.work))).toEqual(STREAM_PATHS)
+    expect((await read('work', IDS.work, '?metrics=equivalents')).metrics).toEqual([])
+  })
+
+  it('leaves out breakouts and equivalents of streams that are not split', async () => {
+    const week = '?chart_week=2025-W50'
+    expect(await metrics('song', IDS.unsplit, week)).toEqual({ 'Streams/total': 7000 })
+    expect((await read('song', IDS.unsplit, `${week}&content_type=audio`)).metrics).toEqual([])
+    expect((await read('song', IDS.unsplit, `${week}&aggregate_interval=day`)).metrics).toHaveLength(1)
+  })
+
+  it('ignores unknown and mis-cased parameters', async () => {
+    const plain = await read('song', IDS.lanterns)
+    expect(await read('song', IDS.lanterns, '?Location=DE&CONTENT_TYPE=audio&startDate=2020-01-01&x')).toEqual(plain)
+  })
+})
+
+describe('aggregate_interval', () => {
+  it('lists days in order under total and every breakout value', async () => {
+    const query = '?start_date=2025-12-30&end_date=2026-01-03&aggregate_interval=day'
+    const listed = await metrics('song', IDS.lanterns, query)
+    expect(Object.keys(listed)).toHaveLength(8)
+    for (const value of Object.values(listed)) {
+      expect((value as { date: string }[]).map(({ date }) => date)).toEqual([
+        '2025-12-30',
+        '2025-12-31',
+        '2026-01-01',
+        '2026-01-02',
+        '2026-01-03',
+      ])
+    }
+  })
+
+  it.each([
+    ['week', ['2025-12-30', '2026-01-06', '2026-01-13']],
+    ['chart_week', ['2025-12-30', '2026-01-02', '2026-01-09']],
+  ])('lists %s by first day', async (interval, dates) => {
+    const query = `?start_date=2025-12-30&end_date=2026-01-14&aggregate_interval=${interval}`
+    const listed = await metrics('song', IDS.lanterns, query)
+    expect((listed['Streams/total'] as { date: string }[]).map(({ date }) => date)).toEqual(dates)
+  })
+
+  it('leaves out days without data, and takes any range', async () => {
+    const listed = await metrics(
+      'song',
+      IDS.lanterns,
+      '?start_date=0001-01-01&end_date=9999-12-31&aggregate_interval=day',
+    )
+    const dates = (listed['Streams/total'] as { date: string }[]).map(({ date }) => date)
+    expect([dates.length, dates[0], dates.at(-1)]).toEqual([84, FIRST_WEEK, LAST_DAY])
+  })
+})
+
+describe('bad parameters', () => {
+  it.each([
+    ['location=us', 'location'],
+    ['location=UK', 'location'],
+    ['location=', 'location'],
+    ['start_date=2024-02-30', 'start_date'],
+    ['start_date=20240201', 'start_date'],
+    ['end_date=today', 'end_date'],
+    ['start_date=2026-02-02&end_date=2026-02-01', 'start_date'],
+    ['chart_week=2023-W53', 'chart_week'],
+    ['chart_week=2024-17', 'chart_week'],
+    ['metrics=plays', 'metrics'],
+    ['metrics=none,streams', 'metrics'],
+    ['metrics=', 'metrics'],
+    ['aggregate_interval=month', 'aggregate_interval'],
+    ['breakouts=device', 'breakouts'],
+    ['commercial_model=free', 'commercial_model'],
+    ['content_type=Audio', 'content_type'],
+    ['service_type=on_demand&service_type=programmed', 'service_type'],
+    ['content_type=audio&location=DE', 'content_type'],
+    ['id_type=isrc', 'id_type'],
+    ['id_type=SERVICE', 'id_type'],
+    ['metadata_level=full', 'metadata_level'],
+    ['relationships=friends', 'relationships'],
+  ])('refuses %s by name, before it looks the id up', async (query, name) => {
+    for (const id of [IDS.mara, 'unknown']) {
+      const answer = await service.get(`/artists/${id}?${query}`)
+      expect(answer.statusCode).toBe(400)
+      const { error }: WireError = answer.json()
+      expect(error).toMatchObject({ code: 400, message: 'Bad Request' })
+      expect(error.errors).toEqual([
+        { error_code: '00001', error_type: 'Bad Request', message: expect.stringMatching(`^${name}: `) },
+      ])
+    }
+  })
+
+  it('names every one of several', async () => {
+    const { error }: WireError = (await service.get('/songs/x?location=x&metrics=y&service_type=z')).json()
+    expect(error.errors.map(({ message }) => message.split(':')[0])).toEqual(['location', 'metrics', 'service_type'])
+  })
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type WireError } from '#contract/provider/auth.ts'
+import { wireSearchSchema } from '#contract/provider/search.ts'
+import { IDS } from '../testing/small-catalogue.ts'
+import { type SmallService, startSmallService } from '../testing/small-service.ts'
+
+let service: SmallService
+
+beforeAll(async () => {
+  service = await startSmallService()
+})
+
+afterAll(() => service.close())
+
+describe('POST /search', () => {
+  it('gives titles and credits, and echoes the page', async () => {
+    const answer = await service.search({
+      query: 'lanterns',
+      entity_type: 'musical_recording',
+      from: 1,
+      size: 3,
+      other: 1,
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      results: [{ id: IDS.lanternsLive, title: 'Paper Lanterns (Live in Bremen)', display_artist_name: 'Mara Keller' }],
+      from: 1,
+      size: 3,
+      total_results: 2,
+    })
+    expect(wireSearchSchema.parse(answer.json())).toEqual(answer.json())
+  })
+
+  it('gives artists by artist_name, from 0 and 10 at most where nothing is said', async () => {
+    expect((await service.search({ query: 'tin harbours', entity_type: 'artist' })).json()).toEqual({
+      results: [{ id: IDS.harbours, artist_name: 'The Tin Harbours' }],
+      from: 0,
+      size: 10,
+      total_results: 1,
+    })
+  })
+
+  it.each([
+    ['musical_recording', 'QZTST2500003', IDS.ferryStudio],
+    ['musical_product', '0812345678902', IDS.deluxe],
+    ['musical_release_group', '0812345678902', IDS.album],
+    ['artist', '000000045678901X', IDS.harbours],
+    ['song', 'QZ-TST-25-00003', IDS.ferry],
+  ])('finds a %s by identifier', async (type, query, id) => {
+    const answer: { results: { id: string }[] } = (await service.search({ query, entity_type: type })).json()
+    expect(answer.results.map((result) => result.id)).toEqual([id])
+  })
+
+  it('answers 200 with nothing when nothing matches', async () => {
+    const answer = await service.search({ query: 'zzzzz', entity_type: 'song' })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { results: [], from: 0, size: 10, total_results: 0 }])
+  })
+
+  it.each([
+    [{ entity_type: 'song' }, ['query']],
+    [{ query: ' ', entity_type: 'song' }, ['query']],
+    [{ query: 5, entity_type: 'song' }, ['query']],
+    [{ query: 'x' }, ['entity_type']],
+    [{ query: 'x', entity_type: 'musical_work' }, ['entity_type']],
+    [{ query: 'x', entity_type: 'SONG' }, ['entity_type']],
+    [{ query: 'x', entity_type: 'song', from: -1 }, ['from']],
+    [{ query: 'x', entity_type: 'song', from: '0' }, ['from']],
+    [{ query: 'x', entity_type: 'song', from: 0.5 }, ['from']],
+    [{ query: 'x', entity_type: 'song', from: null }, ['from']],
+    [{ query: 'x', entity_type: 'song', size: 0 }, ['size']],
+    [{ query: 'x', entity_type: 'song', size: 501 }, ['size']],
+    [{ query: 'x', entity_type: 'song', from: 9_501, size: 500 }, ['from']],
+    [{}, ['query', 'entity_type']],
+    [[], ['body']],
+  ])('refuses %j and names %j', async (body, fields) => {
+    const answer = await service.search(body)
+    expect(answer.statusCode).toBe(400)
+    const { error }: WireError = answer.json()
+    expect(error.errors.map(({ message }) => message.split(':')[0])).toEqual(fields)
+    expect(new Set(error.errors.map(({ error_code: code }) => code))).toEqual(new Set(['00001']))
+  })
+
+  it('takes the largest page, and the last one that 10,000 matches allow', async () => {
+    expect((await service.search({ query: 'x', entity_type: 'song', size: 500 })).statusCode).toBe(200)
+    expect((await service.search({ query: 'x', entity_type: 'song', from: 9_500, size: 500 })).statusCode).toBe(200)
+  })
+})

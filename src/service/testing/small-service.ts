@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import { createServiceApp } from '../app.ts'
+import { openStore } from '../store/sqlite-store.ts'
+import { type SmallCatalogue, writeSmallCatalogue } from './small-catalogue.ts'
+
+export const CREDENTIALS = { apiKey: 'test-key', username: 'test-user', password: 'test password +&' }
+export const TOKEN_TTL_SEC = 600
+export const NOW_MS = Date.parse('2026-02-21T10:00:00Z')
+
+export type Headers = Record<string, string>
+
+export type SmallService = {
+  app: FastifyInstance
+  charts: SmallCatalogue['charts']
+  /** Headers of a caller who has logged in. */
+  headers: Headers
+  /** Failures that were the service's own. */
+  failures: unknown[]
+  /** Moves the clock. */
+  wait(seconds: number): void
+  get(url: string, headers?: Headers): Promise<LightMyRequestResponse>
+  search(body: unknown): Promise<LightMyRequestResponse>
+  logIn(form?: string, headers?: Headers): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+/** The service on the small catalogue, with a clock that stands still; `vendor` as in createServiceApp. */
+export async function startSmallService(vendor?: string): Promise<SmallService> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'service-'))
+  const file = path.join(folder, 'catalogue.sqlite')
+  const { charts } = writeSmallCatalogue(file)
+  const store = openStore(file)
+  const failures: unknown[] = []
+  let now = NOW_MS
+  const app = createServiceApp({
+    store,
+    credentials: CREDENTIALS,
+    clock: () => now,
+    tokenTtlSec: TOKEN_TTL_SEC,
+    onFailure: (error) => failures.push(error),
+    ...(vendor === undefined ? {} : { vendor }),
+  })
+  const logIn: SmallService['logIn'] = (form = toForm(CREDENTIALS), headers = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/auth',
+      headers: { 'x-api-key': CREDENTIALS.apiKey, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: form,
+    })
+  const login: { access_token: string } = (await logIn()).json()
+  const headers = { 'x-api-key': CREDENTIALS.apiKey, authorization: login.access_token }
+  return {
+    app,
+    charts,
+    headers,
+    failures,
+    wait: (seconds) => void (now += seconds * 1000),
+    get: (url, more = {}) => app.inject({ url, headers: { ...headers, ...more } }),
+    search: (body) => app.inject({ method: 'POST', url: '/search', headers, payload: body as object }),
+    logIn,
+    async close() {
+      await app.close()
+      store.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+export function toForm({ username, password }: { username: string; password: string }): string {
+  return new URLSearchParams({ username, password }).toString()
+}

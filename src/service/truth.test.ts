@@ -1,0 +1,303 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, type DateWindow } from '#contract/dates.ts'
+import { BREAKOUT_NAMES, BREAKOUTS, type Filters } from '#contract/breakouts.ts'
+import { step, windowOf } from '#contract/chart-week.ts'
+import { type WireChartDetail } from '#contract/provider/charts.ts'
+import { type MetricNode, toMetrics } from '#contract/metrics.ts'
+import { hasContentType, type Territory } from '#contract/territories.ts'
+import { FIRST_WEEK, IDS, SMALL_TERRITORIES, WEEKS } from './testing/small-catalogue.ts'
+import { type SmallService, startSmallService } from './testing/small-service.ts'
+
+/*
+ * All numbers of one entity agree with each other whichever way they are asked for. Each law is tried on random
+ * entities, territories, ranges and filters, through the interface only.
+ */
+
+let service: SmallService
+
+beforeAll(async () => {
+  service = await startSmallService()
+})
+
+afterAll(() => service.close())
+
+const ENTITIES = [
+  `/artists/${IDS.mara}`,
+  `/artists/${IDS.harbours}`,
+  `/songs/${IDS.lanterns}`,
+  `/songs/${IDS.ferry}`,
+  `/musical_recordings/${IDS.lanternsLive}`,
+  `/musical_products/${IDS.deluxe}`,
+  `/musical_release_groups/${IDS.album}`,
+] as const
+
+const entity = fc.constantFrom(...ENTITIES)
+const territory = fc.constantFrom<Territory>(...SMALL_TERRITORIES, 'AA')
+const range = fc
+  .tuple(fc.integer({ min: -3, max: WEEKS * 7 + 3 }), fc.integer({ min: 0, max: WEEKS * 7 }))
+  .map(([from, length]) => ({ start: addDays(FIRST_WEEK, from), end: addDays(FIRST_WEEK, from + length) }))
+const anyFilters = fc.record(
+  {
+    commercial_model: fc.constantFrom(...BREAKOUTS.commercial_model),
+    content_type: fc.constantFrom(...BREAKOUTS.content_type),
+    service_type: fc.constantFrom(...BREAKOUTS.service_type),
+  },
+  { requiredKeys: [] },
+)
+/** A territory with filters that exist there. */
+const filtered = fc
+  .tuple(territory, anyFilters)
+  .map(([location, filters]): { location: Territory; filters: Filters } => {
+    const { content_type: contentType, ...others } = filters
+    return { location, filters: hasContentType(location) && contentType !== undefined ? filters : others }
+  })
+
+type Asked = { location: Territory; window: DateWindow; filters?: Filters; more?: Record<string, string> }
+
+async function readTree(path: string, { location, window, filters = {}, more = {} }: Asked): Promise<MetricNode[]> {
+  const query = new URLSearchParams({ location, start_date: window.start, end_date: window.end, ...filters, ...more })
+  const answer = await service.get(`${path}?${query}`)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ metrics: MetricNode[] }>().metrics
+}
+
+async function readTotals(path: string, asked: Asked) {
+  const { streams, equivalents } = toMetrics(await readTree(path, asked))
+  return { streams: streams?.total ?? 0, units: equivalents?.total ?? 0, breakouts: streams?.breakouts ?? [] }
+}
+
+/** Every dated list of a tree, by path. */
+function listsOf(nodes: readonly MetricNode[], prefix = ''): Map<string, { date: string; value: number }[]> {
+  const lists = new Map<string, { date: string; value: number }[]>()
+  for (const { name, value } of nodes) {
+    if (!Array.isArray(value)) continue
+    if (value.some((item) => 'date' in item)) lists.set(prefix + name, value as { date: string; value: number }[])
+    else for (const [path, list] of listsOf(value as MetricNode[], `${prefix}${name}/`)) lists.set(path, list)
+  }
+  return lists
+}
+
+function numbersOf(nodes: readonly MetricNode[], prefix = ''): Map<string, number> {
+  const numbers = new Map<string, number>()
+  for (const { name, value } of nodes) {
+    if (typeof value === 'number') numbers.set(prefix + name, value)
+    else for (const [path, number] of numbersOf(value as MetricNode[], `${prefix}${name}/`)) numbers.set(path, number)
+  }
+  return numbers
+}
+
+/** Counts are whole; equivalents are rounded to six decimals, once a summand. */
+function expectSame(path: string, actual: number, expected: number, summands: number): void {
+  if (path.startsWith('Streams')) expect([path, actual]).toEqual([path, expected])
+  else expect(Math.abs(actual - expected), path).toBeLessThan(1e-6 * (summands + 1))
+}
+
+const RUNS = { numRuns: 40 }
+
+describe('days, weeks and ranges', () => {
+  it.each(['day', 'week', 'chart_week'])('sum by %s to the range, each number of the tree', async (interval) => {
+    await fc.assert(
+      fc.asyncProperty(entity, filtered, range, async (path, { location, filters }, window) => {
+        const totals = numbersOf(await readTree(path, { location, window, filters }))
+        const lists = listsOf(
+          await readTree(path, { location, window, filters, more: { aggregate_interval: interval } }),
+        )
+        expect([...lists.keys()]).toEqual([...totals.keys()])
+        for (const [name, list] of lists) {
+          const sum = list.reduce((total, { value }) => total + value, 0)
+          expectSame(name, sum, totals.get(name) ?? 0, list.length)
+          expect(list.map(({ date }) => date)).toEqual(list.map(({ date }) => date).sort())
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  it('sum where a range is cut anywhere', async () => {
+    await fc.assert(
+      fc.asyncProperty(entity, filtered, range, fc.nat(), async (path, { location, filters }, window, cut) => {
+        const days = (Date.parse(window.end) - Date.parse(window.start)) / 86_400_000
+        fc.pre(days > 0)
+        const middle = addDays(window.start, cut % days)
+        const [whole, first, second] = await Promise.all([
+          readTotals(path, { location, filters, window }),
+          readTotals(path, { location, filters, window: { start: window.start, end: middle } }),
+          readTotals(path, { location, filters, window: { start: addDays(middle, 1), end: window.end } }),
+        ])
+        expectSame('Streams', first.streams + second.streams, whole.streams, 2)
+        expectSame('Equivalents', first.units + second.units, whole.units, 2)
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('breakouts', () => {
+  it('sum to the total, with any filters; an excluded sibling is 0 and the kept one the total', async () => {
+    await fc.assert(
+      fc.asyncProperty(entity, filtered, range, async (path, { location, filters }, window) => {
+        const { streams, breakouts } = await readTotals(path, { location, filters, window })
+        for (const { name, values } of breakouts) {
+          expect(values.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(streams)
+          const wanted = filters[name as keyof Filters]
+          for (const sibling of values) {
+            if (wanted !== undefined) expect(sibling.value).toBe(sibling.name === wanted ? streams : 0)
+          }
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  it('are what the filter of the same name gives', async () => {
+    await fc.assert(
+      fc.asyncProperty(entity, filtered, range, async (path, { location, filters }, window) => {
+        const { breakouts } = await readTotals(path, { location, filters, window })
+        for (const name of BREAKOUT_NAMES) {
+          if (filters[name] !== undefined || (name === 'content_type' && !hasContentType(location))) continue
+          for (const value of BREAKOUTS[name]) {
+            const kept = await readTotals(path, { location, window, filters: { ...filters, [name]: value } })
+            const shown = breakouts.find((breakout) => breakout.name === name)?.values
+            expect(shown?.find((sibling) => sibling.name === value)?.value ?? 0).toBe(kept.streams)
+          }
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('of equivalents: filtered units are those of streams, and programmed never count', async () => {
+    await fc.assert(
+      fc.asyncProperty(entity, territory, range, async (path, location, window) => {
+        const unitsOf = async (filters: Filters) => (await readTotals(path, { location, window, filters })).units
+        const [onDemand, programmed, premium, adSupported] = await Promise.all([
+          unitsOf({ service_type: 'on_demand' }),
+          unitsOf({ service_type: 'programmed' }),
+          unitsOf({ commercial_model: 'premium' }),
+          unitsOf({ commercial_model: 'ad_supported' }),
+        ])
+        expect(programmed).toBe(0)
+        expectSame('Equivalents', premium + adSupported, onDemand, 2)
+      }),
+      RUNS,
+    )
+  })
+})
+
+async function sumOf(paths: string[], asked: Asked) {
+  const totals = await Promise.all(paths.map((path) => readTotals(path, asked)))
+  return {
+    streams: totals.reduce((sum, { streams }) => sum + streams, 0),
+    units: totals.reduce((sum, { units }) => sum + units, 0),
+  }
+}
+
+describe('entities', () => {
+  it.each([
+    [
+      'a song is its recordings',
+      `/songs/${IDS.lanterns}`,
+      [`/musical_recordings/${IDS.lanternsStudio}`, `/musical_recordings/${IDS.lanternsLive}`],
+    ],
+    [
+      'an album is its editions',
+      `/musical_release_groups/${IDS.album}`,
+      [`/musical_products/${IDS.standard}`, `/musical_products/${IDS.deluxe}`],
+    ],
+  ])('%s', async (_, whole, parts) => {
+    await fc.assert(
+      fc.asyncProperty(filtered, range, async ({ location, filters }, window) => {
+        const asked = { location, filters, window }
+        const [one, sum] = await Promise.all([readTotals(whole, asked), sumOf(parts, asked)])
+        expectSame('Streams', sum.streams, one.streams, parts.length)
+        expectSame('Equivalents', sum.units, one.units, parts.length)
+      }),
+      RUNS,
+    )
+  })
+
+  it('an artist is what is credited to them as main, a joint song included; guests are not counted', async () => {
+    await fc.assert(
+      fc.asyncProperty(filtered, range, async ({ location, filters }, window) => {
+        const asked = { location, filters, window }
+        const songs = [IDS.lanterns, IDS.ferry, IDS.etoile].map((id) => `/songs/${id}`)
+        const [mara, songsSum] = await Promise.all([readTotals(`/artists/${IDS.mara}`, asked), sumOf(songs, asked)])
+        expect(mara.streams).toBe(songsSum.streams)
+        const [harbours, ferry] = await Promise.all([
+          readTotals(`/artists/${IDS.harbours}`, asked),
+          readTotals(`/songs/${IDS.ferry}`, asked),
+        ])
+        expect(harbours).toEqual(ferry)
+      }),
+      RUNS,
+    )
+  })
+
+  it('a work streams what its recordings stream', async () => {
+    await fc.assert(
+      fc.asyncProperty(filtered, range, async ({ location, filters }, window) => {
+        const asked = { location, filters, window }
+        const [work, song] = await Promise.all([
+          readTotals(`/musical_works/${IDS.work}`, asked),
+          readTotals(`/songs/${IDS.lanterns}`, asked),
+        ])
+        expect(work.streams).toBe(song.streams)
+      }),
+      RUNS,
+    )
+  })
+
+  it('worldwide is the sum of the territories', async () => {
+    await fc.assert(
+      fc.asyncProperty(entity, range, async (path, window) => {
+        const worldwide = await readTotals(path, { location: 'AA', window })
+        const parts = await Promise.all(SMALL_TERRITORIES.map((location) => readTotals(path, { location, window })))
+        expect(parts.reduce((sum, { streams }) => sum + streams, 0)).toBe(worldwide.streams)
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('charts', () => {
+  const chart = fc.constantFrom<keyof SmallService['charts']>('songsUs', 'albumsUs', 'songsDe', 'albumsDe', 'songsAa')
+
+  it('hold for each entry what the entity itself answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(chart, fc.integer({ min: 0, max: WEEKS - 1 }), async (name, weeks) => {
+        const week = step('2025-W48', weeks)
+        const answer = await service.get(`/charts/${service.charts[name]}?chart_week=${week}`)
+        const { ranking, location } = answer.json<WireChartDetail & { location: Territory }>()
+        const asked = { location, window: windowOf(week) }
+        for (const { href, chart_metrics: metrics } of ranking) {
+          const values = Object.fromEntries(metrics?.map((metric) => [metric.name, metric.value]) ?? [])
+          const read = (filters: Filters) => readTotals(href ?? '', { ...asked, filters })
+          const all = await read({})
+          expect(values['Total']).toBe(all.units)
+          const unit = location === 'US' || location === 'CA' ? 'Album Equivalents' : 'Stream Equivalents'
+          expect(values[`Streams (${unit})`]).toBe((await read({ service_type: 'on_demand' })).units)
+          if (hasContentType(location)) {
+            for (const [label, content] of [
+              ['Audio', 'audio'],
+              ['Video', 'video'],
+            ] as const) {
+              expect(values[`${label} Streams`]).toBe((await read({ content_type: content })).streams)
+              for (const [model, commercial] of [
+                ['Ad Supported', 'ad_supported'],
+                ['Premium', 'premium'],
+              ] as const) {
+                const kept = await read({ content_type: content, commercial_model: commercial })
+                expect(values[`${label} ${model} Streams`]).toBe(kept.streams)
+              }
+            }
+          } else {
+            expect(values['Streams']).toBe(all.streams)
+            expect(values['Premium Streams']).toBe((await read({ commercial_model: 'premium' })).streams)
+          }
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
