@@ -1,0 +1,76 @@
+// Pictures of every page from a running Chartroom, light and dark, phone and desk wide:
+//   npm run screenshots -- [ADDRESS] [FOLDER]
+// Without a folder only the set that the documentation shows is taken, into docs/screenshots.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { findBrowser } from './find-browser.ts'
+
+const [address = 'http://127.0.0.1:4310', folder] = process.argv.slice(2)
+
+const THEMES = ['light', 'dark'] as const
+const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const
+type Width = keyof typeof WIDTHS
+
+/** What the documentation shows: more would be weight in every clone. */
+const DOCUMENTED = new Set(['chart-week-light-desk', 'chart-week-dark-phone', 'entity-dark-desk', 'search-light-desk'])
+
+const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+]
+
+const target = folder ?? 'docs/screenshots'
+mkdirSync(target, { recursive: true })
+const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
+try {
+  for (const [name, path] of Object.entries(await findPages())) await takeAll(browser, name, path)
+} finally {
+  await browser.close()
+}
+
+/** Addresses with real contents: a US song chart, its number one, and a search for its artist. */
+async function findPages(): Promise<Record<string, string>> {
+  const { charts } = await fetchJson<{ charts: { id: string }[] }>('/api/charts?location=US&kind=song')
+  const chart = charts[0]?.id ?? raise('there is no song chart of the US to show')
+  const week = await fetchJson<{ week: string; entries: { id: string }[] }>(`/api/charts/${chart}/weeks/latest`)
+  const song = week.entries[0]?.id ?? raise(`chart ${chart} is empty`)
+  const { artists } = await fetchJson<{ artists: { id: string | null; name: string | null }[] }>(`/api/songs/${song}`)
+  const artist = artists[0]
+  return {
+    search: `/search?q=${encodeURIComponent(artist?.name?.slice(0, 4) ?? 'a')}`,
+    charts: '/charts',
+    'chart-week': `/charts/${chart}/${week.week}`,
+    entity: `/songs/${song}?range=4w`,
+    ...(artist?.id ? { artist: `/artists/${artist.id}` } : {}),
+    'not-found': '/nowhere',
+  }
+}
+
+async function takeAll(from: Browser, name: string, path: string) {
+  for (const theme of THEMES) {
+    for (const [width, viewport] of Object.entries(WIDTHS) as [Width, (typeof WIDTHS)[Width]][]) {
+      const file = `${name}-${theme}-${width}`
+      if (folder === undefined && !DOCUMENTED.has(file)) continue
+      const page = await from.newPage({ viewport, colorScheme: theme, locale: 'en-GB', reducedMotion: 'reduce' })
+      await page.goto(address + path)
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: join(target, `${file}.png`) })
+      await page.close()
+      console.log(file)
+    }
+  }
+}
+
+async function fetchJson<T>(path: string): Promise<T> {
+  const response = await fetch(address + path)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return (await response.json()) as T
+}
+
+function raise(message: string): never {
+  throw new Error(message)
+}
