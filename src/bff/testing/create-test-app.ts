@@ -45,7 +45,7 @@ export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp
       ...limits,
     },
     freshness: REMOTE_FRESHNESS,
-    namesPath: join(dir, 'names.sqlite'),
+    namesPath: ':memory:',
     distDir: join(dir, 'dist'),
     now: () => nowMs,
     isOwnHost: createHostRule({ host: '127.0.0.1', publicUrl: null }),

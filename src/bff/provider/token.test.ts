@@ -1,0 +1,193 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../errors.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { artistId, artistRecord, json } from '../testing/scripted-provider.ts'
+import { createTokenKeeper, type Login } from './token.ts'
+import { parseTtlSec, toRenewalDelayMs } from './token-lifetime.ts'
+
+const signal = new AbortController().signal
+
+afterEach(() => void vi.useRealTimers())
+
+/** A keeper over logins that give token 1, 2, … with the lifetime that is set. */
+function createKeeper(expiresIn: unknown = 86_400) {
+  vi.useFakeTimers({ now: 0 })
+  const logins: number[] = []
+  const state: { answer: () => Promise<Login> } = {
+    answer: async () => ({ accessToken: `token-${logins.length}`, expiresIn }),
+  }
+  const keeper = createTokenKeeper(
+    () => {
+      logins.push(Date.now())
+      return state.answer()
+    },
+    () => Date.now(),
+  )
+  return { keeper, logins, state }
+}
+
+function refuse(): Promise<Login> {
+  return Promise.reject(new ApiError('provider_refused', 'no'))
+}
+
+describe('createTokenKeeper', () => {
+  it('logs in once however many wait', async () => {
+    const { keeper, logins } = createKeeper()
+    const tokens = await Promise.all(Array.from({ length: 50 }, () => keeper.get(signal)))
+    expect(new Set(tokens)).toEqual(new Set(['token-1']))
+    expect(logins).toHaveLength(1)
+  })
+
+  it('renews in the background before the end, without anybody waiting', async () => {
+    const { keeper, logins } = createKeeper(600)
+    await keeper.get(signal)
+    await vi.advanceTimersByTimeAsync(599_000)
+    expect(logins.length).toBe(2)
+    expect(logins[1]).toBeLessThan(600_000)
+    expect(await keeper.get(signal)).toBe('token-2')
+  })
+
+  it('makes no storm of logins where a token is said to live for ever, or not at all', async () => {
+    for (const expiresIn of [10 ** 9, 0, -5]) {
+      const { keeper, logins } = createKeeper(expiresIn)
+      await keeper.get(signal)
+      await vi.advanceTimersByTimeAsync(40_000)
+      expect(logins).toHaveLength(1)
+      keeper.close()
+    }
+  })
+
+  it('replaces a refused token once, and leaves a newer one alone', async () => {
+    const { keeper, logins } = createKeeper()
+    const old = await keeper.get(signal)
+    keeper.prove(old)
+    const replaced = await Promise.all([keeper.replace(old, signal), keeper.replace(old, signal)])
+    expect(replaced).toEqual(['token-2', 'token-2'])
+    expect(await keeper.replace(old, signal)).toBe('token-2')
+    expect(logins).toHaveLength(2)
+  })
+
+  it('asks with refused credentials at most three times in the first minute, then once in 30 s', async () => {
+    const { keeper, logins, state } = createKeeper()
+    state.answer = refuse
+    const askFor = async (seconds: number) => {
+      for (let second = 0; second < seconds; second++) {
+        await keeper.get(signal).catch(() => {})
+        await vi.advanceTimersByTimeAsync(1_000)
+      }
+    }
+    await askFor(59)
+    expect(logins.length).toBeLessThanOrEqual(3)
+    await askFor(121)
+    expect(logins.length).toBeLessThanOrEqual(8)
+    expect(keeper.state().state).toBe('refused')
+  })
+
+  it('recovers by itself when the provider comes back', async () => {
+    const { keeper, state } = createKeeper()
+    const { answer } = state
+    state.answer = () => Promise.reject(new ApiError('provider_unreachable', 'no'))
+    keeper.start()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(keeper.state().state).toBe('failing')
+    state.answer = answer
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(keeper.state().state).toBe('good')
+  })
+
+  it('keeps a token that is still good when its renewal fails', async () => {
+    const { keeper, state } = createKeeper(600)
+    await keeper.get(signal)
+    state.answer = () => Promise.reject(new ApiError('provider_failed', 'no'))
+    await vi.advanceTimersByTimeAsync(550_000)
+    expect(await keeper.get(signal)).toBe('token-1')
+  })
+})
+
+describe('parseTtlSec', () => {
+  it.each([
+    [3_600, 3_600],
+    ['3600', 3_600],
+    [' 60 ', 60],
+    [undefined, 86_400],
+    [null, 86_400],
+    ['soon', 86_400],
+    ['', 86_400],
+    [Number.NaN, 86_400],
+    [Number.POSITIVE_INFINITY, 86_400],
+    [0, 60],
+    [-1, 60],
+    ['-1', 60],
+    [0.5, 0.5],
+  ])('reads %j as %d s', (given, expected) => {
+    expect(parseTtlSec(given)).toBe(expected)
+  })
+})
+
+describe('toRenewalDelayMs', () => {
+  it.each([
+    [86_400, 86_100_000],
+    [600, 450_000],
+    [4, 3_000],
+    [0.1, 500],
+  ])('renews a token of %d s after %d ms', (ttlSec, expected) => {
+    expect(toRenewalDelayMs(ttlSec)).toBe(expected)
+  })
+})
+
+describe('a refused token', () => {
+  const ID = artistId(1)
+  const DOOR = `/api/artists/${ID}?compare=none`
+
+  function createArtistApp() {
+    const test = createTestApp()
+    test.provider.on(`/artists/${ID}`, (call) => json(artistRecord(ID, call)))
+    return test
+  }
+
+  it('costs one login for all that were under way', async () => {
+    const { app, provider } = createTestApp()
+    provider.script((call) =>
+      call.path.startsWith('/artists/') ? json(artistRecord(call.path.slice('/artists/'.length), call)) : null,
+    )
+    await app.inject(`/api/artists/${artistId(0)}?compare=none`)
+    provider.revokeTokens()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => app.inject(`/api/artists/${artistId(n + 1)}?compare=none`)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(provider.loginCalls()).toHaveLength(2)
+  })
+
+  it('is replaced before its first use, too', async () => {
+    const { app, provider } = createArtistApp()
+    await app.inject('/readyz')
+    await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200)
+    provider.revokeTokens()
+    expect((await app.inject(DOOR)).statusCode).toBe(200)
+    expect(provider.loginCalls()).toHaveLength(2)
+  })
+
+  it('is our 502, never the browser’s 401, when a new one is refused as well', async () => {
+    const { app, provider } = createTestApp()
+    provider.on(`/artists/${ID}`, () => json({}, 401))
+    const response = await app.inject(DOOR)
+    expect(response.statusCode).toBe(502)
+    expect(response.json().error.code).toBe('provider_refused')
+    expect(provider.dataCalls()).toHaveLength(2)
+  })
+
+  it('that cannot be sent in a header is our 502', async () => {
+    const { app, provider } = createArtistApp()
+    provider.on('/auth', () => json({ access_token: 'two\nlines' }))
+    expect((await app.inject(DOOR)).json().error.code).toBe('provider_failed')
+  })
+
+  it('is told by /readyz, in our own words', async () => {
+    const { app, provider } = createTestApp()
+    provider.on('/auth', () => json({ error: { message: 'key-canary-51 is wrong' } }, 401))
+    await app.inject('/readyz')
+    await expect.poll(async () => (await app.inject('/readyz')).json().reasons[0]).toMatch(/refused our credentials/)
+    expect((await app.inject('/readyz')).body).not.toContain('canary')
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { nameLineSchema } from '#contract/api/charts.ts'
+import { askWeek, CHART_PATH, createChartApp } from '../testing/create-chart-app.ts'
+import { type TestApp } from '../testing/create-test-app.ts'
+import { json, noContent, songId } from '../testing/scripted-provider.ts'
+
+const [A, B, C] = [songId(1), songId(2), songId(3)] as const
+
+async function askNames({ app }: TestApp) {
+  const response = await app.inject('/api/charts/CR00001/weeks/2026-W46/names')
+  return response.body
+    .trim()
+    .split('\n')
+    .map((line) => nameLineSchema.parse(JSON.parse(line)))
+}
+
+function createNamedApp() {
+  const test = createChartApp({ '2026-W45': [{ id: A }, { id: C }], '2026-W46': [{ id: A }, { id: B }] })
+  for (const [id, title] of [[A, 'First'], [B, 'Second'], [C, 'Gone']] as const) {
+    test.provider.on(`/songs/${id}`, () => json({ id, title, display_artist_name: 'Somebody' }))
+  } // prettier-ignore
+  return test
+}
+
+describe('GET /api/charts/{id}/weeks/{week}/names', () => {
+  it('learns the names of entries and exits, and says how many', async () => {
+    const lines = await askNames(createNamedApp())
+    expect(
+      lines.slice(0, -1).toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other))),
+    ).toEqual([
+      { id: A, title: 'First', credit: 'Somebody' },
+      { id: B, title: 'Second', credit: 'Somebody' },
+      { id: C, title: 'Gone', credit: 'Somebody' },
+    ])
+    expect(lines.at(-1)).toEqual({ done: true, known: 3, missing: 0, failed: 0 })
+  })
+
+  it('asks for as little as names a song, within the chart’s days and place', async () => {
+    const test = createNamedApp()
+    await askNames(test)
+    const call = test.provider.dataCalls().find(({ path }) => path === `/songs/${A}`)
+    expect(call?.query).toEqual({
+      location: 'US',
+      start_date: '2026-11-13',
+      end_date: '2026-11-19',
+      metrics: 'none',
+      metadata_level: 'min',
+    })
+  })
+
+  it('costs no call for a name that is known, and the week then has it', async () => {
+    const test = createNamedApp()
+    await askNames(test)
+    const calls = test.provider.calls.length
+    expect((await askNames(test)).at(-1)).toMatchObject({ known: 3 })
+    expect(await askWeek(test, '2026-W46')).toMatchObject({
+      entries: [{ title: 'First', credit: 'Somebody' }, { title: 'Second' }],
+      exits: [{ title: 'Gone' }],
+      receipt: { computed: ['movement', 'exits', 'names'] },
+    })
+    expect(test.provider.calls).toHaveLength(calls)
+  })
+
+  it('goes on when one name fails and one is none', async () => {
+    const test = createNamedApp()
+    test.provider.on(`/songs/${B}`, () => json({}, 400))
+    test.provider.on(`/songs/${C}`, noContent)
+    expect((await askNames(test)).at(-1)).toEqual({ done: true, known: 1, missing: 1, failed: 1 })
+  })
+
+  it('sends no id of another form', async () => {
+    const test = createChartApp({ '2026-W45': [], '2026-W46': [{ id: '../auth' }, { id: 'sg1' }] })
+    const calls = test.provider.calls.length
+    expect((await askNames(test)).at(-1)).toMatchObject({ missing: 2 })
+    expect(test.provider.calls.slice(calls).every(({ path }) => path === '/auth' || path === CHART_PATH)).toBe(true)
+  })
+})

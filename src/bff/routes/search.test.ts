@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { searchAnswerSchema } from '#contract/api/search.ts'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { artistId, json, noContent, songId } from '../testing/scripted-provider.ts'
+
+const HITS: Record<string, unknown[]> = {
+  artist: [{ id: artistId(1), artist_name: 'Somebody' }],
+  song: [{ id: songId(1), title: 'A Song', display_artist_name: 'Somebody' }],
+}
+
+function createSearchApp(): TestApp {
+  const test = createTestApp()
+  test.provider.on('/search', ({ body }) => {
+    const { entity_type, from, size } = JSON.parse(body) as { entity_type: string; from: number; size: number }
+    const results = HITS[entity_type] ?? []
+    return json({ results, from, size, total_results: results.length * 12_000 })
+  })
+  return test
+}
+
+const bodies = ({ provider }: TestApp) => provider.dataCalls().map(({ body }) => JSON.parse(body) as object)
+
+describe('GET /api/search', () => {
+  it('asks all kinds and groups them', async () => {
+    const test = createSearchApp()
+    const answer = searchAnswerSchema.parse((await test.app.inject('/api/search?q=some')).json())
+    expect(answer.results).toEqual([
+      { kind: 'artist', id: artistId(1), title: 'Somebody', credit: null },
+      { kind: 'song', id: songId(1), title: 'A Song', credit: 'Somebody' },
+    ])
+    expect(answer).toMatchObject({ from: 0, size: 10, total: 24_000, reachable: 20_000, jump: null })
+    expect(answer.groups.map(({ kind }) => kind)).toEqual(['artist', 'song', 'album', 'recording', 'product'])
+    expect(test.provider.dataCalls()).toHaveLength(5)
+  })
+
+  it('asks one kind, with its page', async () => {
+    const test = createSearchApp()
+    await test.app.inject('/api/search?q=%20some%20&type=song&from=40&size=20')
+    expect(bodies(test)).toEqual([{ query: 'some', entity_type: 'song', from: 40, size: 20 }])
+    expect(test.provider.dataCalls()[0]?.headers.get('content-type')).toBe('application/json')
+  })
+
+  it('marks a kind that failed and shows the others', async () => {
+    const test = createSearchApp()
+    test.provider.script(({ body }) => (body.includes('"song"') ? json({}, 400) : null))
+    const answer = (await test.app.inject('/api/search?q=some')).json()
+    expect(answer.groups[1]).toEqual({ kind: 'song', total: 0, reachable: 0, failed: true })
+    expect(answer.results).toHaveLength(1)
+  })
+
+  it('fails when every kind failed', async () => {
+    const test = createSearchApp()
+    test.provider.on('/search', () => json({}, 500))
+    const response = await test.app.inject('/api/search?q=some')
+    expect(response.statusCode).toBe(502)
+    expect(response.json().error.code).toBe('provider_failed')
+  })
+
+  it('finds nothing where the provider has nothing', async () => {
+    const test = createSearchApp()
+    test.provider.on('/search', noContent)
+    expect((await test.app.inject('/api/search?q=some')).json()).toMatchObject({ results: [], total: 0 })
+  })
+
+  it('leaves out hits that nothing could be asked about', async () => {
+    const test = createTestApp()
+    test.provider.on('/search', () => json({ results: [{ id: 'AR1' }, { id: '../x' }], total_results: 2 }))
+    expect((await test.app.inject('/api/search?q=some&type=artist')).json().results).toEqual([])
+  })
+
+  it.each([
+    ['', 'q'],
+    ['?q=', 'q'],
+    ['?q=%20', 'q'],
+    [`?q=${'x'.repeat(201)}`, 'q'],
+    ['?q=a&q=b', 'q'],
+    ['?q=a&type=work', 'type'],
+    ['?q=a&size=0', 'size'],
+    ['?q=a&size=51', 'size'],
+    ['?q=a&size=ten', 'size'],
+    ['?q=a&from=-1', 'from'],
+    ['?q=a&from=9991', 'from'],
+    ['?q=a&from=1e3', 'from'],
+  ])('refuses %s by naming %s', async (query, field) => {
+    const test = createSearchApp()
+    const response = await test.app.inject(`/api/search${query}`)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error).toMatchObject({ code: 'bad_request', field })
+    expect(test.provider.calls).toEqual([])
+  })
+
+  it('goes as far as the service goes', async () => {
+    expect((await createSearchApp().app.inject('/api/search?q=a&from=9990&size=10')).statusCode).toBe(200)
+  })
+})
