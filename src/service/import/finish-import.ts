@@ -1,11 +1,19 @@
 import { type DatabaseSync } from 'node:sqlite'
+import { TERRITORIES, WORLDWIDE } from '#contract/territories.ts'
+import { COUNT_NAMES } from '../store/facts.ts'
 import { type Writer } from '../store/writer.ts'
 
 /** A place at the head of a chart counts like so many streams when search results are put in order. */
 const POPULARITY_OF_FIRST_PLACE = 10_000_000
 
-/** What hangs on everything together: which consumption belongs to whom, the order of results, the search index. */
+const STREAM_COLUMNS = COUNT_NAMES.filter((name) => !name.endsWith('_sales'))
+
+/**
+ * What hangs on everything together: discographies, which consumption belongs to whom, the order
+ * of results, the search index.
+ */
 export function finishImport(writer: Writer): void {
+  listDiscographies(writer.database)
   linkSeries(writer.database)
   ratePopularity(writer.database)
   writer.rebuildSearch()
@@ -37,18 +45,46 @@ function linkSeries(database: DatabaseSync): void {
     drop table imported_series`)
 }
 
-/** Streams, and places on charts as a measure where there are none. An artist has what the main credits have. */
+/** Albums and songs by their main artists, newest first; those whose date is not known come last. */
+function listDiscographies(database: DatabaseSync): void {
+  database.exec(`
+    create temp table discography as
+      select artist_id, 'discography_' || kind as relation, entity.id as entity_id,
+        -cast(ifnull(julianday(release_date), 0) as integer) as position
+      from credit join entity on entity.id = credit.entity_id
+      where kind in ('album', 'song') and origin like 'import:%' and role = 'main' and artist_id is not null;
+    insert or replace into relation (from_id, relation, to_id, position)
+      select artist_id, relation, entity_id, position from discography;
+    insert or ignore into relation (from_id, relation, to_id, position)
+      select entity_id, 'artist', artist_id, 0 from discography;
+    drop table discography`)
+}
+
+/**
+ * Streams, with places on charts as a measure beside them. A recording has its own (or what its source said), a song and
+ * an album have their places and a song its recordings', an artist has what the main credits have. Whole numbers, so that
+ * the sum is the same in whatever order it is taken.
+ */
 function ratePopularity(database: DatabaseSync): void {
   database.exec(`
-    create temp table rating (entity_id integer primary key, value real not null) strict;
+    create temp table rating (entity_id integer primary key, value integer not null) strict;
     insert into rating
-      select entity_id, sum(${POPULARITY_OF_FIRST_PLACE} * 1.0 / rank) from chart_entry group by entity_id;
+      select recording_id, sum(${STREAM_COLUMNS.join(' + ')}) from fact join series on series.id = series_id
+      where territory = ${TERRITORIES.indexOf(WORLDWIDE)} and origin like 'import:%' and recording_id is not null
+      group by recording_id;
+    update entity set popularity = max(popularity, value) from rating where entity.id = entity_id;
+    delete from rating;
+
     insert into rating
-      select credit.artist_id, sum(value) from rating
-        join credit on credit.entity_id = rating.entity_id and role = 'main' and artist_id is not null
-      where true group by credit.artist_id
+      select entity_id, sum(${POPULARITY_OF_FIRST_PLACE} / rank) from chart_entry group by entity_id;
+    insert into rating
+      select to_id, cast(sum(popularity) as integer) from relation join entity on entity.id = from_id
+      where relation = 'song' and kind = 'recording' and origin like 'import:%' group by to_id
       on conflict do update set value = value + excluded.value;
-    update entity set popularity = max(popularity, value)
-      from rating where entity.id = entity_id and origin like 'import:%';
+    insert into rating
+      select artist_id, sum(value) from rating join credit using (entity_id)
+      where role = 'main' and artist_id is not null group by artist_id
+      on conflict do update set value = value + excluded.value;
+    update entity set popularity = value from rating where entity.id = entity_id and origin like 'import:%';
     drop table rating`)
 }

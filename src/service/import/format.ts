@@ -15,12 +15,12 @@ export type FileHints = {
  * A kind of file, told by its columns. `open` is called once a file, and gives what turns one of its rows into a row of
  * the bucket, to come out by `sort`; a row that cannot be used throws a RowError.
  */
-export type Format = {
+export type Format<Row = unknown> = {
   name: string
   /** A header row that has all of these is of this format; others may be there. */
   columns: readonly string[]
   bucket: string
-  open(hints: FileHints): (row: RawRow) => { sort: string; row: unknown }
+  open(hints: FileHints): (row: RawRow) => { sort: string; row: Row }
 }
 
 /**

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { TERRITORIES } from '#contract/territories.ts'
+import { packCounts } from '../../store/facts.ts'
+import { createImportFolder, type ImportFolder } from '../testing/import-folder.ts'
+import { toStreamCounts } from './chart-streams.ts'
+
+const HEADER =
+  'territory,start_date,end_date,rank,track_id,title,artists,label,last_week,peak,weeks_on,streams,duration_ms,source'
+const ROWS = [
+  'BR,2024-04-19,2024-04-25,1,t1,Rio Lento,"Ana Lund, Odd Crow",North,,1,1,900,201499,test',
+  'BR,2024-04-19,2024-04-25,3,t2,Telhado,Per & Liv,,,3,1,70,,test',
+  'PT,2024-04-19,2024-04-25,1,t1,Rio Lento,"Ana Lund, Odd Crow",North,,1,1,30,201499,test',
+]
+
+let folder: ImportFolder
+
+beforeEach(() => {
+  folder = createImportFolder()
+})
+afterEach(() => folder.remove())
+
+describe('charts that count streams', () => {
+  it('bring recordings, and their streams by territory with worldwide as the sum', async () => {
+    const { files } = await folder.run([folder.write('streams.csv', [HEADER, ...ROWS].join('\n'))])
+    expect(files[0]).toMatchObject({ format: 'chart weeks with streams', kept: 3 })
+    const facts = folder.query(`
+      select title, territory, unsplit, days from fact join series on series.id = series_id
+      join entity on entity.id = recording_id order by title, territory`)
+    expect(
+      facts.map(({ title, territory, unsplit, days }) => [title, TERRITORIES[Number(territory)], unsplit, days]),
+    ).toEqual([
+      ['Rio Lento', 'AA', 930, null],
+      ['Rio Lento', 'BR', 900, null],
+      ['Rio Lento', 'PT', 30, null],
+      ['Telhado', 'AA', 70, null],
+      ['Telhado', 'BR', 70, null],
+    ])
+    const [recording] = folder.query("select record from entity where kind = 'recording' order by id")
+    expect(JSON.parse(String(recording?.['record']))).toEqual({ label: 'North', durationSec: 201 })
+  })
+
+  it('belong to the song, the recording and the main artists', async () => {
+    await folder.run([folder.write('streams.csv', [HEADER, ...ROWS].join('\n'))])
+    const owners = folder.query(`
+      select kind, title, count(*) as n from entity_series join entity on entity.id = entity_id
+      group by entity_id order by kind, title`)
+    expect(owners).toEqual([
+      { kind: 'artist', title: 'Ana Lund', n: 1 },
+      { kind: 'artist', title: 'Odd Crow', n: 1 },
+      { kind: 'artist', title: 'Per & Liv', n: 1 },
+      { kind: 'recording', title: 'Rio Lento', n: 1 },
+      { kind: 'recording', title: 'Telhado', n: 1 },
+      { kind: 'song', title: 'Rio Lento', n: 1 },
+      { kind: 'song', title: 'Telhado', n: 1 },
+    ])
+  })
+
+  it('are one chart a territory, with the streams of each entry and withheld ranks left open', async () => {
+    await folder.run([folder.write('streams.csv', [HEADER, ...ROWS].join('\n'))])
+    expect(folder.query('select key, owner, location, depth, metrics from chart order by key')).toEqual([
+      { key: 'weekly-top-200:BR', owner: 'Spotify', location: 'BR', depth: 3, metrics: 'streams' },
+      { key: 'weekly-top-200:PT', owner: 'Spotify', location: 'PT', depth: 1, metrics: 'streams' },
+    ])
+    const entries = folder.query(`
+      select rank, counts from chart_entry where chart_id = (select id from chart where location = 'BR') order by rank`)
+    expect(entries).toEqual([
+      { rank: 1, counts: packCounts([toStreamCounts(900)]) },
+      { rank: 3, counts: packCounts([toStreamCounts(70)]) },
+    ])
+  })
+
+  it('change nothing the second time, and replace a week that is restated', async () => {
+    const file = folder.write('streams.csv', [HEADER, ...ROWS].join('\n'))
+    await folder.run([file])
+    const content = folder.content()
+    await folder.run([file])
+    expect(folder.content()).toBe(content)
+    await folder.run([folder.write('later.csv', [HEADER, ROWS[0]?.replace('900', '1000')].join('\n'))])
+    const worldwide = folder.query('select unsplit from fact where territory = 0 order by 1')
+    expect(worldwide).toEqual([{ unsplit: 70 }, { unsplit: 1030 }])
+  })
+
+  it('do not write a worldwide chart over the sum of the territories', async () => {
+    await folder.run([folder.write('world.csv', [HEADER, ROWS[0]?.replace('BR', 'AA')].join('\n'))])
+    expect(folder.query('select * from fact')).toEqual([])
+    expect(folder.query('select count(*) as n from chart_entry where counts is not null')).toEqual([{ n: 1 }])
+  })
+})

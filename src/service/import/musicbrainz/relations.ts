@@ -1,0 +1,56 @@
+import { type EntityKind } from '#contract/entities.ts'
+import { type Format } from '../format.ts'
+import { RowError } from '../import-error.ts'
+import { type RawRow, readText } from '../raw-row.ts'
+import { createRowBucket } from '../row-bucket.ts'
+import { findByMbid, readMbid } from './mbid-entity.ts'
+
+type RelationRow = ReturnType<typeof parseRelation>
+
+export const MB_RELATIONS: Format<RelationRow> = {
+  name: 'MusicBrainz relations',
+  columns: ['from_type', 'from_mbid', 'to_type', 'to_mbid', 'relation'],
+  bucket: 'mb-relations',
+  open: () => (row) => ({ sort: '', row: parseRelation(row) }),
+}
+
+/** MusicBrainz's types by ours: a release is an edition, hence a product. */
+const KINDS: Record<string, EntityKind> = {
+  artist: 'artist',
+  recording: 'recording',
+  release: 'product',
+  release_group: 'album',
+  work: 'work',
+}
+
+/** What each end calls the other, where that is not `<relation>_of` and `<relation>`. */
+const ENDS: Record<string, { from: string; to: string }> = {
+  'member of band': { from: 'member_of', to: 'member' },
+  'is person': { from: 'persona', to: 'persona_of' },
+  parent: { from: 'child', to: 'parent' },
+  tribute: { from: 'tribute_to', to: 'tribute' },
+}
+
+function parseRelation(row: RawRow) {
+  return {
+    from: { kind: readKind(row, 'from_type'), mbid: readMbid(row, 'from_mbid') },
+    to: { kind: readKind(row, 'to_type'), mbid: readMbid(row, 'to_mbid') },
+    relation: readText(row, 'relation'),
+  }
+}
+
+export const MB_RELATION_BUCKET = createRowBucket(MB_RELATIONS, 'musicbrainz', (row, catalogue, { writer }) => {
+  const from = findByMbid(catalogue, row.from.kind, row.from.mbid, 'from_mbid')
+  const to = findByMbid(catalogue, row.to.kind, row.to.mbid, 'to_mbid')
+  const name = row.relation.toLowerCase().replace(/[^a-z0-9]+/g, '_')
+  const ends = ENDS[row.relation] ?? { from: `${name}_of`, to: name }
+  writer.putRelation(from, ends.from, to, ends.to)
+  return 'kept'
+})
+
+function readKind(row: RawRow, column: string): EntityKind {
+  const type = readText(row, column)
+  const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
+  if (kind === undefined) throw new RowError(column, `not one of ${Object.keys(KINDS).join(', ')}: ${type}`)
+  return kind
+}

@@ -1,0 +1,38 @@
+import { type Format } from '../format.ts'
+import { parseIdentifier, toIsrcKey, toIswcKey } from '../identifiers.ts'
+import { RowError } from '../import-error.ts'
+import { type RawRow, readText } from '../raw-row.ts'
+import { createRowBucket } from '../row-bucket.ts'
+
+type LinkRow = ReturnType<typeof parseLink>
+
+export const ISRC_ISWC_LINKS: Format<LinkRow> = {
+  name: 'works of recordings, ISRC to ISWC',
+  columns: ['isrc', 'recording_title', 'iswc', 'work_title'],
+  bucket: 'isrc-iswc-links',
+  open: () => (row) => ({ sort: '', row: parseLink(row) }),
+}
+
+function parseLink(row: RawRow) {
+  if (row.cell('iswc_check_ok').trim() === '0') throw new RowError('iswc', `check digit is wrong: ${row.cell('iswc')}`)
+  return {
+    isrc: parseIdentifier('isrc', readText(row, 'isrc'), 'isrc'),
+    recordingTitle: readText(row, 'recording_title'),
+    iswc: parseIdentifier('iswc', readText(row, 'iswc'), 'iswc'),
+    workTitle: readText(row, 'work_title'),
+  }
+}
+
+/** Either end that is not known yet is added by its title alone: the file says nothing of artists. */
+export const ISRC_ISWC_BUCKET = createRowBucket(ISRC_ISWC_LINKS, 'recordings', (row, catalogue, { writer }) => {
+  const recording = catalogue.put([toIsrcKey(row.isrc)], {
+    kind: 'recording',
+    title: row.recordingTitle,
+    credit: null,
+  })
+  const work = catalogue.put([toIswcKey(row.iswc)], { kind: 'work', title: row.workTitle, credit: null })
+  writer.putIdentifier('isrc', row.isrc, recording.rowId)
+  writer.putIdentifier('iswc', row.iswc, work.rowId)
+  writer.putRelation(work.rowId, 'recording', recording.rowId, 'work')
+  return 'kept'
+})
