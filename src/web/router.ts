@@ -1,14 +1,16 @@
 import { type QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { NotFoundPage } from './features/shell/not-found-page.tsx'
 import { RouteErrorPage } from './features/shell/route-error-page.tsx'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-export function createAppRouter(queryClient: QueryClient) {
+/** @param history where a test keeps the address; @default the browser's */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context: { queryClient },
+    ...(history === undefined ? {} : { history }),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

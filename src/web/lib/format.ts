@@ -10,13 +10,12 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** A count, with the locale's grouping: `1,234,567`. */
 export function formatCount(value: number | null, locale: string): string {
-  return value === null ? ABSENT : numberFormat(locale, { maximumFractionDigits: 0 }).format(value)
+  return formatNumber(value, locale, { maximumFractionDigits: 0, signDisplay: 'negative' })
 }
 
 /** Short, for tight places: `1.2M`. The full value goes into a title or a label. */
 export function formatCompact(value: number | null, locale: string): string {
-  if (value === null) return ABSENT
-  return numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }).format(value)
+  return formatNumber(value, locale, { notation: 'compact', maximumSignificantDigits: 3, signDisplay: 'negative' })
 }
 
 /**
@@ -24,18 +23,17 @@ export function formatCompact(value: number | null, locale: string): string {
  * a whole number.
  */
 export function formatUnits(value: number | null, kind: UnitKind, locale: string): string {
-  if (value === null) return ABSENT
-  return numberFormat(locale, UNIT_FORMATS[kind]).format(value)
+  return formatNumber(value, locale, UNIT_FORMATS[kind])
 }
 
 const UNIT_FORMATS = {
-  album_equivalent: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
-  stream_equivalent: { maximumFractionDigits: 0 },
+  album_equivalent: { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'negative' },
+  stream_equivalent: { maximumFractionDigits: 0, signDisplay: 'negative' },
 } as const satisfies Record<UnitKind, Intl.NumberFormatOptions>
 
 /** A share of 1: `12.3%`. */
 export function formatShare(value: number | null, locale: string): string {
-  return value === null ? ABSENT : numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value)
+  return formatNumber(value, locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'negative' })
 }
 
 /** A relative change, signed, with the true minus: `+12.3%`. Null stays a dash. */
@@ -43,15 +41,12 @@ export function formatChange(ratio: number | null, locale: string): string {
   if (ratio === null) return ABSENT
   // Four digits before the point say enough: 12,345% is not more exact with a decimal.
   const maximumFractionDigits = Math.abs(ratio) < 10 ? 1 : 0
-  return withTrueMinus(
-    numberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits }).format(ratio),
-  )
+  return formatNumber(ratio, locale, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits })
 }
 
 /** A signed difference of counts or units: `+1,234`. */
 export function formatDifference(value: number | null, locale: string, maximumFractionDigits = 0): string {
-  if (value === null) return ABSENT
-  return withTrueMinus(numberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits }).format(value))
+  return formatNumber(value, locale, { signDisplay: 'exceptZero', maximumFractionDigits })
 }
 
 /** `13 Nov 2026`, as the locale writes it. Days have no zone, so none is applied. */
@@ -82,13 +77,13 @@ export function formatDuration(seconds: number): string {
 
 const DAY_STYLE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 
-/** As wide as the plus; the hyphen that Intl writes is not. */
-function withTrueMinus(text: string): string {
-  return text.replace('-', '−')
-}
-
 function toUtc(date: IsoDate): Date {
   return new Date(`${date}T00:00:00Z`)
+}
+
+/** With the true minus, as wide as the plus; Intl writes a hyphen. */
+function formatNumber(value: number | null, locale: string, options: Intl.NumberFormatOptions): string {
+  return value === null ? ABSENT : numberFormat(locale, options).format(value).replace('-', '−')
 }
 
 /** Building a formatter costs far more than using it, and a chart week has thousands of numbers. */

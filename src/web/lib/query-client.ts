@@ -13,6 +13,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 1 && error instanceof ApiError && error.code === 'offline',
         retryDelay: 500,
         refetchOnWindowFocus: false,
+        // A route's loader has just asked: its page shows that failure instead of asking a second time.
+        retryOnMount: false,
       },
     },
   })

@@ -14,12 +14,16 @@ export function toHighlights(title: string, query: string): TextPart[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
   const parts: TextPart[] = []
-  let at = 0
+  const add = (text: string, isMatch: boolean) => {
+    const last = parts.at(-1)
+    if (text === '') return
+    if (last !== undefined && last.isMatch === isMatch) last.text += text
+    else parts.push({ text, isMatch, at: last === undefined ? 0 : last.at + last.text.length })
+  }
   for (const [piece] of title.matchAll(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu)) {
     const length = matchLength(piece, terms)
-    if (length > 0) parts.push({ text: piece.slice(0, length), isMatch: true, at })
-    if (length < piece.length) parts.push({ text: piece.slice(length), isMatch: false, at: at + length })
-    at += piece.length
+    add(piece.slice(0, length), true)
+    add(piece.slice(length), false)
   }
   return parts
 }

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type EntityAnswer } from '#contract/api/entity.ts'
+import { filtersSchema } from '#contract/breakouts.ts'
+import { isTerritory } from '#contract/territories.ts'
+import { createAnswer, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { createEntityAnswer, TEST_ARTIST_ID, TEST_ENTITY_ID } from './testing/entity-data.ts'
+
+const PAGE = `/songs/${TEST_ENTITY_ID}`
+
+/** Answers as asked: territory and filters are the request's. */
+const respond: Respond = (url) => {
+  if (url.pathname === '/api/session') return TEST_SESSION
+  if (!url.pathname.startsWith('/api/songs/')) return undefined
+  const params = Object.fromEntries(url.searchParams)
+  const location = isTerritory(params['location'] ?? '') ? params['location'] : 'US'
+  return createEntityAnswer({ location: location as EntityAnswer['location'], filters: filtersSchema.parse(params) })
+}
+
+const answering =
+  (answer: unknown): Respond =>
+  (url) =>
+    url.pathname === '/api/session' ? TEST_SESSION : answer
+
+/** The figure with its number, not the shape that stands there before. */
+const regionNamed = (name: string) => screen.findByRole('region', { name, busy: false })
+
+describe('the entity page', () => {
+  it('asks for the chart weeks of the servers’ day, and shows values, changes and the receipt', async () => {
+    const { asked } = renderRoute(PAGE, respond)
+    expect(await screen.findByRole('heading', { name: 'Paper Lanterns' })).toBeTruthy()
+    expect(asked()).toEqual([`/api${PAGE}?location=US&start=2026-10-23&end=2026-11-19&compare=previous`])
+
+    const streams = await regionNamed('Streams')
+    expect(streams.textContent).toContain('1,000')
+    expect(streams.textContent).toContain('up +25%')
+    expect(streams.textContent).toContain('800')
+
+    const equivalents = await regionNamed('Equivalents')
+    expect(equivalents.textContent).toContain('Album Equivalent')
+    expect(equivalents.textContent).toContain('12.3')
+    expect(equivalents.textContent).toContain('+12.3') // from zero: no percentage
+    expect(equivalents.textContent).not.toContain('%')
+
+    expect(screen.getByRole('contentinfo', { name: 'Receipt' }).textContent).toContain('Test provider')
+    expect(screen.getByRole('link', { name: 'Ana' }).getAttribute('href')).toBe(`/artists/${TEST_ARTIST_ID}`)
+    expect(screen.getByRole('button', { name: 'Copy ISRC QZX992400012' })).toBeTruthy()
+  })
+
+  it('shows the shape of the page while it loads', async () => {
+    const answer = createAnswer<EntityAnswer>()
+    renderRoute(PAGE, (url) => (url.pathname === '/api/session' ? TEST_SESSION : answer.promise))
+    expect(await screen.findByRole('region', { name: 'Streams', busy: true })).toBeTruthy()
+    answer.resolve(createEntityAnswer())
+    expect((await regionNamed('Streams')).textContent).toContain('1,000')
+  })
+
+  it('has a dash for what is absent and a zero for zero', async () => {
+    const metrics = { streams: { total: 0, breakouts: [] }, equivalents: null }
+    renderRoute(PAGE, answering(createEntityAnswer({ metrics, comparison: null })))
+    expect((await regionNamed('Streams')).textContent).toContain('0')
+    expect(within(await regionNamed('Equivalents')).getByLabelText('not available').textContent).toBe('–')
+  })
+
+  it('says that there is no data, which is not zero', async () => {
+    renderRoute(PAGE, answering(createEntityAnswer({ metrics: null, comparison: null })))
+    expect(await screen.findByText('No data')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Streams' })).toBeNull()
+  })
+
+  it('marks what is stale, partial, or compared across a change of formula', async () => {
+    const answer = createEntityAnswer()
+    const comparison = answer.comparison && { ...answer.comparison, crossesFormulaChange: true }
+    const receipt = { ...answer.receipt, stale: true, partial: true }
+    renderRoute(PAGE, answering({ ...answer, comparison, receipt }))
+    expect((await regionNamed('Streams')).textContent).toContain('Partial')
+    expect(screen.getByText('Earlier numbers.')).toBeTruthy()
+    expect(screen.getByText('The formula changed in between.')).toBeTruthy()
+  })
+
+  it('says that a comparison failed, and keeps the value', async () => {
+    const answer = createEntityAnswer()
+    const comparison = answer.comparison && { ...answer.comparison, metrics: null, failed: true }
+    renderRoute(PAGE, answering({ ...answer, comparison }))
+    const streams = await regionNamed('Streams')
+    expect(streams.textContent).toContain('1,000')
+    expect(streams.textContent).toContain('Could not be loaded')
+  })
+
+  it('says what to do when it fails, and tries again', async () => {
+    let isDown = true
+    renderRoute(PAGE, (url) => {
+      if (url.pathname === '/api/session') return TEST_SESSION
+      return isDown ? errorResponse('provider_unreachable') : createEntityAnswer()
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached')
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await regionNamed('Streams')).textContent).toContain('1,000')
+  })
+
+  it('keeps the name when another territory fails', async () => {
+    renderRoute(PAGE, (url) => {
+      if (url.pathname === '/api/session') return TEST_SESSION
+      return url.searchParams.get('compare') === 'year' ? errorResponse('provider_timeout') : createEntityAnswer()
+    })
+    await regionNamed('Streams')
+    await userEvent.click(await screen.findByRole('radio', { name: 'The same days 52 weeks earlier' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('The numbers could not be loaded')
+    expect(screen.getByRole('heading', { name: 'Paper Lanterns' })).toBeTruthy()
+  })
+
+  it('is not found for an unknown id', async () => {
+    renderRoute(PAGE, answering(undefined))
+    expect(await screen.findByRole('heading', { name: 'The service knows no such song' })).toBeTruthy()
+  })
+
+  it('is no page for a kind that does not exist', async () => {
+    const { asked } = renderRoute('/gadgets/1', respond)
+    expect(await screen.findByRole('heading', { name: 'Nothing at this address' })).toBeTruthy()
+    expect(asked()).toEqual([])
+  })
+})
+
+describe('the controls of the entity page', () => {
+  it('filter by a press on a bar or on its toggle, and say "filtered out"', async () => {
+    const { address, asked } = renderRoute(PAGE, respond)
+    const bars = await screen.findByRole('list', { name: 'Commercial model, streams' })
+    await userEvent.click(within(bars).getByRole('button', { name: /^Premium/ }))
+    await waitFor(() => expect(within(bars).getByText('filtered out')).toBeTruthy())
+    expect(address()).toBe(`${PAGE}?commercial_model=premium`)
+    expect(asked().at(-1)).toContain('commercial_model=premium')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Premium' }).checked).toBe(true)
+
+    await userEvent.click(within(bars).getByRole('button', { name: /^Premium/, pressed: true }))
+    await waitFor(() => expect(address()).toBe(PAGE))
+  })
+
+  it('disable audio and video where they are not counted, say why, and do not send them', async () => {
+    const { asked } = renderRoute(`${PAGE}?location=DE&content_type=audio`, respond)
+    await regionNamed('Streams')
+    const audio = screen.getByRole<HTMLInputElement>('radio', { name: 'Audio' })
+    expect(audio.disabled).toBe(true)
+    expect(audio.closest('fieldset')?.textContent).toContain('Germany does not count audio and video apart')
+    expect(screen.getByText(/left out here/)).toBeTruthy()
+    expect(asked()).toEqual([`/api${PAGE}?location=DE&start=2026-10-23&end=2026-11-19&compare=previous`])
+  })
+
+  it('change the unit with the territory, with a notice', async () => {
+    const { address } = renderRoute(PAGE, respond)
+    await regionNamed('Equivalents')
+    await userEvent.click(screen.getByRole('combobox', { name: 'Territory United States' }))
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Find: Territory' }), 'germ')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe(`${PAGE}?location=DE`))
+    expect(await screen.findByText('Equivalents are now in Stream Equivalent.')).toBeTruthy()
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Equivalents' }).textContent).toContain('Stream Equivalent'),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Close this notice' }))
+    expect(screen.queryByText('Equivalents are now in Stream Equivalent.')).toBeNull()
+  })
+
+  it('go from a relative range to custom days and reset in one press', async () => {
+    const { address } = renderRoute(`${PAGE}?range=1w&service_type=on_demand`, respond)
+    await regionNamed('Streams')
+    await userEvent.click(screen.getByRole('radio', { name: 'Custom dates' }))
+    await waitFor(() => expect(address()).toContain('start=2026-10-23&end=2026-11-19'))
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(address()).toBe(PAGE))
+  })
+})

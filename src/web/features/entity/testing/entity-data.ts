@@ -1,0 +1,72 @@
+import { type EntityAnswer } from '#contract/api/entity.ts'
+import { unitKindOf } from '#contract/territories.ts'
+
+export const TEST_ENTITY_ID = `SG${'0'.repeat(31)}1`
+export const TEST_ARTIST_ID = `AR${'0'.repeat(31)}1`
+
+/** An invented song of a week, with what a test says differently. */
+export function createEntityAnswer(different: Partial<EntityAnswer> = {}): EntityAnswer {
+  const location = different.location ?? 'US'
+  const window = { start: '2026-10-23', end: '2026-11-19' }
+  const unit = unitKindOf(location)
+  return {
+    kind: 'song',
+    id: TEST_ENTITY_ID,
+    title: 'Paper Lanterns',
+    credit: 'Ana feat. Bo',
+    identifiers: [{ scheme: 'isrc', value: 'QZX992400012' }],
+    artists: [{ id: TEST_ARTIST_ID, name: 'Ana', role: 'main' }],
+    facts: {
+      releaseDate: '2024-03-08',
+      durationSec: null,
+      label: null,
+      releaseType: null,
+      productFormat: null,
+      edition: null,
+      artistType: null,
+      country: null,
+      languages: [],
+      genres: [],
+      writers: [],
+    },
+    location,
+    window,
+    filters: {},
+    metrics: {
+      streams: {
+        total: 1_000,
+        breakouts: [
+          {
+            name: 'commercial_model',
+            values: [
+              { name: 'ad_supported', value: 250 },
+              { name: 'premium', value: 750 },
+            ],
+          },
+        ],
+      },
+      equivalents: { kind: unit, total: 12.34 },
+    },
+    comparison: {
+      kind: 'previous',
+      window: { start: '2026-09-25', end: '2026-10-22' },
+      metrics: { streams: { total: 800, breakouts: [] }, equivalents: { kind: unit, total: 0 } },
+      failed: false,
+      crossesFormulaChange: false,
+    },
+    relationships: [],
+    discography: [],
+    receipt: {
+      provider: 'Test provider',
+      retrievedAt: '2026-11-21T09:12:00Z',
+      stale: false,
+      window,
+      location,
+      filters: {},
+      unit,
+      computed: ['comparison'],
+      partial: false,
+    },
+    ...different,
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { type EntityFacts } from '#contract/api/entity.ts'
+import { toFacts } from './to-facts.ts'
+
+const NONE: EntityFacts = {
+  releaseDate: null,
+  durationSec: null,
+  label: null,
+  releaseType: null,
+  productFormat: null,
+  edition: null,
+  artistType: null,
+  country: null,
+  languages: [],
+  genres: [],
+  writers: [],
+}
+
+describe('toFacts', () => {
+  it('shows nothing that the record does not have', () => {
+    expect(toFacts(NONE, 'en')).toEqual([])
+  })
+
+  it.each([
+    [{ releaseDate: '2024-03-08' }, 'Released', 'Mar 8, 2024'],
+    [{ releaseDate: '1998' }, 'Released', '1998'],
+    [{ durationSec: 0 }, 'Length', '0:00'],
+    [{ releaseType: 'ep' }, 'Type', 'EP'],
+    [{ releaseType: 'album' }, 'Type', 'Album'],
+    [{ productFormat: 'digital_download' }, 'Format', 'Digital download'],
+    [{ country: 'NO' }, 'From', 'Norway'],
+    [{ country: 'Norway' }, 'From', 'Norway'],
+    [{ languages: ['en', 'not a code'] }, 'Language', 'English, not a code'],
+    [{ writers: ['Ana', 'Bo'] }, 'Writers', 'Ana, Bo'],
+  ])('%j', (fact, label, value) => {
+    expect(toFacts({ ...NONE, ...fact }, 'en-US')).toEqual([{ label, value }])
+  })
+})

@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type SearchAnswer, type SearchResult } from '#contract/api/search.ts'
+import { SEARCH_KINDS } from '#contract/entities.ts'
+import { createAnswer, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+
+const box = () => screen.findByRole<HTMLInputElement>('searchbox')
+
+function createSearchAnswer(titles: string[], different: Partial<SearchAnswer> = {}): SearchAnswer {
+  const results = titles.map((title): SearchResult => ({ kind: 'song', id: `SG-${title}`, title, credit: 'Ana' }))
+  const groups = SEARCH_KINDS.map((kind) => {
+    const total = kind === 'song' ? titles.length : 0
+    return { kind, total, reachable: total, failed: false }
+  })
+  return { results, from: 0, size: 6, total: titles.length, reachable: titles.length, groups, jump: null, ...different }
+}
+
+/** Echoes the query as the one title found. */
+const echo: Respond = (url) => {
+  if (url.pathname === '/api/session') return TEST_SESSION
+  return createSearchAnswer([`Found ${url.searchParams.get('q')}`])
+}
+
+const finding =
+  (answer: unknown): Respond =>
+  (url) =>
+    url.pathname === '/api/session' ? TEST_SESSION : answer
+
+/** By its text as it reads: marks cut it into pieces. */
+const resultLink = (text: string) =>
+  screen.findByText((_, element) => element?.tagName === 'A' && (element.textContent ?? '').includes(text))
+
+describe('the search page', () => {
+  it('teaches before anything is typed, and asks nothing', async () => {
+    const { asked } = renderRoute('/search', echo)
+    expect(await screen.findByText('An ISRC')).toBeTruthy()
+    expect(asked()).toEqual([])
+  })
+
+  it('follows typing with one request for a burst of keys, and replaces history', async () => {
+    const { asked, address, router } = renderRoute('/search', echo)
+    const { length } = router.history
+    await userEvent.type(await box(), 'lanterns')
+    expect(await resultLink('Found lanterns')).toBeTruthy()
+    await waitFor(() => expect(address()).toBe('/search?q=lanterns'))
+    expect(router.history.length).toBe(length)
+    expect(new Set(asked()).size).toBe(asked().length) // nothing is asked twice
+  })
+
+  it('never shows an older answer for a newer question', async () => {
+    const older = createAnswer<SearchAnswer>()
+    const newer = createAnswer<SearchAnswer>()
+    renderRoute('/search?q=ol', (url) => {
+      if (url.pathname === '/api/session') return TEST_SESSION
+      return url.searchParams.get('q') === 'ol' ? older.promise : newer.promise
+    })
+    await userEvent.type(await box(), 'd')
+    newer.resolve(createSearchAnswer(['The newer']))
+    expect(await resultLink('The newer')).toBeTruthy()
+    older.resolve(createSearchAnswer(['The older']))
+    await older.promise
+    await waitFor(() => expect(screen.queryByText(/The older/)).toBeNull())
+    expect(screen.getByRole('link', { name: /The newer/ })).toBeTruthy()
+  })
+
+  it('keeps what is typed while the address follows', async () => {
+    renderRoute('/search', echo)
+    const input = await box()
+    await userEvent.type(input, 'half a harbour', { delay: 5 })
+    expect(await resultLink('Found half a harbour')).toBeTruthy()
+    expect(input.value).toBe('half a harbour')
+  })
+
+  it('takes the text of the address when that changes by itself', async () => {
+    const { router } = renderRoute('/search?q=one', echo)
+    await resultLink('Found one')
+    await router.navigate({ to: '/search', search: { q: 'two' } })
+    await waitFor(async () => expect((await box()).value).toBe('two'))
+    router.history.back()
+    await waitFor(async () => expect((await box()).value).toBe('one'))
+  })
+
+  it('goes straight to what a pasted identifier names, and Back stays on the search', async () => {
+    const jump = { kind: 'recording', id: 'QZX992400012' } as const
+    const { address, router } = renderRoute('/search', (url) => {
+      if (url.pathname === '/api/session') return TEST_SESSION
+      return url.pathname === '/api/search' ? createSearchAnswer([], { jump }) : errorResponse('not_found')
+    })
+    await userEvent.click(await box())
+    await userEvent.paste('QZ-X99-24-00012')
+    await waitFor(() => expect(address()).toBe('/recordings/QZX992400012'))
+    router.history.back()
+    expect(await screen.findByRole('link', { name: /Open the recording/ })).toBeTruthy()
+    expect(address()).toBe('/search?q=QZ-X99-24-00012')
+  })
+
+  it('moves by arrows from the box through the results and back', async () => {
+    renderRoute('/search?q=x', finding(createSearchAnswer(['One', 'Two'])))
+    await resultLink('One')
+    await userEvent.click(await box())
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(document.activeElement?.textContent).toContain('Two')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    expect(document.activeElement).toBe(await box())
+  })
+
+  it('says that nothing matches', async () => {
+    renderRoute('/search?q=zzz', finding(createSearchAnswer([])))
+    expect(await screen.findByText('Nothing matches “zzz”')).toBeTruthy()
+  })
+
+  it('lets one kind fail alone', async () => {
+    const answer = createSearchAnswer(['One'])
+    const groups = answer.groups.map((group) => ({ ...group, failed: group.kind === 'product' }))
+    renderRoute('/search?q=x', finding({ ...answer, groups }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Products could not be searched')
+    expect(screen.getByRole('link', { name: /One/ })).toBeTruthy()
+  })
+
+  it('says what to do when all of it fails', async () => {
+    renderRoute('/search?q=x', finding(errorResponse('too_many_requests')))
+    expect((await screen.findByRole('alert')).textContent).toContain('Wait a moment')
+  })
+
+  it('pages one kind as far as the service goes, and says where that is', async () => {
+    const answer = createSearchAnswer(['One'], { total: 23_456, reachable: 10_000, from: 9_975, size: 25 })
+    renderRoute('/search?q=x&kind=song&page=400', finding(answer))
+    expect(await screen.findByText('Page 400 of 400')).toBeTruthy()
+    expect(screen.getByText(/first 10,000 matches/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe(
+      '/search?q=x&kind=song&page=399',
+    )
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true')
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
+import { toSearchPath } from './queries.ts'
+import { defaults, searchSearchSchema, toSearchQuery } from './search.ts'
+
+const parse = (search: string) => z.parse(searchSearchSchema, parseSearch(search))
+
+describe('searchSearchSchema', () => {
+  it.each([
+    ['', defaults],
+    ['?q=0042', { ...defaults, q: '0042' }],
+    ['?q=x&kind=song&page=3', { q: 'x', kind: 'song', page: 3 }],
+    ['?kind=work&page=0', defaults],
+    ['?page=1.5', defaults],
+    ['?page=401', defaults],
+    ['?page=400', { ...defaults, page: 400 }],
+    [`?q=${'x'.repeat(201)}`, defaults],
+  ])('%s', (search, expected) => {
+    expect(parse(search)).toEqual(expected)
+  })
+
+  it('reads back what it writes', () => {
+    const search = { q: 'Ana & "Bo" 50%', kind: 'artist', page: 7 } as const
+    expect(parse(stringifySearch(search))).toEqual(search)
+  })
+})
+
+describe('toSearchQuery', () => {
+  it.each([
+    [
+      'spaces make no other question',
+      { q: '  a \t b ', kind: 'all', page: 1 },
+      { text: 'a b', kind: 'all', from: 0, size: 6 },
+    ],
+    ['a page of one kind', { q: 'a', kind: 'song', page: 3 }, { text: 'a', kind: 'song', from: 50, size: 25 }],
+    ['pages are of one kind only', { q: 'a', kind: 'all', page: 3 }, { text: 'a', kind: 'all', from: 0, size: 6 }],
+    [
+      'the last page ends at the limit',
+      { q: 'a', kind: 'song', page: 400 },
+      { text: 'a', kind: 'song', from: 9_975, size: 25 },
+    ],
+  ] as const)('%s', (_, search, expected) => {
+    expect(toSearchQuery(search)).toEqual(expected)
+  })
+})
+
+describe('toSearchPath', () => {
+  it('names the door’s parameters', () => {
+    expect(toSearchPath({ text: 'a&b', kind: 'all', from: 0, size: 6 })).toBe(
+      '/api/search?q=a%26b&type=all&from=0&size=6',
+    )
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { ERROR_CODES } from '#contract/errors.ts'
+import { ApiError } from './api-client.ts'
+import { isNotFound, toErrorSentence } from './error-sentence.ts'
+
+describe('toErrorSentence', () => {
+  it.each([...ERROR_CODES, 'offline', 'unreadable'] as const)('has a sentence for %s', (code) => {
+    expect(toErrorSentence(new ApiError('', { code, status: 0 }))).toMatch(/^[A-Z].*\.$/)
+  })
+
+  it('has one for what is no answer of ours', () => {
+    expect(toErrorSentence(new TypeError('x is undefined'))).toMatch(/our side/)
+  })
+})
+
+describe('isNotFound', () => {
+  it.each([
+    [new ApiError('', { code: 'not_found', status: 404 }), true],
+    [new ApiError('', { code: 'week_not_published', status: 404 }), true],
+    [new ApiError('', { code: 'provider_failed', status: 502 }), false],
+    [new Error('not_found'), false],
+    [null, false],
+  ])('%s is %s', (error, expected) => {
+    expect(isNotFound(error)).toBe(expected)
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatChange,
+  formatCompact,
+  formatCount,
+  formatDate,
+  formatDifference,
+  formatDuration,
+  formatInstant,
+  formatShare,
+  formatUnits,
+  formatWindow,
+} from './format.ts'
+
+describe('formatCount', () => {
+  it.each([
+    [0, 'en', '0'],
+    [-0.4, 'en', '0'],
+    [1_234_567, 'en', '1,234,567'],
+    [1_234_567, 'de', '1.234.567'],
+    [-1_234, 'en', '−1,234'],
+    [9_007_199_254_740_991, 'en', '9,007,199,254,740,991'],
+    [null, 'en', '–'],
+  ])('%s in %s is %s', (value, locale, expected) => {
+    expect(formatCount(value, locale)).toBe(expected)
+  })
+})
+
+describe('formatCompact', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1_234_567, '1.23M'],
+    [null, '–'],
+  ])('%s is %s', (value, expected) => {
+    expect(formatCompact(value, 'en')).toBe(expected)
+  })
+})
+
+describe('formatUnits', () => {
+  it.each([
+    [0, 'album_equivalent', '0.0'],
+    [1_234.56, 'album_equivalent', '1,234.6'],
+    [-12.34, 'album_equivalent', '−12.3'],
+    [1_234.56, 'stream_equivalent', '1,235'],
+    [null, 'stream_equivalent', '–'],
+  ] as const)('%s of %s is %s', (value, kind, expected) => {
+    expect(formatUnits(value, kind, 'en')).toBe(expected)
+  })
+})
+
+describe('formatShare', () => {
+  it.each([
+    [0, '0%'],
+    [0.12345, '12.3%'],
+    [1, '100%'],
+    [null, '–'],
+  ])('%s is %s', (value, expected) => {
+    expect(formatShare(value, 'en')).toBe(expected)
+  })
+})
+
+describe('formatChange', () => {
+  it.each([
+    [0, '0%'],
+    [0.1234, '+12.3%'],
+    [-0.5, '−50%'],
+    [-1.25, '−125%'],
+    [123.456, '+12,346%'],
+    [null, '–'],
+  ])('%s is %s', (ratio, expected) => {
+    expect(formatChange(ratio, 'en')).toBe(expected)
+  })
+})
+
+describe('formatDifference', () => {
+  it.each([
+    [0, 0, '0'],
+    [1_234, 0, '+1,234'],
+    [-1_234.56, 1, '−1,234.6'],
+    [null, 0, '–'],
+  ])('%s with %s digits is %s', (value, digits, expected) => {
+    expect(formatDifference(value, 'en', digits)).toBe(expected)
+  })
+})
+
+describe('formatDate and formatWindow', () => {
+  it('write a day as the locale does, in no zone', () => {
+    expect(formatDate('2026-11-13', 'en-GB')).toBe('13 Nov 2026')
+    expect(formatDate('2026-01-01', 'en-US')).toBe('Jan 1, 2026')
+  })
+
+  it.each([
+    ['2026-11-13', '2026-11-19', '13 – 19 Nov 2026'],
+    ['2024-12-27', '2025-01-02', '27 Dec 2024 – 2 Jan 2025'],
+    ['2026-11-13', '2026-11-13', '13 Nov 2026'],
+  ])('%s to %s says once what both share', (start, end, expected) => {
+    expect(plain(formatWindow({ start, end }, 'en-GB'))).toBe(expected)
+  })
+})
+
+describe('formatInstant', () => {
+  it('writes the zone’s time', () => {
+    expect(plain(formatInstant('2026-11-21T09:12:00Z', 'en-GB', 'UTC'))).toBe('21 Nov 2026, 09:12')
+    expect(plain(formatInstant('2026-11-21T23:30:00Z', 'en-GB', 'Asia/Tokyo'))).toBe('22 Nov 2026, 08:30')
+  })
+
+  it('is a dash for what is no instant', () => {
+    expect(formatInstant('soon', 'en')).toBe('–')
+  })
+})
+
+describe('formatDuration', () => {
+  it.each([
+    [0, '0:00'],
+    [59.6, '1:00'],
+    [214, '3:34'],
+    [3_600, '1:00:00'],
+    [3_723, '1:02:03'],
+  ])('%s seconds are %s', (seconds, expected) => {
+    expect(formatDuration(seconds)).toBe(expected)
+  })
+})
+
+/** Intl writes thin and narrow spaces, which differ between its versions. */
+function plain(text: string): string {
+  return text.replaceAll(/\s*–\s*/g, ' – ').replaceAll(/\s/g, ' ')
+}
