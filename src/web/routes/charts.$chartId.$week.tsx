@@ -1,17 +1,27 @@
-import { createFileRoute, stripSearchParams, useRouter } from '@tanstack/react-router'
+import { createFileRoute, redirect, stripSearchParams, useRouter } from '@tanstack/react-router'
+import { isChartWeek } from '#contract/chart-week.ts'
 import { chartQueries, SPARKLINE_WEEKS } from '../features/charts/queries.ts'
 import { weekDefaults, type WeekSearch, weekSearchSchema } from '../features/charts/week/search.ts'
+import { toCanonicalWeek } from '../features/charts/week/canonical-week.ts'
 import { startWeek } from '../features/charts/week/start-week.ts'
 import { WeekPage } from '../features/charts/week/week-page.tsx'
 
 export const Route = createFileRoute('/charts/$chartId/$week')({
   validateSearch: weekSearchSchema,
   search: { middlewares: [stripSearchParams(weekDefaults)] },
+  beforeLoad: ({ params: { chartId, week }, search }) => {
+    const canonical = toCanonicalWeek(week)
+    if (canonical !== week) {
+      throw redirect({ to: '/charts/$chartId/$week', params: { chartId, week: canonical }, search, replace: true })
+    }
+  },
   context: ({ params: { chartId, week } }) => ({
     week: chartQueries.week(chartId, week),
     history: chartQueries.history(chartId, week, SPARKLINE_WEEKS),
   }),
-  loader: ({ context }) => startWeek(context.queryClient, context),
+  loader: ({ context, params: { week } }) => {
+    if (isChartWeek(week)) startWeek(context.queryClient, context)
+  },
   component: WeekRoute,
 })
 

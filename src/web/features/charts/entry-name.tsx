@@ -19,7 +19,7 @@ export function EntryName({ id, title, credit, href, className }: EntryNameProps
             {shown}
           </a>
         )}
-      </span>
+      </span>{' '}
       <span className="block text-sm break-words text-ink-3">{credit ?? (title === null ? '…' : '')}</span>
     </span>
   )

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProblemNotice } from '../../feedback/problem-notice.tsx'
+import { ProblemPanel } from '../../feedback/problem-panel.tsx'
 import { ReceiptFooter } from '../../receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../receipt/stale-notice.tsx'
 import { chartQueries } from '../queries.ts'
@@ -32,13 +33,17 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
         <output className="text-sm text-ink-3 tabular-nums">{query.data !== undefined && summary}</output>
       </header>
       <DirectoryFilters charts={charts} search={search} onChange={onChange} />
-      {query.error !== null && (
-        <ProblemNotice
-          error={query.error}
-          what={query.data === undefined ? 'The charts' : 'A newer list'}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.error !== null &&
+        (query.data === undefined ? (
+          <ProblemPanel
+            error={query.error}
+            what="The charts"
+            onRetry={() => void query.refetch()}
+            className="min-h-60"
+          />
+        ) : (
+          <ProblemNotice error={query.error} what="A newer list" onRetry={() => void query.refetch()} />
+        ))}
       {query.isPending && <DirectorySkeleton />}
       {query.data !== undefined && (
         <div aria-busy={query.isFetching} className="flex flex-col gap-6">

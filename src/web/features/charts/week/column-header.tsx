@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type ReactNode } from 'react'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type Column } from './columns.ts'
 import { type Sort } from './sort-entries.ts'
 import { TABLE_ROLES } from './table-roles.ts'
@@ -30,12 +31,11 @@ export function ColumnHeader({ column, sort, onSort, align = 'right', className 
         {column.firstOrder === null ? (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its meaning opens on focus
           <span tabIndex={0} className={HEADER_LOOK}>
-            {column.label}
+            <HeaderText column={column} />
           </span>
         ) : (
           <button
             type="button"
-            aria-label={column.name}
             onClick={() => onSort(column)}
             className={joinClasses(
               HEADER_LOOK,
@@ -45,12 +45,24 @@ export function ColumnHeader({ column, sort, onSort, align = 'right', className 
             )}
           >
             {isSorted && align === 'right' && <SortArrow order={sort.order} />}
-            <span className="min-w-0">{column.label}</span>
+            <span className="min-w-0">
+              <HeaderText column={column} />
+            </span>
             {isSorted && align === 'left' && <SortArrow order={sort.order} />}
           </button>
         )}
       </Tooltip>
     </th>
+  )
+}
+
+/** What is drawn is part of what is read, so that it can be said to be pressed. */
+function HeaderText({ column: { label, name } }: { column: Column }) {
+  return (
+    <>
+      {label}
+      {name !== label && <VisuallyHidden>, {name}</VisuallyHidden>}
+    </>
   )
 }
 

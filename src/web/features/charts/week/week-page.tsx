@@ -1,7 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { isChartWeek } from '#contract/chart-week.ts'
 import { isNotFound } from '../../../lib/error-sentence.ts'
 import { ProblemNotice } from '../../feedback/problem-notice.tsx'
+import { ProblemPanel } from '../../feedback/problem-panel.tsx'
 import { ReceiptFooter } from '../../receipt/receipt-footer.tsx'
 import { chartQueries } from '../queries.ts'
 import { useNames } from '../use-names.ts'
@@ -27,7 +29,12 @@ type WeekPageProps = {
 }
 
 export function WeekPage({ chartId, week, search, onChange, onStep, onFollow }: WeekPageProps) {
-  const query = useQuery({ ...chartQueries.week(chartId, week), placeholderData: keepSameChart(chartId) })
+  const isWeek = isChartWeek(week)
+  const query = useQuery({
+    ...chartQueries.week(chartId, week),
+    enabled: isWeek,
+    placeholderData: isWeek ? keepSameChart(chartId) : undefined,
+  })
   const answer = query.data
   const known = useKnownChart(chartId)
   const chart = answer?.chart ?? known
@@ -49,17 +56,11 @@ export function WeekPage({ chartId, week, search, onChange, onStep, onFollow }: 
           search={search}
         />
       </WeekHeader>
-      {query.error !== null && answer === undefined && isNotFound(query.error) && (
+      {(!isWeek || (answer === undefined && isNotFound(query.error))) && (
         <WeekMissing chartId={chartId} week={week} earliestWeek={chart?.earliestWeek ?? null} />
       )}
-      {query.error !== null && !isNotFound(query.error) && (
-        <ProblemNotice
-          error={query.error}
-          what={answer === undefined ? 'The chart week' : 'A newer answer'}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <WeekSkeleton />}
+      {query.error !== null && !isNotFound(query.error) && <WeekProblem query={query} />}
+      {isWeek && query.isPending && <WeekSkeleton />}
       {answer !== undefined && (
         <div
           aria-busy={query.isFetching}
@@ -71,6 +72,17 @@ export function WeekPage({ chartId, week, search, onChange, onStep, onFollow }: 
         </div>
       )}
     </article>
+  )
+}
+
+/** A failure never takes away a week that was read. */
+function WeekProblem({ query }: { query: UseQueryResult<ChartWeekAnswer> }) {
+  const { error, data } = query
+  const retry = () => void query.refetch()
+  return data === undefined ? (
+    <ProblemPanel error={error} what="The chart week" onRetry={retry} className="min-h-96" />
+  ) : (
+    <ProblemNotice error={error} what="A newer answer" onRetry={retry} />
   )
 }
 

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
+import { createEntry, createWeek, TEST_CHART } from '../testing/chart-data.ts'
+
+const charts: ChartSummary[] = [
+  TEST_CHART,
+  { ...TEST_CHART, id: 'CR00002', name: 'Test Albums', kind: 'album', location: 'AA', owner: 'Other Charts' },
+  {
+    ...TEST_CHART,
+    id: 'CR00003',
+    name: 'Bare',
+    owner: null,
+    kind: null,
+    location: null,
+    depth: null,
+    earliestWeek: null,
+  },
+]
+const receipt = { ...createWeek().receipt, window: null, location: null, unit: null, computed: [] }
+
+const respond: Respond = ({ pathname }) => {
+  if (pathname === '/api/session') return TEST_SESSION
+  if (pathname === '/api/charts') return { charts, receipt }
+  if (pathname !== '/api/charts/CR00002/weeks/latest') return undefined
+  return createWeek({ week: '2024-W17', entries: [1, 2, 3, 4, 5, 6].map((rank) => createEntry(rank)) })
+}
+
+describe('chart directory', () => {
+  it('groups charts by territory, worldwide first, and leads each to its latest week', async () => {
+    renderRoute('/charts', respond)
+    expect(await screen.findByRole('heading', { name: /Worldwide/ })).toBeDefined()
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Worldwide1',
+      'United States1',
+      'Territory not given1',
+    ])
+    expect(screen.getByRole('link', { name: 'Test Songs' }).getAttribute('href')).toBe('/charts/CR00001')
+    expect(screen.getByText('3 charts')).toBeDefined()
+  })
+
+  it('filters by text in the address, without a step in the history', async () => {
+    const user = userEvent.setup()
+    const { address, router } = renderRoute('/charts?kind=song', respond)
+    await user.type(await screen.findByRole('searchbox', { name: 'Name' }), 'united')
+    await waitFor(() => expect(address()).toBe('/charts?kind=song&q=united'))
+    expect(screen.getByText('1 of 3 charts')).toBeDefined()
+    expect(router.history.length).toBe(1)
+  })
+
+  it('asks for a chart’s top five only when it is opened', async () => {
+    const user = userEvent.setup()
+    const { asked, address } = renderRoute('/charts', respond)
+    const button = await screen.findByRole('button', { name: 'Top five of Test Albums' })
+    expect(asked()).toEqual(['/api/charts'])
+    await user.click(button)
+    await waitFor(() => expect(address()).toBe('/charts?open=CR00002'))
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    expect(await screen.findByRole('link', { name: 'Open 2024-W17' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Title 5' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Title 6' })).toBeNull()
+    expect(asked()).toEqual(['/api/charts', '/api/charts/CR00002/weeks/latest'])
+  })
+
+  it('says when nothing matches and shows all again', async () => {
+    const user = userEvent.setup()
+    renderRoute('/charts?q=nothing+like+it&owner=Nobody', respond)
+    await user.click(await screen.findByRole('button', { name: 'Show all charts' }))
+    expect(await screen.findByText('3 charts')).toBeDefined()
+  })
+
+  it('offers another try after a failure', async () => {
+    renderRoute('/charts', ({ pathname }) =>
+      pathname === '/api/session' ? TEST_SESSION : errorResponse('provider_unreachable'),
+    )
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText(/cannot be reached/)).toBeDefined()
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+
+  it('tells no charts from none that match', async () => {
+    renderRoute('/charts', ({ pathname }) => (pathname === '/api/session' ? TEST_SESSION : { charts: [], receipt }))
+    expect(await screen.findByText('There are no charts')).toBeDefined()
+  })
+})

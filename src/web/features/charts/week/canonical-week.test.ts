@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { toCanonicalWeek } from './canonical-week.ts'
+
+describe('toCanonicalWeek', () => {
+  it.each([
+    ['2024-W17', '2024-W17'],
+    ['2024-w17', '2024-W17'],
+    ['2024W7', '2024-W07'],
+    ['2024-04-19', '2024-W17'],
+    ['2024-04-25', '2024-W17'],
+    ['2025-01-02', '2024-W53'],
+    ['2024-W99', '2024-W99'],
+    ['2024-02-30', '2024-02-30'],
+    ['latest', 'latest'],
+    ['', ''],
+  ])('%s is %s', (text, week) => {
+    expect(toCanonicalWeek(text)).toBe(week)
+  })
+
+  it('comes to rest', () => {
+    expect(toCanonicalWeek(toCanonicalWeek('2024w7'))).toBe('2024-W07')
+  })
+})
