@@ -14,6 +14,7 @@ import { ApiError } from './errors.ts'
 import { type HostRule } from './http/allowed-hosts.ts'
 import { boundAnswers } from './http/answer-deadline.ts'
 import { guardBoundary, isApi, pathOf, refuseOtherMethods } from './http/boundary.ts'
+import { answerSocketError } from './http/client-error.ts'
 import { answerErrors, sendError } from './http/error-handler.ts'
 import { tagAnswers } from './http/etag.ts'
 import { limitRate, type RateLimit } from './http/rate-limit.ts'
@@ -77,6 +78,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: toRequestId,
     bodyLimit: MAX_BODY_BYTES,
+    clientErrorHandler: answerSocketError,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: {

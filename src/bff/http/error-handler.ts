@@ -29,7 +29,8 @@ export function toApiError(error: unknown): ApiError {
   }
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('payload_too_large', 'The body is too large.')
-  if (code === 'FST_STATIC_FORBIDDEN_PATH') return new ApiError('not_found', 'There is nothing here.')
+  // Folders and paths that lead out of the built files are not told apart from what does not exist.
+  if (statusCode === 403 || statusCode === 404) return new ApiError('not_found', 'There is nothing here.')
   if (statusCode === 415) return new ApiError('unsupported_media_type', 'Bodies of this type are not read.')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new ApiError('bad_request', 'The request cannot be read.')

@@ -48,10 +48,11 @@ export function toChartSummary(wire: WireChartSummary): ChartSummary {
   }
 }
 
-/** Null: the answer does not say which seven days it is about, so it cannot be shown as a week. */
+/** Null: the answer does not say which seven days it is about, or ranks by what is no rank: it cannot be shown. */
 export function toRankedWeek(wire: WireChartDetail): RankedWeek | null {
   const window = toWindow(wire)
   if (window === null || !isChartWeek(wire.chart_week)) return null
+  if (wire.ranking.some(({ rank }) => !Number.isSafeInteger(rank) || rank < 1)) return null
   const metricNames = wire.chart_metrics ?? wire.ranking[0]?.chart_metrics?.map(({ name }) => name) ?? []
   const entries = wire.ranking
     .map((entry) => toRankedEntry(entry, metricNames))

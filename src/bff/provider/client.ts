@@ -57,7 +57,7 @@ export function createProviderClient(transport: Transport) {
     if (json === null) return NO_HITS
     const wire = parseWire(wireSearchSchema, json)
     if ((wire.from ?? from) !== from) throw otherAnswer()
-    return toSearchHits(kind, wire)
+    return toSearchHits(kind, size, wire)
   }
 
   async function fetchCharts(options: CallOptions): Promise<ChartSummary[]> {

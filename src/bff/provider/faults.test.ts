@@ -123,6 +123,14 @@ describe('what the provider answers', () => {
     expect(JSON.stringify(body)).not.toMatch(/canary|stack/)
   })
 
+  it('refuses an answer that repeats a secret', async () => {
+    const test = createTestApp()
+    test.provider.on(PATH, (call) => json({ ...artistRecord(ID, call), artist_name: `Echo ${SECRETS.apiKey}` }))
+    const { status, body } = await ask(test)
+    expect(status).toBe(502)
+    expect(JSON.stringify(body)).not.toContain('canary')
+  })
+
   it('picks fields by name', async () => {
     const test = createTestApp()
     test.provider.on(

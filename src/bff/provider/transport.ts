@@ -101,6 +101,7 @@ export function createTransport(options: TransportOptions) {
       const { status, text } = await send({ route: spec.route, priority, signal, toRequest, requestId })
       if (status !== 401) {
         tokens.prove(token)
+        checkNoSecret(text, [credentials.apiKey, credentials.password, token])
         return toAnswer(status, text)
       }
       refusedToken = token
@@ -160,6 +161,16 @@ function toAnswer(status: number, text: string): CallAnswer {
     return { kind: 'json', json: parseJson(text) }
   } catch (error) {
     throw error instanceof ApiError ? new TryError(error, false) : error
+  }
+}
+
+/** Shorter ones could be a word of a title. */
+const MIN_SECRET_LENGTH = 8
+
+/** An answer that repeats a secret of ours would carry it into the browser: it is refused as a whole. */
+function checkNoSecret(text: string, secrets: readonly string[]) {
+  if (secrets.some((secret) => secret.length >= MIN_SECRET_LENGTH && text.includes(secret))) {
+    throw new TryError(failed('The provider’s answer holds what it must not.'), false)
   }
 }
 

@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError, ClientGoneError } from '../errors.ts'
+import { createAnswerCache } from './answer-cache.ts'
+
+const signal = new AbortController().signal
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+function createCache(maxBytes = 1024 * 1024) {
+  const clock = { nowMs: Date.now() }
+  return { cache: createAnswerCache({ maxBytes, now: () => clock.nowMs, refreshTimeoutMs: 1_000 }), clock }
+}
+
+function readOptions<T>(fetch: (signal: AbortSignal) => Promise<T>, freshMs = MINUTE_MS) {
+  return { signal, freshMs: () => freshMs, fetch }
+}
+
+const failing = () => Promise.reject(new ApiError('provider_failed', 'no'))
+
+describe('createAnswerCache', () => {
+  it('keeps "no data" as an answer', async () => {
+    const { cache } = createCache()
+    const fetch = vi.fn(async () => null)
+    expect((await cache.read('a', readOptions(fetch))).data).toBeNull()
+    expect((await cache.read('a', readOptions(fetch))).data).toBeNull()
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('hands out copies', async () => {
+    const { cache } = createCache()
+    const options = readOptions(async () => ({ list: [1] }))
+    await cache.read('a', options)
+    const handedOut = await cache.read('a', options)
+    handedOut.data.list.push(2)
+    expect((await cache.read('a', options)).data.list).toEqual([1])
+  })
+
+  it('keeps what came with another answer', async () => {
+    const { cache, clock } = createCache()
+    await cache.put('a', { data: 7, fetchedAt: clock.nowMs }, MINUTE_MS)
+    expect(await cache.read('a', readOptions(failing))).toEqual({ data: 7, fetchedAt: clock.nowMs, stale: false })
+  })
+
+  it('does not hide a mistake of our own behind an older answer', async () => {
+    const { cache, clock } = createCache()
+    await cache.read(
+      'a',
+      readOptions(async () => 1),
+    )
+    clock.nowMs += 2 * MINUTE_MS
+    await expect(
+      cache.read(
+        'a',
+        readOptions(() => Promise.reject(new Error('bug'))),
+      ),
+    ).rejects.toThrow('bug')
+  })
+
+  it('marks what is shown while its refreshing behind the page fails', async () => {
+    const { cache, clock } = createCache()
+    await cache.read(
+      'a',
+      readOptions(async () => 1, DAY_MS),
+    )
+    clock.nowMs += DAY_MS + MINUTE_MS
+    expect((await cache.read('a', readOptions(failing, DAY_MS))).stale).toBe(false)
+    await expect.poll(async () => (await cache.read('a', readOptions(failing, DAY_MS))).stale).toBe(true)
+    await cache.read(
+      'a',
+      readOptions(async () => 2, DAY_MS),
+    )
+    await expect
+      .poll(async () => cache.read('a', readOptions(failing, DAY_MS)))
+      .toMatchObject({ data: 2, stale: false })
+  })
+
+  it('cancels a fetch that everybody has left, and only then', async () => {
+    const { cache } = createCache()
+    const cancelled = vi.fn()
+    const fetch = (flight: AbortSignal) =>
+      new Promise<number>((_resolve, reject) => {
+        flight.addEventListener('abort', () => {
+          cancelled()
+          reject(flight.reason as Error)
+        })
+      })
+    const [one, other] = [new AbortController(), new AbortController()]
+    const reads = [one, other].map((client) => cache.read('a', { ...readOptions(fetch), signal: client.signal }))
+    const settled = Promise.allSettled(reads)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    one.abort(new ClientGoneError())
+    await expect(reads[0]).rejects.toThrow('went away')
+    expect(cancelled).not.toHaveBeenCalled()
+    other.abort(new ClientGoneError())
+    await settled
+    expect(cancelled).toHaveBeenCalledTimes(1)
+  })
+
+  it('forgets the longest unread when it is full', async () => {
+    const { cache } = createCache(10_000)
+    for (let n = 0; n < 20; n++)
+      await cache.read(
+        `key ${n}`,
+        readOptions(async () => 'x'.repeat(1_000)),
+      )
+    const fetch = vi.fn(async () => 'again')
+    expect((await cache.read('key 19', readOptions(fetch))).data).not.toBe('again')
+    expect((await cache.read('key 0', readOptions(fetch))).data).toBe('again')
+  })
+})

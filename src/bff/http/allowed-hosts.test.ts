@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { createHostRule, isLoopback } from './allowed-hosts.ts'
+
+const PUBLIC = new URL('https://chartroom.test')
+
+describe('createHostRule', () => {
+  it.each([
+    ['127.0.0.1', null, '127.0.0.1:4310', true],
+    ['127.0.0.1', null, 'localhost:4311', true],
+    ['127.0.0.1', null, 'LOCALHOST', true],
+    ['127.0.0.1', null, '[::1]:4310', true],
+    ['127.0.0.1', null, '192.168.0.2:4310', false],
+    ['127.0.0.1', null, 'evil.test', false],
+    ['127.0.0.1', null, '', false],
+    ['127.0.0.1', PUBLIC, 'chartroom.test', true],
+    ['127.0.0.1', PUBLIC, 'chartroom.test:443', false],
+    ['127.0.0.1', PUBLIC, 'localhost:4310', true],
+    ['0.0.0.0', PUBLIC, 'chartroom.test', true],
+    ['0.0.0.0', PUBLIC, '192.168.0.2:4310', false],
+    ['0.0.0.0', null, '192.168.0.2:4310', true],
+    ['0.0.0.0', null, '[fe80::1]:4310', true],
+    ['0.0.0.0', null, 'evil.test', false],
+  ])('listening on %s, public at %s, takes Host %j: %s', (host, publicUrl, header, expected) => {
+    expect(createHostRule({ host, publicUrl })(header)).toBe(expected)
+  })
+})
+
+describe('isLoopback', () => {
+  it.each([
+    ['127.0.0.1', true],
+    ['127.8.9.1', true],
+    ['localhost', true],
+    ['::1', true],
+    ['0.0.0.0', false],
+    ['127.0.0.1.evil.test', false],
+    ['10.0.0.1', false],
+  ])('%s: %s', (host, expected) => {
+    expect(isLoopback(host)).toBe(expected)
+  })
+})

@@ -1,0 +1,53 @@
+import { get } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { artistId, hang } from '../testing/scripted-provider.ts'
+
+const ID = artistId(1)
+
+/** The app on a port of its own, over a provider that never answers about one artist. */
+async function listenOverSilence() {
+  const test = createTestApp()
+  const cancelled: string[] = []
+  test.provider.on(`/artists/${ID}`, (call, signal) => {
+    signal.addEventListener('abort', () => cancelled.push(call.path))
+    return hang(signal)
+  })
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = test.app.server.address() as AddressInfo
+  const open = () => {
+    const request = get(`http://127.0.0.1:${port}/api/artists/${ID}?compare=none`)
+    request.on('error', () => {})
+    return request
+  }
+  return { ...test, cancelled, open }
+}
+
+describe('a client that goes away', () => {
+  it('takes its provider call with it', async () => {
+    const { provider, cancelled, open } = await listenOverSilence()
+    const client = open()
+    await expect.poll(() => provider.dataCalls().length).toBe(1)
+    client.destroy()
+    await expect.poll(() => cancelled.length).toBe(1)
+  })
+
+  it('leaves the call to the others that wait for it', async () => {
+    const { app, provider, cancelled, open } = await listenOverSilence()
+    const [one, other] = [open(), open()]
+    await expect.poll(() => provider.dataCalls().length).toBe(1)
+    await expect.poll(async () => connectionsOf(app)).toBe(2)
+    one.destroy()
+    await expect.poll(async () => connectionsOf(app)).toBe(1)
+    expect(cancelled).toEqual([])
+    other.destroy()
+    await expect.poll(() => cancelled.length).toBe(1)
+  })
+})
+
+function connectionsOf({ server }: Awaited<ReturnType<typeof listenOverSilence>>['app']): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)))
+  })
+}

@@ -1,0 +1,37 @@
+import { type Socket } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import { ApiError, toErrorBody } from '../errors.ts'
+
+type SocketError = Error & { code?: string }
+
+/** Status lines of requests that never became one. */
+const STATUS_LINES = {
+  overflow: '431 Request Header Fields Too Large',
+  timeout: '408 Request Timeout',
+  malformed: '400 Bad Request',
+} as const
+
+/** Answers a request that cannot be parsed, is too large or too slow, with the error body that every other answer has. */
+export function answerSocketError(error: SocketError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const statusLine = STATUS_LINES[toCause(error)]
+  const body = JSON.stringify(toErrorBody(new ApiError('bad_request', 'The request cannot be read.'), randomUUID()))
+  socket.end(
+    [
+      `HTTP/1.1 ${statusLine}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'X-Content-Type-Options: nosniff',
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+
+function toCause({ code }: SocketError): keyof typeof STATUS_LINES {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'overflow'
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'timeout'
+  return 'malformed'
+}

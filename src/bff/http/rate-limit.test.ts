@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { createRateLimiter } from './rate-limit.ts'
+
+describe('createRateLimiter', () => {
+  it('allows a burst, then a steady number a second', () => {
+    let nowMs = 0
+    const limiter = createRateLimiter({ perSec: 20, burst: 60 }, () => nowMs)
+    const countAllowed = (requests: number) =>
+      Array.from({ length: requests }, () => limiter.take('a')).filter((s) => s === 0).length
+    expect(countAllowed(100)).toBe(60)
+    nowMs += 1_000
+    expect(countAllowed(100)).toBe(20)
+    nowMs += 60_000
+    expect(countAllowed(100)).toBe(60)
+    expect(limiter.take('a')).toBe(1)
+  })
+
+  it('tells clients apart, and forgets the longest silent', () => {
+    const limiter = createRateLimiter({ perSec: 1, burst: 1 }, () => 0)
+    expect([limiter.take('a'), limiter.take('b')]).toEqual([0, 0])
+    for (let n = 0; n < 10_000; n++) limiter.take(`client ${n}`)
+    expect(limiter.take('a')).toBe(0)
+  })
+})
+
+describe('the limit on requests', () => {
+  it('answers 429 and when to come back, at the API only', async () => {
+    const { app } = createTestApp({ limits: { rate: { perSec: 1, burst: 2 } } })
+    const ask = (url: string) => app.inject(url)
+    const answers = [await ask('/api/session'), await ask('/api/session'), await ask('/api/session')]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
+    expect(answers[2]?.headers['retry-after']).toBe('1')
+    expect(answers[2]?.json().error.code).toBe('too_many_requests')
+    expect((await ask('/healthz')).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,80 @@
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createFetchUpstream } from './fetch-upstream.ts'
+import { readBody } from './read-body.ts'
+
+/** A real server on a port of its own, and the upstream that asks it. */
+async function createRealProvider(listener: RequestListener) {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { upstream, close } = createFetchUpstream(4)
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await Promise.all([close(), new Promise((resolve) => void server.close(resolve))])
+  })
+  return { upstream, baseUrl: `http://127.0.0.1:${port}` }
+}
+
+describe('createFetchUpstream', () => {
+  it('sends method, headers and body as they are', async () => {
+    const seen: unknown[] = []
+    const { upstream, baseUrl } = await createRealProvider((request, response) => {
+      request.setEncoding('utf8').on('data', (body: string) => {
+        const { method, url, headers } = request
+        seen.push(method, url, headers['x-api-key'], body)
+        response.end('{}')
+      })
+    })
+    const request = new Request(`${baseUrl}/auth?a=b`, { method: 'POST', headers: { 'x-api-key': 'k' }, body: 'c=d' })
+    expect(await readBody(await upstream(request))).toBe('{}')
+    expect(seen).toEqual(['POST', '/auth?a=b', 'k', 'c=d'])
+  })
+
+  it.each([301, 302, 303, 307, 308])('never follows a %i', async (status) => {
+    const paths: string[] = []
+    const { upstream, baseUrl } = await createRealProvider((request, response) => {
+      paths.push(request.url ?? '')
+      response.writeHead(status, { location: '/elsewhere' }).end()
+    })
+    const response = await upstream(new Request(`${baseUrl}/auth`, { method: 'POST', body: 'password=1' }))
+    expect(response.status).toBe(status)
+    expect(paths).toEqual(['/auth'])
+  })
+
+  it('has no more of a bomb than the limit', async () => {
+    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024))
+    const { upstream, baseUrl } = await createRealProvider((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
+    })
+    await expect(upstream(new Request(baseUrl)).then((response) => readBody(response))).rejects.toThrow('more than')
+  })
+
+  it('fails on a connection that breaks off in the middle', async () => {
+    const { upstream, baseUrl } = await createRealProvider((_request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{"half":')
+      setTimeout(() => response.destroy(), 5)
+    })
+    await expect(upstream(new Request(baseUrl)).then((response) => readBody(response))).rejects.toThrow()
+  })
+
+  it('closes the connection of a call that is cancelled', async () => {
+    const closed = vi.fn()
+    const { upstream, baseUrl } = await createRealProvider((request) => void request.once('close', closed))
+    const client = new AbortController()
+    const asked = upstream(new Request(baseUrl, { signal: client.signal }))
+    setTimeout(() => client.abort(new Error('gone')), 20)
+    await expect(asked).rejects.toThrow('gone')
+    await expect.poll(() => closed.mock.calls.length).toBe(1)
+  })
+
+  it('does not heed a proxy of the environment', async () => {
+    vi.stubEnv('http_proxy', 'http://127.0.0.1:1')
+    vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:1')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { upstream, baseUrl } = await createRealProvider((_request, response) => void response.end('{}'))
+    expect((await upstream(new Request(baseUrl))).status).toBe(200)
+  })
+})

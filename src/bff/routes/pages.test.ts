@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { artistId } from '../testing/scripted-provider.ts'
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const HIDDEN = ['assets/app-a1b2.js.map', '.vite/manifest.json', '.built-from', 'manifest.json']
+
+function createBuiltApp(): TestApp {
+  const test = createTestApp()
+  const dist = join(test.dir, 'dist')
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(join(test.dir, 'secret.txt'), 'secret')
+  const files: Record<string, string> = {
+    'index.html': '<!doctype html><title>Chartroom</title>',
+    'favicon.svg': '<svg/>',
+    'assets/app-a1b2.js': 'plain()',
+    'assets/app-a1b2.js.br': 'brotli bytes',
+    'assets/app-a1b2.js.gz': 'gzip bytes',
+    ...Object.fromEntries(HIDDEN.map((file) => [file, 'hidden'])),
+  }
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(dist, file), text)
+  return test
+}
+
+describe('pages', () => {
+  it.each([
+    '/',
+    '/search',
+    '/search?q=a',
+    '/charts',
+    '/charts/',
+    '/charts/CR00001',
+    '/charts/CR00001/2026-W46',
+    `/artists/${artistId(1)}`,
+    '/recordings/ZZABC2400001',
+    '/works/T0345246801',
+    '/compare',
+    '/ui',
+  ])('%s is the app, never kept without asking', async (url) => {
+    const response = await createBuiltApp().app.inject({ url, headers: BROWSER })
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('<title>Chartroom</title>')
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    '/nothing',
+    '/index.html/x',
+    '/charts/a/b/c',
+    '/charts/app.js',
+    '/artists',
+    '/artists/a.b',
+    '/assets/missing.js',
+    '/assets/',
+    '/assets',
+    '/missing.css',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets//app-a1b2.js',
+    '/assets/app-a1b2.js.br',
+    ...HIDDEN.map((file) => `/${file}`),
+  ])('%s is not found, and never the app', async (url) => {
+    const response = await createBuiltApp().app.inject({ url, headers: BROWSER })
+    expect(response.statusCode).toBe(404)
+    expect(response.body).not.toMatch(/<title>|hidden|secret"|brotli bytes/)
+  })
+
+  it('are for those who take HTML', async () => {
+    const { app } = createBuiltApp()
+    expect((await app.inject({ url: '/charts', headers: { accept: 'application/json' } })).statusCode).toBe(404)
+    expect((await app.inject({ url: '/charts', headers: { accept: '*/*' } })).statusCode).toBe(200)
+    const head = await app.inject({ method: 'HEAD', url: '/charts', headers: BROWSER })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+  })
+
+  it('say what to do when they are not built', async () => {
+    const response = await createTestApp().app.inject({ url: '/charts', headers: BROWSER })
+    expect(response.statusCode).toBe(503)
+    expect(response.body).toContain('npm run build')
+  })
+})
+
+describe('assets', () => {
+  it.each([
+    ['br', 'brotli bytes', 'br'],
+    ['gzip', 'gzip bytes', 'gzip'],
+    ['gzip, br', 'brotli bytes', 'br'],
+    ['identity', 'plain()', undefined],
+  ])('are sent compressed for Accept-Encoding %s', async (accepted, body, encoding) => {
+    const { app } = createBuiltApp()
+    const response = await app.inject({ url: '/assets/app-a1b2.js', headers: { 'accept-encoding': accepted } })
+    expect(response.body).toBe(body)
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(response.headers['content-type']).toMatch(/javascript/)
+    expect(response.headers.vary).toMatch(/accept-encoding/i)
+  })
+
+  it('with a hash in their name are kept for ever, others are asked for again', async () => {
+    const { app } = createBuiltApp()
+    const cacheOf = async (url: string) => (await app.inject(url)).headers['cache-control']
+    expect(await cacheOf('/assets/app-a1b2.js')).toBe('public, max-age=31536000, immutable')
+    expect(await cacheOf('/favicon.svg')).toBe('no-cache')
+  })
+})
