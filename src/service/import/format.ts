@@ -19,6 +19,8 @@ export type Format<Row = unknown> = {
   name: string
   /** A header row that has all of these is of this format; others may be there. */
   columns: readonly string[]
+  /** And at least one of these, where there are any. */
+  anyOf?: readonly string[]
   bucket: string
   open(hints: FileHints): (row: RawRow) => { sort: string; row: Row }
 }

@@ -1,5 +1,7 @@
 import { CHART_BUCKET, CHART_FORMATS } from './charts/chart-formats.ts'
 import { type Bucket, type Format } from './format.ts'
+import { CONSUMPTION_BUCKET, CONSUMPTION_FORMATS } from './label/apply-consumption.ts'
+import { LABEL_CATALOGUE, LABEL_CATALOGUE_BUCKET } from './label/label-catalogue.ts'
 import { MB_ARTIST_BUCKET, MB_ARTISTS } from './musicbrainz/artists.ts'
 import { MB_RECORDING_BUCKET, MB_RECORDINGS, MB_TRACK_BUCKET, MB_TRACKS } from './musicbrainz/recordings.ts'
 import { MB_RELATION_BUCKET, MB_RELATIONS } from './musicbrainz/relations.ts'
@@ -21,6 +23,8 @@ const FORMATS: readonly Format[] = [
   MB_RELATIONS,
   ISRC_CATALOGUE,
   ISRC_ISWC_LINKS,
+  LABEL_CATALOGUE,
+  ...CONSUMPTION_FORMATS,
 ]
 
 /** In the order in which they are written: what is referred to comes before what refers to it. */
@@ -36,9 +40,12 @@ export const BUCKETS: readonly Bucket[] = [
   CHART_BUCKET,
   ISRC_CATALOGUE_BUCKET,
   ISRC_ISWC_BUCKET,
+  LABEL_CATALOGUE_BUCKET,
+  CONSUMPTION_BUCKET,
 ]
 
-export function formatOf(header: readonly string[]): Format | null {
-  const columns = new Set(header)
-  return FORMATS.find((format) => format.columns.every((column) => columns.has(column))) ?? null
+export function formatOf(columns: readonly string[]): Format | null {
+  const there = new Set(columns)
+  const has = (column: string) => there.has(column)
+  return FORMATS.find((format) => format.columns.every(has) && (format.anyOf?.some(has) ?? true)) ?? null
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { ImportError, UsageError } from './import-error.ts'
 import { parseCommand, USAGE } from './options.ts'
@@ -10,11 +11,7 @@ const MISUSED = 2
 /** SQLite's code for a store that another program is writing to. */
 const SQLITE_BUSY = 5
 
-try {
-  process.loadEnvFile()
-} catch {
-  // No .env file: everything has a default.
-}
+if (existsSync('.env')) process.loadEnvFile('.env')
 
 const progress = createProgress(process.stderr)
 try {

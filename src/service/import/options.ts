@@ -32,6 +32,7 @@ export function parseCommand(
   const { values, positionals } = parse(args)
   if (values.help) return { kind: 'help' }
   if (positionals.length === 0) throw new UsageError('no file was named')
+  if (positionals.includes('')) throw new UsageError('a file name is empty')
   const { territory = null, store } = values
   if (territory !== null && !isTerritory(territory))
     throw new UsageError(`--territory: no such territory: ${territory}`)

@@ -66,11 +66,12 @@ export function formatReport({ files, notes }: ImportReport, isDryRun: boolean):
     ...(file.refused > file.refusals.length ? [`  … and ${count(file.refused - file.refusals.length)} more`] : []),
   ])
   const total = files.reduce((sum, { refused }) => sum + refused, 0)
-  const rest = total === 0 ? '' : `${count(total)} rows were refused and left out, all others are in. `
+  const refused = total === 1 ? '1 row was' : `${count(total)} rows were`
+  const rest = total === 0 ? '' : `${refused} refused and left out, all others are in. `
   const end = isDryRun ? 'Dry run: nothing was written.' : `${rest}Done.`
   return [...lines, ...notes, end].join('\n')
 }
 
-export function count(n: number): string {
+function count(n: number): string {
   return n.toLocaleString('en')
 }

@@ -60,6 +60,9 @@ async function stageFiles(
   }
 }
 
+/** Who writes longer than this (a sample being made, another import) writes for minutes: better to say so. */
+const BUSY_TIMEOUT_MS = 2_000
+
 /** Thrown to undo what a dry run wrote. */
 const UNDO = Symbol('undo')
 
@@ -73,6 +76,7 @@ function write(
   const writer = openWriter(isDryRun && !isThere ? ':memory:' : store)
   let isDone = false
   try {
+    writer.database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
     writer.transaction(() => {
       writeBuckets(writer, staging, report, chartName, chartOwner, onProgress)
       if (isDryRun) throw UNDO

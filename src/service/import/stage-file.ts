@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { readCsv } from './csv-rows.ts'
 import { type FileHints } from './format.ts'
 import { formatOf } from './formats.ts'
 import { ImportError, RowError } from './import-error.ts'
 import { type RawRow } from './raw-row.ts'
 import { type ImportReport } from './report.ts'
 import { type Staging } from './staging.ts'
+import { openTable } from './table-rows.ts'
 import { explainFileError, readText } from './text-source.ts'
 
 /** `name`: as the person who runs the import wrote it. */
@@ -23,20 +23,15 @@ export async function stageFile(
   report: ImportReport,
   onBytes: (bytes: number) => void,
 ): Promise<void> {
+  const text = readText(file, onBytes)
   try {
-    let sink: ((row: RawRow) => void) | null = null
-    let columns = new Map<string, number>()
-    for await (const { line, cells } of readCsv(readText(file, onBytes))) {
-      if (sink === null) {
-        columns = toColumns(cells)
-        sink = openSink(cells, name, { ...hints, fileName: path.basename(file) }, staging, report)
-        continue
-      }
-      sink({ line, cell: (column) => cells[columns.get(column) ?? -1] ?? '' })
-    }
-    if (sink === null) throw new ImportError('is empty')
+    const { columns, rows } = await openTable(text)
+    const stage = openFormat(columns, name, { ...hints, fileName: path.basename(file) }, staging, report)
+    for await (const row of rows) stage(row)
   } catch (error) {
     throw nameFile(error, name)
+  } finally {
+    await text.return(null)
   }
 }
 
@@ -57,25 +52,19 @@ function nameFile(error: unknown, name: string): unknown {
   return new ImportError(`${name}: ${error.message}`, { cause: error })
 }
 
-function toColumns(header: readonly string[]): Map<string, number> {
-  const columns = new Map<string, number>()
-  for (const [place, column] of header.entries()) {
-    if (columns.has(column)) throw new ImportError(`line 1: the column ${column} is there twice`)
-    columns.set(column, place)
-  }
-  return columns
-}
+/** How much of an unknown header row is told. */
+const SHOWN_CHARS = 200
 
-function openSink(
-  header: readonly string[],
+function openFormat(
+  columns: readonly string[],
   name: string,
   hints: FileHints,
   staging: Staging,
   report: ImportReport,
 ): (row: RawRow) => void {
-  const format = formatOf(header)
+  const format = formatOf(columns)
   if (format === null) {
-    const shown = header.join(', ').slice(0, 200)
+    const shown = columns.join(', ').slice(0, SHOWN_CHARS)
     throw new ImportError(`no known format has the columns "${shown}": see docs/import.md`)
   }
   const parse = format.open(hints)

@@ -3,6 +3,7 @@ import { readIdentifiers, toIsrcKey } from '../identifiers.ts'
 import { type RawRow, readOptionalWhole, readText, readWhole } from '../raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
 import { putSongOf } from '../recordings/song-of-recording.ts'
+import { splitCredit } from '../split-credit.ts'
 import { findByMbid, putByMbid, readMbid } from './mbid-entity.ts'
 
 type RecordingRow = ReturnType<typeof parseRecording>
@@ -37,8 +38,9 @@ export const MB_RECORDING_BUCKET = createRowBucket(
       credit,
       ...(durationSec === null ? {} : { record: { durationSec } }),
     })
-    if (isNew) catalogue.putCredit(rowId, credit, 'printed')
-    putSongOf(rowId, { title, credit, isrcs }, 'printed', catalogue, writer)
+    const artists = splitCredit(credit, 'printed', catalogue.isKnownArtist)
+    if (isNew) catalogue.putCredits(rowId, artists)
+    putSongOf(rowId, { title, lead: credit, credit, isrcs }, artists, catalogue, writer)
     return 'kept'
   },
   ({ credit }) => credit,

@@ -3,6 +3,7 @@ import { type Format } from '../format.ts'
 import { parseIdentifier, toIsrcKey } from '../identifiers.ts'
 import { type RawRow, readOptionalDate, readOptionalText, readOptionalWhole, readText } from '../raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
+import { splitCredit } from '../split-credit.ts'
 import { putSongOf } from './song-of-recording.ts'
 
 type IsrcRow = ReturnType<typeof parseIsrcRow>
@@ -62,8 +63,9 @@ export const ISRC_CATALOGUE_BUCKET = createRowBucket(
       if (isNew && artist !== null) writer.putCredits(rowId, [{ artistRowId: null, name: artist, role: 'main' }])
       return outcome
     }
-    if (isNew) catalogue.putCredit(rowId, artist, 'printed')
-    putSongOf(rowId, { title, credit: artist, isrcs: [isrc] }, 'printed', catalogue, writer)
+    const artists = splitCredit(artist, 'printed', catalogue.isKnownArtist)
+    if (isNew) catalogue.putCredits(rowId, artists)
+    putSongOf(rowId, { title, lead: artist, credit: artist, isrcs: [isrc] }, artists, catalogue, writer)
     // The file does not say whose the album is, so none is made; one that is known by this artist is linked.
     const album = row.album === null ? null : catalogue.find(`album:${toAlbumTitleKey(row.album)}|${toLeadKey(artist)}`)
     if (album !== null) writer.putRelation(album, 'recording', rowId, 'album')

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openWriter } from '../store/writer.ts'
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const ROWS = `chart,territory,entity_type,start_date,end_date,rank,title,artist
+test-songs,US,SONG,2024-04-19,2024-04-25,1,Slow River,Ana Lund
+test-songs,US,SONG,2024-04-19,2024-04-25,x,Tin Roof,Odd Crow
+`
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'import-main-'))
+  writeFileSync(path.join(folder, 'rows.csv'), ROWS)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Runs the command as npm would: in another folder than the shell's. */
+async function run(...args: string[]): Promise<{ code: number | null; out: string; errors: string }> {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    cwd: tmpdir(),
+    env: { PATH: process.env['PATH'], INIT_CWD: folder, DATA_DIR: path.join(folder, 'data') },
+  })
+  let out = ''
+  let errors = ''
+  child.stdout.on('data', (text: Buffer) => (out += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (errors += text.toString()))
+  const code = await new Promise<number | null>((resolve) => void child.on('close', resolve))
+  return { code, out, errors }
+}
+
+describe('npm run import', () => {
+  it('imports a file of the folder it was called from, and tells what became of the rows', async () => {
+    const { code, out, errors } = await run('rows.csv')
+    expect(errors).toBe('Reading …\nWriting …\n')
+    expect(out).toBe(`rows.csv: chart weeks
+  rows: 2 read, 1 kept, 0 merged, 1 refused
+  refused: line 3, column rank: not a whole number: x
+charts: 1, weeks: 1
+1 row was refused and left out, all others are in. Done.
+`)
+    expect(code).toBe(0)
+    const database = new DatabaseSync(path.join(folder, 'data', 'catalogue.sqlite'), { readOnly: true })
+    expect(database.prepare("select title from entity where kind = 'song'").all()).toEqual([{ title: 'Slow River' }])
+    database.close()
+  })
+
+  it('fails with 2 and the usage when it is called wrongly', async () => {
+    const { code, out, errors } = await run('--fast')
+    expect([code, out]).toEqual([2, ''])
+    expect(errors).toMatch(/^import: Unknown option '--fast'\n\nUsage: npm run import -- /)
+  })
+
+  it('fails with 1 and a sentence when it cannot import', async () => {
+    const { code, out, errors } = await run('rows.csv', 'none.csv')
+    expect([code, out]).toEqual([1, ''])
+    expect(errors).toBe('import: none.csv: no such file\nNothing was imported: the store is as it was.\n')
+  })
+
+  it('says when the store is not one, or is being written', async () => {
+    writeFileSync(path.join(folder, 'not.sqlite'), 'not a database, but long enough to be looked at'.repeat(20))
+    const { code, errors } = await run('--store', 'not.sqlite', 'rows.csv')
+    expect(code).toBe(1)
+    expect(errors).toContain('not.sqlite is not a store: move it away or name another file')
+  })
+
+  it('does not wait for ever for another writer', async () => {
+    const store = path.join(folder, 'locked.sqlite')
+    openWriter(store).close()
+    const other = new DatabaseSync(store)
+    other.exec('begin immediate')
+    const { code, errors } = await run('--store', 'locked.sqlite', 'rows.csv')
+    other.close()
+    expect(code).toBe(1)
+    expect(errors).toContain(
+      'another program is writing to the store: try again when it has finished\nNothing was imported',
+    )
+  }, 20_000)
+})

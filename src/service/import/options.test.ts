@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { UsageError } from './import-error.ts'
+import { parseCommand } from './options.ts'
+
+const FOLDER = '/somewhere/else'
+
+describe('parseCommand', () => {
+  it('takes names of files relative to the shell, the data folder relative to the package', () => {
+    expect(parseCommand(['a.csv', '/b.csv'], {}, FOLDER)).toEqual({
+      kind: 'import',
+      options: {
+        files: [
+          { path: '/somewhere/else/a.csv', name: 'a.csv' },
+          { path: '/b.csv', name: '/b.csv' },
+        ],
+        store: path.resolve('.data/catalogue.sqlite'),
+        isStrict: false,
+        isDryRun: false,
+        chart: null,
+        territory: null,
+        chartName: null,
+        chartOwner: null,
+      },
+    })
+  })
+
+  it('reads every option', () => {
+    const args = '--dry-run --strict --chart top --territory NO --name Top --owner Us --store s.sqlite a.csv'.split(' ')
+    expect(parseCommand(args, { DATA_DIR: '/data' }, FOLDER)).toMatchObject({
+      options: {
+        store: '/somewhere/else/s.sqlite',
+        isStrict: true,
+        isDryRun: true,
+        chart: 'top',
+        territory: 'NO',
+        chartName: 'Top',
+        chartOwner: 'Us',
+      },
+    })
+    expect(parseCommand(['a.csv'], { DATA_DIR: '/data' }, FOLDER)).toMatchObject({
+      options: { store: '/data/catalogue.sqlite' },
+    })
+    expect(parseCommand(['--help', '--strict'], {}, FOLDER)).toEqual({ kind: 'help' })
+  })
+
+  it.each([
+    [[], 'no file was named'],
+    [['--strict'], 'no file was named'],
+    [['--fast', 'a.csv'], "Unknown option '--fast'"],
+    [['a.csv', '--chart'], "Option '--chart <value>' argument missing"],
+    [['a.csv', '--territory', 'XX'], '--territory: no such territory: XX'],
+    [['a.csv', '--name='], '--name is empty'],
+    [[''], 'a file name is empty'],
+  ])('refuses %j', (args, message) => {
+    const parse = () => parseCommand(args, {}, FOLDER)
+    expect(parse).toThrow(message)
+    expect(parse).toThrow(UsageError)
+  })
+})
