@@ -12,6 +12,8 @@ const GROWTH_A_YEAR = 0.05
 const SONG_LUCK = 0.3
 const SLOW_NOISE = 0.13
 const TOUR_FADE_WEEKS = 1.5
+/** No week of a song goes far beyond this many times the usual top. */
+const CEILING = 1.45
 
 /**
  * Streams of a recording in a territory, by week: the expected number, of which days and cells are made. Levels too
@@ -49,7 +51,8 @@ export function createAudience(from: number, to: number): Audience {
         if (!market) continue
         const hash = mix(life.hash, territory)
         const christmas = life.isChristmas ? market.christmas : 1
-        const share = (affinity[territory] ?? 0) * christmas * Math.exp(bell(hash) * SONG_LUCK)
+        const luck = TERRITORIES[territory] === song.mains[0]?.scene.country ? SONG_LUCK / 3 : SONG_LUCK
+        const share = (affinity[territory] ?? 0) * christmas * Math.exp(bell(hash) * luck)
         if (share * top * 1.8 < market.cutoff) continue
         let isHeard = false
         const lift = liftOf(song.mains, territory)
@@ -62,6 +65,7 @@ export function createAudience(from: number, to: number): Audience {
           }
           level *= Math.exp(slowNoise(hash, from + i) * SLOW_NOISE)
           if (lift) level *= 1 + (lift[i] ?? 0)
+          level *= (1 + (level / CEILING) ** 4) ** -0.25
           const above = level - market.cutoff
           if (above <= 0) {
             streams[i] = 0

@@ -8,7 +8,7 @@ export const FIRST_FRIDAY: DayNumber = toDayNumber('2022-12-30')
 export const PRELUDE_WEEKS = 52
 
 /** Nothing is released after this day: the catalogue is drawn up to it, and only what is out exists. */
-export const HORIZON: DayNumber = toDayNumber('2032-12-31')
+export const HORIZON: DayNumber = toDayNumber('2030-12-31')
 
 /** Weeks of the sample are counted from the first of the prelude. */
 export function fridayOf(week: number): DayNumber {

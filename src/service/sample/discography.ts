@@ -9,8 +9,6 @@ type Desk = { artist: Artist; neighbours: readonly Artist[]; everybody: readonly
 
 /** From here on every release is drawn; before it only the albums that people still know. */
 const MODERN_ERA: DayNumber = firstDayOf(2021)
-/** Up to this standing artists make albums; the others singles and EPs. */
-const ALBUM_STANDING = 0.4
 const WEEK = 7
 
 /** All releases of one artist in order of time. */
@@ -20,12 +18,13 @@ export function drawDiscography(desk: Desk): void {
   let day = Math.max(artist.debutDay, MODERN_ERA + Math.floor(createDraw(seed, artist.key, 'phase').between(0, 500)))
   for (let cycle = 0; day < HORIZON; cycle++) {
     const draw = createDraw(seed, artist.key, 'cycle', cycle)
-    const makesAlbum = artist.standing < ALBUM_STANDING
+    const makesAlbum = artist.standing < artist.scene.albums
     if (makesAlbum) drawAlbumCycle(desk, day, draw)
-    else if (draw.chance(0.35)) drawEp(desk, day, draw)
+    else if (draw.chance(0.3)) drawEp(desk, day, draw)
     else drawStandalone(desk, day, draw)
-    if (makesAlbum && draw.chance(0.6)) drawStandalone(desk, day + draw.whole(25, 50) * WEEK, draw)
-    day += Math.floor(draw.between(0.7, 1.3) * (makesAlbum ? 120 : 75 + artist.standing * 60)) * WEEK
+    if (makesAlbum && draw.chance(0.7)) drawStandalone(desk, day + draw.whole(25, 50) * WEEK, draw)
+    const usualWeeks = makesAlbum ? 105 + artist.standing * 80 : 50 + artist.standing * 60
+    day += Math.floor(draw.between(0.7, 1.3) * usualWeeks) * WEEK
   }
 }
 
@@ -33,12 +32,12 @@ function drawOldAlbums(desk: Desk, draw: Draw): void {
   const { artist, press } = desk
   const years = (MODERN_ERA - artist.debutDay) / 365.25
   if (years < 1) return
-  const count = Math.min(Math.floor(years / 2) + 1, draw.whole(0, artist.standing < ALBUM_STANDING ? 4 : 1))
+  const count = Math.min(Math.floor(years / 2) + 1, draw.whole(0, artist.standing < artist.scene.albums ? 3 : 1))
   for (let i = 0; i < count; i++) {
     const day = fridayOnOrAfter(artist.debutDay + Math.floor(((i + draw.between(0, 0.8)) / count) * years * 365))
     const quality = Math.exp(draw.bell() * 0.3)
     const hits = draw.whole(1, 2)
-    const tracks = Array.from({ length: draw.whole(5, 9) }, (_, track) =>
+    const tracks = Array.from({ length: draw.whole(3, 6) }, (_, track) =>
       press.record({
         ...creditTrack(desk, day, draw),
         role: track < hits ? 'old hit' : 'old track',
@@ -65,7 +64,7 @@ function drawAlbumCycle(desk: Desk, firstDay: DayNumber, draw: Draw): void {
     press.releaseSingle({ recording: single, day, draw })
     tracks.push(single)
   }
-  const total = draw.whole(8, 12)
+  const total = draw.whole(6, 10)
   while (tracks.length < total) {
     const credits = creditTrack(desk, albumDay, draw)
     const role: Role = tracks.length === singles && draw.chance(0.5) ? 'single' : 'track'
@@ -81,7 +80,7 @@ function drawAlbumCycle(desk: Desk, firstDay: DayNumber, draw: Draw): void {
   })
   if (draw.chance(0.35)) {
     const day = albumDay + draw.whole(3, 22) * WEEK
-    const bonus = Array.from({ length: draw.whole(2, 5) }, () =>
+    const bonus = Array.from({ length: draw.whole(1, 3) }, () =>
       press.record({ ...creditTrack(desk, day, draw), role: 'bonus', day, quality, draw }),
     )
     press.releaseDeluxe({ album, day, bonus, draw })
@@ -93,7 +92,7 @@ function drawEp(desk: Desk, firstDay: DayNumber, draw: Draw): void {
   const { artist, press } = desk
   const day = fridayOnOrAfter(firstDay)
   const quality = Math.exp(draw.bell() * 0.35)
-  const tracks = Array.from({ length: draw.whole(4, 6) }, (_, i) =>
+  const tracks = Array.from({ length: draw.whole(3, 5) }, (_, i) =>
     press.record({ ...creditTrack(desk, day, draw), role: i === 0 ? 'lead' : 'track', day, quality, draw }),
   )
   press.releaseAlbum({ artist, type: 'ep', day, tracks, quality, draw })

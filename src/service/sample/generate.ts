@@ -46,11 +46,11 @@ export function generateSample(
   )
   report('playing the year before', 0.1)
   const prelude = playPrelude(catalogue, new Set(CHART_PLANS.map(({ location }) => location)))
-  const numbers = { ofPlacement: written.seriesOf, ofSales: written.salesSeriesOf }
+  const series = { ofRecording: written.seriesOf, ofSales: written.salesSeriesOf }
   const rows: (RowBuffer | undefined)[] = simulateFacts(
     catalogue.recordings,
     catalogue.products,
-    numbers,
+    series,
     { seed, ...range },
     (part) => report('playing the weeks', 0.15 + part * 0.35),
   )
@@ -61,13 +61,8 @@ export function generateSample(
     const kinds = [...new Set(plans.map(({ kind }) => kind))]
     const buffer = rows[territory]
     if (buffer === undefined) continue
-    const counts = writeTerritory(
-      writer,
-      territory,
-      buffer,
-      range,
-      kinds.map((kind) => ({ kind, numberOf: numberOf[kind] })),
-    )
+    const sums = kinds.map((kind) => ({ numberOf: numberOf[kind] }))
+    const counts = writeTerritory(writer, territory, buffer, range.to, sums)
     rows[territory] = undefined // its memory is wanted for the next
     for (const plan of plans) {
       const ofKind = counts[kinds.indexOf(plan.kind)]
@@ -92,15 +87,15 @@ function createNumbering(
   const albums = new Map(catalogue.albums.map((album, i) => [album, i]))
   const songOf: (number | undefined)[] = []
   const albumOf: (number | undefined)[] = []
-  for (const product of catalogue.products) {
-    if (product.sales > 0) albumOf[written.salesSeriesOf(product)] = albums.get(product.album)
-    if (!product.isStreamed) continue
-    for (const track of product.tracks) {
-      const series = written.seriesOf(track, track.placements.indexOf(product))
-      songOf[series] = songs.get(track.song)
-      albumOf[series] = albums.get(product.album)
+  for (const recording of catalogue.recordings) {
+    for (const [placement, series] of written.seriesOf(recording).entries()) {
+      const product = recording.placements[placement]
+      songOf[series] = songs.get(recording.song)
+      albumOf[series] = product && albums.get(product.album)
     }
   }
+  for (const product of catalogue.products)
+    if (product.sales > 0) albumOf[written.salesSeriesOf(product)] = albums.get(product.album)
   return { song: (series) => songOf[series], album: (series) => albumOf[series] }
 }
 

@@ -24,7 +24,7 @@ function levelAfter(life: Life, age: number, friday: number): number {
   const ramp = life.rampWeeks < 1 ? 1 : 1 / (1 + Math.exp(-6 * (age / life.rampWeeks - 0.55)))
   const sinceTop = Math.max(0, age - life.rampWeeks)
   const body = (1 - life.tail) * 2 ** (-sinceTop / life.halfLifeWeeks)
-  const tail = life.tail * (1 + sinceTop / WEEKS_A_YEAR) ** -0.4
+  const tail = life.tail * (1 + sinceTop / WEEKS_A_YEAR) ** -0.5
   let level = spike + ramp * (body + tail)
   for (const { peakDay, level: top, halfLifeWeeks, riseWeeks } of life.comebacks) {
     const weeks = (friday - peakDay) / 7

@@ -26,16 +26,16 @@ export function drawLife(role: Role, artist: Artist, releaseDay: DayNumber, qual
   const isSingle = role === 'lead' || role === 'single' || role === 'standalone'
   const luck = isSingle && draw.chance(0.05) ? draw.between(1.4, 2.6) : 1
   const isSlow = isSingle && draw.chance(0.45 - artist.fans * 0.25)
-  const strength = Math.min(1.5, artist.strength * quality * level * luck * Math.exp(draw.bell() * spread))
+  const strength = softened(artist.strength * quality * level * luck * Math.exp(draw.bell() * spread))
   return {
     hash: draw.whole(0, 0xffff_ffff),
     strength,
     reach: Math.max(0, Math.min(1, artist.reach * (0.8 + luck * 0.2) * Math.exp(draw.bell() * 0.25))),
-    spike: isSlow ? draw.between(0, 0.15) : artist.fans * (isSingle ? draw.between(0.3, 1.3) : draw.between(1.2, 3.2)),
+    spike: isSlow ? draw.between(0, 0.15) : artist.fans * (isSingle ? draw.between(0.2, 0.9) : draw.between(0.6, 2.4)),
     spikeKept: isSingle ? draw.between(0.35, 0.6) : draw.between(0.25, 0.45),
     rampWeeks: isSlow ? draw.between(6, 20) : isSingle ? draw.between(0, 3) : 0,
     halfLifeWeeks: isSingle ? 7 * Math.exp(draw.bell() * 0.45) * (isSlow ? 1.6 : 1) * luck : draw.between(5, 12),
-    tail: isOld ? draw.between(0.25, 0.6) : 0.16 * Math.exp(draw.bell() * 0.5),
+    tail: isOld ? 0.22 * Math.exp(draw.bell() * 0.55) : 0.08 * Math.exp(draw.bell() * 0.5),
     comebacks: drawComebacks(role, releaseDay, draw),
     isChristmas: role === 'christmas',
     fans: artist.fans,
@@ -43,6 +43,11 @@ export function drawLife(role: Role, artist: Artist, releaseDay: DayNumber, qual
     radio: isSingle || isOld ? draw.between(0.4, 1.8) : draw.between(0, 0.4),
     premiumTilt: draw.bell() * 0.035,
   }
+}
+
+/** The best of a week stand out less than their luck: levels run into a ceiling. */
+function softened(strength: number): number {
+  return strength * (1 + (strength / 1.2) ** 3) ** (-1 / 3)
 }
 
 /** Old songs are found again by chance: a dance, a film, a sample. */

@@ -1,11 +1,44 @@
 import { type Territory } from '#contract/territories.ts'
+import { afrobeats } from './words/afrobeats.ts'
+import { arabic } from './words/arabic.ts'
+import { cantonese } from './words/cantonese.ts'
+import { croatian } from './words/croatian.ts'
+import { czech } from './words/czech.ts'
+import { danish } from './words/danish.ts'
+import { dutch } from './words/dutch.ts'
+import { englishCountry } from './words/english-country.ts'
+import { englishHipHop } from './words/english-hip-hop.ts'
+import { englishIndie } from './words/english-indie.ts'
 import { englishPop } from './words/english-pop.ts'
+import { finnish } from './words/finnish.ts'
 import { french } from './words/french.ts'
 import { german } from './words/german.ts'
+import { greek } from './words/greek.ts'
+import { hindi } from './words/hindi.ts'
+import { hungarian } from './words/hungarian.ts'
+import { icelandic } from './words/icelandic.ts'
+import { indonesian } from './words/indonesian.ts'
+import { italian } from './words/italian.ts'
 import { japanese } from './words/japanese.ts'
 import { korean } from './words/korean.ts'
+import { malay } from './words/malay.ts'
+import { mandarin } from './words/mandarin.ts'
+import { mandarinSimplified } from './words/mandarin-simplified.ts'
+import { norwegian } from './words/norwegian.ts'
+import { polish } from './words/polish.ts'
 import { portuguese } from './words/portuguese.ts'
+import { portugueseEuropean } from './words/portuguese-european.ts'
+import { punjabi } from './words/punjabi.ts'
+import { romanian } from './words/romanian.ts'
 import { spanish } from './words/spanish.ts'
+import { spanishMexican } from './words/spanish-mexican.ts'
+import { swahili } from './words/swahili.ts'
+import { swedish } from './words/swedish.ts'
+import { tagalog } from './words/tagalog.ts'
+import { thai } from './words/thai.ts'
+import { turkish } from './words/turkish.ts'
+import { vietnamese } from './words/vietnamese.ts'
+import { zulu } from './words/zulu.ts'
 import { type WordBook } from './words/word-book.ts'
 
 /** Artists who share a language, a manner and a home: what they are called, where they are heard, how they release. */
@@ -13,136 +46,178 @@ export type Scene = {
   /** Part of every key of the scene, so it never changes. */
   id: string
   words: WordBook
+  country: Territory
   /** Artists that have released by the end of 2026, at scale 1. */
   artists: number
   /** The part of the artists that are groups. */
   groups: number
+  /** The part of the artists that make albums; the others release singles and EPs. */
+  albums: number
+  /** 0 to 1: how much the first days belong to the fans. */
+  fans: number
+  /** Christmas songs at scale 1. */
+  christmas: number
   /** Where the scene is at home, 1 being as much as the market's usual top. */
   home: Partial<Record<Territory, number>>
   /** Whose road abroad it takes: the column of the market, or none. */
   travels: 'english' | 'spanish' | 'korean' | null
   /** 0 to 1: how far its best known artists go on that road. */
   reach: number
-  country: Territory
   genres: readonly string[]
   labels: readonly string[]
-  /** 0 to 1: how much the first days belong to the fans. */
-  fans: number
-  /** Christmas songs at scale 1. */
-  christmas: number
 }
 
-export const SCENES: readonly Scene[] = [
-  {
-    id: 'us-pop',
-    words: englishPop,
-    artists: 60,
-    groups: 0.25,
-    home: { US: 1, CA: 0.9 },
-    travels: 'english',
-    reach: 1,
-    country: 'US',
-    genres: ['Pop', 'Dance Pop', 'Singer-Songwriter', 'Alternative'],
-    labels: ['Palisade Records', 'Marigold Street', 'North Arcade Music', 'Tenfold', 'Harbor & Vine'],
-    fans: 0.5,
-    christmas: 34,
-  },
-  {
-    id: 'gb-pop',
-    words: englishPop,
-    artists: 30,
-    groups: 0.3,
-    home: { GB: 1, IE: 0.9, AU: 0.45, NZ: 0.45, US: 0.3, CA: 0.3 },
-    travels: 'english',
-    reach: 0.7,
-    country: 'GB',
-    genres: ['Pop', 'Dance', 'Indie', 'Grime'],
-    labels: ['Foxglove Recordings', 'Canal Works', 'Bright Parade'],
-    fans: 0.45,
-    christmas: 8,
-  },
-  {
-    id: 'latin',
-    words: spanish,
-    artists: 60,
-    groups: 0.15,
-    home: { MX: 0.9, CO: 1, AR: 0.9, CL: 0.9, PE: 0.9, EC: 0.9, BO: 0.9, ES: 0.8, US: 0.25 },
-    travels: 'spanish',
-    reach: 0.8,
-    country: 'CO',
-    genres: ['Latin Urban', 'Latin Pop', 'Regional Mexicano'],
-    labels: ['Discos Farol', 'Casa Bruma', 'Sol Mayor Music'],
-    fans: 0.4,
-    christmas: 6,
-  },
-  {
-    id: 'br',
-    words: portuguese,
-    artists: 34,
-    groups: 0.3,
-    home: { BR: 1, PT: 0.5 },
-    travels: null,
-    reach: 0,
-    country: 'BR',
-    genres: ['Sertanejo', 'Funk', 'Pagode', 'MPB'],
-    labels: ['Som da Ladeira', 'Estúdio Cajá', 'Maré Discos'],
-    fans: 0.3,
-    christmas: 2,
-  },
-  {
-    id: 'de',
-    words: german,
-    artists: 32,
-    groups: 0.3,
-    home: { DE: 1, AT: 0.8, CH: 0.6, LU: 0.4 },
-    travels: null,
-    reach: 0,
-    country: 'DE',
-    genres: ['Deutschpop', 'Deutschrap', 'Schlager', 'Indie'],
-    labels: ['Kranhaus Tonträger', 'Nachtkiosk', 'Blaue Stunde Musik'],
-    fans: 0.5,
-    christmas: 6,
-  },
-  {
-    id: 'fr',
-    words: french,
-    artists: 32,
-    groups: 0.2,
-    home: { FR: 1, BE: 0.45, CH: 0.3, LU: 0.45, MA: 0.35, TN: 0.35, DZ: 0.35, CA: 0.06 },
-    travels: null,
-    reach: 0,
-    country: 'FR',
-    genres: ['Chanson', 'Rap français', 'Pop urbaine'],
-    labels: ['Les Disques du Quai', 'Belle Dérive', 'Numéro Vert'],
-    fans: 0.5,
-    christmas: 3,
-  },
-  {
-    id: 'jp',
-    words: japanese,
-    artists: 34,
-    groups: 0.45,
-    home: { JP: 1, TW: 0.18, HK: 0.15, TH: 0.06, KR: 0.08, SG: 0.08 },
-    travels: null,
-    reach: 0,
-    country: 'JP',
-    genres: ['J-Pop', 'Anime', 'J-Rock'],
-    labels: ['Kazeiro Music', 'Studio Hibiki', 'Lantern Tokyo'],
-    fans: 0.6,
-    christmas: 4,
-  },
-  {
-    id: 'kr',
-    words: korean,
-    artists: 30,
-    groups: 0.65,
-    home: { KR: 1 },
-    travels: 'korean',
-    reach: 0.9,
-    country: 'KR',
-    genres: ['K-Pop', 'K-Ballad', 'K-Hip-Hop'],
-    labels: ['Haneulbit Entertainment', 'Orbit Seven', 'Dal Company'],
-    fans: 0.9,
-    christmas: 3,
-  },
+/** Id, country, artists, groups, albums, fans, christmas | home | road and reach | genres | labels. All names are invented. */
+const rows: readonly (readonly [words: WordBook, row: string])[] = [
+  [
+    englishPop,
+    `us-pop US 52 0.22 0.75 0.5 30 | US 1 CA .9 | english 1 | Pop, Dance Pop, Singer-Songwriter, R&B | Palisade Records, Marigold Street, North Arcade Music, Tenfold, Harbor & Vine, Silverlake Union`,
+  ],
+  [
+    englishHipHop,
+    `us-hip-hop US 46 0.08 0.75 0.6 2 | US 1 CA .6 | english 0.55 | Hip-Hop, R&B, Trap | Corner Pocket, Block & Bloom, Ninth Ward Audio, Quarter Mile, Trunk Music Group`,
+  ],
+  [
+    englishCountry,
+    `us-country US 36 0.2 0.7 0.35 8 | US .9 CA .65 AU .2 | english 0.18 | Country, Americana | Cumberland Lane, Dogwood Records, Tall Grass Nashville, Red Barn Music`,
+  ],
+  [
+    englishIndie,
+    `us-indie US 22 0.6 0.75 0.5 3 | US .7 CA .6 | english 0.55 | Alternative, Indie, Rock | Paper Lantern, Low Tide Recordings, Second Shift, Ember Lane`,
+  ],
+  [
+    englishIndie,
+    `gb GB 34 0.35 0.6 0.45 10 | GB 1 IE .85 AU .3 NZ .35 | english 0.7 | Pop, Indie, Dance, Grime | Foxglove Recordings, Canal Works, Bright Parade, Ninefold, Saltmarsh`,
+  ],
+  [
+    englishPop,
+    `anz AU 10 0.35 0.38 0.35 1 | AU .9 NZ .9 | english 0.35 | Pop, Indie, Dance | Wattle & Wire, Southerly, Tin Roof Music`,
+  ],
+  [
+    englishIndie,
+    `ca CA 8 0.4 0.38 0.4 1 | CA .8 US .25 | english 0.4 | Pop, Indie, Country | Maple Station, Northern Loop`,
+  ],
+  [
+    spanish,
+    `latin CO 40 0.15 0.34 0.45 2 | CO 1 AR .75 CL .8 PE .9 EC .9 BO .9 MX .7 ES .55 US .3 | spanish 0.9 | Latin Urban, Latin Pop, Reggaeton | Discos Farol, Casa Bruma, Sol Mayor Music, La Terraza`,
+  ],
+  [
+    spanishMexican,
+    `mx MX 30 0.6 0.38 0.35 3 | MX 1 US .34 | spanish 0.3 | Regional Mexicano, Corridos, Norteño | Discos Rienda, Mezquite Music, El Potrero`,
+  ],
+  [
+    spanish,
+    `ar AR 14 0.25 0.22 0.45 0 | AR 1 CL .35 ES .2 BO .3 | spanish 0.35 | Latin Trap, Cumbia, Rock en Español | Vereda Sur, Río de Barro`,
+  ],
+  [
+    spanish,
+    `cl CL 10 0.25 0.19 0.4 0 | CL 1 PE .5 BO .4 EC .3 | spanish 0.2 | Latin Urban, Pop, Cumbia | Cordillera Discos, Puerto Seco`,
+  ],
+  [
+    spanish,
+    `es ES 18 0.3 0.3 0.45 2 | ES 1 | spanish 0.25 | Pop, Flamenco Pop, Urbano | Discos Mediodía, Azotea, Calle Larga`,
+  ],
+  [
+    portuguese,
+    `br BR 32 0.35 0.3 0.3 1 | BR 1 PT .45 | spanish 0.05 | Sertanejo, Funk, Pagode, MPB | Som da Ladeira, Estúdio Cajá, Maré Discos, Boteco Music`,
+  ],
+  [portugueseEuropean, `pt PT 6 0.4 0.26 0.35 1 | PT .9 | none 0 | Pop, Fado, Hip-Hop | Discos do Cais, Ponte Norte`],
+  [
+    german,
+    `de DE 32 0.3 0.34 0.55 5 | DE 1 AT .7 CH .55 LU .35 | none 0 | Deutschpop, Deutschrap, Schlager, Indie | Kranhaus Tonträger, Nachtkiosk, Blaue Stunde Musik, Weststadt`,
+  ],
+  [
+    french,
+    `fr FR 32 0.2 0.34 0.55 2 | FR 1 BE .45 CH .3 LU .45 MA .35 TN .35 DZ .35 CA .05 | none 0 | Chanson, Rap français, Pop urbaine | Les Disques du Quai, Belle Dérive, Numéro Vert, Rue Haute`,
+  ],
+  [
+    italian,
+    `it IT 28 0.2 0.34 0.5 3 | IT 1 CH .2 | none 0 | Pop, Rap, Cantautorato | Edizioni Controluce, Lido Dischi, Terzo Piano`,
+  ],
+  [dutch, `nl NL 12 0.3 0.22 0.35 1 | NL 1 BE .4 | none 0 | Nederpop, Hiphop, Dance | Noordkade, Hollands Licht`],
+  [
+    swedish,
+    `se SE 11 0.35 0.26 0.4 2 | SE 1 NO .15 FI .08 | english 0.05 | Pop, Hiphop, Indie | Granit Musik, Södra Station`,
+  ],
+  [norwegian, `no NO 7 0.35 0.22 0.4 1 | NO 1 DK .1 | none 0 | Pop, Hiphop | Fjellro, Vestkyst`],
+  [danish, `dk DK 7 0.35 0.22 0.4 1 | DK 1 NO .08 | none 0 | Pop, Hiphop | Havneplads, Lys Lyd`],
+  [finnish, `fi FI 7 0.45 0.22 0.4 1 | FI 1 | none 0 | Pop, Rap, Rock | Kotikatu, Järvilevy`],
+  [icelandic, `is IS 3 0.4 0.22 0.4 0 | IS 1 | none 0 | Pop, Indie | Hraun`],
+  [polish, `pl PL 18 0.3 0.3 0.5 2 | PL 1 | none 0 | Pop, Rap, Indie | Wytwórnia Mewa, Piąte Piętro, Blok 9`],
+  [czech, `cz CZ 10 0.4 0.26 0.4 1 | CZ 1 SK .6 | none 0 | Pop, Rap, Rock | Vltavin, Podkroví`],
+  [hungarian, `hu HU 5 0.35 0.22 0.4 0 | HU 1 | none 0 | Pop, Rap | Duna Hang`],
+  [romanian, `ro RO 6 0.35 0.19 0.3 0 | RO 1 | none 0 | Pop, Trap, Dance | Carpat Sunet`],
+  [croatian, `hr HR 4 0.4 0.19 0.3 0 | HR 1 | none 0 | Pop, Klapa | Jadran Ton`],
+  [greek, `gr GR 6 0.3 0.22 0.35 0 | GR 1 | none 0 | Laïkó, Pop, Trap | Aigaio Ichos`],
+  [
+    turkish,
+    `tr TR 18 0.25 0.22 0.3 0 | TR 1 AT .06 DE .05 | none 0 | Pop, Rap, Arabesk | Boğaz Müzik, Kadıköy Plak, Yeni Ses`,
+  ],
+  [
+    arabic,
+    `eg EG 12 0.15 0.15 0.25 0 | EG 1 SA .6 AE .55 JO .9 LB .8 KW .7 QA .7 MA .3 TN .35 DZ .35 | none 0 | Arabic Pop, Mahraganat, Shaabi | Nile Bridge, Qamar Music`,
+  ],
+  [arabic, `gulf SA 7 0.1 0.15 0.25 0 | SA 1 AE .6 KW .9 QA .9 JO .3 | none 0 | Khaleeji, Arabic Pop | Najd Sound`],
+  [
+    hindi,
+    `in IN 22 0.12 0.22 0.15 0 | IN 1 AE .35 QA .25 KW .25 SG .05 CA .05 GB .04 | none 0 | Bollywood, Indian Pop, Indie | Surya Dhun, Mumbai Lane, Teen Taal Records`,
+  ],
+  [
+    punjabi,
+    `pb IN 9 0.1 0.19 0.2 0 | IN .6 CA .2 AE .2 GB .05 AU .08 NZ .08 | none 0 | Punjabi, Indian Hip-Hop | Sherwal Beats, Doaba Records`,
+  ],
+  [
+    japanese,
+    `jp JP 34 0.45 0.34 0.6 4 | JP 1 TW .2 HK .16 TH .07 KR .09 SG .08 | none 0 | J-Pop, Anime, J-Rock | Kazeiro Music, Studio Hibiki, Lantern Tokyo, Maruyama Disc`,
+  ],
+  [
+    korean,
+    `kr KR 30 0.6 0.5 0.85 3 | KR 1 | korean 0.9 | K-Pop, K-Ballad, K-Hip-Hop | Haneulbit Entertainment, Orbit Seven, Dal Company, Namsan Sound`,
+  ],
+  [
+    mandarin,
+    `tw TW 15 0.35 0.26 0.35 1 | TW 1 HK .45 SG .35 MY .3 | none 0 | Mandopop, Indie | Formosa Drive, Yehai Music`,
+  ],
+  [mandarinSimplified, `sg SG 3 0.4 0.22 0.3 0 | SG .6 MY .4 TW .08 | none 0 | Mandopop | Strait Sound`],
+  [cantonese, `hk HK 6 0.3 0.22 0.35 1 | HK 1 SG .06 MY .06 | none 0 | Cantopop | Harbour Nine`],
+  [thai, `th TH 12 0.4 0.19 0.4 0 | TH 1 | none 0 | T-Pop, Luk Thung, Indie | Chao Phraya Sound, Mango Sticky Records`],
+  [vietnamese, `vn VN 12 0.2 0.15 0.35 0 | VN 1 | none 0 | V-Pop, Indie | Sông Hồng Music, Hẻm Records`],
+  [
+    indonesian,
+    `id ID 20 0.35 0.26 0.3 1 | ID 1 MY .4 SG .08 | none 0 | Pop, Dangdut, Indie | Nusantara Nada, Teras Musik, Kota Suara`,
+  ],
+  [malay, `my MY 4 0.3 0.19 0.3 0 | MY .8 SG .12 | none 0 | Pop, Balada | Bintang Laut`],
+  [tagalog, `ph PH 12 0.4 0.22 0.35 5 | PH 1 AE .05 | none 0 | OPM, P-Pop, Indie | Tala Records, Pulo Music`],
+  [
+    afrobeats,
+    `ng NG 16 0.1 0.3 0.3 1 | NG 1 GH .8 KE .45 ZA .3 | english 0.28 | Afrobeats, Afropop | Lekki Sound Lab, Palmwine Music, Third Mainland`,
+  ],
+  [
+    zulu,
+    `za ZA 8 0.3 0.22 0.2 0 | ZA 1 KE .1 | english 0.06 | Amapiano, Afro House, Gqom | Jacaranda Beats, Egoli Sound`,
+  ],
+  [swahili, `ke KE 4 0.3 0.19 0.2 0 | KE 1 | none 0 | Bongo Flava, Gengetone | Savanna Ear`],
 ]
+
+export const SCENES: readonly Scene[] = rows.map(([words, row]) => toScene(words, row))
+
+function toScene(words: WordBook, row: string): Scene {
+  const [head = '', home = '', road = '', genres = '', labels = ''] = row.split(' | ')
+  const [id = '', country = '', artists, groups, albums, fans, christmas] = head.split(' ')
+  const [travels = '', reach] = road.split(' ')
+  return {
+    id,
+    words,
+    country: country as Territory,
+    artists: Number(artists),
+    groups: Number(groups),
+    albums: Number(albums),
+    fans: Number(fans),
+    christmas: Number(christmas),
+    home: Object.fromEntries([...home.matchAll(/([A-Z]{2}) ([\d.]+)/g)].map(([, code, part]) => [code, Number(part)])),
+    travels: travels === 'none' ? null : (travels as 'english' | 'spanish' | 'korean'),
+    reach: Number(reach),
+    genres: genres.split(', '),
+    labels: labels.split(', '),
+  }
+}

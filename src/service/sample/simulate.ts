@@ -12,10 +12,10 @@ import { TERRITORIES } from '#contract/territories.ts'
 const DAYS = 7
 const DAY_NOISE = 0.025
 
-/** Numbers of the series: those of a recording by placement, and that of a product's own sales. */
-export type SeriesNumbers = {
-  ofPlacement(recording: Recording, placement: number): number
-  ofSales(product: Product): number
+/** Ids of the series: those of a recording by placement, and that of a product's own sales. */
+export type SeriesIds = {
+  ofRecording: (recording: Recording) => readonly number[]
+  ofSales: (product: Product) => number
 }
 
 /**
@@ -25,68 +25,72 @@ export type SeriesNumbers = {
 export function simulateFacts(
   recordings: readonly Recording[],
   products: readonly Product[],
-  series: SeriesNumbers,
+  series: SeriesIds,
   range: { seed: number; from: number; to: number },
   onProgress: (part: number) => void,
 ): RowBuffer[] {
   const { seed, from, to } = range
   const rows = TERRITORIES.map(() => createRowBuffer())
   const worldwide = createWorldwideSum(from, to, rows[0] ?? createRowBuffer())
-  const shapes = createDayShapes(seed, from, to)
+  const shapes = createDayShapes(seed)
   const audience = createAudience(from, to)
   const cells = new Float64Array(WEEK_CELLS)
   const cellParts = new Float64Array(STREAM_CELLS.length)
   const dayParts = new Float64Array(DAYS)
 
-  recordings.forEach((recording, index) => {
+  for (const [index, recording] of recordings.entries()) {
     if (index % 256 === 0) onProgress(index / recordings.length)
     const { life, placements, releaseDay } = recording
     const releaseWeek = weekAt(releaseDay)
+    const ids = series.ofRecording(recording)
     audience.forEachTerritory(recording, (territory, streams) => {
       const hash = mix(life.hash, territory + 977)
       const buffer = rows[territory]
       const downloads = downloadsAt(territory)
+      let partsUntil = 0
       for (let i = 0; i < streams.length; i++) {
         const expected = streams[i] ?? 0
         if (expected === 0) continue
         const week = from + i
-        const { newest, newestShare } = placementShares(placements, territory, week)
-        if (newest < 0) continue
-        if (i === 0 || week % 26 === 0 || cellParts[0] === 0)
-          cellShares(cellParts, life, territory, week - PRELUDE_WEEKS)
+        if (week >= partsUntil) {
+          // The drift of premium is slow: half a year has the same parts, counted from the start for every range.
+          const halfYear = Math.floor((week - PRELUDE_WEEKS) / 26) * 26
+          cellShares(cellParts, life, territory, halfYear)
+          partsUntil = halfYear + PRELUDE_WEEKS + 26
+        }
         fillDays(dayParts, shapes(territory, week), recording, week, hash)
-        const sold = expected * downloads * (1 + 14 * life.fans * 0.3 ** Math.max(0, week - releaseWeek))
-        emit(placements[newest], newest, newestShare, sold)
-        if (newestShare < 1) emit(placements[newest - 1], newest - 1, 1 - newestShare, 0)
-
-        function emit(product: Product | undefined, placement: number, share: number, songSales: number): void {
-          if (product === undefined || buffer === undefined) return
+        const sold = expected * downloads * (1 + 6 * life.fans * 0.3 ** Math.max(0, week - releaseWeek))
+        const { newest, newestShare } = placementShares(placements, territory, week)
+        for (let placement = newest; placement >= 0 && placement >= newest - 1; placement--) {
+          const share = placement === newest ? newestShare : 1 - newestShare
+          const product = placements[placement]
+          if (share === 0 || product === undefined) continue
           const firstDay = Math.max(0, Math.max(product.releaseDay, releaseDay) - fridayOf(week))
+          const songSales = placement === newest ? sold : 0
           fillCells(cells, cellParts, dayParts, expected * share, songSales, mix(hash, week * 8 + placement), firstDay)
-          const number = series.ofPlacement(recording, placement)
-          buffer.add(number, week, cells)
+          buffer?.add(ids[placement] ?? 0, week, cells)
           worldwide.add(placement, week, cells)
         }
       }
-      cellParts[0] = 0
     })
-    worldwide.flush((placement) => series.ofPlacement(recording, placement))
-  })
+    worldwide.flush(ids)
+  }
 
   for (const product of products) {
+    if (product.sales === 0) continue
     sellProduct(product, { seed, from, to }, (territory, week, perDay) => {
       cells.fill(0)
       for (let day = 0; day < DAYS; day++) cells[day * CELLS + ALBUM_SALES] = perDay[day] ?? 0
       rows[territory]?.add(series.ofSales(product), week, cells)
       worldwide.add(0, week, cells)
     })
-    worldwide.flush(() => series.ofSales(product))
+    worldwide.flush([series.ofSales(product)])
   }
   return rows
 }
 
 /** Parts of the week's streams by day: weekday and holiday, the rush of the first days, the season, and chance. */
-function fillDays(parts: Float64Array, shape: Float32Array, recording: Recording, week: number, hash: number): void {
+function fillDays(parts: Float64Array, shape: Float64Array, recording: Recording, week: number, hash: number): void {
   const { life, releaseDay } = recording
   const friday = fridayOf(week)
   const isDebut = weekAt(releaseDay) === week
@@ -184,12 +188,12 @@ function createWorldwideSum(from: number, to: number, rows: RowBuffer) {
       if (week - from < range.first) range.first = week - from
       if (week - from > range.last) range.last = week - from
     },
-    flush(numberOf: (placement: number) => number): void {
+    flush(ids: readonly number[]): void {
       for (const [placement, range] of touched.entries()) {
         const sum = sums[placement]
         if (sum === undefined || range === undefined || range.last < 0) continue
         for (let week = range.first; week <= range.last; week++)
-          rows.add(numberOf(placement), from + week, sum, week * WEEK_CELLS)
+          rows.add(ids[placement] ?? 0, from + week, sum, week * WEEK_CELLS)
         sum.fill(0, range.first * WEEK_CELLS, (range.last + 1) * WEEK_CELLS)
         range.first = weeks
         range.last = -1

@@ -19,7 +19,7 @@ export function writeChart(
   catalogue: Catalogue,
   written: WrittenSample,
   prelude: Prelude,
-  counts: WeeklyCounts,
+  counts: ReadonlyMap<number, WeeklyCounts>,
   range: { from: number; to: number },
 ): void {
   const { key, name, owner, kind, description, location, depth } = plan
@@ -42,14 +42,13 @@ export function writeChart(
   if (range.from > PRELUDE_WEEKS) restoreHistory(history, writer, chartId, items)
 
   for (let week = range.from; week < range.to; week++) {
-    const at = (week - range.from) * CELLS
     const friday = fridayOf(week)
     const contenders: Contender[] = []
-    for (const [number, sums] of counts) {
+    for (const [number, { from, counts: sums }] of counts) {
       const item = items.get(number)
-      const total = item === undefined ? 0 : totalOf(unit, friday, sums, at)
-      if (item !== undefined && total > 0)
-        contenders.push({ number, total, releaseDay: item.releaseDay, serviceId: item.serviceId })
+      if (item === undefined || week < from) continue
+      const total = totalOf(unit, friday, sums, (week - from) * CELLS)
+      if (total > 0) contenders.push({ number, total, releaseDay: item.releaseDay, serviceId: item.serviceId })
     }
     const ranked = contenders.sort(compareContenders).slice(0, depth)
     const entries = ranked.map(({ number }, i) => {
@@ -61,11 +60,17 @@ export function writeChart(
         weeksOn,
         peak,
         low,
-        counts: packCounts([[...(counts.get(number)?.subarray(at, at + CELLS) ?? [])]]),
+        counts: packCounts([countsIn(counts.get(number), week)]),
       }
     })
     writer.putChartWeek(chartId, friday, entries)
   }
+}
+
+function countsIn(sum: WeeklyCounts | undefined, week: number): number[] {
+  if (sum === undefined) return []
+  const at = (week - sum.from) * CELLS
+  return [...sum.counts.subarray(at, at + CELLS)]
 }
 
 function itemsOf({ kind, genre }: ChartPlan, catalogue: Catalogue, written: WrittenSample): Map<number, Item> {

@@ -16,11 +16,12 @@ import {
 
 export const SAMPLE_ORIGIN = 'sample'
 
-/** Row ids of what has been written, by key; series by recording and placement, or by product for its sales. */
+/** Row ids of what has been written, by key; series by recording, or by product for its sales. */
 export type WrittenSample = {
   rowIdOf: (key: string) => number
   serviceIdOf: (key: string) => string
-  seriesOf: (recording: Recording, placement: number) => number
+  /** By placement, as far as the products are out. */
+  seriesOf: (recording: Recording) => readonly number[]
   salesSeriesOf: (product: Product) => number
 }
 
@@ -44,7 +45,6 @@ export function releasedBy(catalogue: Catalogue, day: DayNumber): Catalogue {
 export function writeEntities(writer: Writer, catalogue: Catalogue, after: DayNumber, until: DayNumber): WrittenSample {
   const rowIds = new Map<string, number>()
   const serviceIds = new Map<string, string>()
-  const series = new Map<string, number>()
   const known = new Map(
     writer.database
       .prepare('select service_id, id from entity where origin = ?')
@@ -155,17 +155,16 @@ export function writeEntities(writer: Writer, catalogue: Catalogue, after: DayNu
       writer.putRelation(rowId, 'track', rowIdOf(track.key), 'product', place + 1)
   }
 
-  function putSeries(recording: Recording | null, product: Product): void {
-    const key = recording === null ? product.key : `${recording.key}|${product.key}`
+  function putSeries(recording: Recording | null, product: Product): number {
     const id = writer.putSeries(recording === null ? null : rowIdOf(recording.key), rowIdOf(product.key))
-    series.set(key, id)
-    if (!isNew(product)) return
+    if (!isNew(product)) return id
     const { album } = product
     const artists = new Set([...album.mains, ...(recording?.song.mains ?? [])])
-    for (const { key: entityKey } of [product, album, ...artists]) writer.linkSeries(rowIdOf(entityKey), id)
-    if (recording === null) return
-    for (const { key: entityKey } of [recording, recording.song]) writer.linkSeries(rowIdOf(entityKey), id)
+    for (const { key } of [product, album, ...artists]) writer.linkSeries(rowIdOf(key), id)
+    if (recording === null) return id
+    for (const { key } of [recording, recording.song]) writer.linkSeries(rowIdOf(key), id)
     if (recording.song.work !== null) writer.linkSeries(rowIdOf(recording.song.work.key), id)
+    return id
   }
 
   out.artists.forEach(putArtist)
@@ -174,17 +173,23 @@ export function writeEntities(writer: Writer, catalogue: Catalogue, after: DayNu
   out.recordings.forEach(putRecording)
   out.albums.forEach(putAlbum)
   out.products.forEach(putProduct)
-  for (const product of out.products) {
-    if (product.isStreamed) for (const track of product.tracks) putSeries(track, product)
-    if (product.sales > 0) putSeries(null, product)
+  // Numbered in the order in which facts are played, so that rows come in the order of their table.
+  const ofRecording = new Map<Recording, number[]>()
+  for (const recording of out.recordings) {
+    const placements = recording.placements.filter(({ releaseDay }) => releaseDay <= until)
+    ofRecording.set(
+      recording,
+      placements.map((product) => putSeries(recording, product)),
+    )
   }
+  const ofSales = new Map<Product, number>()
+  for (const product of out.products) if (product.sales > 0) ofSales.set(product, putSeries(null, product))
 
   return {
     rowIdOf,
     serviceIdOf: (key) => serviceIds.get(key) ?? '',
-    seriesOf: (recording, placement) =>
-      series.get(`${recording.key}|${recording.placements[placement]?.key}`) ?? missing(recording.key),
-    salesSeriesOf: (product) => series.get(product.key) ?? missing(product.key),
+    seriesOf: (recording) => ofRecording.get(recording) ?? missing(recording.key),
+    salesSeriesOf: (product) => ofSales.get(product) ?? missing(product.key),
   }
 }
 

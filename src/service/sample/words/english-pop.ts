@@ -33,8 +33,9 @@ export const englishPop: WordBook = {
     num: list(`Seven | Eleven | Four | Nineteen`),
     place: list(`Camden | Savannah | Marfa | Ojai | Portland | Laurel Canyon | Echo Lake | Delancey`),
 
-    song: list(`{adj} {n} | {adj} {n} | {n} in the {n2} | {vp} | {vp} | {vp} | {ing} {adv} | {n} Season | {sent} | {sent} | {sent} | {time}
-      {n} & {n2} | Like a {n2} | {single} | {single} | {single} | Not Your {n2} | {woman} | Every {n2} | {imp} | {imp} | {prep} {the} {n2}`),
+    song: list(`{adj} {n} | {adj} {n} | {n} in the {n2} | {vp} | {vp} | {vp} | {ing} {adv} | {ing} {adv} | {n} Season | {sent} | {sent} | {sent} | {sent} | {time}
+      Like a {n2} | {single} | {single} | Not Your {n2} | {woman} | Every {n2} | {imp} | {prep} {the} {n2} | {adj} {who} | {adj} {who} | {n}, {n} | {who} with the {n} | My {adj} {n2}`),
+    who: list(`Girl | Boy | Stranger | Lover | Heart | Angel | Ex | Liar | Dancer | Thief | Friend`),
     adj: list(`Silver | Honest | Careless | Sugar | Lavender | Reckless | Tangerine | Plastic | Quiet | Broken | Sweet | Faded | Hazy | Bitter
       Restless | Paper | Cherry | Holy | Second-Hand | Weightless | Gentle | Pretty | Wasted | Cinematic | Temporary | Famous | Ultraviolet`),
     n: list(`Mirrors | Fever | Gravity | Confetti | Summer | Static | Perfume | Thunder | Headlights | Lemonade | Bruises | Glitter | Promises
@@ -57,16 +58,17 @@ export const englishPop: WordBook = {
     adv: list(
       `Backwards | in Slow Motion | Without You | for Nothing | Upside Down | Again | Out Loud | in Colour | to the Radio`,
     ),
-    sent: list(`I Don't Do Sorry | You Were Right About Me | We Could Be Nothing | I Know What You Did in {month} | She Calls It Love
-      Nobody Told Me | I'd Rather Be Lonely | You Had Me at Goodbye Again | We Used to Talk | I Hate It Here (Until You Come) | It Wasn't Me That Left
-      You Only Text at Night | I Almost Called | He Never Danced | We Were Better as Strangers | I Left My Heart in the Uber | Someone's Gonna Say It
-      Everything Looks Like You | My Mother Was Right | I Wrote This One for Me | All My Friends Got Engaged | You Don't Get to Miss Me
-      I Think About You Less | Half of What You Said | It's Only Weather | Tell Your New Girl | If I Were Kinder | I'm Bad at Endings`),
-    month: list(`June | October | February | August`),
+    sent: list(`I Don't Do {n} | You Were Right About the {n} | We Could Be {n} | I Know What You Did in {month} | She Calls It {n} | Nobody Told the {who} | I'd Rather Be {adj} | You Had Me at the {n2}
+      We Used to Talk in {month} | I Hate {city} (Until You Come) | It Wasn't the {n} | You Only Text from the {n2} | I Almost Called You {adj} | He Never Danced in {city} | We Were Better as {n}
+      I Left My {n} in {city} | Someone's Gonna Say It in {month} | Everything Looks Like {n} | My Mother Was Right About {month} | I Wrote This One in {city} | All My Friends Are {ing}
+      You Don't Get to Be {adj} | I Think About the {n2} Less | Half of the {n} | It's Only {n} | Tell Your New {who} | If I Were {adj} | I'm Bad at {n} | This Is Not a {n2} | You Make {n} Look Easy | God, I Miss the {n2}`),
+    month: list(`June | October | February | August | April | November`),
     time: list(
       `4 A.M. in {city} | Sunday, Probably | Half Past Lonely | Last Week of August | The Year I Turned Blue | Two Weeks in {city} | Tuesday Girl`,
     ),
-    city: list(`Lisbon | Chicago | Kyoto | Memphis | Copenhagen | Tulsa | Marseille | Reno`),
+    city: list(
+      `Lisbon | Chicago | Kyoto | Memphis | Copenhagen | Havana | Montreal | Palermo | Austin | Tulsa | Marseille | Reno`,
+    ),
     single:
       list(`Halogen | Afterparty | Runaround | Overthinker | Heartline | Featherweight | Saltwater | Slowburner | Daydrinker | Undertow
       Backstroke | Loverless | Moonproof | Wallflower | Firestarter Girl | Lowlight | Aftertaste | Ricochet | Softly | Vertigo Baby | Hourglass

@@ -16,7 +16,7 @@ export const french: WordBook = {
     person: list(`{woman} {family} | {man} {family} | {woman} {family} | {man} {family} | {mono} | {mono} | {mono}`),
     writer: list(`{woman} {family} | {man} {family}`),
     mono: list(
-      `Nérolie | Zakari | Balafre | Ombeline | Jul'Hi | Sahel 93 | Okapi | Lazuli | Kassim B | Minuit Vingt | Vénus Noire | Tibo Lune | Malik Ouest | Perle`,
+      `Nérolie | Zakari | Balafre | Ombeline | Jhilène | Sahel 93 | Okapi | Lazuli | Kassim B | Minuit Vingt | Vénus Noire | Tibo Lune | Malik Ouest | Perle`,
     ),
     group: list(`Les {gm} | {gn} | {gn} | {gn}`),
     gm: list(`Enfants du Canal | Nuits Blêmes | Voisins du Dessus | Cœurs Perdus | Éclaireurs`),

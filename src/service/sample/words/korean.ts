@@ -14,7 +14,7 @@ export const korean: WordBook = {
     ),
     group: list(`{ge} | {ge} | {ge} | {ge}{num}`),
     ge: list(`LUMIRA | VELTRIX | NOVA:9 | Cherry Orbit | AXIS7 | BLOOMEN | STARFALL | PRISMIA | HALO.ME | KINETIX | Moonrise Club | ONEWAVE | SERAPHIX | Dear Violet | GLASSLINE
-      ZENO5 | MIRAE | EVERLYN | RE:VOLT | TIDAL`),
+      ZENO5 | MIRÉA | EVERLYN | RE:VOLT | TIDELINE`),
     num: list(`7 | 9 | 11`),
 
     song: list(`{ko} | {ko} | {ko} | {ko} | {ko} | {en} | {en} | {en} | {mix} | {mix} | {ko2} {ko3} | {ko2} {ko3}`),

@@ -17,7 +17,7 @@ export const spanish: WordBook = {
     ),
     writer: list(`{woman} {family} {family} | {man} {family} | {man} {family} {family} | {woman} {family}`),
     mono: list(
-      `Kaléo | Nayro | Zaïra | Marlén | Deyvi | Yandro | Sirena | Luar | Tormenta | Keiko Flores | Brisa | Maikol | Jhael | Rayo | Ocaso | Vanely`,
+      `Kalindo | Nayro | Zaïra | Marlén | Deyvi | Yandro | Sirena | Luarca | Tormenta | Keiko Flores | Brisa | Maikol | Jhael | Rayo | Ocaso | Vanely`,
     ),
     alias: list(`El Niño | La Reina | Don | Lil | Doña | MC`),
     group: list(`Los {gm} de {lugar} | La {gf} {af} | {gpl} {lugar} | Los {gm} {apl} | Sur de {lugar} | {n} y {n}`),
