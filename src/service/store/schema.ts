@@ -10,7 +10,10 @@ import { SEARCH_KINDS, type SearchKind } from '#contract/entities.ts'
  * chart week: eleven weekly sums in columns, for SQL, and the seven days behind them packed in `days`, for ranges that
  * cut a week.
  */
-export const SCHEMA_VERSION = 1
+export const SCHEMA_VERSION = 2
+
+/** Beginnings of so many letters have an index of their own; longer ones begin few words. */
+export const PREFIX_LENGTHS = [1, 2, 3, 4, 5, 6] as const
 
 export function searchTable(kind: SearchKind): string {
   return `search_${kind}`
@@ -170,9 +173,10 @@ create table if not exists search_word (
   primary key (kind, word)
 ) strict, without rowid;
 ${SEARCH_KINDS.map(
-  // Words arrive folded and split (search-words.ts), so the plainest tokenizer does; no positions are kept.
+  // Words arrive folded and split (search-words.ts), so the plainest tokenizer does; no positions are kept. Without an
+  // index of its own a beginning is looked up by merging every word that begins so: 20 ms where it takes 0.02.
   (kind) => `create virtual table if not exists ${searchTable(kind)} using fts5(
-  words, content='', columnsize=0, detail=none, prefix='1 2 3', tokenize='ascii'
+  words, content='', columnsize=0, detail=none, prefix='${PREFIX_LENGTHS.join(' ')}', tokenize='ascii'
 );
 create virtual table if not exists ${searchTable(kind)}_vocab using fts5vocab('${searchTable(kind)}', 'row');`,
 ).join('\n')}

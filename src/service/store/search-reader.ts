@@ -5,7 +5,7 @@ import { type EntityReader } from './entity-reader.ts'
 import { searchTable } from './schema.ts'
 import { toQueryWords, toTitleHash } from './search-words.ts'
 import { type Entity, type SearchPage } from './store.ts'
-import { createWordFixer } from './word-fixer.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 type Hit = SearchPage['hits'][number]
 
@@ -20,13 +20,15 @@ const MAX_EXACT = 100
  * before them. A text that is an identifier finds what it names.
  */
 export function createSearchReader(database: DatabaseSync, entities: EntityReader) {
-  const fixWord = createWordFixer(database)
+  const vocabulary = createVocabulary(database)
   const exactPlaces = database.prepare(
     `select place from search_row where kind = ? and title_hash = ? order by place limit ${MAX_EXACT}`,
   )
+  // Cross joins are joined as written: SQLite would read all rows of the kind first.
   const hitsAt = database.prepare(`
     select e.service_id, e.title, e.credit from json_each(?2) p
-    join search_row r on r.kind = ?1 and r.place = p.value join entity e on e.id = r.entity_id order by p.key`)
+    cross join search_row r cross join entity e
+    where r.kind = ?1 and r.place = p.value and e.id = r.entity_id order by p.key`)
   const statements = Object.fromEntries(
     SEARCH_KINDS.map((kind) => {
       const table = searchTable(kind)
@@ -64,7 +66,7 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
       const hits = named.map(({ serviceId, title, credit }) => ({ serviceId, title, credit }))
       return { hits: hits.slice(from, from + size), total: hits.length }
     }
-    const expression = toExpression(kind, toQueryWords(query).slice(0, MAX_WORDS), fixWord)
+    const expression = toExpression(kind, toQueryWords(query).slice(0, MAX_WORDS), vocabulary)
     if (expression === null) return { hits: [], total: 0 }
 
     const kindIndex = SEARCH_KINDS.indexOf(kind)
@@ -92,12 +94,13 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
 }
 
 /** The query in the language of FTS5; null when a word is not there, even misspelt. */
-function toExpression(kind: SearchKind, words: readonly string[], fixWord: ReturnType<typeof createWordFixer>) {
+function toExpression(kind: SearchKind, words: readonly string[], vocabulary: Vocabulary): string | null {
   const parts: string[] = []
   for (const [i, word] of words.entries()) {
     const isLast = i === words.length - 1
-    const spellings = fixWord(kind, word, isLast)
-    if (spellings === null) parts.push(isLast ? `"${word}" *` : `"${word}"`)
+    const found = isLast ? vocabulary.beginning(kind, word) : vocabulary.exactly(kind, word)
+    const spellings = found === 'many' || found.length > 0 ? found : vocabulary.near(kind, word)
+    if (spellings === 'many') parts.push(`"${word}" *`)
     else if (spellings.length === 0) return null
     else parts.push(`(${spellings.map((spelling) => `"${spelling}"`).join(' OR ')})`)
   }

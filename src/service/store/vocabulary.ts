@@ -1,11 +1,14 @@
 import { type DatabaseSync } from 'node:sqlite'
 import { SEARCH_KINDS, type SearchKind } from '#contract/entities.ts'
+import { PREFIX_LENGTHS } from './schema.ts'
 
 /** Shorter words have too many neighbours for any of them to be what was meant. */
 const MIN_LENGTH = 4
 /** Longer ones are no words, and their neighbours would be many. */
 const MAX_LENGTH = 40
 const MAX_SPELLINGS = 5
+/** Up to so many words in place of a beginning; FTS5 steps through each of them for every result. */
+const MAX_ALTERNATIVES = 12
 
 /** Letters that may have been left out or struck instead, by script of the word; others are only dropped and swapped. */
 const ALPHABETS = [
@@ -16,27 +19,40 @@ const ALPHABETS = [
   'אבגדהוזחטיכלמנסעפצקרשתםןףץ',
 ]
 
-/**
- * Spellings of the index that are one letter away from a word it does not have, the most frequent first; null when it
- * has the word (or, where `isBeginning`, a word that begins so). All neighbours are looked up at once, which takes
- * less than reading the vocabulary.
- */
-export function createWordFixer(database: DatabaseSync) {
-  const known = database.prepare('select 1 from search_word where kind = ? and word = ?')
-  const begun = database.prepare('select 1 from search_word where kind = ?1 and word >= ?2 and word < ?3 limit 1')
-  const among = database.prepare(`
+/** The words that the index of a kind holds. */
+export type Vocabulary = {
+  exactly(kind: SearchKind, word: string): string[]
+  /** Words that begin so; `many` where the index itself finds them faster than one by one. */
+  beginning(kind: SearchKind, word: string): string[] | 'many'
+  /** Words that are one letter away, the most frequent first: what a word that is not there was meant to be. */
+  near(kind: SearchKind, word: string): string[]
+}
+
+export function createVocabulary(database: DatabaseSync): Vocabulary {
+  const find = database.prepare('select word from search_word where kind = ? and word = ?')
+  const findBeginning = database.prepare(`
+    select word from search_word where kind = ? and word >= ? and word < ? limit ${MAX_ALTERNATIVES + 1}`)
+  // All neighbours at once: that takes less than reading the vocabulary.
+  const findAmong = database.prepare(`
     select word from search_word where kind = ? and word in (select value from json_each(?))
     order by row_count desc, word limit ${MAX_SPELLINGS}`)
 
-  return (kind: SearchKind, word: string, isBeginning: boolean): string[] | null => {
-    const kindIndex = SEARCH_KINDS.indexOf(kind)
-    const isKnown = isBeginning
-      ? begun.get(kindIndex, word, `${word}\u{10ffff}`) !== undefined
-      : known.get(kindIndex, word) !== undefined
-    if (isKnown) return null
-    if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return []
-    return among.all(kindIndex, JSON.stringify([...neighboursOf(word)])).map((row) => String(row['word']))
+  return {
+    exactly: (kind, word) => wordsOf(find.all(SEARCH_KINDS.indexOf(kind), word)),
+    beginning(kind, word) {
+      const words = wordsOf(findBeginning.all(SEARCH_KINDS.indexOf(kind), word, `${word}\u{10ffff}`))
+      const hasOwnIndex = Array.from(word).length <= PREFIX_LENGTHS.length
+      return words.length > MAX_ALTERNATIVES || (hasOwnIndex && words.length > 0) ? 'many' : words
+    },
+    near(kind, word) {
+      if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return []
+      return wordsOf(findAmong.all(SEARCH_KINDS.indexOf(kind), JSON.stringify([...neighboursOf(word)])))
+    },
   }
+}
+
+function wordsOf(rows: Record<string, unknown>[]): string[] {
+  return rows.map((row) => String(row['word']))
 }
 
 /** Every text that is one dropped, added, changed or swapped letter away. */
