@@ -40,6 +40,9 @@ function WeekRoute() {
       search={search}
       onChange={change}
       onStep={step}
+      toWeekHref={(to) =>
+        router.buildLocation({ to: '/charts/$chartId/$week', params: { chartId, week: to }, search }).href
+      }
       onFollow={(href) => router.history.push(href)}
     />
   )

@@ -3,6 +3,11 @@ export function findRow(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('[data-row]')
 }
 
+/** The row of an entry, where it is shown. */
+export function findRowOf(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
+}
+
 const STEPS: Record<string, number> = {
   ArrowDown: 1,
   ArrowUp: -1,

@@ -6,13 +6,15 @@ import { useLocale } from '../../../lib/locale.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { toEntityHref } from '../entity-href.ts'
 import { chartQueries, SPARKLINE_WEEKS } from '../queries.ts'
+import { useElementWidth } from '../use-element-width.ts'
 import { pickColumns, PINNED_COLUMNS, toColumns } from './columns.ts'
 import { ExitsPanel } from './exits-panel.tsx'
 import { filterEntries } from './filter-entries.ts'
 import { toPositions } from './positions.ts'
 import { RankingTable } from './ranking-table.tsx'
 import { moveRowFocus } from './row-focus.ts'
-import { formatSort, parseColumns, parseSort, toNextSort, type WeekSearch } from './search.ts'
+import { formatSort, parseColumns, parseSort, toNextSort, weekDefaults, type WeekSearch } from './search.ts'
+import { RowPanel } from './row-panel.tsx'
 import { sortEntries } from './sort-entries.ts'
 import { StripPanel } from './strip-panel.tsx'
 import { type ChangeWeekSearch, describeView, TableToolbar } from './table-toolbar.tsx'
@@ -24,27 +26,39 @@ type WeekContentProps = {
   search: WeekSearch
   onChange: ChangeWeekSearch
   onFollow: (href: string) => void
+  /** The address of another week in this view. */
+  toWeekHref: (week: string) => string
 }
 
+/** From here on exits, or a side panel, stand beside the table. */
+const RAIL_FROM_PX = 1200
+
 /** A week that was read: its findings, its table, its exits. */
-export function WeekContent({ answer, search, onChange, onFollow }: WeekContentProps) {
+export function WeekContent({ answer, search, onChange, onFollow, toWeekHref }: WeekContentProps) {
   const locale = useLocale()
+  const frameRef = useRef<HTMLDivElement>(null)
+  const widthPx = useElementWidth(frameRef, typeof window === 'undefined' ? 1280 : window.innerWidth)
   const filterRef = useRef<HTMLInputElement>(null)
   const columns = useMemo(() => toColumns(answer.metricNames), [answer.metricNames])
   const view = useView(answer, columns, search.cols, locale)
   const { entries, positions } = useShown(answer, columns, search)
   const summary = describeView(search, columns, entries.length, answer.entries.length)
-  const hasRail = fitsBesideRail(toTableLayout(view.columns, positions !== null))
   const toHref = (id: string) => toEntityHref(answer.chart, id)
+  const hasRail = widthPx >= RAIL_FROM_PX && fitsBesideRail(toTableLayout(view.columns, positions !== null))
+  const open = answer.entries.find(({ id }) => id === search.row)
+  const isDocked = hasRail && open !== undefined
+  const close = () => onChange({ row: weekDefaults.row })
+  const exits = <ExitsPanel exits={answer.exits} previousWeek={answer.previousWeek} toHref={toHref} />
   useWeekKeys({
     '/': () => filterRef.current?.focus(),
     j: () => moveFocus('j'),
     k: () => moveFocus('k'),
+    Escape: () => (isDocked ? close() : false),
   })
   return (
     <>
       <StripPanel answer={answer} search={search} />
-      <div className={`grid items-start gap-5 ${hasRail ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
+      <div ref={frameRef} className={`grid gap-5 ${hasRail ? 'grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
         <div className="flex min-w-0 flex-col gap-3">
           <TableToolbar {...{ search, onChange, columns, filterRef, summary }} />
           {entries.length === 0 ? (
@@ -63,8 +77,22 @@ export function WeekContent({ answer, search, onChange, onFollow }: WeekContentP
             />
           )}
         </div>
-        <ExitsPanel exits={answer.exits} previousWeek={answer.previousWeek} toHref={toHref} />
+        <div className="min-w-0">
+          {open === undefined && exits}
+          {open !== undefined && (
+            <RowPanel
+              isDocked={isDocked}
+              answer={answer}
+              entry={open}
+              toWeekHref={toWeekHref}
+              onFollow={onFollow}
+              onOpen={(row) => onChange({ row }, { replace: true })}
+              onClose={close}
+            />
+          )}
+        </div>
       </div>
+      {open !== undefined && exits}
     </>
   )
 }

@@ -24,11 +24,13 @@ type WeekPageProps = {
   onChange: ChangeWeekSearch
   /** To another week of this chart, the view kept. */
   onStep: (week: string) => void
+  /** The address of another week in this view. */
+  toWeekHref: (week: string) => string
   /** To an address inside the dashboard. */
   onFollow: (href: string) => void
 }
 
-export function WeekPage({ chartId, week, search, onChange, onStep, onFollow }: WeekPageProps) {
+export function WeekPage({ chartId, week, search, onChange, onStep, toWeekHref, onFollow }: WeekPageProps) {
   const isWeek = isChartWeek(week)
   const query = useQuery({
     ...chartQueries.week(chartId, week),
@@ -67,7 +69,13 @@ export function WeekPage({ chartId, week, search, onChange, onStep, onFollow }: 
           className={`flex flex-col gap-5 ${query.isPlaceholderData ? 'refreshing' : ''}`}
         >
           <WeekNotes answer={answer} onRetry={() => void query.refetch()} />
-          <WeekContent answer={answer} search={search} onChange={onChange} onFollow={onFollow} />
+          <WeekContent
+            answer={answer}
+            search={search}
+            onChange={onChange}
+            onFollow={onFollow}
+            toWeekHref={toWeekHref}
+          />
           <ReceiptFooter receipt={answer.receipt} />
         </div>
       )}

@@ -1,0 +1,49 @@
+import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { formatFigure } from './cell-value.tsx'
+import { type Neighbour, toDistances } from './distances.ts'
+import { toDecimals } from './figures.ts'
+
+type DistancesPanelProps = { answer: ChartWeekAnswer; entry: ChartEntry; onOpen: (id: string) => void }
+
+/** The titles above and below, and how far off they are. */
+export function DistancesPanel({ answer, entry, onOpen }: DistancesPanelProps) {
+  const { above, below } = toDistances(answer.entries, entry.id)
+  if (above === null && below === null) return null
+  const lead = answer.metricNames[0] ?? null
+  return (
+    <section aria-labelledby="neighbours">
+      <h3 id="neighbours" className="mb-1 text-base font-semibold">
+        Neighbours
+      </h3>
+      <ul className="text-sm">
+        {above !== null && <Side neighbour={above} lead={lead} what="to the next title" onOpen={onOpen} />}
+        {below !== null && <Side neighbour={below} lead={lead} what="cushion" onOpen={onOpen} />}
+      </ul>
+    </section>
+  )
+}
+
+type SideProps = { neighbour: Neighbour; lead: string | null; what: string; onOpen: (id: string) => void }
+
+function Side({ neighbour: { entry, distance }, lead, what, onOpen }: SideProps) {
+  const locale = useLocale()
+  return (
+    <li className="flex items-baseline gap-3 border-b border-line py-1.5 last:border-b-0">
+      <span className="w-7 shrink-0 text-right font-semibold tabular-nums">{entry.rank}</span>
+      <button
+        type="button"
+        onClick={() => onOpen(entry.id)}
+        className="min-w-0 flex-1 truncate rounded-xs text-left text-ink hover:underline"
+      >
+        {entry.title ?? entry.id}
+      </button>
+      {lead !== null && (
+        <span className="shrink-0 text-right tabular-nums">
+          {distance === null ? 'not known' : formatFigure(distance, toDecimals([distance]), locale)}
+          <span className="block text-xs text-ink-3">{what}</span>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { createEntry } from '../testing/chart-data.ts'
+import { toDistances } from './distances.ts'
+
+const entries = [
+  createEntry(1, { id: 'a', metrics: [900] }),
+  createEntry(3, { id: 'c', metrics: [null] }),
+  createEntry(2, { id: 'b', metrics: [850] }),
+  createEntry(4, { id: 'd', metrics: [] }),
+]
+
+describe('toDistances', () => {
+  it.each([
+    ['a', null, ['b', 50]],
+    ['b', ['a', 50], ['c', null]],
+    ['d', ['c', null], null],
+    ['nobody', null, null],
+  ])('of %s', (id, above, below) => {
+    const distances = toDistances(entries, id)
+    const short = (side: 'above' | 'below') => {
+      const neighbour = distances[side]
+      return neighbour && [neighbour.entry.id, neighbour.distance]
+    }
+    expect([short('above'), short('below')]).toEqual([above, below])
+  })
+})

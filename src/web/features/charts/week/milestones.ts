@@ -1,0 +1,30 @@
+import { type ChartEntry } from '#contract/api/charts.ts'
+import { type RunPoint } from './run-points.ts'
+
+const WEEK_MILESTONES: ReadonlySet<number> = new Set([10, 26, 52, 100])
+
+/**
+ * What is worth saying about a title this week. `run` is its run with this week last, null while it is not known; without
+ * the run from the premiere on, a peak that was reached before cannot be told from a new one.
+ */
+export function toMilestones(entry: ChartEntry, run: readonly RunPoint[] | null): string[] {
+  const { rank, peak, weeksOn, movement, premiereWeek } = entry
+  const milestones: string[] = []
+  if (movement === 'new') milestones.push(`Debut at ${rank}`)
+  else if (rank === peak) milestones.push(toPeakWords(rank, run, premiereWeek))
+  const weeksAtTop = run?.filter((point) => point.rank === 1).length ?? 0
+  if (rank === 1 && weeksAtTop > 1 && isWhole(run, premiereWeek)) milestones.push(`Week ${weeksAtTop} at number 1`)
+  if (weeksOn !== null && WEEK_MILESTONES.has(weeksOn)) milestones.push(`Week ${weeksOn} on the chart`)
+  return milestones
+}
+
+function toPeakWords(rank: number, run: readonly RunPoint[] | null, premiereWeek: string | null): string {
+  if (run === null || !isWhole(run, premiereWeek)) return `At its peak, ${rank}`
+  const isEqualled = run.slice(0, -1).some((point) => point.rank !== null && point.rank <= rank)
+  return isEqualled ? `Equals its peak, ${rank}` : `New peak, ${rank}`
+}
+
+/** True when the run begins with the premiere and every week of it was read. */
+function isWhole(run: readonly RunPoint[] | null, premiereWeek: string | null): boolean {
+  return run !== null && run[0]?.week === premiereWeek && run.every(({ state }) => state === 'shown')
+}

@@ -1,0 +1,28 @@
+import { Sheet } from '../../../ui/sheet.tsx'
+import { RowDetails, type RowDetailsProps } from './row-details.tsx'
+import { findRowOf } from './row-focus.ts'
+
+type RowPanelProps = RowDetailsProps & {
+  /** Beside the table, where there is room; else over it. */
+  isDocked: boolean
+}
+
+export function RowPanel({ isDocked, ...details }: RowPanelProps) {
+  const { entry, onClose } = details
+  const label = `Details of ${entry.title ?? entry.id}`
+  if (!isDocked) {
+    return (
+      <Sheet label={label} isOpen onClose={onClose} findReturn={() => findRowOf(entry.id)}>
+        <RowDetails key={entry.id} {...details} />
+      </Sheet>
+    )
+  }
+  return (
+    <aside
+      aria-label={label}
+      className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface shadow-panel"
+    >
+      <RowDetails key={entry.id} {...details} />
+    </aside>
+  )
+}

@@ -1,0 +1,94 @@
+import { useRef } from 'react'
+import { formatWindow } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { FollowLink } from '../follow-link.tsx'
+import { useElementWidth } from '../use-element-width.ts'
+import { describeRun } from './describe-run.ts'
+import { type RunPoint } from './run-points.ts'
+import { toAxisRanks, toRunDrawing } from './run-drawing.ts'
+
+type RunChartProps = {
+  /** Oldest first, the shown week last. */
+  points: readonly RunPoint[]
+  title: string
+  toHref: (week: string) => string
+  onFollow: (href: string) => void
+}
+
+const HEIGHT = 150
+const LABEL_WIDTH = 28
+/** So that a step from 1 to 2 does not look like a fall. */
+const LOWEST_AT_LEAST = 10
+
+/** A title's whole run: number 1 at the top, a gap where it was off the chart, each week leading to its chart. */
+export function RunChart({ points, title, toHref, onFollow }: RunChartProps) {
+  const locale = useLocale()
+  const frameRef = useRef<HTMLElement>(null)
+  const width = useElementWidth(frameRef, 320)
+  const box = { width: Math.max(width - LABEL_WIDTH, 40), height: HEIGHT }
+  const lowest = Math.max(LOWEST_AT_LEAST, ...points.map(({ rank }) => rank ?? 0))
+  const { line, hatch, slots, toY } = toRunDrawing(points, lowest, box)
+  const first = points[0]
+  const last = points.at(-1)
+  return (
+    <figure ref={frameRef} aria-label={title} className="min-w-0">
+      <svg width={width} height={HEIGHT} fill="none" className="block" aria-hidden>
+        {toAxisRanks(lowest).map((rank) => (
+          <g key={rank}>
+            <text x={LABEL_WIDTH - 6} y={toY(rank) + 3.5} textAnchor="end" className="fill-ink-3 text-2xs tabular-nums">
+              {rank}
+            </text>
+            <path d={`M${LABEL_WIDTH} ${toY(rank)}H${width}`} className="stroke-line" />
+          </g>
+        ))}
+        <g transform={`translate(${LABEL_WIDTH} 0)`}>
+          {hatch !== '' && <path d={hatch} className="stroke-line" />}
+          <path d={line} strokeWidth={2} strokeLinecap="round" strokeLinejoin="round" className="stroke-accent" />
+          {slots.map(({ point, x, y, left, width: slotWidth }) => (
+            // The table below says the same to the keyboard and the ear; here a pointer finds the week under it.
+            <FollowLink
+              key={point.week}
+              href={toHref(point.week)}
+              onFollow={onFollow}
+              tabIndex={-1}
+              className="group/slot"
+            >
+              <title>{`${point.week}, ${formatWindow(point.window, locale)}: ${toRankWords(point)}`}</title>
+              <rect
+                x={left}
+                width={slotWidth}
+                height={HEIGHT}
+                className="fill-transparent group-hover/slot:fill-hover"
+              />
+              {y !== null && (
+                <circle
+                  cx={x}
+                  cy={y}
+                  r={point === last ? 4 : 3.5}
+                  className={`fill-accent ${point === last ? '' : 'opacity-0 group-hover/slot:opacity-100'}`}
+                />
+              )}
+            </FollowLink>
+          ))}
+        </g>
+      </svg>
+      <figcaption className="relative flex justify-between pl-7 text-2xs text-ink-3 tabular-nums">
+        <VisuallyHidden>
+          {describeRun(
+            points,
+            points.map(({ rank }) => rank),
+          )}
+        </VisuallyHidden>
+        <span>{first?.week}</span>
+        <span>{last === first ? '' : last?.week}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+export function toRankWords({ rank, state }: RunPoint): string {
+  if (rank !== null) return String(rank)
+  if (state === 'shown') return 'off the chart'
+  return state === 'failed' ? 'could not be read' : 'not available'
+}

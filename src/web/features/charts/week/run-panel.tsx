@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { formatWindow } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ProblemNotice } from '../../feedback/problem-notice.tsx'
+import { FollowLink } from '../follow-link.tsx'
+import { chartQueries } from '../queries.ts'
+import { RunChart, toRankWords } from './run-chart.tsx'
+import { type RunPoint, toRunLength, toRunPoints } from './run-points.ts'
+
+type RunPanelProps = {
+  answer: ChartWeekAnswer
+  entry: ChartEntry
+  toWeekHref: (week: string) => string
+  onFollow: (href: string) => void
+}
+
+/** The whole run since the premiere, or since the chart's earliest week. */
+export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps) {
+  const { weeks, isCut } = toRunLength(answer, entry)
+  const query = useRun(answer, entry)
+  const points = query.data === undefined ? null : toRunPoints(query.data, entry.id)
+  return (
+    <section aria-labelledby="full-run">
+      <h3 id="full-run" className="mb-2 text-base font-semibold">
+        Full run
+      </h3>
+      {query.error !== null && (
+        <ProblemNotice error={query.error} what="The run" onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <Skeleton className="h-[10.375rem]" />}
+      {points !== null && (
+        <>
+          <RunChart
+            points={points}
+            title={`Run of ${entry.title ?? entry.id} on ${answer.chart.name}`}
+            toHref={toWeekHref}
+            onFollow={onFollow}
+          />
+          <p className="mt-1 text-xs text-ink-3">{toRunNotes(answer, entry, isCut, weeks).join(' ')}</p>
+          <RunTable points={points} toWeekHref={toWeekHref} onFollow={onFollow} />
+        </>
+      )}
+    </section>
+  )
+}
+
+export function useRun(answer: ChartWeekAnswer, entry: ChartEntry) {
+  const { weeks } = toRunLength(answer, entry)
+  return useQuery(chartQueries.history(answer.chart.id, answer.week, weeks))
+}
+
+function toRunNotes({ chart }: ChartWeekAnswer, { premiereWeek }: ChartEntry, isCut: boolean, weeks: number): string[] {
+  const { earliestWeek } = chart
+  const isOlder = premiereWeek !== null && earliestWeek !== null && premiereWeek < earliestWeek
+  return [
+    ...(isOlder ? [`It premiered in ${premiereWeek}, before the earliest week here, ${earliestWeek}.`] : []),
+    ...(isCut ? [`Only its last ${weeks} weeks are shown.`] : []),
+  ]
+}
+
+type RunTableProps = Pick<RunPanelProps, 'toWeekHref' | 'onFollow'> & { points: readonly RunPoint[] }
+
+/** The same as the drawing, newest first, for the keyboard and the ear. */
+function RunTable({ points, toWeekHref, onFollow }: RunTableProps) {
+  const locale = useLocale()
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="cursor-pointer rounded-xs font-medium text-accent">Week by week</summary>
+      <div className="mt-2 max-h-60 overflow-y-auto rounded-md border border-line">
+        <table className="w-full tabular-nums">
+          <caption className="sr-only">Rank in each week, newest first</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Week</th>
+              <th scope="col">Rank</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map((point) => (
+              <tr key={point.week} className="border-b border-line last:border-b-0">
+                <th scope="row" className="px-3 py-1 text-left font-normal">
+                  <FollowLink href={toWeekHref(point.week)} onFollow={onFollow} className="rounded-xs hover:underline">
+                    {point.week}
+                  </FollowLink>
+                  <span className="ml-2 text-xs text-ink-3">{formatWindow(point.window, locale)}</span>
+                </th>
+                <td className={`px-3 py-1 text-right ${point.rank === null ? 'text-xs text-ink-3' : 'font-medium'}`}>
+                  {toRankWords(point)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { step, windowOf } from '#contract/chart-week.ts'
+import { createWeek, TEST_CHART } from '../testing/chart-data.ts'
+import { toRunLength, toRunPoints } from './run-points.ts'
+
+describe('toRunLength', () => {
+  it.each([
+    ['a debut', '2024-W17', '2024-W17', 26, false],
+    ['26 weeks', '2024-W17', '2023-W44', 26, false],
+    ['27 weeks', '2024-W17', '2023-W43', 52, false],
+    ['a premiere before the earliest week', '2024-W17', '2019-W01', 104, false],
+    ['no premiere', '2024-W17', null, 104, false],
+    ['a label that is none', '2024-W17', 'long ago', 104, false],
+  ])('%s', (_, week, premiereWeek, weeks, isCut) => {
+    expect(toRunLength({ chart: TEST_CHART, week }, { premiereWeek })).toEqual({ weeks, isCut })
+  })
+
+  it('says when the run is longer than can be asked for', () => {
+    const chart = { ...TEST_CHART, earliestWeek: '1960-W01' }
+    expect(toRunLength({ chart, week: '2024-W17' }, { premiereWeek: '2018-W01' })).toEqual({ weeks: 260, isCut: true })
+    expect(
+      toRunLength({ chart: { ...chart, earliestWeek: null }, week: '2024-W17' }, { premiereWeek: null }).isCut,
+    ).toBe(true)
+  })
+})
+
+describe('toRunPoints', () => {
+  const weeks = [0, 1, 2, 3].map((i) => {
+    const week = step('2024-W01', i)
+    return { week, window: windowOf(week), state: 'shown' as const }
+  })
+  const { receipt } = createWeek()
+
+  it('begins with the first week on the chart and keeps later gaps', () => {
+    const points = toRunPoints({ weeks, entries: [{ id: 'a', ranks: [null, 5, null, 3] }], receipt }, 'a')
+    expect(points.map(({ week, rank }) => [week, rank])).toEqual([
+      ['2024-W02', 5],
+      ['2024-W03', null],
+      ['2024-W04', 3],
+    ])
+  })
+
+  it('is empty for whom it does not know', () => {
+    expect(toRunPoints({ weeks, entries: [], receipt }, 'a')).toEqual([])
+  })
+})

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { crossesFormulaChange } from '#contract/equivalents.ts'
+import { formatDifference } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { UNIT_NAMES } from '../../../lib/unit-words.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ProblemNotice } from '../../feedback/problem-notice.tsx'
+import { chartQueries } from '../queries.ts'
+import { Absent } from './absent.tsx'
+import { gainTone } from './cell-value.tsx'
+import { toWhyItMoved, type WhyPart } from './why-it-moved.ts'
+
+type WhyPanelProps = { answer: ChartWeekAnswer; entry: ChartEntry }
+
+/** Why the figure moved: last week's own figures of this title against this week's. */
+export function WhyPanel({ answer, entry }: WhyPanelProps) {
+  const { previousWeek, chart, metricNames, receipt } = answer
+  const isAsked = entry.lastTotal !== null && previousWeek !== null && receipt.unit !== null
+  const query = useQuery({ ...chartQueries.week(chart.id, previousWeek ?? ''), enabled: isAsked })
+  if (!isAsked || receipt.unit === null) return null
+  if (query.error !== null) {
+    return <ProblemNotice error={query.error} what="Last week" onRetry={() => void query.refetch()} />
+  }
+  if (query.data === undefined) return <Skeleton className="h-40" />
+  const before = query.data
+  const metrics = before.entries.find(({ id }) => id === entry.id)?.metrics ?? []
+  const why = toWhyItMoved(
+    receipt.unit,
+    { metricNames, metrics: entry.metrics, start: answer.window.start },
+    { metricNames: before.metricNames, metrics, start: before.window.start },
+  )
+  if (why === null) return null
+  const scale = Math.max(...flatten(why.parts).map(({ change }) => Math.abs(change ?? 0)), 1)
+  return (
+    <section aria-labelledby="why-it-moved">
+      <h3 id="why-it-moved" className="text-base font-semibold">
+        Why it moved
+      </h3>
+      <p className="mb-2 text-xs text-ink-3">
+        Change in {UNIT_NAMES[receipt.unit]}s since {before.week}. Streams are split here by each week’s formula, from
+        counts that may hold programmed streams, which no unit counts.
+      </p>
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">Change since last week, by part</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Part part={{ label: metricNames[0] ?? 'Total', change: why.change, parts: [] }} level={0} scale={null} />
+          {why.parts.map((part) => (
+            <PartWithParts key={part.label} part={part} scale={scale} />
+          ))}
+        </tbody>
+      </table>
+      {crossesFormulaChange(before.window.start, answer.window.start) && receipt.unit === 'album_equivalent' && (
+        <p className="mt-2 text-xs text-warning">
+          The formula of the unit changed between these two weeks, so a part of this is not consumption.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function PartWithParts({ part, scale }: { part: WhyPart; scale: number }) {
+  return (
+    <>
+      <Part part={part} level={1} scale={scale} />
+      {part.parts.map((child) => (
+        <Part key={child.label} part={child} level={2} scale={scale} />
+      ))}
+    </>
+  )
+}
+
+type PartProps = {
+  part: WhyPart
+  level: 0 | 1 | 2
+  /** The change that fills half the bar; null: no bar. */
+  scale: number | null
+}
+
+const LEVELS: Record<PartProps['level'], string> = {
+  0: 'font-semibold text-ink',
+  1: 'text-ink',
+  2: 'pl-4 text-ink-3',
+}
+
+function Part({ part: { label, change }, level, scale }: PartProps) {
+  const locale = useLocale()
+  return (
+    <tr className="border-b border-line last:border-b-0">
+      <th scope="row" className={`py-1 text-left font-normal ${LEVELS[level]}`}>
+        {label}
+      </th>
+      <td aria-hidden className="w-20 px-2">
+        {scale !== null && change !== null && <Bar share={change / scale} />}
+      </td>
+      <td className={`py-1 text-right ${level === 2 ? '' : 'font-medium'} ${gainTone(change ?? 0)}`}>
+        {change === null ? <Absent meaning="not known in one of the weeks" /> : formatDifference(change, locale)}
+      </td>
+    </tr>
+  )
+}
+
+/** Left of the middle for less, right for more. */
+function Bar({ share }: { share: number }) {
+  const widthPercent = Math.abs(share) * 50
+  const left = share < 0 ? 50 - widthPercent : 50
+  return (
+    <span className="relative block h-2 rounded-full bg-sunken">
+      <span
+        className={`absolute inset-y-0 rounded-full ${share < 0 ? 'bg-fall' : 'bg-rise'}`}
+        style={{ left: `${left}%`, width: `${widthPercent}%` }}
+      />
+      <span className="absolute inset-y-0 left-1/2 w-px bg-line-strong" />
+    </span>
+  )
+}
+
+function flatten(parts: readonly WhyPart[]): WhyPart[] {
+  return parts.flatMap((part) => [part, ...part.parts])
+}

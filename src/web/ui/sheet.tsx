@@ -1,0 +1,30 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { type ReactNode } from 'react'
+
+type SheetProps = {
+  /** What it is, read aloud when it opens. */
+  label: string
+  isOpen: boolean
+  onClose: () => void
+  /** Where focus goes when it closes; null: to where it was. */
+  findReturn?: () => HTMLElement | null
+  children: ReactNode
+}
+
+/** A panel over the right edge; on a phone over all of it. The page behind rests until it is closed. */
+export function Sheet({ label, isOpen, onClose, findReturn, children }: SheetProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink/30 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup
+          aria-label={label}
+          {...(findReturn === undefined ? {} : { finalFocus: () => findReturn() ?? true })}
+          className="fixed inset-y-0 right-0 z-50 w-full max-w-md overflow-y-auto overscroll-contain bg-surface shadow-popup transition-transform duration-200 ease-out data-ending-style:translate-x-full data-starting-style:translate-x-full sm:border-l sm:border-line"
+        >
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
