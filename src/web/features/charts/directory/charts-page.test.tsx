@@ -33,9 +33,9 @@ describe('chart directory', () => {
     renderRoute('/charts', respond)
     expect(await screen.findByRole('heading', { name: /Worldwide/ })).toBeDefined()
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Worldwide1',
-      'United States1',
-      'Territory not given1',
+      'Worldwide',
+      'United States',
+      'Territory not given',
     ])
     expect(screen.getByRole('link', { name: 'Test Songs' }).getAttribute('href')).toBe('/charts/CR00001')
     expect(screen.getByText('3 charts')).toBeDefined()
@@ -53,7 +53,7 @@ describe('chart directory', () => {
   it('asks for a chart’s top five only when it is opened', async () => {
     const user = userEvent.setup()
     const { asked, address } = renderRoute('/charts', respond)
-    const button = await screen.findByRole('button', { name: 'Top five of Test Albums' })
+    const button = await screen.findByRole('button', { name: 'Top 5 of Test Albums' })
     expect(asked()).toEqual(['/api/charts'])
     await user.click(button)
     await waitFor(() => expect(address()).toBe('/charts?open=CR00002'))

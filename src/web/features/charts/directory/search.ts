@@ -12,7 +12,7 @@ export const directoryDefaults = {
   owner: 'all',
   kind: 'all',
   group: 'territory',
-  /** The chart whose top five are open. */
+  /** The chart whose top five is open. */
   open: '',
 } as const
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartEntry, type ChartSummary } from '#contract/api/charts.ts'
-import { formatCount, formatWindow } from '../../../lib/format.ts'
+import { formatCompact, formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProblemNotice } from '../../feedback/problem-notice.tsx'
@@ -63,7 +63,7 @@ function Place({ entry, chart, lead }: PlaceProps) {
         <EntryName id={id} title={title} credit={credit} href={toEntityHref(chart, id)} />
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3 tabular-nums">
           <MovementBadge movement={movement} places={places} />
-          {lead !== undefined && typeof total === 'number' && `${formatCount(total, locale)} ${lead}`}
+          {lead !== undefined && typeof total === 'number' && `${formatCompact(total, locale)} ${lead}`}
         </p>
       </div>
     </li>

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { territoryName } from '#contract/territories.ts'
+import { KIND_PLURALS } from '../../../lib/entity-words.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { type Grouping } from './search.ts'
+import { TopFive } from './top-five.tsx'
+
+type ChartItemProps = {
+  chart: ChartSummary
+  /** The fact that the heading above says already. */
+  hides: Grouping
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+/** The pointer crosses many rows on its way: only one that it rests on is asked for. */
+const PRELOAD_AFTER_MS = 250
+
+const FACT_COLUMNS: Record<Grouping, string> = {
+  territory: 'sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_4.5rem_4.5rem_8.5rem_auto]',
+  owner: 'sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_4.5rem_4.5rem_8.5rem_auto]',
+  none: 'sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_4.5rem_4.5rem_8.5rem_auto]',
+}
+
+export function ChartItem({ chart, hides, isOpen, onToggle }: ChartItemProps) {
+  const locale = useLocale()
+  const { id, name, owner, kind, location, depth, earliestWeek, description } = chart
+  const panelId = `top-five-${id}`
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <div
+        className={joinClasses(
+          'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2.5 pr-2 pl-4 hover:bg-hover sm:py-1',
+          FACT_COLUMNS[hides],
+        )}
+      >
+        <Link
+          to="/charts/$chartId"
+          params={{ chartId: id }}
+          preloadDelay={PRELOAD_AFTER_MS}
+          title={description ?? undefined}
+          className="min-w-0 text-base font-semibold wrap-anywhere after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+        <p className="row-start-2 flex min-w-0 flex-wrap gap-x-2 text-sm text-ink-3 sm:contents sm:text-base">
+          {hides !== 'owner' && <Fact className="sm:text-ink-2">{owner}</Fact>}
+          {hides !== 'territory' && (
+            <Fact className="sm:text-ink-2">{location && territoryName(location, locale)}</Fact>
+          )}
+          <span>{kind === null ? '' : <Badge>{KIND_PLURALS[kind]}</Badge>}</span>
+          <Fact>{depth === null ? null : `Top ${depth}`}</Fact>
+          <Fact>{earliestWeek === null ? null : `since ${earliestWeek}`}</Fact>
+        </p>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          aria-label={`Top 5 of ${name}`}
+          onClick={() => onToggle(!isOpen)}
+          className="relative row-span-2 flex h-9 items-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink sm:row-span-1"
+        >
+          Top 5
+          <ChevronDown aria-hidden className={joinClasses('size-4 transition-transform', isOpen && 'rotate-180')} />
+        </button>
+      </div>
+      <div id={panelId}>{isOpen && <TopFive chart={chart} />}</div>
+    </li>
+  )
+}
+
+/** An empty place where the fact is not given, so that the others keep theirs. */
+function Fact({ children, className }: { children: string | null; className?: string }) {
+  return <span className={joinClasses('min-w-0 truncate tabular-nums', className)}>{children}</span>
+}
