@@ -30,6 +30,8 @@ import { chartWeekRoutes } from './routes/chart-week.ts'
 import { chartRoutes } from './routes/charts.ts'
 import { type Doors, type ProviderInfo } from './routes/doors.ts'
 import { entityRoutes } from './routes/entities.ts'
+import { entitySeriesRoutes } from './routes/entity-series.ts'
+import { entityTerritoryRoutes } from './routes/entity-territories.ts'
 import { healthRoutes, type Readiness } from './routes/health.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { searchRoutes } from './routes/search.ts'
@@ -132,6 +134,8 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     })
     searchRoutes(scope, doors)
     entityRoutes(scope, doors)
+    entitySeriesRoutes(scope, doors)
+    entityTerritoryRoutes(scope, doors)
     chartRoutes(scope, doors)
     chartWeekRoutes(scope, doors)
     chartNameRoutes(scope, doors)

@@ -3,7 +3,10 @@ import { type Read } from './cache/answer-cache.ts'
 
 type Parts = Partial<Omit<Receipt, 'provider' | 'retrievedAt' | 'stale'>>
 
-/** A receipt over the answers that something was made of: as old as the oldest, stale if one of them is. */
+/**
+ * A receipt over the answers that something was made of: as old as the oldest, stale if one of them is.
+ * @param reads at least one: what was made of no answer has no receipt
+ */
 export function toReceipt(provider: string, reads: readonly Omit<Read<unknown>, 'data'>[], parts: Parts = {}): Receipt {
   return {
     provider,

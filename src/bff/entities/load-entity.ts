@@ -23,7 +23,7 @@ export type EntityAsked = {
   compare: Comparison
 }
 
-type Sources = {
+export type EntitySources = {
   client: ProviderClient
   cache: AnswerCache
   names: NameStore
@@ -36,7 +36,11 @@ type Sources = {
 type Compared = { kind: 'previous' | 'year'; window: DateWindow; read: Read<EntityRecord | null> | null }
 
 /** One entity in one territory and window, beside the window it is compared with. */
-export async function loadEntity(sources: Sources, asked: EntityAsked, options: CallOptions): Promise<EntityAnswer> {
+export async function loadEntity(
+  sources: EntitySources,
+  asked: EntityAsked,
+  options: CallOptions,
+): Promise<EntityAnswer> {
   const [read, compared] = await Promise.all([
     readEntity(sources, { ...asked, level: 'full' }, options),
     readCompared(sources, asked, options),
@@ -74,7 +78,7 @@ export async function loadEntity(sources: Sources, asked: EntityAsked, options: 
 
 /** Keeps the answer, and learns the entity's name from it. */
 export function readEntity(
-  { client, cache, names, freshness, now }: Sources,
+  { client, cache, names, freshness, now }: EntitySources,
   question: EntityQuestion,
   options: CallOptions,
 ): Promise<Read<EntityRecord | null>> {
@@ -92,7 +96,11 @@ export function readEntity(
   })
 }
 
-async function readCompared(sources: Sources, asked: EntityAsked, options: CallOptions): Promise<Compared | null> {
+async function readCompared(
+  sources: EntitySources,
+  asked: EntityAsked,
+  options: CallOptions,
+): Promise<Compared | null> {
   const { compare: kind } = asked
   if (kind === 'none') return null
   const window = toComparedWindow(asked.window, kind)

@@ -1,4 +1,5 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
+import { type SeriesInterval, type SeriesMetric } from '#contract/api/series.ts'
 import { type Filters } from '#contract/breakouts.ts'
 import { type ChartWeek } from '#contract/chart-week.ts'
 import { type DateWindow } from '#contract/dates.ts'
@@ -12,6 +13,7 @@ import { ApiError, badRequest } from '../errors.ts'
 import { toChartSummary, toRankedWeek, type RankedWeek } from './adapt-chart.ts'
 import { type EntityRecord, toEntityRecord, type WireRecord } from './adapt-entity.ts'
 import { NO_HITS, type SearchHits, toSearchHits } from './adapt-search.ts'
+import { type SeriesReadings, toDatedReadings, WIRE_INTERVALS } from './adapt-series.ts'
 import { checkEcho, otherAnswer } from './echo.ts'
 import { type Call, type CallOptions, type Transport } from './transport.ts'
 
@@ -27,6 +29,8 @@ export type EntityQuestion = {
   /** `full`: with facts and relations; `figures`: metrics; `name`: as little as names an entity. */
   level: 'full' | 'figures' | 'name'
 }
+
+export type SeriesQuestion = Omit<EntityQuestion, 'level'> & { interval: SeriesInterval; metric: SeriesMetric }
 
 /** What the provider was seen to be able to do; null until it was asked. */
 export type Capabilities = { aggregateInterval: boolean | null; relationships: boolean | null }
@@ -85,12 +89,10 @@ export function createProviderClient(transport: Transport) {
   }
 
   async function fetchEntity(question: EntityQuestion, options: CallOptions): Promise<EntityRecord | null> {
-    const { kind, id, location, window, level } = question
+    const { kind, id, window, level } = question
     const json = await fetchEntityJson(question, options)
     if (json === null) return null
-    const wire = parseWire<WireRecord>(WIRE_RECORD_SCHEMAS[kind], json)
-    checkEcho({ kind, id, location, window }, wire)
-    const record = toEntityRecord(kind, id, window, wire)
+    const record = toEntityRecord(kind, id, window, parseRecord(question, json))
     if (level === 'full') capabilities.relationships = record.hasRelations || (capabilities.relationships ?? false)
     return record
   }
@@ -102,20 +104,53 @@ export function createProviderClient(transport: Transport) {
     try {
       return await fetchJson(toEntityCall(question, LEVEL_PARAMS[level]), options)
     } catch (error) {
-      const isOurs = error instanceof ApiError && error.upstreamStatus === BAD_REQUEST_STATUS
-      if (!isOurs || Object.keys(LEVEL_PARAMS[level]).length === 0) throw error
+      if (!isBadRequest(error) || Object.keys(LEVEL_PARAMS[level]).length === 0) throw error
     }
     const json = await fetchJson(toEntityCall(question, {}), options)
     refusedLevels.add(level)
     return json
   }
 
-  return { capabilities, fetchSearch, fetchCharts, fetchChartWeek, fetchEntity }
+  /** All readings of a range in one call, where the provider can; it is found out once and remembered. */
+  async function fetchSeries(question: SeriesQuestion, options: CallOptions): Promise<SeriesReadings> {
+    const { interval, metric } = question
+    const hasWorked = capabilities.aggregateInterval === true
+    if (capabilities.aggregateInterval === false) return { kind: 'unsupported' }
+    const params = { metrics: metric, aggregate_interval: WIRE_INTERVALS[interval], breakouts: 'none' }
+    let json
+    try {
+      json = await fetchJson(toEntityCall(question, params), options)
+    } catch (error) {
+      if (!isBadRequest(error)) throw error
+      capabilities.aggregateInterval = hasWorked
+      return { kind: 'unsupported' }
+    }
+    if (json === null) return { kind: 'none' }
+    const tree = parseRecord(question, json).metrics ?? []
+    if (tree.length === 0) return { kind: 'none' }
+    const readings = toDatedReadings(tree, metric)
+    capabilities.aggregateInterval = hasWorked || readings !== null
+    return readings === null ? { kind: 'unsupported' } : { kind: 'dated', readings }
+  }
+
+  return { capabilities, fetchSearch, fetchCharts, fetchChartWeek, fetchEntity, fetchSeries }
 }
 
 export type ProviderClient = ReturnType<typeof createProviderClient>
 
-function toEntityCall({ kind, id, location, window, filters }: EntityQuestion, params: Record<string, string>): Call {
+type EntityAsked = Omit<EntityQuestion, 'level'>
+
+function parseRecord({ kind, id, location, window }: EntityAsked, json: unknown): WireRecord {
+  const wire = parseWire<WireRecord>(WIRE_RECORD_SCHEMAS[kind], json)
+  checkEcho({ kind, id, location, window }, wire)
+  return wire
+}
+
+function isBadRequest(error: unknown): boolean {
+  return error instanceof ApiError && error.upstreamStatus === BAD_REQUEST_STATUS
+}
+
+function toEntityCall({ kind, id, location, window, filters }: EntityAsked, params: Record<string, string>): Call {
   const scheme = schemeOfId(kind, id)
   if (scheme === null) throw badRequest('id', 'This is not an identifier of such an entity.')
   const root = ENTITY_ROOTS[kind]

@@ -1,18 +1,13 @@
-import { Readable } from 'node:stream'
 import { type FastifyInstance } from 'fastify'
-import { type NameLine, nameLineSchema } from '#contract/api/charts.ts'
+import { nameLineSchema } from '#contract/api/charts.ts'
 import { learnNames } from '../charts/learn-names.ts'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { shownIds } from '../charts/to-chart-week-answer.ts'
 import { createSingleFlight } from '../provider/single-flight.ts'
 import { chartWeekParamsSchema } from './chart-week.ts'
 import { callOptionsOf, type Doors, withZod } from './doors.ts'
+import { linesOf, sendLines, STREAM_DEADLINE_MS } from './line-stream.ts'
 import { toAskedWeek } from './question-fields.ts'
-
-const NDJSON = 'application/x-ndjson'
-
-/** Two hundred names from a slow provider take longer than one answer may. */
-const STREAM_DEADLINE_MS = 60_000
 
 export function chartNameRoutes(app: FastifyInstance, doors: Doors) {
   const { chartWeeks } = doors
@@ -25,7 +20,7 @@ export function chartNameRoutes(app: FastifyInstance, doors: Doors) {
     config: { deadlineMs: STREAM_DEADLINE_MS },
     schema: {
       params: chartWeekParamsSchema,
-      response: { 200: { description: 'One line a name.', content: { [NDJSON]: { schema: nameLineSchema } } } },
+      response: { 200: linesOf(nameLineSchema, 'One line a name, as it is learnt; then how many.') },
     },
     handler: async (request, reply) => {
       const { id, week } = request.params
@@ -35,15 +30,7 @@ export function chartNameRoutes(app: FastifyInstance, doors: Doors) {
       const ids = chart.kind === null ? [] : shownIds(loaded)
       const wanted = { kind: chart.kind ?? 'song', ids, location: chart.location, window } as const
       const lines = learnNames(sources, wanted, callOptionsOf(request, 'background'))
-      // The schema is of a line; what is sent is a stream of them.
-      return reply
-        .type(NDJSON)
-        .header('cache-control', 'no-store')
-        .send(Readable.from(toText(lines)) as never)
+      return sendLines(reply, lines)
     },
   })
-}
-
-async function* toText(lines: AsyncIterable<NameLine>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${JSON.stringify(line)}\n`
 }

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { seriesAnswerSchema } from '#contract/api/series.ts'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { artistId, artistRecord, json, noContent, type SeenCall } from '../testing/scripted-provider.ts'
+
+const ID = artistId(1)
+const PATH = `/artists/${ID}`
+const DOOR = `/api/artists/${ID}/series`
+
+/** The start of each Friday-to-Thursday week, or each day, that a call asks for. */
+function datesOf({ query }: SeenCall, stepDays: number): string[] {
+  const [start = '', end = ''] = [query['start_date'], query['end_date']]
+  const dates: string[] = []
+  for (let ms = Date.parse(start); ms <= Date.parse(end); ms += stepDays * 86_400_000) {
+    dates.push(new Date(ms).toISOString().slice(0, 10))
+  }
+  return dates
+}
+
+/** A provider that answers intervals: each reading is its place in the list, and `skip` has no data. */
+function createDatedApp(skip: readonly string[] = []): TestApp {
+  const test = createTestApp()
+  test.provider.on(PATH, (call) => {
+    const list = datesOf(call, call.query['aggregate_interval'] === 'day' ? 1 : 7)
+      .map((date, index) => ({ date, value: index + 1 }))
+      .filter(({ date }) => !skip.includes(date))
+    const isStreams = call.query['metrics'] === 'streams'
+    const total = [{ name: 'total', value: list }]
+    const metrics = isStreams
+      ? [{ name: 'Streams', value: total }]
+      : [{ name: 'Equivalents', value: [{ name: 'Album Equivalent', value: total }] }]
+    return json({ ...artistRecord(ID, call), metrics })
+  })
+  return test
+}
+
+/** A provider with the specification alone: it ignores what it does not know. */
+function createPlainApp(): TestApp {
+  const test = createTestApp()
+  test.provider.on(PATH, (call) => json(artistRecord(ID, call, Number(call.query['start_date']?.slice(-2)))))
+  return test
+}
+
+async function ask({ app }: TestApp, query: string) {
+  return seriesAnswerSchema.parse((await app.inject(`${DOOR}?${query}`)).json())
+}
+
+const FOUR_WEEKS = 'start=2026-10-02&end=2026-10-29'
+
+describe('GET /api/{kind}/{id}/series', () => {
+  it('answers weeks by one call, a gap as a gap', async () => {
+    const test = createDatedApp(['2026-10-16'])
+    expect(await ask(test, FOUR_WEEKS)).toMatchObject({
+      interval: 'week',
+      metric: 'streams',
+      unit: null,
+      points: [
+        { start: '2026-10-02', end: '2026-10-08', value: 1, isPartial: false, failed: false },
+        { start: '2026-10-09', value: 2 },
+        { start: '2026-10-16', value: null, failed: false },
+        { start: '2026-10-23', end: '2026-10-29', value: 4 },
+      ],
+      failed: 0,
+      receipt: { computed: [], partial: false },
+    })
+    expect(test.provider.dataCalls()).toHaveLength(1)
+    expect(test.provider.dataCalls()[0]?.query).toMatchObject({ aggregate_interval: 'chart_week', metrics: 'streams' })
+  })
+
+  it('widens a range to whole chart weeks, and marks the one that is not over', async () => {
+    const answer = await ask(createDatedApp(), 'start=2026-11-11&end=2026-11-21')
+    expect(answer.window).toEqual({ start: '2026-11-06', end: '2026-11-26' })
+    expect(answer.points.map(({ isPartial }) => isPartial)).toEqual([false, false, true])
+    expect(answer.receipt.partial).toBe(true)
+  })
+
+  it('answers days, in the unit of the answer', async () => {
+    const answer = await ask(createDatedApp(), 'start=2026-10-02&end=2026-10-04&interval=day&metric=equivalents')
+    expect(answer).toMatchObject({ unit: 'album_equivalent', receipt: { unit: 'album_equivalent' } })
+    expect(answer.points.map(({ start, end, value }) => [start, end, value])).toEqual([
+      ['2026-10-02', '2026-10-02', 1],
+      ['2026-10-03', '2026-10-03', 2],
+      ['2026-10-04', '2026-10-04', 3],
+    ])
+  })
+
+  it('asks week by week where the provider knows no intervals, and finds that out once', async () => {
+    const test = createPlainApp()
+    const answer = await ask(test, FOUR_WEEKS)
+    expect(answer.points.map(({ value }) => value)).toEqual([2, 9, 16, 23])
+    expect(answer.receipt.computed).toEqual(['series'])
+    expect(test.provider.dataCalls()).toHaveLength(5)
+    await ask(test, 'start=2026-09-04&end=2026-09-17')
+    expect(test.provider.dataCalls()).toHaveLength(7)
+    expect((await test.app.inject('/api/session')).json().capabilities.aggregateInterval).toBe(false)
+  })
+
+  it('does so, too, where the provider refuses intervals', async () => {
+    const test = createPlainApp()
+    test.provider.script(({ query }) => ('aggregate_interval' in query ? json({}, 400) : null))
+    expect((await ask(test, FOUR_WEEKS)).points.map(({ value }) => value)).toEqual([2, 9, 16, 23])
+  })
+
+  it('marks a week that failed, and asks only for that one again', async () => {
+    const test = createPlainApp()
+    let isIll = true
+    test.provider.script(({ query }) => (isIll && query['start_date'] === '2026-10-09' ? json({}, 400) : null))
+    const partial = await ask(test, FOUR_WEEKS)
+    expect(partial.points[1]).toMatchObject({ value: null, failed: true })
+    expect(partial).toMatchObject({ failed: 1, receipt: { partial: true } })
+    isIll = false
+    const calls = test.provider.dataCalls().length
+    expect(await ask(test, FOUR_WEEKS)).toMatchObject({ failed: 0, receipt: { partial: false } })
+    expect(test.provider.dataCalls()).toHaveLength(calls + 1)
+  })
+
+  it('fails when nothing can be had', async () => {
+    const test = createTestApp()
+    test.provider.on(PATH, () => json({}, 400))
+    expect((await test.app.inject(`${DOOR}?${FOUR_WEEKS}`)).statusCode).toBe(502)
+  })
+
+  it('compares whole weeks before, and stacks by the values of a breakout', async () => {
+    const test = createDatedApp()
+    const answer = await ask(test, `${FOUR_WEEKS}&compare=year&breakout=commercial_model`)
+    expect(answer.comparison).toMatchObject({ kind: 'year', window: { start: '2025-10-03', end: '2025-10-30' } })
+    expect(answer.comparison?.points).toHaveLength(4)
+    expect(answer.breakout?.values.map(({ name, points }) => [name, points.length])).toEqual([
+      ['ad_supported', 4],
+      ['premium', 4],
+    ])
+    const filters = test.provider.dataCalls().map(({ query }) => query['commercial_model'])
+    expect(new Set(filters)).toEqual(new Set([undefined, 'ad_supported', 'premium']))
+  })
+
+  it('stands without a comparison that failed', async () => {
+    const test = createDatedApp()
+    test.provider.script(({ query }) => (query['start_date']?.startsWith('2025') ? json({}, 500) : null))
+    const answer = await ask(test, `${FOUR_WEEKS}&compare=year`)
+    expect(answer.points[0]?.value).toBe(1)
+    expect(answer.comparison?.points.every(({ failed }) => failed)).toBe(true)
+    expect(answer.failed).toBe(4)
+  })
+
+  it('is all gaps where there is no data', async () => {
+    const test = createTestApp()
+    test.provider.on(PATH, noContent)
+    const answer = await ask(test, FOUR_WEEKS)
+    expect(answer.points.map(({ value, failed }) => [value, failed])).toEqual(
+      Array.from({ length: 4 }, () => [null, false]),
+    )
+  })
+
+  it.each([
+    ['interval=month', 'interval'],
+    ['metric=sales', 'metric'],
+    ['breakout=label', 'breakout'],
+    ['location=DE&breakout=content_type', 'content_type'],
+    ['interval=day&start=2020-01-01&end=2026-01-01', 'end'],
+    ['start=2010-01-01&end=2026-01-01', 'end'],
+  ])('refuses %s by naming %s', async (query, field) => {
+    const { app, provider } = createDatedApp()
+    const response = await app.inject(`${DOOR}?${query}`)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.field).toBe(field)
+    expect(provider.calls).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { type FastifyInstance } from 'fastify'
+import { territoryLineSchema } from '#contract/api/territories.ts'
+import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
+import * as z from 'zod'
+import { loadTerritories } from '../entities/load-territories.ts'
+import { toAskedWindow } from '../entities/windows.ts'
+import { callOptionsOf, type Doors, todayOf, withZod } from './doors.ts'
+import { entityParamsSchema, toFilters, windowFields } from './entity-question.ts'
+import { linesOf, sendLines, STREAM_DEADLINE_MS } from './line-stream.ts'
+import { compareField, filterFields } from './question-fields.ts'
+
+const questionSchema = z.object({ ...windowFields, ...filterFields, compare: compareField.default('none') })
+
+export function entityTerritoryRoutes(app: FastifyInstance, doors: Doors) {
+  for (const kind of ENTITY_KINDS) {
+    withZod(app).route({
+      method: 'GET',
+      url: `/api/${KIND_SEGMENTS[kind]}/:id/territories`,
+      exposeHeadRoute: false,
+      config: { deadlineMs: STREAM_DEADLINE_MS },
+      schema: {
+        params: entityParamsSchema(kind),
+        querystring: questionSchema,
+        response: { 200: linesOf(territoryLineSchema, 'One line a territory, in order of arrival; then the receipt.') },
+      },
+      handler: async (request, reply) => {
+        const { start, end, week, compare } = request.query
+        const window = toAskedWindow({ start, end, week }, todayOf(doors))
+        const asked = { kind, id: request.params.id, window, filters: toFilters(request.query), compare }
+        const sources = { ...doors, provider: doors.provider.name }
+        return sendLines(reply, loadTerritories(sources, asked, callOptionsOf(request, 'background')))
+      },
+    })
+  }
+}

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream'
+import { type FastifyReply } from 'fastify'
+import type * as z from 'zod/mini'
+
+const NDJSON = 'application/x-ndjson'
+
+/** Many calls to a slow provider take longer than one answer may. */
+export const STREAM_DEADLINE_MS = 60_000
+
+/** The schema of an answer that is lines of JSON, each of them one of these. */
+export function linesOf<T extends z.ZodMiniType>(schema: T, description: string) {
+  return { description, content: { [NDJSON]: { schema } } }
+}
+
+/** Sends each line as it comes. */
+export function sendLines(reply: Pick<FastifyReply, 'type'>, lines: AsyncIterable<unknown>): FastifyReply {
+  return reply
+    .type(NDJSON)
+    .header('cache-control', 'no-store')
+    .send(Readable.from(toText(lines)))
+}
+
+async function* toText(lines: AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${JSON.stringify(line)}\n`
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { BREAKOUT_NAMES, filtersSchema } from '../breakouts.ts'
+import { dateWindowSchema } from '../dates.ts'
+import { entityKindSchema } from '../entities.ts'
+import { seriesPointSchema } from '../metrics.ts'
+import { territorySchema, unitKindSchema } from '../territories.ts'
+import { receiptSchema } from './receipt.ts'
+
+/** `week` is the chart week, Friday to Thursday: a range is widened to whole ones. */
+export const SERIES_INTERVALS = ['day', 'week'] as const
+export type SeriesInterval = (typeof SERIES_INTERVALS)[number]
+
+export const SERIES_METRICS = ['streams', 'equivalents'] as const
+export type SeriesMetric = (typeof SERIES_METRICS)[number]
+
+/** The most points that one question may have. */
+export const MAX_SERIES_POINTS = { day: 400, week: 260 } as const satisfies Record<SeriesInterval, number>
+
+/**
+ * `value` null and not `failed`: the provider has no data, a gap. `failed`: it could not be asked in time, so nothing is
+ * known; asking again fills it in. `isPartial`: its days are not all over.
+ */
+export const trendPointSchema = z.object({ ...seriesPointSchema.shape, failed: z.boolean() })
+export type TrendPoint = z.infer<typeof trendPointSchema>
+
+const points = z.array(trendPointSchema)
+
+export const seriesAnswerSchema = z.object({
+  kind: entityKindSchema,
+  id: z.string(),
+  location: territorySchema,
+  /** From the first point's start to the last one's end. */
+  window: dateWindowSchema,
+  filters: filtersSchema,
+  interval: z.enum(SERIES_INTERVALS),
+  metric: z.enum(SERIES_METRICS),
+  /** Of equivalents; null for streams, and where no answer said which. */
+  unit: z.nullable(unitKindSchema),
+  points,
+  /** The same points by the values of the breakout that was asked for. */
+  breakout: z.nullable(
+    z.object({ name: z.enum(BREAKOUT_NAMES), values: z.array(z.object({ name: z.string(), points })) }),
+  ),
+  /** `points[i]` is compared with the i-th point of the series: the same weekday, whole weeks before. */
+  comparison: z.nullable(z.object({ kind: z.enum(['previous', 'year']), window: dateWindowSchema, points })),
+  /** How many points of all of the above are `failed`. */
+  failed: z.number(),
+  receipt: receiptSchema,
+})
+export type SeriesAnswer = z.infer<typeof seriesAnswerSchema>
