@@ -20,7 +20,7 @@ describe('Segmented', () => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
     expect(onChange).toHaveBeenLastCalledWith('b')
-    await userEvent.click(screen.getByRole('radio', { name: 'The second' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'B: The second' }))
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 

@@ -4,7 +4,7 @@ import { joinClasses } from './join-classes.ts'
 export type SegmentedOption<T extends string> = {
   value: T
   label: string
-  /** What is read aloud and shown on hover, where the label is short. */
+  /** Read aloud after the label, and shown on hover, where the label is short. */
   title?: string
   /** Says why this option cannot apply; it is then disabled. */
   disabledReason?: string | undefined
@@ -42,7 +42,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
               checked={option.value === value}
               disabled={option.disabledReason !== undefined}
               onChange={() => onChange(option.value)}
-              {...(option.title === undefined ? {} : { 'aria-label': option.title })}
+              {...(option.title === undefined ? {} : { 'aria-label': `${option.label}: ${option.title}` })}
               className="absolute inset-0 appearance-none rounded-sm outline-none"
             />
             {option.label}

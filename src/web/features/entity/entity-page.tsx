@@ -67,7 +67,7 @@ function EntityNumbers({ query, search, onChange }: EntityNumbersProps) {
     <div className="flex flex-col gap-5">
       {error !== null &&
         (data === undefined ? (
-          <ProblemPanel error={error} what="The numbers" onRetry={retry} className="min-h-40" />
+          <ProblemPanel error={error} what="The numbers" onRetry={retry} className="min-h-36" />
         ) : (
           <ProblemNotice error={error} what="Newer numbers" onRetry={retry} />
         ))}
@@ -87,7 +87,7 @@ function toBreakoutsState({ isPending, data }: UseQueryResult<EntityAnswer>): Br
 function NoData({ answer }: { answer: EntityAnswer }) {
   const locale = useLocale()
   return (
-    <EmptyState title="No data" className="min-h-40 rounded-lg border border-line bg-surface">
+    <EmptyState title="No data" className="min-h-36 rounded-lg border border-line bg-surface">
       The service has no numbers for this {KIND_NAMES[answer.kind].toLowerCase()} in{' '}
       {territoryName(answer.location, locale)} from {formatWindow(answer.window, locale)}. That is not the same as zero.
     </EmptyState>
@@ -98,7 +98,7 @@ function Relations({ answer }: { answer: EntityAnswer }) {
   const groups = toRelationGroups(answer)
   if (groups.length === 0) return null
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+    <div className="gap-5 lg:columns-2">
       {groups.map((group) => (
         <RelationsPanel key={group.key} group={group} />
       ))}

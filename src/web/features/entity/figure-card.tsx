@@ -18,7 +18,7 @@ const EDGES: Record<FigureTone, string> = {
 }
 
 const CARD =
-  'relative flex min-h-40 flex-col overflow-hidden rounded-lg border border-line bg-surface px-4 pt-4 pb-5 shadow-panel before:absolute before:inset-x-0 before:top-0 before:h-1 sm:px-5'
+  'relative flex min-h-36 flex-col overflow-hidden rounded-lg border border-line bg-surface px-4 pt-4 pb-5 shadow-panel before:absolute before:inset-x-0 before:top-0 before:h-1 sm:px-5'
 
 type FigureCardProps = {
   title: string
@@ -65,9 +65,11 @@ function FigureChange({ figure: { difference, ratio }, comparison, formatDiffere
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm">
       <Change direction={toChangeDirection(difference)} className="text-base">
-        {ratio === null ? formatDifference(difference) : formatChange(ratio, locale)}
+        {difference === 0 ? 'No change' : ratio === null ? formatDifference(difference) : formatChange(ratio, locale)}
       </Change>
-      {ratio !== null && <span className="text-ink-2 tabular-nums">{formatDifference(difference)}</span>}
+      {ratio !== null && difference !== 0 && (
+        <span className="text-ink-2 tabular-nums">{formatDifference(difference)}</span>
+      )}
     </p>
   )
 }

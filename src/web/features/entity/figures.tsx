@@ -8,9 +8,9 @@ import { UNIT_NAMES } from '../../lib/unit-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FigureCard, FigureCardSkeleton } from './figure-card.tsx'
+import { UNIT_TONES } from './unit-tones.ts'
 import { toFigures } from './to-figures.ts'
 
-const UNIT_TONES = { album_equivalent: 'album-unit', stream_equivalent: 'stream-unit' } as const
 const UNIT_DIGITS = { album_equivalent: 1, stream_equivalent: 0 } as const
 
 /** Streams and Equivalents side by side: two numbers of two kinds, never one sum. */

@@ -13,7 +13,7 @@ const OPTIONS = [
   { value: '26w', label: '26w', title: 'Last 26 chart weeks' },
   { value: '52w', label: '52w', title: 'Last 52 chart weeks' },
   { value: 'ytd', label: 'YTD', title: 'Year to date, from chart week 1' },
-  { value: 'custom', label: 'Custom', title: 'Custom dates' },
+  { value: 'custom', label: 'Custom', title: 'Dates of your choice' },
 ] as const satisfies SegmentedOption<Range | 'custom'>[]
 
 type RangeControlProps = {

@@ -17,6 +17,7 @@ export function RelationsPanel({ group: { title, rows } }: { group: RelationGrou
   return (
     <Panel
       flush
+      className="mb-5 break-inside-avoid last:mb-0"
       title={
         <span className="flex items-center gap-2">
           {title} <Badge>{rows.length}</Badge>
@@ -28,7 +29,7 @@ export function RelationsPanel({ group: { title, rows } }: { group: RelationGrou
         <thead>
           <tr className="border-y border-line bg-sunken">
             <th scope="col" className="px-4 py-1.5 overline-label sm:px-5">
-              Title
+              {rows.every(({ kind }) => kind === 'artist') ? 'Name' : 'Title'}
             </th>
             {hasCredits && (
               <th scope="col" className="w-2/5 px-4 py-1.5 overline-label sm:px-5">
@@ -45,6 +46,9 @@ export function RelationsPanel({ group: { title, rows } }: { group: RelationGrou
             >
               <td className="px-4 py-2 font-medium wrap-anywhere sm:px-5">
                 <RelatedTitle row={row} />
+                {isAmbiguous(row, rows) && (
+                  <span className="ml-2 text-xs font-normal text-ink-3 tabular-nums">…{row.id?.slice(-4)}</span>
+                )}
               </td>
               {hasCredits && <td className="px-4 py-2 text-ink-2 wrap-anywhere sm:px-5">{row.credit}</td>}
             </tr>
@@ -60,6 +64,11 @@ export function RelationsPanel({ group: { title, rows } }: { group: RelationGrou
       )}
     </Panel>
   )
+}
+
+/** Editions often share a name: the end of the id then tells them apart. */
+function isAmbiguous(row: RelatedEntity, rows: readonly RelatedEntity[]): boolean {
+  return rows.some(({ id, title, credit }) => id !== row.id && title === row.title && credit === row.credit)
 }
 
 function RelatedTitle({ row: { kind, id, title } }: { row: RelatedEntity }) {

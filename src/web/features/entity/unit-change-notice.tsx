@@ -5,6 +5,7 @@ import { useLocale } from '../../lib/locale.ts'
 import { UNIT_NAMES } from '../../lib/unit-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { UNIT_TONES } from './unit-tones.ts'
 
 /** Says that the unit is another one since the territory was changed. It stays until it is closed or changed back. */
 export function UnitChangeNotice({ location }: { location: Territory }) {
@@ -15,11 +16,13 @@ export function UnitChangeNotice({ location }: { location: Territory }) {
   if (from === null) return null
   return (
     <Notice
+      tone={UNIT_TONES[kind]}
       title={`Equivalents are now in ${UNIT_NAMES[kind]}.`}
       action={
         <Button
           variant="ghost"
           size="icon-sm"
+          className="text-current hover:text-current"
           aria-label="Close this notice"
           onClick={() => setShown({ shown: kind, from: null })}
         >

@@ -29,7 +29,7 @@ export function KindTabs({ current, groups }: KindTabsProps) {
               >
                 {kind === 'all' ? 'All' : KIND_PLURALS[kind]}
                 {total !== undefined && (
-                  <span title={formatCount(total, locale)} className="text-xs tabular-nums opacity-80">
+                  <span title={formatCount(total, locale)} className="text-xs tabular-nums">
                     {formatCompact(total, locale)}
                   </span>
                 )}

@@ -17,7 +17,7 @@ export function HomeTerritorySwitch() {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={`Home territory: ${territoryName(home, locale)}`}
+      aria-label={`${home}, home territory: ${territoryName(home, locale)}`}
       title={`Home territory: ${territoryName(home, locale)}`}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}

@@ -1,13 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import SearchIcon from 'lucide-react/icons/search'
-import { type FormEvent } from 'react'
-import { lastClosedWeek, windowOf } from '#contract/chart-week.ts'
-import { formatWindow } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { sessionQueries } from '../session/queries.ts'
 
 const PROMISES = [
   {
@@ -24,16 +17,20 @@ const PROMISES = [
   },
 ]
 
-type StartPageProps = { onSearch: (text: string) => void }
+type StartPageProps = {
+  onSearch: (text: string) => void
+  /** What to open first: the route fills it. */
+  children?: ReactNode
+}
 
-export function StartPage({ onSearch }: StartPageProps) {
+export function StartPage({ onSearch, children }: StartPageProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('q')
     if (typeof text === 'string' && text.trim() !== '') onSearch(text.trim())
   }
   return (
-    <div className="page-width flex flex-col gap-10 pt-12 pb-16 sm:pt-20">
+    <div className="page-width flex flex-col gap-10 pt-10 pb-16 sm:pt-16">
       <title>Chartroom</title>
       <div className="flex flex-col gap-6">
         <div>
@@ -66,40 +63,18 @@ export function StartPage({ onSearch }: StartPageProps) {
             </Button>
           </form>
         </search>
-        <ThisWeek />
       </div>
-      <ul className="grid gap-x-8 gap-y-6 border-t border-line pt-8 sm:grid-cols-3">
-        {PROMISES.map(({ title, text }) => (
-          <li key={title}>
-            <h2 className="text-base font-semibold">{title}</h2>
-            <p className="mt-1 text-sm text-ink-3">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[2fr_1fr]">
+        {children}
+        <ul className="flex flex-col gap-5 lg:pt-4">
+          {PROMISES.map(({ title, text }) => (
+            <li key={title}>
+              <h2 className="text-base font-semibold">{title}</h2>
+              <p className="mt-0.5 text-sm text-ink-3">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
-  )
-}
-
-/** The newest week that is over: what people come for on a Monday. */
-function ThisWeek() {
-  const locale = useLocale()
-  const { data: session } = useQuery(sessionQueries.current())
-  const week = session === undefined ? null : lastClosedWeek(session.today)
-  return (
-    <Link
-      to="/charts"
-      className="group flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-5 py-4 shadow-panel hover:border-line-control"
-    >
-      <span className="text-md font-semibold">Charts</span>
-      <span className="text-base text-ink-2 tabular-nums">
-        {week === null
-          ? 'The newest chart weeks'
-          : `Newest chart week ${week}, ${formatWindow(windowOf(week), locale)}`}
-      </span>
-      <ArrowRight
-        aria-hidden
-        className="ml-auto size-4 text-ink-3 transition-transform group-hover:translate-x-0.5 group-hover:text-accent"
-      />
-    </Link>
   )
 }

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { lastClosedWeek, windowOf } from '#contract/chart-week.ts'
+import { territoryName } from '#contract/territories.ts'
+import { formatWindow } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type ChartShortlistProps = {
+  /** Null while they are loading. */
+  charts: readonly ChartSummary[] | null
+  /** The servers' day; null until it is known. */
+  today: string | null
+}
+
+const SKELETON_ROWS = ['w-52', 'w-44', 'w-48', 'w-40']
+
+/** The charts that somebody at home here opens first. */
+export function ChartShortlist({ charts, today }: ChartShortlistProps) {
+  const locale = useLocale()
+  const week = today === null ? null : lastClosedWeek(today)
+  return (
+    <Panel
+      flush
+      title="Charts"
+      description={week === null ? '…' : `Newest closed week ${week}, ${formatWindow(windowOf(week), locale)}`}
+      actions={
+        <Link to="/charts" className={buttonClasses('ghost', 'sm')}>
+          All charts
+          <ArrowRight aria-hidden className="size-3.5" />
+        </Link>
+      }
+    >
+      <ul className="border-t border-line [&>li+li]:border-t [&>li]:border-line" aria-busy={charts === null}>
+        {charts === null &&
+          SKELETON_ROWS.map((width) => (
+            <li key={width} className="flex h-12 items-center px-4 sm:px-5">
+              <Skeleton className={`h-4 ${width}`} />
+            </li>
+          ))}
+        {charts?.map(({ id, name, owner, location }) => (
+          <li key={id}>
+            <Link
+              to="/charts/$chartId"
+              params={{ chartId: id }}
+              preload={false}
+              className="flex min-h-12 items-center gap-x-4 px-4 py-2 -outline-offset-2 hover:bg-hover sm:px-5"
+            >
+              <span className="min-w-0 flex-1 truncate text-base font-medium">{name}</span>
+              {location !== null && (
+                <span className="hidden text-sm text-ink-3 sm:inline">{territoryName(location, locale)}</span>
+              )}
+              {owner !== null && <span className="text-sm text-ink-3">{owner}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
