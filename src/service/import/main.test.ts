@@ -36,7 +36,10 @@ async function run(...args: string[]): Promise<{ code: number | null; out: strin
   return { code, out, errors }
 }
 
-describe('npm run import', () => {
+/** Each starts a process, and one waits for a lock. */
+const TIMEOUT_MS = 30_000
+
+describe('npm run import', { timeout: TIMEOUT_MS }, () => {
   it('imports a file of the folder it was called from, and tells what became of the rows', async () => {
     const { code, out, errors } = await run('rows.csv')
     expect(errors).toBe('Reading …\nWriting …\n')
@@ -82,5 +85,5 @@ charts: 1, weeks: 1
     expect(errors).toContain(
       'another program is writing to the store: try again when it has finished\nNothing was imported',
     )
-  }, 20_000)
+  })
 })

@@ -174,6 +174,18 @@ describe('runImport', () => {
     expect(folder.content()).toBe(before)
   })
 
+  it('lets readers go on while it writes: they see what was there before', async () => {
+    await folder.run([folder.write('songs.csv', TWO_WEEKS)])
+    const before = folder.query('select count(*) as n from chart_entry')
+    const seen: unknown[] = []
+    const more = folder.write('more.csv', `${HEADER}\n${rows(18, ['1,Fog Lamp,Odd Crow,,1,1'])}`)
+    await folder.run([more], {}, (phase) => {
+      if (phase === 'Writing') seen.push(folder.query('select count(*) as n from chart_entry'))
+    })
+    expect(seen).toEqual([before])
+    expect(folder.query('select count(*) as n from chart_entry')).toEqual([{ n: 6 }])
+  })
+
   it('leaves what is not imported alone', async () => {
     const writer = openWriter(folder.store)
     const sample = {

@@ -38,7 +38,8 @@ export function createChartIdentity(
       for (const [key, group] of Map.groupBy(keyed, (one) => one.key)) {
         const variants = variantsOf(key)
         const free = () => variants.filter((rowId) => !taken.has(rowId))
-        const said = (one: Keyed) => (variants.length < 2 ? undefined : free().find((rowId) => isContinued(one, rowId)))
+        const said = (one: Keyed) =>
+          variants.length < 2 && group.length < 2 ? undefined : free().find((rowId) => isContinued(one, rowId))
         // Rows that say which one they are choose first.
         const inOrder = group.toSorted((a, b) => Number(said(b) !== undefined) - Number(said(a) !== undefined))
         for (const one of inOrder) {

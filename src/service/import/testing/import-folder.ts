@@ -11,7 +11,11 @@ export type ImportFolder = {
   hasStore(): boolean
   /** Writes a file; returns its path. */
   write(name: string, content: string | Uint8Array): string
-  run(files: readonly string[], options?: Partial<ImportOptions>): Promise<ImportReport>
+  run(
+    files: readonly string[],
+    options?: Partial<ImportOptions>,
+    onProgress?: Parameters<typeof runImport>[1],
+  ): Promise<ImportReport>
   /** Rows of a query on the store. */
   query(sql: string): Record<string, unknown>[]
   /** Everything that an import can change, table by table, as text: equal before and after means nothing changed. */
@@ -56,18 +60,21 @@ export function createImportFolder(): ImportFolder {
       writeFileSync(file, content)
       return file
     },
-    run: (files, options = {}) =>
-      runImport({
-        files: files.map((file) => ({ path: file, name: path.basename(file) })),
-        store,
-        isStrict: false,
-        isDryRun: false,
-        chart: null,
-        territory: null,
-        chartName: null,
-        chartOwner: null,
-        ...options,
-      }),
+    run: (files, options = {}, onProgress) =>
+      runImport(
+        {
+          files: files.map((file) => ({ path: file, name: path.basename(file) })),
+          store,
+          isStrict: false,
+          isDryRun: false,
+          chart: null,
+          territory: null,
+          chartName: null,
+          chartOwner: null,
+          ...options,
+        },
+        onProgress,
+      ),
     query,
     content: () => TABLES.map((table) => JSON.stringify(query(`select * from ${table} order by 1, 2`))).join('\n'),
     remove: () => rmSync(folder, { recursive: true }),

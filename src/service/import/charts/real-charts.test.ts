@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toDayNumber } from '#contract/dates.ts'
+import { DAYS_IN_WEEK } from '../../store/facts.ts'
+import { createImportFolder, type ImportFolder } from '../testing/import-folder.ts'
+import { explainMissingData, readShared, sharedFile } from '../testing/shared-data.ts'
+import { toTrackingWeek } from './chart-row.ts'
+
+/** Others may be using the machine. */
+const TIMEOUT_MS = 60_000
+
+const isMissing = explainMissingData() !== null
+
+type Entry = { entityId: number; weeksOn: number; peak: number; low: number; premiere: number }
+
+/** Published numbers that the store has otherwise, by column. */
+type Disagreements = { rows: number; weeksOn: number; peak: number; lastWeek: number; isNew: number; range: number }
+
+describe.skipIf(isMissing)('real charts', { timeout: TIMEOUT_MS }, () => {
+  let folder: ImportFolder
+
+  beforeAll(async () => {
+    folder = createImportFolder()
+    await folder.run(['charts_us_hot100.csv.gz', 'charts_us_albums.csv.gz'].map(sharedFile))
+  }, TIMEOUT_MS)
+  afterAll(() => folder.remove())
+
+  it.each([
+    // One album (of a counter that starts anew) was on the chart before: published as new, here a re-entry.
+    ['charts_us_albums.csv.gz', 'billboard-200:US', { rows: 20_800, isNew: 1 }],
+    ['charts_us_hot100.csv.gz', 'hot-100:US', { rows: 10_400, isNew: 0 }],
+  ])('%s: peak, weeks on, last week and debuts are as published', async (file, key, expected) => {
+    const found = await compare(folder, file, key)
+    console.info(`${file}: ${JSON.stringify(found)}`)
+    expect(found).toEqual({ weeksOn: 0, peak: 0, lastWeek: 0, range: 0, ...expected })
+  })
+
+  it('keeps one entity where the printed text changes', async () => {
+    const texts = new Set<string>()
+    for await (const row of readShared('charts_us_hot100.csv.gz'))
+      texts.add(`${row.cell('title')}|${row.cell('artist')}`)
+    const [{ songs } = {}] = folder.query("select count(*) as songs from entity where kind = 'song'")
+    // 17 of 8,725 references to the week before have another text; some of them change it back.
+    expect(texts.size - Number(songs)).toBeGreaterThan(10)
+    expect(texts.size - Number(songs)).toBeLessThanOrEqual(17)
+  })
+
+  it('leaves the store as it was when one of the files is cut off', async () => {
+    const before = folder.content()
+    const whole = readFileSync(sharedFile('charts_au_newsingles.csv.gz'))
+    const cut = folder.write('cut.csv.gz', whole.subarray(0, whole.length / 2))
+    await expect(folder.run([cut])).rejects.toThrow('cut.csv.gz: the compressed data is cut off or damaged, after line')
+    expect(folder.content()).toBe(before)
+  })
+})
+
+describe.skipIf(isMissing)('a real chart with the marks NEW and RE', { timeout: TIMEOUT_MS }, () => {
+  it('disagrees only where the week before lies below the file, and changes nothing the second time', async () => {
+    const folder = createImportFolder()
+    const file = sharedFile('charts_au_newsingles.csv.gz')
+    await folder.run([file])
+    // The file has ranks to 20; in 82 rows the published last week is lower than that.
+    expect(await compare(folder, 'charts_au_newsingles.csv.gz', 'aria-new-singles:AU')).toEqual({
+      rows: 1680,
+      weeksOn: 0,
+      peak: 0,
+      lastWeek: 82,
+      isNew: 48,
+      range: 0,
+    })
+    const content = folder.content()
+    await folder.run([file])
+    expect(folder.content()).toBe(content)
+    folder.remove()
+  })
+})
+
+describe.skipIf(isMissing)('the long history', { timeout: TIMEOUT_MS }, () => {
+  it('has a week of its own for every printed date, and the chart file goes on where it ends', async () => {
+    const weeks = new Set<number>()
+    const dates = new Set<string>()
+    for await (const row of readShared('charts_us_hot100_history.csv.gz')) {
+      const date = row.cell('chart_date')
+      if (dates.has(date)) continue
+      dates.add(date)
+      weeks.add(toTrackingWeek(toDayNumber(date)))
+    }
+    const inOrder = [...weeks].toSorted((a, b) => a - b)
+    const [first = 0, last = 0] = [inOrder[0], inOrder.at(-1)]
+    expect(weeks.size).toBe(dates.size)
+    expect((last - first) / DAYS_IN_WEEK + 1).toBe(weeks.size)
+    expect(last + DAYS_IN_WEEK).toBe(toDayNumber('2022-12-30'))
+  })
+})
+
+async function compare(folder: ImportFolder, file: string, key: string): Promise<Disagreements> {
+  const entries = readEntries(folder, key)
+  const found: Disagreements = { rows: 0, weeksOn: 0, peak: 0, lastWeek: 0, isNew: 0, range: 0 }
+  for await (const row of readShared(file)) {
+    found.rows++
+    const week = toDayNumber(row.cell('start_date'))
+    const rank = Number(row.cell('rank'))
+    const entry = entries.get(week)?.get(rank)
+    if (entry === undefined) throw new Error(`no entry for week ${row.cell('start_date')}, rank ${rank}`)
+    if (entry.weeksOn !== Number(row.cell('weeks_on'))) found.weeksOn++
+    if (entry.peak !== Number(row.cell('peak'))) found.peak++
+    if (entry.peak > rank || entry.low < rank || entry.premiere > week) found.range++
+    const before = entries.get(week - DAYS_IN_WEEK)
+    if (before === undefined) continue
+    const published = row.cell('last_week') === '' ? null : Number(row.cell('last_week'))
+    const [lastWeek = null] = [...before].find(([, { entityId }]) => entityId === entry.entityId) ?? []
+    if (lastWeek !== published) found.lastWeek++
+    const isNew = lastWeek === null && entry.premiere === week
+    if (isNew !== (published === null && row.cell('weeks_on') === '1')) found.isNew++
+  }
+  return found
+}
+
+/** By week, then rank. */
+function readEntries({ store }: ImportFolder, key: string): Map<number, Map<number, Entry>> {
+  const database = new DatabaseSync(store, { readOnly: true })
+  const rows = database
+    .prepare('select * from chart_entry where chart_id = (select id from chart where key = ?)')
+    .all(key)
+  database.close()
+  const weeks = new Map<number, Map<number, Entry>>()
+  for (const row of rows) {
+    const week = Number(row['week'])
+    const entries = weeks.get(week) ?? new Map<number, Entry>()
+    weeks.set(week, entries)
+    entries.set(Number(row['rank']), {
+      entityId: Number(row['entity_id']),
+      weeksOn: Number(row['weeks_on']),
+      peak: Number(row['peak']),
+      low: Number(row['low']),
+      premiere: Number(row['premiere']),
+    })
+  }
+  return weeks
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { createImportFolder } from '../testing/import-folder.ts'
+import { explainMissingData, readShared, sharedFile } from '../testing/shared-data.ts'
+
+const FILE = 'spotify_weekly_top200.csv.gz'
+
+/** Others may be using the machine. */
+const TIMEOUT_MS = 60_000
+
+describe.skipIf(explainMissingData() !== null)('a real chart with streams', { timeout: TIMEOUT_MS }, () => {
+  it('has every stream of the file, in its territory and worldwide, and changes nothing the second time', async () => {
+    let rows = 0
+    let streams = 0
+    const tracks = new Set<string>()
+    for await (const row of readShared(FILE)) {
+      rows++
+      streams += Number(row.cell('streams'))
+      tracks.add(row.cell('track_id'))
+    }
+    const folder = createImportFolder()
+    const { files } = await folder.run([sharedFile(FILE)])
+    expect(files[0]).toMatchObject({ read: rows, kept: rows, refused: 0 })
+    expect(folder.query("select count(*) as n from entity where kind = 'recording'")).toEqual([{ n: tracks.size }])
+    const sums = folder.query(
+      'select territory, count(*) as rows, sum(unsplit) as streams from fact group by territory',
+    )
+    expect(sums.map((sum) => [sum['rows'], sum['streams']])).toEqual([
+      [rows, streams],
+      [rows, streams],
+    ])
+    const content = folder.content()
+    await folder.run([sharedFile(FILE)])
+    expect(folder.content()).toBe(content)
+    folder.remove()
+  })
+})
