@@ -135,7 +135,11 @@ describe('a failure of the service', () => {
 describe('descriptions', () => {
   it('describes every address at /openapi.json, without a key', async () => {
     const answer = await service.app.inject('/openapi.json')
-    const document: { openapi: string; paths: Record<string, Record<string, { responses: object }>> } = answer.json()
+    const document: {
+      openapi: string
+      paths: Record<string, Record<string, { responses: object }>>
+      components: { schemas: Record<string, object> }
+    } = answer.json()
     expect(answer.statusCode).toBe(200)
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths).sort()).toEqual([
@@ -159,6 +163,10 @@ describe('descriptions', () => {
       '406',
     ])
     expect(answer.body).toContain('Default: 7 days before end_date')
+    const { schemas } = document.components
+    for (const [, name = ''] of answer.body.matchAll(/"#\/components\/schemas\/([^"]*)"/g)) {
+      expect(Object.keys(schemas)).toContain(name)
+    }
   })
 
   it('has a page for people that links it', async () => {

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod'
 import { checkApiKey, checkToken, checkVersion, type Credentials } from './access.ts'
 import { answerError, handleClientError } from './answer-error.ts'
 import { createKnownPaths } from './known-paths.ts'
@@ -62,7 +62,11 @@ export function createServiceApp(dependencies: ServiceDependencies): FastifyInst
     if (request.is404 || hasEmptyId(request)) throw knownPaths.toError(request.method, request.url)
   })
 
-  app.register(swagger, { openapi: OPENAPI_DOCUMENT, transform: jsonSchemaTransform })
+  app.register(swagger, {
+    openapi: OPENAPI_DOCUMENT,
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
   app.register(homeRoutes)
   app.register(authRoute, { credentials, tokens, tokenTtlSec })
   app.register(async (protectedApp) => {

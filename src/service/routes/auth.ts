@@ -1,10 +1,10 @@
 import { type FastifyInstance } from 'fastify'
 import { type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { wireAuthSchema } from '#contract/provider/auth.ts'
 import { checkApiKey, type Credentials, isSameSecret } from '../access.ts'
 import { ServiceError } from '../service-error.ts'
 import { type Tokens } from '../tokens.ts'
+import { authAnswer } from './answers.ts'
 import { errorResponses } from './error-responses.ts'
 
 export type AuthRouteOptions = { credentials: Credentials; tokens: Tokens; tokenTtlSec: number }
@@ -32,7 +32,7 @@ export async function authRoute(app: FastifyInstance, options: AuthRouteOptions)
         security: [{ apiKey: [] }],
         consumes: [FORM_TYPE],
         body: bodySchema,
-        response: { 200: wireAuthSchema, ...errorResponses(400, 401, 413, 415) },
+        response: { 200: authAnswer, ...errorResponses(400, 401, 413, 415) },
       },
     },
     async ({ body }, reply) => {

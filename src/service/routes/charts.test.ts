@@ -6,6 +6,7 @@ import {
   type WireChartDetail,
   type WireChartSummary,
 } from '#contract/provider/charts.ts'
+import { chartAnswer, chartsAnswer } from './answers.ts'
 import { IDS } from '../testing/small-catalogue.ts'
 import { type SmallService, startSmallService } from '../testing/small-service.ts'
 
@@ -20,6 +21,7 @@ afterAll(() => service.close())
 async function list(query = ''): Promise<WireChartSummary[]> {
   const answer = await service.get(`/charts${query}`)
   expect(answer.statusCode).toBe(200)
+  chartsAnswer.parse(answer.json())
   const parsed = wireChartsSchema.parse(answer.json())
   expect(parsed).toEqual(answer.json())
   return parsed.charts
@@ -28,6 +30,7 @@ async function list(query = ''): Promise<WireChartSummary[]> {
 async function detail(chart: keyof SmallService['charts'], week?: string): Promise<WireChartDetail> {
   const answer = await service.get(`/charts/${service.charts[chart]}${week === undefined ? '' : `?chart_week=${week}`}`)
   expect(answer.statusCode).toBe(200)
+  chartAnswer.parse(answer.json())
   const parsed = wireChartDetailSchema.parse(answer.json())
   expect(parsed).toEqual(answer.json())
   return parsed

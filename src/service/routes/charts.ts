@@ -2,11 +2,12 @@ import { type FastifyInstance } from 'fastify'
 import { type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { isChartWeek, weekOf, windowOf } from '#contract/chart-week.ts'
-import { WIRE_CHART_TYPES, wireChartDetailSchema, wireChartsSchema } from '#contract/provider/charts.ts'
+import { WIRE_CHART_TYPES } from '#contract/provider/charts.ts'
 import { metricsOf, readMetrics } from '../chart-metrics.ts'
 import { toHref } from '../records.ts'
 import { type Chart, type Store } from '../store/store.ts'
 import { territoryParameter } from './parameters.ts'
+import { chartAnswer, chartsAnswer } from './answers.ts'
 import { errorResponses, noDataResponse } from './error-responses.ts'
 
 const listQuerySchema = z.object({
@@ -37,7 +38,7 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
         summary: 'The charts',
         tags: ['charts'],
         querystring: listQuerySchema,
-        response: { 200: wireChartsSchema, ...errorResponses(400, 401, 406) },
+        response: { 200: chartsAnswer, ...errorResponses(400, 401, 406) },
       },
     },
     async ({ query: { location, chart_owner: owner } }) => {
@@ -63,7 +64,7 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
         tags: ['charts'],
         params: z.object({ id: z.string() }),
         querystring: detailQuerySchema,
-        response: { 200: wireChartDetailSchema, ...noDataResponse, ...errorResponses(400, 401, 406) },
+        response: { 200: chartAnswer, ...noDataResponse, ...errorResponses(400, 401, 406) },
       },
     },
     async ({ params: { id }, query }, reply) => {

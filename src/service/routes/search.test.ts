@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type WireError } from '#contract/provider/auth.ts'
 import { wireSearchSchema } from '#contract/provider/search.ts'
+import { searchAnswer } from './answers.ts'
 import { IDS } from '../testing/small-catalogue.ts'
 import { type SmallService, startSmallService } from '../testing/small-service.ts'
 
@@ -29,6 +30,7 @@ describe('POST /search', () => {
       total_results: 2,
     })
     expect(wireSearchSchema.parse(answer.json())).toEqual(answer.json())
+    expect(searchAnswer.parse(answer.json())).toEqual(answer.json())
   })
 
   it('gives artists by artist_name, from 0 and 10 at most where nothing is said', async () => {

@@ -2,9 +2,10 @@ import { type FastifyInstance } from 'fastify'
 import { type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { SEARCH_KINDS } from '#contract/entities.ts'
-import { SEARCH_LIMITS, WIRE_SEARCH_TYPES, wireSearchSchema } from '#contract/provider/search.ts'
+import { SEARCH_LIMITS, WIRE_SEARCH_TYPES } from '#contract/provider/search.ts'
 import { badParameter } from '../service-error.ts'
 import { type Store } from '../store/store.ts'
+import { searchAnswer } from './answers.ts'
 import { errorResponses } from './error-responses.ts'
 
 const ENTITY_TYPES = Object.values(WIRE_SEARCH_TYPES)
@@ -34,7 +35,7 @@ export async function searchRoute(app: FastifyInstance, { store }: { store: Stor
         tags: ['search'],
         consumes: ['application/json'],
         body: bodySchema,
-        response: { 200: wireSearchSchema, ...errorResponses(400, 401, 406, 413, 415) },
+        response: { 200: searchAnswer, ...errorResponses(400, 401, 406, 413, 415) },
       },
     },
     async ({ body: { query, entity_type: type, from, size } }) => {

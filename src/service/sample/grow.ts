@@ -2,19 +2,37 @@ import { type Draw } from './random.ts'
 import { type WordBook } from './words/word-book.ts'
 
 const MAX_DEPTH = 8
+const TRIES = 40
+
+/** "Kite & Kite", "Noche y Noche": a name joined to itself. */
+const JOINED_TO_ITSELF = /^(.+?)\s*(?:&|x|y|e|og|och|und|ja|és|și|ve|i|a|en|et|\/|／|と|與|و|–|και|,)\s*\1$/iu
 
 /** Grows a text from one of the book's slots. Throws for a slot the book does not have: that is a mistake in its data. */
 export function growText(book: WordBook, slot: string, draw: Draw): string {
-  const text = expand(book, `{${slot}}`, draw, 0)
+  const grown = expand(book, `{${slot}}`, draw, 0)
+  const text = book.language === 'en' ? withArticle(grown) : book.language === 'es' ? contracted(grown) : grown
   return text.charAt(0).toLocaleUpperCase(book.language) + text.slice(1)
 }
 
-/** Grows until `isTaken` lets it pass; after many tries a number tells it apart, as the last resort. */
-export function growUnused(book: WordBook, slot: string, draw: Draw, isTaken: (text: string) => boolean): string {
-  for (let attempt = 0; attempt < 40; attempt++) {
+/**
+ * Grows until neither `isTaken` nor `isTakenNearby` objects; when that does not come about, a text that is taken nearby
+ * (by others of the scene) will do: songs share titles. A number is the last resort.
+ */
+export function growUnused(
+  book: WordBook,
+  slot: string,
+  draw: Draw,
+  isTaken: (text: string) => boolean,
+  isTakenNearby: (text: string) => boolean = () => false,
+): string {
+  let shared: string | null = null
+  for (let attempt = 0; attempt < TRIES; attempt++) {
     const text = growText(book, slot, draw)
-    if (!isTaken(text)) return text
+    if (isTaken(text) || JOINED_TO_ITSELF.test(text)) continue
+    if (!isTakenNearby(text)) return text
+    shared ??= text
   }
+  if (shared !== null) return shared
   const text = growText(book, slot, draw)
   let part = 2
   while (isTaken(`${text} ${part}`)) part++
@@ -28,4 +46,12 @@ function expand(book: WordBook, text: string, draw: Draw, depth: number): string
     if (phrases === undefined) throw new Error(`no slot ${name} in the words of ${book.language}`)
     return expand(book, draw.pick(phrases), draw, depth + 1)
   })
+}
+
+function withArticle(text: string): string {
+  return text.replace(/\b([Aa]) (?=[AEIO]|Un[dfh]|Ul)/g, '$1n ')
+}
+
+function contracted(text: string): string {
+  return text.replace(/\b(de|a|De|A) el (?=\p{L})/gu, '$1l ')
 }

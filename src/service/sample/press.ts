@@ -22,13 +22,22 @@ export type Press = ReturnType<typeof createPress>
 
 export function createPress(catalogue: Catalogue) {
   const registry = createRegistry()
-  const titlesOf = new Map<Artist, Set<string>>()
+  const titlesOf = new Map<Artist | WordBook, Set<string>>()
+
+  function titlesUsedBy(who: Artist | WordBook): Set<string> {
+    const titles = titlesOf.get(who) ?? new Set()
+    titlesOf.set(who, titles)
+    return titles
+  }
 
   function titleFor(artist: Artist, slot: string, draw: Draw): string {
-    const titles = titlesOf.get(artist) ?? new Set()
-    titlesOf.set(artist, titles)
-    const title = growUnused(artist.scene.words, slot, draw, (text) => titles.has(text.toLowerCase()))
-    titles.add(title.toLowerCase())
+    const { words } = artist.scene
+    const own = titlesUsedBy(artist)
+    const nearby = titlesUsedBy(words)
+    const isIn = (titles: Set<string>) => (text: string) => titles.has(text.toLowerCase())
+    const title = growUnused(words, slot, draw, isIn(own), isIn(nearby))
+    own.add(title.toLowerCase())
+    nearby.add(title.toLowerCase())
     return title
   }
 
