@@ -150,6 +150,20 @@ describe('chart week page', () => {
     expect(await screen.findAllByText(/12.–.18 Apr 2024/)).not.toHaveLength(0)
   })
 
+  it('lists every week since the earliest, by its window', async () => {
+    const user = userEvent.setup()
+    const newest = createWeek({ week: '2025-W02' })
+    renderRoute(
+      `${ADDRESS}?sort=-total`,
+      doors({}, ({ pathname }) => (pathname.endsWith('/latest') ? newest : undefined)),
+    )
+    await user.click(await screen.findByRole('button', { name: '2024-W17, all weeks' }))
+    const last = await screen.findByRole('link', { name: /^2024-W53/ })
+    expect(last.getAttribute('href')).toBe(`/charts/${TEST_CHART.id}/2024-W53?sort=-total`)
+    expect(last.textContent).toMatch(/27 Dec 2024.–.2 Jan 2025/)
+    expect(screen.getByRole('link', { name: /^2024-W17/ }).getAttribute('aria-current')).toBe('page')
+  })
+
   it('moves over rows with j, k and arrows', async () => {
     const user = userEvent.setup()
     renderRoute(ADDRESS, doors())

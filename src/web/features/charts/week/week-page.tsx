@@ -15,6 +15,7 @@ import { WeekHeader } from './week-header.tsx'
 import { WeekMissing } from './week-missing.tsx'
 import { WeekNavigator } from './week-navigator.tsx'
 import { WeekNotes } from './week-notes.tsx'
+import { WeekPicker } from './week-picker.tsx'
 import { WeekSkeleton } from './week-skeleton.tsx'
 
 type WeekPageProps = {
@@ -56,6 +57,7 @@ export function WeekPage({ chartId, week, search, onChange, onStep, toWeekHref, 
           previousWeek={answer?.previousWeek ?? null}
           nextWeek={answer?.nextWeek ?? null}
           search={search}
+          picker={answer && <WeekPicker answer={answer} search={search} />}
         />
       </WeekHeader>
       {(!isWeek || (answer === undefined && isNotFound(query.error))) && (
