@@ -15,7 +15,8 @@ export const afrobeats: WordBook = {
       `Zuma Boi | Laycee | Omo Lux | Kizzito | Blaqbird | Tiwa Sky | Rexxy B | Ayomide Star | Scala P | Black Kojo | Amorey | Drevo | King Perry K | Fola Wave | Yemi Gold | Kuami X`,
     ),
     group: list(`{man} & {man} | Lagos Nite Shift | Accra Sunset Crew | Palmwine Brothers`),
-    song: list(`{s} | {s} | {s} | {p} | {p} | {p} | {n} {n2} | {n} {n2} | {adj} {n} | {city} {t}`),
+    song: list(`{s} | {s} | {s} | {p} | {p} | {p} | {n} {n2} | {n} {n2} | {adj} {n} | {city} {t}
+      | {adj} {n2} | {n} of {city} | {n} of {city} | {s} ({city}) | {s} {n2} | {s} {n2}`),
     s: list(
       `Jeje Love | Wahala Baby | Shayo Night | Oyoyo | Kolo | Ginger Me | Ife Wa | Soro | Gbedu Nation | Kilode | Oreke | Dey Play | Jollof | Sisi Eko | Balance | Ariwo | Abeg | Ololufe Tuntun | Faaji | Ego`,
     ),

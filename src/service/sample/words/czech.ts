@@ -13,7 +13,8 @@ export const czech: WordBook = {
     mono: list(`Pavučina | Ben Strahov | Kamil M | Mydlo | Řepka | Luna Nová`),
     group: list(`{g} | {g} | {g}`),
     g: list(`Noční Směna | Kočky na Střeše | Bratři ze Žižkova | Modrý Pokoj | Tichá Dohoda | Ranní Vlak`),
-    song: list(`{v} | {v} | {v} | {v} | {s} | {s} | {am} {m} | {af} {f} | Bez {bez} | {imp} | {m} v {mesto}`),
+    song: list(`{v} | {v} | {v} | {v} | {s} | {s} | {am} {m} | {af} {f} | Bez {bez} | {imp} | {m} v {mesto}
+      | {kdo} {dela} | {kdo} {dela} | {kolik} {ceho} | {kolik} {ceho} | {f} v {mesto} | {f} v {mesto} | {s} v {mesto} | Jako {jako}`),
     v: list(
       `Chybíš mi v {mesto} | Nikdo nespí | Vrať se do rána | Řekni mi to znovu | Všechno je jinak | Potkáme se v {mesto} | Už mě neznáš | Nech mě být | Ještě jeden tanec | Prší v {mesto} | Nebylo to tak | Kdo tě líbal`,
     ),
@@ -27,6 +28,11 @@ export const czech: WordBook = {
     f: list(`noc | láska | píseň | řeka | cesta`),
     bez: list(`tebe | konce | slov | spánku`),
     imp: list(`Tancuj se mnou | Zapomeň na mě | Zůstaň v {mesto} | Neplakej | Drž mě`),
+    kdo: list(`Ona | Město | Srdce | Noc | Nikdo`),
+    dela: list(`nespí | to ví | tančí | mlčí | lže | čeká`),
+    kolik: list(`Sto | Pět | Sedm | Tisíc`),
+    ceho: list(`lží | nocí | otázek | dní | světel`),
+    jako: list(`dřív | film | oheň | v {mesto}`),
     album: list(`{s} | {af} {f} | {am} {m} | {s} a {s}`),
     christmas: list(`Vánoce v {mesto} | Sníh a ty | Světýlka na okně`),
   },

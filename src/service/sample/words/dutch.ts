@@ -18,7 +18,8 @@ export const dutch: WordBook = {
     gn: list(`Fietsenmakers | Toendra's | Laatste Tram | Buurvrouwen | Kraaien | Vrijdagmiddag | Overkant`),
     gw: list(`Polder Paradijs | Windkracht Acht | Goed Volk | Halte Zuid | Zout & Zee`),
     song: list(
-      `{zin} | {zin} | {zin} | {zin} | {woord} | {woord} | {bijv} {n} | {bijv} {n} | {n} in {stad} | Zonder {zonder} | {gebied} | {gebied} | Tot {tot} | Meisje uit {stad} | {woord} in {stad}`,
+      `{zin} | {zin} | {zin} | {zin} | {woord} | {woord} | {bijv} {n} | {bijv} {n} | {n} in {stad} | Zonder {zonder} | {gebied} | {gebied} | Tot {tot} | Meisje uit {stad} | {woord} in {stad}
+      | {wie} {doet} | {wie} {doet} | {wie} {doet} | {hoeveel} {dingen} | {hoeveel} {dingen}`,
     ),
     zin: list(`Ik mis je in {stad} | Blijf je nog even | Zeg maar niks | Morgen bel ik je | Het regent in {stad} | Jij bent mijn {n} | Waar was je {tijd} | Niemand danst als jij | Wij zijn {n} | Ik ga niet naar huis | We gaan naar {stad} | Laat me {laat}
       Alles wordt {n} | Had ik maar {laat2} | Kom terug naar {stad} | Vergeet me {tijd}`),
@@ -36,6 +37,10 @@ export const dutch: WordBook = {
     gebied: list(
       `Dans met mij {tijd} | Neem me mee naar {stad} | Hou me vast | Doe het licht uit | Bel me {tijd} | Draai je om`,
     ),
+    wie: list(`Zij | De stad | Mijn hart | De nacht | Niemand`),
+    doet: list(`slaapt | weet het | liegt | wacht op mij | danst alleen`),
+    hoeveel: list(`Twee | Duizend | Zeven | Honderd`),
+    dingen: list(`nachten | leugens | winters | woorden | kussen`),
     album: list(`{woord} | {bijv} {n} | {n} in {stad} | Liedjes over {n} | {woord} & {woord} | Alles over {stad}`),
     christmas: list(`Kerst in {stad} | Sneeuw op {stad} | Kaarsjes voor het raam | Thuis met kerst`),
   },

@@ -23,7 +23,8 @@ export const englishCountry: WordBook = {
     kin: list(`Brothers | Sisters | Road | Revival | Line`),
 
     song: list(`{truck} {prep} {place} | {noun} & {noun2} | {noun} & {noun2} | {adj} {noun} | {adj} {noun2} | {line} | {line} | {line} | {verb} {place2} | {verb} {place2}
-      {town} {noun2} | {who} {did} | {who} {did} | Damn Good {noun2} | That Ain't {noun} | She's {she} | {num} {things} | {num} {things}`),
+      {town} {noun2} | {who} {did} | {who} {did} | Damn Good {noun2} | That Ain't {noun} | She's {she} | {num} {things} | {num} {things}
+      | {noun} & {noun2}`),
     truck: list(
       `Tailgate | Headlights | Boots | Dust | A Cold One | My Heart | Church Bells | Last Call | Guitar | Sundown`,
     ),
@@ -44,9 +45,9 @@ export const englishCountry: WordBook = {
       `Small-Town | Backroad | Busted-Up | Slow | Homemade | Lonesome | Saturday | Last-Call | Front Porch | Hand-Me-Down | Dirt-Cheap | Old-School`,
     ),
     line: list(`I Left It Running | Daddy Never Said Much | You Look Good in a Goodbye | I'd Have Married You | God Knows My Truck | What the Creek Don't Take | Ain't No Cure for {town}
-      If This Barstool Could Talk | We Were Broke and Beautiful | She Got the Dog | Don't Bury Me Sober | Hold My Hat | One More {noun2} and I'm Gone
-      You Can't Outdrink a {noun2} | I Still Drive Past Your House | Where the Blacktop Quits | Somebody's Somebody in {town} | I Ain't Crying, It's Just {noun}
-      It Was Always {town} | Mama Tried to Warn You | If Heaven's Got a {noun2} | Things I Said to the {noun2} | Love Like a {noun2} | Nobody's Cowboy Tonight`),
+      If This Barstool Could Talk | We Were Broke and Beautiful | She Got the Dog | Don't Bury Me Sober | Hold My Hat | One More {sing} and I'm Gone
+      You Can't Outdrink a {sing} | I Still Drive Past Your House | Where the Blacktop Quits | Somebody's Somebody in {town} | I Ain't Crying, It's Just {noun}
+      It Was Always {town} | Mama Tried to Warn You | If Heaven's Got a {sing} | Things I Said to the {sing} | Love Like a {sing} | Nobody's Cowboy Tonight`),
     verb: list(`Drinking | Praying | Leaving | Fishing | Dancing | Missing You | Raised | Stuck | Burning It Down`),
     place2: list(
       `in {town} | 'Til Sunday | on a Back Road | by the Fire | Like My Daddy Did | on Borrowed Time | with the Windows Down | for the Last Time | in the Rain Again`,
@@ -62,6 +63,7 @@ export const englishCountry: WordBook = {
     things: list(
       `Miles of {noun} | Beers Ago | Hallelujahs | Chords and a Lie | Acres of Nothing | Red Lights | Reasons to Stay | Kinds of Lonesome`,
     ),
+    sing: list(`Goodbye | Heartbreak | Highway | Sunday | Memory | Radio | Angel | Wedding | Old Dog | Lullaby`),
     album: list(
       `{adj} {noun2} | {town} | {noun} & {noun2} | {num} {things} | {line} | {river} {noun2} | The {adj} {noun2} Sessions | {truck} | Where {who} {did}`,
     ),

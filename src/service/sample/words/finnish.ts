@@ -16,7 +16,8 @@ export const finnish: WordBook = {
     g: list(
       `Kesäyö | Pohjoisen Pojat | Sade ja Savu | Viimeinen Bussi | Hopeakettu | Lauantai | Tyttöjen Tähden | Asfalttiprinssi`,
     ),
-    song: list(`{l} | {l} | {l} | {s} | {s} | {a} {n} | {n2} {paikka} | {imp}`),
+    song: list(`{l} | {l} | {l} | {s} | {s} | {a} {n} | {n2} {paikka} | {imp}
+      | {kuka} {mita} | {kuka} {mita} | {kuka} {mita} | {s} {paikka} | {s} {paikka}`),
     l: list(
       `Mä en nuku enää | Tuu takas {paikkaan} | Sä olit mun | Kaikki loppuu aikanaan | Ei kukaan tiedä | Soita mulle {milloin} | Vielä yks tanssi | Kunpa tietäisit | Mennään {paikkaan} | Aurinko nousee {paikka} | Anna olla | Jos jäisit`,
     ),
@@ -30,6 +31,8 @@ export const finnish: WordBook = {
     n: list(`kesä | yö | valssi | taivas | kirje | ilta`),
     n2: list(`Yö | Kesä | Sade | Rakkaus | Syksy`),
     imp: list(`Tanssi mun kanssa {milloin} | Älä mene | Pidä kiinni | Unohda mut | Sano se {milloin}`),
+    kuka: list(`Äiti | Kaupunki | Mun sydän | Yö | Kuu`),
+    mita: list(`ei nuku | tietää | odottaa | valvoo | itkee | muistaa`),
     album: list(`{s} | {a} {n} | {n2} {paikka} | {s} ja {s}`),
     christmas: list(`Joulu {paikka} | Lunta ja valoja | Jouluksi kotiin | Kynttilät ikkunalla`),
   },

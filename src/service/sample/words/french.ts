@@ -25,7 +25,8 @@ export const french: WordBook = {
     ),
 
     song: list(
-      `{mn} {ma} | {fn} {fa} | {fn} {fa} | {phrase} | {phrase} | {phrase} | {phrase} | {mot} | {mot} | {mot} | Sans {sans} | {heure} | {imp} | {imp} | {woman} | {lieu}`,
+      `{mn} {ma} | {fn} {fa} | {fn} {fa} | {phrase} | {phrase} | {phrase} | {phrase} | {mot} | {mot} | {mot} | Sans {sans} | {heure} | {imp} | {imp} | {woman} | {lieu}
+      | {nous} {fait} | {nous} {fait} | {nous} {fait} | {fn} de {ville} | {fn} à {ville} | {mn} à {ville} | {combien} {choses} | {combien} {choses} | {combien} {choses} | {quand2} | {quand2} | {mot} à {ville} | Mon {mn} | Ma {fn} | {fn} et {fn} | Comme {comme} | Comme {comme}`,
     ),
     mn: list(`Soleil | Été | Cœur | Silence | Baiser | Mensonge | Dimanche | Parfum | Orage | Serment`),
     ma: list(`blanc | perdu | d'hiver | en miettes | sauvage | de verre | interdit | à deux`),
@@ -43,8 +44,20 @@ export const french: WordBook = {
     imp: list(`Reste {ou} | Viens {ou} | Danse {ou} | Emmène-moi {ou} | Oublie-moi {ou} | Embrasse-moi {ou}`),
     ou: list(`à Marseille | encore | sous la pluie | ce soir | jusqu'à lundi | sur le toit | loin d'ici`),
     lieu: list(`Rue de la Lune | Boulevard des absents | Plage nord | Hôtel du Phare | Gare de l'aube`),
+    nous: list(`On | Elle | Elle | Mon frère | La nuit | Paris`),
+    fait: list(
+      `part demain | danse encore | oublie tout | revient toujours | pense à {ville} | finit par rire | ment bien`,
+    ),
+    ville: list(`Marseille | Lyon | Bruxelles | Nantes | Dakar | Oran | Lille | Bordeaux | Rennes | Nice`),
+    combien: list(`Deux | Mille | Cent | Trois | Sept`),
+    choses: list(
+      `soleils | secondes | mensonges | nuits blanches | kilomètres | raisons | cigarettes | étés | promesses | bougies`,
+    ),
+    quand2: list(`Quand {ville} dort | Quand vient l'hiver | Quand tu ris | Quand j'étais loin | Quand ça passe`),
+    comme: list(`un dimanche | la mer | avant | deux inconnus | un lundi | les autres | à {ville} | personne`),
+    lieu2: list(`l'orage | minuit | {ville} | la fête | l'été`),
     album: list(
-      `{mot} | {fn} {fa} | {mn} {ma} | {lieu} | L'année de la {mot} | {mot} & {mot} | Sans {sans} | {phrase} | Chambre {num}`,
+      `{mot} | {fn} {fa} | {mn} {ma} | {lieu} | Après {lieu2} | {mot} & {mot} | {mn} à {ville} | Sans {sans} | {phrase} | Chambre {num}`,
     ),
     num: list(`12 | 307 | 41`),
     christmas: list(`Noël {xou} | La neige et toi | Sous le sapin | Minuit en décembre`),

@@ -25,7 +25,8 @@ export const german: WordBook = {
     gw: list(`Kranich & Krähe | Nachtbus | Fernwärme | Stadtflucht | Blaupause | Milchglas | Restsommer | Halbpension`),
 
     song: list(
-      `{satz} | {satz} | {satz} | {satz} | {wort} | {wort} | {wort} | {adjm} {m} | {adjf} {f} | {adjn} {n} | {m} aus {stoff} | {ort} | {ohne} | {zeit} | {imp} | {imp} | {woman}`,
+      `{satz} | {satz} | {satz} | {satz} | {wort} | {wort} | {wort} | {adjm} {m} | {adjf} {f} | {adjn} {n} | {m} aus {stoff} | {ort} | {ohne} | {zeit} | {imp} | {imp} | {woman}
+      | {wer} in {stadt} | {wer} in {stadt} | {n2} ohne {ding} | {n2} ohne {ding} | {zahl} {dinge} | {zahl} {dinge} | {zahl} {dinge} | {vb} bis {bis} | {vb} bis {bis} | {vb} bis {bis} | {vb} mit dir | Wenn {wenn} | Wenn {wenn} | {monat} in {stadt} | Mein {m} | Deine {f} | {f} im {monat} | {n2} und {n2}`,
     ),
     satz: list(`Ich bleib noch wach | Du fehlst im Bild | Wir waren mal mehr | Keiner ruft mehr an | Ich mach das Licht aus | Alles auf Anfang
       Du warst nie hier | Wenn die Stadt schläft | Ich kann dich nicht hören | Wohin mit uns | Mein Herz hat Hausverbot | Heute tanzt keiner
@@ -51,6 +52,16 @@ export const german: WordBook = {
     ),
     imp: list(
       `Bleib kurz | Komm rüber | Lass los | Fahr mich heim | Tanz mit mir im {monat} | Vergiss mein nicht ganz | Nimm mich mit nach {stadt} | Mach's gut, Baby`,
+    ),
+    wer: list(`Allein | Verliebt | Wieder | Nachts | Zuhause | Verloren | Im Regen | Barfuß`),
+    n2: list(`Sommer | Winter | Liebe | Straßen | Träume | Sterne | Küsse | Tränen | Feuer | Sonntage`),
+    ding: list(`Ende | Namen | Ziel | Licht | Schlaf | Geld | Gott | Zucker`),
+    zahl: list(`Zwei | Tausend | Sieben | Hundert | Drei | Fünf`),
+    dinge: list(`Nächte | Lügen | Fehler | Meter Luft | Narben | Worte | Zigaretten | Briefe | Leben | Sekunden`),
+    vb: list(`Tanzen | Reden | Laufen | Warten | Lachen | Fliegen | Schweigen | Bleiben`),
+    bis: list(`Montag | es hell wird | zum Meer | jemand geht | wir lachen | nach {stadt}`),
+    wenn: list(
+      `es Sommer wird | keiner guckt | du gehst | ich alt bin | der Regen fällt | die Lichter ausgehen | es still ist`,
     ),
     album: list(
       `{wort} | {adjf} {f} | {adjm} {m} | {satz} | {wort} & {wort} | Lieder für {zeit2} | {m} aus {stoff} | Von hier bis {stadt} | {zeit}`,

@@ -12,7 +12,8 @@ export const icelandic: WordBook = {
     writer: list(`{woman} {family} | {man} {familyM}`),
     mono: list(`Þoka | Frosti | Hrafn`),
     group: list(`Norðanátt | Hljóðfall | Blátt Ljós | Vetrarnótt`),
-    song: list(`{o} | {o} | {l} | {l} | {a} {n}`),
+    song: list(`{o} | {o} | {l} | {l} | {a} {n}
+      | {o2} {n2} | {o2} {n2} | {o2} {n2} | {o2} {n2} | {o} og {o}`),
     o: list(
       `Norðurljós | Heimþrá | Vetur | Þögn | Sólarupprás | Öldur | Draumur | Snjókorn | Sumarnótt | Eldfjall | Hafið | Myrkur`,
     ),
@@ -21,6 +22,8 @@ export const icelandic: WordBook = {
     ),
     a: list(`Síðasta | Fyrsta`),
     n: list(`nóttin | ástin | sumarið okkar`),
+    o2: list(`Ljós | Orð | Vetur | Draumar | Regn | Blóm`),
+    n2: list(`í myrkri | við sjóinn | án þín | í Reykjavík | að eilífu | á Akureyri`),
     album: list(`{o} | {o} & {o} | {a} {n}`),
     christmas: list(`Jól í snjó | Heim um jólin`),
   },

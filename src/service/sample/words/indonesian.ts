@@ -17,7 +17,8 @@ export const indonesian: WordBook = {
       `Senja di Atap | Kereta Malam | Payung Merah | Ruang Tunggu | Kopi Pagi | Anak Pulau | Langit Selatan | The Becak`,
     ),
     song: list(
-      `{p} | {p} | {p} | {p} | {n} {a} | {n} {a} | {n} {a} | {s} | {s} | Tanpa {tanpa} | {n} di {kota} | {n} di {kota} | Andai {andai}`,
+      `{p} | {p} | {p} | {p} | {n} {a} | {n} {a} | {n} {a} | {s} | {s} | Tanpa {tanpa} | {n} di {kota} | {n} di {kota} | Andai {andai}
+      | {siapa} {apa} | {siapa} {apa} | {siapa} {apa} | {jml} {hal} | {jml} {hal} | {jml} {hal} | {s} {a} | {s} di {kota}`,
     ),
     p: list(
       `Jangan Pergi Dulu | Masih Tentang {s} | Aku Tak Apa | Pulanglah ke {kota} | Kau Bukan Milikku Lagi | Sampai Nanti, {s} | Cinta Tak Pernah {tp} | Bila {s} Datang | Kita yang {tp} | Rindu Ini {tp} | Maaf, Aku {tp} | Sekali Lagi Saja | Titip Salam untuk {s} | Hati yang {tp}`,
@@ -31,6 +32,10 @@ export const indonesian: WordBook = {
     tanpa: list(`Jeda | Kamu | Alasan | Nama | Kata`),
     kota: list(`Bandung | Jogja | Malang | Kota Tua | Makassar | Ubud | Medan`),
     andai: list(`Waktu Berhenti | Kau Tahu | Kita Jujur | Bisa Kembali`),
+    siapa: list(`Ibu | Kau | Aku | Dia | Mereka | Hatiku | Kota Ini`),
+    apa: list(`Tak Pernah Tahu | Pergi Lagi | Masih di Sini | Ingin Pulang | Belum Tidur | Lupa Namaku`),
+    jml: list(`Seribu | Dua | Sepuluh | Separuh`),
+    hal: list(`Janji | Malam | Langkah | Cerita | Purnama | Alasan`),
     album: list(`{n} {a} | {s} | {n} di {kota} | {s} & {s} | Catatan {s}`),
     christmas: list(`Natal di {kota} | Malam {s}`),
   },

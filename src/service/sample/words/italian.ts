@@ -25,21 +25,23 @@ export const italian: WordBook = {
     gf: list(`Quiete Pubblica | Notte dei Cani | Scala B`),
 
     song: list(
-      `{mn} {ma} | {fn} {fa} | {fn} {fa} | {mn} {ma} | {frase} | {frase} | {frase} | {frase} | {frase} | {una} | {una} | {una} | Senza {senza} | {ora} | {imp} | {imp} | {citta} di {stagione} | {mn} e {fn} | Come {come}`,
+      `{mn} {ma} | {fn} {fa} | {fn} {fa} | {mn} {ma} | {frase} | {frase} | {frase} | {frase} | {frase} | {una} | {una} | {una} | Senza {senza} | {ora} | {imp} | {imp} | {citta} di {stagione} | {mn} e {fn} | Come {come}
+      | {chi} {fa2} | {chi} {fa2} | {chi} {fa2} | {num} {cose} | {num} {cose} | {fn} a {citta} | {fn} a {citta}`,
     ),
-    mn: list(`Cuore | Mare | Bacio | Silenzio | Domani | Sogno | Caffè | Veleno | Inverno | Treno | Fuoco`),
+    mn: list(`cuore | mare | bacio | silenzio | domani | sogno | caffè | veleno | inverno | treno | fuoco`),
     ma: list(`di carta | distratto | a metà | amaro | d'agosto | lontano | proibito | bugiardo | senza sonno | rosso`),
-    fn: list(`Notte | Bugia | Luna | Pioggia | Strada | Lettera | Festa | Pelle | Canzone | Malinconia | Spiaggia`),
+    fn: list(`notte | bugia | luna | pioggia | strada | lettera | festa | pelle | canzone | malinconia | spiaggia`),
     fa: list(
       `di vetro | sbagliata | d'estate | storta | senza fine | italiana | d'inverno | finita | leggera | al neon`,
     ),
     frase:
-      list(`Non ti chiamo più | Ci vediamo a {citta} | Mi manchi a {stagione} | Dimmi che {dim} | Ti porto a {citta} | Sei bella quando {quando} | Ho perso il {mn} | E invece tu | Nessuno dorme a {citta} | Ti ricordi {citta} | Domani è {giorno}
-      Ridammi il {mn} | Non è colpa della {fn} | Fai piano | Quanto costa un {mn} | Tutta colpa di {citta} | Che {fn} sei | Era solo {giorno} | Restiamo ancora un {mn}`),
+      list(`Non ti chiamo più | Ci vediamo a {citta} | Mi manchi {quando2} | Dimmi che {dim} | Ti porto a {citta} | Sei bella quando {quando} | Ho perso il {mn} | E invece tu | Nessuno dorme a {citta} | Ti ricordi {citta} | Domani è {giorno}
+      Ridammi il {mn} | Non è colpa della {fn} | Fai piano | Quanto costa un {mn} | Tutta colpa di {citta} | Che {fn} sei | Era solo {giorno} | Restiamo ancora un po'`),
     dim: list(`resti | è colpa mia | torni a {citta} | non finisce | mi vuoi`),
     quando: list(`piove | te ne vai | dormi | non parli | è tardi`),
+    quando2: list(`a settembre | di notte | la domenica | a {citta} | da morire, o quasi`),
     citta: list(`Napoli | Bologna | Torino | Palermo | Genova | Rimini | Bari | Trieste`),
-    stagione: list(`notte | maggio | settembre | Natale passato | mattina`),
+    stagione: list(`notte | maggio | settembre | ottobre | mattina | marzo`),
     giorno: list(`domenica | lunedì | agosto | sabato sera`),
     una: list(
       `Vertigine | Tramontana | Altalena | Sottovoce | Capriola | Melodramma | Ossigeno | Scirocco | Panico | Meteora | Zucchero filato | Polvere | Bambola rotta | Burrasca | Controvento | Fotogrammi | Malavita blu | Ipnosi`,
@@ -51,6 +53,10 @@ export const italian: WordBook = {
     ),
     dove: list(`a {citta} | sotto la pioggia | adesso | al mare | ancora una volta | stanotte | in centro`),
     come: list(`la {fn} | un {mn} | due estranei | il vento di {citta} | ieri`),
+    chi: list(`Lei | La luna | Mia madre | Il cuore | Nessuno | Questa città`),
+    fa2: list(`non dorme | lo sa | balla ancora | mente bene | mi aspetta | se ne va`),
+    num: list(`Due | Mille | Sette | Cento`),
+    cose: list(`bugie | notti | lettere | estati | scuse | baci`),
     album: list(
       `{una} | {fn} {fa} | {mn} {ma} | {citta} di {stagione} | Tutto il {mn} | {una} e altre storie | Canzoni per {citta} | {mn} e {fn} | Atlante della {fn}`,
     ),

@@ -24,7 +24,8 @@ export const japanese: WordBook = {
     ),
 
     song: list(
-      `{kan} | {kan} | {kan} | {no} | {no} | {no} | {no} | {sent} | {sent} | {sent} | {kata} | {kata} | {eng} | {eng} | {kan}と{kan2} | {toki}の{kan2}`,
+      `{kan} | {kan} | {kan} | {no} | {no} | {no} | {no} | {sent} | {sent} | {sent} | {kata} | {kata} | {eng} | {eng} | {kan}と{kan2} | {toki}の{kan2}
+      | {keiy}{kan3} | {keiy}{kan3} | {keiy}{kan3} | {basho}で{doushi} | {basho}で{doushi} | {basho}で{doushi} | {kata}と{kata2} | {kata2}の{kan2} | {eA} {eN} | {eA} {eN} | {eA} {eN}`,
     ),
     kan: list(
       `残光 | 群青日記 | 花影 | 夜更け | 透明 | 夕凪 | 春雷 | 遠雷 | 銀河 | 蜃気楼 | 追憶 | 螺旋 | 朝靄 | 雨宿り | 灯台 | 余白 | 桜雨 | 流星痕 | 微熱 | 琥珀 | 帰り道 | 星屑 | 白夜 | 輪郭`,
@@ -40,6 +41,13 @@ export const japanese: WordBook = {
       マリンブルー | ドロップス | サテライト | オルゴール | フィルム | ペーパームーン`),
     eng: list(`Reverie | Blue Hour Letter | Sparkle Line | Stargazer's Note | Hello, Yesterday | Runway to You | Neon Garden | Loop & Loop | Paper Wings | Starlit Station
       DAZZLE | RE:MIND ME | Glass Summer | Melt Down Town | MIRAGE CODE | Over the Fence`),
+    keiy: list(`さみしい | 眩しい | 儚い | 静かな | 小さな | 遠い | やさしい | 知らない | 冷たい`),
+    kan3: list(`流星 | 人魚 | 惑星 | 夕暮れ | 恋文 | 街角 | 春風 | 季節 | 花火 | 合図 | 方舟`),
+    basho: list(`屋上 | 水族館 | 終電のホーム | 海辺 | 踏切の前 | 教室の隅 | 星空の下 | 夢の中`),
+    doushi: list(`待ち合わせ | 歌えば | 会えたら | 手を振って | 目を閉じて | 恋をした | 君を呼ぶ`),
+    kata2: list(`レモネード | ヒーロー | スカイライン | マーメイド | ラブレター | ロケット | ピアノ | タイムマシン`),
+    eA: list(`Silent | Lonely | Crystal | Twilight | Maybe | Dear | Wonder | Forever`),
+    eN: list(`Parade | Snowdome | Hero | Melody | Carousel | Spica | Highway | Valentine`),
     album: list(`{kan} | {no} | {kata} | {eng} | {kan}／{kan} | {toki}と{kan2} | {eng} | 僕らの{kata}`),
     christmas: list(`{xw} | {xw}`),
     xw: list(`雪の夜の約束 | 聖夜のきみへ | クリスマスの帰り道 | Snow Letter | 白い十二月`),

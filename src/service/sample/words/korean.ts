@@ -26,14 +26,22 @@ export const korean: WordBook = {
     en: list(`DIZZY | Heartbreaker Mode | Bubble Pop Summer | Overdrive | Sugar Shock | PULSE | Midnight Cherry | Love Error | Wildcat | Boom Tick | CRUSH CODE | Hide & Peek
       Gravity Zero | LOUDER | Neon Kiss | Fever Dreamers | Running Lights | Plot Twist | Bad Timing | Glow Up Girl | SIREN CALL | Candy Armor | Unlocked | Royal Flush`),
     mix: list(`Love is {ko3} | Dear {ko3} | {ko3} (Season) | Hello, {ko3} | {ko3} Dance`),
-    koA: list(`너에게 보내는 | 이름 없는 | 우리 둘만의 | 잊혀진 | 달콤한 | 서툰 | 눈부신 | 지나간 | 조금 슬픈 | 끝나지 않는 | 비밀스러운 | 투명한`),
-    koN: list(`여름밤 | 겨울 바다 | 골목 | 정류장 | 일기장 | 노래 | 봄비 | 창가 | 사진첩 | 토요일 | 첫사랑 | 그림자 | 별자리`),
+    koA: list(
+      `너에게 보내는 | 이름 없는 | 우리 둘만의 | 잊혀진 | 달콤한 | 서툰 | 눈부신 | 지나간 | 조금 슬픈 | 끝나지 않는 | 비밀스러운 | 투명한`,
+    ),
+    koN: list(
+      `여름밤 | 겨울 바다 | 골목 | 정류장 | 일기장 | 노래 | 봄비 | 창가 | 사진첩 | 토요일 | 첫사랑 | 그림자 | 별자리`,
+    ),
     koN2: list(`끝에서 | 온도 | 이유 | 색깔 | 무게 | 거리 | 약속 | 이야기 | 소리 | 저편`),
     koT: list(`스무 살의 | 11월의 | 새벽의 | 마지막 밤의 | 너라는 | 도시의 | 어제의`),
     koV: list(`돌아보면 | 눈을 감으면 | 비가 그치면 | 네가 웃으면 | 아침이 오면`),
     koW: list(`너였어 | 괜찮을까 | 다시 시작해 | 그리워 | 여기 있을게`),
-    enA2: list(`Electric | Lucid | Crystal | Toxic | Velvet | Midnight | Secret | Digital | Holo | Golden | Neon | Dangerous`),
-    enN: list(`Heartbeat | Playground | Runway | Butterfly | Paradox | Gravity | Mirage | Crush | Signal | Savior | Bloom | Alarm`),
+    enA2: list(
+      `Electric | Lucid | Crystal | Toxic | Velvet | Midnight | Secret | Digital | Holo | Golden | Neon | Dangerous`,
+    ),
+    enN: list(
+      `Heartbeat | Playground | Runway | Butterfly | Paradox | Gravity | Mirage | Crush | Signal | Savior | Bloom | Alarm`,
+    ),
     enV: list(`Catch | Break | Light | Turn | Ring | Wake`),
     enP: list(`Me Now | It Up | the Rules | My Alarm | the Night | You Down`),
     album: list(`THE {enA} : PART {pt} | {en} | {ko} | {enA} | {ko2} {ko3} | {enA} vol.{pt} | Re:{enA}`),

@@ -11,13 +11,15 @@ export const malay: WordBook = {
     writer: list(`{woman} {family} | {man} {family}`),
     mono: list(`Naufal D | Layar | MK Kita`),
     group: list(`Bunga Raya Club | Malam Minggu | Lorong 5`),
-    song: list(`{p} | {p} | {n} {a} | {n} {a} | {s}`),
+    song: list(`{p} | {p} | {n} {a} | {n} {a} | {s}
+      | {n} {a} | {n} {nn} | {n} {nn} | {n} {nn} | {s} {nn} | {s} {nn}`),
     p: list(
       `Kau Tetap di Hati | Tak Guna Menyesal | Pulang ke Kampung | Biar Aku Pergi | Sayang Sampai Sini | Kerana Kau Ada`,
     ),
     n: list(`Cinta | Rindu | Janji | Malam | Warkah`),
     a: list(`Seribu Tahun Lagi | Buat Kekasih | di Kuala | Terpendam | Yang Tertinggal`),
     s: list(`Gerimis | Bayu | Pelangi | Takdir | Merpati | Angkasa`),
+    nn: list(`di Hati | Semalam | Kita | Sahaja | Terindah | Untukmu`),
     album: list(`{s} | {n} {a}`),
     christmas: list(`Salam Raya`),
   },

@@ -15,7 +15,8 @@ export const norwegian: WordBook = {
     group: list(`{g} | {g} | De {gd}`),
     g: list(`Fjordgutta | Nattergal | Måneskinn | Siste Ferge | Hav & Himmel`),
     gd: list(`Forsinkede | Stille Naboene | Ville`),
-    song: list(`{setning} | {setning} | {setning} | {ord} | {ord} | {adj} {n} | Uten {uten} | {imp} | {n2} i {by}`),
+    song: list(`{setning} | {setning} | {setning} | {ord} | {ord} | {adj} {n} | Uten {uten} | {imp} | {n2} i {by}
+      | {hvem} {gjor} | {hvem} {gjor} | {hvem} {gjor} | {antall} {ting} | {antall} {ting}`),
     setning: list(
       `Vi møtes i {by} | Jeg savner deg i {by} | Ingen sover i natt | Kanskje i morgen | Du sa du ville bli | Alt vi mista | Ikke gå enda | Kom til {by} | Det snør i {by} | Jeg var {var} | Hele {by} vet det`,
     ),
@@ -29,6 +30,10 @@ export const norwegian: WordBook = {
     n2: list(`Natt | Sommer | Vinter | Regn | Hjemme`),
     uten: list(`deg | søvn | ord | angrer`),
     imp: list(`Dans med meg i {by} | Ring meg i kveld | Hold rundt meg | Glem {by} | Bli med til {by}`),
+    hvem: list(`Hun | Hele verden | Hjertet mitt | Natta | Ingen`),
+    gjor: list(`sover | vet det | lyver | venter | danser alene`),
+    antall: list(`To | Tusen | Sju | Hundre`),
+    ting: list(`netter | løgner | vintre | ord | mil`),
     album: list(`{ord} | {adj} {n} | {n2} i {by} | {ord} og {ord}`),
     christmas: list(`Jul i {by} | Snø på taket | Hjem til jul`),
   },

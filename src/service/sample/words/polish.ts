@@ -18,7 +18,8 @@ export const polish: WordBook = {
       `Nocny Tramwaj | Kwiaty z Bloku | Siostry Wrona | Zielona Noc | Pan Listopad | Chłopcy z Pragi | Ostatni Autobus | Dym i Lustra`,
     ),
     song: list(
-      `{z} | {z} | {z} | {z} | {s} | {s} | {s} | {am} {m} | {af} {f} | {af} {f} | Bez {bez} | {imp} | {imp} | {m} w {miasto} | {czas}`,
+      `{z} | {z} | {z} | {z} | {s} | {s} | {s} | {am} {m} | {af} {f} | {af} {f} | Bez {bez} | {imp} | {imp} | {m} w {miasto} | {czas}
+      | {kto} {robi} | {kto} {robi} | {kto} {robi} | {ile} {czego} | {ile} {czego} | {ile} {czego} | {m} i {m} | {f} w {miasto} | {f} w {miasto} | {s} w {miasto} | Jak {jak} | Jak {jak}`,
     ),
     z: list(
       `Nie dzwoń już do mnie | Kocham cię w {miasto} | Nikt nie śpi w {miasto} | Wróć przed świtem | Mówiłaś, że zostaniesz | Wszystko przez {przez} | Jeszcze jeden raz | Gdzie byłaś w {miasiac} | To nie był {m} | Zostań do rana | Pada w {miasto} | Już mi nie żal | Dobrze, że jesteś | Nie ma nas | Zanim zgaśnie {m}`,
@@ -38,6 +39,11 @@ export const polish: WordBook = {
       `Zatańcz ze mną w {miasto} | Zapomnij mnie | Powiedz to głośno | Weź mnie nad morze | Nie płacz w {miasiac} | Zgaś światło`,
     ),
     czas: list(`Trzecia nad ranem | Koniec lata | Niedziela w {miasto} | Wtorek`),
+    kto: list(`Ona | On | Moja matka | Noc | Miasto | Serce | Twój cień`),
+    robi: list(`nie śpi | wie lepiej | tańczy w deszczu | znowu kłamie | już nie wróci | pamięta | milczy`),
+    ile: list(`Sto | Pięć | Siedem | Tysiąc`),
+    czego: list(`kłamstw | nocy | pytań | kilometrów | listów | minut | świateł`),
+    jak: list(`film | wtedy | w {miasto} | dzieci | ogień | zawsze`),
     album: list(`{s} | {af} {f} | {am} {m} | {s} i {s} | Listy z {bez2} | {czas}`),
     bez2: list(`podróży | wakacji | bloku | daleka`),
     christmas: list(`Święta w {miasto} | Śnieg na szybie | Wigilia bez ciebie | Choinka i my`),

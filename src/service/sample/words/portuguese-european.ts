@@ -12,7 +12,8 @@ export const portugueseEuropean: WordBook = {
     writer: list(`{woman} {family} | {man} {family}`),
     mono: list(`Bispo Novo | Marés | Nininha 21 | Profjota`),
     group: list(`Os Azulejos | Praia Norte | Elétrico 28 Bis | Fado Solto | Quatro e Tal`),
-    song: list(`{p} | {p} | {s} | {s} | {f} {fa} | {f} de {lugar}`),
+    song: list(`{p} | {p} | {s} | {s} | {f} {fa} | {f} de {lugar}
+      | {quem} {faz} | {quem} {faz} | {quem} {faz} | {mn} {ma} | {mn} {ma} | {mn} {ma}`),
     p: list(
       `Fica só mais um bocado | Não me digas adeus já | Encontramo-nos em {lugar} | Se o mar soubesse | Já não durmo contigo | Chama por mim | Hoje não há luar | Diz-me tu | Tenho saudades de {lugar} | Amanhã logo se vê`,
     ),
@@ -22,6 +23,10 @@ export const portugueseEuropean: WordBook = {
     ),
     f: list(`Noite | Rua | Canção | Menina | Ladeira`),
     fa: list(`sem pressa | calada | de verão | vazia`),
+    quem: list(`O mar | A minha rua | Lisboa | O coração | Ninguém`),
+    faz: list(`não dorme | sabe de mim | chora baixinho | espera | mente bem`),
+    mn: list(`Barco | Fado | Verão | Silêncio | Beijo`),
+    ma: list(`sem nome | de papel | perdido | antigo | de sal`),
     album: list(`{s} | {f} {fa} | {s} e {s} | {f} de {lugar}`),
     christmas: list(`Natal em {lugar}`),
   },

@@ -23,7 +23,8 @@ export const portuguese: WordBook = {
     gm: list(`Forasteiros | Meninos da Serra | Vaqueiros do Vale | Primos`),
 
     song: list(
-      `{frase} | {frase} | {frase} | {frase} | {frase} | {um} | {um} | {mn} {ma} | {fn} {fa} | {fn} {fa} | {imp} | {imp} | Sem {sem} | {woman} | {hora}`,
+      `{frase} | {frase} | {frase} | {frase} | {frase} | {um} | {um} | {mn} {ma} | {fn} {fa} | {fn} {fa} | {imp} | {imp} | Sem {sem} | {woman} | {hora}
+      | {quem} {faz} | {quem} {faz} | {quem} {faz} | {quem} {faz} | {num2} {coisas} | {num2} {coisas} | {num2} {coisas} | Amor de {amor} | Amor de {amor} | {fn} em {lugar} | {fn} em {lugar} | {mn} em {lugar} | {se} | {se} | {um} em {lugar} | Coração {cor} | Coração {cor} | Modo {modo2}`,
     ),
     frase:
       list(`Já Te Esqueci Três Vezes | Volta pra Casa | Cê Que Sabe | Não Era Amor, Era Sexta | Deixa Eu Te Falar | Saudade Tem Endereço | Ela Não Te Ama
@@ -41,7 +42,20 @@ export const portuguese: WordBook = {
     modo: list(`Devagarinho | pra Praia | na Ladeira | Sem Medo | Até Amanhecer | Comigo | no Grave`),
     sem: list(`Dó | Sinal | Você no Natal | Juízo | Legenda | Pressa`),
     hora: list(`Quatro da Manhã | Domingo à Noite | Sexta que Vem | Meio-Dia em {lugar}`),
-    lugar: list(`Olinda | Sinop | Itacaré | Londrina | Alfama`),
+    lugar: list(
+      `Olinda | Sinop | Itacaré | Londrina | Alfama | Goiânia | Salvador | Cuiabá | Recife | Búzios | Uberaba`,
+    ),
+    quem: list(`Ela | Meu Ex | Minha Sogra | O Vizinho | Meu Coração | A Saudade | Meu Copo | A Lua`),
+    faz: list(
+      `Não Perdoa | Voltou | Tá de Mudança | Me Ligou | Sabe de Tudo | Dormiu Fora | Quer Você | Pediu Você | Chorou | Não Mente`,
+    ),
+    num2: list(`Duas | Mil | Cem | Sete | Três`),
+    coisas: list(`Doses | Mensagens | Saudades | Vidas | Mentiras | Noites | Ligações | Promessas | Garrafas`),
+    amor: list(`Balada | Estrada | Portão | Quinta-Feira | Carnaval | Praia | Boteco | Longe`),
+    se: list(`Se Você Deixar | Se Ela Voltar | Se o {lugar2} Falasse | Se Eu Te Contar | Se For Embora`),
+    lugar2: list(`Travesseiro | Boteco | Espelho | Portão`),
+    cor: list(`Blindado | de Lata | Alugado | de Plástico | em Obras | Desgovernado | Sem Dono`),
+    modo2: list(`Avião | Solteiro | Praia | Saudade | Silencioso`),
     album: list(
       `{um} | {fn} {fa} | {mn} {ma} | {frase} | {lugar}, Vol. {vol} | No Quintal de {lugar} | Modão de {lugar} | Diário de {woman} | Raízes e {um}`,
     ),

@@ -13,13 +13,11 @@ export const spanish: WordBook = {
       list(`Villaseñor | Arizmendi | Cordero | Salvatierra | Montenegro | Quiroga | Bustamante | Orellana | Valcárcel | Zambrano | Echeverri | Pizarro
       Olivares | Cisneros | Arrieta | Maldonado | Carvajal | Ledesma | Tapia | Barrientos | Urrutia | Peñalver | Godínez | Saldívar | Aguirre | Restrepo`),
     person: list(
-      `{woman} {family} | {man} {family} | {woman} {family} | {man} {family} | {mono} | {mono} | {alias} {mono}`,
+      `{woman} {family} | {man} {family} | {woman} {family} | {man} {family} | Don {monoM} | La {monoF} | {monoM} | {monoF}`,
     ),
     writer: list(`{woman} {family} {family} | {man} {family} | {man} {family} {family} | {woman} {family}`),
-    mono: list(
-      `Kalindo | Nayro | Zaïra | Marlén | Deyvi | Yandro | Sirena | Luarca | Tormenta | Keiko Flores | Brisa | Maikol | Jhael | Rayo | Ocaso | Vanely`,
-    ),
-    alias: list(`El Niño | La Reina | Don | Lil | Doña | MC`),
+    monoF: list(`Zaïra | Marlén | Sirena | Luarca | Tormenta | Brisa | Vanely | Nébula | Coral | Candelaria`),
+    monoM: list(`Kalindo | Nayro | Deyvi | Yandro | Maikol | Jhael | Rayo | Ocaso | Teko | Brío`),
     group: list(`Los {gm} de {lugar} | La {gf} {af} | {gpl} {lugar} | Los {gm} {apl} | Sur de {lugar} | {n} y {n}`),
     gm: list(`Hermanos | Halcones | Vecinos | Errantes | Compadres | Faroles | Gallos`),
     gf: list(`Orquesta | Banda | Sonora | Brigada | Marea`),
@@ -32,7 +30,8 @@ export const spanish: WordBook = {
     n: list(`Sal | Fuego | Luna | Ceniza | Plomo | Arena | Canela | Azufre`),
 
     song: list(`{mn} {ma} | {fn} {fa} | {fn} {fa} | {frase} | {frase} | {frase} | {frase} | {verbo} | {verbo} | {uno} | {uno} | El {mn} de {quien} | La {fn} de {quien}
-      {mn} y {fn} | Sin {sin} | Con {con} | {hora} | {woman} | Otra {fn} | Mi {mn} {ma}`),
+      {mn} y {fn} | Sin {sin} | Con {con} | {hora} | {woman} | Otra {fn} | Mi {mn} {ma}
+      | {quien2} {hace} | {quien2} {hace} | {quien2} {hace} | {num3} {cosas} | {num3} {cosas} | {num3} {cosas} | {fn} en {ciudad} | {mn} en {ciudad} | {uno} en {ciudad} | Si {si} | Si {si} | Modo {modo} | {fn} y {fn}`),
     mn: list(
       `Corazón | Cielo | Beso | Veneno | Verano | Domingo | Tequila | Secreto | Espejo | Invierno | Adiós | Mensaje | Vicio | Perfume | Reloj | Puerto`,
     ),
@@ -64,6 +63,18 @@ export const spanish: WordBook = {
     hora: list(
       `3:40 A. M. | Las Seis y Media | Viernes por la Noche | Primero de Mayo | Media Noche en {lugar} | Agosto Otra Vez`,
     ),
+    quien2: list(`Tu Ex | La Luna | Ella | Mi Gente | Tu Sombra | El DJ | Mi Mala Suerte | Su Boca`),
+    hace: list(
+      `No Duerme | Me Llama | Volvió | Sabe a Sal | No Perdona | Baila Sin Mí | Me Debe Una | Miente Bonito | Ya No Está`,
+    ),
+    num3: list(`Dos | Mil | Cien | Siete | Tres`),
+    cosas: list(`Mentiras | Noches | Besos | Balas de Azúcar | Llamadas | Veranos | Excusas | Corazones | Copas`),
+    ciudad: list(
+      `Medellín | Cartagena | Bogotá | Rosario | Lima | Cádiz | San Juan | Valparaíso | Guayaquil | Sevilla | Santiago`,
+    ),
+    si: list(`Me Olvidas | Vuelve {cuando2} | Preguntas | No Es Contigo | Te Quedas | Llueve en {ciudad}`),
+    cuando2: list(`Enero | el Verano | la Noche`),
+    modo: list(`Playa | Avión | Diablo | Romance | Nocturno | Perreo`),
     album:
       list(`{uno} | {mn} {ma} | {fn} {fa} | Canciones para {sin2} | El Libro de {quien} | {n} y {n} | Postales de {lugar} | {woman} | Nadie Duerme en {lugar}
       Todo lo que Fuimos, Vol. {vol} | Manual de {desp} | La {fn} Más Larga | {verbo}`),

@@ -17,7 +17,8 @@ export const swedish: WordBook = {
     g: list(`Norrsken FM | Kallt Kaffe | Hela Natten | Systrarna Ek | Vita Nätter | Tunnelbana 14`),
     gd: list(`Sista Valserna | Ensamma | Vilda Svanarna`),
     song: list(
-      `{mening} | {mening} | {mening} | {mening} | {ord} | {ord} | {ord} | {adj} {n} | {adj} {n} | {n} i {stad} | Utan {utan} | {imp} | {imp} | {tid}`,
+      `{mening} | {mening} | {mening} | {mening} | {ord} | {ord} | {ord} | {adj} {n} | {adj} {n} | {n} i {stad} | Utan {utan} | {imp} | {imp} | {tid}
+      | {vem} {gor} | {vem} {gor} | {antal} {saker} | {antal} {saker} | {ord} i {stad}`,
     ),
     mening:
       list(`Du var aldrig min | Vi ses i {stad} | Jag saknar dig på {dag} | Snart är det {tid2} | Ingen rör mig som du | Kom hem till {stad} | Jag ljög om {n2} | Säg att du stannar | Allt jag ville ha var {n2} | Håll om mig i {stad} | Om du ändå ringde | Vi dansade i {stad}
@@ -36,6 +37,10 @@ export const swedish: WordBook = {
       `Dansa med mig till {stad} | Ring mig på {dag} | Glöm mig | Stanna kvar | Följ mig till {stad} | Släck ljuset`,
     ),
     tid: list(`Tre på natten | Juni igen | Sista tåget till {stad} | Femton minuter`),
+    vem: list(`Hon | Hela världen | Mitt hjärta | Natten | Ingen`),
+    gor: list(`sover | vet det | ljuger | väntar på mig | dansar ensam`),
+    antal: list(`Två | Tusen | Sju | Hundra`),
+    saker: list(`nätter | lögner | vintrar | ord | mil`),
     album: list(`{ord} | {adj} {n} | {n} i {stad} | {ord} & {ord} | Allt om {n2}`),
     christmas: list(`Jul i {stad} | Snön över {stad} | Tänd ett ljus för mig | Hemma till jul`),
   },

@@ -12,7 +12,8 @@ export const tagalog: WordBook = {
     mono: list(`Tala Rei | Bugoy K | Hiraya | Sinag | Alon`),
     group: list(`{g} | {g} | {g}`),
     g: list(`Jeepney Stop | Kwatro Kantos | Tag-ulan | Sampaguita Street | Huling Biyahe | PRISM6 | Merienda`),
-    song: list(`{p} | {p} | {p} | {n} {a} | {n} {a} | {s} | {s} | Sa {sa} | {e}`),
+    song: list(`{p} | {p} | {p} | {n} {a} | {n} {a} | {s} | {s} | Sa {sa} | {e}
+      | {sino} {ano} | {sino} {ano} | {sino} {ano} | {ilan} {bagay} | {ilan} {bagay} | {n} {a} | {s} {sa2} | {s} {sa2}`),
     p: list(
       `Uwi Ka Na | Hindi Na Kita {v} | Sana Ikaw {na} | Kung {v} Mo Lang | Paano Kung Tayo | Miss Na Kita {na} | Wag Ka Munang Umalis | Ikaw at Ako {na} | Di Ko Masabi | Hanggang Saan {na} | Ayoko Nang {v}`,
     ),
@@ -23,6 +24,11 @@ export const tagalog: WordBook = {
     s: list(`Paralumin | Takipsilim | Bituin | Tadhana Natin | Kislap | Ligaw | Panaginip | Hiwaga | Alapaap Blues`),
     sa: list(`Dulo ng Mundo | Ilalim ng Buwan | Bawat Umaga | Kanto | Susunod na Habambuhay`),
     e: list(`Almost Us | Rooftop in Cubao | Ordinary Days | Text Back | Your Jacket | Maybe December`),
+    sino: list(`Ikaw | Ako | Siya | Ang Puso | Kahit Sino`),
+    ano: list(`Lang Naman | at ang Dagat | Ulit | Pa Rin Pala | Bukas | sa Huli`),
+    ilan: list(`Isang | Dalawang | Libong`),
+    bagay: list(`Sulat | Gabi | Halik | Dahilan | Hakbang | Bituin`),
+    sa2: list(`sa Baguio | Mo | Natin | Ngayon | sa Davao`),
     album: list(`{s} | {n} {a} | {e}`),
     christmas: list(`Pasko Sa'tin | Parol sa {sa} | Noche Buena, Ikaw | Setyembre Pa Lang, Pasko Na`),
   },

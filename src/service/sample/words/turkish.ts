@@ -14,7 +14,8 @@ export const turkish: WordBook = {
     mono: list(`Uzay | Platon B | Batuhan K | Lodos | Mavi Gece | Ezgin | Motif | Gölge | Çakıl 34 | Semih Ay`),
     group: list(`{g} | {g} | {g}`),
     g: list(`Yedinci Durak | Son Vapur | Kayıp Şehir | Çatı Katı | Gece Bekçileri | Mor Salkım`),
-    song: list(`{c} | {c} | {c} | {c} | {c} | {s} | {s} | {s} | {a} {n} | {a} {n} | {n2} {n3} | {imp} | {yer}`),
+    song: list(`{c} | {c} | {c} | {c} | {c} | {s} | {s} | {s} | {a} {n} | {a} {n} | {n2} {n3} | {imp} | {yer}
+      | {kim} {ne} | {kim} {ne} | {kim} {ne} | {sayi} {sey} | {sayi} {sey} | {sayi} {sey} | {a} {s2} | {a} {s2} | {yerde} {s2} | {yerde} {s2}`),
     c: list(`Beni Arama | Sen Gidince | Uyku Tutmuyor | Bir Daha Sevmem | Unuttum Sandın | Yalan Söyledin Bana | Kimse Bilmesin | Dön Artık {yere} | Bana Bir Şey Olmaz | Gel De Gör | Nerdesin Şimdi | Aşk Değil Bu | İki Kelime Yeter | Ben De Bilirdim Gitmeyi
       Seninle {yerde} | Geceler Uzun {yerde} | Yağmur Yağar {yerde} | Kalbim Sende Kalsın | Vazgeçtim Senden | Bu Şehir Bizim Değil`),
     yere: list(`İzmir'e | Bana | Eve | Yazdan`),
@@ -28,6 +29,11 @@ export const turkish: WordBook = {
     n3: list(`Yarası | Nöbeti | Sancısı | Vakti | Oyunu | Treni`),
     imp: list(`Dans Et Benimle | Unut Beni {yerde} | Söyle Ona | Sarıl Bana | Bekle Beni {yerde}`),
     yer: list(`{yerde} Bir Gece | Saat Üç Buçuk | Eylül Akşamı | Pazar Sabahı`),
+    kim: list(`Kalbim | Annem | Sevgilim | Gölgem | Aklım | Dünya | Deniz | O Kız`),
+    ne: list(`Duymasın | Biliyor | Ağladı | Susmuyor | Uyumuş | Yoruldu | Sende Kaldı | Bekler`),
+    sayi: list(`İki | Bin | Yedi | Son Üç | Kırk`),
+    sey: list(`Mevsim | Kelime | Yalan | Gece | Mektup | Adım | Veda | Yıldız`),
+    s2: list(`Rüzgar | Vals | Masal | Fotoğraf | Akşam | Rüya | Yangın | Yolcu | Hikaye`),
     album: list(`{s} | {a} {n} | {n2} {n3} | {s} ve {s} | {yerde} Son Yaz`),
     christmas: list(`Yeni Yıl Gecesi | Kar Yağıyor {yerde}`),
   },
