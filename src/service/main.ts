@@ -23,6 +23,8 @@ const EXIT_FAILED = 1
 const EXIT_USAGE = 2
 /** After it, whatever is still in flight is cut. */
 const STOP_DEADLINE_MS = 10_000
+/** Ctrl-C comes twice, from the terminal and through npm; a second one while the process ends would look like a crash. */
+const SIGNAL_ECHO_MS = 100
 
 type Options = { help: boolean; seed?: number; scale?: number }
 
@@ -68,8 +70,13 @@ async function main({ seed, scale }: Options): Promise<void> {
   stop = () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(0), STOP_DEADLINE_MS).unref()
-    void app.close().then(() => store.close())
+    setTimeout(exitAtOnce, STOP_DEADLINE_MS).unref()
+    void stopServing()
+  }
+  const stopServing = async (): Promise<void> => {
+    await app.close()
+    store.close()
+    setTimeout(exitAtOnce, SIGNAL_ECHO_MS)
   }
   printStart(address, env)
 }
@@ -121,13 +128,13 @@ function toListenError(error: unknown, { host, port }: ServiceEnv): Error {
 
 /** Credentials are shown only when they were made up just now: nobody could know them otherwise. */
 function printStart(address: string, { credentials, generated }: ServiceEnv): void {
-  console.log(`Music consumption data service: ${address}`)
   const values: Record<string, string> = {
     SERVICE_API_KEY: credentials.apiKey,
     SERVICE_USERNAME: credentials.username,
     SERVICE_PASSWORD: credentials.password,
   }
-  for (const name of generated) console.log(`  ${name}=${values[name]}   (made up for this run; set it to keep it)`)
+  const lines = generated.map((name) => `\n  ${name}=${values[name]}   (made up for this run; set it to keep it)`)
+  console.log(`Music consumption data service: ${address}${lines.join('')}`)
 }
 
 function fail(message: string, exitCode: number): never {

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SAMPLE_META } from './sample/generate.ts'
+import { openWriter } from './store/writer.ts'
+import { writeSmallCatalogue } from './testing/small-catalogue.ts'
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'service-main-'))
+  const file = path.join(folder, 'catalogue.sqlite')
+  writeSmallCatalogue(file)
+  // Says that the sample is there until long after, so that none is made.
+  const writer = openWriter(file)
+  writer.setMeta(SAMPLE_META.lastWeek, '2099-W01')
+  writer.close()
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
+
+function run(args: string[], env: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, ['src/service/main.ts', ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, SERVICE_PORT: '0', ...env },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return { child, output: () => output, ended }
+}
+
+async function addressOf({ child, output }: Run): Promise<string> {
+  for (;;) {
+    const [, address] = /service: (http:\S+)/.exec(output()) ?? []
+    if (address !== undefined) return address
+    if (child.stdout === null || child.exitCode !== null) throw new Error(`it ended: ${output()}`)
+    await once(child.stdout, 'data')
+  }
+}
+
+describe('npm run service', () => {
+  it('serves, prints only what it made up itself, and stops on signals', async () => {
+    const running = run([], { SERVICE_API_KEY: 'hidden-key', SERVICE_USERNAME: 'hidden-name' })
+    const address = await addressOf(running)
+    const password = /SERVICE_PASSWORD=(\S+)/.exec(running.output())?.[1] ?? ''
+    const answer = await fetch(`${address}/auth`, {
+      method: 'POST',
+      headers: { 'x-api-key': 'hidden-key' },
+      body: new URLSearchParams({ username: 'hidden-name', password }),
+    })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ expires_in: 86_400 })
+    running.child.kill('SIGTERM')
+    running.child.kill('SIGINT')
+    expect(await running.ended).toBe(0)
+    expect(running.output()).not.toContain('hidden')
+  })
+
+  it('says in one line that the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const running = run([], { SERVICE_PORT: String(port) })
+    expect(await running.ended).toBe(1)
+    expect(running.output()).toBe(`Port ${port} on 127.0.0.1 is in use: stop what uses it, or set SERVICE_PORT.\n`)
+    other.close()
+  })
+
+  it('names every mistake of the configuration', async () => {
+    const running = run([], { SERVICE_PORT: 'http', SERVICE_TOKEN_TTL_S: '1h', HOST: '' })
+    expect(await running.ended).toBe(1)
+    for (const name of ['SERVICE_PORT', 'SERVICE_TOKEN_TTL_S', 'HOST']) expect(running.output()).toContain(name)
+  })
+
+  it.each([
+    [['--bogus'], '--bogus'],
+    [['extra'], 'extra'],
+    [['--scale', 'x'], '--scale'],
+  ])('exits with 2 and how it is used on %j', async (args, named) => {
+    const running = run(args)
+    expect(await running.ended).toBe(2)
+    expect(running.output()).toContain(named)
+    expect(running.output()).toContain('Usage: npm run service')
+  })
+
+  it('says what to do about a store that it cannot read', async () => {
+    const elsewhere = mkdtempSync(path.join(tmpdir(), 'service-old-'))
+    const writer = openWriter(path.join(elsewhere, 'catalogue.sqlite'))
+    writer.setMeta(SAMPLE_META.lastWeek, '2099-W01')
+    writer.setMeta('schema_version', '0')
+    writer.close()
+    const running = run([], { DATA_DIR: elsewhere })
+    expect(await running.ended).toBe(1)
+    expect(running.output()).toMatch(/version 0.*move the file away/)
+    rmSync(elsewhere, { recursive: true })
+  })
+})
