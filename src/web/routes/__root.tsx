@@ -1,15 +1,30 @@
 import { type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { sessionQueries } from '../features/session/queries.ts'
 import { AppHeader } from '../features/shell/app-header.tsx'
 import { SampleBanner } from '../features/shell/sample-banner.tsx'
+import { SlowLine } from '../features/shell/slow-line.tsx'
+import { noop } from '../lib/noop.ts'
+import { usePageKeys } from '../lib/page-keys.ts'
+
+/** Opened by few visits: each comes with its first use. */
+const SearchPalette = lazy(async () => ({
+  default: (await import('../features/search/search-palette.tsx')).SearchPalette,
+}))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../features/shell/shortcuts-dialog.tsx')).ShortcutsDialog,
+}))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: ({ context }) => void context.queryClient.query(sessionQueries.current()).catch(() => undefined), // see SampleBanner
+  loader: ({ context }) => void context.queryClient.query(sessionQueries.current()).catch(noop), // see SampleBanner
   component: RootLayout,
 })
 
 function RootLayout() {
+  const [open, setOpen] = useState<'search' | 'shortcuts' | null>(null)
+  const close = () => setOpen(null)
+  usePageKeys({ onFind: () => setOpen('search'), onHelp: () => setOpen('shortcuts') })
   return (
     <>
       <a
@@ -18,11 +33,16 @@ function RootLayout() {
       >
         Skip to content
       </a>
-      <AppHeader />
+      <SlowLine />
+      <AppHeader onFind={() => setOpen('search')} />
       <SampleBanner />
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
+      <Suspense fallback={null}>
+        {open === 'search' && <SearchPalette onClose={close} />}
+        {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -19,7 +19,16 @@ afterEach(() => {
 /** The whole SPA at an address, over doors that the test plays. Unknown doors answer 404. */
 export function renderRoute(address: string, respond: Respond) {
   const requests: URL[] = []
-  vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
+  // jsdom has none of these.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('scrollTo', () => undefined)
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+    this.querySelector<HTMLElement>('input, button')?.focus()
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const url = new URL(path, 'http://chartroom.test')
     requests.push(url)

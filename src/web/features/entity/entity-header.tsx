@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EntityLink } from './entity-link.tsx'
 import { IdentifierList } from './identifier-list.tsx'
+import { PinButton } from './pin-button.tsx'
 import { type EntityRef } from './queries.ts'
 import { toCreditParts } from './to-credit-parts.ts'
 import { toFacts } from './to-facts.ts'
@@ -18,8 +19,11 @@ export function EntityHeader({ identity }: { identity: EntityIdentity }) {
   return (
     <header className="flex flex-col gap-4">
       <div>
-        <Badge tone="accent">{KIND_NAMES[kind]}</Badge>
-        <h1 className="mt-2 text-2xl font-semibold tracking-tight text-balance wrap-anywhere sm:text-3xl">
+        <div className="flex items-center justify-between gap-4">
+          <Badge tone="accent">{KIND_NAMES[kind]}</Badge>
+          <PinButton identity={identity} />
+        </div>
+        <h1 className="mt-1 text-2xl font-semibold tracking-tight text-balance wrap-anywhere sm:text-3xl">
           {title ?? UNNAMED}
         </h1>
         {creditParts.length > 0 && (

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { territoryName } from '#contract/territories.ts'
 import { KIND_NAMES } from '../../lib/entity-words.ts'
 import { isNotFound } from '../../lib/error-sentence.ts'
 import { formatWindow } from '../../lib/format.ts'
+import { addRecent } from '../../lib/kept-entities.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,6 +34,7 @@ export function EntityPage({ entity, search, onChange }: EntityPageProps) {
   const client = useQueryClient()
   const query = useQuery(entityQueries.detail(entity, toSelection(search)))
   const known = query.data ?? findKnownEntity(client, entity)
+  useRecent(query.data)
   if (known === undefined && isNotFound(query.error)) return <EntityNotFound entity={entity} />
   return (
     <article className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
@@ -55,6 +58,14 @@ export function EntityPage({ entity, search, onChange }: EntityPageProps) {
       {query.data !== undefined && <ReceiptFooter receipt={query.data.receipt} />}
     </article>
   )
+}
+
+/** Keeps what was opened: storage is outside React. */
+function useRecent(answer: EntityAnswer | undefined): void {
+  const { kind, id, title, credit } = answer ?? {}
+  useEffect(() => {
+    if (kind !== undefined && id !== undefined) addRecent({ kind, id, title: title ?? null, credit: credit ?? null })
+  }, [kind, id, title, credit])
 }
 
 type EntityNumbersProps = Pick<EntityPageProps, 'search' | 'onChange'> & { query: UseQueryResult<EntityAnswer> }

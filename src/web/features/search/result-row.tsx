@@ -1,12 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { type SearchResult } from '#contract/api/search.ts'
+import { type ReactNode } from 'react'
+import { type EntityKind } from '#contract/entities.ts'
 import { UNNAMED } from '../../lib/entity-words.ts'
 import { useHomeTerritory } from '../territory/home-territory.ts'
 import { toHighlights } from './to-highlights.ts'
 
-type ResultRowProps = { result: SearchResult; query: string }
+type ResultRowProps = {
+  result: { kind: EntityKind; id: string; title: string | null; credit: string | null }
+  query: string
+  /** At the end of the row. */
+  trailing?: ReactNode
+}
 
-export function ResultRow({ result: { kind, id, title, credit }, query }: ResultRowProps) {
+export function ResultRow({ result: { kind, id, title, credit }, query, trailing }: ResultRowProps) {
   const location = useHomeTerritory()
   return (
     <li>
@@ -15,16 +21,19 @@ export function ResultRow({ result: { kind, id, title, credit }, query }: Result
         params={{ kind, id }}
         search={{ location }}
         data-result
-        className="flex min-h-11 flex-col justify-center px-4 py-1.5 -outline-offset-2 hover:bg-hover focus-visible:bg-accent-soft sm:px-5"
+        className="flex min-h-11 items-center gap-3 px-4 py-1.5 -outline-offset-2 hover:bg-hover focus-visible:bg-accent-soft sm:px-5"
       >
-        <span className="truncate text-base font-medium text-ink">
-          {title === null ? UNNAMED : <Highlighted text={title} query={query} />}
-        </span>
-        {credit !== null && (
-          <span className="truncate text-sm text-ink-3">
-            <Highlighted text={credit} query={query} />
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="truncate text-base font-medium text-ink">
+            {title === null ? UNNAMED : <Highlighted text={title} query={query} />}
           </span>
-        )}
+          {credit !== null && (
+            <span className="truncate text-sm text-ink-3">
+              <Highlighted text={credit} query={query} />
+            </span>
+          )}
+        </span>
+        {trailing}
       </Link>
     </li>
   )

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { KeptResults } from './kept-results.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { moveFocus } from './move-focus.ts'
 import { searchQueries } from './queries.ts'
@@ -28,6 +29,12 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
   const isAsked = query.text !== ''
   const answer = isAsked ? data : undefined
 
+  // On a phone the focus would raise the keyboard over the hints.
+  useEffect(() => {
+    if (window.matchMedia('(hover: hover)').matches && box.current?.value === '')
+      box.current.focus({ preventScroll: true })
+  }, [])
+
   const move = (event: KeyboardEvent) => {
     if (box.current === null || results.current === null) return
     if (moveFocus(results.current, box.current, event.key)) event.preventDefault()
@@ -44,13 +51,7 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
         inputRef={box}
         isBusy={isFetching}
       />
-      {isAsked ? (
-        <KindTabs current={search.kind} groups={answer === undefined ? [] : toResultGroups(answer)} />
-      ) : (
-        <div className="pt-4">
-          <SearchHint />
-        </div>
-      )}
+      {isAsked && <KindTabs current={search.kind} groups={answer === undefined ? [] : toResultGroups(answer)} />}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pass from the links inside */}
       <div
         ref={results}
@@ -58,7 +59,8 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
         aria-busy={isFetching}
         className={`flex flex-col gap-4 ${isPlaceholderData ? 'refreshing' : ''}`}
       >
-        {error !== null && (
+        {!isAsked && <BeforeAsking />}
+        {isAsked && error !== null && (
           <SearchProblem error={error} isFirst={answer === undefined} onRetry={() => void refetch()} />
         )}
         {isAsked && answer === undefined && error === null && <ResultsSkeleton kind={search.kind} />}
@@ -70,6 +72,15 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
           <Kbd>↑</Kbd> through the results, <Kbd>Enter</Kbd> opens
         </p>
       )}
+    </div>
+  )
+}
+
+function BeforeAsking() {
+  return (
+    <div className="flex flex-col gap-8 pt-2">
+      <KeptResults className="grid grid-cols-1 items-start gap-4 md:grid-cols-2" />
+      <SearchHint />
     </div>
   )
 }

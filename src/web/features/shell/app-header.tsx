@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import Search from 'lucide-react/icons/search'
+import { Kbd } from '../../ui/kbd.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { HomeTerritorySwitch } from './home-territory-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -10,7 +11,9 @@ const PAGES = [
   { to: '/charts', label: 'Charts', Icon: ChartNoAxesColumn },
 ] as const satisfies { to: LinkProps['to']; label: string; Icon: typeof Search }[]
 
-export function AppHeader() {
+type AppHeaderProps = { onFind: () => void }
+
+export function AppHeader({ onFind }: AppHeaderProps) {
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <div className="page-width flex h-14 items-center gap-2 sm:gap-4">
@@ -31,10 +34,31 @@ export function AppHeader() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <FindButton onFind={onFind} />
           <HomeTerritorySwitch />
           <ThemeSwitch />
         </div>
       </div>
     </header>
+  )
+}
+
+/** Looks like the field it opens. On a phone the page "Search" is as near. */
+function FindButton({ onFind }: AppHeaderProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onFind}
+      className="hidden h-8 w-52 items-center gap-2 rounded-md border border-line-strong bg-canvas px-2.5 text-sm text-ink-3 hover:border-line-control hover:text-ink-2 md:flex"
+    >
+      <Search aria-hidden className="size-4" />
+      Find anything
+      <span className="ml-auto flex gap-0.5">
+        <Kbd>Ctrl</Kbd>
+        <Kbd>K</Kbd>
+      </span>
+    </button>
   )
 }

@@ -1,0 +1,20 @@
+import Pin from 'lucide-react/icons/pin'
+import { type EntityIdentity } from '#contract/api/entity.ts'
+import { isPinned, togglePinned, useKept } from '../../lib/kept-entities.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Keeps the entity at hand in search. In this browser only. */
+export function PinButton({ identity: { kind, id, title, credit } }: { identity: EntityIdentity }) {
+  const pinned = isPinned(useKept(), kind, id)
+  return (
+    <Button
+      size="sm"
+      aria-pressed={pinned}
+      onClick={() => togglePinned({ kind, id, title, credit })}
+      className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+    >
+      <Pin aria-hidden className={pinned ? 'size-3.5 fill-current' : 'size-3.5'} />
+      {pinned ? 'Pinned' : 'Pin'}
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { type KeptEntity, useKept } from '../../lib/kept-entities.ts'
+import { KIND_NAMES } from '../../lib/entity-words.ts'
+import { ResultRow } from './result-row.tsx'
+
+/** Pinned and recent entities, where there are any: the way back without typing. */
+export function KeptResults({ className }: { className?: string }) {
+  const { pinned, recent } = useKept()
+  if (pinned.length === 0 && recent.length === 0) return null
+  return (
+    <div className={className}>
+      <KeptList title="Pinned" entities={pinned} />
+      <KeptList title="Recently opened" entities={recent} />
+    </div>
+  )
+}
+
+function KeptList({ title, entities }: { title: string; entities: readonly KeptEntity[] }) {
+  if (entities.length === 0) return null
+  return (
+    <section aria-label={title} className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
+      <h2 className="px-4 pt-3 pb-2 text-md font-semibold sm:px-5">{title}</h2>
+      <ul className="border-t border-line [&>li+li]:border-t [&>li]:border-line">
+        {entities.map((entity) => (
+          <ResultRow
+            key={`${entity.kind} ${entity.id}`}
+            result={entity}
+            query=""
+            trailing={<span className="text-sm text-ink-3">{KIND_NAMES[entity.kind]}</span>}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type SearchAnswer } from '#contract/api/search.ts'
+import { togglePinned } from '../../lib/kept-entities.ts'
+import { renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+
+const ANSWER: SearchAnswer = {
+  results: [
+    { kind: 'song', id: 'S1', title: 'Paper Lanterns', credit: 'Ana' },
+    { kind: 'album', id: 'A1', title: 'Paper', credit: 'Ana' },
+  ],
+  from: 0,
+  size: 6,
+  total: 2,
+  reachable: 2,
+  groups: [],
+  jump: null,
+}
+
+const respond: Respond = ({ pathname }) => {
+  if (pathname === '/api/session') return TEST_SESSION
+  return pathname === '/api/search' ? ANSWER : undefined
+}
+
+async function openPalette() {
+  await screen.findByRole('button', { name: /Find anything/ })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  return screen.findByRole('dialog', { name: 'Search' })
+}
+
+describe('the search palette', () => {
+  it('opens over any page, opens the first result by Enter, and closes', async () => {
+    const { address } = renderRoute('/nowhere', respond)
+    const palette = await openPalette()
+    await userEvent.type(within(palette).getByRole('searchbox'), 'pap')
+    await within(palette).findAllByText('Lanterns', { exact: false })
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/songs/S1'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('goes through the results by arrows', async () => {
+    const { address } = renderRoute('/nowhere', respond)
+    const palette = await openPalette()
+    await userEvent.type(within(palette).getByRole('searchbox'), 'pap')
+    await within(palette).findAllByText('Lanterns', { exact: false })
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await waitFor(() => expect(address()).toBe('/albums/A1'))
+  })
+
+  it('offers what was pinned and opened before anything is typed', async () => {
+    togglePinned({ kind: 'song', id: 'S1', title: 'Paper Lanterns', credit: null })
+    renderRoute('/nowhere', respond)
+    const palette = await openPalette()
+    expect(within(palette).getByRole('region', { name: 'Pinned' }).textContent).toContain('Paper Lanterns')
+  })
+
+  it('leaves ? to who types, and lists the shortcuts otherwise', async () => {
+    renderRoute('/search', respond)
+    await userEvent.type(await screen.findByRole('searchbox'), 'what?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    screen.getByRole('searchbox').blur()
+    await userEvent.keyboard('?')
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

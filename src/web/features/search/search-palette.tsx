@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { type SearchAnswer } from '#contract/api/search.ts'
+import { KIND_NAMES } from '../../lib/entity-words.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { IdentifierJump } from './identifier-jump.tsx'
+import { KeptResults } from './kept-results.tsx'
+import { moveFocus } from './move-focus.ts'
+import { searchQueries } from './queries.ts'
+import { ResultRow } from './result-row.tsx'
+import { SearchBox } from './search-box.tsx'
+import { defaults, toSearchQuery } from './search.ts'
+
+type SearchPaletteProps = { onClose: () => void }
+
+/** Search over any page: the same question as on the search page, so that both share their answers. */
+export function SearchPalette({ onClose }: SearchPaletteProps) {
+  const [text, setText] = useState('')
+  const query = toSearchQuery({ ...defaults, q: text })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(searchQueries.results(query))
+  const box = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLDivElement>(null)
+  const answer = query.text === '' ? undefined : data
+
+  const move = (event: KeyboardEvent) => {
+    if (box.current === null || results.current === null) return
+    if (moveFocus(results.current, box.current, event.key)) event.preventDefault()
+  }
+  const openFirst = () => {
+    if (!isPlaceholderData) results.current?.querySelector<HTMLElement>('[data-result]')?.click()
+  }
+  return (
+    <Modal label="Search" onClose={onClose} className="mt-[10dvh] max-w-2xl">
+      <div className="border-b border-line p-3">
+        <SearchBox
+          value={text}
+          onType={setText}
+          onSubmit={(submitted) => (submitted === text ? openFirst() : setText(submitted))}
+          onKeyDown={move}
+          inputRef={box}
+          isBusy={isFetching}
+        />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- from the links inside */}
+      <div
+        ref={results}
+        aria-busy={isFetching}
+        onKeyDown={move}
+        onClick={({ target, metaKey, ctrlKey }) => {
+          if (!metaKey && !ctrlKey && target instanceof Element && target.closest('a') !== null) onClose()
+        }}
+        className={`min-h-40 flex-1 overflow-y-auto ${isPlaceholderData ? 'refreshing' : ''}`}
+      >
+        {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} className="m-3" />}
+        {query.text === '' && <KeptResults className="flex flex-col gap-3 p-3" />}
+        {answer !== undefined && <PaletteResults answer={answer} query={query.text} />}
+      </div>
+      <footer className="flex items-center gap-1.5 border-t border-line px-4 py-2 text-xs text-ink-3">
+        <span className="hidden items-center gap-1.5 sm:flex">
+          <Kbd>↓</Kbd> <Kbd>↑</Kbd> move, <Kbd>Enter</Kbd> opens, <Kbd>Esc</Kbd> closes
+        </span>
+        {query.text !== '' && (
+          <Link
+            to="/search"
+            search={{ q: query.text }}
+            onClick={onClose}
+            className="ml-auto text-accent hover:underline"
+          >
+            All results
+          </Link>
+        )}
+      </footer>
+    </Modal>
+  )
+}
+
+/** Few of each kind in one list: the search page has the rest. */
+function PaletteResults({ answer, query }: { answer: SearchAnswer; query: string }) {
+  if (answer.results.length === 0 && answer.jump === null) {
+    return <p className="px-5 py-8 text-center text-base text-ink-3">Nothing matches “{query}”</p>
+  }
+  return (
+    <>
+      {answer.jump !== null && (
+        <div className="p-3">
+          <IdentifierJump jump={answer.jump} text={query} />
+        </div>
+      )}
+      <ul>
+        {answer.results.map((result) => (
+          <ResultRow
+            key={`${result.kind} ${result.id}`}
+            result={result}
+            query={query}
+            trailing={<span className="text-sm text-ink-3">{KIND_NAMES[result.kind]}</span>}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
