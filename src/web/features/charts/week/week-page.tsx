@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { isChartWeek } from '#contract/chart-week.ts'
+import { isChartWeek, step } from '#contract/chart-week.ts'
+import { ApiError } from '../../../lib/api-client.ts'
 import { isNotFound } from '../../../lib/error-sentence.ts'
 import { ProblemNotice } from '../../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../../feedback/problem-panel.tsx'
 import { ReceiptFooter } from '../../receipt/receipt-footer.tsx'
 import { chartQueries } from '../queries.ts'
 import { useNames } from '../use-names.ts'
+import { ChartMissing } from './chart-missing.tsx'
 import { type WeekSearch } from './search.ts'
 import { type ChangeWeekSearch } from './table-toolbar.tsx'
 import { useWeekKeys } from './use-week-keys.ts'
@@ -40,12 +42,16 @@ export function WeekPage({ chartId, week, search, onChange, onStep, toWeekHref, 
   })
   const answer = query.data
   const known = useKnownChart(chartId)
+  // Keys pressed faster than answers come step on from the week in the address, by the rule of labels.
+  const stepBy = (weeks: 1 | -1) => {
+    const neighbour = weeks === 1 ? answer?.nextWeek : answer?.previousWeek
+    const to = query.isPlaceholderData ? step(week, weeks) : neighbour
+    if (to) onStep(to)
+  }
   const chart = answer?.chart ?? known
   useNames(query.isPlaceholderData ? undefined : answer)
-  useWeekKeys({
-    '[': () => (answer?.previousWeek ? onStep(answer.previousWeek) : undefined),
-    ']': () => (answer?.nextWeek ? onStep(answer.nextWeek) : undefined),
-  })
+  const isUnknownChart = answer === undefined && query.error instanceof ApiError && query.error.code === 'not_found'
+  useWeekKeys({ '[': () => stepBy(-1), ']': () => stepBy(1) })
   return (
     <article className="page-width flex flex-col gap-5 pt-6 pb-10">
       <title>{`${chart?.name ?? 'Chart'}, ${week} · Chartroom`}</title>
@@ -60,7 +66,8 @@ export function WeekPage({ chartId, week, search, onChange, onStep, toWeekHref, 
           picker={answer && <WeekPicker answer={answer} search={search} />}
         />
       </WeekHeader>
-      {(!isWeek || (answer === undefined && isNotFound(query.error))) && (
+      {isUnknownChart && <ChartMissing />}
+      {!isUnknownChart && (!isWeek || (answer === undefined && isNotFound(query.error))) && (
         <WeekMissing chartId={chartId} week={week} earliestWeek={chart?.earliestWeek ?? null} />
       )}
       {query.error !== null && !isNotFound(query.error) && <WeekProblem query={query} />}
