@@ -8,7 +8,7 @@ type ReceiptFooterProps = { receipt: Receipt; className?: string }
 export function ReceiptFooter({ receipt, className }: ReceiptFooterProps) {
   const locale = useLocale()
   return (
-    <footer aria-label="Receipt" className={className}>
+    <section aria-label="Receipt" className={className}>
       <dl className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-3 text-xs">
         {toReceiptLines(receipt, locale).map(({ label, value }) => (
           <div key={label} className="flex gap-1.5">
@@ -17,6 +17,6 @@ export function ReceiptFooter({ receipt, className }: ReceiptFooterProps) {
           </div>
         ))}
       </dl>
-    </footer>
+    </section>
   )
 }
