@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, expect, test } from 'playwright/test'
+import { expectNoConsoleErrors, findSongChart, findUsNumberOne } from './actions.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** 390 px is a phone; 320 px is what 1280 px become at 400 % zoom. */
+const NARROW_WIDTHS = [320, 390]
+
+const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
+  start: async () => '/',
+  search: async () => '/search?q=a',
+  charts: async () => '/charts',
+  'chart week': async (request) => {
+    // A small territory: what axe looks at is the same for ten rows as for two hundred.
+    const { chart, week } = await findSongChart(request, 'IS')
+    return `/charts/${chart.id}/${week.week}`
+  },
+  entity: async (request) => `/songs/${await findUsNumberOne(request)}?range=4w`,
+  'not found': async () => '/nowhere',
+}
+
+for (const [name, findPath] of Object.entries(PAGES)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${name} is clean to axe and to the console, ${colorScheme}`, async ({ page, request }) => {
+      await page.emulateMedia({ colorScheme })
+      await expectNoConsoleErrors(page, async () => {
+        await page.goto(await findPath(request))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await page.waitForLoadState('networkidle')
+      })
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+    })
+  }
+
+  test(`${name} does not scroll sideways on a phone`, async ({ page, request }) => {
+    const path = await findPath(request)
+    for (const width of NARROW_WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await page.waitForLoadState('networkidle')
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/charts')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#main$/)
+})

@@ -1,0 +1,68 @@
+import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test'
+
+/** A chart as GET /api/charts lists it; only what the journeys need. */
+type Chart = { id: string; name: string; owner: string; location: string }
+type Week = { week: string; window: { start: string; end: string }; entries: Entry[]; metricNames: string[] }
+type Entry = { rank: number; id: string; title: string | null; movement: string; peak: number; weeksOn: number }
+
+/** Of e2e/fixtures/harbour-radio.csv. */
+export const IMPORTED_CHART = 'harbour-radio'
+
+export async function fetchJson<T>(request: APIRequestContext, path: string): Promise<T> {
+  const response = await request.get(path)
+  expect(response.status(), path).toBe(200)
+  return (await response.json()) as T
+}
+
+/** The sample's song chart of a territory, and its newest week. */
+export async function findSongChart(
+  request: APIRequestContext,
+  territory: string,
+  label = 'latest',
+): Promise<{ chart: Chart; week: Week }> {
+  const { charts } = await fetchJson<{ charts: Chart[] }>(request, `/api/charts?location=${territory}&kind=song`)
+  for (const chart of charts) {
+    const week = await fetchJson<Week>(request, `/api/charts/${chart.id}/weeks/${label}`)
+    if (week.metricNames.length > 0) return { chart, week }
+  }
+  throw new Error(`no song chart of ${territory} with figures`)
+}
+
+export async function findImportedChart(request: APIRequestContext): Promise<Chart> {
+  const { charts } = await fetchJson<{ charts: Chart[] }>(request, '/api/charts?location=NO')
+  const chart = charts.find(({ name }) => name === 'Harbour Radio')
+  expect(chart, 'the imported chart is listed').toBeDefined()
+  return chart as Chart
+}
+
+/** The song at number one of a US week: it has figures in the US for sure. */
+export async function findUsNumberOne(request: APIRequestContext, label = 'latest'): Promise<string> {
+  const { week } = await findSongChart(request, 'US', label)
+  const first = week.entries[0]
+  expect(first, 'the chart has a number one').toBeDefined()
+  return (first as Entry).id
+}
+
+/** A figure's card, once it is loaded. */
+export function figure(page: Page, name: 'Streams' | 'Equivalents'): Locator {
+  return page.getByRole('region', { name, exact: true })
+}
+
+export async function chooseTerritory(page: Page, name: string) {
+  await page.getByRole('combobox', { name: /^Territory/ }).click()
+  await page.getByRole('combobox', { name: 'Find: Territory' }).fill(name)
+  await page.getByRole('option', { name }).first().click()
+}
+
+/** The rows of the ranking, without its header. */
+export function rankingRows(page: Page): Locator {
+  return page.getByRole('table').first().locator('tbody').getByRole('row')
+}
+
+export async function expectNoConsoleErrors(page: Page, act: () => Promise<void>) {
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(error.message))
+  await act()
+  expect(problems).toEqual([])
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'playwright/test'
+import { findImportedChart, rankingRows } from './actions.ts'
+
+/** 2024-W17 of e2e/fixtures/harbour-radio.csv: rank, title, movement in words, peak, weeks on. */
+const WEEK = [
+  { title: 'Late Ferry', movement: 'no change', peak: '1', weeksOn: '3' },
+  { title: 'Copper & Rain', movement: 'up 1 place', peak: '2', weeksOn: '3' },
+  { title: 'Paper Lanterns', movement: 'down 1 place', peak: '1', weeksOn: '3' },
+  { title: 'Half Light', movement: 'new', peak: '4', weeksOn: '1' },
+  { title: 'Ночной трамвай', movement: 're-entry', peak: '3', weeksOn: '2' },
+]
+
+test('an imported chart shows its real week, with movement, peak, weeks on and exits', async ({ page, request }) => {
+  const chart = await findImportedChart(request)
+  await page.goto('/charts?location=NO')
+  await expect(page.getByRole('link', { name: 'Harbour Radio', exact: true })).toBeVisible()
+
+  await page.goto(`/charts/${chart.id}/2024-W17`)
+  await expect(page.getByText('19 – 25 Apr 2024').first()).toBeVisible()
+  await expect(rankingRows(page)).toHaveCount(WEEK.length)
+  for (const [index, { title, movement, peak, weeksOn }] of WEEK.entries()) {
+    const row = rankingRows(page).nth(index)
+    await expect(row.getByRole('rowheader')).toContainText(title)
+    await expect(row).toContainText(movement)
+    await expect(row.getByRole('cell', { name: peak, exact: true }).first()).toBeVisible()
+    await expect(row.getByRole('cell', { name: weeksOn, exact: true }).first()).toBeVisible()
+  }
+  const exits = page.getByRole('region', { name: /^Exits/ })
+  // A name that is a formula elsewhere is text here.
+  await expect(exits).toContainText('=SUM("x"), she said')
+  await expect(exits).toContainText('夏の終点')
+  // A ranking without figures shows none: no Total column, rather than zeros.
+  await expect(page.getByRole('columnheader', { name: /Total/ })).toHaveCount(0)
+})
+
+test('filter and sort are in the address', async ({ page, request }) => {
+  const chart = await findImportedChart(request)
+  await page.goto(`/charts/${chart.id}/2024-W17`)
+  await page.getByRole('searchbox', { name: /filter/i }).fill('mira')
+  await expect(rankingRows(page)).toHaveCount(2)
+  await page.reload()
+  await expect(rankingRows(page)).toHaveCount(2)
+})

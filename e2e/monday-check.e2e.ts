@@ -1,0 +1,69 @@
+import { expect, test } from 'playwright/test'
+import { findSongChart, rankingRows } from './actions.ts'
+
+test('find the US song chart, land on its newest week, read it', async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  await page.goto('/charts')
+  await page.getByRole('link', { name: chart.name, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/${week.week}$`))
+  await expect(page.getByRole('heading', { level: 1, name: chart.name })).toBeVisible()
+  await expect(rankingRows(page)).toHaveCount(week.entries.length)
+  // Ids arrive without names; the names fill in by themselves.
+  await expect(rankingRows(page).first().getByRole('rowheader')).not.toContainText(/SG[0-9A-F]{32}/)
+  await expect(page.getByRole('region', { name: 'The week at a glance' })).toContainText('Number 1')
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('United States')
+})
+
+test('step five weeks back and forward with the keys', async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  await page.goto(`/charts/${chart.id}/${week.week}`)
+  await expect(rankingRows(page).first()).toBeVisible()
+  const addresses = [page.url()]
+  for (let back = 1; back <= 5; back++) {
+    await page.keyboard.press('[')
+    await expect(page).not.toHaveURL(addresses.at(-1) ?? '')
+    await expect(rankingRows(page).first()).toBeVisible()
+    addresses.push(page.url())
+  }
+  expect(new Set(addresses).size).toBe(6)
+  for (let forward = 4; forward >= 0; forward--) {
+    await page.keyboard.press(']')
+    await expect(page).toHaveURL(addresses[forward] ?? '')
+  }
+})
+
+test('across a year end the neighbours are 2024-W53 and 2025-W01', async ({ page, request }) => {
+  const { chart } = await findSongChart(request, 'US')
+  await page.goto(`/charts/${chart.id}/2024-W53`)
+  await expect(rankingRows(page).first()).toBeVisible()
+  await page.keyboard.press(']')
+  await expect(page).toHaveURL(/2025-W01$/)
+  await page.keyboard.press('[')
+  await expect(page).toHaveURL(/2024-W53$/)
+})
+
+test('the earliest week has no week before it, and movement is not invented', async ({ page, request }) => {
+  const { chart } = await findSongChart(request, 'US')
+  await page.goto(`/charts/${chart.id}/2023-W01`)
+  await expect(rankingRows(page).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /previous week|week before/i })).toHaveCount(0)
+  await expect(rankingRows(page).first()).not.toContainText(/up \d/)
+})
+
+test('a week that is not published says so and offers the latest', async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  await page.goto(`/charts/${chart.id}/2031-W10`)
+  const latest = page.getByRole('link', { name: 'Open the latest week' })
+  await expect(latest).toBeVisible()
+  await latest.click()
+  await expect(page).toHaveURL(new RegExp(`${week.week}$`))
+})
+
+test('a chart that does not exist, and a week that cannot', async ({ page, request }) => {
+  await page.goto('/charts/CR00000/2024-W17')
+  await expect(page.getByRole('heading', { name: /no such chart|knows no/i })).toBeVisible()
+  const { chart } = await findSongChart(request, 'US')
+  await page.goto(`/charts/${chart.id}/2023-W53`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(rankingRows(page)).toHaveCount(0)
+})

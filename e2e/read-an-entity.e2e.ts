@@ -1,0 +1,72 @@
+import { expect, test } from 'playwright/test'
+import { chooseTerritory, fetchJson, figure, findUsNumberOne } from './actions.ts'
+
+type Answer = {
+  title: string
+  metrics: { streams: { total: number; breakouts: { name: string; values: { name: string; value: number }[] }[] } }
+}
+
+test('switch from the US to Germany and back: unit, notice and address follow', async ({ page, request }) => {
+  const id = await findUsNumberOne(request)
+  await page.goto(`/songs/${id}`)
+  await expect(figure(page, 'Equivalents')).toContainText('Album Equivalent')
+
+  await chooseTerritory(page, 'Germany')
+  await expect(figure(page, 'Equivalents')).toContainText('Stream Equivalent')
+  await expect(page.getByText('Equivalents are now in Stream Equivalent')).toBeVisible()
+  await expect(page).toHaveURL(/location=DE/)
+  // Audio and video exist for the US, Canada and worldwide only: the choice is there, closed, and says why.
+  await expect(page.getByRole('radio', { name: 'Audio' })).toBeDisabled()
+
+  await page.goBack()
+  await expect(figure(page, 'Equivalents')).toContainText('Album Equivalent')
+  await page.goForward()
+  await page.reload()
+  await expect(figure(page, 'Equivalents')).toContainText('Stream Equivalent')
+})
+
+test('keep premium alone: the total is the kept part, the other is filtered out', async ({ page, request }) => {
+  const id = await findUsNumberOne(request)
+  await page.goto(`/songs/${id}?location=US`)
+  const premium = page.getByRole('button', { name: /^Premium/ })
+  await premium.click()
+  await expect(page).toHaveURL(/commercial_model=premium/)
+  await expect(premium).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('filtered out').first()).toBeVisible()
+
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(/premium/i)
+
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page).not.toHaveURL(/commercial_model/)
+  await expect(page.getByText('filtered out')).toHaveCount(0)
+})
+
+test('the figure on the page is the figure of the answer', async ({ page, request }) => {
+  const id = await findUsNumberOne(request, '2024-W17')
+  const answer = await fetchJson<Answer>(request, `/api/songs/${id}?location=US&week=2024-W17&compare=none`)
+  await page.goto(`/songs/${id}?location=US&start=2024-04-19&end=2024-04-25&compare=none`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(answer.title)
+  const total = new Intl.NumberFormat('en-GB').format(answer.metrics.streams.total)
+  await expect(figure(page, 'Streams')).toContainText(total)
+})
+
+test('a shared link shows the same in a fresh browser', async ({ browser, page, request, baseURL }) => {
+  const id = await findUsNumberOne(request)
+  await page.goto(`/songs/${id}`)
+  await chooseTerritory(page, 'Japan')
+  await page.getByRole('radio', { name: /13/ }).click()
+  await expect(page).toHaveURL(/location=JP/)
+  await expect(page).toHaveURL(/range=13w/)
+  const streams = await figure(page, 'Streams').textContent()
+
+  const fresh = await browser.newContext({ locale: 'en-GB', ...(baseURL === undefined ? {} : { baseURL }) })
+  const other = await fresh.newPage()
+  await other.goto(page.url())
+  await expect(figure(other, 'Streams')).toHaveText(streams ?? '')
+  await fresh.close()
+})
+
+test('an id that nobody has says so, and offers the search', async ({ page }) => {
+  await page.goto(`/songs/SG${'0'.repeat(32)}`)
+  await expect(page.getByRole('heading', { name: 'The service knows no such song' })).toBeVisible()
+})
