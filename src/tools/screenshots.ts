@@ -32,11 +32,15 @@ try {
   await browser.close()
 }
 
+type Week = { chart: { id: string }; week: string; metricNames: string[]; entries: { id: string }[] }
+
 /** Addresses with real contents: a US song chart, its number one, and a search for its artist. */
 async function findPages(): Promise<Record<string, string>> {
   const { charts } = await fetchJson<{ charts: { id: string }[] }>('/api/charts?location=US&kind=song')
-  const chart = charts[0]?.id ?? raise('there is no song chart of the US to show')
-  const week = await fetchJson<{ week: string; entries: { id: string }[] }>(`/api/charts/${chart}/weeks/latest`)
+  const weeks = await Promise.all(charts.map(({ id }) => fetchJson<Week>(`/api/charts/${id}/weeks/latest`)))
+  const week =
+    weeks.find(({ metricNames }) => metricNames.length > 0) ?? raise('there is no song chart of the US to show')
+  const chart = week.chart.id
   const song = week.entries[0]?.id ?? raise(`chart ${chart} is empty`)
   const { artists } = await fetchJson<{ artists: { id: string | null; name: string | null }[] }>(`/api/songs/${song}`)
   const artist = artists[0]
