@@ -76,7 +76,8 @@ function ratePopularity(database: DatabaseSync): void {
     delete from rating;
 
     insert into rating
-      select entity_id, sum(${POPULARITY_OF_FIRST_PLACE} / rank) from chart_entry group by entity_id;
+      select entity_id, sum(${POPULARITY_OF_FIRST_PLACE} / rank) from chart_entry
+      where chart_id in (select id from chart where origin like 'import:%') group by entity_id;
     insert into rating
       select to_id, cast(sum(popularity) as integer) from relation join entity on entity.id = from_id
       where relation = 'song' and kind = 'recording' and origin like 'import:%' group by to_id

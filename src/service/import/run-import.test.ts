@@ -211,7 +211,28 @@ describe('runImport', () => {
 
   it('takes name and owner of the chart from the options', async () => {
     await folder.run([folder.write('songs.csv', TWO_WEEKS)], { chartName: 'Our Songs', chartOwner: 'Us' })
-    expect(folder.query('select name, owner from chart')).toEqual([{ name: 'Our Songs', owner: 'Us' }])
+    const ours = [{ name: 'Our Songs', owner: 'Us' }]
+    expect(folder.query('select name, owner from chart')).toEqual(ours)
+    // And keeps them when the next week comes without.
+    await folder.run([folder.write('more.csv', `${HEADER}\n${rows(18, ['1,Fog Lamp,Odd Crow,,1,1'])}`)])
+    expect(folder.query('select name, owner from chart')).toEqual(ours)
+  })
+
+  it('refuses albums on a chart of songs', async () => {
+    await folder.run([folder.write('songs.csv', TWO_WEEKS)])
+    const albums = rows(18, ['1,Harbour,Ana Lund,,1,1'], 'test-songs,US,MRELG')
+    const { files } = await folder.run([folder.write('albums.csv', `${HEADER}\n${albums}`)])
+    expect(files[0]).toMatchObject({ kept: 0, refused: 1 })
+    expect(files[0]?.refusals).toEqual([{ line: 2, column: 'entity_type', reason: 'the chart is one of songs' }])
+    expect(folder.query('select entity_kind from chart')).toEqual([{ entity_kind: 'song' }])
+    expect(folder.query('select count(*) as n from chart_week')).toEqual([{ n: 2 }])
+  })
+
+  it('does not give one name to several charts', async () => {
+    const other = rows(17, ['1,Fog Lamp,Odd Crow,,1,1'], 'other-songs,US,SONG')
+    const file = folder.write('two.csv', TWO_WEEKS + other)
+    await expect(folder.run([file], { chartName: 'Our Songs' })).rejects.toThrow('--name and --owner are for one chart')
+    expect(folder.hasStore()).toBe(false)
   })
 
   it('reads a history by printed date, for the chart that is named', async () => {

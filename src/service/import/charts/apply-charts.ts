@@ -1,7 +1,9 @@
 import { type DayNumber } from '#contract/dates.ts'
+import { CHART_KINDS, type ChartKind } from '#contract/entities.ts'
 import { DAYS_IN_WEEK, packCounts } from '../../store/facts.ts'
 import { type NewChartEntry } from '../../store/writer.ts'
 import { type Catalogue } from '../catalogue.ts'
+import { ImportError, RowError } from '../import-error.ts'
 import { type ImportTarget } from '../import-target.ts'
 import { type CreditStyle } from '../split-credit.ts'
 import { type StagedRow } from '../staging.ts'
@@ -28,12 +30,18 @@ export function applyCharts(rows: Iterable<StagedChartRow>, total: number, targe
       chart?.finish()
       chart = createChartWriter(first.row, target)
       counts.charts++
+      if (counts.charts > 1 && (target.chartName !== null || target.chartOwner !== null)) {
+        throw new ImportError('--name and --owner are for one chart, and these files hold several')
+      }
     }
-    const { renamed, betterPeaks } = chart.putWeek(first.row.week, takeLatest(week, target))
+    counts.done += week.length
+    const kept = takeLatest(week, chart.kind, target)
+    // Nothing to put is no reason to empty a week that is known.
+    if (kept.length === 0) continue
+    const { renamed, betterPeaks } = chart.putWeek(first.row.week, kept)
     counts.weeks++
     counts.renamed += renamed
     counts.betterPeaks += betterPeaks
-    counts.done += week.length
     target.onProgress(counts.done / total)
   }
   chart?.finish()
@@ -42,15 +50,19 @@ export function applyCharts(rows: Iterable<StagedChartRow>, total: number, targe
 
 type ChartWriter = {
   key: string
+  kind: ChartKind
   putWeek(week: DayNumber, rows: readonly ChartRow[]): { renamed: number; betterPeaks: number }
   finish(): void
 }
 
 function createChartWriter(first: ChartRow, target: ImportTarget): ChartWriter {
   const { writer } = target
-  const { chart, territory, kind } = first
+  const { chart, territory } = first
   const key = toChartKey(chart, territory)
-  const known = chartNames(chart)
+  const stored = writer.database.prepare('select name, owner, entity_kind, depth from chart where key = ?').get(key)
+  const known =
+    stored === undefined ? chartNames(chart) : { name: String(stored['name']), owner: String(stored['owner']) }
+  const kind = CHART_KINDS.find((one) => one === stored?.['entity_kind']) ?? first.kind
   const name = target.chartName ?? known.name
   const owner = target.chartOwner ?? known.owner
   const hasStreams = first.track !== null
@@ -59,7 +71,7 @@ function createChartWriter(first: ChartRow, target: ImportTarget): ChartWriter {
   const identity = createChartIdentity(catalogue, (entityKey, row) => addEntity(catalogue, entityKey, row, creditStyle))
   const runs = new Map<number, { weeksOn: number; peak: number }>()
   const spellings = new Set<string>()
-  let depth = Number(writer.database.prepare('select depth from chart where key = ?').get(key)?.['depth'] ?? 0)
+  let depth = Number(stored?.['depth'] ?? 0)
 
   const putChart = () =>
     writer.putChart({
@@ -78,6 +90,7 @@ function createChartWriter(first: ChartRow, target: ImportTarget): ChartWriter {
 
   return {
     key,
+    kind,
     putWeek(week, rows) {
       let renamed = 0
       let betterPeaks = 0
@@ -154,11 +167,15 @@ function* weeksOf(rows: Iterable<StagedChartRow>): Generator<StagedChartRow[]> {
 }
 
 /** The rows of the last file that has the week, each once. */
-function takeLatest(week: readonly StagedChartRow[], { report }: ImportTarget): ChartRow[] {
+function takeLatest(week: readonly StagedChartRow[], kind: ChartKind, { report }: ImportTarget): ChartRow[] {
   const latest = Math.max(...week.map(({ file }) => file))
   const seen = new Set<string>()
   const kept: ChartRow[] = []
-  for (const { file, row } of week) {
+  for (const { file, line, row } of week) {
+    if (row.kind !== kind) {
+      report.refuse(file, line, new RowError('entity_type', `the chart is one of ${kind}s`))
+      continue
+    }
     const said = `${row.rank}|${row.title}|${row.artist}`
     if (file !== latest || seen.has(said)) {
       report.merge(file)
