@@ -18,6 +18,7 @@ import { answerSocketError } from './http/client-error.ts'
 import { answerErrors, sendError } from './http/error-handler.ts'
 import { tagAnswers } from './http/etag.ts'
 import { limitRate, type RateLimit } from './http/rate-limit.ts'
+import { createRenderedAnswers } from './http/rendered-answers.ts'
 import { toRequestId } from './http/request-id.ts'
 import { secureHeaders } from './http/security-headers.ts'
 import { openNameStore } from './names/name-store.ts'
@@ -161,7 +162,7 @@ function openDoors(app: FastifyInstance, dependencies: AppDependencies): { doors
     log: (line) => app.log[line.error === undefined ? 'info' : 'warn'](line, 'provider call'),
   })
   const client = createProviderClient(transport)
-  const cache = createAnswerCache({ maxBytes: limits.cacheBytes, now, refreshTimeoutMs: limits.deadlineMs })
+  const cache = createAnswerCache({ maxBytes: (limits.cacheBytes / 4) * 3, now, refreshTimeoutMs: limits.deadlineMs })
   const names = openNameStore(dependencies.namesPath, provider.name)
   // The first page shall not wait for the login.
   app.addHook('onListen', async () => {
@@ -180,6 +181,8 @@ function openDoors(app: FastifyInstance, dependencies: AppDependencies): { doors
       chartWeeks: createChartWeeks({ client, cache, freshness, now }),
       names,
       freshness,
+      rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now }),
+      deadlineMs: limits.deadlineMs,
       provider: { mode, name, isSample },
       concurrency: limits.concurrency,
       now,

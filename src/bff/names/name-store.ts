@@ -30,6 +30,8 @@ export function openNameStore(path: string, provider: string) {
       'where title is not excluded.title or credit is not excluded.credit',
   )
 
+  let version = 0
+
   function find(id: string): Name | null {
     const row = select.get(provider, id)
     return row === undefined ? null : { title: toText(row['title']), credit: toText(row['credit']) }
@@ -48,8 +50,10 @@ export function openNameStore(path: string, provider: string) {
     },
     /** A name without a title is none, and is not kept. */
     put(kind: EntityKind, id: string, { title, credit }: Name) {
-      if (title !== null) upsert.run(provider, id, kind, title, credit)
+      if (title !== null && upsert.run(provider, id, kind, title, credit).changes !== 0) version += 1
     },
+    /** Another number whenever a name was learnt or changed: what shows names is as old as its version. */
+    version: () => version,
     close: () => database.close(),
   }
 }

@@ -110,8 +110,6 @@ export function createTokenKeeper(login: (signal: AbortSignal) => Promise<Login>
   }
 }
 
-export type TokenKeeper = ReturnType<typeof createTokenKeeper>
-
 function refusedError(): ApiError {
   return new ApiError('provider_refused', 'The provider refused our credentials.')
 }

@@ -1,10 +1,11 @@
 import { type FastifyInstance } from 'fastify'
-import { type ChartWeekAnswer, chartWeekAnswerSchema } from '#contract/api/charts.ts'
+import { chartWeekAnswerSchema } from '#contract/api/charts.ts'
 import * as z from 'zod'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { shownIds, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
-import { callOptionsOf, type Doors, todayOf, withZod } from './doors.ts'
+import { type Doors, todayOf, withZod } from './doors.ts'
 import { chartIdField, latestOrWeekField, toAskedWeek } from './question-fields.ts'
+import { sendAnswer } from './send-answer.ts'
 
 export const chartWeekParamsSchema = z.object({ id: chartIdField, week: latestOrWeekField })
 
@@ -14,11 +15,12 @@ export function chartWeekRoutes(app: FastifyInstance, doors: Doors) {
     method: 'GET',
     url: '/api/charts/:id/weeks/:week',
     schema: { params: chartWeekParamsSchema, response: { 200: chartWeekAnswerSchema } },
-    handler: async (request): Promise<ChartWeekAnswer> => {
-      const { id, week } = request.params
-      const loaded = await loadChartWeek(chartWeeks, id, toAskedWeek(week), callOptionsOf(request))
-      const known = names.findAll(shownIds(loaded))
-      return toChartWeekAnswer(loaded, known, { provider: provider.name, today: todayOf(doors) })
-    },
+    handler: (request, reply) =>
+      sendAnswer(doors, request, reply, chartWeekAnswerSchema, async (options) => {
+        const { id, week } = request.params
+        const loaded = await loadChartWeek(chartWeeks, id, toAskedWeek(week), options)
+        const known = names.findAll(shownIds(loaded))
+        return toChartWeekAnswer(loaded, known, { provider: provider.name, today: todayOf(doors) })
+      }),
   })
 }

@@ -1,10 +1,11 @@
 import { type FastifyInstance } from 'fastify'
-import { type ChartsAnswer, chartsAnswerSchema } from '#contract/api/charts.ts'
+import { chartsAnswerSchema } from '#contract/api/charts.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { toReceipt } from '../receipt.ts'
-import { callOptionsOf, type Doors, withZod } from './doors.ts'
+import { type Doors, withZod } from './doors.ts'
 import { locationField, oneOf } from './question-fields.ts'
+import { sendAnswer } from './send-answer.ts'
 
 const MAX_OWNER_LENGTH = 100
 
@@ -20,21 +21,23 @@ const questionSchema = z.object({
 })
 
 /** The directory. The whole of it is one answer of the provider's, so every filter is answered from that one. */
-export function chartRoutes(app: FastifyInstance, { chartWeeks, provider }: Doors) {
+export function chartRoutes(app: FastifyInstance, doors: Doors) {
+  const { chartWeeks, provider } = doors
   withZod(app).route({
     method: 'GET',
     url: '/api/charts',
     schema: { querystring: questionSchema, response: { 200: chartsAnswerSchema } },
-    handler: async (request): Promise<ChartsAnswer> => {
-      const { location, owner, kind } = request.query
-      const read = await chartWeeks.readCharts(callOptionsOf(request))
-      const charts = read.data.filter(
-        (chart) =>
-          (location === undefined || chart.location === location) &&
-          (owner === undefined || chart.owner?.toLowerCase() === owner.toLowerCase()) &&
-          (kind === undefined || chart.kind === kind),
-      )
-      return { charts, receipt: toReceipt(provider.name, [read], { location: location ?? null }) }
-    },
+    handler: (request, reply) =>
+      sendAnswer(doors, request, reply, chartsAnswerSchema, async (options) => {
+        const { location, owner, kind } = request.query
+        const read = await chartWeeks.readCharts(options)
+        const charts = read.data.filter(
+          (chart) =>
+            (location === undefined || chart.location === location) &&
+            (owner === undefined || chart.owner?.toLowerCase() === owner.toLowerCase()) &&
+            (kind === undefined || chart.kind === kind),
+        )
+        return { charts, receipt: toReceipt(provider.name, [read], { location: location ?? null }) }
+      }),
   })
 }

@@ -4,6 +4,7 @@ import { dayOf, type IsoDate } from '#contract/dates.ts'
 import { type AnswerCache } from '../cache/answer-cache.ts'
 import { type Freshness } from '../cache/freshness.ts'
 import { type ChartWeeks } from '../charts/chart-weeks.ts'
+import { type RenderedAnswers } from '../http/rendered-answers.ts'
 import { type NameStore } from '../names/name-store.ts'
 import { type Priority } from '../provider/bulkhead.ts'
 import { type ProviderClient } from '../provider/client.ts'
@@ -19,9 +20,13 @@ export type Doors = {
   chartWeeks: ChartWeeks
   names: NameStore
   freshness: Freshness
+  /** Answers as bytes, for a few seconds. */
+  rendered: RenderedAnswers
   provider: ProviderInfo
   /** Calls at once to the provider: a door that makes many has no more of its own under way. */
   concurrency: number
+  /** One answer, queueing and retries included. */
+  deadlineMs: number
   /** Epoch milliseconds. */
   now: () => number
   version: string

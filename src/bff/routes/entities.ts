@@ -1,12 +1,13 @@
 import { type FastifyInstance } from 'fastify'
-import { type EntityAnswer, entityAnswerSchema } from '#contract/api/entity.ts'
+import { entityAnswerSchema } from '#contract/api/entity.ts'
 import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { loadEntity } from '../entities/load-entity.ts'
 import { toAskedWindow } from '../entities/windows.ts'
-import { callOptionsOf, type Doors, todayOf, withZod } from './doors.ts'
+import { type Doors, todayOf, withZod } from './doors.ts'
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from './entity-question.ts'
 import { compareField } from './question-fields.ts'
+import { sendAnswer } from './send-answer.ts'
 
 const questionSchema = z.object({ ...entityFields, compare: compareField.default('previous') })
 
@@ -21,14 +22,15 @@ export function entityRoutes(app: FastifyInstance, doors: Doors) {
         querystring: questionSchema,
         response: { 200: entityAnswerSchema },
       },
-      handler: async (request): Promise<EntityAnswer> => {
-        const { location, start, end, week, compare } = request.query
-        const filters = toFilters(request.query)
-        checkFilters(location, filters)
-        const window = toAskedWindow({ start, end, week }, todayOf(doors))
-        const asked = { kind, id: request.params.id, location, window, filters, compare }
-        return loadEntity({ ...doors, provider: doors.provider.name }, asked, callOptionsOf(request))
-      },
+      handler: (request, reply) =>
+        sendAnswer(doors, request, reply, entityAnswerSchema, async (options) => {
+          const { location, start, end, week, compare } = request.query
+          const filters = toFilters(request.query)
+          checkFilters(location, filters)
+          const window = toAskedWindow({ start, end, week }, todayOf(doors))
+          const asked = { kind, id: request.params.id, location, window, filters, compare }
+          return loadEntity({ ...doors, provider: doors.provider.name }, asked, options)
+        }),
     })
   }
 }

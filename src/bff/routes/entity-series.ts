@@ -8,9 +8,10 @@ import { toSeriesWindow } from '../entities/series-windows.ts'
 import { toAskedWindow, toComparedWindow } from '../entities/windows.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
-import { callOptionsOf, type Doors, todayOf, withZod } from './doors.ts'
+import { type Doors, todayOf, withZod } from './doors.ts'
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from './entity-question.ts'
 import { compareField, oneOf } from './question-fields.ts'
+import { sendAnswer } from './send-answer.ts'
 
 const questionSchema = z.object({
   ...entityFields,
@@ -30,15 +31,16 @@ export function entitySeriesRoutes(app: FastifyInstance, doors: Doors) {
         querystring: questionSchema,
         response: { 200: seriesAnswerSchema },
       },
-      handler: async (request): Promise<SeriesAnswer> => {
-        const { location, start, end, week, interval, metric, breakout, compare } = request.query
-        const filters = toFilters(request.query)
-        checkFilters(location, filters)
-        if (breakout !== undefined) checkFilters(location, toBreakoutFilters(breakout, {})[0]?.filters ?? {})
-        const window = toSeriesWindow(toAskedWindow({ start, end, week }, todayOf(doors)), interval)
-        const asked = { kind, id: request.params.id, location, window, filters, interval, metric }
-        return answerSeries(doors, asked, { breakout, compare }, callOptionsOf(request))
-      },
+      handler: (request, reply) =>
+        sendAnswer(doors, request, reply, seriesAnswerSchema, async (options) => {
+          const { location, start, end, week, interval, metric, breakout, compare } = request.query
+          const filters = toFilters(request.query)
+          checkFilters(location, filters)
+          if (breakout !== undefined) checkFilters(location, toBreakoutFilters(breakout, {})[0]?.filters ?? {})
+          const window = toSeriesWindow(toAskedWindow({ start, end, week }, todayOf(doors)), interval)
+          const asked = { kind, id: request.params.id, location, window, filters, interval, metric }
+          return answerSeries(doors, asked, { breakout, compare }, options)
+        }),
     })
   }
 }

@@ -7,8 +7,9 @@ import { badRequest, isProviderFailure } from '../errors.ts'
 import { type SearchHits } from '../provider/adapt-search.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toJump } from '../search-jump.ts'
-import { callOptionsOf, type Doors, withZod } from './doors.ts'
+import { type Doors, withZod } from './doors.ts'
 import { countField, oneOf } from './question-fields.ts'
+import { sendAnswer } from './send-answer.ts'
 
 const MAX_QUERY_LENGTH = 200
 
@@ -30,19 +31,19 @@ export function searchRoutes(app: FastifyInstance, doors: Doors) {
     method: 'GET',
     url: '/api/search',
     schema: { querystring: questionSchema, response: { 200: searchAnswerSchema } },
-    handler: async (request): Promise<SearchAnswer> => {
-      const { q, type, from, size } = request.query
-      if (from + size > SEARCH_LIMITS.maxReachable) {
-        throw badRequest('from', `The service stops at ${SEARCH_LIMITS.maxReachable} matches.`)
-      }
-      const jump = toJump(q)
-      // An identifier is known to the provider without its separators.
-      const query = jump?.id ?? q
-      const kinds = type === 'all' ? SEARCH_KINDS : [type]
-      const options = callOptionsOf(request)
-      const found = await Promise.all(kinds.map((kind) => find(doors, { kind, query, from, size }, options)))
-      return toAnswer(found, { from, size, jump })
-    },
+    handler: (request, reply) =>
+      sendAnswer(doors, request, reply, searchAnswerSchema, async (options) => {
+        const { q, type, from, size } = request.query
+        if (from + size > SEARCH_LIMITS.maxReachable) {
+          throw badRequest('from', `The service stops at ${SEARCH_LIMITS.maxReachable} matches.`)
+        }
+        const jump = toJump(q)
+        // An identifier is known to the provider without its separators.
+        const query = jump?.id ?? q
+        const kinds = type === 'all' ? SEARCH_KINDS : [type]
+        const found = await Promise.all(kinds.map((kind) => find(doors, { kind, query, from, size }, options)))
+        return toAnswer(found, { from, size, jump })
+      }),
   })
 }
 

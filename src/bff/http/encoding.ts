@@ -1,0 +1,31 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip'
+
+/** In order of preference. */
+const ENCODINGS = ['br', 'gzip'] as const satisfies readonly Encoding[]
+
+/** Half the time of quality 6 and most of its gain: made once an answer, beside requests that wait. */
+const BROTLI_QUALITY = 5
+
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+/** The best encoding that an Accept-Encoding takes; null for none. */
+export function chooseEncoding(header: string | string[] | undefined): Encoding | null {
+  const accepted = String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim().replaceAll(' ', ''))
+  return ENCODINGS.find((name) => accepted.some((each) => isAccepting(each, name))) ?? null
+}
+
+export function compress(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
+  if (encoding === 'gzip') return compressors.gzip(bytes)
+  return compressors.br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+}
+
+function isAccepting(accepted: string, name: Encoding): boolean {
+  const [token, weight] = accepted.split(';q=')
+  return token === name && (weight === undefined || Number(weight) > 0)
+}

@@ -1,0 +1,62 @@
+import { type FastifyReply, type FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { ApiError } from '../errors.ts'
+import { chooseEncoding } from '../http/encoding.ts'
+import { tagAnswer } from '../http/etag.ts'
+import { encode } from '../http/rendered-answers.ts'
+import { createDeadline } from '../provider/signals.ts'
+import { type CallOptions } from '../provider/transport.ts'
+import { type Doors } from './doors.ts'
+
+/** Below this the headers cost more than compression saves. */
+const MIN_COMPRESSED_BYTES = 1_024
+/** What several wait for gives up a little before the first of them does, so that a partial answer still reaches them. */
+const BUILD_MARGIN_MS = 400
+
+type Answer = { receipt?: { stale: boolean; partial: boolean }; groups?: { failed: boolean }[] }
+
+/**
+ * Builds an answer, or takes the bytes of the same one built a moment ago, and sends it as small as the browser takes.
+ * The bytes are sent past the route's own type, which is of the answer: hence the `never`.
+ */
+export async function sendAnswer<T extends Answer>(
+  doors: Doors,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  schema: z.ZodMiniType<T>,
+  build: (options: CallOptions) => Promise<T>,
+): Promise<never> {
+  const rendered = await doors.rendered.read(keyOf(doors, request), request.deadline, async (signal) => {
+    const deadline = createDeadline(toBuildMs(doors.deadlineMs), timedOut, [signal])
+    try {
+      const answer = await build({ signal: deadline.signal, requestId: request.id })
+      // The guard against a mistake of ours: what the contract does not name does not leave.
+      return { json: JSON.stringify(z.parse(schema, answer)), isKeepable: isWhole(answer) }
+    } finally {
+      deadline.release()
+    }
+  })
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+  if (tagAnswer(reply, rendered.etag)) return reply.send() as never
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding === null || rendered.plain.byteLength < MIN_COMPRESSED_BYTES) return reply.send(rendered.plain) as never
+  return reply.header('content-encoding', encoding).send(await encode(rendered, encoding)) as never
+}
+
+function toBuildMs(deadlineMs: number): number {
+  return Math.max(deadlineMs - BUILD_MARGIN_MS, deadlineMs / 2)
+}
+
+/** The question as it was understood: defaults filled in, unknown parameters dropped, names known so far. */
+function keyOf({ names }: Doors, { routeOptions, params, query }: FastifyRequest): string {
+  return JSON.stringify([routeOptions.url, params, query, names.version()])
+}
+
+/** Nothing in it failed or is old. */
+function isWhole({ receipt, groups = [] }: Answer): boolean {
+  return receipt?.stale !== true && receipt?.partial !== true && !groups.some(({ failed }) => failed)
+}
+
+function timedOut(): ApiError {
+  return new ApiError('provider_timeout', 'The provider did not answer in time.')
+}
