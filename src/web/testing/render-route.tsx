@@ -22,13 +22,8 @@ export function renderRoute(address: string, respond: Respond) {
   // jsdom has none of these.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.stubGlobal('scrollTo', () => undefined)
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-    this.querySelector<HTMLElement>('input, button')?.focus()
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
+  HTMLDialogElement.prototype.showModal = showModal
+  HTMLDialogElement.prototype.close = close
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const url = new URL(path, 'http://chartroom.test')
     requests.push(url)
@@ -53,6 +48,15 @@ export function renderRoute(address: string, respond: Respond) {
       requests.filter(({ pathname }) => pathname !== '/api/session').map(({ pathname, search }) => pathname + search),
     address: () => history.location.pathname + history.location.search,
   }
+}
+
+function showModal(this: HTMLDialogElement): void {
+  this.open = true
+  this.querySelector<HTMLElement>('input, button')?.focus()
+}
+
+function close(this: HTMLDialogElement): void {
+  this.open = false
 }
 
 export function errorResponse(code: ErrorCode): Response {

@@ -14,7 +14,10 @@ const ANSWER: SearchAnswer = {
   size: 6,
   total: 2,
   reachable: 2,
-  groups: [],
+  groups: [
+    { kind: 'song', total: 1, reachable: 1, failed: false },
+    { kind: 'album', total: 1, reachable: 1, failed: false },
+  ],
   jump: null,
 }
 

@@ -13,6 +13,7 @@ import { searchQueries } from './queries.ts'
 import { ResultRow } from './result-row.tsx'
 import { SearchBox } from './search-box.tsx'
 import { defaults, toSearchQuery } from './search.ts'
+import { toResultGroups } from './to-result-groups.ts'
 
 type SearchPaletteProps = { onClose: () => void }
 
@@ -77,9 +78,12 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
   )
 }
 
+const SHOWN_OF_EACH = 3
+
 /** Few of each kind in one list: the search page has the rest. */
 function PaletteResults({ answer, query }: { answer: SearchAnswer; query: string }) {
-  if (answer.results.length === 0 && answer.jump === null) {
+  const results = toResultGroups(answer).flatMap((group) => group.results.slice(0, SHOWN_OF_EACH))
+  if (results.length === 0 && answer.jump === null) {
     return <p className="px-5 py-8 text-center text-base text-ink-3">Nothing matches “{query}”</p>
   }
   return (
@@ -90,7 +94,7 @@ function PaletteResults({ answer, query }: { answer: SearchAnswer; query: string
         </div>
       )}
       <ul>
-        {answer.results.map((result) => (
+        {results.map((result) => (
           <ResultRow
             key={`${result.kind} ${result.id}`}
             result={result}
