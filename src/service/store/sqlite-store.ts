@@ -13,9 +13,11 @@ export type OpenStoreOptions = {
   readOnly?: boolean
 }
 
-/** How much of the file is read through memory maps: pages then count as the file's, not as the process's own. */
-const MMAP_BYTES = 2 ** 31
-const CACHE_KIB = 16 * 1024
+/**
+ * Pages kept by the process. The system keeps the rest of the file; mapping it into memory instead was a tenth faster
+ * and twice the memory.
+ */
+const CACHE_KIB = 32 * 1024
 const BUSY_TIMEOUT_MS = 5000
 
 /** Opens the embedded store. Other processes may write to it meanwhile: each answer is of one state. */
@@ -24,7 +26,7 @@ export function openStore(file: string, { readOnly = true }: OpenStoreOptions = 
   const database = new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS })
   try {
     checkSchemaVersion(database, file)
-    database.exec(`pragma mmap_size = ${MMAP_BYTES}; pragma cache_size = -${CACHE_KIB}; pragma temp_store = memory`)
+    database.exec(`pragma cache_size = -${CACHE_KIB}; pragma temp_store = memory`)
   } catch (error) {
     database.close()
     throw error
