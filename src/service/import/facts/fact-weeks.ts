@@ -25,15 +25,26 @@ export type FactWeeks = {
 }
 
 const WORLDWIDE_INDEX = TERRITORIES.indexOf(WORLDWIDE)
+const OTHERS = TERRITORIES.flatMap((territory, index) => (territory === WORLDWIDE ? [] : [index])).join(', ')
 
 export function createFactWeeks(writer: Writer): FactWeeks {
   const { database } = writer
   const readOne = database.prepare('select * from fact where territory = ? and series_id = ? and week = ?')
-  const readKnown = database.prepare("select territory from coverage_territory where origin like 'import:%'")
+  const readOthers = database.prepare(`
+    select * from fact where territory in (${OTHERS}) and series_id = ? and week = ?`)
   const touched = new Map<number, Set<DayNumber>>()
-  /** Indexes of the territories that any import has facts of: looking only there is many times faster. */
-  const territories = new Set<number>()
 
+  const toWorldwide = (seriesId: number, week: DayNumber): WeekFacts => {
+    const sums = zeroCounts()
+    let days: Counts[] | null = Array.from({ length: DAYS_IN_WEEK }, zeroCounts)
+    for (const row of readOthers.all(seriesId, week)) {
+      const facts = toWeekFacts(row)
+      addCounts(sums, facts.sums)
+      if (facts.days === null) days = null
+      for (const [i, day] of (days ?? []).entries()) addCounts(day, facts.days?.[i] ?? [])
+    }
+    return { sums, days }
+  }
   const write = (territory: number, seriesId: number, week: DayNumber, { sums, days }: WeekFacts) =>
     writer.putFactWeek(territory, seriesId, week, sums, days === null ? null : packCounts(days))
 
@@ -43,36 +54,18 @@ export function createFactWeeks(writer: Writer): FactWeeks {
       return row === undefined ? null : toWeekFacts(row)
     },
     put(seriesId, territory, week, facts) {
-      const index = TERRITORIES.indexOf(territory)
-      territories.add(index)
-      write(index, seriesId, week, facts)
+      write(TERRITORIES.indexOf(territory), seriesId, week, facts)
       let weeks = touched.get(seriesId)
       if (weeks === undefined) touched.set(seriesId, (weeks = new Set()))
       weeks.add(week)
     },
     sumWorldwide() {
-      for (const { territory } of readKnown.all()) territories.add(Number(territory))
-      territories.delete(WORLDWIDE_INDEX)
-      const readAll = database.prepare(`
-        select * from fact where territory in (${[...territories].join(', ')}) and series_id = ? and week = ?`)
       for (const [seriesId, weeks] of touched) {
-        for (const week of weeks) write(WORLDWIDE_INDEX, seriesId, week, addUp(readAll.all(seriesId, week)))
+        for (const week of weeks) write(WORLDWIDE_INDEX, seriesId, week, toWorldwide(seriesId, week))
       }
       touched.clear()
     },
   }
-}
-
-function addUp(rows: readonly Record<string, unknown>[]): WeekFacts {
-  const sums = zeroCounts()
-  let days: Counts[] | null = Array.from({ length: DAYS_IN_WEEK }, zeroCounts)
-  for (const row of rows) {
-    const facts = toWeekFacts(row)
-    addCounts(sums, facts.sums)
-    if (facts.days === null) days = null
-    for (const [i, day] of (days ?? []).entries()) addCounts(day, facts.days?.[i] ?? [])
-  }
-  return { sums, days }
 }
 
 function toWeekFacts(row: Record<string, unknown>): WeekFacts {
