@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createImportFolder } from '../testing/import-folder.ts'
 import { explainMissingData, readShared, sharedFile } from '../testing/shared-data.ts'
@@ -8,7 +10,7 @@ const FILE = 'spotify_weekly_top200.csv.gz'
 const TIMEOUT_MS = 60_000
 
 describe.skipIf(explainMissingData() !== null)('a real chart with streams', { timeout: TIMEOUT_MS }, () => {
-  it('has every stream of the file, in its territory and worldwide, and changes nothing the second time', async () => {
+  it('has every stream of the file, in its territory and worldwide, and weeks that come again change nothing', async () => {
     let rows = 0
     let streams = 0
     const tracks = new Set<string>()
@@ -29,7 +31,12 @@ describe.skipIf(explainMissingData() !== null)('a real chart with streams', { ti
       [rows, streams],
     ])
     const content = folder.content()
-    await folder.run([sharedFile(FILE)])
+    // Part of it again, whole weeks: enough to see what would not stay, at a tenth of the time.
+    const [header = '', ...lines] = gunzipSync(readFileSync(sharedFile(FILE)))
+      .toString()
+      .split('\n')
+    const firstWeeks = lines.filter((line) => /^BR,(?:2022-12|2023-0[12])/.test(line))
+    await folder.run([folder.write('first-weeks.csv', [header, ...firstWeeks].join('\n'))])
     expect(folder.content()).toBe(content)
     folder.remove()
   })
