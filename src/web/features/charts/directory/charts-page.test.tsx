@@ -42,7 +42,7 @@ describe('chart directory', () => {
   })
 
   it('filters by text in the address, without a step in the history', async () => {
-    const user = userEvent.setup()
+    const user = userEvent.setup({ delay: null })
     const { address, router } = renderRoute('/charts?kind=song', respond)
     await user.type(await screen.findByRole('searchbox', { name: 'Name' }), 'united')
     await waitFor(() => expect(address()).toBe('/charts?kind=song&q=united'))
@@ -51,7 +51,7 @@ describe('chart directory', () => {
   })
 
   it('asks for a chart’s top five only when it is opened', async () => {
-    const user = userEvent.setup()
+    const user = userEvent.setup({ delay: null })
     const { asked, address } = renderRoute('/charts', respond)
     const button = await screen.findByRole('button', { name: 'Top 5 of Test Albums' })
     expect(asked()).toEqual(['/api/charts'])
@@ -65,7 +65,7 @@ describe('chart directory', () => {
   })
 
   it('says when nothing matches and shows all again', async () => {
-    const user = userEvent.setup()
+    const user = userEvent.setup({ delay: null })
     renderRoute('/charts?q=nothing+like+it&owner=Nobody', respond)
     await user.click(await screen.findByRole('button', { name: 'Show all charts' }))
     expect(await screen.findByText('3 charts')).toBeDefined()

@@ -4,7 +4,7 @@ import { territoryName } from '#contract/territories.ts'
 import { KIND_PLURALS } from '../../../lib/entity-words.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Select, type SelectItem } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { FilterField } from '../filter-field.tsx'
 import { type ChangeDirectorySearch } from './charts-page.tsx'
 import { toOwners, toTerritories } from './filter-charts.ts'
 import { type DirectorySearch, type Grouping } from './search.ts'
@@ -30,12 +30,11 @@ export function DirectoryFilters({ charts, search, onChange }: DirectoryFiltersP
   const locale = useLocale()
   return (
     <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end">
-      <TextField
+      <FilterField
         label="Name"
-        type="search"
         placeholder="Filter charts"
         value={search.q}
-        onChange={({ target }) => onChange({ q: target.value }, { replace: true })}
+        onType={(q) => onChange({ q }, { replace: true })}
         className="col-span-2 sm:w-64"
       />
       <Select
