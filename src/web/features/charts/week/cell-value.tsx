@@ -3,16 +3,16 @@ import { type ChartEntry } from '#contract/api/charts.ts'
 import { formatChange, formatDifference } from '../../../lib/format.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Absent } from './absent.tsx'
-import { type ColumnId, toGain } from './columns.ts'
-import { figureOf, toGainShare } from './figures.ts'
+import { type Column, toGain } from './columns.ts'
+import { toGainShare, toNumber } from './figures.ts'
 import { Sparkline } from './sparkline.tsx'
 import { type TableView } from './table-view.ts'
 
-type CellValueProps = { column: ColumnId; entry: ChartEntry; view: TableView }
+type CellValueProps = { column: Column; entry: ChartEntry; view: TableView }
 
 /** What stands in a cell. The table decides where. */
 export function CellValue({ column, entry, view }: CellValueProps): ReactNode {
-  switch (column) {
+  switch (column.id) {
     case 'last-week':
       return entry.lastWeek ?? <Absent meaning={lastWeekWords(entry)} />
     case 'run':
@@ -27,15 +27,20 @@ export function CellValue({ column, entry, view }: CellValueProps): ReactNode {
       return entry.premiereWeek ?? <Absent />
     case 'gain':
       return <Gain entry={entry} view={view} />
+    case 'vs-rank':
+      return column.read(entry) ?? <Absent meaning={`not on the chart of ${column.label}`} />
+    case 'vs-places':
+    case 'vs-gain':
+      return <Difference column={column} entry={entry} view={view} />
     default:
       return <Figure column={column} entry={entry} view={view} />
   }
 }
 
 function Figure({ column, entry, view }: CellValueProps) {
-  const value = figureOf(entry, view.metricNames, column)
-  if (value === null || value === undefined) return <Absent meaning="not sent" />
-  return formatFigure(value, view.decimals.get(column) ?? 0, view.locale)
+  const value = toNumber(column.read(entry))
+  if (value === null) return <Absent meaning="not sent" />
+  return formatFigure(value, view.decimals.get(column.id) ?? 0, view.locale)
 }
 
 export function formatFigure(value: number, decimals: 0 | 1, locale: string): string {
@@ -56,6 +61,13 @@ function Gain({ entry, view }: Omit<CellValueProps, 'column'>) {
       )}
     </span>
   )
+}
+
+function Difference({ column, entry, view }: CellValueProps) {
+  const value = toNumber(column.read(entry))
+  if (value === null) return <Absent meaning="not in both weeks" />
+  const decimals = view.decimals.get(column.id) ?? 0
+  return <span className={gainTone(value)}>{formatDifference(value, view.locale, decimals)}</span>
 }
 
 export function gainTone(gain: number): string {

@@ -1,7 +1,7 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { Button } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
-import { type Column, type ColumnId, DEFAULT_COLUMNS } from './columns.ts'
+import { type Column, type ColumnId, DEFAULT_COLUMNS, isCompared } from './columns.ts'
 
 type ColumnChooserProps = {
   /** All that this chart has. */
@@ -12,6 +12,7 @@ type ColumnChooserProps = {
 
 /** Which columns stand beside rank, change and title. */
 export function ColumnChooser({ columns, chosen, onChange }: ColumnChooserProps) {
+  const choices = columns.filter(({ id }) => !isCompared(id))
   const toggle = (id: ColumnId, isOn: boolean) =>
     onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
@@ -26,7 +27,7 @@ export function ColumnChooser({ columns, chosen, onChange }: ColumnChooserProps)
       }
     >
       <ul className="-mx-2 mt-2 max-h-[min(26rem,60dvh)] overflow-y-auto">
-        {columns.map(({ id, name, meaning }) => (
+        {choices.map(({ id, name, meaning }) => (
           <li key={id}>
             <label
               title={meaning}
@@ -47,7 +48,7 @@ export function ColumnChooser({ columns, chosen, onChange }: ColumnChooserProps)
         <Button size="sm" onClick={() => onChange(DEFAULT_COLUMNS)}>
           Usual columns
         </Button>
-        <Button size="sm" onClick={() => onChange(columns.map(({ id }) => id))}>
+        <Button size="sm" onClick={() => onChange(choices.map(({ id }) => id))}>
           All
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
 import { createEntry } from '../testing/chart-data.ts'
-import { DEFAULT_COLUMNS, metricOf, pickColumns, toColumns, toGain, toMetricId } from './columns.ts'
+import { DEFAULT_COLUMNS, pickColumns, PINNED_COLUMNS, toColumns, toGain, toMetricId } from './columns.ts'
 
 describe('toMetricId', () => {
   it.each([
@@ -20,17 +20,17 @@ describe('toMetricId', () => {
 
 describe('toColumns', () => {
   it('has no figures where the chart has none', () => {
-    const ids = toColumns([]).map(({ id }) => id)
+    const ids = toColumns([], null).map(({ id }) => id)
     expect(ids).toEqual(['last-week', 'run', 'peak', 'low', 'weeks-on', 'premiere'])
   })
 
   it('names the lead column as the chart does', () => {
-    const columns = pickColumns(toColumns(['Streams']), DEFAULT_COLUMNS)
+    const columns = pickColumns(toColumns(['Streams'], null), DEFAULT_COLUMNS)
     expect(columns.map(({ label }) => label)).toEqual(['LW', '26 weeks', 'Peak', 'Weeks', 'Streams', '± LW'])
   })
 
   it('offers every other metric', () => {
-    expect(toColumns(ALBUM_CHART_METRICS).map(({ id }) => id)).toContain('m-video-premium-streams')
+    expect(toColumns(ALBUM_CHART_METRICS, null).map(({ id }) => id)).toContain('m-video-premium-streams')
   })
 })
 
@@ -48,15 +48,19 @@ describe('toGain', () => {
   })
 })
 
-describe('metricOf', () => {
-  const entry = createEntry(1, { metrics: [10, 0, null] })
-  const names = ['Total', 'Album Sales', 'Song Sales']
+describe('what a column reads', () => {
+  const entry = createEntry(1, { metrics: [10, 0, null], lastTotal: 4, movement: 'same', places: null })
+  const columns = [...PINNED_COLUMNS, ...toColumns(['Total', 'Album Sales', 'Song Sales', 'Video Streams'], null)]
   it.each([
+    ['rank', 1],
+    ['change', 0],
+    ['total', 10],
+    ['gain', 6],
     ['m-album-sales', 0],
     ['m-song-sales', null],
     ['m-video-streams', null],
-    ['m-total', null],
+    ['run', null],
   ])('%s is %j', (id, value) => {
-    expect(metricOf(entry, names, id)).toBe(value)
+    expect(columns.find((column) => column.id === id)?.read(entry)).toBe(value)
   })
 })

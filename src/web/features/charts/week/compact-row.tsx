@@ -10,7 +10,7 @@ import { TABLE_ROLES } from './table-roles.ts'
 export const CompactRow = memo(function CompactRow({ entry, view, position, isActive, isOpen }: RankingRowProps) {
   const lead = view.columns.filter(({ id }) => isLead(id))
   const rest = view.columns.filter(({ id }) => !isLead(id) && id !== 'run')
-  const hasRun = view.columns.some(({ id }) => id === 'run')
+  const run = view.columns.find(({ id }) => id === 'run')
   return (
     <tr
       {...TABLE_ROLES.row}
@@ -31,9 +31,9 @@ export const CompactRow = memo(function CompactRow({ entry, view, position, isAc
         className="flex items-start gap-0.5 pt-0.5 text-right tabular-nums **:data-share:ml-1 **:data-share:inline"
       >
         <span>
-          {lead.map(({ id }) => (
-            <span key={id} className="block">
-              <CellValue column={id} entry={entry} view={view} />
+          {lead.map((column) => (
+            <span key={column.id} className="block">
+              <CellValue column={column} entry={entry} view={view} />
             </span>
           ))}
         </span>
@@ -47,13 +47,13 @@ export const CompactRow = memo(function CompactRow({ entry, view, position, isAc
           {position !== undefined && <Fact label="By this column">{position ?? '–'}</Fact>}
           {rest.map((column) => (
             <Fact key={column.id} label={column.label}>
-              <CellValue column={column.id} entry={entry} view={view} />
+              <CellValue column={column} entry={entry} view={view} />
             </Fact>
           ))}
         </span>
-        {hasRun && (
+        {run !== undefined && (
           <span className="shrink-0">
-            <CellValue column="run" entry={entry} view={view} />
+            <CellValue column={run} entry={entry} view={view} />
           </span>
         )}
       </td>

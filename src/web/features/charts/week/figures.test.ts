@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createEntry } from '../testing/chart-data.ts'
-import { figureOf, toDecimals, toGainShare } from './figures.ts'
+import { toDecimals, toGainShare } from './figures.ts'
 
 describe('toDecimals', () => {
   it.each([
@@ -26,18 +25,5 @@ describe('toGainShare', () => {
     [null, 100, null],
   ])('%j after %j is %j', (total, lastTotal, share) => {
     expect(toGainShare({ metrics: [total], lastTotal })).toBe(share)
-  })
-})
-
-describe('figureOf', () => {
-  const entry = createEntry(1, { metrics: [10, 0], lastTotal: 4 })
-  it.each([
-    ['total', 10],
-    ['gain', 6],
-    ['m-album-sales', 0],
-    ['m-song-sales', null],
-    ['peak', undefined],
-  ])('%s is %j', (id, value) => {
-    expect(figureOf(entry, ['Total', 'Album Sales'], id)).toBe(value)
   })
 })

@@ -1,15 +1,8 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
-import { type Column, type ColumnId, metricOf, toGain } from './columns.ts'
+import { type Column, type ColumnId, toGain } from './columns.ts'
 
 /** Figures this large say nothing more with a decimal. */
 const WHOLE_FROM = 1000
-
-/** The figure of an entry in a column of figures; null: absent. Undefined: the column holds no figures. */
-export function figureOf(entry: ChartEntry, metricNames: readonly string[], id: ColumnId): number | null | undefined {
-  if (id === 'total') return entry.metrics[0] ?? null
-  if (id === 'gain') return toGain(entry)
-  return id.startsWith('m-') ? metricOf(entry, metricNames, id) : undefined
-}
 
 /** How many decimals all figures of a column are shown with, so that points stand under points. */
 export function toDecimals(values: Iterable<number | null>): 0 | 1 {
@@ -25,13 +18,11 @@ export function toDecimals(values: Iterable<number | null>): 0 | 1 {
 export type Decimals = ReadonlyMap<ColumnId, 0 | 1>
 
 /** One rule for a whole chart, hidden entries included, so that filtering does not change how numbers look. */
-export function toColumnDecimals(
-  entries: readonly ChartEntry[],
-  metricNames: readonly string[],
-  columns: readonly Column[],
-): Decimals {
+export function toColumnDecimals(entries: readonly ChartEntry[], columns: readonly Column[]): Decimals {
   return new Map(
-    columns.map(({ id }) => [id, toDecimals(entries.map((entry) => figureOf(entry, metricNames, id) ?? null))]),
+    columns
+      .filter(({ figure }) => figure !== null)
+      .map(({ id, read }) => [id, toDecimals(entries.map((entry) => toNumber(read(entry))))]),
   )
 }
 
@@ -39,4 +30,8 @@ export function toColumnDecimals(
 export function toGainShare({ metrics, lastTotal }: Pick<ChartEntry, 'metrics' | 'lastTotal'>): number | null {
   const gain = toGain({ metrics, lastTotal })
   return gain === null || lastTotal === null || lastTotal <= 0 ? null : gain / lastTotal
+}
+
+export function toNumber(value: number | string | null): number | null {
+  return typeof value === 'number' ? value : null
 }

@@ -1,6 +1,6 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
 import { type Column } from './columns.ts'
-import { keyOf, sortEntries } from './sort-entries.ts'
+import { sortEntries } from './sort-entries.ts'
 
 /**
  * The rank that each entry would have under a column, within these entries: equals share the better place, and what is not
@@ -8,14 +8,13 @@ import { keyOf, sortEntries } from './sort-entries.ts'
  */
 export function toPositions(
   entries: readonly ChartEntry[],
-  { id, firstOrder }: Pick<Column, 'id' | 'firstOrder'>,
-  metricNames: readonly string[],
+  column: Pick<Column, 'id' | 'firstOrder' | 'read'>,
 ): ReadonlyMap<string, number> {
   const positions = new Map<string, number>()
-  if (firstOrder === null) return positions
+  if (column.firstOrder === null) return positions
   let last: { key: number | string; position: number } | null = null
-  sortEntries(entries, { by: id, order: firstOrder }, metricNames).forEach((entry, i) => {
-    const key = keyOf(entry, id, metricNames)
+  sortEntries(entries, column, column.firstOrder).forEach((entry, i) => {
+    const key = column.read(entry)
     if (key === null) return
     last = last !== null && last.key === key ? last : { key, position: i + 1 }
     positions.set(entry.id, last.position)

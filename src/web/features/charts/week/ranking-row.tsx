@@ -48,13 +48,13 @@ export const RankingRow = memo(function RankingRow({ entry, view, position, isAc
           {position ?? <Absent meaning="no place under this column" />}
         </td>
       )}
-      {view.columns.map(({ id }) => (
+      {view.columns.map((column) => (
         <td
-          key={id}
+          key={column.id}
           {...TABLE_ROLES.cell}
-          className={`px-2 tabular-nums ${LEFT_ALIGNED.has(id) ? 'text-left' : 'text-right'}`}
+          className={`px-2 tabular-nums ${LEFT_ALIGNED.has(column.id) ? 'text-left' : 'text-right'}`}
         >
-          <CellValue column={id} entry={entry} view={view} />
+          <CellValue column={column} entry={entry} view={view} />
         </td>
       ))}
       <td {...TABLE_ROLES.cell} className="flex justify-center">

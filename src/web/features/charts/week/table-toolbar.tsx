@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x'
 import { type RefObject } from 'react'
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select, type SelectItem } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { FilterField } from '../filter-field.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { type Column, PINNED_COLUMNS } from './columns.ts'
 import {
@@ -14,10 +15,12 @@ import {
   weekDefaults,
   type WeekSearch,
 } from './search.ts'
+import { ComparePicker } from './week-picker.tsx'
 
 export type ChangeWeekSearch = (part: Partial<WeekSearch>, options?: { replace: boolean }) => void
 
 type TableToolbarProps = {
+  answer: ChartWeekAnswer
   search: WeekSearch
   onChange: ChangeWeekSearch
   columns: readonly Column[]
@@ -35,19 +38,18 @@ const SHOWN_ITEMS: readonly SelectItem<Shown>[] = [
   { value: 'same', label: 'No change' },
 ]
 
-export function TableToolbar({ search, onChange, columns, filterRef, summary }: TableToolbarProps) {
+export function TableToolbar({ answer, search, onChange, columns, filterRef, summary }: TableToolbarProps) {
   const isFiltered = search.q !== '' || search.show !== 'all'
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <TextField
+      <FilterField
         ref={filterRef}
         label="Filter by title, credit or id"
         hideLabel
-        type="search"
         placeholder="Filter titles"
         aria-keyshortcuts="/"
         value={search.q}
-        onChange={({ target }) => onChange({ q: target.value }, { replace: true })}
+        onType={(q) => onChange({ q }, { replace: true })}
         className="min-w-40 flex-1 sm:max-w-64"
       />
       <Select
@@ -69,6 +71,7 @@ export function TableToolbar({ search, onChange, columns, filterRef, summary }: 
         chosen={parseColumns(search.cols)}
         onChange={(ids) => onChange({ cols: formatColumns(ids) })}
       />
+      <ComparePicker answer={answer} search={search} />
       {isFiltered && (
         <Button variant="ghost" onClick={() => onChange({ q: weekDefaults.q, show: weekDefaults.show })}>
           <X aria-hidden className="size-4" />

@@ -18,7 +18,6 @@ export type Runs =
 /** What all rows share. Made once for a week, so that a row is drawn again only when its own entry changes. */
 export type TableView = {
   columns: readonly Column[]
-  metricNames: readonly string[]
   decimals: Decimals
   depth: number
   /** Entry id to the address of its own page. */
@@ -47,8 +46,7 @@ export function toTableView({ week, columns, ...rest }: ViewParts): TableView {
   return {
     ...rest,
     columns,
-    metricNames: week.metricNames,
-    decimals: toColumnDecimals(week.entries, week.metricNames, columns),
+    decimals: toColumnDecimals(week.entries, columns),
     depth: week.chart.depth ?? lowestRank(week.entries),
   }
 }
@@ -62,7 +60,10 @@ const WIDTHS_REM: Record<ColumnId, number> = {
   'weeks-on': 4,
   premiere: 5.5,
   total: 6.5,
-  gain: 6.25,
+  gain: 6.5,
+  'vs-rank': 5,
+  'vs-places': 4,
+  'vs-gain': 6.5,
 }
 const METRIC_WIDTH_REM = 7.5
 const POSITION_WIDTH_REM = 4

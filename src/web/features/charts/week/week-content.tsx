@@ -1,24 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
-import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { useRef } from 'react'
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { toEntityHref } from '../entity-href.ts'
-import { chartQueries, SPARKLINE_WEEKS } from '../queries.ts'
 import { useElementWidth } from '../use-element-width.ts'
-import { pickColumns, PINNED_COLUMNS, toColumns } from './columns.ts'
+import { ComparedNotice } from './compared-notice.tsx'
 import { ExitsPanel } from './exits-panel.tsx'
-import { filterEntries } from './filter-entries.ts'
-import { toPositions } from './positions.ts'
+import { OnlyThenPanel } from './only-then-panel.tsx'
 import { RankingTable } from './ranking-table.tsx'
 import { moveRowFocus } from './row-focus.ts'
-import { formatSort, parseColumns, parseSort, toNextSort, weekDefaults, type WeekSearch } from './search.ts'
 import { RowPanel } from './row-panel.tsx'
-import { sortEntries } from './sort-entries.ts'
+import { formatSort, parseSort, toNextSort, weekDefaults, type WeekSearch } from './search.ts'
 import { StripPanel } from './strip-panel.tsx'
 import { type ChangeWeekSearch, describeView, TableToolbar } from './table-toolbar.tsx'
-import { fitsBesideRail, toRuns, toTableLayout, toTableView } from './table-view.ts'
+import { fitsBesideRail, toTableLayout } from './table-view.ts'
+import { useComparison } from './use-comparison.ts'
+import { useRankingTable } from './use-ranking-table.ts'
 import { useWeekKeys } from './use-week-keys.ts'
 
 type WeekContentProps = {
@@ -39,15 +37,15 @@ export function WeekContent({ answer, search, onChange, onFollow, toWeekHref }: 
   const frameRef = useRef<HTMLDivElement>(null)
   const widthPx = useElementWidth(frameRef, typeof window === 'undefined' ? 1280 : window.innerWidth)
   const filterRef = useRef<HTMLInputElement>(null)
-  const columns = useMemo(() => toColumns(answer.metricNames), [answer.metricNames])
-  const view = useView(answer, columns, search.cols, locale)
-  const { entries, positions } = useShown(answer, columns, search)
+  const compared = useComparison(answer, search.vs)
+  const { columns, view, entries, positions } = useRankingTable(answer, search, compared.comparison, locale)
   const summary = describeView(search, columns, entries.length, answer.entries.length)
-  const toHref = (id: string) => toEntityHref(answer.chart, id)
+  const sort = parseSort(search.sort)
   const hasRail = widthPx >= RAIL_FROM_PX && fitsBesideRail(toTableLayout(view.columns, positions !== null))
   const open = answer.entries.find(({ id }) => id === search.row)
   const isDocked = hasRail && open !== undefined
   const close = () => onChange({ row: weekDefaults.row })
+  const toHref = (id: string) => toEntityHref(answer.chart, id)
   const exits = <ExitsPanel exits={answer.exits} previousWeek={answer.previousWeek} toHref={toHref} />
   useWeekKeys({
     '/': () => filterRef.current?.focus(),
@@ -58,9 +56,10 @@ export function WeekContent({ answer, search, onChange, onFollow, toWeekHref }: 
   return (
     <>
       <StripPanel answer={answer} search={search} />
+      <ComparedNotice compared={compared} week={search.vs} onClear={() => onChange({ vs: weekDefaults.vs })} />
       <div ref={frameRef} className={`grid gap-5 ${hasRail ? 'grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
         <div className="flex min-w-0 flex-col gap-3">
-          <TableToolbar {...{ search, onChange, columns, filterRef, summary }} />
+          <TableToolbar {...{ answer, search, onChange, columns, filterRef, summary }} />
           {entries.length === 0 ? (
             <NothingShown isFiltered={answer.entries.length > 0} />
           ) : (
@@ -68,8 +67,8 @@ export function WeekContent({ answer, search, onChange, onFollow, toWeekHref }: 
               caption={`${answer.chart.name}, ${answer.week}, ${formatWindow(answer.window, locale)}: ${summary}`}
               entries={entries}
               view={view}
-              sort={parseSort(search.sort)}
-              onSort={(column) => onChange({ sort: formatSort(toNextSort(parseSort(search.sort), column)) })}
+              sort={sort}
+              onSort={(column) => onChange({ sort: formatSort(toNextSort(sort, column)) })}
               positions={positions}
               openId={search.row}
               onOpen={(row) => onChange({ row }, { replace: search.row !== '' })}
@@ -78,8 +77,9 @@ export function WeekContent({ answer, search, onChange, onFollow, toWeekHref }: 
           )}
         </div>
         <div className="min-w-0">
-          {open === undefined && exits}
-          {open !== undefined && (
+          {open === undefined ? (
+            exits
+          ) : (
             <RowPanel
               isDocked={isDocked}
               answer={answer}
@@ -93,44 +93,13 @@ export function WeekContent({ answer, search, onChange, onFollow, toWeekHref }: 
         </div>
       </div>
       {open !== undefined && exits}
+      {compared.other !== null && <OnlyThenPanel answer={answer} other={compared.other} toHref={toHref} />}
     </>
   )
 }
 
 function moveFocus(key: string): false | void {
   return moveRowFocus(document.querySelector('[data-ranking]'), key) ? undefined : false
-}
-
-/** One object for all rows, so that a name that arrives draws one row again and not 200. */
-function useView(answer: ChartWeekAnswer, columns: ReturnType<typeof toColumns>, cols: string, locale: string) {
-  const { chart, week } = answer
-  const chosen = useMemo(() => pickColumns(columns, parseColumns(cols)), [columns, cols])
-  const hasRun = chosen.some(({ id }) => id === 'run')
-  const history = useQuery({ ...chartQueries.history(chart.id, week, SPARKLINE_WEEKS), enabled: hasRun })
-  const { data, isError } = history
-  const runs = useMemo(() => toRuns({ data, isError }), [data, isError])
-  const figures = useFigureSource(answer)
-  return useMemo(
-    () =>
-      toTableView({ week: figures, columns: chosen, runs, locale, toHref: (id) => toEntityHref(figures.chart, id) }),
-    [figures, chosen, runs, locale],
-  )
-}
-
-/** The answer as it was when its numbers last changed: names that arrive change no number. */
-function useFigureSource(answer: ChartWeekAnswer): ChartWeekAnswer {
-  const { chart, week, receipt, metricNames } = answer
-  // oxlint-disable-next-line react/exhaustive-deps -- entries change with every name; chart, week and receipt do not
-  return useMemo(() => answer, [chart, week, receipt, metricNames])
-}
-
-function useShown(answer: ChartWeekAnswer, columns: ReturnType<typeof toColumns>, search: WeekSearch) {
-  const { entries, metricNames } = answer
-  const sort = parseSort(search.sort)
-  const column = [...PINNED_COLUMNS, ...columns].find(({ id }) => id === sort.by)
-  const hasPlaces = column !== undefined && column.id !== 'rank' && column.id !== 'title'
-  const shown: readonly ChartEntry[] = filterEntries(sortEntries(entries, sort, metricNames), search)
-  return { entries: shown, positions: hasPlaces ? toPositions(entries, column, metricNames) : null }
 }
 
 function NothingShown({ isFiltered }: { isFiltered: boolean }) {

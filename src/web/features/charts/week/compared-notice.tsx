@@ -1,0 +1,30 @@
+import X from 'lucide-react/icons/x'
+import { formatWindow } from '../../../lib/format.ts'
+import { toErrorSentence } from '../../../lib/error-sentence.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { type Compared } from './use-comparison.ts'
+
+type ComparedNoticeProps = { compared: Compared; week: string; onClear: () => void }
+
+/** Which week stands beside this one, or why it does not. */
+export function ComparedNotice({ compared: { other, error, isPending }, week, onClear }: ComparedNoticeProps) {
+  const locale = useLocale()
+  if (other === null && error === null && !isPending) return null
+  return (
+    <Notice
+      tone={error === null ? 'info' : 'error'}
+      title={error === null ? `Compared with ${week}` : `${week} cannot be compared with.`}
+      action={
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          <X aria-hidden className="size-3.5" />
+          End comparison
+        </Button>
+      }
+    >
+      {error !== null && toErrorSentence(error)}
+      {other !== null && `(${formatWindow(other.window, locale)})`}
+    </Notice>
+  )
+}

@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { errorResponse, renderRoute } from '../../../testing/render-route.tsx'
+import { createEntry, createWeek } from '../testing/chart-data.ts'
+import { ADDRESS, doors, rowOf } from '../testing/played-week.ts'
+
+describe('comparison with another week', () => {
+  const other = createWeek({
+    week: '2024-W01',
+    metricNames: ['Total', 'Album Sales'],
+    entries: [createEntry(7, { id: createEntry(1).id, metrics: [400, 1] }), createEntry(9, { title: 'Long gone' })],
+  })
+
+  it('puts rank, places and units of the other week beside each row, and who is only there', async () => {
+    renderRoute(
+      `${ADDRESS}?vs=2024-W01&cols=none`,
+      doors({}, ({ pathname }) => (pathname.endsWith('/2024-W01') ? other : undefined)),
+    )
+    expect(await screen.findByRole('columnheader', { name: /Rank in 2024-W01/ })).toBeDefined()
+    const cells = within(await rowOf(/Title 1/)).getAllByRole('cell')
+    expect(cells.map(({ textContent }) => textContent).slice(2, 5)).toEqual(['7', '+6', '+500'])
+    expect(within(await rowOf(/Title 2 Artist/)).getByText('not on the chart of 2024-W01')).toBeDefined()
+    expect(within(screen.getByRole('region', { name: 'Only in 2024-W01 (1)' })).getByText('Long gone')).toBeDefined()
+  })
+
+  it('says why it cannot, keeps the week, and ends', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { address } = renderRoute(
+      `${ADDRESS}?vs=2022-W01`,
+      doors({}, () => errorResponse('week_not_published')),
+    )
+    expect(await screen.findByText('2022-W01 cannot be compared with.')).toBeDefined()
+    expect(await rowOf(/Title 1/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'End comparison' }))
+    await waitFor(() => expect(address()).toBe(ADDRESS))
+  })
+})

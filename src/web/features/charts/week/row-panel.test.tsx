@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { windowOf } from '#contract/chart-week.ts'
+import { renderRoute, type Respond } from '../../../testing/render-route.tsx'
+import { createEntry, createWeek, TEST_CHART } from '../testing/chart-data.ts'
+import { ADDRESS, doors, history, METRICS, rowOf, toMetrics, week } from '../testing/played-week.ts'
+
+describe('side panel of a row', () => {
+  const lastWeek = createWeek({
+    ...week,
+    week: '2024-W16',
+    window: windowOf('2024-W16'),
+    metricNames: [...METRICS],
+    entries: [createEntry(40, { id: createEntry(2).id, metrics: toMetrics(500, 100, 350, 50) })],
+  })
+  const thisWeek = createWeek({
+    ...week,
+    metricNames: [...METRICS],
+    entries: [
+      createEntry(1, { metrics: toMetrics(900, 0, 900, 0) }),
+      createEntry(2, { movement: 'up', places: 38, metrics: toMetrics(800, 90, 640, 70), lastTotal: 500, peak: 2 }),
+      createEntry(3, { metrics: toMetrics(700, 0, 700, 0) }),
+    ],
+  })
+  const other: Respond = ({ pathname }) => {
+    if (pathname.endsWith('/2024-W16')) return lastWeek
+    return pathname.endsWith('/history') ? history : undefined
+  }
+
+  it('opens by Enter, into the address, and closes back to its row', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { address } = renderRoute(ADDRESS, doors({ week: thisWeek }, other))
+    await rowOf(/Title 1/)
+    await user.keyboard('jj{Enter}')
+    const panel = await screen.findByRole('dialog', { name: 'Details of Title 2' })
+    expect(address()).toBe(`${ADDRESS}?row=${createEntry(2).id}`)
+    await user.click(within(panel).getByRole('button', { name: 'Close details' }))
+    await waitFor(() => expect(address()).toBe(ADDRESS))
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe(createEntry(2).id))
+  })
+
+  it('says how far the neighbours are and why it moved', async () => {
+    renderRoute(`${ADDRESS}?row=${createEntry(2).id}`, doors({ week: thisWeek }, other))
+    const panel = await screen.findByRole('dialog', { name: 'Details of Title 2' })
+    expect(
+      within(panel)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['1Title 1100to the next title', '3Title 3100cushion']))
+    const why = await within(panel).findByRole('table', { name: 'Change since last week, by part', hidden: true })
+    expect([...why.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
+      'Total+300',
+      'Album sales−10',
+      'Song sales+20',
+      'Streams+290',
+    ])
+  })
+
+  it('lists the run week by week, each leading to its chart in the same view', async () => {
+    renderRoute(`${ADDRESS}?row=${createEntry(2).id}&sort=-total`, doors({ week: thisWeek }, other))
+    const run = await screen.findByRole('table', { name: 'Rank in each week, newest first', hidden: true })
+    const first = run.querySelector('tbody tr')
+    expect(first?.textContent).toMatch(/^2024-W1719.–.25 Apr 20242$/)
+    expect(run.querySelectorAll('tbody a')[1]?.getAttribute('href')).toBe(
+      `/charts/${TEST_CHART.id}/2024-W16?row=${createEntry(2).id}&sort=-total`,
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { isChartWeek } from '#contract/chart-week.ts'
+import { chartQueries } from '../queries.ts'
+import { useNames } from '../use-names.ts'
+import { type Comparison, toComparison } from './comparison.ts'
+
+export type Compared = {
+  /** The week that is compared with, as it was read. */
+  other: ChartWeekAnswer | null
+  comparison: Comparison | null
+  error: Error | null
+  isPending: boolean
+}
+
+/** Reads the week that the address asks to compare with; a week with itself is no comparison. */
+export function useComparison(answer: ChartWeekAnswer, vs: string): Compared {
+  const isAsked = isChartWeek(vs) && vs !== answer.week
+  const { data, error, isPending } = useQuery({ ...chartQueries.week(answer.chart.id, vs), enabled: isAsked })
+  const other = isAsked ? (data ?? null) : null
+  useNames(other ?? undefined)
+  const { metricNames } = answer
+  const [otherWeek, otherNames, otherReceipt] = [other?.week, other?.metricNames, other?.receipt]
+  const comparison = useMemo(
+    () => (other === null ? null : toComparison({ metricNames }, other)),
+    // oxlint-disable-next-line react/exhaustive-deps -- its entries change with every name, and no number does
+    [metricNames, otherWeek, otherNames, otherReceipt],
+  )
+  return { other, comparison, error: isAsked ? error : null, isPending: isAsked && isPending }
+}

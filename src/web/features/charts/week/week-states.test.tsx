@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { createAnswer, errorResponse, renderRoute, TEST_SESSION } from '../../../testing/render-route.tsx'
+import { createEntry, TEST_CHART } from '../testing/chart-data.ts'
+import { ADDRESS, doors, rowOf, WEEK, week } from '../testing/played-week.ts'
+
+describe('states of the chart week page', () => {
+  it('shows ids at once and names as they are learnt', async () => {
+    const nameless: ChartWeekAnswer = {
+      ...week,
+      entries: [createEntry(1, { id: 'SGA', title: null, credit: null }), createEntry(2)],
+    }
+    const names = createAnswer<Response>()
+    renderRoute(ADDRESS, doors({ week: nameless, names: names.promise }))
+    expect(await screen.findByRole('row', { name: /SGA/ })).toBeDefined()
+    names.resolve(
+      new Response(
+        '{"id":"SGA","title":"Learnt","credit":"Someone"}\n{"done":true,"known":1,"missing":0,"failed":0}\n',
+      ),
+    )
+    expect(await screen.findByRole('row', { name: /Learnt Someone/ })).toBeDefined()
+  })
+
+  it('asks for no names when all are known', async () => {
+    const { asked } = renderRoute(ADDRESS, doors())
+    await rowOf(/Title 1/)
+    expect(asked().filter((path) => path.endsWith('/names'))).toEqual([])
+  })
+
+  it('says that last week could not be read', async () => {
+    const unread: ChartWeekAnswer = {
+      ...week,
+      entries: [createEntry(1, { movement: 'unknown', places: null, lastWeek: null })],
+      exits: null,
+      receipt: { ...week.receipt, partial: true },
+    }
+    renderRoute(ADDRESS, doors({ week: unread }))
+    expect(await screen.findByText('Last week could not be read,')).toBeDefined()
+    expect(within(await rowOf(/Title 1/)).getByText('movement unknown')).toBeDefined()
+    expect(screen.getAllByText('Not known').length).toBeGreaterThan(3)
+  })
+
+  it('marks an answer that is stale', async () => {
+    renderRoute(ADDRESS, doors({ week: { ...week, receipt: { ...week.receipt, stale: true } } }))
+    expect(await screen.findByText('Earlier numbers.')).toBeDefined()
+  })
+
+  it.each([
+    ['2024-W17', errorResponse('week_not_published'), '2024-W17 is not published'],
+    ['2024-W60', errorResponse('bad_request'), 'There is no week “2024-W60”'],
+  ])('offers the latest week instead of %s', async (label, answer, title) => {
+    renderRoute(`/charts/${TEST_CHART.id}/${label}`, (url) =>
+      url.pathname === '/api/session' ? TEST_SESSION : answer.clone(),
+    )
+    expect(await screen.findByText(title)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Open the latest week' }).getAttribute('href')).toBe('/charts/CR00001')
+  })
+
+  it('offers another try after a failure, and shows the week when it works', async () => {
+    const user = userEvent.setup({ delay: null })
+    let isUp = false
+    renderRoute(ADDRESS, (url, signal) =>
+      url.pathname.endsWith(WEEK) && !isUp ? errorResponse('provider_timeout') : doors()(url, signal),
+    )
+    expect(await screen.findByText(/took too long/)).toBeDefined()
+    isUp = true
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await rowOf(/Title 1/)).toBeDefined()
+  })
+
+  it('keeps the table when runs fail', async () => {
+    renderRoute(ADDRESS, doors({ history: errorResponse('provider_failed') }))
+    expect(within(await rowOf(/Title 1/)).getByText('run not known')).toBeDefined()
+  })
+})
