@@ -15,6 +15,7 @@ import { type HostRule } from './http/allowed-hosts.ts'
 import { boundAnswers } from './http/answer-deadline.ts'
 import { guardBoundary, isApi, pathOf, refuseOtherMethods } from './http/boundary.ts'
 import { answerSocketError } from './http/client-error.ts'
+import { drainConnections } from './http/drain.ts'
 import { answerErrors, sendError } from './http/error-handler.ts'
 import { tagAnswers } from './http/etag.ts'
 import { limitRate, type RateLimit } from './http/rate-limit.ts'
@@ -34,6 +35,7 @@ import { entityRoutes } from './routes/entities.ts'
 import { entitySeriesRoutes } from './routes/entity-series.ts'
 import { entityTerritoryRoutes } from './routes/entity-territories.ts'
 import { healthRoutes, type Readiness } from './routes/health.ts'
+import { isPersonLost, sendMissingPage } from './routes/missing-page.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { searchRoutes } from './routes/search.ts'
 import { sessionRoutes } from './routes/session.ts'
@@ -111,6 +113,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   boundAnswers(app, limits.deadlineMs)
   tagAnswers(app)
   refuseOtherMethods(app)
+  drainConnections(app)
 
   const { doors, readiness } = openDoors(app, dependencies)
   app.register(swagger, {
@@ -142,7 +145,9 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     chartNameRoutes(scope, doors)
     chartHistoryRoutes(scope, doors)
   })
-  app.setNotFoundHandler((request) => {
+  app.setNotFoundHandler((request, reply) => {
+    const page = isPersonLost(request) ? sendMissingPage(reply, dependencies.distDir) : null
+    if (page !== null) return page
     const isQuestion = isApi(pathOf(request))
     throw new ApiError('not_found', isQuestion ? 'There is no such door.' : 'There is nothing here.')
   })

@@ -15,6 +15,7 @@ function createBuiltApp(): TestApp {
   writeFileSync(join(test.dir, 'secret.txt'), 'secret')
   const files: Record<string, string> = {
     'index.html': '<!doctype html><title>Chartroom</title>',
+    '404.html': '<!doctype html><h1>Nothing at this address</h1>',
     'favicon.svg': '<svg/>',
     'assets/app-a1b2.js': 'plain()',
     'assets/app-a1b2.js.br': 'brotli bytes',
@@ -68,6 +69,17 @@ describe('pages', () => {
     const response = await createBuiltApp().app.inject({ url, headers: BROWSER })
     expect(response.statusCode).toBe(404)
     expect(response.body).not.toMatch(/<title>|hidden|secret"|brotli bytes/)
+  })
+
+  it.each([
+    ['/nothing', BROWSER, 'text/html; charset=utf-8'],
+    ['/nothing', { accept: '*/*' }, 'application/json; charset=utf-8'],
+    ['/missing.css', BROWSER, 'application/json; charset=utf-8'],
+    ['/assets/missing', BROWSER, 'application/json; charset=utf-8'],
+    ['/api/nothing', BROWSER, 'application/json; charset=utf-8'],
+  ])('%s for %o is missing as %s', async (url, headers, type) => {
+    const response = await createBuiltApp().app.inject({ url, headers })
+    expect([response.statusCode, response.headers['content-type']]).toEqual([404, type])
   })
 
   it('are for those who take HTML', async () => {
