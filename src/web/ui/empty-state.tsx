@@ -1,16 +1,21 @@
 import { type ComponentProps, type ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
-type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & { title: ReactNode; action?: ReactNode }
+type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
+  title: ReactNode
+  /** A heading where the title is the page's or panel's own. @default 'p' */
+  titleAs?: 'h1' | 'h2' | 'p'
+  action?: ReactNode
+}
 
 /** Says why there is nothing, and what to do; the height of the panel it stands in is the caller's. */
-export function EmptyState({ title, action, className, children, ...props }: EmptyStateProps) {
+export function EmptyState({ title, titleAs: Title = 'p', action, className, children, ...props }: EmptyStateProps) {
   return (
     <div
       className={joinClasses('flex flex-col items-center justify-center gap-1 px-4 py-8 text-center', className)}
       {...props}
     >
-      <p className="text-base font-medium text-ink">{title}</p>
+      <Title className="text-base font-medium text-ink">{title}</Title>
       {children !== undefined && <p className="max-w-prose text-sm text-ink-3">{children}</p>}
       {action !== undefined && <div className="mt-3">{action}</div>}
     </div>

@@ -8,6 +8,7 @@ export function ChartMissing() {
       <title>No such chart · Chartroom</title>
       <EmptyState
         title="There is no such chart"
+        titleAs="h1"
         className="min-h-72 rounded-lg border border-line bg-surface"
         action={
           <Link to="/charts" className={buttonClasses('primary')}>

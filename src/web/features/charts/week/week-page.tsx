@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { isChartWeek, step } from '#contract/chart-week.ts'
 import { ApiError } from '../../../lib/api-client.ts'
@@ -41,7 +41,7 @@ export function WeekPage({ chartId, week, search, onChange, onStep, toWeekHref, 
     placeholderData: isWeek ? keepSameChart(chartId) : undefined,
   })
   const answer = query.data
-  const known = useKnownChart(chartId)
+  const known = useKnownChart(chartId, !isWeek || query.isError)
   // Keys pressed faster than answers come step on from the week in the address, by the rule of labels.
   const stepBy = (weeks: 1 | -1) => {
     const neighbour = weeks === 1 ? answer?.nextWeek : answer?.previousWeek
@@ -55,17 +55,19 @@ export function WeekPage({ chartId, week, search, onChange, onStep, toWeekHref, 
   return (
     <article className="page-width flex flex-col gap-5 pt-6 pb-10">
       <title>{`${chart?.name ?? 'Chart'}, ${week} · Chartroom`}</title>
-      <WeekHeader chart={chart}>
-        <WeekNavigator
-          chartId={chartId}
-          week={answer?.week ?? week}
-          window={answer?.window ?? null}
-          previousWeek={answer?.previousWeek ?? null}
-          nextWeek={answer?.nextWeek ?? null}
-          search={search}
-          picker={answer && <WeekPicker answer={answer} search={search} />}
-        />
-      </WeekHeader>
+      {!isUnknownChart && (
+        <WeekHeader chart={chart}>
+          <WeekNavigator
+            chartId={chartId}
+            week={answer?.week ?? week}
+            window={answer?.window ?? null}
+            previousWeek={answer?.previousWeek ?? null}
+            nextWeek={answer?.nextWeek ?? null}
+            search={search}
+            picker={answer && <WeekPicker answer={answer} search={search} />}
+          />
+        </WeekHeader>
+      )}
       {isUnknownChart && <ChartMissing />}
       {!isUnknownChart && (!isWeek || (answer === undefined && isNotFound(query.error))) && (
         <WeekMissing chartId={chartId} week={week} earliestWeek={chart?.earliestWeek ?? null} />
@@ -108,9 +110,8 @@ function keepSameChart(chartId: string) {
   return (previous: ChartWeekAnswer | undefined) => (previous?.chart.id === chartId ? previous : undefined)
 }
 
-/** The directory may know the chart already: its name then stands while the week is loading. */
-function useKnownChart(chartId: string) {
-  const client = useQueryClient()
-  const directory = client.getQueryData(chartQueries.directory().queryKey)
+/** The directory may know the chart already: its name stands while the week is loading, and it is asked when there is no week. */
+function useKnownChart(chartId: string, isAsked: boolean) {
+  const { data: directory } = useQuery({ ...chartQueries.directory(), enabled: isAsked })
   return directory?.charts.find(({ id }) => id === chartId) ?? null
 }
