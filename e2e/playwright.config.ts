@@ -12,7 +12,9 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  // Assertions that wait end as soon as they hold; a busy machine needs the time.
+  expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     locale: 'en-GB',
