@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Search from 'lucide-react/icons/search'
 import { type ReactNode, useId } from 'react'
+import { fieldButtonClasses, type FieldButtonVariant } from './field-button.tsx'
 import { joinClasses } from './join-classes.ts'
 
 export type ComboboxItem<T extends string> = {
@@ -25,16 +26,8 @@ type ComboboxProps<T extends string> = {
   children?: ReactNode
   defaultOpen?: boolean
   /** `quiet` has no border until it is reached for. @default 'field' */
-  variant?: ComboboxVariant
+  variant?: FieldButtonVariant
   className?: string
-}
-
-export type ComboboxVariant = 'field' | 'quiet'
-
-const TRIGGERS: Record<ComboboxVariant, string> = {
-  field:
-    'h-9 w-full justify-between border border-line-control bg-surface pr-2 pl-3 text-ink hover:border-ink-3 hover:bg-hover data-popup-open:border-ink-3',
-  quiet: 'h-7 px-2.5 text-sm font-medium text-ink-2 hover:bg-hover hover:text-ink data-popup-open:bg-hover',
 }
 
 /** One of many, with a search field in the list. */
@@ -57,10 +50,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
         <span id={`${id}-label`} className={showLabel ? 'overline-label' : 'sr-only'}>
           {label}
         </span>
-        <BaseCombobox.Trigger
-          aria-labelledby={`${id}-label ${id}-value`}
-          className={joinClasses('flex min-w-0 items-center gap-2 rounded-md text-base', TRIGGERS[variant])}
-        >
+        <BaseCombobox.Trigger aria-labelledby={`${id}-label ${id}-value`} className={fieldButtonClasses(variant)}>
           <span id={`${id}-value`} className="min-w-0 truncate">
             {children ?? chosen?.label ?? value}
           </span>

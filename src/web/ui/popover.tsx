@@ -7,13 +7,23 @@ type PopoverProps = {
   title: ReactNode
   children: ReactNode
   align?: 'start' | 'center' | 'end'
+  defaultOpen?: boolean
   open?: boolean
   onOpenChange?: (open: boolean) => void
 }
 
-export function Popover({ trigger, title, children, align = 'start', open, onOpenChange }: PopoverProps) {
+export function Popover({
+  trigger,
+  title,
+  children,
+  align = 'start',
+  defaultOpen = false,
+  open,
+  onOpenChange,
+}: PopoverProps) {
   return (
     <BasePopover.Root
+      defaultOpen={defaultOpen}
       {...(open === undefined ? {} : { open })}
       {...(onOpenChange === undefined ? {} : { onOpenChange: (next: boolean) => onOpenChange(next) })}
     >

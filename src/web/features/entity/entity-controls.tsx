@@ -5,7 +5,7 @@ import { type DateWindow } from '#contract/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { sessionQueries } from '../session/queries.ts'
-import { TerritoryCombobox } from '../territory/territory-combobox.tsx'
+import { TerritoryField } from '../territory/territory-field.tsx'
 import { RangeControl } from './range-control.tsx'
 import { toWindow } from './ranges.ts'
 import { defaults, type EntitySearch, isDefault, NO_FILTERS } from './search.ts'
@@ -34,8 +34,7 @@ export function EntityControls({ search, answeredWindow, onChange }: EntityContr
       aria-label="Territory, dates and comparison"
       className="flex flex-wrap items-start gap-x-8 gap-y-4 rounded-lg border border-line bg-surface px-4 py-4 shadow-panel sm:px-5"
     >
-      <TerritoryCombobox
-        showLabel
+      <TerritoryField
         value={search.location}
         onChange={(location) => onChange({ location })}
         className="w-full sm:w-60"

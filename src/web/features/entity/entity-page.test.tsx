@@ -150,7 +150,7 @@ describe('the controls of the entity page', () => {
   it('change the unit with the territory, with a notice', async () => {
     const { address } = renderRoute(PAGE, respond)
     await regionNamed('Equivalents')
-    await userEvent.click(screen.getByRole('combobox', { name: 'Territory United States' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Territory United States' }))
     await userEvent.type(await screen.findByRole('combobox', { name: 'Find: Territory' }), 'germ')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe(`${PAGE}?location=DE`))

@@ -11,7 +11,16 @@ export function SampleBanner() {
       <p className="page-width flex items-center gap-2 py-1.5 text-xs">
         <FlaskConical aria-hidden className="size-3.5 shrink-0" />
         <span>
-          <strong className="font-semibold">Sample data.</strong> Every artist, title and number here is invented.
+          {session.provider.hasImports ? (
+            <>
+              <strong className="font-semibold">Sample data beside imported files.</strong> What was not imported is
+              invented.
+            </>
+          ) : (
+            <>
+              <strong className="font-semibold">Sample data.</strong> Every artist, title and number here is invented.
+            </>
+          )}
         </span>
       </p>
     </aside>

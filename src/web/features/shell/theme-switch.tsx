@@ -1,6 +1,7 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
+import { Button } from '../../ui/button.tsx'
 import { THEME_CHOICES, chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts'
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon }
@@ -10,11 +11,36 @@ const WORDS: Record<ThemeChoice, string> = {
   dark: 'Dark theme',
 }
 
-/** System, light, dark: one small radio group. */
+/** System, light, dark: one small radio group; where there is no room for it, one button that goes round. */
 export function ThemeSwitch() {
   const choice = useThemeChoice()
   return (
-    <fieldset>
+    <>
+      <ThemeButton choice={choice} />
+      <ThemeRadios choice={choice} />
+    </>
+  )
+}
+
+function ThemeButton({ choice }: { choice: ThemeChoice }) {
+  const Icon = ICONS[choice]
+  const next = THEME_CHOICES[(THEME_CHOICES.indexOf(choice) + 1) % THEME_CHOICES.length] ?? 'system'
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={`${WORDS[choice]}; change to: ${WORDS[next]}`}
+      onClick={() => chooseTheme(next)}
+      className="sm:hidden"
+    >
+      <Icon aria-hidden className="size-4" />
+    </Button>
+  )
+}
+
+function ThemeRadios({ choice }: { choice: ThemeChoice }) {
+  return (
+    <fieldset className="hidden sm:block">
       <legend className="sr-only">Theme</legend>
       <div className="flex rounded-md bg-sunken p-0.5">
         {THEME_CHOICES.map((option) => {
