@@ -178,7 +178,7 @@ function openDoors(app: FastifyInstance, dependencies: AppDependencies): { doors
     await cache.close()
     names.close()
   })
-  const { mode, name, isSample } = provider
+  const { mode, name, isSample, hasImports } = provider
   return {
     doors: {
       client,
@@ -188,7 +188,7 @@ function openDoors(app: FastifyInstance, dependencies: AppDependencies): { doors
       freshness,
       rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now }),
       deadlineMs: limits.deadlineMs,
-      provider: { mode, name, isSample },
+      provider: { mode, name, isSample, hasImports },
       concurrency: limits.concurrency,
       now,
       version,

@@ -8,6 +8,7 @@ import { type FastifyInstance } from 'fastify'
 import { createServiceApp } from '#service/app.ts'
 import { ensureSample } from '#service/sample/ensure-sample.ts'
 import { openStore } from '#service/store/sqlite-store.ts'
+import { type Store } from '#service/store/store.ts'
 import { createApp } from './app.ts'
 import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from './cache/freshness.ts'
 import { parseSettings, type Settings, SettingsError } from './env.ts'
@@ -22,6 +23,8 @@ import { type Upstream } from './provider/upstream.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE = 'usage: npm start [-- --open]   (--open shows it in a browser; settings are in the environment or .env)'
 
+/** Everything of another origin was imported. */
+const SAMPLE_ORIGIN = 'sample'
 /** Requests under way may finish; the promise is 11 s. */
 const STOP_TIMEOUT_MS = 10_500
 const READY_POLL_MS = 100
@@ -33,6 +36,7 @@ type Provider = {
   credentials: Credentials
   baseUrl: string
   name: string
+  hasImports: () => Promise<boolean>
   /** Why it cannot be asked yet. */
   startup: () => string[]
   /** Resolves when it can be asked. */
@@ -82,13 +86,14 @@ function createEmbedded({ dataDir, vendor }: Settings): Provider {
   const credentials = { apiKey: newSecret(), username: newSecret(), password: newSecret() }
   const progress = createProgressLine(process.stderr)
   let reasons = ['The sample catalogue is being made.']
-  let service: { inject: Upstream; close: () => Promise<void> } | null = null
+  let service: { inject: Upstream; store: Store; close: () => Promise<void> } | null = null
 
   return {
     credentials,
     baseUrl: 'http://embedded.invalid',
     name: 'Embedded sample service',
     startup: () => reasons,
+    hasImports: async () => (await service?.store.origins())?.some((origin) => origin !== SAMPLE_ORIGIN) ?? false,
     upstream: (request) => {
       if (service === null) throw new ApiError('not_ready', 'The sample catalogue is being made.')
       return service.inject(request)
@@ -110,7 +115,7 @@ function createEmbedded({ dataDir, vendor }: Settings): Provider {
         await serviceApp.close()
         store.close()
       }
-      service = { inject: createInjectUpstream(serviceApp), close }
+      service = { inject: createInjectUpstream(serviceApp), store, close }
       reasons = []
     },
     close: async () => service?.close(),
@@ -120,7 +125,8 @@ function createEmbedded({ dataDir, vendor }: Settings): Provider {
 function createRemote(remote: NonNullable<Settings['remote']>, { concurrency }: Settings): Provider {
   const { upstream, close } = createFetchUpstream(concurrency)
   const { baseUrl, host, credentials } = remote
-  return { upstream, credentials, baseUrl, name: host, startup: () => [], prepare: async () => {}, close }
+  const hasImports = async () => false
+  return { upstream, credentials, baseUrl, name: host, hasImports, startup: () => [], prepare: async () => {}, close }
 }
 
 function openDashboard(): FastifyInstance {
@@ -138,6 +144,7 @@ function createDashboard({ remote, vendor, ...rest }: Settings, { startup, close
       mode: remote === null ? 'embedded' : 'remote',
       name: source.name,
       isSample: remote === null,
+      hasImports: source.hasImports,
       baseUrl: source.baseUrl,
       vendor,
       credentials: source.credentials,

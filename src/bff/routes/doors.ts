@@ -11,7 +11,13 @@ import { type ProviderClient } from '../provider/client.ts'
 import { type CallOptions } from '../provider/transport.ts'
 
 /** How the provider is called on receipts and in the session. */
-export type ProviderInfo = { mode: 'embedded' | 'remote'; name: string; isSample: boolean }
+export type ProviderInfo = {
+  mode: 'embedded' | 'remote'
+  name: string
+  isSample: boolean
+  /** Asked each time: files can be imported while the dashboard runs. */
+  hasImports: () => Promise<boolean>
+}
 
 /** What the doors of the API share. */
 export type Doors = {

@@ -9,7 +9,7 @@ export function sessionRoutes(app: FastifyInstance, doors: Doors) {
     schema: { response: { 200: sessionSchema } },
     handler: async (): Promise<Session> => ({
       user: null,
-      provider: doors.provider,
+      provider: { ...doors.provider, hasImports: await doors.provider.hasImports() },
       capabilities: doors.client.capabilities,
       today: todayOf(doors),
       version: doors.version,

@@ -32,6 +32,7 @@ export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp
       mode: 'remote',
       name: 'provider.test',
       isSample: false,
+      hasImports: async () => false,
       baseUrl: 'https://provider.test',
       vendor: 'provider',
       credentials: SECRETS,

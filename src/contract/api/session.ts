@@ -6,8 +6,10 @@ export const sessionSchema = z.object({
   provider: z.object({
     mode: z.enum(['embedded', 'remote']),
     name: z.string(),
-    /** True when the numbers are the invented sample catalogue's. */
+    /** True when the invented sample catalogue is among what is shown. */
     isSample: z.boolean(),
+    /** True when imported files are among what is shown, beside the sample. */
+    hasImports: z.boolean(),
   }),
   /** What the provider was seen to be able to do; null until it was asked. */
   capabilities: z.object({ aggregateInterval: z.nullable(z.boolean()), relationships: z.nullable(z.boolean()) }),

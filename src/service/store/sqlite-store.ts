@@ -36,6 +36,7 @@ export function openStore(file: string, { readOnly = true }: OpenStoreOptions = 
   const facts = createFactReader(database, coverage)
   const search = createSearchReader(database, entities)
   const charts = createChartReader(database)
+  const origins = database.prepare('select distinct origin from entity')
 
   // Asynchronous functions, so that a failure rejects, as the interface says.
   return {
@@ -48,6 +49,7 @@ export function openStore(file: string, { readOnly = true }: OpenStoreOptions = 
     charts: async () => charts.list(),
     chartEntries: async (...asked) => inSnapshot(database, () => charts.entriesOf(...asked)),
     coverage: async () => coverage.bounds(),
+    origins: async () => origins.all().map(({ origin }) => String(origin)),
     close: () => database.close(),
   }
 }

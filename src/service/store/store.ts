@@ -91,5 +91,7 @@ export type Store = {
   chartEntries(chart: Chart, week: IsoDate): Promise<ChartEntry[] | null>
   /** First and last day of the facts; null while there are none. */
   coverage(): Promise<DateWindow | null>
+  /** Where what the store holds comes from: `sample`, and the names of imports. */
+  origins(): Promise<string[]>
   close(): void
 }

@@ -66,7 +66,7 @@ export function errorResponse(code: ErrorCode): Response {
 
 export const TEST_SESSION = {
   user: null,
-  provider: { mode: 'embedded', name: 'Test provider', isSample: true },
+  provider: { mode: 'embedded', name: 'Test provider', isSample: true, hasImports: false },
   capabilities: { aggregateInterval: null, relationships: null },
   today: '2026-11-21',
   version: '0.0.0',
