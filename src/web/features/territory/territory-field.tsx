@@ -2,7 +2,8 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { territoryName } from '#contract/territories.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { FieldButton } from '../../ui/field-button.tsx'
-import { type TerritoryCombobox } from './territory-combobox.tsx'
+// `import type` as a whole: the inline form would load the module that is to come later.
+import type { TerritoryCombobox } from './territory-combobox.tsx'
 
 const loadCombobox = () => import('./territory-combobox.tsx')
 const LoadedCombobox = lazy(async () => ({ default: (await loadCombobox()).TerritoryCombobox }))
