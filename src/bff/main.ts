@@ -125,8 +125,16 @@ function createEmbedded({ dataDir, vendor }: Settings): Provider {
 function createRemote(remote: NonNullable<Settings['remote']>, { concurrency }: Settings): Provider {
   const { upstream, close } = createFetchUpstream(concurrency)
   const { baseUrl, host, credentials } = remote
-  const hasImports = async () => false
-  return { upstream, credentials, baseUrl, name: host, hasImports, startup: () => [], prepare: async () => {}, close }
+  return {
+    upstream,
+    credentials,
+    baseUrl,
+    name: host,
+    hasImports: async () => false,
+    startup: () => [],
+    prepare: async () => {},
+    close,
+  }
 }
 
 function openDashboard(): FastifyInstance {

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chartsAnswerSchema, chartWeekAnswerSchema, historyAnswerSchema, nameLineSchema } from '#contract/api/charts.ts'
+import { entityAnswerSchema } from '#contract/api/entity.ts'
+import { searchAnswerSchema } from '#contract/api/search.ts'
+import { seriesAnswerSchema } from '#contract/api/series.ts'
+import { territoryLineSchema } from '#contract/api/territories.ts'
+import { IDS } from '#service/testing/small-catalogue.ts'
+import { CREDENTIALS, NOW_MS, type SmallService, startSmallService } from '#service/testing/small-service.ts'
+import { createInjectUpstream } from './provider/inject-upstream.ts'
+import { createTestApp } from './testing/create-test-app.ts'
+
+/** Every door over the real service in process: the two halves of the interface meet. */
+let service: SmallService
+
+beforeAll(async () => {
+  service = await startSmallService()
+})
+
+afterAll(() => service.close())
+
+function createApp() {
+  return createTestApp({
+    upstream: createInjectUpstream(service.app),
+    provider: {
+      mode: 'embedded',
+      name: 'Embedded sample service',
+      isSample: true,
+      hasImports: async () => false,
+      baseUrl: 'http://embedded.invalid',
+      vendor: 'provider',
+      credentials: CREDENTIALS,
+    },
+    now: () => NOW_MS,
+  }).app
+}
+
+async function ask(url: string): Promise<unknown> {
+  const response = await createApp().inject(url)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
+}
+
+async function askLines(url: string): Promise<unknown[]> {
+  const { body } = await createApp().inject(url)
+  return body
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown)
+}
+
+describe('over the real service', () => {
+  it.each([
+    ['artists', IDS.mara],
+    ['songs', IDS.lanterns],
+    ['albums', IDS.album],
+    ['recordings', IDS.lanternsStudio],
+    ['products', IDS.standard],
+    ['works', IDS.work],
+  ])('one of the %s has a name, figures and a comparison', async (segment, id) => {
+    const answer = entityAnswerSchema.parse(await ask(`/api/${segment}/${id}?week=2026-W06&location=US`))
+    expect(answer.id).toBe(id)
+    expect(answer.title).toMatch(/\w/)
+    expect(answer.metrics?.streams?.total).toBeGreaterThan(0)
+    expect(answer.comparison).toMatchObject({ failed: false, window: { start: '2026-01-30', end: '2026-02-05' } })
+    expect(answer.comparison?.metrics?.streams?.total).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['US', 'album_equivalent'],
+    ['DE', 'stream_equivalent'],
+  ])('the unit in %s is %s', async (location, unit) => {
+    const url = `/api/songs/${IDS.lanterns}?week=2026-W06&location=${location}`
+    expect(entityAnswerSchema.parse(await ask(url)).receipt.unit).toBe(unit)
+  })
+
+  it('a filtered total is the kept sibling', async () => {
+    const url = `/api/songs/${IDS.lanterns}?week=2026-W06&location=US`
+    const whole = entityAnswerSchema.parse(await ask(url)).metrics?.streams
+    const premium = entityAnswerSchema.parse(await ask(`${url}&commercial_model=premium`)).metrics?.streams
+    const sibling = whole?.breakouts.find(({ name }) => name === 'commercial_model')?.values
+    expect(premium?.total).toBe(sibling?.find(({ name }) => name === 'premium')?.value)
+  })
+
+  it('weeks of a series add up to the range, by one call', async () => {
+    const range = 'start=2025-12-05&end=2026-01-15&location=US'
+    const series = seriesAnswerSchema.parse(await ask(`/api/songs/${IDS.lanterns}/series?${range}`))
+    const entity = entityAnswerSchema.parse(await ask(`/api/songs/${IDS.lanterns}?${range}`))
+    expect(series.points).toHaveLength(6)
+    expect(series.receipt.computed).toEqual([])
+    expect(series.points.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(entity.metrics?.streams?.total)
+  })
+
+  it('the territories of an entity arrive, and worldwide is their sum', async () => {
+    const lines = await askLines(`/api/songs/${IDS.lanterns}/territories?week=2026-W06`)
+    const totals = lines
+      .map((line) => territoryLineSchema.parse(line))
+      .flatMap((line) => ('location' in line ? [[line.location, line.metrics?.streams?.total ?? 0] as const] : []))
+    const sum = totals.filter(([location]) => location !== 'AA').reduce((all, [, total]) => all + total, 0)
+    expect(totals.find(([location]) => location === 'AA')?.[1]).toBe(sum)
+    expect(lines).toHaveLength(64)
+  })
+
+  it('search finds all kinds', async () => {
+    const answer = searchAnswerSchema.parse(await ask('/api/search?q=lanterns'))
+    expect(answer.groups.every(({ failed }) => !failed)).toBe(true)
+    expect(answer.results.map(({ id }) => id)).toContain(IDS.lanterns)
+  })
+
+  it('a chart week has movement, exits and neighbours', async () => {
+    const chart = service.charts.songsUs
+    expect(chartsAnswerSchema.parse(await ask('/api/charts')).charts.map(({ id }) => id)).toContain(chart)
+    const answer = chartWeekAnswerSchema.parse(await ask(`/api/charts/${chart}/weeks/latest`))
+    expect(answer).toMatchObject({ nextWeek: null, receipt: { partial: false } })
+    expect(answer.previousWeek).not.toBeNull()
+    expect(answer.entries.every(({ movement }) => movement !== 'unknown')).toBe(true)
+    const history = historyAnswerSchema.parse(await ask(`/api/charts/${chart}/weeks/latest/history?weeks=3`))
+    expect(history.entries.map(({ ranks }) => ranks[2])).toEqual(answer.entries.map(({ rank }) => rank))
+    expect(history.entries.map(({ ranks }) => ranks[1])).toEqual(answer.entries.map(({ lastWeek }) => lastWeek))
+  })
+
+  it('names of a chart week are all learnt', async () => {
+    const lines = await askLines(`/api/charts/${service.charts.songsUs}/weeks/latest/names`)
+    const last = nameLineSchema.parse(lines.at(-1))
+    expect(last).toMatchObject({ done: true, known: lines.length - 1, missing: 0, failed: 0 })
+  })
+
+  it('a wrong parameter, an unknown id and an unknown chart are told apart', async () => {
+    const app = createApp()
+    const codeOf = async (url: string) => (await app.inject(url)).json().error.code as string
+    expect(await codeOf(`/api/songs/SG${'0'.repeat(32)}`)).toBe('not_found')
+    expect(await codeOf('/api/charts/CR00000/weeks/latest')).toBe('not_found')
+    expect(await codeOf(`/api/charts/${service.charts.songsUs}/weeks/2020-W01`)).toBe('week_not_published')
+  })
+})
