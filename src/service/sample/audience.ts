@@ -1,16 +1,18 @@
 import { TERRITORIES } from '#contract/territories.ts'
 import { affinities } from './affinity.ts'
-import { type Artist, type Product, type Recording } from './catalogue-types.ts'
+import { type Artist, type Recording } from './catalogue-types.ts'
 import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
 import { levelCurve, slowNoise } from './level.ts'
 import { MARKETS } from './markets.ts'
-import { bell, mix } from './random.ts'
+import { bell, hashText, mix } from './random.ts'
 import { christmasSeason } from './rhythm.ts'
 
 /** Markets grow by this part a year. */
 const GROWTH_A_YEAR = 0.05
 const SONG_LUCK = 0.3
-const SLOW_NOISE = 0.13
+const SLOW_NOISE = 0.11
+/** What the songs of an album share. */
+const ALBUM_NOISE = 0.1
 const TOUR_FADE_WEEKS = 1.5
 /** No week of a song goes far beyond this many times the usual top. */
 const CEILING = 1.45
@@ -41,7 +43,8 @@ export function createAudience(from: number, to: number): Audience {
       const { life, song, releaseDay } = recording
       const first = Math.max(from, weekAt(releaseDay))
       if (first >= to) return
-      const levels = levelCurve(life, releaseDay, from, to)
+      const levels = levelCurve(recording, from, to)
+      const albumHash = hashText(recording.placements.at(-1)?.album.key ?? '')
       if (life.isChristmas) for (let i = 0; i < levels.length; i++) levels[i] = (levels[i] ?? 0) * (season[i] ?? 0)
       let top = 0
       for (const level of levels) if (level > top) top = level
@@ -53,17 +56,19 @@ export function createAudience(from: number, to: number): Audience {
         const christmas = life.isChristmas ? market.christmas : 1
         const luck = TERRITORIES[territory] === song.mains[0]?.scene.country ? SONG_LUCK / 3 : SONG_LUCK
         const share = (affinity[territory] ?? 0) * christmas * Math.exp(bell(hash) * luck)
-        if (share * top * 1.8 < market.cutoff) continue
+        if ((share * top) ** market.spread * 1.8 < market.cutoff) continue
         let isHeard = false
         const lift = liftOf(song.mains, territory)
         for (let i = first - from; i < streams.length; i++) {
-          let level = share * (levels[i] ?? 0)
+          let level = (share * (levels[i] ?? 0)) ** market.spread
           // Two deviations of the slow noise and a tour cannot bring it over: spare the work.
           if (level * 1.8 < market.cutoff) {
             streams[i] = 0
             continue
           }
-          level *= Math.exp(slowNoise(hash, from + i) * SLOW_NOISE)
+          level *= Math.exp(
+            slowNoise(hash, from + i) * SLOW_NOISE + slowNoise(albumHash + territory, from + i) * ALBUM_NOISE,
+          )
           if (lift) level *= 1 + (lift[i] ?? 0)
           level *= (1 + (level / CEILING) ** 4) ** -0.25
           const above = level - market.cutoff
@@ -120,28 +125,4 @@ function christmasWeeks(from: number, to: number): Float64Array {
     for (let day = 0; day < 7; day++) sum += christmasSeason(fridayOf(from + i) + day)
     return sum / 7
   })
-}
-
-/** Territories where several editions of an album are streamed side by side; elsewhere the newest takes all. */
-const MAJOR_TERRITORIES = new Set(
-  ['US', 'GB', 'DE', 'JP'].map((code) => TERRITORIES.findIndex((other) => other === code)),
-)
-
-/**
- * Which products a recording is heard through in a week, and how much through each: the newest that is out, and for a
- * while the one before it.
- */
-export function placementShares(
-  placements: readonly Product[],
-  territory: number,
-  week: number,
-): { newest: number; newestShare: number } {
-  let newest = -1
-  for (let i = 0; i < placements.length; i++) if (weekAt(placements[i]?.releaseDay ?? Infinity) <= week) newest = i
-  if (newest <= 0) return { newest, newestShare: 1 }
-  const product = placements[newest]
-  const age = week - weekAt(product?.releaseDay ?? 0)
-  const kept = product?.edition !== null && MAJOR_TERRITORIES.has(territory) ? 0.25 : 0
-  const rest = 0.4 * 0.6 ** age + kept
-  return { newest, newestShare: rest < 0.04 ? 1 : 1 - rest }
 }

@@ -97,6 +97,10 @@ export type Product = {
   label: string
   tracks: readonly Recording[]
   isStreamed: boolean
+  /** 0 to 1: what part of its songs' streams goes through it once it is out. */
+  pull: number
+  /** How much it lifts songs that were out before, at first. */
+  lift: number
   /** Copies sold by the end, against the top of the market; 0 where it is not sold as a whole. */
   sales: number
 }

@@ -1,8 +1,8 @@
 import { drawArtists } from './artists.ts'
-import { type Artist, type Catalogue } from './catalogue-types.ts'
+import { type Catalogue } from './catalogue-types.ts'
+import { drawChristmas } from './christmas.ts'
 import { drawDiscography } from './discography.ts'
 import { createPress } from './press.ts'
-import { createDraw } from './random.ts'
 import { SCENES } from './scenes.ts'
 
 /**
@@ -13,27 +13,12 @@ export function drawCatalogue(seed: number, scale: number): Catalogue {
   const names = new Set<string>()
   const catalogue: Catalogue = { seed, artists: [], songs: [], recordings: [], albums: [], products: [], works: [] }
   const scenes = SCENES.map((scene) => ({ scene, artists: drawArtists(scene, seed, scale, names) }))
-  const everybody = scenes.flatMap(({ artists }) => artists)
+  catalogue.artists = scenes.flatMap(({ artists }) => artists)
   const press = createPress(catalogue)
   for (const { scene, artists } of scenes) {
-    for (const artist of artists) drawDiscography({ artist, neighbours: artists, everybody, press, seed })
-    drawChristmas(seed, scale, scene.christmas, artists, press)
+    for (const artist of artists)
+      drawDiscography({ artist, neighbours: artists, everybody: catalogue.artists, press, seed })
+    drawChristmas(scene, artists, press, seed, scale)
   }
-  catalogue.artists = everybody
   return catalogue
-}
-
-/** Christmas songs of a scene, by whoever of it was there: most are old, a few come new every year. */
-function drawChristmas(
-  seed: number,
-  scale: number,
-  count: number,
-  artists: readonly Artist[],
-  press: ReturnType<typeof createPress>,
-): void {
-  for (let i = 0; i < Math.round(count * scale); i++) {
-    const draw = createDraw(seed, artists[0]?.scene.id ?? '', 'christmas', i)
-    const artist = draw.pick(artists)
-    press.releaseChristmas(artist, draw)
-  }
 }

@@ -33,13 +33,6 @@ const DOWNLOADS: Partial<Record<Territory, number>> = {
   KR: 0.00025,
   AU: 0.0002,
   CH: 0.0002,
-  AT: 0.00015,
-  NL: 0.0001,
-  IT: 0.0001,
-  ES: 0.00006,
-  BR: 0.00002,
-  MX: 0.00002,
-  SE: 0.00004,
   TW: 0.0001,
 }
 
@@ -73,6 +66,12 @@ export function albumBuyingAt(territory: number): number {
   return ALBUM_BUYING[TERRITORIES[territory] ?? 'AA'] ?? 0
 }
 
+/** Video is part of premium where most listening is premium. */
+const PREMIUM_VIDEO_FROM = 0.77
+
+/** Programmed services are sold by subscription where they are large. */
+const PAID_PROGRAMMED_FROM = 0.05
+
 /** Premium grows by about a point a year. */
 const PREMIUM_A_WEEK = 0.01 / 52
 
@@ -85,11 +84,12 @@ export function cellShares(shares: Float64Array, life: Life, territory: number, 
   if (!market) return
   const premium = Math.min(0.94, Math.max(0.1, market.premium + life.premiumTilt + weeksSinceStart * PREMIUM_A_WEEK))
   const adVideo = Math.min(0.8, market.video * life.video)
-  const premiumVideo = life.video > 0.6 ? Math.min(0.12, market.video * life.video * 0.2) : 0
+  const sellsVideo = market.premium >= PREMIUM_VIDEO_FROM && life.video > 0.6
+  const premiumVideo = sellsVideo ? Math.min(0.12, market.video * life.video * 0.2) : 0
   shares[0] = (1 - premium) * (1 - adVideo)
   shares[1] = (1 - premium) * market.programmed * life.radio
   shares[2] = (1 - premium) * adVideo
   shares[3] = premium * (1 - premiumVideo)
-  shares[4] = premium * market.programmed * 0.4 * life.radio
+  shares[4] = market.programmed >= PAID_PROGRAMMED_FROM ? premium * market.programmed * 0.4 * life.radio : 0
   shares[5] = premium * premiumVideo
 }

@@ -1,9 +1,6 @@
 import { type ChartKind } from '#contract/entities.ts'
 import { type Territory, territoryName, unitKindOf } from '#contract/territories.ts'
-import { type Album, type Song } from './catalogue-types.ts'
-
-/** Two invented owners. */
-const OWNERS = { tally: 'Tallyline', kestrel: 'Kestrel Charts' } as const
+import { type Album, type Credited, type Song } from './catalogue-types.ts'
 
 export type ChartPlan = {
   key: string
@@ -13,77 +10,82 @@ export type ChartPlan = {
   description: string
   location: Territory
   depth: number
-  /** Part of the repertoire that the chart is about; null: all of it. */
-  genre: string | null
+  /** Who may be on it; null: everybody. */
+  genres: readonly string[] | null
 }
 
-/** Territory, depth of its song chart, depth of its album chart (0: none). */
-const TALLY = `
-AA 200 200
-US 200 200
-CA 200 100
-MX 200 50
-BR 200 50
-GB 200 100
-DE 200 100
-FR 200 100
-ES 100 50
-AT 50 0
-CO 100 0
-AR 100 0
-CL 100 0
-PE 50 0`
+/** Both are invented. */
+const TALLY = 'Tallyline'
+const KESTREL = 'Kestrel Charts'
 
-const KESTREL = `
-JP 200 50
-KR 100 50
-TW 50 0
-AU 50 0
-IE 50 0
-BE 50 0
-CH 50 0
-PT 50 0
-EC 50 0`
+/** Depth of song and album charts by territory (a missing album chart is 0), as deep as the repertoire fills. */
+const TALLY_CHARTS = `
+AA 200 200, US 200 200, CA 200 100, MX 200 50, BR 200 50, GB 200 100, DE 200 100, FR 200 100, ES 100 50, IT 100 50
+PL 100 0, AR 100 0, CO 100 0, CL 50 0, PE 50 0, AT 50 0, BE 50 0, CH 50 0, CZ 50 0, DK 50 0, FI 50 0, IE 50 0, NL 50 0
+NO 50 0, PT 50 0, SE 50 0`
 
-export const CHART_PLANS: readonly ChartPlan[] = [...plansOf(TALLY, OWNERS.tally), ...plansOf(KESTREL, OWNERS.kestrel)]
+const KESTREL_CHARTS = `
+JP 200 100, KR 200 50, AU 100 50, ID 100 0, IN 100 0, PH 100 0, TR 100 0, MY 50 0, NG 50 0, SA 50 0, TH 50 0, TW 50 0
+VN 50 0, ZA 50 0`
+
+/** Song charts of one kind of music in the United States. */
+const GENRE_CHARTS = [
+  ['Country', ['Country', 'Americana']],
+  ['Hip-Hop & R&B', ['Hip-Hop', 'Trap', 'R&B']],
+  ['Latin', ['Latin Urban', 'Latin Pop', 'Reggaeton', 'Regional Mexicano', 'Corridos', 'Norteño']],
+] as const
+
+const GENRE_CHART_DEPTH = 50
+
+export const CHART_PLANS: readonly ChartPlan[] = [
+  ...plansOf(TALLY_CHARTS, TALLY),
+  ...plansOf(KESTREL_CHARTS, KESTREL),
+  ...GENRE_CHARTS.map(([music, genres]) => planOf(KESTREL, 'US', 'song', GENRE_CHART_DEPTH, { music, genres })),
+]
 
 function plansOf(table: string, owner: string): ChartPlan[] {
-  return table
-    .trim()
-    .split('\n')
-    .flatMap((row) => {
-      const [code = '', songs, albums] = row.split(/\s+/)
-      const location = code as Territory
-      const song = Number(songs) > 0 ? planOf(location, 'song', Number(songs), owner) : null
-      const album = Number(albums) > 0 ? planOf(location, 'album', Number(albums), owner) : null
-      return [song, album].filter((plan) => plan !== null)
-    })
+  const plans: ChartPlan[] = []
+  for (const [, code, songs, albums] of table.matchAll(/([A-Z]{2}) (\d+) (\d+)/g)) {
+    const location = code as Territory
+    plans.push(planOf(owner, location, 'song', Number(songs)))
+    if (Number(albums) > 0) plans.push(planOf(owner, location, 'album', Number(albums)))
+  }
+  return plans
 }
 
-function planOf(location: Territory, kind: ChartKind, depth: number, owner: string): ChartPlan {
+function planOf(
+  owner: string,
+  location: Territory,
+  kind: ChartKind,
+  depth: number,
+  only: { music: string; genres: readonly string[] } | null = null,
+): ChartPlan {
   const place = territoryName(location)
-  const what = kind === 'song' ? 'songs' : 'albums and EPs'
   const unit = unitKindOf(location) === 'album_equivalent' ? 'Album Equivalent' : 'Stream Equivalent'
+  const what = kind === 'song' ? 'songs' : 'albums and EPs'
   return {
-    key: `sample/${owner}/${location}/${kind}`,
-    name: `${place} ${kind === 'song' ? 'Songs' : 'Albums'} ${depth}`,
+    key: `sample/${owner}/${location}/${kind}${only ? `/${only.music}` : ''}`,
+    name: [place, only?.music, kind === 'song' ? 'Songs' : 'Albums', depth]
+      .filter((part) => part !== undefined)
+      .join(' '),
     owner,
     kind,
     description:
-      `The ${depth} most consumed ${what} of the tracking week (Friday to Thursday), ` +
-      `${location === 'AA' ? 'worldwide' : `in ${place}`}, by ${unit}, programmed streams excluded. ` +
-      'Equal totals: the earlier release ranks first, then the lower id.',
+      `The ${depth} most consumed ${only ? `${only.music} ` : ''}${what} of the tracking week, Friday to Thursday, ` +
+      `${location === 'AA' ? 'worldwide' : `in ${place}`}, by ${unit}; programmed streams do not count. ` +
+      'Of equal totals the earlier release ranks first, then the lower id.',
     location,
     depth,
-    genre: null,
+    genres: only?.genres ?? null,
   }
 }
 
-/** Singles have the song charts; the album charts are for what holds several songs. */
-export function isAlbumEligible(album: Album): boolean {
-  return album.type !== 'single'
+/** Album charts are for what holds several songs: singles have the song charts. */
+export function isEligible({ genres }: ChartPlan, item: Song | Album): boolean {
+  if ('type' in item && item.type === 'single') return false
+  return genres === null || isOfGenres(item, genres)
 }
 
-export function isOfGenre(item: Song | Album, genre: string | null): boolean {
-  return genre === null || item.mains.some((artist) => artist.genre === genre)
+function isOfGenres({ mains }: Credited, genres: readonly string[]): boolean {
+  return mains.some(({ genre }) => genres.includes(genre))
 }

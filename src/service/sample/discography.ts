@@ -1,9 +1,10 @@
 import { type DayNumber } from '#contract/dates.ts'
-import { firstDayOf, fridayOnOrAfter, HORIZON } from './calendar.ts'
-import { type Artist, type Recording } from './catalogue-types.ts'
+import { firstDayOf, fridayOnOrAfter, HORIZON, yearOf } from './calendar.ts'
+import { type Album, type Artist, type Recording } from './catalogue-types.ts'
 import { type Role } from './life.ts'
 import { type Press } from './press.ts'
 import { createDraw, type Draw } from './random.ts'
+import { releaseAlbum, releaseAnniversary, releaseDeluxe, releaseLive, releaseSingle } from './releases.ts'
 
 type Desk = { artist: Artist; neighbours: readonly Artist[]; everybody: readonly Artist[]; press: Press; seed: number }
 
@@ -16,14 +17,14 @@ export function drawDiscography(desk: Desk): void {
   const { artist, seed } = desk
   drawOldAlbums(desk, createDraw(seed, artist.key, 'old'))
   let day = Math.max(artist.debutDay, MODERN_ERA + Math.floor(createDraw(seed, artist.key, 'phase').between(0, 500)))
+  const makesAlbum = artist.standing < artist.scene.albums
   for (let cycle = 0; day < HORIZON; cycle++) {
     const draw = createDraw(seed, artist.key, 'cycle', cycle)
-    const makesAlbum = artist.standing < artist.scene.albums
     if (makesAlbum) drawAlbumCycle(desk, day, draw)
     else if (draw.chance(0.3)) drawEp(desk, day, draw)
     else drawStandalone(desk, day, draw)
     if (makesAlbum && draw.chance(0.7)) drawStandalone(desk, day + draw.whole(25, 50) * WEEK, draw)
-    const usualWeeks = makesAlbum ? 105 + artist.standing * 80 : 50 + artist.standing * 60
+    const usualWeeks = makesAlbum ? 88 + artist.standing * 60 : 50 + artist.standing * 60
     day += Math.floor(draw.between(0.7, 1.3) * usualWeeks) * WEEK
   }
 }
@@ -32,22 +33,25 @@ function drawOldAlbums(desk: Desk, draw: Draw): void {
   const { artist, press } = desk
   const years = (MODERN_ERA - artist.debutDay) / 365.25
   if (years < 1) return
-  const count = Math.min(Math.floor(years / 2) + 1, draw.whole(0, artist.standing < artist.scene.albums ? 3 : 1))
+  const most = artist.standing < artist.scene.albums ? 3 : 1
+  const count = Math.min(Math.floor(years / 2) + 1, draw.whole(0, most))
   for (let i = 0; i < count; i++) {
     const day = fridayOnOrAfter(artist.debutDay + Math.floor(((i + draw.between(0, 0.8)) / count) * years * 365))
     const quality = Math.exp(draw.bell() * 0.3)
     const hits = draw.whole(1, 2)
-    const tracks = Array.from({ length: draw.whole(3, 6) }, (_, track) =>
-      press.record({
-        ...creditTrack(desk, day, draw),
-        role: track < hits ? 'old hit' : 'old track',
-        day,
-        quality,
-        draw,
-      }),
-    )
-    press.releaseAlbum({ artist, type: 'album', day, tracks, quality, draw })
+    const tracks = Array.from({ length: draw.whole(3, 6) }, (_, track) => {
+      const role: Role = track < hits ? 'old hit' : 'old track'
+      return press.record({ ...creditTrack(desk, day, draw), role, day, quality, draw })
+    })
+    const album = releaseAlbum(press, { artist, type: 'album', day, tracks, quality, draw })
+    drawAnniversary(desk, album, draw)
   }
+}
+
+function drawAnniversary({ press }: Desk, album: Album, draw: Draw): void {
+  const years = draw.pick([10, 20, 25, 30, 40, 50])
+  const day = fridayOnOrAfter(album.releaseDay + Math.round(years * 365.25))
+  if (yearOf(day) >= 2021 && day < HORIZON && draw.chance(0.6)) releaseAnniversary(press, album, years, day, draw)
 }
 
 /** One to three singles ahead, the album, often a deluxe edition behind it, now and then a live album. */
@@ -55,13 +59,14 @@ function drawAlbumCycle(desk: Desk, firstDay: DayNumber, draw: Draw): void {
   const { artist, press } = desk
   const quality = Math.exp(draw.bell() * 0.3)
   const singles = draw.whole(1, 3)
-  const albumDay = fridayOnOrAfter(firstDay) + draw.whole(6, 9) * WEEK * singles
+  const albumDay = toReleaseDay(fridayOnOrAfter(firstDay) + draw.whole(6, 9) * WEEK * singles, artist, draw)
   const tracks: Recording[] = []
   for (let i = 0; i < singles; i++) {
-    const day = fridayOnOrAfter(firstDay + Math.floor(((albumDay - firstDay) / singles) * i))
+    const friday = fridayOnOrAfter(firstDay + Math.floor(((albumDay - firstDay) / singles) * i))
+    const day = toReleaseDay(friday, artist, draw)
     const role: Role = i === 0 ? 'lead' : 'single'
     const single = press.record({ ...creditTrack(desk, day, draw), role, day, quality, draw })
-    press.releaseSingle({ recording: single, day, draw })
+    releaseSingle(press, single, draw)
     tracks.push(single)
   }
   const total = draw.whole(6, 10)
@@ -70,43 +75,46 @@ function drawAlbumCycle(desk: Desk, firstDay: DayNumber, draw: Draw): void {
     const role: Role = tracks.length === singles && draw.chance(0.5) ? 'single' : 'track'
     tracks.push(press.record({ ...credits, role, day: albumDay, quality, draw }))
   }
-  const album = press.releaseAlbum({
-    artist,
-    type: 'album',
-    day: albumDay,
-    tracks: shuffled(tracks, draw),
-    quality,
-    draw,
-  })
+  const album = releaseAlbum(press, { artist, type: 'album', day: albumDay, tracks: shuffled(tracks, draw), quality, draw }) // prettier-ignore
   if (draw.chance(0.35)) {
     const day = albumDay + draw.whole(3, 22) * WEEK
     const bonus = Array.from({ length: draw.whole(1, 3) }, () =>
       press.record({ ...creditTrack(desk, day, draw), role: 'bonus', day, quality, draw }),
     )
-    press.releaseDeluxe({ album, day, bonus, draw })
+    releaseDeluxe(press, album, day, bonus, draw)
   }
-  if (draw.chance(0.1)) press.releaseLive({ artist, album, day: albumDay + draw.whole(40, 70) * WEEK, draw })
+  if (draw.chance(0.1)) releaseLive(press, artist, album, albumDay + draw.whole(40, 70) * WEEK, draw)
 }
 
 function drawEp(desk: Desk, firstDay: DayNumber, draw: Draw): void {
   const { artist, press } = desk
-  const day = fridayOnOrAfter(firstDay)
+  const day = toReleaseDay(fridayOnOrAfter(firstDay), artist, draw)
   const quality = Math.exp(draw.bell() * 0.35)
   const tracks = Array.from({ length: draw.whole(3, 5) }, (_, i) =>
     press.record({ ...creditTrack(desk, day, draw), role: i === 0 ? 'lead' : 'track', day, quality, draw }),
   )
-  press.releaseAlbum({ artist, type: 'ep', day, tracks, quality, draw })
+  releaseAlbum(press, { artist, type: 'ep', day, tracks, quality, draw })
 }
 
-/** A single that stands alone: the place for two names on equal footing. */
+/** A single that stands alone: the place for two names on equal footing, and for somebody else's old song. */
 function drawStandalone(desk: Desk, firstDay: DayNumber, draw: Draw): void {
   const { artist, press } = desk
-  const day = fridayOnOrAfter(firstDay)
+  const day = toReleaseDay(fridayOnOrAfter(firstDay), artist, draw)
   if (day >= HORIZON) return
   const partner = draw.chance(0.35) ? findPartner(desk, day, draw) : null
   const credits = partner ? { mains: [artist, partner], guests: [] } : creditTrack(desk, day, draw)
-  const recording = press.record({ ...credits, role: 'standalone', day, quality: partner ? 1.15 : 1, draw })
-  press.releaseSingle({ recording, day, draw })
+  const order = { ...credits, role: 'standalone', day, quality: partner ? 1.15 : 1, draw } as const
+  const old = partner === null && draw.chance(0.06) ? press.worksOf(artist.scene.id, firstDayOf(yearOf(day) - 9)) : []
+  const others = old.filter(({ key }) => !key.startsWith(`work/${artist.key}/`))
+  const recording = others.length > 0 ? press.cover(draw.pick(others), order) : press.record(order)
+  releaseSingle(press, recording, draw)
+}
+
+/** Fridays nearly everywhere; Wednesdays are old custom in Japan, and now and then somebody surprises. */
+function toReleaseDay(friday: DayNumber, artist: Artist, draw: Draw): DayNumber {
+  const isWednesday = artist.scene.country === 'JP' && draw.chance(0.4)
+  const surprise = draw.chance(0.03) ? draw.whole(1, 4) : 0
+  return isWednesday ? friday - 2 : friday + surprise
 }
 
 function creditTrack(desk: Desk, day: DayNumber, draw: Draw): { mains: Artist[]; guests: Artist[] } {

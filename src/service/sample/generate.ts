@@ -11,7 +11,8 @@ import { playPrelude } from './prelude.ts'
 import { type RowBuffer } from './row-buffer.ts'
 import { simulateFacts } from './simulate.ts'
 import { releasedBy, writeEntities, type WrittenSample } from './write-entities.ts'
-import { writeChart } from './write-charts.ts'
+import { createWeeklySums } from './weekly-sums.ts'
+import { createChartWriter } from './write-charts.ts'
 import { writeCoverage, writeTerritory } from './write-facts.ts'
 
 export type SampleProgress = { phase: string; part: number }
@@ -55,20 +56,21 @@ export function generateSample(
     (part) => report('playing the weeks', 0.15 + part * 0.35),
   )
   const numberOf = createNumbering(catalogue, written)
+  const charts = createChartWriter(writer, { catalogue, written, prelude })
   for (const [territory, location] of TERRITORIES.entries()) {
     report('writing streams and charts', 0.5 + (territory / TERRITORIES.length) * 0.4)
     const plans = CHART_PLANS.filter((plan) => plan.location === location)
     const kinds = [...new Set(plans.map(({ kind }) => kind))]
     const buffer = rows[territory]
     if (buffer === undefined) continue
-    const sums = kinds.map((kind) => ({ numberOf: numberOf[kind] }))
-    const counts = writeTerritory(writer, territory, buffer, range.to, sums)
-    rows[territory] = undefined // its memory is wanted for the next
+    const sums = kinds.map((kind) => ({ kind, numberOf: numberOf[kind], sums: createWeeklySums(range) }))
+    writeTerritory(writer, territory, buffer, sums)
     for (const plan of plans) {
-      const ofKind = counts[kinds.indexOf(plan.kind)]
-      if (ofKind !== undefined) writeChart(writer, plan, catalogue, written, prelude, ofKind, range)
+      const ofKind = sums.find(({ kind }) => kind === plan.kind)?.sums
+      if (ofKind !== undefined) charts.write(plan, ofKind, range)
     }
   }
+  charts.flush()
   report('ordering the search', 0.92)
   writeCoverage(writer, range.from, range.to)
   writePopularity(writer, fridayOf(range.to - POPULARITY_WEEKS))

@@ -1,8 +1,9 @@
-import { type Life } from './catalogue-types.ts'
+import { type Life, type Recording } from './catalogue-types.ts'
 import { fridayOf, weekAt } from './calendar.ts'
 import { bell, mix } from './random.ts'
 
 const WEEKS_A_YEAR = 52.18
+const LIFT_WEEKS = 12
 /** Knots of the slow noise are this many weeks apart: what moves a song moves it for a while. */
 const NOISE_KNOT_WEEKS = 5
 
@@ -10,11 +11,17 @@ const NOISE_KNOT_WEEKS = 5
  * Levels of a recording for the weeks `from` to `to` (exclusive), against the top of a market where it is at home; 0
  * before its release. Christmas songs get their season from the calendar instead.
  */
-export function levelCurve(life: Life, releaseDay: number, from: number, to: number): Float64Array {
+export function levelCurve({ life, releaseDay, placements }: Recording, from: number, to: number): Float64Array {
   const levels = new Float64Array(to - from)
   const releaseWeek = weekAt(releaseDay)
   for (let week = Math.max(from, releaseWeek); week < to; week++)
     levels[week - from] = life.strength * levelAfter(life, week - releaseWeek, fridayOf(week))
+  // An album lifts the singles that went before it, a new edition the whole album.
+  for (const { releaseDay: day, lift } of placements.slice(1)) {
+    const first = weekAt(day)
+    for (let week = Math.max(from, first); week < Math.min(to, first + LIFT_WEEKS); week++)
+      levels[week - from] = (levels[week - from] ?? 0) * (1 + lift * 0.7 ** (week - first))
+  }
   return levels
 }
 

@@ -12,12 +12,12 @@ const ROLE_LEVELS = {
   lead: [1, 0.35],
   single: [0.62, 0.4],
   standalone: [0.8, 0.45],
-  track: [0.2, 0.45],
+  track: [0.24, 0.45],
   'old hit': [1, 0.4],
   'old track': [0.35, 0.4],
   bonus: [0.16, 0.4],
   version: [0.1, 0.5],
-  christmas: [0.9, 0.4],
+  christmas: [1, 0.2],
 } as const satisfies Record<Role, readonly [number, number]>
 
 export function drawLife(role: Role, artist: Artist, releaseDay: DayNumber, quality: number, draw: Draw): Life {
@@ -26,11 +26,13 @@ export function drawLife(role: Role, artist: Artist, releaseDay: DayNumber, qual
   const isSingle = role === 'lead' || role === 'single' || role === 'standalone'
   const luck = isSingle && draw.chance(0.05) ? draw.between(1.4, 2.6) : 1
   const isSlow = isSingle && draw.chance(0.45 - artist.fans * 0.25)
-  const strength = softened(artist.strength * quality * level * luck * Math.exp(draw.bell() * spread))
+  // A Christmas song is greater than who sings it.
+  const base = role === 'christmas' ? 1 : artist.strength
+  const strength = softened(base * quality * level * luck * Math.exp(draw.bell() * spread))
   return {
     hash: draw.whole(0, 0xffff_ffff),
     strength,
-    reach: Math.max(0, Math.min(1, artist.reach * (0.8 + luck * 0.2) * Math.exp(draw.bell() * 0.25))),
+    reach: role === 'christmas' ? artist.scene.reach * Math.min(1, quality + 0.2) : drawReach(artist, luck, draw),
     spike: isSlow ? draw.between(0, 0.15) : artist.fans * (isSingle ? draw.between(0.2, 0.9) : draw.between(0.6, 2.4)),
     spikeKept: isSingle ? draw.between(0.35, 0.6) : draw.between(0.25, 0.45),
     rampWeeks: isSlow ? draw.between(6, 20) : isSingle ? draw.between(0, 3) : 0,
@@ -39,10 +41,14 @@ export function drawLife(role: Role, artist: Artist, releaseDay: DayNumber, qual
     comebacks: drawComebacks(role, releaseDay, draw),
     isChristmas: role === 'christmas',
     fans: artist.fans,
-    video: isSingle || role === 'old hit' ? draw.between(0.5, 1.3) : draw.chance(0.25) ? draw.between(0.1, 0.5) : 0,
-    radio: isSingle || isOld ? draw.between(0.4, 1.8) : draw.between(0, 0.4),
+    video: isSingle || role === 'old hit' ? draw.between(0.5, 1.3) : 0,
+    radio: isSingle || (isOld && draw.chance(0.6)) ? draw.between(0.4, 1.8) : 0,
     premiumTilt: draw.bell() * 0.035,
   }
+}
+
+function drawReach(artist: Artist, luck: number, draw: Draw): number {
+  return Math.max(0, Math.min(1, artist.reach * (0.8 + luck * 0.2) * Math.exp(draw.bell() * 0.25)))
 }
 
 /** The best of a week stand out less than their luck: levels run into a ceiling. */

@@ -1,6 +1,7 @@
 import { type ChartKind } from '#contract/entities.ts'
 import { type Territory, TERRITORIES, unitKindOf } from '#contract/territories.ts'
-import { createAudience, placementShares } from './audience.ts'
+import { createAudience } from './audience.ts'
+import { placementShares } from './placement.ts'
 import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
 import { type Catalogue, type Product } from './catalogue-types.ts'
 import { ALBUM_SALES, AD_AUDIO, PREMIUM_AUDIO } from './cells.ts'
@@ -43,7 +44,7 @@ export function playPrelude(catalogue: Catalogue, locations: ReadonlySet<Territo
       for (let week = 0; week < PRELUDE_WEEKS; week++) {
         const expected = streams[week] ?? 0
         if (expected === 0) continue
-        const { newest, newestShare } = placementShares(recording.placements, territory, week)
+        const { newest, before, newestShare } = placementShares(recording.placements, territory, week)
         if (newest < 0) continue
         const put = (share: number) => {
           counts.fill(0)
@@ -53,7 +54,7 @@ export function playPrelude(catalogue: Catalogue, locations: ReadonlySet<Territo
         put(1)
         add(territory, 'song', songNumbers.get(recording.song), week)
         putOn(recording.placements[newest], newestShare)
-        if (newestShare < 1) putOn(recording.placements[newest - 1], 1 - newestShare)
+        if (before >= 0) putOn(recording.placements[before], 1 - newestShare)
 
         function putOn(product: Product | undefined, share: number): void {
           if (product === undefined) return

@@ -25,13 +25,30 @@ export function totalOf(kind: UnitKind, friday: number, counts: Float64Array, at
   return (counts[at + 10] ?? 0) + songSales / formula.songSalesPerUnit + streams
 }
 
-/** What decides between equal totals: the earlier release, then the lower service id. */
-export type Contender = { number: number; total: number; releaseDay: number; serviceId: string }
+/** Sorts the contenders of one week. */
+export type Ranking = {
+  /** `order` decides between equal totals, lower first: release day, then service id. */
+  add(number: number, total: number, order: number): void
+  /** Their numbers from the highest total down. */
+  top(depth: number): number[]
+}
 
-export function compareContenders(a: Contender, b: Contender): number {
-  if (a.total !== b.total) return b.total - a.total
-  if (a.releaseDay !== b.releaseDay) return a.releaseDay - b.releaseDay
-  return a.serviceId < b.serviceId ? -1 : a.serviceId > b.serviceId ? 1 : 0
+export function createRanking(): Ranking {
+  const numbers: number[] = []
+  const totals: number[] = []
+  const orders: number[] = []
+  return {
+    add(number, total, order) {
+      numbers.push(number)
+      totals.push(total)
+      orders.push(order)
+    },
+    top(depth) {
+      const places = Uint32Array.from(numbers.keys())
+      places.sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || (orders[a] ?? 0) - (orders[b] ?? 0))
+      return Array.from(places.subarray(0, depth), (place) => numbers[place] ?? 0)
+    },
+  }
 }
 
 /** A chart run so far. `premiere`: week of the sample. */

@@ -1,10 +1,11 @@
 import { albumBuyingAt, ALBUM_SALES, cellShares, downloadsAt, SONG_SALES, STREAM_CELLS } from './cells.ts'
 import { affinities } from './affinity.ts'
-import { createAudience, placementShares } from './audience.ts'
+import { createAudience } from './audience.ts'
+import { placementShares } from './placement.ts'
 import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
 import { type Product, type Recording } from './catalogue-types.ts'
 import { MARKETS } from './markets.ts'
-import { bell, mix } from './random.ts'
+import { bell, mix, unit } from './random.ts'
 import { christmasSeason, createDayShapes } from './rhythm.ts'
 import { CELLS, createRowBuffer, type RowBuffer, WEEK_CELLS } from './row-buffer.ts'
 import { TERRITORIES } from '#contract/territories.ts'
@@ -60,11 +61,11 @@ export function simulateFacts(
         }
         fillDays(dayParts, shapes(territory, week), recording, week, hash)
         const sold = expected * downloads * (1 + 6 * life.fans * 0.3 ** Math.max(0, week - releaseWeek))
-        const { newest, newestShare } = placementShares(placements, territory, week)
-        for (let placement = newest; placement >= 0 && placement >= newest - 1; placement--) {
+        const { newest, before, newestShare } = placementShares(placements, territory, week)
+        for (const placement of before < 0 ? [newest] : [before, newest]) {
           const share = placement === newest ? newestShare : 1 - newestShare
           const product = placements[placement]
-          if (share === 0 || product === undefined) continue
+          if (product === undefined) continue
           const firstDay = Math.max(0, Math.max(product.releaseDay, releaseDay) - fridayOf(week))
           const songSales = placement === newest ? sold : 0
           fillCells(cells, cellParts, dayParts, expected * share, songSales, mix(hash, week * 8 + placement), firstDay)
@@ -135,6 +136,9 @@ function fillCells(
   }
 }
 
+/** Weeks in which fewer copies are expected are not reported. */
+const FEWEST_COPIES = 25
+
 /** Copies of a product by week and day: most in the first week, to the fans; a bump of gifts before Christmas. */
 export function sellProduct(
   product: Product,
@@ -149,11 +153,13 @@ export function sellProduct(
   for (let territory = 1; territory < TERRITORIES.length; territory++) {
     const copies =
       (MARKETS[territory]?.topStreams ?? 0) * albumBuyingAt(territory) * product.sales * (affinity[territory] ?? 0)
-    if (copies < 100) continue
+    if (copies < FEWEST_COPIES * 10) continue
     const hash = mix(mix(artist.hash, territory), product.releaseDay)
     for (let week = Math.max(range.from, releaseWeek); week < range.to; week++) {
-      const expected = copies * soldInWeek(week - releaseWeek, week) * Math.exp(bell(mix(hash, week)) * 0.12)
-      if (expected < 6) continue
+      const chance =
+        Math.exp(bell(mix(hash, week)) * 0.15) * restock(artist.hash + product.releaseDay, week - releaseWeek)
+      const expected = copies * soldInWeek(week - releaseWeek, week) * chance
+      if (expected < FEWEST_COPIES) continue
       let sum = 0
       for (let day = 0; day < DAYS; day++) {
         const since = fridayOf(week) + day - product.releaseDay
@@ -166,9 +172,15 @@ export function sellProduct(
   }
 }
 
+/** Now and then a new pressing or a bargain price brings an old album back for a week. */
+function restock(hash: number, age: number): number {
+  if (age < 10 || unit(mix(hash, age)) > 0.012) return 1
+  return 6 + 24 * unit(mix(hash, age + 5000))
+}
+
 function soldInWeek(age: number, week: number): number {
   const gifts = 1 + 1.6 * Math.min(1, christmasSeason(fridayOf(week) + 3))
-  return (age === 0 ? 0.55 : 0.13 * 0.55 ** (age - 1) + 0.004 * (1 + age / 26) ** -1) * gifts
+  return (age === 0 ? 0.55 : 0.13 * 0.55 ** (age - 1) + 0.003 * (1 + age / 26) ** -1) * gifts
 }
 
 /** Sums of the territories for the series of one recording or product, week by week, until they are all in. */

@@ -1,114 +1,121 @@
 import { unitKindOf } from '#contract/territories.ts'
 import { packCounts } from '../store/facts.ts'
 import { type Writer } from '../store/writer.ts'
+import { type BulkInsert, createBulkInsert } from './bulk-insert.ts'
 import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
 import { type Album, type Catalogue, type Song } from './catalogue-types.ts'
-import { type ChartPlan, isAlbumEligible, isOfGenre } from './chart-list.ts'
+import { type ChartPlan, isEligible } from './chart-list.ts'
 import { type Prelude } from './prelude.ts'
-import { type ChartHistory, compareContenders, type Contender, createChartHistory, totalOf } from './ranking.ts'
+import { type ChartHistory, createChartHistory, createRanking, totalOf } from './ranking.ts'
 import { CELLS } from './row-buffer.ts'
 import { SAMPLE_ORIGIN, type WrittenSample } from './write-entities.ts'
-import { type WeeklyCounts } from './write-facts.ts'
+import { type WeeklySums } from './weekly-sums.ts'
 
-type Item = { key: string; releaseDay: number; serviceId: string; rowId: number }
+/** A song or album that may be on the chart. `order` decides between equal totals: lower ranks first. */
+type Item = { releaseDay: number; rowId: number; order: number }
 
-/** Ranks the weeks of one chart and writes them. */
-export function writeChart(
-  writer: Writer,
-  plan: ChartPlan,
-  catalogue: Catalogue,
-  written: WrittenSample,
-  prelude: Prelude,
-  counts: ReadonlyMap<number, WeeklyCounts>,
-  range: { from: number; to: number },
-): void {
-  const { key, name, owner, kind, description, location, depth } = plan
-  const entityKind = kind
-  const chartId = writer.putChart({
-    key,
-    name,
-    owner,
-    entityKind,
-    description,
-    location,
-    depth,
-    metrics: 'facts',
-    origin: SAMPLE_ORIGIN,
-  })
-  const items = itemsOf(plan, catalogue, written)
-  const unit = unitKindOf(location)
-  const history = createChartHistory()
-  playHistory(history, prelude, plan, items)
-  if (range.from > PRELUDE_WEEKS) restoreHistory(history, writer, chartId, items)
+export type ChartSource = { catalogue: Catalogue; written: WrittenSample; prelude: Prelude }
 
-  for (let week = range.from; week < range.to; week++) {
-    const friday = fridayOf(week)
-    const contenders: Contender[] = []
-    for (const [number, { from, counts: sums }] of counts) {
-      const item = items.get(number)
-      if (item === undefined || week < from) continue
-      const total = totalOf(unit, friday, sums, (week - from) * CELLS)
-      if (total > 0) contenders.push({ number, total, releaseDay: item.releaseDay, serviceId: item.serviceId })
-    }
-    const ranked = contenders.sort(compareContenders).slice(0, depth)
-    const entries = ranked.map(({ number }, i) => {
-      const { premiere, weeksOn, peak, low } = history.enter(number, i + 1, week)
-      return {
-        rank: i + 1,
-        entityRowId: items.get(number)?.rowId ?? 0,
-        premiere: fridayOf(premiere),
-        weeksOn,
-        peak,
-        low,
-        counts: packCounts([countsIn(counts.get(number), week)]),
+const ENTRY_COLUMNS = 9
+
+/** Writes charts week by week, ranked by the sums that are stored. */
+export type ChartWriter = {
+  /** `sums`: those of the chart's territory, by number of the song or album. */
+  write(plan: ChartPlan, sums: WeeklySums, range: { from: number; to: number }): void
+  flush(): void
+}
+
+export function createChartWriter(writer: Writer, source: ChartSource): ChartWriter {
+  const entries = createBulkInsert(writer.database, 'chart_entry', ENTRY_COLUMNS)
+  const addWeek = writer.database.prepare('insert into chart_week values (?, ?)')
+  return {
+    write(plan, sums, range) {
+      const { key, name, owner, kind: entityKind, description, location, depth } = plan
+      const shared = { location, depth, metrics: 'facts', origin: SAMPLE_ORIGIN } as const
+      const chartId = writer.putChart({ key, name, owner, entityKind, description, ...shared })
+      const items = itemsOf(plan, source)
+      const history = createChartHistory()
+      playHistory(history, source.prelude, plan, items)
+      if (range.from > PRELUDE_WEEKS) restoreHistory(history, writer, chartId, items)
+      for (let week = range.from; week < range.to; week++) {
+        addWeek.run(chartId, fridayOf(week))
+        writeWeek(entries, { chartId, plan, items, sums, history, week })
       }
-    })
-    writer.putChartWeek(chartId, friday, entries)
+    },
+    flush: () => entries.flush(),
   }
 }
 
-function countsIn(sum: WeeklyCounts | undefined, week: number): number[] {
-  if (sum === undefined) return []
-  const at = (week - sum.from) * CELLS
-  return [...sum.counts.subarray(at, at + CELLS)]
+type Week = {
+  chartId: string
+  plan: ChartPlan
+  items: ReadonlyMap<number, Item>
+  sums: WeeklySums
+  history: ChartHistory
+  week: number
 }
 
-function itemsOf({ kind, genre }: ChartPlan, catalogue: Catalogue, written: WrittenSample): Map<number, Item> {
-  const all: readonly (Song | Album)[] = kind === 'song' ? catalogue.songs : catalogue.albums
-  const items = new Map<number, Item>()
-  for (const [number, item] of all.entries()) {
-    if (!isOfGenre(item, genre) || ('type' in item && !isAlbumEligible(item))) continue
-    const { key, releaseDay } = item
-    items.set(number, { key, releaseDay, serviceId: written.serviceIdOf(key), rowId: written.rowIdOf(key) })
+function writeWeek(entries: BulkInsert, { chartId, plan, items, sums, history, week }: Week): void {
+  const unit = unitKindOf(plan.location)
+  const friday = fridayOf(week)
+  const ranking = createRanking()
+  for (const number of sums.activeIn(week)) {
+    const item = items.get(number)
+    if (item === undefined) continue
+    const { counts, at } = sums.countsIn(number, week)
+    const total = totalOf(unit, friday, counts, at)
+    if (total > 0) ranking.add(number, total, item.order)
   }
-  return items
+  for (const [place, number] of ranking.top(plan.depth).entries()) {
+    const { premiere, weeksOn, peak, low } = history.enter(number, place + 1, week)
+    const { counts, at } = sums.countsIn(number, week)
+    const packed = packCounts([Array.from(counts.subarray(at, at + CELLS))])
+    const rowId = items.get(number)?.rowId ?? 0
+    entries.add(chartId, friday, place + 1, rowId, fridayOf(premiere), weeksOn, peak, low, packed)
+  }
+}
+
+function itemsOf(plan: ChartPlan, { catalogue, written }: ChartSource): Map<number, Item> {
+  const all: readonly (Song | Album)[] = plan.kind === 'song' ? catalogue.songs : catalogue.albums
+  const eligible = [...all.entries()]
+    .filter(([, item]) => isEligible(plan, item))
+    .map(([number, item]) => ({ number, item, serviceId: written.serviceIdOf(item.key) }))
+    .sort((a, b) => a.item.releaseDay - b.item.releaseDay || (a.serviceId < b.serviceId ? -1 : 1))
+  return new Map(
+    eligible.map(({ number, item: { key, releaseDay } }, order) => [
+      number,
+      { releaseDay, rowId: written.rowIdOf(key), order },
+    ]),
+  )
 }
 
 /** Runs through the year before the first stored week. Its first chart finds older songs that had a life already. */
-function playHistory(history: ChartHistory, prelude: Prelude, plan: ChartPlan, items: ReadonlyMap<number, Item>): void {
-  const totals = prelude.totalsOf(plan.location, plan.kind)
+function playHistory(
+  history: ChartHistory,
+  prelude: Prelude,
+  { location, kind, depth }: ChartPlan,
+  items: ReadonlyMap<number, Item>,
+): void {
+  const totals = prelude.totalsOf(location, kind)
   for (let week = 0; week < PRELUDE_WEEKS; week++) {
-    const contenders: Contender[] = []
+    const ranking = createRanking()
     for (const [number, byWeek] of totals) {
       const item = items.get(number)
       const total = byWeek[week] ?? 0
-      if (item !== undefined && total > 0)
-        contenders.push({ number, total, releaseDay: item.releaseDay, serviceId: item.serviceId })
+      if (item !== undefined && total > 0) ranking.add(number, total, item.order)
     }
-    for (const [i, { number, releaseDay }] of contenders.sort(compareContenders).slice(0, plan.depth).entries()) {
-      const age = -weekAt(releaseDay)
-      if (week === 0 && age > 0) {
-        const weeksOn = Math.min(age, 5 + (number % 40))
-        history.restore(number, {
-          premiere: -weeksOn,
-          weeksOn,
-          peak: Math.max(1, i - (number % 30)),
-          low: plan.depth - (number % 9),
-        })
-      }
-      history.enter(number, i + 1, week)
+    for (const [place, number] of ranking.top(depth).entries()) {
+      const age = -weekAt(items.get(number)?.releaseDay ?? 0)
+      if (week === 0 && age > 0) history.restore(number, earlierRun(number, place, age, depth))
+      history.enter(number, place + 1, week)
     }
   }
+}
+
+/** What an older song may have behind it when the prelude finds it: invented, but the same every time. */
+function earlierRun(number: number, place: number, age: number, depth: number) {
+  const weeksOn = Math.min(age, 5 + (number % 40))
+  return { premiere: -weeksOn, weeksOn, peak: Math.max(1, place - (number % 30)), low: depth - (number % 9) }
 }
 
 function restoreHistory(
@@ -120,6 +127,7 @@ function restoreHistory(
   const numbers = new Map([...items].map(([number, { rowId }]) => [rowId, number]))
   const rows = writer.database
     .prepare(
+      // The bare columns are those of the row with the maximum: https://sqlite.org/lang_select.html#bareagg
       'select entity_id, max(week), premiere, weeks_on, peak, low from chart_entry where chart_id = ? group by entity_id',
     )
     .all(chartId)

@@ -1,5 +1,6 @@
 import { type EntityKind } from '#contract/entities.ts'
 import { type DayNumber, toIsoDate } from '#contract/dates.ts'
+import { leadOf } from './credits.ts'
 import { toServiceId } from '../store/service-id.ts'
 import { type NewCredit, type Writer } from '../store/writer.ts'
 import { type EntityRecord } from '../store/store.ts'
@@ -199,10 +200,4 @@ function missing(key: string): never {
 
 function genresOf(artist: Artist): EntityRecord['genres'] {
   return [{ domain: 'popular', mainGenre: artist.genre, genres: [artist.genre] }]
-}
-
-function leadOf({ mains }: Credited): Artist {
-  const [artist] = mains
-  if (artist === undefined) throw new Error('nobody is credited')
-  return artist
 }

@@ -1,0 +1,123 @@
+import { type DayNumber } from '#contract/dates.ts'
+import { fridayOnOrAfter } from './calendar.ts'
+import { type Album, type Artist, type Product, type Recording, type Version } from './catalogue-types.ts'
+import { leadOf } from './credits.ts'
+import { type Press, type ProductOrder } from './press.ts'
+import { type Draw } from './random.ts'
+
+const WEEK = 7
+
+type Streamed = Pick<ProductOrder, 'title' | 'edition' | 'releaseDay' | 'tracks' | 'pull' | 'lift' | 'sales'>
+
+function digital(order: Streamed): ProductOrder {
+  return { ...order, format: 'digital', isStreamed: true }
+}
+
+function physical(format: 'CD' | 'vinyl', order: Omit<Streamed, 'pull' | 'lift'>): ProductOrder {
+  return { ...order, format, isStreamed: false, pull: 0, lift: 0 }
+}
+
+/** Versions that follow a single, and how often. */
+const LATER_VERSIONS = [
+  ['remix', 0.1],
+  ['acoustic', 0.1],
+  ['sped up', 0.07],
+] as const satisfies readonly (readonly [Version, number])[]
+
+export function releaseSingle(press: Press, recording: Recording, draw: Draw): Album {
+  const { song, releaseDay } = recording
+  const { title, mains, guests } = song
+  const album = press.addAlbum({ title, mains, guests, type: 'single', releaseDay })
+  const { id } = leadOf(song).scene
+  const hasInstrumental = (id === 'jp' || id === 'kr') && draw.chance(0.35)
+  const tracks = hasInstrumental ? [recording, press.rerecord(song, 'instrumental', releaseDay, draw)] : [recording]
+  press.addProduct(album, digital({ title, edition: null, releaseDay, tracks, pull: 1, lift: 0, sales: 0 }), draw)
+  for (const [version, probability] of LATER_VERSIONS) {
+    if (!draw.chance(probability)) continue
+    const laterDay = releaseDay + draw.whole(2, 16) * WEEK
+    const other = press.rerecord(song, version, laterDay, draw)
+    const order = { title: other.title, edition: capitalised(version), releaseDay: laterDay, tracks: [other] }
+    press.addProduct(album, digital({ ...order, pull: 1, lift: 0, sales: 0 }), draw)
+  }
+  return album
+}
+
+type AlbumOrder = {
+  artist: Artist
+  type: 'album' | 'ep'
+  day: DayNumber
+  tracks: readonly Recording[]
+  quality: number
+  draw: Draw
+}
+
+/** An album in its formats: streamed, on CD, often on vinyl, which sometimes comes months later. */
+export function releaseAlbum(press: Press, { artist, type, day, tracks, quality, draw }: AlbumOrder): Album {
+  const title = press.nameAlbum(artist, draw)
+  const album = press.addAlbum({ title, mains: [artist], guests: [], type, releaseDay: day })
+  const sales = artist.fans * artist.strength * quality * draw.between(0.5, 1.5) * (type === 'ep' ? 0.4 : 1)
+  const shared = { title, edition: null, releaseDay: day, tracks }
+  press.addProduct(album, digital({ ...shared, pull: 1, lift: 0.35, sales: sales * 0.2 }), draw)
+  if (type === 'album' || artist.fans > 0.6) {
+    press.addProduct(album, physical('CD', { ...shared, sales: sales * 0.4 }), draw)
+  }
+  if (draw.chance(type === 'album' ? 0.5 : 0.1)) {
+    const vinylDay = draw.chance(0.6) ? day : day + draw.whole(4, 20) * WEEK
+    press.addProduct(album, physical('vinyl', { ...shared, releaseDay: vinylDay, sales: sales * 0.5 }), draw)
+  }
+  return album
+}
+
+const DELUXE_EDITIONS = ['Deluxe Edition', 'Deluxe', 'Expanded Edition', 'Complete Edition'] as const
+
+export function releaseDeluxe(
+  press: Press,
+  album: Album,
+  day: DayNumber,
+  bonus: readonly Recording[],
+  draw: Draw,
+): void {
+  const standard = standardOf(album)
+  const edition = draw.pick(DELUXE_EDITIONS)
+  const order = {
+    title: `${album.title} (${edition})`,
+    edition,
+    releaseDay: day,
+    tracks: [...standard.tracks, ...bonus],
+  }
+  press.addProduct(album, digital({ ...order, pull: 0.75, lift: 0.3, sales: standard.sales * 0.5 }), draw)
+}
+
+/** A round birthday: the album again, with a live version of its first song, streamed a little and bought on vinyl. */
+export function releaseAnniversary(press: Press, album: Album, years: number, day: DayNumber, draw: Draw): void {
+  const standard = standardOf(album)
+  const [hit] = standard.tracks
+  if (hit === undefined) return
+  const edition = `${years}th Anniversary Edition`
+  const tracks = [...standard.tracks, press.rerecord(hit.song, 'live', day, draw)]
+  const order = { title: `${album.title} (${edition})`, edition, releaseDay: day, tracks }
+  press.addProduct(album, digital({ ...order, pull: 0.2, lift: 0.25, sales: standard.sales * 0.3 }), draw)
+  press.addProduct(album, physical('vinyl', { ...order, sales: standard.sales }), draw)
+}
+
+export function releaseLive(press: Press, artist: Artist, album: Album, day: DayNumber, draw: Draw): void {
+  const releaseDay = fridayOnOrAfter(day)
+  const edition = artist.scene.words.versions.live
+  const title = `${album.title} (${edition})`
+  const tracks = standardOf(album)
+    .tracks.slice(0, 8)
+    .map(({ song }) => press.rerecord(song, 'live', releaseDay, draw))
+  const live = press.addAlbum({ title, mains: [artist], guests: [], type: 'album', releaseDay })
+  const sales = artist.fans * artist.strength * 0.2
+  press.addProduct(live, digital({ title, edition, releaseDay, tracks, pull: 1, lift: 0, sales }), draw)
+}
+
+function standardOf(album: Album): Product {
+  const [standard] = album.products
+  if (standard === undefined) throw new Error(`an album without products: ${album.key}`)
+  return standard
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
