@@ -39,7 +39,9 @@ describe('arrows between the rooms', () => {
   it('keep the contract pure: no Node, no DOM', () => {
     const wrong = files
       .filter((file) => roomOf(file) === 'contract')
-      .filter((file) => /from 'node:|\b(?:document|localStorage|navigator|process|Buffer)\./.test(readFileSync(file, 'utf8')))
+      .filter((file) =>
+        /from 'node:|\b(?:document|localStorage|navigator|process|Buffer)\./.test(readFileSync(file, 'utf8')),
+      )
     expect(wrong).toEqual([])
   })
 
