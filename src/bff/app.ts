@@ -89,6 +89,8 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_TIMEOUT_MS,
+      // A request without a host gets our own refusal, with a body, rather than the parser's.
+      requireHostHeader: false,
       connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
     },
     routerOptions: { ignoreTrailingSlash: true },

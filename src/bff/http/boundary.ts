@@ -26,6 +26,10 @@ export function guardBoundary(app: FastifyInstance, { isOwnHost, ownOrigins }: B
     if (Buffer.byteLength(request.url) > MAX_URL_BYTES) {
       throw new ApiError('uri_too_long', 'The address is longer than any of ours.')
     }
+    // An address with a host in it, or two hosts, would mean one thing to a proxy and another to us.
+    if (!request.url.startsWith('/') || countHosts(request) > 1) {
+      throw new ApiError('bad_request', 'The address cannot be read.')
+    }
     const path = pathOf(request)
     if (PROBE_PATHS.has(path)) return
     const host = request.headers.host ?? ''
@@ -69,6 +73,10 @@ export function isApi(path: string): boolean {
 export function pathOf(request: FastifyRequest): string {
   const query = request.url.indexOf('?')
   return query === -1 ? request.url : request.url.slice(0, query)
+}
+
+function countHosts({ raw }: FastifyRequest): number {
+  return raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
 function isOwnCaller({ headers }: FastifyRequest, origins: readonly string[]): boolean {

@@ -161,6 +161,20 @@ describe('retries', () => {
     expect(test.provider.dataCalls()).toHaveLength(2)
   })
 
+  it('tries once more after a body that breaks off', async () => {
+    const test = createArtistApp()
+    failOnce(test, () => {
+      const body = new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from('{"half":')), pull: (stream) => stream.error(new Error('terminated')) }) // prettier-ignore
+      return new Response(body)
+    })
+    expect((await ask(test)).status).toBe(200)
+    test.provider.on(PATH, () => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('no')) })))
+    expect(await ask(test, `${DOOR}&week=2026-W40`)).toMatchObject({
+      status: 502,
+      body: { error: { code: 'provider_failed' } },
+    })
+  })
+
   it('spends no more than its budget, and leaves a failing route alone', async () => {
     const test = createTestApp()
     test.provider.script(({ path }) => (path.startsWith('/artists/') ? new Response('', { status: 500 }) : null))

@@ -70,7 +70,7 @@ export function createSender({ upstream, bulkhead, pause, budget, tryTimeoutMs, 
   async function receive(request: Request): Promise<Answer> {
     const response = await upstream(request)
     const { status } = response
-    if (status === 200) return { status, text: await readBody(response) }
+    if (status === 200) return { status, text: await readWhole(response) }
     await discardBody(response)
     const pauseMs = parseRetryAfter(response.headers.get('retry-after'), now())
     if (status === 429) {
@@ -85,6 +85,16 @@ export function createSender({ upstream, bulkhead, pause, budget, tryTimeoutMs, 
       )
     }
     return { status, text: '' }
+  }
+}
+
+/** A body that breaks off, or is not packed as it says, is a failure of a provider that was reached. */
+async function readWhole(response: Response): Promise<string> {
+  try {
+    return await readBody(response)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw new TryError(new ApiError('provider_failed', 'The provider’s answer broke off.', { cause: error }), true)
   }
 }
 
