@@ -17,6 +17,8 @@ describe('isNotFound', () => {
   it.each([
     [new ApiError('', { code: 'not_found', status: 404 }), true],
     [new ApiError('', { code: 'week_not_published', status: 404 }), true],
+    [new ApiError('', { code: 'bad_request', status: 400, field: 'id' }), true],
+    [new ApiError('', { code: 'bad_request', status: 400, field: 'start' }), false],
     [new ApiError('', { code: 'provider_failed', status: 502 }), false],
     [new Error('not_found'), false],
     [null, false],

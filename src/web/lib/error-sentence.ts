@@ -27,7 +27,12 @@ export function toErrorSentence(error: unknown): string {
   return error instanceof ApiError ? SENTENCES[error.code] : SENTENCES.internal
 }
 
-/** True for an address that names nothing: the page says so instead of offering another try. */
+/**
+ * True for an address that names nothing: the page says so instead of offering another try. An id that cannot be one is
+ * refused before it is looked up, which is the same to a reader.
+ */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'week_not_published')
+  if (!(error instanceof ApiError)) return false
+  const { code, field } = error
+  return code === 'not_found' || code === 'week_not_published' || (code === 'bad_request' && field === 'id')
 }

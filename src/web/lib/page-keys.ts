@@ -7,17 +7,20 @@ const OWN_KEYS =
 export type PageKeyHandlers = {
   /** Ctrl+K, or Cmd+K: works from everywhere, also while typing. */
   onFind: () => void
+  /** Ctrl or Cmd went down: what onFind needs can be fetched meanwhile. */
+  onMaybeFind: () => void
   /** `?`: never taken from somebody who types. */
   onHelp: () => void
 }
 
 /** Keys that every page has. */
-export function usePageKeys({ onFind, onHelp }: PageKeyHandlers): void {
+export function usePageKeys({ onFind, onMaybeFind, onHelp }: PageKeyHandlers): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return
     const isCommand = event.ctrlKey || event.metaKey
     const isOwned = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null
-    if (isCommand && event.key.toLowerCase() === 'k') {
+    if (event.key === 'Control' || event.key === 'Meta') onMaybeFind()
+    else if (isCommand && event.key.toLowerCase() === 'k') {
       event.preventDefault()
       onFind()
     } else if (!isCommand && event.key === '?' && !isOwned) {

@@ -9,9 +9,8 @@ import { noop } from '../lib/noop.ts'
 import { usePageKeys } from '../lib/page-keys.ts'
 
 /** Opened by few visits: each comes with its first use. */
-const SearchPalette = lazy(async () => ({
-  default: (await import('../features/search/search-palette.tsx')).SearchPalette,
-}))
+const loadPalette = () => import('../features/search/search-palette.tsx')
+const SearchPalette = lazy(async () => ({ default: (await loadPalette()).SearchPalette }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../features/shell/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
@@ -24,7 +23,11 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function RootLayout() {
   const [open, setOpen] = useState<'search' | 'shortcuts' | null>(null)
   const close = () => setOpen(null)
-  usePageKeys({ onFind: () => setOpen('search'), onHelp: () => setOpen('shortcuts') })
+  usePageKeys({
+    onFind: () => setOpen('search'),
+    onMaybeFind: () => void loadPalette(),
+    onHelp: () => setOpen('shortcuts'),
+  })
   return (
     <>
       <a

@@ -33,7 +33,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
           <label
             key={option.value}
             title={option.disabledReason ?? option.title}
-            className="relative flex h-8 shrink-0 items-center rounded-sm px-2 text-sm sm:px-3 font-medium text-ink-2 select-none hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-panel has-checked:ring-1 has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:text-ink-3 has-disabled:opacity-60"
+            className="relative flex h-8 shrink-0 items-center rounded-sm px-1.5 text-sm min-[24rem]:px-2 sm:px-3 font-medium text-ink-2 select-none hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-panel has-checked:ring-1 has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:text-ink-3 has-disabled:opacity-60"
           >
             <input
               type="radio"
