@@ -3,8 +3,6 @@ import { territoryName, TERRITORIES, type Territory } from '#contract/territorie
 import { holdsWords } from '../fold-text.ts'
 import { type DirectorySearch, type Grouping } from './search.ts'
 
-export const KIND_NAMES = { song: 'Songs', album: 'Albums' } as const
-
 export function filterCharts(
   charts: readonly ChartSummary[],
   { q, location, owner, kind }: Pick<DirectorySearch, 'q' | 'location' | 'owner' | 'kind'>,

@@ -22,7 +22,7 @@ export function ColumnChooser({ columns, chosen, onChange }: ColumnChooserProps)
       trigger={
         <Button>
           <Columns3 aria-hidden className="size-4 text-ink-3" />
-          Columns
+          <span className="max-sm:sr-only">Columns</span>
         </Button>
       }
     >

@@ -21,7 +21,7 @@ export function StripPanel({ answer, search }: StripPanelProps) {
   )
   return (
     <section aria-label="The week at a glance">
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-panel md:grid-cols-3 xl:grid-flow-col xl:grid-cols-none xl:auto-cols-fr">
+      <ul className="flex snap-x gap-px overflow-x-auto overscroll-x-contain rounded-lg border border-line bg-surface shadow-panel md:grid md:grid-cols-3 md:overflow-hidden xl:grid-flow-col xl:grid-cols-none xl:auto-cols-fr">
         <Card label="Number 1" meaning="The title at rank 1.">
           {finding(numberOne, 'Not published', (entry) => (
             <>
@@ -92,9 +92,9 @@ const CARD_LINK = 'rounded-xs decoration-line-control underline-offset-2 hover:u
 
 function Card({ label, meaning, children }: { label: string; meaning: string; children: ReactNode }) {
   return (
-    <li className="flex min-w-0 flex-col gap-1 bg-surface px-4 py-3">
+    <li className="flex w-38 shrink-0 snap-start flex-col gap-1 px-4 py-3 md:w-auto md:min-w-0 shadow-[0_0_0_1px_var(--color-line)]">
       <Tooltip content={meaning} side="bottom">
-        <button type="button" className="cursor-help self-start rounded-xs overline-label">
+        <button type="button" className="-my-0.5 h-6 cursor-help self-start rounded-xs overline-label">
           {label}
         </button>
       </Tooltip>
@@ -122,7 +122,7 @@ function FindingBody({ finding, none, answer, search, figure }: FindingBodyProps
           chartId={answer.chart.id}
           week={answer.week}
           search={{ ...search, row: first.id }}
-          className={`${CARD_LINK} ${first.title === null ? 'text-xs font-normal text-ink-3' : ''}`}
+          className={`inline-block py-0.5 ${CARD_LINK} ${first.title === null ? 'text-xs font-normal text-ink-3' : ''}`}
         >
           {first.title ?? first.id}
         </WeekLink>

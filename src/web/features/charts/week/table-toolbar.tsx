@@ -50,28 +50,30 @@ export function TableToolbar({ answer, search, onChange, columns, filterRef, sum
         aria-keyshortcuts="/"
         value={search.q}
         onType={(q) => onChange({ q }, { replace: true })}
-        className="min-w-40 flex-1 sm:max-w-64"
+        className="min-w-40 flex-1 max-sm:-order-2 sm:max-w-64"
       />
       <Select
         label="Movement"
         items={SHOWN_ITEMS}
         value={search.show}
         onChange={(show) => onChange({ show })}
-        className="w-40"
+        className="min-w-36 flex-1 sm:w-40 sm:flex-none"
       />
       <Select
         label="Sort"
         items={toSortItems(columns)}
         value={search.sort}
         onChange={(sort) => onChange({ sort })}
-        className="w-44 sm:hidden"
+        className="min-w-36 flex-1 sm:hidden"
       />
-      <ColumnChooser
-        columns={columns}
-        chosen={parseColumns(search.cols)}
-        onChange={(ids) => onChange({ cols: formatColumns(ids) })}
-      />
-      <ComparePicker answer={answer} search={search} />
+      <div className="flex gap-2 max-sm:-order-1">
+        <ColumnChooser
+          columns={columns}
+          chosen={parseColumns(search.cols)}
+          onChange={(ids) => onChange({ cols: formatColumns(ids) })}
+        />
+        <ComparePicker answer={answer} search={search} />
+      </div>
       {isFiltered && (
         <Button variant="ghost" onClick={() => onChange({ q: weekDefaults.q, show: weekDefaults.show })}>
           <X aria-hidden className="size-4" />

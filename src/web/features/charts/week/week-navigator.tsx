@@ -27,7 +27,7 @@ export function WeekNavigator(props: WeekNavigatorProps) {
   const { chartId, window, week, previousWeek, nextWeek, search, picker } = props
   const locale = useLocale()
   return (
-    <nav aria-label="Chart week" className="flex items-center gap-2">
+    <nav aria-label="Chart week" className="flex w-full items-center justify-between gap-2 sm:w-auto">
       <StepLink {...{ chartId, search }} week={previousWeek} word="Previous" shortcut="[" Icon={ChevronLeft} />
       <div className="min-w-44 text-center">
         {window === null ? (

@@ -50,13 +50,14 @@ export function WeekPage({ chartId, week, search, onChange, onStep, toWeekHref, 
   }
   const chart = answer?.chart ?? known
   useNames(query.isPlaceholderData ? undefined : answer)
-  const isUnknownChart = answer === undefined && query.error instanceof ApiError && query.error.code === 'not_found'
   useWeekKeys({ '[': () => stepBy(-1), ']': () => stepBy(1) })
+  if (query.error instanceof ApiError && query.error.code === 'not_found') return <ChartMissing />
+  const isMissing = !isWeek || (answer === undefined && isNotFound(query.error))
   return (
     <article className="page-width flex flex-col gap-5 pt-6 pb-10">
       <title>{`${chart?.name ?? 'Chart'}, ${week} · Chartroom`}</title>
-      {!isUnknownChart && (
-        <WeekHeader chart={chart}>
+      <WeekHeader chart={chart}>
+        {!isMissing && (
           <WeekNavigator
             chartId={chartId}
             week={answer?.week ?? week}
@@ -66,12 +67,9 @@ export function WeekPage({ chartId, week, search, onChange, onStep, toWeekHref, 
             search={search}
             picker={answer && <WeekPicker answer={answer} search={search} />}
           />
-        </WeekHeader>
-      )}
-      {isUnknownChart && <ChartMissing />}
-      {!isUnknownChart && (!isWeek || (answer === undefined && isNotFound(query.error))) && (
-        <WeekMissing chartId={chartId} week={week} earliestWeek={chart?.earliestWeek ?? null} />
-      )}
+        )}
+      </WeekHeader>
+      {isMissing && <WeekMissing chartId={chartId} week={week} earliestWeek={chart?.earliestWeek ?? null} />}
       {query.error !== null && !isNotFound(query.error) && <WeekProblem query={query} />}
       {isWeek && query.isPending && <WeekSkeleton />}
       {answer !== undefined && (

@@ -68,7 +68,7 @@ export function ComparePicker({ answer, search }: WeekPickerProps) {
       trigger={
         <Button>
           <GitCompareArrows aria-hidden className="size-4 text-ink-3" />
-          Compare
+          <span className="max-sm:sr-only">Compare</span>
         </Button>
       }
     >
