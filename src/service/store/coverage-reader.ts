@@ -1,15 +1,6 @@
 import { type DatabaseSync } from 'node:sqlite'
-import { type DateWindow, type DayNumber, toIsoDate } from '#contract/dates.ts'
-import { DAYS_IN_WEEK } from './facts.ts'
-
-/** What an origin has facts of. */
-export type OriginCoverage = {
-  territories: Set<number>
-  /** Fridays of the covered weeks, ascending. */
-  weeks: DayNumber[]
-  /** A bit for each day of a covered week on which anything was consumed; 0 where only weeks are known. */
-  daysByWeek: Map<DayNumber, number>
-}
+import { type DateWindow } from '#contract/dates.ts'
+import { boundsOf, type OriginCoverage, toCoverage } from './coverage.ts'
 
 export type CoverageReader = {
   /** Coverage by origin, kept until another process has written. */
@@ -25,26 +16,10 @@ export function createCoverageReader(database: DatabaseSync): CoverageReader {
   let keptVersion: unknown = null
   let kept = new Map<string, OriginCoverage>()
 
-  const read = (): Map<string, OriginCoverage> => {
-    const byOrigin = new Map<string, OriginCoverage>()
-    for (const row of weeks.all()) {
-      const origin = String(row['origin'])
-      let coverage = byOrigin.get(origin)
-      if (coverage === undefined) {
-        coverage = { territories: new Set(), weeks: [], daysByWeek: new Map() }
-        byOrigin.set(origin, coverage)
-      }
-      coverage.weeks.push(Number(row['week']))
-      coverage.daysByWeek.set(Number(row['week']), Number(row['days']))
-    }
-    for (const row of territories.all()) byOrigin.get(String(row['origin']))?.territories.add(Number(row['territory']))
-    return byOrigin
-  }
-
   const byOrigin = (): Map<string, OriginCoverage> => {
     const version = dataVersion.get()?.['data_version']
     if (version !== keptVersion) {
-      kept = read()
+      kept = toCoverage(weeks.all(), territories.all())
       keptVersion = version
     }
     return kept
@@ -52,26 +27,6 @@ export function createCoverageReader(database: DatabaseSync): CoverageReader {
 
   return {
     byOrigin,
-    bounds() {
-      let first = Infinity
-      let last = -Infinity
-      for (const { weeks: fridays, daysByWeek } of byOrigin().values()) {
-        const [start, end] = [fridays[0], fridays.at(-1)]
-        if (start === undefined || end === undefined) continue
-        const daysOfStart = daysByWeek.get(start) ?? 0
-        const daysOfEnd = daysByWeek.get(end) ?? 0
-        first = Math.min(first, start + (daysOfStart === 0 ? 0 : lowestBit(daysOfStart)))
-        last = Math.max(last, end + (daysOfEnd === 0 ? DAYS_IN_WEEK - 1 : highestBit(daysOfEnd)))
-      }
-      return first > last ? null : { start: toIsoDate(first), end: toIsoDate(last) }
-    },
+    bounds: () => boundsOf(byOrigin()),
   }
-}
-
-function lowestBit(bits: number): number {
-  return highestBit(bits & -bits)
-}
-
-function highestBit(bits: number): number {
-  return 31 - Math.clz32(bits)
 }

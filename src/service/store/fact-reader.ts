@@ -1,23 +1,10 @@
 import { type DatabaseSync, type StatementSync } from 'node:sqlite'
-import { fridayOnOrBefore } from '#contract/chart-week.ts'
-import { type DateWindow, type DayNumber, toDayNumber } from '#contract/dates.ts'
+import { type DateWindow, type DayNumber } from '#contract/dates.ts'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
-import { type CoverageReader, type OriginCoverage } from './coverage-reader.ts'
+import { type CoverageReader } from './coverage-reader.ts'
 import { addCounts, addPackedCounts, COUNT_NAMES, type Counts, DAYS_IN_WEEK, zeroCounts } from './facts.ts'
 import { type Entity, type WindowCounts } from './store.ts'
-
-/** Part of a window that cuts a week. */
-type CutWeek = { week: DayNumber; days: number[] }
-
-type Window = {
-  /** Fridays of the first and last week that lie wholly inside; first > last when none does. */
-  first: DayNumber
-  last: DayNumber
-  cuts: CutWeek[]
-}
-
-/** The seven days of a week, summed over series. */
-type WeekByDay = { days: Counts[]; hasDays: boolean; hasWeekOnly: boolean }
+import { readCounts, toWeeks, type WeekByDay, type WindowWeeks } from './window-weeks.ts'
 
 /** Up to here each window is its own sum; beyond, one query by week serves them all (3 times the cost a row). */
 const MAX_SUM_QUERIES = 4
@@ -46,7 +33,7 @@ export function createFactReader(database: DatabaseSync, coverage: CoverageReade
     'select distinct origin from series where id in (select series_id from entity_series where entity_id = ?)',
   )
 
-  const readWholeWeeks = (rowId: number, territory: number, windows: readonly Window[]): Counts[] => {
+  const readWholeWeeks = (rowId: number, territory: number, windows: readonly WindowWeeks[]): Counts[] => {
     const whole = windows.filter(({ first, last }) => first <= last)
     if (whole.length <= MAX_SUM_QUERIES) {
       return windows.map(({ first, last }) =>
@@ -65,7 +52,11 @@ export function createFactReader(database: DatabaseSync, coverage: CoverageReade
     })
   }
 
-  const readCutWeeks = (rowId: number, territory: number, windows: readonly Window[]): Map<DayNumber, WeekByDay> => {
+  const readCutWeeks = (
+    rowId: number,
+    territory: number,
+    windows: readonly WindowWeeks[],
+  ): Map<DayNumber, WeekByDay> => {
     const byWeek = new Map<DayNumber, WeekByDay>()
     const weeks = new Set(windows.flatMap(({ cuts }) => cuts.map(({ week }) => week)))
     if (weeks.size === 0) return byWeek
@@ -88,7 +79,7 @@ export function createFactReader(database: DatabaseSync, coverage: CoverageReade
 
   return {
     countsOf({ rowId }, territory, asked) {
-      const windows = asked.map(toWindow)
+      const windows = asked.map(toWeeks)
       const territoryIndex = TERRITORIES.indexOf(territory)
       const wholes = readWholeWeeks(rowId, territoryIndex, windows)
       const cutWeeks = readCutWeeks(rowId, territoryIndex, windows)
@@ -97,45 +88,9 @@ export function createFactReader(database: DatabaseSync, coverage: CoverageReade
         .all(rowId)
         .flatMap((row) => byOrigin.get(String(row['origin'])) ?? [])
         .filter(({ territories }) => territories.has(territoryIndex))
-      return windows.map((window, i) => {
-        const counts = wholes[i] ?? zeroCounts()
-        for (const { week, days: cut } of window.cuts) {
-          const byDay = cutWeeks.get(week)
-          if (byDay !== undefined) for (const day of cut) addCounts(counts, byDay.days[day] ?? [])
-        }
-        return { counts, isKnown: covering.some((origin) => isCovered(origin, window, cutWeeks)) }
-      })
+      return windows.map((window, i) => readCounts(window, wholes[i] ?? zeroCounts(), cutWeeks, covering))
     },
   }
-}
-
-function isCovered({ weeks, daysByWeek }: OriginCoverage, window: Window, cutWeeks: Map<DayNumber, WeekByDay>) {
-  if (window.first <= window.last && weeks.some((week) => week >= window.first && week <= window.last)) return true
-  return window.cuts.some(({ week, days }) => {
-    const byDay = cutWeeks.get(week)
-    // Rows that know only their week say nothing about its days.
-    if (byDay !== undefined && byDay.hasWeekOnly && !byDay.hasDays) return false
-    const covered = daysByWeek.get(week) ?? 0
-    return days.some((day) => covered & (1 << day))
-  })
-}
-
-function toWindow({ start, end }: DateWindow): Window {
-  const [startDay, endDay] = [toDayNumber(start), toDayNumber(end)]
-  const [startWeek, endWeek] = [fridayOnOrBefore(startDay), fridayOnOrBefore(endDay)]
-  const first = startDay === startWeek ? startWeek : startWeek + DAYS_IN_WEEK
-  const last = endDay === endWeek + DAYS_IN_WEEK - 1 ? endWeek : endWeek - DAYS_IN_WEEK
-  const cuts: CutWeek[] = []
-  if (startWeek < first) cuts.push(toCut(startWeek, startDay, endDay))
-  if (endWeek > last && (endWeek > startWeek || startWeek >= first)) cuts.push(toCut(endWeek, startDay, endDay))
-  return { first, last, cuts }
-}
-
-function toCut(week: DayNumber, startDay: DayNumber, endDay: DayNumber): CutWeek {
-  const days: number[] = []
-  for (let day = Math.max(week, startDay); day <= Math.min(week + DAYS_IN_WEEK - 1, endDay); day++)
-    days.push(day - week)
-  return { week, days }
 }
 
 /** A row of sums from column `from` on; sums of nothing are null in SQL and zero here. */

@@ -6,7 +6,8 @@ import { PREFIX_LENGTHS } from './schema.ts'
 const MIN_LENGTH = 4
 /** Longer ones are no words, and their neighbours would be many. */
 const MAX_LENGTH = 40
-const MAX_SPELLINGS = 5
+/** Spellings tried in place of a word that is not there. */
+export const MAX_SPELLINGS = 5
 /** Up to so many words in place of a beginning; FTS5 steps through each of them for every result. */
 const MAX_ALTERNATIVES = 12
 
@@ -45,8 +46,9 @@ export function createVocabulary(database: DatabaseSync): Vocabulary {
       return words.length > MAX_ALTERNATIVES || (hasOwnIndex && words.length > 0) ? 'many' : words
     },
     near(kind, word) {
-      if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return []
-      return wordsOf(findAmong.all(SEARCH_KINDS.indexOf(kind), JSON.stringify([...neighboursOf(word)])))
+      const neighbours = neighboursOf(word)
+      if (neighbours.length === 0) return []
+      return wordsOf(findAmong.all(SEARCH_KINDS.indexOf(kind), JSON.stringify(neighbours)))
     },
   }
 }
@@ -55,8 +57,9 @@ function wordsOf(rows: Record<string, unknown>[]): string[] {
   return rows.map((row) => String(row['word']))
 }
 
-/** Every text that is one dropped, added, changed or swapped letter away. */
-function neighboursOf(word: string): Set<string> {
+/** Every text that is one dropped, added, changed or swapped letter away; none for words too short or too long. */
+export function neighboursOf(word: string): string[] {
+  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return []
   const letters = Array.from(word)
   const alphabet = ALPHABETS.find((candidates) => letters.some((letter) => candidates.includes(letter))) ?? ''
   const neighbours = new Set<string>()
@@ -71,5 +74,5 @@ function neighboursOf(word: string): Set<string> {
       neighbours.add(before + letter + here + after)
     }
   }
-  return neighbours
+  return [...neighbours]
 }
