@@ -1,0 +1,70 @@
+import { type Machine } from './machine.ts'
+import { type Samples } from './timing.ts'
+
+/** A promise and the figure that was measured against it. */
+export type Goal = { what: string; limit: string; figure: string; isMet: boolean }
+
+/** A table of a suite's results. */
+export type Section = { title: string; notes: string[]; head: string[]; rows: string[][]; goals: Goal[] }
+
+export type Report = { machine: Machine; takenOn: string; command: string; sections: Section[] }
+
+/** The report as Markdown: goals first, the missed ones before the others. */
+export function formatReport({ machine, takenOn, command, sections }: Report): string {
+  const goals = sections.flatMap((section) => section.goals).sort((a, b) => Number(a.isMet) - Number(b.isMet))
+  const missed = goals.filter(({ isMet }) => !isMet).length
+  return [
+    '# Measured speed',
+    '',
+    `\`${command}\`, ${takenOn}. ${formatMachine(machine)}`,
+    '',
+    'Times are in milliseconds: the median, and in brackets the 99th percentile. Figures of other machines differ;',
+    'ratios hold better, because both sides of one were measured in turn in the same run.',
+    '',
+    missed === 0 ? `## Goals: all ${goals.length} met` : `## Goals: ${missed} of ${goals.length} missed`,
+    '',
+    ...formatTable(
+      ['', 'what', 'goal', 'measured'],
+      goals.map(({ what, limit, figure, isMet }) => [isMet ? 'ok' : '**missed**', what, limit, figure]),
+    ),
+    ...sections.flatMap(({ title, notes, head, rows }) => [
+      '',
+      `## ${title}`,
+      '',
+      ...notes.flatMap((note) => [note, '']),
+      ...formatTable(head, rows),
+    ]),
+    '',
+  ].join('\n')
+}
+
+function formatMachine({ cores, processor, memoryGiB, versions }: Machine): string {
+  const used = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
+  return `${cores} cores (${processor}), ${memoryGiB} GiB of memory; ${used.join(', ')}.`
+}
+
+function formatTable(head: readonly string[], rows: readonly string[][]): string[] {
+  const widths = head.map((title, i) => Math.max(title.length, 3, ...rows.map((row) => (row[i] ?? '').length)))
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)]
+}
+
+export function formatMs(ms: number): string {
+  return ms < 1 ? ms.toFixed(3) : ms < 100 ? ms.toFixed(2) : ms.toFixed(0)
+}
+
+export function formatSamples({ medianMs, p99Ms }: Samples): string {
+  return `${formatMs(medianMs)} (${formatMs(p99Ms)})`
+}
+
+export function formatRatio(ratio: number): string {
+  return `${ratio < 10 ? ratio.toFixed(1) : ratio.toFixed(0)} x`
+}
+
+export function formatMiB(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(0)} MiB`
+}
+
+export function formatCount(count: number): string {
+  return count.toLocaleString('en')
+}

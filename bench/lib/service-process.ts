@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+import { Client } from 'undici'
+
+const CREDENTIALS = { SERVICE_API_KEY: 'bench-key', SERVICE_USERNAME: 'bench', SERVICE_PASSWORD: 'bench' }
+const START_TIMEOUT_MS = 60_000
+
+export type ServiceProcess = {
+  pid: number
+  /** From the start of the process to the first answer that needs the store. */
+  startMs: number
+  /** The body of an answer, over one connection that stays open. Throws when its status is not the expected one. */
+  get(path: string): Promise<string>
+  search(body: object): Promise<string>
+  /** Many at once, over as many connections. */
+  getAll(paths: readonly string[], atOnce: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** `npm run service` on the store in `dataDir`, as a process of its own that listens on loopback. */
+export async function startService(dataDir: string): Promise<ServiceProcess> {
+  const start = performance.now()
+  const child = spawn(process.execPath, ['src/service/main.ts'], {
+    env: { ...process.env, ...CREDENTIALS, DATA_DIR: dataDir, SERVICE_PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const origin = await readAddress(child.stdout)
+  const client = new Client(origin)
+  const headers = await logIn(client)
+  const get = (path: string, through = client) => readBody(through, { method: 'GET', path, headers })
+  await get('/charts')
+  const startMs = performance.now() - start
+
+  return {
+    pid: child.pid ?? 0,
+    startMs,
+    get: (path) => get(path),
+    search: (body) =>
+      readBody(client, {
+        method: 'POST',
+        path: '/search',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    async getAll(paths, atOnce) {
+      const clients = Array.from({ length: atOnce }, () => new Client(origin))
+      const queue = [...paths]
+      await Promise.all(
+        clients.map(async (through) => {
+          for (let path = queue.shift(); path !== undefined; path = queue.shift()) await get(path, through)
+          await through.close()
+        }),
+      )
+    },
+    async stop() {
+      await client.close()
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function readAddress(stdout: NodeJS.ReadableStream): Promise<string> {
+  let output = ''
+  const signal = AbortSignal.timeout(START_TIMEOUT_MS)
+  for (;;) {
+    const [chunk] = (await once(stdout, 'data', { signal })) as [Buffer]
+    output += chunk.toString()
+    const [, address] = /service: (http:\S+)/.exec(output) ?? []
+    if (address !== undefined) return address
+  }
+}
+
+async function logIn(client: Client): Promise<Record<string, string>> {
+  const key = { 'x-api-key': CREDENTIALS.SERVICE_API_KEY }
+  const form = new URLSearchParams({ username: CREDENTIALS.SERVICE_USERNAME, password: CREDENTIALS.SERVICE_PASSWORD })
+  const body = await readBody(client, {
+    method: 'POST',
+    path: '/auth',
+    headers: { ...key, 'content-type': 'application/x-www-form-urlencoded' },
+    body: form.toString(),
+  })
+  return { ...key, authorization: (JSON.parse(body) as { access_token: string }).access_token }
+}
+
+async function readBody(client: Client, request: Parameters<Client['request']>[0]): Promise<string> {
+  const { statusCode, body } = await client.request(request)
+  const text = await body.text()
+  if (statusCode !== 200)
+    throw new Error(`${request.method} ${request.path} answered ${statusCode}: ${text.slice(0, 300)}`)
+  return text
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { type BenchArgs, parseBenchArgs } from './lib/args.ts'
+import { describeMachine } from './lib/machine.ts'
+import { formatReport, type Section } from './lib/report.ts'
+import { type Suite } from './lib/suite.ts'
+import { measureService } from './service/suite.ts'
+
+const SUITES: Record<string, Suite> = { service: measureService }
+
+const USAGE = `Usage: npm run bench -- [suite …] [--scale 10] [--titles 1000000]
+  --scale N    measures growth from scale 1 to N, which takes minutes; by default from 0.1 to 1
+  --titles N   how many titles search is measured on`
+
+const RESULTS = new URL('results.md', import.meta.url)
+
+const args = readArgs()
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+
+const sections: Section[] = []
+for (const name of args.suites) {
+  const suite = SUITES[name]
+  if (suite === undefined) continue
+  sections.push(...(await suite(folder, args, (what) => console.log(`${name}: ${what}`))))
+}
+const report = formatReport({
+  machine: describeMachine(),
+  takenOn: new Date().toISOString().slice(0, 10),
+  command: ['npm run bench --', ...process.argv.slice(2)].join(' '),
+  sections,
+})
+writeFileSync(RESULTS, report)
+process.stdout.write(`\n${report}`)
+
+function readArgs(): BenchArgs {
+  try {
+    return parseBenchArgs(process.argv.slice(2), Object.keys(SUITES))
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+  }
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(2)
+}

@@ -1,0 +1,42 @@
+import { step, weekOf, windowOf } from '#contract/chart-week.ts'
+import { formatMs, formatRatio, formatSamples, type Section } from '../lib/report.ts'
+import { type ServiceProcess } from '../lib/service-process.ts'
+import { timePair } from '../lib/timing.ts'
+import { type BareSql } from './bare-sql.ts'
+import { type SampleStore } from './sample-store.ts'
+
+const MAX_MS = 5
+const ROUNDS = 5
+/** Every so many weeks back from the newest, of every chart. */
+const WEEKS_BACK = [0, 13, 52, 120]
+
+export async function measureChartWeeks(store: SampleStore, service: ServiceProcess, bare: BareSql): Promise<Section> {
+  const newest = weekOf(store.lastDay)
+  const questions = store.chartIds.flatMap((id) => WEEKS_BACK.map((back) => ({ id, week: step(newest, -back) })))
+  let bytes = 0
+  const pair = await timePair(
+    questions,
+    ROUNDS,
+    async ({ id, week }) => {
+      bytes = Math.max(bytes, (await service.get(`/charts/${id}?chart_week=${week}`)).length)
+    },
+    ({ id, week }) => bare.chartWeek(id, windowOf(week).start),
+  )
+  return {
+    title: 'Chart weeks',
+    notes: [
+      `${store.chartIds.length} charts of up to 200 titles, ${WEEKS_BACK.length} weeks of each, ${ROUNDS} rounds. The ` +
+        `largest answer has ${bytes} characters. Bare: the rows of the week with their ids, as they are kept.`,
+    ],
+    head: ['question', 'over HTTP', 'bare SQL', 'ratio'],
+    rows: [['chart week', formatSamples(pair.ours), formatSamples(pair.bare), formatRatio(pair.ratio)]],
+    goals: [
+      {
+        what: 'chart week, median',
+        limit: `under ${MAX_MS} ms`,
+        figure: `${formatMs(pair.ours.medianMs)} ms, p99 ${formatMs(pair.ours.p99Ms)} ms`,
+        isMet: pair.ours.medianMs < MAX_MS,
+      },
+    ],
+  }
+}

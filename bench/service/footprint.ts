@@ -1,0 +1,60 @@
+import { formatCount, formatMiB, formatMs, type Goal, type Section } from '../lib/report.ts'
+import { type Memory, readMemory } from '../lib/memory.ts'
+import { type ServiceProcess, startService } from '../lib/service-process.ts'
+import { toSamples } from '../lib/timing.ts'
+import { type SampleStore } from './sample-store.ts'
+
+const MAX_RESIDENT_MIB = 300
+const STARTS = 7
+
+/** `loaded` has answered everything that was measured before. */
+export async function measureFootprint(store: SampleStore, loaded: ServiceProcess): Promise<Section> {
+  const afterLoad = readMemory(loaded.pid)
+  const startsMs: number[] = []
+  let idle: Memory | null = null
+  for (let i = 0; i < STARTS; i++) {
+    const service = await startService(store.dataDir)
+    startsMs.push(service.startMs)
+    idle = readMemory(service.pid)
+    await service.stop()
+  }
+  const starts = toSamples(startsMs)
+  return {
+    title: 'Cold start, memory, file',
+    notes: [
+      `Scale ${store.scale}. Start: from the start of the process to the first answer out of an existing store, login included, ` +
+        `${STARTS} times. Anonymous memory is the process's own; the rest of what is resident is shared or files.`,
+    ],
+    head: ['what', 'measured'],
+    rows: [
+      [
+        'cold start, median (least to most)',
+        `${formatMs(starts.medianMs)} ms (${formatMs(starts.leastMs)} to ${formatMs(starts.mostMs)})`,
+      ],
+      ['memory after the first answer', formatMemory(idle)],
+      ['memory after all questions above', formatMemory(afterLoad)],
+      ['file', formatMiB(store.fileBytes)],
+      ['facts (series, territory, week)', formatCount(store.facts)],
+      ['bytes of the file a fact, seven days in it', (store.fileBytes / store.facts).toFixed(0)],
+    ],
+    goals: toMemoryGoals(afterLoad),
+  }
+}
+
+function toMemoryGoals(memory: Memory | null): Goal[] {
+  if (memory === null) return []
+  return [
+    {
+      what: 'memory at scale 1, after all questions',
+      limit: `under ${MAX_RESIDENT_MIB} MB resident`,
+      figure: formatMemory(memory),
+      isMet: memory.residentBytes < MAX_RESIDENT_MIB * 1e6,
+    },
+  ]
+}
+
+function formatMemory(memory: Memory | null): string {
+  if (memory === null) return 'not measured: this system does not say'
+  const { residentBytes, anonymousBytes, peakBytes } = memory
+  return `${formatMiB(residentBytes)} resident, ${formatMiB(anonymousBytes)} anonymous, ${formatMiB(peakBytes)} at most`
+}

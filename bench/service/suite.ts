@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs'
+import { probeQuiet } from '../lib/quiet.ts'
+import { type Section } from '../lib/report.ts'
+import { startService } from '../lib/service-process.ts'
+import { type Suite } from '../lib/suite.ts'
+import { openBareSql } from './bare-sql.ts'
+import { measureChartWeeks } from './chart-weeks.ts'
+import { measureEntityAnswers } from './entity-answers.ts'
+import { measureFootprint } from './footprint.ts'
+import { measureGrowth } from './growth.ts'
+import { makeSampleStore, type SampleStore } from './sample-store.ts'
+import { measureSearch } from './search.ts'
+import { measureTerritories } from './territories.ts'
+
+const FULL_SCALE = 1
+
+/** The data service: what its answers cost, what it needs, how it grows. */
+export const measureService: Suite = async (folder, { scales, titles }, tell) => {
+  const sections: Section[] = []
+  const stores: SampleStore[] = []
+  for (const scale of scales) {
+    tell(`making a sample of scale ${scale}`)
+    stores.push(await makeSampleStore(folder, scale))
+  }
+  const [small, large] = stores
+  const full = stores.find(({ scale }) => scale === FULL_SCALE)
+  if (small === undefined || large === undefined || full === undefined) throw new Error('one of the scales must be 1')
+
+  const service = await startService(full.dataDir)
+  const bare = openBareSql(full.file)
+  tell('entity answers')
+  const quiet = [probeQuiet()]
+  sections.push(await measureEntityAnswers(full, service, bare))
+  tell('chart weeks')
+  sections.push(await measureChartWeeks(full, service, bare))
+  tell('all territories')
+  sections.push(await measureTerritories(full, service, bare))
+  bare.close()
+  tell('cold start, memory')
+  sections.push(await measureFootprint(full, service))
+  await service.stop()
+  tell(`growth from scale ${small.scale} to ${large.scale}`)
+  const growth = await measureGrowth(small, large)
+  for (const { dataDir } of stores) rmSync(dataDir, { recursive: true }) // the next one needs the space
+  tell(`search among ${titles} titles`)
+  sections.push(await measureSearch(folder, titles), growth)
+  quiet.push(probeQuiet())
+  sections.push({
+    title: 'How quiet the machine was',
+    notes: ['The same small computation 2,000 times before and after.'],
+    head: ['when', 'ms'],
+    rows: [
+      ['before', quiet[0] ?? ''],
+      ['after', quiet[1] ?? ''],
+    ],
+    goals: [],
+  })
+  return sections
+}
