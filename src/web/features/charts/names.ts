@@ -21,6 +21,11 @@ export function lacksNames({ entries, exits }: Pick<ChartWeekAnswer, 'entries' |
   return entries.some(isNameless) || (exits?.some(isNameless) ?? false)
 }
 
+/** How many titles of the ranking are not known. */
+export function countNameless({ entries }: Pick<ChartWeekAnswer, 'entries'>): number {
+  return entries.filter(isNameless).length
+}
+
 function fillEach<E extends Named>(entries: E[], names: ReadonlyMap<string, LearntName>): E[] {
   let isChanged = false
   const filled = entries.map((entry) => {

@@ -27,6 +27,8 @@ type TableToolbarProps = {
   filterRef: RefObject<HTMLInputElement | null>
   /** What the table shows now, in a sentence. */
   summary: string
+  /** Names that are on their way. */
+  namesToCome: number
 }
 
 const SHOWN_ITEMS: readonly SelectItem<Shown>[] = [
@@ -38,7 +40,8 @@ const SHOWN_ITEMS: readonly SelectItem<Shown>[] = [
   { value: 'same', label: 'No change' },
 ]
 
-export function TableToolbar({ answer, search, onChange, columns, filterRef, summary }: TableToolbarProps) {
+export function TableToolbar(props: TableToolbarProps) {
+  const { answer, search, onChange, columns, filterRef, summary, namesToCome } = props
   const isFiltered = search.q !== '' || search.show !== 'all'
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -80,7 +83,11 @@ export function TableToolbar({ answer, search, onChange, columns, filterRef, sum
           Show all
         </Button>
       )}
-      <output className="ml-auto text-sm text-ink-3 tabular-nums">{summary}</output>
+      <p className="ml-auto text-sm text-ink-3 tabular-nums">
+        {/* Read aloud when it changes; a count that runs down is not. */}
+        <output>{summary}</output>
+        {namesToCome > 0 && ` · ${namesToCome} names to come`}
+      </p>
     </div>
   )
 }

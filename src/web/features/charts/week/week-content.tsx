@@ -26,13 +26,16 @@ type WeekContentProps = {
   onFollow: (href: string) => void
   /** The address of another week in this view. */
   toWeekHref: (week: string) => string
+  /** Names that are on their way. */
+  namesToCome: number
 }
 
 /** From here on exits, or a side panel, stand beside the table. */
 const RAIL_FROM_PX = 1200
 
 /** A week that was read: its findings, its table, its exits. */
-export function WeekContent({ answer, search, onChange, onFollow, toWeekHref }: WeekContentProps) {
+export function WeekContent(props: WeekContentProps) {
+  const { answer, search, onChange, onFollow, toWeekHref, namesToCome } = props
   const locale = useLocale()
   const frameRef = useRef<HTMLDivElement>(null)
   const widthPx = useElementWidth(frameRef, typeof window === 'undefined' ? 1280 : window.innerWidth)
@@ -59,7 +62,7 @@ export function WeekContent({ answer, search, onChange, onFollow, toWeekHref }: 
       <ComparedNotice compared={compared} week={search.vs} onClear={() => onChange({ vs: weekDefaults.vs })} />
       <div ref={frameRef} className={`grid gap-5 ${hasRail ? 'grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
         <div className="flex min-w-0 flex-col gap-3">
-          <TableToolbar {...{ answer, search, onChange, columns, filterRef, summary }} />
+          <TableToolbar {...{ answer, search, onChange, columns, filterRef, summary, namesToCome }} />
           {entries.length === 0 ? (
             <NothingShown isFiltered={answer.entries.length > 0} />
           ) : (

@@ -6,6 +6,8 @@ import { isNotFound } from '../../../lib/error-sentence.ts'
 import { ProblemNotice } from '../../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../../feedback/problem-panel.tsx'
 import { ReceiptFooter } from '../../receipt/receipt-footer.tsx'
+import { countNameless } from '../names.ts'
+import { NamesNote } from '../names-note.tsx'
 import { chartQueries } from '../queries.ts'
 import { useNames } from '../use-names.ts'
 import { ChartMissing } from './chart-missing.tsx'
@@ -49,7 +51,7 @@ export function WeekPage({ chartId, week, search, onChange, onStep, toWeekHref, 
     if (to) onStep(to)
   }
   const chart = answer?.chart ?? known
-  useNames(query.isPlaceholderData ? undefined : answer)
+  const names = useNames(query.isPlaceholderData ? undefined : answer)
   useWeekKeys({ '[': () => stepBy(-1), ']': () => stepBy(1) })
   if (query.error instanceof ApiError && query.error.code === 'not_found') return <ChartMissing />
   const isMissing = !isWeek || (answer === undefined && isNotFound(query.error))
@@ -78,12 +80,14 @@ export function WeekPage({ chartId, week, search, onChange, onStep, toWeekHref, 
           className={`flex flex-col gap-5 ${query.isPlaceholderData ? 'refreshing' : ''}`}
         >
           <WeekNotes answer={answer} onRetry={() => void query.refetch()} />
+          <NamesNote names={names} missing={countNameless(answer)} />
           <WeekContent
             answer={answer}
             search={search}
             onChange={onChange}
             onFollow={onFollow}
             toWeekHref={toWeekHref}
+            namesToCome={names.isFetching ? countNameless(answer) : 0}
           />
           <ReceiptFooter receipt={answer.receipt} />
         </div>

@@ -23,6 +23,19 @@ describe('states of the chart week page', () => {
     expect(await screen.findByRole('row', { name: /Learnt Someone/ })).toBeDefined()
   })
 
+  it('says which names could not be read, and asks again', async () => {
+    const user = userEvent.setup({ delay: null })
+    const nameless = { ...week, entries: [createEntry(1, { id: 'SGA', title: null, credit: null }), createEntry(2)] }
+    const lines = ['{"done":true,"known":0,"missing":0,"failed":1}', '{"id":"SGA","title":"Learnt","credit":null}']
+    renderRoute(ADDRESS, (url, signal) =>
+      url.pathname.endsWith('/names') ? new Response(lines.shift()) : doors({ week: nameless })(url, signal),
+    )
+    expect(await screen.findByText('One name could not be read.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('row', { name: /Learnt/ })).toBeDefined()
+    expect(screen.queryByText('One name could not be read.')).toBeNull()
+  })
+
   it('asks for no names when all are known', async () => {
     const { asked } = renderRoute(ADDRESS, doors())
     await rowOf(/Title 1/)
