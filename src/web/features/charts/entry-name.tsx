@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type EntryNameProps = Pick<ChartEntry, 'id' | 'title' | 'credit'> & { href: string | null; className?: string }
 
-/** Title over credit. A name that is not known yet shows the id in its place, muted, at the same height. */
+/** Title over credit. A name that is not known yet shows the id in its place, muted, and keeps the line of the credit free. */
 export function EntryName({ id, title, credit, href, className }: EntryNameProps) {
   const shown = title ?? id
   const look = title === null ? 'font-normal text-ink-3 text-xs' : 'font-medium text-ink'
@@ -20,7 +20,7 @@ export function EntryName({ id, title, credit, href, className }: EntryNameProps
           </a>
         )}
       </span>{' '}
-      <span className="block text-sm break-words text-ink-3">{credit ?? (title === null ? '…' : '')}</span>
+      <span className="block text-sm break-words text-ink-3">{credit ?? '\u00a0'}</span>
     </span>
   )
 }

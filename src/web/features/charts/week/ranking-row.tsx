@@ -52,7 +52,7 @@ export const RankingRow = memo(function RankingRow({ entry, view, position, isAc
         <td
           key={column.id}
           {...TABLE_ROLES.cell}
-          className={`px-2 tabular-nums ${LEFT_ALIGNED.has(column.id) ? 'text-left' : 'text-right'}`}
+          className={`px-2 whitespace-nowrap tabular-nums ${LEFT_ALIGNED.has(column.id) ? 'text-left' : 'text-right'}`}
         >
           <CellValue column={column} entry={entry} view={view} />
         </td>

@@ -58,7 +58,7 @@ const WIDTHS_REM: Record<ColumnId, number> = {
   peak: 3.5,
   low: 3.5,
   'weeks-on': 4,
-  premiere: 5.5,
+  premiere: 6,
   total: 6.5,
   gain: 6.5,
   'vs-rank': 5,

@@ -14,6 +14,7 @@ type WeekNavigatorProps = {
   chartId: string
   /** Of the week that is shown; null while none is. */
   window: DateWindow | null
+  isLoading: boolean
   week: ChartWeek
   previousWeek: ChartWeek | null
   nextWeek: ChartWeek | null
@@ -24,15 +25,14 @@ type WeekNavigatorProps = {
 
 /** The week that is shown, by the service's own dates, between the steps to its neighbours. */
 export function WeekNavigator(props: WeekNavigatorProps) {
-  const { chartId, window, week, previousWeek, nextWeek, search, picker } = props
+  const { chartId, window, isLoading, week, previousWeek, nextWeek, search, picker } = props
   const locale = useLocale()
   return (
     <nav aria-label="Chart week" className="flex w-full items-center justify-between gap-2 sm:w-auto">
       <StepLink {...{ chartId, search }} week={previousWeek} word="Previous" shortcut="[" Icon={ChevronLeft} />
       <div className="min-w-44 text-center">
-        {window === null ? (
-          <Skeleton className="mx-auto h-6 w-40" />
-        ) : (
+        {isLoading && <Skeleton className="mx-auto h-6 w-40" />}
+        {window !== null && (
           <p className="text-lg font-semibold tracking-tight whitespace-nowrap tabular-nums">
             {formatWindow(window, locale)}
           </p>

@@ -44,15 +44,16 @@ export function WeekPage({ chartId, week, search, onChange, onStep, toWeekHref, 
   })
   const answer = query.data
   const known = useKnownChart(chartId, !isWeek || query.isError)
-  // Keys pressed faster than answers come step on from the week in the address, by the rule of labels.
-  const stepBy = (weeks: 1 | -1) => {
-    const neighbour = weeks === 1 ? answer?.nextWeek : answer?.previousWeek
-    const to = query.isPlaceholderData ? step(week, weeks) : neighbour
-    if (to) onStep(to)
-  }
+  // Until the week in the address is read, and where that failed, steps go on from its label by the rule of labels.
+  const isRead = answer !== undefined && !query.isPlaceholderData
+  const previousWeek = isRead ? answer.previousWeek : isWeek ? step(week, -1) : null
+  const nextWeek = isRead ? answer.nextWeek : isWeek ? step(week, 1) : null
   const chart = answer?.chart ?? known
   const names = useNames(query.isPlaceholderData ? undefined : answer)
-  useWeekKeys({ '[': () => stepBy(-1), ']': () => stepBy(1) })
+  useWeekKeys({
+    '[': () => (previousWeek === null ? undefined : onStep(previousWeek)),
+    ']': () => (nextWeek === null ? undefined : onStep(nextWeek)),
+  })
   if (query.error instanceof ApiError && query.error.code === 'not_found') return <ChartMissing />
   const isMissing = !isWeek || (answer === undefined && isNotFound(query.error))
   return (
@@ -64,8 +65,9 @@ export function WeekPage({ chartId, week, search, onChange, onStep, toWeekHref, 
             chartId={chartId}
             week={answer?.week ?? week}
             window={answer?.window ?? null}
-            previousWeek={answer?.previousWeek ?? null}
-            nextWeek={answer?.nextWeek ?? null}
+            isLoading={query.isPending}
+            previousWeek={previousWeek}
+            nextWeek={nextWeek}
             search={search}
             picker={answer && <WeekPicker answer={answer} search={search} />}
           />
