@@ -1,6 +1,6 @@
 import { TERRITORIES } from '#contract/territories.ts'
 import { affinities } from './affinity.ts'
-import { type Artist, type Recording } from './catalogue-types.ts'
+import { type Artist, type Recording, type Tour } from './catalogue-types.ts'
 import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
 import { levelCurve, slowNoise } from './level.ts'
 import { MARKETS } from './markets.ts'
@@ -14,6 +14,8 @@ const SLOW_NOISE = 0.11
 /** What the songs of an album share. */
 const ALBUM_NOISE = 0.1
 const TOUR_FADE_WEEKS = 1.5
+const TOUR_WEEKS_BEFORE = 3
+const TOUR_WEEKS_AFTER = 9
 /** No week of a song goes far beyond this many times the usual top. */
 const CEILING = 1.45
 
@@ -58,7 +60,7 @@ export function createAudience(from: number, to: number): Audience {
         const share = (affinity[territory] ?? 0) * christmas * Math.exp(bell(hash) * luck)
         if ((share * top) ** market.spread * 1.8 < market.cutoff) continue
         let isHeard = false
-        const lift = liftOf(song.mains, territory)
+        const lift = liftOf(song.mains[0], territory)
         for (let i = first - from; i < streams.length; i++) {
           let level = (share * (levels[i] ?? 0)) ** market.spread
           // Two deviations of the slow noise and a tour cannot bring it over: spare the work.
@@ -86,25 +88,30 @@ export function createAudience(from: number, to: number): Audience {
     },
   }
 
-  function liftOf(mains: readonly Artist[], territory: number): Float64Array | undefined {
-    const [artist] = mains
+  function liftOf(artist: Artist | undefined, territory: number): Float64Array | undefined {
     if (artist === undefined) return undefined
-    let byTerritory = lifts.get(artist)
-    if (byTerritory === undefined) {
-      byTerritory = new Map()
-      for (const tour of artist.tours) {
-        if (tour.week < from - 8 || tour.week > to + 2) continue
-        const lift = byTerritory.get(tour.territory) ?? new Float64Array(to - from)
-        byTerritory.set(tour.territory, lift)
-        for (let i = 0; i < lift.length; i++) {
-          const weeks = from + i - tour.week
-          lift[i] = (lift[i] ?? 0) + tour.lift * (weeks < 0 ? 3 ** weeks : Math.exp(-weeks / TOUR_FADE_WEEKS))
-        }
-      }
-      lifts.set(artist, byTerritory)
-    }
-    return byTerritory.get(territory)
+    const known = lifts.get(artist) ?? tourLifts(artist.tours, from, to)
+    lifts.set(artist, known)
+    return known.get(territory)
   }
+}
+
+/** How much more is heard, by territory and week. Each tour is felt for a few weeks, whatever range is asked for. */
+function tourLifts(tours: readonly Tour[], from: number, to: number): Map<number, Float64Array> {
+  const lifts = new Map<number, Float64Array>()
+  for (const tour of tours) {
+    const first = Math.max(from, tour.week - TOUR_WEEKS_BEFORE)
+    const end = Math.min(to, tour.week + TOUR_WEEKS_AFTER)
+    if (first >= end) continue
+    const lift = lifts.get(tour.territory) ?? new Float64Array(to - from)
+    lifts.set(tour.territory, lift)
+    for (let week = first; week < end; week++) {
+      const weeks = week - tour.week
+      lift[week - from] =
+        (lift[week - from] ?? 0) + tour.lift * (weeks < 0 ? 3 ** weeks : Math.exp(-weeks / TOUR_FADE_WEEKS))
+    }
+  }
+  return lifts
 }
 
 function combinedAffinity(mains: readonly Artist[], reach: number): Float64Array {

@@ -104,9 +104,9 @@ function drawStandalone(desk: Desk, firstDay: DayNumber, draw: Draw): void {
   const partner = draw.chance(0.35) ? findPartner(desk, day, draw) : null
   const credits = partner ? { mains: [artist, partner], guests: [] } : creditTrack(desk, day, draw)
   const order = { ...credits, role: 'standalone', day, quality: partner ? 1.15 : 1, draw } as const
-  const old = partner === null && draw.chance(0.06) ? press.worksOf(artist.scene.id, firstDayOf(yearOf(day) - 9)) : []
-  const others = old.filter(({ key }) => !key.startsWith(`work/${artist.key}/`))
-  const recording = others.length > 0 ? press.cover(draw.pick(others), order) : press.record(order)
+  const isCover = partner === null && draw.chance(0.06)
+  const old = isCover ? press.worksToCover(artist, firstDayOf(yearOf(day) - 9)) : []
+  const recording = old.length > 0 ? press.cover(draw.pick(old), order) : press.record(order)
   releaseSingle(press, recording, draw)
 }
 

@@ -39,8 +39,8 @@ export type Press = {
   nameAlbum(artist: Artist, draw: Draw): string
   addAlbum(order: Omit<Album, 'key' | 'products' | 'label' | 'credit'>): Album
   addProduct(album: Album, order: ProductOrder, draw: Draw): Product
-  /** Works of a scene that were out by a day, in the order of their drawing. */
-  worksOf(sceneId: string, day: DayNumber): Work[]
+  /** Works of the artist's scene that were out by a day and whose title the artist does not have, in drawing order. */
+  worksToCover(artist: Artist, day: DayNumber): Work[]
 }
 
 const WITHOUT_ISRC = 0.03
@@ -151,7 +151,12 @@ export function createPress(catalogue: Catalogue): Press {
       if (order.isStreamed) for (const track of order.tracks) track.placements.push(product)
       return product
     },
-    worksOf: (sceneId, day) => catalogue.works.filter((work) => isOfScene(work, sceneId, day)),
+    worksToCover(artist, day) {
+      const own = titlesUsedBy(artist)
+      return catalogue.works.filter(
+        (work) => isOfScene(work, artist.scene.id, day) && !own.has(work.title.toLowerCase()),
+      )
+    },
   }
 }
 

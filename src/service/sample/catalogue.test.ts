@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { toDayNumber } from '#contract/dates.ts'
+import { SCHEME_PATTERNS } from '#contract/entities.ts'
+import { drawCatalogue } from './catalogue.ts'
+import { eanCheckDigit, mod11Check, mod37Check } from './identifiers.ts'
+import { SCENES } from './scenes.ts'
+import { growText } from './grow.ts'
+import { createDraw } from './random.ts'
+import { releasedBy } from './write-entities.ts'
+
+const SEED = 20_221_230
+const whole = drawCatalogue(SEED, 1)
+const catalogue = releasedBy(whole, toDayNumber('2026-11-19'))
+const { artists, songs, recordings, albums, products, works } = catalogue
+
+describe('drawCatalogue', () => {
+  it('has enough of everything at scale 1', () => {
+    expect(artists.length).toBeGreaterThanOrEqual(300)
+    expect(albums.length).toBeGreaterThanOrEqual(900)
+    expect(songs.length).toBeGreaterThanOrEqual(3000)
+    expect(recordings.length).toBeGreaterThanOrEqual(3600)
+    expect(products.length).toBeGreaterThanOrEqual(1500)
+    expect(works.length).toBeGreaterThanOrEqual(1200)
+  })
+
+  it('gives every thing a key of its own', () => {
+    for (const things of [whole.artists, whole.songs, whole.recordings, whole.albums, whole.products, whole.works]) {
+      expect(new Set(things.map(({ key }) => key)).size).toBe(things.length)
+    }
+  })
+
+  it('is of every kind: joint songs, guests, editions, versions, covers, writers', () => {
+    expect(songs.filter(({ mains }) => mains.length === 2).length).toBeGreaterThan(100)
+    expect(songs.filter(({ guests }) => guests.length > 0).length).toBeGreaterThan(300)
+    expect(products.filter(({ edition }) => edition?.includes('Anniversary')).length).toBeGreaterThan(20)
+    expect(new Set(recordings.map(({ version }) => version)).size).toBe(6)
+    expect(new Set(products.map(({ format }) => format))).toEqual(new Set(['digital', 'CD', 'vinyl']))
+    const covered = works.filter((work) => new Set(work.recordings.map(({ song }) => song)).size > 1)
+    expect(covered.length).toBeGreaterThan(20)
+    expect(works.some(({ writers }) => writers.length > 1)).toBe(true)
+  })
+
+  it('puts a joint song on joint products only, so that what is counted for one is counted for both', () => {
+    for (const { placements, song } of recordings)
+      for (const { album } of placements) expect(album.mains).toEqual(song.mains)
+  })
+
+  it('releases nothing before its songs are recorded, and in order', () => {
+    for (const { tracks, releaseDay } of products)
+      expect(Math.max(...tracks.map((track) => track.releaseDay))).toBeLessThanOrEqual(releaseDay)
+    for (const { placements } of recordings) {
+      const days = placements.map(({ releaseDay }) => releaseDay)
+      expect(days).toEqual([...days].sort((a, b) => a - b))
+    }
+  })
+})
+
+describe('identifiers', () => {
+  const isrcs = recordings.flatMap(({ isrc }) => (isrc === null ? [] : [isrc]))
+  const isnis = artists.flatMap((artist) => artist.isnis)
+  const grids = products.flatMap(({ grid }) => (grid === null ? [] : [grid]))
+
+  it('have their form and their check digit', () => {
+    for (const isrc of isrcs) expect(isrc).toMatch(SCHEME_PATTERNS.isrc)
+    for (const isni of isnis) {
+      expect(isni).toMatch(SCHEME_PATTERNS.isni)
+      expect(mod11Check(isni.slice(0, 15))).toBe(isni[15])
+    }
+    for (const { icpn } of products) {
+      expect(icpn).toMatch(SCHEME_PATTERNS.icpn)
+      expect(eanCheckDigit(icpn.padStart(13, '0').slice(0, 12))).toBe(icpn.slice(-1))
+    }
+    for (const grid of grids) {
+      expect(grid).toMatch(SCHEME_PATTERNS.grid)
+      expect(mod37Check(grid.slice(0, 17))).toBe(grid[17])
+    }
+    for (const { iswc } of works) expect(iswc).toMatch(SCHEME_PATTERNS.iswc)
+  })
+
+  it('belong to one thing each', () => {
+    for (const values of [isrcs, isnis, grids, products.map(({ icpn }) => icpn), works.map(({ iswc }) => iswc)])
+      expect(new Set(values).size).toBe(values.length)
+  })
+
+  it('are missing, double or end in X here and there, as in life', () => {
+    expect(recordings.filter(({ isrc }) => isrc === null).length).toBeGreaterThan(50)
+    expect(artists.filter((artist) => artist.isnis.length === 0).length).toBeGreaterThan(20)
+    expect(artists.filter((artist) => artist.isnis.length === 2).length).toBeGreaterThan(5)
+    expect(isnis.filter((isni) => isni.endsWith('X')).length).toBeGreaterThan(20)
+    expect(grids.length).toBeLessThan(products.length / 2)
+  })
+})
+
+describe('growText', () => {
+  it.each([...new Set(SCENES.map(({ words }) => words))].map((words) => [words.language, words] as const))(
+    'leaves nothing ungrown in %s',
+    (_, words) => {
+      for (const slot of ['person', 'group', 'writer', 'song', 'album', 'christmas']) {
+        for (let i = 0; i < 60; i++) {
+          const text = growText(words, slot, createDraw(slot, i))
+          expect(text).not.toMatch(/[{}|]|^\s|\s$|\s\s|undefined/)
+          expect(text).not.toBe('')
+        }
+      }
+    },
+  )
+
+  it('draws every slot that a book has, each from a list that is not empty', () => {
+    for (const { words } of SCENES)
+      for (const [slot, phrases] of Object.entries(words.slots)) expect(phrases.length, slot).toBeGreaterThan(0)
+  })
+})
