@@ -71,7 +71,7 @@ const TITLE_MIN_REM = 11
 /** Rank and change, where the pinned title begins, and the button at the end of a row. */
 export const RANK_REM = 3.75
 export const CHANGE_REM = 4.25
-const END_REM = 2.5
+const END_REM = 2.25
 
 /** What is left for the table where exits or a side panel stand beside it, on a page of its widest. */
 const BESIDE_RAIL_REM = 57.25
