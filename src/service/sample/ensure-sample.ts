@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve as resolvePath } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { windowOf } from '#contract/chart-week.ts'
 import { toDayNumber } from '#contract/dates.ts'
 import { lastWeekAt, PRELUDE_WEEKS, weekAt } from './calendar.ts'
-import { type SampleMessage, type SampleOrder } from './child.ts'
-import { SAMPLE_META, type SampleProgress } from './generate.ts'
+import { SAMPLE_META, type SampleProgress } from './sample-meta.ts'
+import { type SampleMessage, type SampleOrder } from './sample-order.ts'
 
 export const DEFAULT_SEED = 20_221_230
 
@@ -27,6 +28,7 @@ export async function ensureSample({ path, clock, seed, scale, onProgress }: Sam
   if (lastWeek < PRELUDE_WEEKS)
     throw new RangeError('the sample begins on 2022-12-30: the clock is before its first week')
   const isNew = !existsSync(path)
+  if (isNew) mkdirSync(dirname(resolvePath(path)), { recursive: true })
   const known = isNew ? null : readMeta(path)
   if (known !== null && known.lastWeek >= lastWeek) return
   await runChild(
@@ -46,6 +48,8 @@ function readMeta(path: string): { seed: number; scale: number; lastWeek: number
     if (typeof label !== 'string') return null
     const lastWeek = weekAt(toDayNumber(windowOf(label).start))
     return { seed: Number(value(SAMPLE_META.seed)), scale: Number(value(SAMPLE_META.scale)), lastWeek }
+  } catch (cause) {
+    throw new Error(`${path} cannot be read as a store: move it away or name another file`, { cause })
   } finally {
     database.close()
   }
@@ -53,7 +57,10 @@ function readMeta(path: string): { seed: number; scale: number; lastWeek: number
 
 function runChild(order: SampleOrder, onProgress: (progress: SampleProgress) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = fork(new URL('child.ts', import.meta.url), { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+    const child = fork(new URL('child.ts', import.meta.url), {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      execArgv: ['--disable-warning=ExperimentalWarning'], // of node:sqlite
+    })
     let complaint = ''
     let stderr = ''
     child.stderr?.on('data', (chunk: Buffer) => (stderr = (stderr + chunk.toString()).slice(-2000)))

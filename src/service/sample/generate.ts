@@ -9,15 +9,14 @@ import { type Catalogue } from './catalogue-types.ts'
 import { CHART_PLANS } from './chart-list.ts'
 import { playPrelude } from './prelude.ts'
 import { type RowBuffer } from './row-buffer.ts'
+import { SAMPLE_META, type SampleProgress } from './sample-meta.ts'
 import { simulateFacts } from './simulate.ts'
 import { releasedBy, writeEntities, type WrittenSample } from './write-entities.ts'
 import { createWeeklySums } from './weekly-sums.ts'
 import { createChartWriter } from './write-charts.ts'
 import { writeCoverage, writeTerritory } from './write-facts.ts'
 
-export type SampleProgress = { phase: string; part: number }
-
-export const SAMPLE_META = { seed: 'sample_seed', scale: 'sample_scale', lastWeek: 'sample_last_week' } as const
+export { SAMPLE_META } // read by tools that look at a finished sample
 
 /** Weeks that entities are popular by: their streams in them order search results. */
 const POPULARITY_WEEKS = 8
