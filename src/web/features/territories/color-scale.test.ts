@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { toColorScale, toShade } from './color-scale.ts'
+
+describe('toColorScale', () => {
+  it.each([
+    ['nothing', [], [], null],
+    ['only what has no shade', [null, 0, 0], [], null],
+    ['one value', [7, null], [7], 7],
+    ['equal values', [3, 3, 3, 3, 3, 3], [3], 3],
+    ['five', [50, 10, 40, 20, 30], [10, 20, 30, 40, 50], 50],
+    ['ten, one of them huge', [1, 2, 3, 4, 5, 6, 7, 8, 9, 1e9], [1, 3, 5, 7, 9], 1e9],
+    ['negative ones', [-4, -2, 0, 2], [-4, -2, 2], 2],
+  ])('of %s', (_, values, from, max) => {
+    expect(toColorScale(values)).toEqual({ from, max })
+  })
+})
+
+describe('toShade', () => {
+  const five = toColorScale([10, 20, 30, 40, 50])
+  it.each([
+    [0, 0],
+    [10, 1],
+    [19.9, 1],
+    [20, 2],
+    [50, 5],
+    [500, 5],
+    [1, 1],
+  ])('of %s in a scale of five is %s', (value, shade) => {
+    expect(toShade(value, five)).toBe(shade)
+  })
+
+  it('is the darkest for a single value', () => expect(toShade(7, toColorScale([7]))).toBe(5))
+})

@@ -1,0 +1,48 @@
+import { type TerritoryLine } from '#contract/api/territories.ts'
+import { TERRITORIES, type Territory } from '#contract/territories.ts'
+
+/** What the stream says of one territory. */
+export type TerritoryAnswer = Extract<TerritoryLine, { location: Territory }>
+/** Its last line. */
+export type TerritoriesOutcome = Extract<TerritoryLine, { done: true }>
+
+/** What has arrived. */
+export type Arrived = {
+  answers: Partial<Record<Territory, TerritoryAnswer>>
+  /** Null until the last line came: there is no receipt before it. */
+  outcome: TerritoriesOutcome | null
+}
+
+export const NOTHING_ARRIVED: Arrived = { answers: {}, outcome: null }
+
+/** An answer replaces the territory's earlier one, so that a second run never blanks what the first one had. */
+export function addLines(arrived: Arrived, lines: readonly TerritoryLine[]): Arrived {
+  const answers = { ...arrived.answers }
+  let { outcome } = arrived
+  for (const line of lines) {
+    if ('done' in line) outcome = line
+    else answers[line.location] = line
+  }
+  return { answers, outcome }
+}
+
+/** `stopped`: some are missing and nothing is on its way, because it was cancelled or the connection broke. */
+export type ProgressState = 'idle' | 'loading' | 'stopped' | 'done'
+
+export type Progress = { state: ProgressState; arrived: number; failed: number; total: number }
+
+export function toProgress({ answers, outcome }: Arrived, isFetching: boolean): Progress {
+  const all = Object.values(answers)
+  return {
+    state: toState(all.length, outcome, isFetching),
+    arrived: all.length,
+    failed: all.filter(({ state }) => state === 'failed').length,
+    total: TERRITORIES.length,
+  }
+}
+
+function toState(arrived: number, outcome: TerritoriesOutcome | null, isFetching: boolean): ProgressState {
+  if (isFetching) return 'loading'
+  if (outcome !== null) return 'done'
+  return arrived === 0 ? 'idle' : 'stopped'
+}

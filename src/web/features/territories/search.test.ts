@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { territoriesDefaults, territoriesSearchSchema } from './search.ts'
+import { SORTS } from './sort-rows.ts'
+
+describe('territoriesSearchSchema', () => {
+  it.each([
+    [{}, territoriesDefaults],
+    [{ tsort: '', tmap: 'equivalents' }, territoriesDefaults],
+    [{ tsort: '--name', tmap: '' }, territoriesDefaults],
+    [{ tsort: 'toString' }, territoriesDefaults],
+    [
+      { tsort: 'name', tmap: 'change' },
+      { tsort: 'name', tmap: 'change' },
+    ],
+  ])('takes %j for %j', (search, expected) => {
+    expect(territoriesSearchSchema.parse(search)).toEqual(expected)
+  })
+
+  it('keeps what it has read', () => {
+    for (const tsort of SORTS) expect(territoriesSearchSchema.parse({ tsort }).tsort).toBe(tsort)
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { addLines, NOTHING_ARRIVED } from './progress.ts'
+import { type Sort, sortRows, SORTS, toNextSort, toSortKey } from './sort-rows.ts'
+import { createLine, createMetrics } from './testing/territory-lines.ts'
+import { toTerritoryRows } from './to-territory-rows.ts'
+
+const { territories } = toTerritoryRows(
+  addLines(NOTHING_ARRIVED, [
+    createLine('US', { metrics: createMetrics('US', { streams: 300, units: 3 }) }),
+    createLine('DE', { metrics: createMetrics('DE', { streams: 0, units: 900 }) }),
+    createLine('FR', { metrics: createMetrics('FR', { streams: 500, units: 5 }) }),
+    createLine('AR', { state: 'no_data', metrics: null }),
+  ]),
+  'en',
+)
+const rows = territories.filter(({ territory }) => ['US', 'DE', 'FR', 'AR'].includes(territory))
+const order = (sort: Sort) => sortRows(rows, sort, 'en').map(({ territory }) => territory)
+
+describe('sortRows', () => {
+  it.each([
+    ['name', ['AR', 'FR', 'DE', 'US']],
+    ['-name', ['US', 'DE', 'FR', 'AR']],
+    ['-streams', ['FR', 'US', 'DE', 'AR']],
+    ['streams', ['DE', 'US', 'FR', 'AR']],
+    ['-album_equivalent', ['US', 'AR', 'FR', 'DE']],
+    ['-stream_equivalent', ['DE', 'FR', 'AR', 'US']],
+    ['change', ['AR', 'FR', 'DE', 'US']],
+  ] as const)('by %s: zero is a value, and absent is last both ways', (sort, expected) => {
+    expect(order(sort)).toEqual(expected)
+  })
+})
+
+describe('toNextSort', () => {
+  it.each([
+    ['-streams', 'streams', 'streams'],
+    ['streams', 'streams', '-streams'],
+    ['-streams', 'name', 'name'],
+    ['name', 'name', '-name'],
+    ['name', 'index', '-index'],
+  ] as const)('from %s, a press on %s gives %s', (current, key, expected) => {
+    expect(toNextSort(current, key)).toBe(expected)
+  })
+
+  it('only makes sorts that the address can hold', () => {
+    for (const sort of SORTS) expect(SORTS).toContain(toNextSort(sort, toSortKey(sort).key))
+  })
+})

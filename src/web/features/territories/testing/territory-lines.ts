@@ -1,0 +1,38 @@
+import { type Metrics } from '#contract/metrics.ts'
+import { type Territory, unitKindOf } from '#contract/territories.ts'
+import { type TerritoriesOutcome, type TerritoryAnswer } from '../progress.ts'
+
+type Numbers = { streams: number | null; premium?: number | null; adSupported?: number | null; units?: number | null }
+
+/** Metrics of an invented song in a territory. */
+export function createMetrics(location: Territory, { streams, premium, adSupported, units }: Numbers): Metrics {
+  const values = [
+    ...(adSupported === undefined ? [] : [{ name: 'ad_supported', value: adSupported }]),
+    ...(premium === undefined ? [] : [{ name: 'premium', value: premium }]),
+  ]
+  const breakouts = values.length === 0 ? [] : [{ name: 'commercial_model', values }]
+  return {
+    streams: streams === null ? null : { total: streams, breakouts },
+    equivalents: units === undefined ? null : { kind: unitKindOf(location), total: units },
+  }
+}
+
+export function createLine(location: Territory, different: Partial<TerritoryAnswer> = {}): TerritoryAnswer {
+  const metrics = createMetrics(location, { streams: 1_000, premium: 750, adSupported: 250, units: 12.34 })
+  return { location, state: 'shown', metrics, comparison: null, ...different }
+}
+
+export function createOutcome(different: Partial<TerritoriesOutcome> = {}): TerritoriesOutcome {
+  const receipt = {
+    provider: 'Test provider',
+    retrievedAt: '2026-11-21T09:12:00Z',
+    stale: false,
+    window: { start: '2026-10-23', end: '2026-11-19' },
+    location: null,
+    filters: {},
+    unit: null,
+    computed: ['comparison' as const],
+    partial: false,
+  }
+  return { done: true, shown: 63, failed: 0, receipt, ...different }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { type Territory } from '#contract/territories.ts'
+import { addLines, NOTHING_ARRIVED } from './progress.ts'
+import { createLine, createMetrics } from './testing/territory-lines.ts'
+import { toAverage, toIndex, toPremiumShare, toTerritoryRows } from './to-territory-rows.ts'
+
+describe('toIndex', () => {
+  it.each([
+    [250, 100, 250],
+    [100, 100, 100],
+    [0, 100, 0],
+    [null, 100, null],
+    [5, null, null],
+    [0, 0, null],
+  ])('%s against an average of %s is %s', (value, average, expected) => {
+    expect(toIndex(value, average)).toBe(expected)
+  })
+})
+
+describe('toAverage', () => {
+  it.each([
+    [[], null],
+    [[null, null], null],
+    [[0], 0],
+    [[10, 0, null], 5],
+  ])('of %j is %s', (values, expected) => expect(toAverage(values)).toBe(expected))
+})
+
+describe('toPremiumShare', () => {
+  it.each([
+    ['three quarters', 750, 250, 0.75],
+    ['nothing premium', 0, 250, 0],
+    ['no streams at all', 0, 0, null],
+    ['premium absent', null, 250, null],
+    ['ad-supported not in the answer', 750, undefined, null],
+  ])('%s', (_, premium, adSupported, expected) => {
+    const numbers = { streams: 1_000, premium, ...(adSupported === undefined ? {} : { adSupported }) }
+    expect(toPremiumShare(createMetrics('DE', numbers))).toBe(expected)
+  })
+
+  it('of no data is null', () => expect(toPremiumShare(null)).toBeNull())
+})
+
+describe('toTerritoryRows', () => {
+  const streams = (location: Territory, value: number) =>
+    createLine(location, { metrics: createMetrics(location, { streams: value, units: value / 10 }) })
+  const before = (location: Territory, value: number | null, failed = false) => ({
+    metrics: value === null ? null : createMetrics(location, { streams: value }),
+    failed,
+  })
+  const { worldwide, territories, average, averaged } = toTerritoryRows(
+    addLines(NOTHING_ARRIVED, [
+      { ...streams('AA', 400), comparison: before('AA', 200) },
+      { ...streams('US', 300), comparison: before('US', 400) },
+      { ...streams('DE', 100), comparison: before('DE', 0) },
+      { ...streams('FR', 0), comparison: before('FR', null, true) },
+      createLine('JP', { state: 'no_data', metrics: null, comparison: before('JP', 5) }),
+      createLine('SG', { state: 'failed', metrics: null }),
+      createLine('HK', { state: 'not_applicable', metrics: null }),
+    ]),
+    'en',
+  )
+  const row = (territory: Territory) => territories.find((each) => each.territory === territory)
+
+  it('keeps worldwide apart: it is in no average, and has no index', () => {
+    expect(worldwide).toMatchObject({ name: 'Worldwide', streams: 400, change: 1, index: null, stream_equivalent: 40 })
+    expect(territories).toHaveLength(62)
+    expect({ average, averaged }).toEqual({ average: 400 / 3, averaged: 3 })
+    expect(row('AA')).toBeUndefined()
+  })
+
+  it('tells zero, no data, failed, not applicable and waiting apart', () => {
+    expect(row('FR')).toMatchObject({ state: 'shown', streams: 0, index: 0 })
+    expect(row('JP')).toMatchObject({ state: 'no_data', streams: null, index: null, change: null })
+    expect(row('SG')).toMatchObject({ state: 'failed', streams: null })
+    expect(row('HK')).toMatchObject({ state: 'not_applicable', streams: null })
+    expect(row('GB')).toMatchObject({ state: 'waiting', streams: null })
+  })
+
+  it('has no percentage from zero, and says that a comparison failed', () => {
+    expect(row('US')).toMatchObject({ change: -0.25, isChangeFailed: false })
+    expect(row('DE')).toMatchObject({ change: null, before: 0, isChangeFailed: false })
+    expect(row('FR')).toMatchObject({ change: null, before: null, isChangeFailed: true })
+  })
+
+  it('counts each territory in its own unit and never in the other', () => {
+    expect(row('US')).toMatchObject({ album_equivalent: 30, stream_equivalent: null })
+    expect(row('DE')).toMatchObject({ album_equivalent: null, stream_equivalent: 10 })
+  })
+
+  it('starts in order of names', () => {
+    expect(territories.slice(0, 3).map(({ name }) => name)).toEqual(['Algeria', 'Argentina', 'Australia'])
+  })
+})
