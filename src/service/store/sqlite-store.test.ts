@@ -2,22 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, type DateWindow, toDayNumber } from '#contract/dates.ts'
-import { type EntityKind, type IdScheme } from '#contract/entities.ts'
-import { FIRST_WEEK, IDS, LAST_DAY, type SmallCatalogue, writeSmallCatalogue } from '../testing/small-catalogue.ts'
+import { toDayNumber } from '#contract/dates.ts'
+import { describeStore } from '../testing/describe-store.ts'
+import { FIRST_WEEK, IDS, LAST_DAY, writeSmallCatalogue } from '../testing/small-catalogue.ts'
 import { openStore } from './sqlite-store.ts'
-import { type Entity, type Store } from './store.ts'
+import { type Store } from './store.ts'
 import { openWriter } from './writer.ts'
 
 let folder: string
 let file: string
-let catalogue: SmallCatalogue
 let store: Store
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'store-'))
   file = path.join(folder, 'catalogue.sqlite')
-  catalogue = writeSmallCatalogue(file)
+  writeSmallCatalogue(file)
   store = openStore(file)
 })
 
@@ -26,11 +25,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-async function entity(kind: EntityKind, id: string, scheme: IdScheme = 'service'): Promise<Entity> {
-  const found = await store.findEntity(kind, scheme, id)
-  if (found === null) throw new Error(`no ${kind} ${id}`)
-  return found
-}
+describeStore('SQLite', openStore)
 
 describe('openStore', () => {
   it('says that there is no store', () => {
@@ -39,7 +34,8 @@ describe('openStore', () => {
 
   it('reads while another process writes, and sees what it wrote', async () => {
     const writer = openWriter(file)
-    const [song, before] = [await entity('song', IDS.lanterns), await store.coverage()]
+    const [song, before] = [await store.findEntity('song', 'service', IDS.lanterns), await store.coverage()]
+    if (song === null) throw new Error('no song')
     writer.database.exec('begin immediate')
     expect(await store.countsOf(song, 'US', [{ start: FIRST_WEEK, end: LAST_DAY }])).toHaveLength(1)
     writer.database.exec('rollback')
@@ -51,125 +47,5 @@ describe('openStore', () => {
     writer.close()
     expect(before).toEqual({ start: FIRST_WEEK, end: LAST_DAY })
     expect(await store.coverage()).toEqual({ start: FIRST_WEEK, end: '2026-03-05' })
-  })
-})
-
-describe('findEntity', () => {
-  it.each([
-    ['song', 'service', IDS.lanterns, 'Paper Lanterns'],
-    ['recording', 'isrc', 'QZTST2500002', 'Paper Lanterns (Live in Bremen)'],
-    ['recording', 'isrc', 'qz-tst-25-00002', 'Paper Lanterns (Live in Bremen)'],
-    ['song', 'isrc', 'QZTST2500002', 'Paper Lanterns'],
-    ['product', 'icpn', '0812345678902', 'Harbour Lights'],
-    ['product', 'icpn', '812345678902', 'Harbour Lights'],
-    ['product', 'icpn', '00812345678902', 'Harbour Lights'],
-    ['artist', 'isni', '0000 0004 5678 901x', 'The Tin Harbours'],
-    ['work', 'iswc', 'T-345.246.800-1', 'Paper Lanterns'],
-  ] as const)('finds a %s by %s %s', async (kind, scheme, value, title) => {
-    expect((await store.findEntity(kind, scheme, value))?.title).toBe(title)
-  })
-
-  it.each([
-    ['artist', 'service', IDS.lanterns],
-    ['song', 'service', 'SG'],
-    ['recording', 'isrc', 'QZTST2599999'],
-    ['recording', 'isrc', 'nonsense'],
-    ['work', 'isrc', 'QZTST2500002'],
-  ] as const)('finds no %s by %s %s', async (kind, scheme, value) => {
-    expect(await store.findEntity(kind, scheme, value)).toBeNull()
-  })
-})
-
-describe('identifiersOf, creditsOf, relatedTo', () => {
-  it('gives every identifier and credit, in order', async () => {
-    const mara = await entity('artist', IDS.mara)
-    expect(await store.identifiersOf(mara)).toEqual([
-      { scheme: 'isni', value: '0000000123456789' },
-      { scheme: 'isni', value: '0000000987654321' },
-    ])
-    expect(await store.creditsOf(await entity('song', IDS.ferry))).toEqual([
-      { artistServiceId: IDS.mara, name: 'Mara Keller', role: 'main' },
-      { artistServiceId: IDS.harbours, name: 'The Tin Harbours', role: 'main' },
-    ])
-  })
-
-  it('lists relations from both ends', async () => {
-    const album = await entity('album', IDS.album)
-    const products = await store.relatedTo(album, ['product'])
-    expect(products.map(({ entity: { record } }) => record.edition)).toEqual(['Standard', 'Deluxe'])
-    const [standard] = products
-    const related = await store.relatedTo(standard?.entity ?? album, null)
-    expect(related.map(({ relation }) => relation)).toEqual(['album', 'track', 'track', 'track'])
-  })
-})
-
-/** Days `from` to `to` counted from the Friday of a week of the facts. */
-function daysOf(week: number, from = 0, to = 6): DateWindow {
-  const friday = addDays(FIRST_WEEK, 7 * week)
-  return { start: addDays(friday, from), end: addDays(friday, to) }
-}
-
-describe('countsOf', () => {
-  it('knows zero from nothing', async () => {
-    const windows = [
-      { start: '2020-01-03', end: '2020-01-09' },
-      { start: addDays(LAST_DAY, 1), end: addDays(LAST_DAY, 5) },
-      { start: FIRST_WEEK, end: FIRST_WEEK },
-      { start: '2020-01-01', end: FIRST_WEEK },
-    ]
-    const song = await entity('song', IDS.lanterns)
-    const known = async (asked: Entity, territory: 'US' | 'FR') =>
-      (await store.countsOf(asked, territory, windows)).map(({ isKnown }) => isKnown)
-    expect(await known(song, 'US')).toEqual([false, false, true, true])
-    // No fact of this origin is of France: nothing is known there.
-    expect(await known(song, 'FR')).toEqual([false, false, false, false])
-    expect(await known(await entity('song', IDS.unmeasured), 'US')).toEqual([false, false, false, false])
-  })
-
-  it('counts a week without days only where the whole week is asked for', async () => {
-    const song = await entity('song', IDS.weekly)
-    const answers = await store.countsOf(song, 'US', [
-      daysOf(3),
-      daysOf(3, 1),
-      daysOf(4),
-      daysOf(3, 0, 20),
-      daysOf(3, 2, 20),
-    ])
-    expect(answers.map(({ counts, isKnown }) => [counts.reduce((a, b) => a + b), isKnown])).toEqual([
-      [700, true],
-      [0, false],
-      [0, false],
-      [1400, true],
-      [700, true],
-    ])
-  })
-
-  it('gives the same sums whether windows are asked for alone or with many others', async () => {
-    const song = await entity('song', IDS.lanterns)
-    const windows = Array.from({ length: 40 }, (_, i) => ({
-      start: addDays(FIRST_WEEK, (i * 5) % 30),
-      end: addDays(FIRST_WEEK, ((i * 5) % 30) + ((i * 11) % 50)),
-    }))
-    const together = await store.countsOf(song, 'US', windows)
-    const alone = await Promise.all(windows.map(async (window) => (await store.countsOf(song, 'US', [window]))[0]))
-    expect(together).toEqual(alone)
-  })
-})
-
-describe('charts', () => {
-  it('lists charts with their first and last week', async () => {
-    const charts = await store.charts()
-    expect(charts).toHaveLength(7)
-    const chart = charts.find(({ id }) => id === catalogue.charts.ranking)
-    expect(chart).toMatchObject({ earliestWeek: FIRST_WEEK, newestWeek: '2026-02-13', owner: 'Gull & Anchor' })
-    if (chart === undefined) throw new Error('no chart')
-    const entries = await store.chartEntries(chart, FIRST_WEEK)
-    expect(entries?.map(({ rank, serviceId, counts }) => [rank, serviceId, counts])).toEqual([
-      [1, IDS.lanterns, null],
-      [2, IDS.ferry, null],
-      [3, IDS.etoile, null],
-      [4, IDS.unmeasured, null],
-    ])
-    expect(await store.chartEntries(chart, addDays(FIRST_WEEK, 28))).toBeNull()
   })
 })
