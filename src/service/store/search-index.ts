@@ -19,13 +19,17 @@ export function rebuildSearchIndex(database: DatabaseSync): void {
     for (const row of readEntities.iterate(kind)) {
       place++
       const title = String(row['title'])
-      const record = JSON.parse(String(row['record'])) as EntityRecord
-      const words = toIndexWords([title, row['credit'], record.edition, record.sortName].filter(Boolean).join(' '))
-      addWords.run(place, [...new Set(words)].join(' '))
+      addWords.run(place, toEntityWords(row).join(' '))
       addRow.run(kindIndex, place, Number(row['id']), toTitleHash(title))
     }
     database.exec(`
       insert into ${table} (${table}) values ('optimize');
       insert into search_word select ${kindIndex}, term, doc from ${table}_vocab`)
   }
+}
+
+/** The words that an entity is found by, each once. */
+export function toEntityWords(row: Record<string, unknown>): string[] {
+  const { edition, sortName } = JSON.parse(String(row['record'])) as EntityRecord
+  return [...new Set(toIndexWords([row['title'], row['credit'], edition, sortName].filter(Boolean).join(' ')))]
 }

@@ -1,0 +1,83 @@
+import { type EntityKind, type IdScheme } from '#contract/entities.ts'
+import { toIdentifierValues } from '../identifier-value.ts'
+import { type Credit, type Entity, type EntityRecord, type Related } from '../store.ts'
+import { type Engine, type Row } from './engine.ts'
+
+const COLUMNS = 'id, kind, service_id, title, credit, release_date, record'
+
+export type EntityReader = {
+  find(kind: EntityKind, scheme: IdScheme, value: string): Promise<Entity | null>
+  /** Entities of the kind that an identifier names, the most popular first. */
+  identified(kind: EntityKind, scheme: IdScheme, value: string): Promise<Entity[]>
+  identifiersOf(entity: Entity): Promise<{ scheme: IdScheme; value: string }[]>
+  creditsOf(entity: Entity): Promise<Credit[]>
+  relatedTo(entity: Entity, relations: readonly string[] | null): Promise<Related[]>
+}
+
+export function createEntityReader(engine: Engine): EntityReader {
+  const identified: EntityReader['identified'] = async (kind, scheme, value) => {
+    const values = scheme === 'service' ? [value] : toIdentifierValues(scheme, value)
+    if (values.length === 0) return []
+    const rows = await engine.run(
+      `select ${COLUMNS} from entity
+      where id in (select entity_id from identifier where scheme = {scheme:String} and value in {values:Array(String)})
+        and kind = {kind:String}
+      order by popularity desc, id`,
+      { scheme, values, kind },
+    )
+    return rows.map(toEntity)
+  }
+
+  return {
+    identified,
+    find: async (...asked) => (await identified(...asked))[0] ?? null,
+    async identifiersOf({ rowId }) {
+      const rows = await engine.run(
+        'select scheme, value from entity_identifier where entity_id = {id:UInt64} order by scheme, value',
+        { id: rowId },
+      )
+      return rows.map((row) => ({ scheme: row['scheme'] as IdScheme, value: String(row['value']) }))
+    },
+    async creditsOf({ rowId }) {
+      const rows = await engine.run(
+        'select artist_service_id, name, role from credit where entity_id = {id:UInt64} order by position',
+        { id: rowId },
+      )
+      return rows.map((row) => ({
+        artistServiceId: textOrNull(row['artist_service_id']),
+        name: String(row['name']),
+        role: String(row['role']),
+      }))
+    },
+    async relatedTo({ rowId }, relations) {
+      const filter = relations === null ? '' : 'and relation in {relations:Array(String)}'
+      // The right side of a join is read whole unless its keys are named.
+      const rows = await engine.run(
+        `select r.relation as relation, ${COLUMNS} from
+          (select relation, to_id, position from relation where from_id = {id:UInt64} ${filter}) r
+          join (
+            select ${COLUMNS} from entity where id in (select to_id from relation where from_id = {id:UInt64} ${filter})
+          ) e on e.id = r.to_id
+        order by relation, position, release_date desc nulls last, id`,
+        { id: rowId, ...(relations === null ? {} : { relations }) },
+      )
+      return rows.map((row) => ({ relation: String(row['relation']), entity: toEntity(row) }))
+    },
+  }
+}
+
+function toEntity(row: Row): Entity {
+  return {
+    rowId: Number(row['id']),
+    kind: row['kind'] as EntityKind,
+    serviceId: String(row['service_id']),
+    title: String(row['title']),
+    credit: textOrNull(row['credit']),
+    releaseDate: textOrNull(row['release_date']),
+    record: JSON.parse(String(row['record'])) as EntityRecord,
+  }
+}
+
+export function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
