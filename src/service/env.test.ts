@@ -18,6 +18,7 @@ describe('parseServiceEnv', () => {
       host: '::1',
       port: 0,
       dataDir: '/var/lib/x',
+      clickHouse: null,
       credentials: { apiKey: 'k', username: 'u', password: 'p' },
       generated: [],
       tokenTtlSec: 60,
@@ -26,15 +27,23 @@ describe('parseServiceEnv', () => {
 
   it('names every mistake at once and repeats no value', () => {
     expect(parseMistaken).toThrow(/HOST.*\n.*SERVICE_/)
-    for (const name of ['HOST', 'SERVICE_PORT', 'SERVICE_API_KEY', 'SERVICE_PASSWORD', 'SERVICE_TOKEN_TTL_S']) {
+    for (const name of [
+      'HOST',
+      'SERVICE_PORT',
+      'SERVICE_API_KEY',
+      'SERVICE_PASSWORD',
+      'SERVICE_TOKEN_TTL_S',
+      'SERVICE_STORE',
+    ]) {
       expect(parseMistaken).toThrow(name)
     }
-    expect(parseMistaken).not.toThrow(/70000x|se cret/)
+    expect(parseMistaken).not.toThrow(/70000x|se cret|hidden/)
   })
 })
 
 function parseMistaken(): unknown {
   return parseServiceEnv({
     HOST: ' ', SERVICE_PORT: '70000x', SERVICE_API_KEY: 'se cret', SERVICE_PASSWORD: '', SERVICE_TOKEN_TTL_S: '0',
+    SERVICE_STORE: 'postgres://user:hidden@host/db',
   }) // prettier-ignore
 }

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { DEFAULT_TOKEN_TTL_SEC } from '#contract/provider/auth.ts'
 import { type Credentials } from './access.ts'
+import { type ClickHouseAddress, parseClickHouseAddress } from './store/clickhouse/address.ts'
 
 export type ServiceEnv = {
   host: string
   port: number
   dataDir: string
+  /** Where the catalogue is when it is not in `dataDir`. */
+  clickHouse: ClickHouseAddress | null
   credentials: Credentials
   /** Names of the variables whose values were made up here, for want of a given one. */
   generated: string[]
@@ -43,6 +46,17 @@ export function parseServiceEnv(env: Record<string, string | undefined>): Servic
     return prefix + randomBytes(12).toString('hex')
   }
 
+  const clickHouseAddress = (name: string): ClickHouseAddress | null => {
+    const value = env[name]
+    if (value === undefined) return null
+    try {
+      return parseClickHouseAddress(value)
+    } catch (error) {
+      mistakes.push(`${name} ${error instanceof Error ? error.message : String(error)}`)
+      return null
+    }
+  }
+
   const apiKey = secret('SERVICE_API_KEY', 'key-')
   if (apiKey !== '' && !HEADER_TEXT.test(apiKey)) {
     mistakes.push('SERVICE_API_KEY must be printable ASCII without blanks: it travels in a header')
@@ -51,6 +65,7 @@ export function parseServiceEnv(env: Record<string, string | undefined>): Servic
     host: text('HOST', '127.0.0.1'),
     port: integer('SERVICE_PORT', 4320, 0, LARGEST_PORT),
     dataDir: text('DATA_DIR', '.data'),
+    clickHouse: clickHouseAddress('SERVICE_STORE'),
     credentials: {
       apiKey,
       username: secret('SERVICE_USERNAME', 'user-'),

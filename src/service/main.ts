@@ -7,7 +7,9 @@ import { createServiceApp } from './app.ts'
 import { parseServiceEnv, type ServiceEnv } from './env.ts'
 import { createProgressLine } from './progress-line.ts'
 import { ensureSample } from './sample/ensure-sample.ts'
+import { type ClickHouseAddress } from './store/clickhouse/address.ts'
 import { openStore } from './store/sqlite-store.ts'
+import { type Store } from './store/store.ts'
 
 const USAGE = `Usage: npm run service [-- --scale N] [--seed N]
 
@@ -16,7 +18,8 @@ Serves the music consumption data service alone, with a sample catalogue that is
   --scale N   makes the sample N times as large (only when there is none yet)
   --seed N    makes another sample (only when there is none yet)
 
-Environment or .env: HOST, SERVICE_PORT, SERVICE_API_KEY, SERVICE_USERNAME, SERVICE_PASSWORD, SERVICE_TOKEN_TTL_S, DATA_DIR
+Environment or .env: HOST, SERVICE_PORT, SERVICE_API_KEY, SERVICE_USERNAME, SERVICE_PASSWORD, SERVICE_TOKEN_TTL_S, DATA_DIR,
+SERVICE_STORE (clickhouse://user:password@host:port/database; see docs/scale.md)
 `
 
 const EXIT_FAILED = 1
@@ -26,7 +29,8 @@ const STOP_DEADLINE_MS = 10_000
 /** Ctrl-C comes twice, from the terminal and through npm; a second one while the process ends would look like a crash. */
 const SIGNAL_ECHO_MS = 100
 
-type Options = { help: boolean; seed?: number; scale?: number }
+type SampleSize = { seed?: number | undefined; scale?: number | undefined }
+type Options = SampleSize & { help: boolean }
 
 const options = readOptions()
 if (options.help) process.stdout.write(USAGE)
@@ -43,19 +47,8 @@ async function main({ seed, scale }: Options): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop())
 
   await checkPort(env) // before the sample is made, which takes a while
-  const file = path.join(env.dataDir, 'catalogue.sqlite')
-  await mkdir(env.dataDir, { recursive: true })
-  const progress = createProgressLine(process.stdout)
-  await ensureSample({
-    path: file,
-    clock: Date.now,
-    ...(seed === undefined ? {} : { seed }),
-    ...(scale === undefined ? {} : { scale }),
-    onProgress: ({ phase, part }) => progress.show(`Making the sample catalogue: ${phase}`, part),
-  })
-  progress.end()
-
-  const store = openStore(file)
+  const store =
+    env.clickHouse === null ? await openEmbedded(env, { seed, scale }) : await openClickHouse(env.clickHouse)
   const app = createServiceApp({
     store,
     credentials: env.credentials,
@@ -79,6 +72,29 @@ async function main({ seed, scale }: Options): Promise<void> {
     setTimeout(exitAtOnce, SIGNAL_ECHO_MS)
   }
   printStart(address, env)
+}
+
+/** The store in the data folder, with a sample in it. */
+async function openEmbedded({ dataDir }: ServiceEnv, { seed, scale }: SampleSize): Promise<Store> {
+  const file = path.join(dataDir, 'catalogue.sqlite')
+  await mkdir(dataDir, { recursive: true })
+  const progress = createProgressLine(process.stdout)
+  await ensureSample({
+    path: file,
+    clock: Date.now,
+    ...(seed === undefined ? {} : { seed }),
+    ...(scale === undefined ? {} : { scale }),
+    onProgress: ({ phase, part }) => progress.show(`Making the sample catalogue: ${phase}`, part),
+  })
+  progress.end()
+  return openStore(file)
+}
+
+/** Whoever does not use ClickHouse does not load its client. */
+async function openClickHouse(address: ClickHouseAddress): Promise<Store> {
+  const { createClientEngine } = await import('./store/clickhouse/client-engine.ts')
+  const { openClickHouseStore } = await import('./store/clickhouse/clickhouse-store.ts')
+  return openClickHouseStore(createClientEngine(address, 'read'))
 }
 
 function exitAtOnce(): void {
