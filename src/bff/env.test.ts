@@ -10,7 +10,7 @@ const REMOTE = {
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
-    parseSettings(environment, '/root')
+    parseSettings(environment, '/srv/chartroom')
     return []
   } catch (error) {
     if (error instanceof SettingsError) return error.problems
@@ -20,10 +20,10 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 
 describe('parseSettings', () => {
   it('needs nothing', () => {
-    expect(parseSettings({}, '/root')).toMatchObject({
+    expect(parseSettings({}, '/srv/chartroom')).toMatchObject({
       host: '127.0.0.1',
       port: 4310,
-      dataDir: '/root/.data',
+      dataDir: '/srv/chartroom/.data',
       remote: null,
       vendor: 'provider',
       concurrency: 8,
@@ -34,11 +34,11 @@ describe('parseSettings', () => {
   })
 
   it('takes an empty text for unset', () => {
-    expect(parseSettings({ PORT: '', PROVIDER_URL: ' ' }, '/root')).toMatchObject({ port: 4310, remote: null })
+    expect(parseSettings({ PORT: '', PROVIDER_URL: ' ' }, '/srv/chartroom')).toMatchObject({ port: 4310, remote: null })
   })
 
   it('reads a provider, without the slash at its end', () => {
-    expect(parseSettings(REMOTE, '/root').remote).toEqual({
+    expect(parseSettings(REMOTE, '/srv/chartroom').remote).toEqual({
       baseUrl: 'https://provider.test/v1',
       host: 'provider.test',
       credentials: { apiKey: 'key-canary', username: 'user-canary', password: 'password-canary' },
