@@ -1,6 +1,6 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { territoryName, TERRITORIES, type Territory } from '#contract/territories.ts'
-import { holdsWords } from '../fold-text.ts'
+import { holdsWords } from '#contract/chart-view/fold-text.ts'
 import { type DirectorySearch, type Grouping } from './search.ts'
 
 export function filterCharts(

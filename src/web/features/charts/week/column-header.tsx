@@ -5,7 +5,7 @@ import { joinClasses } from '../../../ui/join-classes.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type Column } from './columns.ts'
-import { type Sort } from './sort-entries.ts'
+import { type Sort } from '#contract/chart-view/sort-entries.ts'
 import { TABLE_ROLES } from './table-roles.ts'
 
 type ColumnHeaderProps = {

@@ -1,4 +1,5 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
+import { toGain, toMetricId } from '#contract/chart-view/figures.ts'
 import { type Comparison } from './comparison.ts'
 
 /** `rank`, `peak`, …, or `m-` and a metric's name as {@link toMetricId} writes it. */
@@ -112,15 +113,6 @@ const OWN_COLUMNS: readonly Column[] = [
   },
 ]
 
-/** `Streams (Album Equivalents)` is `m-streams-album-equivalents` in a URL. */
-export function toMetricId(metricName: string): ColumnId {
-  const slug = metricName
-    .toLowerCase()
-    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
-  return `m-${slug}`
-}
-
 /** Every column that this chart has beside the pinned ones, in the order in which they are shown. */
 export function toColumns(metricNames: readonly string[], comparison: Comparison | null): Column[] {
   const [lead] = metricNames
@@ -140,11 +132,6 @@ export function pickColumns(columns: readonly Column[], chosen: readonly ColumnI
 /** Columns of the compared week come and go with it, not by the chooser. */
 export function isCompared(id: ColumnId): boolean {
   return id.startsWith('vs-')
-}
-
-/** How much the first metric grew since last week; null where either week's figure is not known. */
-export function toGain({ metrics: [total], lastTotal }: Pick<ChartEntry, 'metrics' | 'lastTotal'>): number | null {
-  return total === undefined || total === null || lastTotal === null ? null : total - lastTotal
 }
 
 function toLeadColumns(lead: string): Column[] {

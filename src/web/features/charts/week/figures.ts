@@ -1,5 +1,6 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
-import { type Column, type ColumnId, toGain } from './columns.ts'
+import { toGain } from '#contract/chart-view/figures.ts'
+import { type Column, type ColumnId } from './columns.ts'
 
 /** Figures this large say nothing more with a decimal. */
 const WHOLE_FROM = 1000

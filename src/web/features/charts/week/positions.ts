@@ -1,6 +1,6 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
 import { type Column } from './columns.ts'
-import { sortEntries } from './sort-entries.ts'
+import { sortEntries } from '#contract/chart-view/sort-entries.ts'
 
 /**
  * The rank that each entry would have under a column, within these entries: equals share the better place, and what is not

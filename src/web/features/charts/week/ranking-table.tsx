@@ -6,7 +6,7 @@ import { CHANGE_COLUMN, type Column, RANK_COLUMN, TITLE_COLUMN } from './columns
 import { CompactRow } from './compact-row.tsx'
 import { RankingRow } from './ranking-row.tsx'
 import { findRow, moveRowFocus } from './row-focus.ts'
-import { type Sort } from './sort-entries.ts'
+import { type Sort } from '#contract/chart-view/sort-entries.ts'
 import { CHANGE_REM, RANK_REM, type TableView, toTableLayout } from './table-view.ts'
 import { TABLE_ROLES } from './table-roles.ts'
 

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { CHART_WEEK_PATTERN } from '#contract/chart-week.ts'
+import { SHOWN } from '#contract/chart-view/filter-entries.ts'
+import { RANK_ORDER, type Sort } from '#contract/chart-view/sort-entries.ts'
 import { type Column, type ColumnId, DEFAULT_COLUMNS } from './columns.ts'
-import { RANK_ORDER, type Sort } from './sort-entries.ts'
 import { forgiving } from '../../../lib/forgiving.ts'
-
-/** Which entries are shown, by how they moved. */
-export const SHOWN = ['all', 'new', 're', 'up', 'down', 'same'] as const
-export type Shown = (typeof SHOWN)[number]
 
 export const weekDefaults = {
   /** Text in title, credit or id. */

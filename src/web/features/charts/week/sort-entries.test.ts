@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEntry } from '../testing/chart-data.ts'
 import { PINNED_COLUMNS, RANK_COLUMN, toColumns } from './columns.ts'
-import { sortEntries } from './sort-entries.ts'
+import { sortEntries } from '#contract/chart-view/sort-entries.ts'
 
 const COLUMNS = [...PINNED_COLUMNS, ...toColumns(['Total', 'Album Sales'], null)]
 

@@ -4,7 +4,7 @@ import { formatCount, formatDifference } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { MovementBadge } from '../movement-badge.tsx'
-import { toGain } from './columns.ts'
+import { toGain } from '#contract/chart-view/figures.ts'
 import { type WeekSearch } from './search.ts'
 import { type Finding, toStrip } from './strip.ts'
 import { WeekLink } from '../week-link.tsx'
@@ -21,7 +21,7 @@ export function StripPanel({ answer, search }: StripPanelProps) {
   )
   return (
     <section aria-label="The week at a glance">
-      <ul className="flex snap-x gap-px overflow-x-auto overscroll-x-contain rounded-lg border border-line bg-surface shadow-panel md:grid md:grid-cols-3 md:overflow-hidden xl:grid-flow-col xl:grid-cols-none xl:auto-cols-fr">
+      <ul className="relative flex snap-x gap-px overflow-x-auto overscroll-x-contain rounded-lg border border-line bg-surface shadow-panel md:grid md:grid-cols-3 md:overflow-hidden xl:grid-flow-col xl:grid-cols-none xl:auto-cols-fr">
         <Card label="Number 1" meaning="The title at rank 1.">
           {finding(numberOne, 'Not published', (entry) => (
             <>

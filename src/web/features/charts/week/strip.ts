@@ -1,5 +1,5 @@
 import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { toGain } from './columns.ts'
+import { toGain } from '#contract/chart-view/figures.ts'
 
 /**
  * `unknown`: last week's chart could not be read, so nothing can be said. `none`: it was read, and no entry qualifies.

@@ -1,20 +1,13 @@
 import X from 'lucide-react/icons/x'
 import { type RefObject } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type Shown } from '#contract/chart-view/filter-entries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select, type SelectItem } from '../../../ui/select.tsx'
 import { FilterField } from '../filter-field.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { type Column, PINNED_COLUMNS } from './columns.ts'
-import {
-  formatColumns,
-  formatSort,
-  parseColumns,
-  parseSort,
-  type Shown,
-  weekDefaults,
-  type WeekSearch,
-} from './search.ts'
+import { formatColumns, formatSort, parseColumns, parseSort, weekDefaults, type WeekSearch } from './search.ts'
 import { ComparePicker } from './week-picker.tsx'
 
 export type ChangeWeekSearch = (part: Partial<WeekSearch>, options?: { replace: boolean }) => void

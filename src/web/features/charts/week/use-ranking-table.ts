@@ -5,10 +5,10 @@ import { toEntityHref } from '../entity-href.ts'
 import { chartQueries, SPARKLINE_WEEKS } from '../queries.ts'
 import { type Column, pickColumns, PINNED_COLUMNS, RANK_COLUMN, toColumns } from './columns.ts'
 import { type Comparison } from './comparison.ts'
-import { filterEntries } from './filter-entries.ts'
+import { filterEntries } from '#contract/chart-view/filter-entries.ts'
 import { toPositions } from './positions.ts'
 import { parseColumns, parseSort, type WeekSearch } from './search.ts'
-import { sortEntries } from './sort-entries.ts'
+import { sortEntries } from '#contract/chart-view/sort-entries.ts'
 import { toRuns, toTableView } from './table-view.ts'
 
 /** What the table shows of a week, by what the address says. */

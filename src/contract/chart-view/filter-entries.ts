@@ -1,6 +1,9 @@
-import { type ChartEntry } from '#contract/api/charts.ts'
-import { holdsWords } from '../fold-text.ts'
-import { type Shown } from './search.ts'
+import { type ChartEntry } from '../api/charts.ts'
+import { holdsWords } from './fold-text.ts'
+
+/** Which entries are shown, by how they moved. */
+export const SHOWN = ['all', 'new', 're', 'up', 'down', 'same'] as const
+export type Shown = (typeof SHOWN)[number]
 
 type Filter = { q: string; show: Shown }
 

@@ -1,10 +1,12 @@
-import { type ChartEntry, type Movement } from '#contract/api/charts.ts'
-import { type Column, type ColumnId } from './columns.ts'
+import { type ChartEntry, type Movement } from '../api/charts.ts'
 
 export type SortOrder = 'asc' | 'desc'
-export type Sort = { by: ColumnId; order: SortOrder }
+export type Sort = { by: string; order: SortOrder }
 
 export const RANK_ORDER: Sort = { by: 'rank', order: 'asc' }
+
+/** What a column is sorted by; null: not known, which is not 0. */
+export type SortKey = { id: string; read: (entry: ChartEntry) => number | string | null }
 
 const TITLES = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
@@ -12,11 +14,7 @@ const TITLES = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base'
 const WITHOUT_PLACES = { up: 0, down: 0, same: 0, new: 1, re: 2, unknown: 3 } satisfies Record<Movement, number>
 
 /** A new list. What is not known stays last in either order; equals keep the official order. */
-export function sortEntries(
-  entries: readonly ChartEntry[],
-  { id, read }: Pick<Column, 'id' | 'read'>,
-  order: SortOrder,
-): ChartEntry[] {
+export function sortEntries(entries: readonly ChartEntry[], { id, read }: SortKey, order: SortOrder): ChartEntry[] {
   const direction = order === 'asc' ? 1 : -1
   const keyed = entries.map((entry) => ({ entry, key: read(entry) }))
   keyed.sort((a, b) => {
