@@ -1,0 +1,89 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BYTE_ORDER_MARK, type Cell, GUARDED, toCsvComment, toCsvLine } from './csv.ts'
+
+function parseLines(text: string, options: Record<string, unknown> = {}): string[][] {
+  return parse(text, { bom: true, relax_column_count: true, ...options })
+}
+
+/** What a cell stands for, from what a parser gives. */
+function read(text: string): string {
+  return GUARDED.test(text) ? text.slice(1) : text
+}
+
+const cells = fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.double({ noNaN: true, noDefaultInfinity: true })), {
+  minLength: 1,
+})
+
+describe('toCsvLine', () => {
+  it('is read back as it was, whatever it holds', () => {
+    const hostile = fc
+      .tuple(
+        fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', "'", "'=", ' =', '＝', '00', '1e5', ';', ',', '"'),
+        fc.string(),
+      )
+      .map(([start, rest]) => start + rest)
+    fc.assert(
+      fc.property(fc.array(fc.oneof(cells, fc.array(hostile, { minLength: 1 })), { minLength: 1 }), (rows) => {
+        // A line of one empty text is an empty line to the parser.
+        const wide = rows.map((row): Cell[] => ['row', ...row])
+        const parsed = parseLines(BYTE_ORDER_MARK + wide.map(toCsvLine).join(''))
+        expect(parsed.map((row) => row.map(read))).toEqual(wide.map((row) => row.map(String)))
+      }),
+    )
+  })
+
+  it('never begins a text the way a formula begins', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const [[cell = ''] = []] = parseLines(toCsvLine([text, 'end']))
+        expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/)
+      }),
+    )
+  })
+
+  it.each<[Cell, string]>([
+    [null, ''],
+    ['', '""'],
+    [0, '0'],
+    [-5, '-5'],
+    [-0.5, '-0.5'],
+    [Number.NaN, ''],
+    [Number.POSITIVE_INFINITY, ''],
+    ['=SUM("x"), she said', `"'=SUM(""x""), she said"`],
+    ['+44', `"'+44"`],
+    ['-5', `"'-5"`],
+    ['@home', `"'@home"`],
+    ['\tcmd', `"'\tcmd"`],
+    ['＝1+1', `"'＝1+1"`],
+    ['0602435590456', `"'0602435590456"`],
+    ['602435590456', `"'602435590456"`],
+    ['12E5', `"'12E5"`],
+    ['1999', '"1999"'],
+    ['’Til Dawn', '"’Til Dawn"'],
+    ["'Til Dawn", `"'Til Dawn"`],
+    ["'=x", `"''=x"`],
+    ['SG00000000000000000000000000000001', '"SG00000000000000000000000000000001"'],
+    ['2024-04-19', '"2024-04-19"'],
+    ['夏の終点', '"夏の終点"'],
+  ])('writes %j as %s', (cell, text) => {
+    expect(toCsvLine([cell, 1])).toBe(`${text},1\r\n`)
+  })
+})
+
+describe('toCsvComment', () => {
+  it('is one line that parsers leave out', () => {
+    const line = toCsvComment('Chart: a\r\n"b", =c;@d')
+    expect(line).toBe("# Chart: a ”b”, '=c;'@d\r\n")
+    expect(parseLines(line + toCsvLine(['x', 'y']), { comment: '#' })).toEqual([['x', 'y']])
+  })
+
+  it('never lets a text out of its line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(parseLines(toCsvComment(text) + toCsvLine(['x', 'y']), { comment: '#' })).toEqual([['x', 'y']])
+      }),
+    )
+  })
+})
