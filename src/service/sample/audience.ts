@@ -10,14 +10,18 @@ import { christmasSeason } from './rhythm.ts'
 /** Markets grow by this part a year. */
 const GROWTH_A_YEAR = 0.05
 const SONG_LUCK = 0.3
-const SLOW_NOISE = 0.11
+const SLOW_NOISE = 0.09
 /** What the songs of an album share. */
 const ALBUM_NOISE = 0.1
 const TOUR_FADE_WEEKS = 1.5
 const TOUR_WEEKS_BEFORE = 3
 const TOUR_WEEKS_AFTER = 9
 /** No week of a song goes far beyond this many times the usual top. */
-const CEILING = 1.45
+const CEILING = 1.3
+/** What a second name brings of its public when the song is not in its language. */
+const FOREIGN_PUBLIC = 0.35
+/** What is seen of a level that has just come over the cutoff. */
+const JUST_REPORTED = 0.3
 
 /**
  * Streams of a recording in a territory, by week: the expected number, of which days and cells are made. Levels too
@@ -79,7 +83,11 @@ export function createAudience(from: number, to: number): Audience {
             continue
           }
           isHeard = true
-          streams[i] = level * Math.min(1, above / market.cutoff) * market.topStreams * (growth[i] ?? 1)
+          streams[i] =
+            level *
+            Math.min(1, JUST_REPORTED + ((1 - JUST_REPORTED) * above) / market.cutoff) *
+            market.topStreams *
+            (growth[i] ?? 1)
         }
         if (!isHeard) continue
         streams.fill(0, 0, first - from)
@@ -121,7 +129,9 @@ function combinedAffinity(mains: readonly Artist[], reach: number): Float64Array
   // Two names bring both their publics; the song is at home in the homes of both.
   for (const other of others) {
     const theirs = affinities(other, Math.max(reach, other.reach))
-    for (let i = 0; i < combined.length; i++) combined[i] = Math.max(combined[i] ?? 0, (theirs[i] ?? 0) * 0.9)
+    const isUnderstood = other.scene.words.language === first.scene.words.language
+    const part = isUnderstood ? 0.9 : FOREIGN_PUBLIC
+    for (let i = 0; i < combined.length; i++) combined[i] = Math.max(combined[i] ?? 0, (theirs[i] ?? 0) * part)
   }
   return combined
 }

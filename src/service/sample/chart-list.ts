@@ -20,12 +20,12 @@ const KESTREL = 'Kestrel Charts'
 
 /** Depth of song and album charts by territory (a missing album chart is 0), as deep as the repertoire fills. */
 const TALLY_CHARTS = `
-AA 200 200, US 200 200, CA 200 100, MX 200 50, BR 200 50, GB 200 100, DE 200 100, FR 200 100, ES 100 50, IT 100 50
+AA 200 200, US 200 200, CA 200 75, MX 200 50, BR 200 50, GB 200 75, DE 200 75, FR 200 50, ES 100 30, IT 100 30
 PL 100 0, AR 100 0, CO 100 0, CL 50 0, PE 50 0, AT 50 0, BE 50 0, CH 50 0, CZ 50 0, DK 50 0, FI 50 0, IE 50 0, NL 50 0
 NO 50 0, PT 50 0, SE 50 0`
 
 const KESTREL_CHARTS = `
-JP 200 100, KR 200 50, AU 100 50, ID 100 0, IN 100 0, PH 100 0, TR 100 0, MY 50 0, NG 50 0, SA 50 0, TH 50 0, TW 50 0
+JP 200 50, KR 200 50, AU 100 30, ID 100 0, IN 100 0, PH 100 0, TR 100 0, MY 50 0, NG 50 0, SA 50 0, TH 50 0, TW 50 0
 VN 50 0, ZA 50 0`
 
 /** Song charts of one kind of music in the United States. */

@@ -28,7 +28,15 @@ export function drawChristmas(
       const others = Array.from({ length: draw.whole(3, 5) }, () =>
         press.record({ ...order, quality: quality * 0.3 }, 'christmas'),
       )
-      releaseAlbum(press, { artist, type: 'ep', day, tracks: [song, ...others], quality: 0.6, draw })
+      releaseAlbum(press, {
+        artist,
+        type: 'ep',
+        day,
+        tracks: [song, ...others],
+        quality: 0.6,
+        draw,
+        titleSlot: 'christmas',
+      })
     } else releaseSingle(press, song, draw)
   }
 }

@@ -122,14 +122,19 @@ function creditTrack(desk: Desk, day: DayNumber, draw: Draw): { mains: Artist[];
   return { mains: [desk.artist], guests: guest ? [guest] : [] }
 }
 
-/** Mostly from the same scene; nobody who has not begun yet. */
+/** Mostly from the same scene, else somebody heard in the same places or everywhere; nobody who has not begun yet. */
 function findPartner({ artist, neighbours, everybody }: Desk, day: DayNumber, draw: Draw): Artist | null {
   const from = draw.chance(0.85) ? neighbours : everybody
   for (let attempt = 0; attempt < 6; attempt++) {
     const partner = draw.pick(from)
-    if (partner !== artist && partner.debutDay <= day && partner.standing < artist.standing + 0.4) return partner
+    const isPeer = partner !== artist && partner.debutDay <= day && partner.standing < artist.standing + 0.4
+    if (isPeer && (partner.reach > 0.3 || sharesHome(partner, artist))) return partner
   }
   return null
+}
+
+function sharesHome({ scene }: Artist, other: Artist): boolean {
+  return Object.keys(scene.home).some((code) => code in other.scene.home)
 }
 
 function shuffled<T>(items: readonly T[], draw: Draw): T[] {

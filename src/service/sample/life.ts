@@ -32,7 +32,8 @@ export function drawLife(role: Role, artist: Artist, releaseDay: DayNumber, qual
   return {
     hash: draw.whole(0, 0xffff_ffff),
     strength,
-    reach: role === 'christmas' ? artist.scene.reach * Math.min(1, quality + 0.2) : drawReach(artist, luck, draw),
+    reach:
+      role === 'christmas' ? artist.scene.reach * Math.min(1, quality + 0.2) : drawReach(artist, isOld, luck, draw),
     spike: isSlow ? draw.between(0, 0.15) : artist.fans * (isSingle ? draw.between(0.2, 0.9) : draw.between(0.6, 2.4)),
     spikeKept: isSingle ? draw.between(0.35, 0.6) : draw.between(0.25, 0.45),
     rampWeeks: isSlow ? draw.between(6, 20) : isSingle ? draw.between(0, 3) : 0,
@@ -47,8 +48,9 @@ export function drawLife(role: Role, artist: Artist, releaseDay: DayNumber, qual
   }
 }
 
-function drawReach(artist: Artist, luck: number, draw: Draw): number {
-  return Math.max(0, Math.min(1, artist.reach * (0.8 + luck * 0.2) * Math.exp(draw.bell() * 0.25)))
+/** Old songs are remembered at home more than abroad. */
+function drawReach(artist: Artist, isOld: boolean, luck: number, draw: Draw): number {
+  return Math.max(0, Math.min(1, artist.reach * (isOld ? 0.5 : 0.8 + luck * 0.2) * Math.exp(draw.bell() * 0.25)))
 }
 
 /** The best of a week stand out less than their luck: levels run into a ceiling. */

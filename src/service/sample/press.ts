@@ -36,7 +36,8 @@ export type Press = {
   cover(work: Work, order: SongOrder): Recording
   /** Another recording of a song that is there. */
   rerecord(song: Song, version: Version, day: DayNumber, draw: Draw): Recording
-  nameAlbum(artist: Artist, draw: Draw): string
+  /** @default 'album' is the slot of the word book */
+  nameAlbum(artist: Artist, draw: Draw, slot?: string): string
   addAlbum(order: Omit<Album, 'key' | 'products' | 'label' | 'credit'>): Album
   addProduct(album: Album, order: ProductOrder, draw: Draw): Product
   /** Works of the artist's scene that were out by a day and whose title the artist does not have, in drawing order. */
@@ -132,7 +133,7 @@ export function createPress(catalogue: Catalogue): Press {
       return addSong(work.title, work, order)
     },
     rerecord: (song, version, day, draw) => addRecording(song, version, 'version', day, 1, draw),
-    nameAlbum: (artist, draw) => nameFor(artist, 'album', draw),
+    nameAlbum: (artist, draw, slot = 'album') => nameFor(artist, slot, draw),
     addAlbum(order) {
       const artist = leadOf(order)
       const credit = creditText(order.mains, order.guests, artist.scene.words)

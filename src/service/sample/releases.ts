@@ -49,11 +49,13 @@ type AlbumOrder = {
   tracks: readonly Recording[]
   quality: number
   draw: Draw
+  /** Of the word book. @default 'album' */
+  titleSlot?: string
 }
 
 /** An album in its formats: streamed, on CD, often on vinyl, which sometimes comes months later. */
-export function releaseAlbum(press: Press, { artist, type, day, tracks, quality, draw }: AlbumOrder): Album {
-  const title = press.nameAlbum(artist, draw)
+export function releaseAlbum(press: Press, { artist, type, day, tracks, quality, draw, titleSlot }: AlbumOrder): Album {
+  const title = press.nameAlbum(artist, draw, titleSlot)
   const album = press.addAlbum({ title, mains: [artist], guests: [], type, releaseDay: day })
   const sales = artist.fans * artist.strength * quality * draw.between(0.5, 1.5) * (type === 'ep' ? 0.4 : 1)
   const shared = { title, edition: null, releaseDay: day, tracks }

@@ -137,7 +137,7 @@ function fillCells(
 }
 
 /** Weeks in which fewer copies are expected are not reported. */
-const FEWEST_COPIES = 25
+const FEWEST_COPIES = 40
 
 /** Copies of a product by week and day: most in the first week, to the fans; a bump of gifts before Christmas. */
 export function sellProduct(

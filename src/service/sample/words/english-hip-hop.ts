@@ -27,7 +27,7 @@ export const englishHipHop: WordBook = {
     gang: list(`Boyz | Committee | Syndicate | Family | Cartel 9 | Brothers`),
 
     song: list(`{thing} {thing2} | {thing} {thing2} | {thing} {thing2} | {flex} | {flex} | {flex} | {city} {mood} | {city} {mood} | {pre} {thing} | {pre} {thing} | {thing} Talk | {thing} Freestyle
-      {said} | {said} | {said} | {num} {thing2} | {num} {thing2} | No {no} | No {no} | {name}'s {thing2} | {solo2} | {solo2} | Intro ({thing} {thing2}) | {skit}`),
+      {said} | {said} | {said} | {num} {things} | {num} {things} | No {no} | No {no} | {name}'s {thing2} | {solo2} | {solo2} | {thing} {thing2} | {name} {verb}`),
     thing: list(
       `Money | Midnight | Crown | Diamond | Marble | Penthouse | Pressure | Ghost | Velvet | Concrete | Bando | Opps | Chrome | Ice | Snake | Champagne | Cash | Casino | Blessed | Block | Hellcat | Lobby | Private | Vintage | Gold Teeth`,
     ),
@@ -51,9 +51,12 @@ export const englishHipHop: WordBook = {
     solo2: list(
       `Backdoor | Rearrange | Overtime | Wraith | Drumline | Ceilings | Boomin' | Vultures | Unbothered | Perfidy | Trampoline | Outta Pocket | Backwood Ballad | Cathedral | Ultimatum | Tinted | Numb3rs | Bodega | Afterlife LLC | Switchblade`,
     ),
-    skit: list(`Voicemail from {name} | {city} (Interlude) | {name} (Skit) | The {thing2}`),
+    verb: list(`Called Twice | Owes Me | Don't Sleep | Ain't Home | Said Pray | Got Rich`),
+    things: list(
+      `Dreams | Prayers | Letters | Problems | Habits | Tears | Confessions | Summers | Lies | Regrets | Bottles | Bodyguards`,
+    ),
     album: list(
-      `{thing} {thing2} | The {thing} {thing2} | {city} {mood} | {num} {thing2} | {solo2} | Life After {thing} | The Book of {thing} | {thing} {thing2} {vol} | Never Enough {thing} | {name}'s Son | Heaven on {city}`,
+      `{thing} {thing2} | The {thing} {thing2} | {city} {mood} | {num} {things} | {solo2} | Life After {thing} | The Book of {thing} | {thing} {thing2} {vol} | Never Enough {thing} | {name}'s Son | Heaven on {city}`,
     ),
     vol: list(`2 | 3 | Vol. 1 | Season One`),
     christmas: list(`Christmas in the {city} | Santa Pulled Up | Ho Ho Homies | Sleigh Keys`),
