@@ -44,7 +44,8 @@ function logFailure(failure: ApiError, error: unknown, request: FastifyRequest) 
   const line = { code, field, status, upstreamStatus, cause: causeOf(failure) }
   if (error instanceof ClientGoneError) request.log.debug('the client went away')
   else if (code === 'internal') request.log.error({ ...line, stack: stackOf(error) }, 'request failed')
-  else if (status >= 500) request.log.warn(line, 'request failed')
+  // While it starts, refusing is what it is there for.
+  else if (status >= 500 && code !== 'not_ready') request.log.warn(line, 'request failed')
   else request.log.debug(line, 'request refused')
 }
 
