@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BYTE_ORDER_MARK, type Cell, GUARDED, toCsvComment, toCsvLine } from './csv.ts'
 
