@@ -11,6 +11,7 @@ import { createAnswerCache } from './cache/answer-cache.ts'
 import { type Freshness } from './cache/freshness.ts'
 import { createChartWeeks } from './charts/chart-weeks.ts'
 import { ApiError } from './errors.ts'
+import { exportRoutes } from './exports/export-routes.ts'
 import { type HostRule } from './http/allowed-hosts.ts'
 import { boundAnswers } from './http/answer-deadline.ts'
 import { guardBoundary, isApi, pathOf, refuseOtherMethods } from './http/boundary.ts'
@@ -146,6 +147,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     chartWeekRoutes(scope, doors)
     chartNameRoutes(scope, doors)
     chartHistoryRoutes(scope, doors)
+    exportRoutes(scope, doors)
   })
   app.setNotFoundHandler((request, reply) => {
     const page = isPersonLost(request) ? sendMissingPage(reply, dependencies.distDir) : null

@@ -1,0 +1,167 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, it } from 'vitest'
+import { askError, askWeek, createChartApp } from '../testing/create-chart-app.ts'
+import { json, songId } from '../testing/scripted-provider.ts'
+
+const [A, B, C, D] = [songId(1), songId(2), songId(3), songId(4)] as const
+const DOOR = '/api/charts/CR00001/weeks/2026-W46.csv'
+const HOSTILE = '=SUM("x"), she said'
+const NAMES: Record<string, [string, string | null]> = {
+  [A]: ['Late Ferry', 'The Quiet Harbour'],
+  [B]: [HOSTILE, '@comma, "quote" & sons'],
+  [C]: ['夏の終点', null],
+  [D]: ['Éclair', 'Zulu'],
+}
+
+function createNamedApp(overrides: Record<string, unknown> = {}) {
+  const test = createChartApp(
+    {
+      '2026-W45': [
+        { id: A, total: 50.5 },
+        { id: B, peak: 2, weeksOn: 7 },
+        { id: D, total: 10 },
+      ],
+      '2026-W46': [
+        { id: C, premiere: '2026-W46', weeksOn: 1, total: 0 },
+        { id: A, total: 60 },
+        { id: D, total: -5 },
+      ],
+    },
+    { chart_name: 'Invented "200", é', ...overrides },
+  )
+  test.provider.script(({ path }) => {
+    const id = path.split('/').at(-1) ?? ''
+    const [title, credit] = NAMES[id] ?? []
+    return path.startsWith('/songs/') && title !== undefined
+      ? json({ id, title, ...(credit === null ? {} : { display_artist_name: credit }) })
+      : null
+  })
+  return test
+}
+
+type Test = ReturnType<typeof createNamedApp>
+
+async function askRows({ app }: Test, query = '', door = DOOR): Promise<Record<string, string>[]> {
+  const response = await app.inject(door + query)
+  expect(response.statusCode).toBe(200)
+  return parse(response.body, { bom: true, comment: '#', columns: true })
+}
+
+describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
+  it('holds what the JSON door holds, names learnt, then who left', async () => {
+    const test = createNamedApp()
+    const rows = await askRows(test)
+    const week = await askWeek(test, '2026-W46')
+    expect(rows.slice(0, 3).map(({ rank, id, title, credit, status, Total }) => [rank, id, title, credit, status, Total]))
+      .toEqual(week.entries.map((e) => [`${e.rank}`, e.id, e.title ?? '', e.credit ?? '', e.movement, `${e.metrics[0]}`])) // prettier-ignore
+    expect(rows[0]).toEqual({
+      week: '2026-W46',
+      start: '2026-11-13',
+      end: '2026-11-19',
+      chart_id: 'CR00001',
+      chart: 'Invented "200", é',
+      location: 'US',
+      status: 'new',
+      rank: '1',
+      places: '',
+      id: C,
+      title: '夏の終点',
+      credit: '',
+      last_week: '',
+      peak: '1',
+      low: '100',
+      weeks_on: '1',
+      premiere_week: '2026-W46',
+      unit: '',
+      Total: '0',
+      'Total last week': '',
+      'Total against last week': '',
+    })
+    expect(rows[1]).toMatchObject({ Total: '60', 'Total last week': '50.5', 'Total against last week': '9.5' })
+    expect(rows[2]).toMatchObject({ Total: '-5' })
+    expect(rows).toHaveLength(4)
+    expect(rows[3]).toMatchObject({ status: 'exit', rank: '', last_week: '2', peak: '2', weeks_on: '7', Total: '' })
+  })
+
+  it('never gives a spreadsheet a formula', async () => {
+    const response = await createNamedApp({ chart_name: 'a,=b' }).app.inject(DOOR)
+    expect(response.body).toContain(`"'=SUM(""x""), she said","'@comma, ""quote"" & sons"`)
+    expect(response.body).toContain("# Chart: a,'=b (CR00001)")
+  })
+
+  it('is a file with a safe name, a byte order mark, CRLF and its receipt above', async () => {
+    const { headers, body } = await createNamedApp().app.inject(DOOR)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(headers['content-disposition']).toBe('attachment; filename="invented-200-e-cr00001-2026-w46.csv"')
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(body.startsWith('\uFEFF# Chart: Invented ”200”, é (CR00001) · Week: 2026-W46\r\n')).toBe(true)
+    expect(body).toContain('# Source: provider.test\r\n')
+    expect(body).toContain('# Dates: 2026-11-13 to 2026-11-19\r\n')
+    expect(body.split('\n').every((line) => line === '' || line.endsWith('\r'))).toBe(true)
+  })
+
+  it('leaves the receipt out when asked to', async () => {
+    const { body } = await createNamedApp().app.inject(`${DOOR}?receipt=none`)
+    expect(body.startsWith('\uFEFF"week","start"')).toBe(true)
+    expect(body).not.toContain('#')
+  })
+
+  it.each([
+    ['?sort=-total', [A, C, D, B]],
+    ['?sort=total', [D, C, A, B]],
+    ['?sort=-gain', [A, D, C, B]],
+    ['?sort=title', [D, A, C, B]],
+    ['?sort=m-nothing-of-this-chart', [C, A, D, B]],
+    ['?q=ferry%20harbour', [A]],
+    ['?q=sum', [B]],
+    ['?show=new', [C]],
+    ['?show=same&sort=-rank', [D]],
+  ])('shows the view %s', async (query, ids) => {
+    expect((await askRows(createNamedApp(), query)).map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('holds the columns that are asked for beside those that say what a row is', async () => {
+    const [row = {}] = await askRows(createNamedApp(), '?cols=peak,total,run')
+    expect(Object.keys(row).slice(12)).toEqual(['peak', 'unit', 'Total'])
+    const [none = {}] = await askRows(createNamedApp(), '?cols=none')
+    expect(Object.keys(none).slice(12)).toEqual(['unit'])
+  })
+
+  it('says what it lacks: names, last week', async () => {
+    const test = createNamedApp()
+    test.provider.script(({ path, query }) =>
+      path.startsWith('/songs/') || query['chart_week'] === '2026-W45' ? json({}, 500) : null,
+    )
+    const { body } = await test.app.inject(DOOR)
+    expect(body).toContain('# Names not known: 3\r\n')
+    expect(body).toContain('# Exits: not known')
+    expect(body).toContain('# Complete: no')
+  })
+
+  it('answers HEAD, and nothing to who has it already', async () => {
+    const { app } = createNamedApp()
+    const { etag } = (await app.inject(DOOR)).headers
+    expect((await app.inject({ url: DOOR, headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304)
+    const head = await app.inject({ method: 'HEAD', url: DOOR })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect((await app.inject({ method: 'POST', url: DOOR })).statusCode).toBe(405)
+  })
+
+  it.each([
+    ['an impossible week', '/api/charts/CR00001/weeks/2023-W53.csv', 400, 'bad_request', 'week'],
+    ['another id', '/api/charts/cr1/weeks/2026-W46.csv', 400, 'bad_request', 'id'],
+    ['a week to come', '/api/charts/CR00001/weeks/2027-W01.csv', 404, 'week_not_published', 'week'],
+    ['a sort of another form', `${DOOR}?sort=a%20b`, 400, 'bad_request', 'sort'],
+    ['columns of another form', `${DOOR}?cols=%3D1`, 400, 'bad_request', 'cols'],
+    ['an unknown movement', `${DOOR}?show=sideways`, 400, 'bad_request', 'show'],
+    ['two filters', `${DOOR}?q=a&q=b`, 400, 'bad_request', 'q'],
+    ['another place for the receipt', `${DOOR}?receipt=footer`, 400, 'bad_request', 'receipt'],
+  ])('refuses %s', async (_what, url, status, code, field) => {
+    expect(await askError(createNamedApp(), url)).toMatchObject({ status, code, field })
+  })
+
+  it('is for our own pages only', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await createNamedApp().app.inject({ url: DOOR, headers })).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,54 @@
+import { type FastifyInstance } from 'fastify'
+import { SHOWN } from '#contract/chart-view/filter-entries.ts'
+import * as z from 'zod'
+import { loadChartWeek } from '../charts/load-chart-week.ts'
+import { toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
+import { chartWeekParamsSchema } from '../routes/chart-week.ts'
+import { callOptionsOf, type Doors, todayOf, withZod } from '../routes/doors.ts'
+import { oneOf, toAskedWeek } from '../routes/question-fields.ts'
+import { formatChartWeekCsv } from './chart-week-csv.ts'
+import { toFileName } from './file-name.ts'
+import { createRowNames } from './name-rows.ts'
+import { receiptField } from './receipt-lines.ts'
+import { sendCsv } from './send-csv.ts'
+
+const MAX_TEXT_LENGTH = 200
+/** Half of the time for the answer may go into names. */
+const NAMES_SHARE = 0.5
+
+const once = 'Once, as in the page’s address.'
+
+const questionSchema = z.object({
+  q: z.string(once).max(MAX_TEXT_LENGTH, `No more than ${MAX_TEXT_LENGTH} characters.`).default(''),
+  show: z.enum(SHOWN, oneOf(SHOWN)).default('all'),
+  sort: z
+    .string(once)
+    .regex(/^-?[\p{L}\p{N}-]+$/u, 'A column, with - before it from high to low.')
+    .default('rank'),
+  cols: z
+    .string(once)
+    .regex(/^[\p{L}\p{N},-]*$/u, 'Columns by comma, or none.')
+    .default(''),
+  receipt: receiptField,
+})
+
+export function chartWeekCsvRoute(app: FastifyInstance, doors: Doors) {
+  const nameRows = createRowNames(doors)
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/charts/:id/weeks/:week.csv',
+    schema: { params: chartWeekParamsSchema, querystring: questionSchema },
+    handler: async (request, reply) => {
+      const { id, week: asked } = request.params
+      const { receipt, cols, ...view } = request.query
+      const options = callOptionsOf(request)
+      const loaded = await loadChartWeek(doors.chartWeeks, id, toAskedWeek(asked), options)
+      const names = await nameRows(loaded, doors.deadlineMs * NAMES_SHARE, options)
+      const week = toChartWeekAnswer(loaded, names, { provider: doors.provider.name, today: todayOf(doors) })
+      return sendCsv(request, reply, {
+        text: formatChartWeekCsv(week, { ...view, cols: cols === '' ? null : cols.split(',') }, receipt),
+        fileName: toFileName(week.chart.name, [week.chart.id, week.week], 'csv'),
+      })
+    },
+  })
+}

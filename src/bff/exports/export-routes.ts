@@ -1,0 +1,8 @@
+import { type FastifyInstance } from 'fastify'
+import { type Doors } from '../routes/doors.ts'
+import { chartWeekCsvRoute } from './chart-week-csv-route.ts'
+
+/** Doors whose answers are files. */
+export function exportRoutes(app: FastifyInstance, doors: Doors) {
+  chartWeekCsvRoute(app, doors)
+}

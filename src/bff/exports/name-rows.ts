@@ -1,0 +1,37 @@
+import { createSingleFlight } from '../provider/single-flight.ts'
+import { createDeadline } from '../provider/signals.ts'
+import { type LoadedWeek } from '../charts/load-chart-week.ts'
+import { learnNames } from '../charts/learn-names.ts'
+import { shownIds } from '../charts/to-chart-week-answer.ts'
+import { type Name } from '../names/name-store.ts'
+import { type CallOptions } from '../provider/transport.ts'
+import { type Doors } from '../routes/doors.ts'
+
+/** Names for files, which cannot fill in later: they wait for them as long as `patienceMs`, and go without the rest. */
+export function createRowNames(doors: Doors) {
+  const sources = { ...doors, flights: createSingleFlight() }
+
+  return async function nameRows(
+    loaded: LoadedWeek,
+    patienceMs: number,
+    options: CallOptions,
+  ): Promise<ReadonlyMap<string, Name>> {
+    const ids = shownIds(loaded)
+    const { chart, window } = loaded.current.data
+    const known = doors.names.findAll(ids)
+    if (chart.kind === null || known.size === ids.length) return known
+    const deadline = createDeadline(patienceMs, () => new Error('names took too long'), [options.signal])
+    const background: CallOptions = { ...options, signal: deadline.signal, priority: 'background' }
+    try {
+      const wanted = { kind: chart.kind, ids, location: chart.location, window }
+      for await (const line of learnNames(sources, wanted, background)) if ('done' in line) break
+    } catch (error) {
+      // What was learnt until then is kept; only the caller's own end is an end.
+      options.signal.throwIfAborted()
+      if (!deadline.signal.aborted) throw error
+    } finally {
+      deadline.release()
+    }
+    return doors.names.findAll(ids)
+  }
+}

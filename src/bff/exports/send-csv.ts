@@ -1,0 +1,22 @@
+import { type FastifyReply, type FastifyRequest } from 'fastify'
+import { chooseEncoding } from '../http/encoding.ts'
+import { tagAnswer } from '../http/etag.ts'
+import { encode, toEtag } from '../http/rendered-answers.ts'
+import { toAttachment } from './file-name.ts'
+
+export const CSV_TYPE = 'text/csv; charset=utf-8'
+
+/** A whole file, tagged and compressed as the JSON answers are; it is made anew for each, since few ask for the same. */
+export async function sendCsv(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, fileName }: { text: string; fileName: string },
+): Promise<FastifyReply> {
+  const plain = Buffer.from(text)
+  const etag = toEtag(plain)
+  reply.type(CSV_TYPE).header('content-disposition', toAttachment(fileName)).header('vary', 'accept-encoding')
+  if (tagAnswer(reply, etag)) return reply.send()
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding === null) return reply.send(plain)
+  return reply.header('content-encoding', encoding).send(await encode({ plain, etag, encoded: new Map() }, encoding))
+}
