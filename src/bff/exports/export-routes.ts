@@ -1,8 +1,10 @@
 import { type FastifyInstance } from 'fastify'
 import { type Doors } from '../routes/doors.ts'
 import { chartWeekCsvRoute } from './chart-week-csv-route.ts'
+import { entityCsvRoutes } from './entity-csv-routes.ts'
 
 /** Doors whose answers are files. */
 export function exportRoutes(app: FastifyInstance, doors: Doors) {
   chartWeekCsvRoute(app, doors)
+  entityCsvRoutes(app, doors)
 }

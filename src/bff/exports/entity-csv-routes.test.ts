@@ -1,0 +1,83 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, it } from 'vitest'
+import { askError } from '../testing/create-chart-app.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { artistId, artistRecord, json, noContent } from '../testing/scripted-provider.ts'
+
+const ID = artistId(1)
+const DOOR = `/api/artists/${ID}.csv`
+
+function createArtistApp(different: Record<string, unknown> = {}) {
+  const test = createTestApp()
+  test.provider.on(`/artists/${ID}`, (call) => {
+    const total = call.query['start_date'] === '2026-11-13' ? 1_000 : 0
+    return json({ ...artistRecord(ID, call, total), ...different })
+  })
+  return test
+}
+
+async function askRows({ app }: ReturnType<typeof createArtistApp>, query = ''): Promise<Record<string, string>[]> {
+  const response = await app.inject(DOOR + query)
+  expect(response.statusCode).toBe(200)
+  return parse(response.body, { bom: true, comment: '#', columns: true })
+}
+
+describe('GET /api/{kind}/{id}.csv', () => {
+  it('holds one figure a line, zero as 0, beside what it is compared with', async () => {
+    const rows = await askRows(createArtistApp())
+    expect(rows.map(({ metric, breakout, value, unit, amount, compared_amount }) =>
+      [metric, breakout, value, unit, amount, compared_amount])).toEqual([
+      ['streams', '', '', 'streams', '1000', '0'],
+      ['streams', 'commercial_model', 'premium', 'streams', '1000', '0'],
+      ['streams', 'commercial_model', 'ad_supported', 'streams', '0', '0'],
+      ['equivalents', '', '', 'album_equivalent', '1', '0'],
+    ]) // prettier-ignore
+    expect(rows[0]).toMatchObject({
+      kind: 'artist',
+      id: ID,
+      title: 'The Invented Few',
+      identifiers: `service:${ID} isni:0000000123456789`,
+      location: 'US',
+      start: '2026-11-13',
+      end: '2026-11-19',
+      compared_start: '2026-11-06',
+      compared_end: '2026-11-12',
+      only_content_type: '',
+    })
+  })
+
+  it('says its filters and leaves the comparison empty when there is none', async () => {
+    const [row] = await askRows(createArtistApp(), '?compare=none&location=CA&content_type=audio&week=2026-W45')
+    expect(row).toMatchObject({ location: 'CA', only_content_type: 'audio', start: '2026-11-06', compared_start: '', compared_amount: '' }) // prettier-ignore
+  })
+
+  it('has lines without amounts where there is no data', async () => {
+    const test = createArtistApp({ metrics: [] })
+    expect((await askRows(test)).map(({ metric, unit, amount }) => [metric, unit, amount])).toEqual([
+      ['streams', 'streams', ''],
+      ['equivalents', '', ''],
+    ])
+    expect((await test.app.inject(DOOR)).body).toContain(
+      '# No data for these days and this territory. That is not zero',
+    )
+  })
+
+  it('is a file with a safe name and its receipt', async () => {
+    const { headers, body } = await createArtistApp({ artist_name: '=1+1"\r\nx/..' }).app.inject(DOOR)
+    expect(headers['content-disposition']).toBe('attachment; filename="1-1-x-us-2026-11-13-2026-11-19.csv"')
+    expect(body).toContain('# Unit: Album Equivalent\r\n# Computed here: comparison\r\n')
+    expect(body).toContain('# Compared with: 2026-11-06 to 2026-11-12\r\n')
+    expect(body).toContain(`"'=1+1""\r\nx/.."`)
+  })
+
+  it.each([
+    ['an id of another form', '/api/artists/nobody.csv', 400, 'bad_request', 'id'],
+    ['a filter that cannot apply', `${DOOR}?location=GB&content_type=audio`, 400, 'bad_request', 'content_type'],
+    ['half a window', `${DOOR}?start=2026-11-01`, 400, 'bad_request', 'end'],
+    ['nobody', `/api/artists/${artistId(2)}.csv`, 404, 'not_found', 'id'],
+  ])('refuses %s', async (_what, url, status, code, field) => {
+    const test = createArtistApp()
+    test.provider.on(`/artists/${artistId(2)}`, () => noContent())
+    expect(await askError(test, url)).toMatchObject({ status, code, field })
+  })
+})

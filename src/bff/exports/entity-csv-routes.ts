@@ -1,0 +1,38 @@
+import { type FastifyInstance } from 'fastify'
+import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
+import * as z from 'zod'
+import { loadEntity } from '../entities/load-entity.ts'
+import { toAskedWindow } from '../entities/windows.ts'
+import { callOptionsOf, type Doors, todayOf, withZod } from '../routes/doors.ts'
+import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../routes/entity-question.ts'
+import { compareField } from '../routes/question-fields.ts'
+import { formatEntityCsv } from './entity-csv.ts'
+import { toFileName } from './file-name.ts'
+import { receiptField } from './receipt-lines.ts'
+import { sendCsv } from './send-csv.ts'
+
+const questionSchema = z.object({ ...entityFields, compare: compareField.default('previous'), receipt: receiptField })
+
+/** The same question as the JSON door's, answered as a file. */
+export function entityCsvRoutes(app: FastifyInstance, doors: Doors) {
+  for (const kind of ENTITY_KINDS) {
+    withZod(app).route({
+      method: 'GET',
+      url: `/api/${KIND_SEGMENTS[kind]}/:id.csv`,
+      schema: { params: entityParamsSchema(kind), querystring: questionSchema },
+      handler: async (request, reply) => {
+        const { location, start, end, week, compare, receipt } = request.query
+        const filters = toFilters(request.query)
+        checkFilters(location, filters)
+        const window = toAskedWindow({ start, end, week }, todayOf(doors))
+        const asked = { kind, id: request.params.id, location, window, filters, compare }
+        const sources = { ...doors, provider: doors.provider.name }
+        const entity = await loadEntity(sources, asked, callOptionsOf(request))
+        return sendCsv(request, reply, {
+          text: formatEntityCsv(entity, receipt),
+          fileName: toFileName(entity.title ?? kind, [location, entity.window.start, entity.window.end], 'csv'),
+        })
+      },
+    })
+  }
+}
