@@ -10,8 +10,8 @@ import { generateSample } from './generate.ts'
 
 const SEED = 7
 const SCALE = 0.03
-const FIRST_END = weekOfLabel('2023-W03')
-const SECOND_END = weekOfLabel('2023-W05')
+const FIRST_END = weekOfLabel('2023-W01')
+const SECOND_END = weekOfLabel('2023-W06')
 
 function weekOfLabel(label: string): number {
   return weekAt(toDayNumber(windowOf(label).start))
@@ -76,7 +76,7 @@ describe('generateSample', () => {
   })
 
   it('holds nothing that is not out yet', () => {
-    const last = toIsoDate(toDayNumber(windowOf('2023-W05').end))
+    const last = toIsoDate(toDayNumber(windowOf('2023-W06').end))
     expect(database.prepare('select max(release_date) last from entity').get()?.['last']).toBeTypeOf('string')
     expect(database.prepare('select count(*) n from entity where release_date > ?').get(last)?.['n']).toBe(0)
   })

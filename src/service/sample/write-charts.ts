@@ -6,13 +6,14 @@ import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
 import { type Album, type Catalogue, type Song } from './catalogue-types.ts'
 import { type ChartPlan, isEligible } from './chart-list.ts'
 import { type Prelude } from './prelude.ts'
+import { hashText } from './random.ts'
 import { type ChartHistory, createChartHistory, createRanking, totalOf } from './ranking.ts'
 import { CELLS } from './row-buffer.ts'
 import { SAMPLE_ORIGIN, type WrittenSample } from './write-entities.ts'
 import { type WeeklySums } from './weekly-sums.ts'
 
 /** A song or album that may be on the chart. `order` decides between equal totals: lower ranks first. */
-type Item = { releaseDay: number; rowId: number; order: number }
+type Item = { key: string; releaseDay: number; rowId: number; order: number }
 
 export type ChartSource = { catalogue: Catalogue; written: WrittenSample; prelude: Prelude }
 
@@ -84,7 +85,7 @@ function itemsOf(plan: ChartPlan, { catalogue, written }: ChartSource): Map<numb
   return new Map(
     eligible.map(({ number, item: { key, releaseDay } }, order) => [
       number,
-      { releaseDay, rowId: written.rowIdOf(key), order },
+      { key, releaseDay, rowId: written.rowIdOf(key), order },
     ]),
   )
 }
@@ -105,17 +106,21 @@ function playHistory(
       if (item !== undefined && total > 0) ranking.add(number, total, item.order)
     }
     for (const [place, number] of ranking.top(depth).entries()) {
-      const age = -weekAt(items.get(number)?.releaseDay ?? 0)
-      if (week === 0 && age > 0) history.restore(number, earlierRun(number, place, age, depth))
+      const item = items.get(number)
+      if (week === 0 && item !== undefined) restoreEarlierRun(history, number, item, place, depth)
       history.enter(number, place + 1, week)
     }
   }
 }
 
-/** What an older song may have behind it when the prelude finds it: invented, but the same every time. */
-function earlierRun(number: number, place: number, age: number, depth: number) {
-  const weeksOn = Math.min(age, 5 + (number % 40))
-  return { premiere: -weeksOn, weeksOn, peak: Math.max(1, place - (number % 30)), low: depth - (number % 9) }
+/** What an older song has behind it when the prelude finds it: invented, but the same for ever. */
+function restoreEarlierRun(history: ChartHistory, number: number, item: Item, place: number, depth: number): void {
+  const age = -weekAt(item.releaseDay)
+  if (age <= 0) return
+  const hash = hashText(item.key)
+  const weeksOn = Math.min(age, 5 + (hash % 40))
+  const peak = Math.max(1, place - ((hash >>> 8) % 30))
+  history.restore(number, { premiere: -weeksOn, weeksOn, peak, low: depth - ((hash >>> 16) % 9) })
 }
 
 function restoreHistory(
