@@ -76,6 +76,15 @@ describe('isChartWeek', () => {
     },
   )
 
+  it.each([
+    ['0000-W01', false], // its Friday lies before the year 0
+    ['0000-W02', true],
+    ['9999-W52', true],
+    ['9999-W53', false], // its Monday lies in the year 10000
+  ])('at the ends of what a date can name, %s is %s', (label, wanted) => {
+    expect(isChartWeek(label)).toBe(wanted)
+  })
+
   it('accepts exactly what weekOf gives', () => {
     fc.assert(
       fc.property(anyWeek, (label) => {

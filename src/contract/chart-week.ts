@@ -12,18 +12,24 @@ export const CHART_WEEK_PATTERN = /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/
 
 const DAYS_IN_WEEK = 7
 const FRIDAY_TO_MONDAY = 3
+const MONDAY_TO_THURSDAY = 3
 /** 1970-01-02, the first Friday a day number can name. */
 const FIRST_FRIDAY: DayNumber = 1
+/** The days that `YYYY-MM-DD` can write. */
+const FIRST_DAY = toDayNumber('0000-01-01')
+const LAST_DAY = toDayNumber('9999-12-31')
 
 export const chartWeekSchema = z.string().check(
   z.regex(CHART_WEEK_PATTERN),
   z.refine((label) => isChartWeek(label), 'no such week in that year'),
 )
 
-/** True for a week that exists: 2023-W53 is refused, 2024-W53 is not. */
+/** True for a week that exists: 2023-W53 is refused, 2024-W53 is not, nor one whose days no four-digit year can name. */
 export function isChartWeek(label: string): boolean {
   if (!CHART_WEEK_PATTERN.test(label)) return false
-  return labelOf(mondayOf(label)) === label
+  const monday = mondayOf(label)
+  if (monday < FIRST_DAY + FRIDAY_TO_MONDAY || monday > LAST_DAY - MONDAY_TO_THURSDAY) return false
+  return labelOf(monday) === label
 }
 
 /** The window of a label. Throws RangeError for a week that does not exist. */
