@@ -52,6 +52,19 @@ describe('GET /charts', () => {
     })
   })
 
+  it('lists the default territory first, then worldwide, then by code, and within each by depth and name', async () => {
+    const charts = await list()
+    expect(charts.map(({ location, chart_name: name }) => `${location} ${name}`)).toEqual([
+      'US Albums US',
+      'US Ranking US',
+      'US Songs US',
+      'US Streams US',
+      'AA Songs AA',
+      'DE Albums DE',
+      'DE Songs DE',
+    ])
+  })
+
   it.each([
     ['?location=DE', 2],
     ['?location=FR', 0],
@@ -167,13 +180,14 @@ describe('GET /charts/{id}', () => {
     ['ranking', '?chart_week=2025-W52'], // never published
     ['ranking', '?chart_week=2022-W52'],
     ['ranking', '?chart_week=2030-W01'],
+    ['ranking', '?chart_week=9999-W52'],
   ])('answers 204 where there is nothing: %s%s', async (chart, query) => {
     const id = chart === 'ranking' ? service.charts.ranking : chart
     const answer = await service.get(`/charts/${id}${query}`)
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
   })
 
-  it.each(['2024', '2024-W00', '2024-W54', '2023-W53', '2024-w17', '2024-17', '2024-W1', ''])(
+  it.each(['2024', '2024-W00', '2024-W54', '2023-W53', '2024-w17', '2024-17', '2024-W1', '0000-W01', '9999-W53', ''])(
     'refuses the week %j by name, even of an unknown chart',
     async (week) => {
       const answer = await service.get(`/charts/CR00000?chart_week=${week}`)

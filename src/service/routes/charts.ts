@@ -3,6 +3,7 @@ import { type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { isChartWeek, weekOf, windowOf } from '#contract/chart-week.ts'
 import { WIRE_CHART_TYPES } from '#contract/provider/charts.ts'
+import { DEFAULT_TERRITORY, WORLDWIDE } from '#contract/territories.ts'
 import { metricsOf, readMetrics } from '../chart-metrics.ts'
 import { toHref } from '../records.ts'
 import { type Chart, type Store } from '../store/store.ts'
@@ -36,6 +37,9 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
     {
       schema: {
         summary: 'The charts',
+        description:
+          `Those of ${DEFAULT_TERRITORY}, where entities answer when no location is sent, come first, then worldwide ` +
+          'ones, then the territories by code; within a territory the deepest first.',
         tags: ['charts'],
         querystring: listQuerySchema,
         response: { 200: chartsAnswer, ...errorResponses(400, 401, 406) },
@@ -47,6 +51,7 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
         charts: charts
           .filter((chart) => location === undefined || chart.location === location)
           .filter((chart) => owner === undefined || chart.owner.toLowerCase() === owner.toLowerCase())
+          .sort(byPlace)
           .map(toSummary),
       }
     },
@@ -95,6 +100,22 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
       }
     },
   )
+}
+
+const PLACES_FIRST: readonly string[] = [DEFAULT_TERRITORY, WORLDWIDE]
+
+function byPlace(a: Chart, b: Chart): number {
+  const place = placeOf(a) - placeOf(b) || compareText(a.location, b.location)
+  return place || b.depth - a.depth || compareText(a.name, b.name) || compareText(a.id, b.id)
+}
+
+function placeOf({ location }: Chart): number {
+  const place = PLACES_FIRST.indexOf(location)
+  return place < 0 ? PLACES_FIRST.length : place
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
 }
 
 function toSummary({ id, name, owner, entityKind, description, location, depth, earliestWeek }: Chart) {
