@@ -1,0 +1,47 @@
+import { BYTE_ORDER_MARK, toCsvComment, toCsvLine } from './csv.ts'
+import { BRIEF_PART_NAMES, BRIEF_PARTS, type BriefLine, type BriefPart, type WeekBrief } from './week-brief.ts'
+
+/** How a brief leaves the page: to paste anywhere, to paste into a mail, to open in a spreadsheet. */
+export const BRIEF_FORMATS = ['text', 'html', 'csv'] as const
+export type BriefFormat = (typeof BRIEF_FORMATS)[number]
+
+export function formatBrief(brief: WeekBrief, format: BriefFormat): string {
+  return { text: formatText, html: formatHtml, csv: formatCsv }[format](brief)
+}
+
+function formatText({ heading, lines, source }: WeekBrief): string {
+  const parts = toParts(lines).map(({ name, sentences }) => [name, ...sentences.map((text) => `• ${text}`)].join('\n'))
+  return [heading, ...parts, source].join('\n\n')
+}
+
+/** Tags alone, without styles or scripts: a mail program keeps those and its own look. */
+function formatHtml({ heading, lines, source }: WeekBrief): string {
+  const parts = toParts(lines).map(({ name, sentences }) => {
+    const items = sentences.map((text) => `  <li>${escapeHtml(text)}</li>`)
+    return [`<h3>${escapeHtml(name)}</h3>`, '<ul>', ...items, '</ul>'].join('\n')
+  })
+  return [`<h2>${escapeHtml(heading)}</h2>`, ...parts, `<p><small>${escapeHtml(source)}</small></p>`].join('\n')
+}
+
+function formatCsv({ heading, lines, source }: WeekBrief): string {
+  const rows = lines.map(({ part, rank, subject, text }) =>
+    toCsvLine([part, rank, subject?.id ?? null, subject?.title ?? null, subject?.credit ?? null, text]),
+  )
+  const header = toCsvLine(['part', 'rank', 'id', 'title', 'credit', 'sentence'])
+  return [BYTE_ORDER_MARK, toCsvComment(heading), toCsvComment(source), header, ...rows].join('')
+}
+
+function toParts(lines: readonly BriefLine[]): { part: BriefPart; name: string; sentences: string[] }[] {
+  return BRIEF_PARTS.map((part) => ({
+    part,
+    name: BRIEF_PART_NAMES[part],
+    sentences: lines.filter((line) => line.part === part).map(({ text }) => text),
+  })).filter(({ sentences }) => sentences.length > 0)
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** For text between tags and inside quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}

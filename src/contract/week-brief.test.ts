@@ -1,0 +1,154 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, it } from 'vitest'
+import { type ChartEntry, type ChartWeekAnswer } from './api/charts.ts'
+import { formatBrief } from './format-brief.ts'
+import { toWeekBrief } from './week-brief.ts'
+
+function createEntry(rank: number, different: Partial<ChartEntry> = {}): ChartEntry {
+  return {
+    rank,
+    id: `SG${rank}`,
+    title: `Title ${rank}`,
+    credit: `Artist ${rank}`,
+    movement: 'same',
+    places: 0,
+    lastWeek: rank,
+    premiereWeek: '2024-W01',
+    weeksOn: 5,
+    peak: 1,
+    low: rank,
+    metrics: [],
+    lastTotal: null,
+    ...different,
+  }
+}
+
+function createWeek(different: Partial<ChartWeekAnswer>): ChartWeekAnswer {
+  const window = { start: '2024-04-19', end: '2024-04-25' }
+  return {
+    chart: { id: 'CR00001', name: 'Test Songs', owner: null, kind: 'song', description: null, location: 'US', depth: 5, earliestWeek: null }, // prettier-ignore
+    week: '2024-W17',
+    window,
+    metricNames: [],
+    entries: [],
+    exits: [],
+    previousWeek: '2024-W16',
+    nextWeek: null,
+    receipt: { provider: 'Test provider', retrievedAt: '2024-04-29T08:00:00.000Z', stale: false, window, location: 'US', filters: {}, unit: null, computed: [], partial: false }, // prettier-ignore
+    ...different,
+  }
+}
+
+const NEW = { movement: 'new', places: null, lastWeek: null, weeksOn: 1 } as const
+const NO_EXITS = 'No exits: every title of last week is still on the chart.'
+
+function sentencesOf(different: Partial<ChartWeekAnswer>): string[] {
+  return toWeekBrief(createWeek(different)).lines.map(({ text }) => text)
+}
+
+describe('toWeekBrief', () => {
+  it('tells exits first, then counts down, then says who is number one', () => {
+    const brief = toWeekBrief(
+      createWeek({
+        metricNames: ['Total'],
+        exits: [{ id: 'X', title: 'Gone', credit: 'Past', lastRank: 12, peak: 3, weeksOn: 30 }],
+        entries: [
+          createEntry(1, { movement: 'up', places: 1, lastWeek: 2, metrics: [1234.5], lastTotal: 1000 }),
+          createEntry(2, { ...NEW, peak: 2 }),
+          createEntry(3, { movement: 're', places: null, lastWeek: null, weeksOn: 22, peak: 2 }),
+          createEntry(4, { movement: 'up', places: 7, lastWeek: 11, peak: 4, weeksOn: 10 }),
+          createEntry(5, { ...NEW, peak: 5, title: null }),
+        ],
+      }),
+    )
+    expect(brief.heading).toBe('Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)')
+    expect(brief.lines.map(({ part, text }) => `${part}: ${text}`)).toEqual([
+      'exits: “Gone” by Past leaves the chart, after 30 weeks, last at number 12, peak number 3.',
+      'debuts: SG5 debuts at number 5.',
+      'debuts: “Title 2” by Artist 2 debuts at number 2.',
+      're-entries: “Title 3” by Artist 3 returns at number 3, in its 22nd week on the chart, after a peak of number 2.',
+      'peaks: “Title 4” by Artist 4 climbs from number 11 to number 4, its best rank so far.',
+      'peaks: “Title 1” by Artist 1 climbs from number 2 to number 1, its best rank so far.',
+      'climbs: “Title 4” by Artist 4 climbs 7 places, from number 11 to number 4.',
+      'climbs: “Title 1” by Artist 1 climbs 1 place, from number 2 to number 1.',
+      'gains: “Title 1” by Artist 1 gains 234.5 in Total, to 1,234.5, at number 1.',
+      'milestones: “Title 4” by Artist 4 is in week 10 on the chart, at number 4.',
+      'number-one: “Title 1” by Artist 1 is the new number 1, up from number 2.',
+    ])
+  })
+
+  it.each([
+    ['stays', {}, 'stays at number 1.'],
+    ['debuts', NEW, 'debuts at number 1.'],
+    ['returns', { movement: 're', places: null, lastWeek: null }, 'returns at number 1.'],
+    ['is there, last week unknown', { movement: 'unknown', places: null, lastWeek: null }, 'is number 1.'],
+  ] as const)('says how number one %s', (_what, different, what) => {
+    expect(sentencesOf({ entries: [createEntry(1, { peak: null, ...different })] }).at(-1)).toBe(
+      `“Title 1” by Artist 1 ${what}`,
+    )
+  })
+
+  it('tells no exits from exits that are not known', () => {
+    expect(sentencesOf({ exits: [] })).toEqual([NO_EXITS])
+    expect(sentencesOf({ exits: null })).toEqual([
+      'Last week’s chart is not known, so nothing can be said about what moved.',
+    ])
+  })
+
+  it('leaves out what is not known of an exit, and counts one week as one', () => {
+    const exit = { id: 'X', title: 'Gone', credit: null, lastRank: 5 }
+    expect(sentencesOf({ exits: [{ ...exit, peak: null, weeksOn: null }] })).toEqual([
+      '“Gone” leaves the chart, last at number 5.',
+    ])
+    expect(sentencesOf({ exits: [{ ...exit, peak: 5, weeksOn: 1 }] })[0]).toContain('after 1 week, ')
+  })
+
+  it('tells three climbs, and whoever ties with the third', () => {
+    const climbs = [9, 4, 4, 4, 2].map((places, index) =>
+      createEntry(index + 2, { movement: 'up', places, lastWeek: index + 2 + places, peak: 1 }),
+    )
+    expect(toWeekBrief(createWeek({ entries: climbs })).lines.filter(({ part }) => part === 'climbs').map(({ rank }) => rank))
+      .toEqual([2, 3, 4, 5]) // prettier-ignore
+  })
+
+  it('takes neither a fall nor standing still for a gain', () => {
+    const entries = [createEntry(2, { metrics: [5], lastTotal: 9 }), createEntry(3, { metrics: [5], lastTotal: 5 })]
+    expect(sentencesOf({ metricNames: ['Total'], entries })).toEqual([NO_EXITS])
+  })
+
+  it.each([10, 26, 52, 100])('tells week %i', (weeksOn) => {
+    expect(sentencesOf({ entries: [createEntry(2, { weeksOn })] })).toContain(
+      `“Title 2” by Artist 2 is in week ${weeksOn} on the chart, at number 2.`,
+    )
+    expect(sentencesOf({ entries: [createEntry(2, { weeksOn: weeksOn + 1 })] })).toEqual([NO_EXITS])
+  })
+})
+
+describe('formatBrief', () => {
+  const hostile = '=SUM("x"), she said\r\n<script>alert(1)</script>\u202E'
+  const brief = toWeekBrief(createWeek({ entries: [createEntry(1, { title: hostile, credit: "A & B's" })] }))
+
+  it('is paragraphs to paste', () => {
+    expect(formatBrief(brief, 'text')).toBe(
+      [
+        'Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)',
+        `Exits\n• ${NO_EXITS}`,
+        'Number one\n• “=SUM("x"), she said <script>alert(1)</script>” by A & B\'s stays at number 1.',
+        'Source: Test provider, retrieved 2024-04-29T08:00:00.000Z. Recap computed from two weeks.',
+      ].join('\n\n'),
+    )
+  })
+
+  it('is HTML in which names are text', () => {
+    const html = formatBrief(brief, 'html')
+    expect(html).toContain('<h2>Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)</h2>')
+    expect(html).toContain('=SUM(&quot;x&quot;), she said &lt;script&gt;alert(1)&lt;/script&gt;” by A &amp; B&#39;s')
+    expect(html).not.toContain('<script')
+  })
+
+  it('is CSV that no spreadsheet runs', () => {
+    const rows: string[][] = parse(formatBrief(brief, 'csv'), { bom: true, comment: '#' })
+    expect(rows[0]).toEqual(['part', 'rank', 'id', 'title', 'credit', 'sentence'])
+    expect(rows[2]?.slice(0, 5)).toEqual(['number-one', '1', 'SG1', `'${hostile}`, "A & B's"])
+  })
+})

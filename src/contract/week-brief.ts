@@ -1,0 +1,194 @@
+import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from './api/charts.ts'
+import { toGain } from './chart-view/figures.ts'
+
+/** What a sentence is about, in the order in which a recap tells it: who left first, number one last. */
+export const BRIEF_PARTS = [
+  'exits',
+  'debuts',
+  're-entries',
+  'peaks',
+  'climbs',
+  'gains',
+  'milestones',
+  'number-one',
+] as const
+export type BriefPart = (typeof BRIEF_PARTS)[number]
+
+/** One sentence, with what it was made of, so that it can be a row as well. */
+export type BriefLine = {
+  part: BriefPart
+  /** Null for a sentence about nobody: `No exits.` */
+  subject: { id: string; title: string | null; credit: string | null } | null
+  /** This week's; null for an exit. */
+  rank: number | null
+  text: string
+}
+
+export type WeekBrief = {
+  /** `Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)` */
+  heading: string
+  /** Where it comes from, in a sentence. */
+  source: string
+  lines: BriefLine[]
+}
+
+export const BRIEF_PART_NAMES = {
+  exits: 'Exits',
+  debuts: 'Debuts',
+  're-entries': 'Re-entries',
+  peaks: 'At their peak',
+  climbs: 'Biggest climbs',
+  gains: 'Biggest gains',
+  milestones: 'Milestones',
+  'number-one': 'Number one',
+} as const satisfies Record<BriefPart, string>
+
+type Week = Pick<ChartWeekAnswer, 'chart' | 'week' | 'window' | 'entries' | 'exits' | 'metricNames' | 'receipt'>
+
+const MILESTONE_WEEKS: ReadonlySet<number> = new Set([10, 26, 52, 100])
+/** Of climbs and gains the first few are told; ties with the last of them are told too. */
+const MOST_TOLD = 3
+
+const PLURALS = new Intl.PluralRules('en')
+const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+
+/**
+ * The week in sentences, by rules from two weeks. A part of which nothing can be known is left out, apart from one line
+ * that says so; a part that is empty is left out, except exits, since a week without any is news.
+ */
+export function toWeekBrief(week: Week): WeekBrief {
+  const { chart, window, entries, exits, metricNames, receipt } = week
+  const ranked = entries.toSorted((a, b) => a.rank - b.rank)
+  // A countdown: from the bottom of the chart to its top.
+  const countdown = ranked.toReversed()
+  return {
+    heading: `${toOneLine(chart.name)}, ${week.week} (${window.start} to ${window.end})`,
+    source: `Source: ${toOneLine(receipt.provider)}, retrieved ${receipt.retrievedAt}. Recap computed from two weeks.`,
+    lines: [
+      ...toExitLines(exits),
+      ...countdown
+        .filter(({ movement }) => movement === 'new')
+        .map((entry) => toLine('debuts', entry, `debuts at ${place(entry.rank)}.`)),
+      ...countdown.filter(({ movement }) => movement === 're').map(toReEntryLine),
+      ...countdown
+        .filter(isAtPeak)
+        .map((entry) =>
+          toLine('peaks', entry, `climbs from ${place(entry.lastWeek)} to ${place(entry.rank)}, its best rank so far.`),
+        ),
+      ...topBy(ranked, ({ movement, places }) => (movement === 'up' ? places : null)).map(toClimbLine),
+      ...topBy(ranked, toPositiveGain).map((entry) => toGainLine(entry, metricNames[0] ?? '')),
+      ...ranked
+        .filter(({ weeksOn }) => weeksOn !== null && MILESTONE_WEEKS.has(weeksOn))
+        .map((entry) =>
+          toLine('milestones', entry, `is in week ${entry.weeksOn} on the chart, at ${place(entry.rank)}.`),
+        ),
+      ...ranked.filter(({ rank }) => rank === 1).map(toNumberOneLine),
+    ],
+  }
+}
+
+function toExitLines(exits: readonly ChartExit[] | null): BriefLine[] {
+  const about = { part: 'exits', subject: null, rank: null } as const
+  if (exits === null)
+    return [{ ...about, text: 'Last week’s chart is not known, so nothing can be said about what moved.' }]
+  if (exits.length === 0) return [{ ...about, text: 'No exits: every title of last week is still on the chart.' }]
+  return exits.map(({ id, title, credit, lastRank, peak, weeksOn }) => {
+    const details = [
+      weeksOn === null ? null : `after ${count(weeksOn, 'week')}`,
+      `last at ${place(lastRank)}`,
+      peak === null ? null : `peak ${place(peak)}`,
+    ]
+    const text = `${nameOf({ id, title, credit })} leaves the chart, ${details.filter((detail) => detail !== null).join(', ')}.`
+    return { part: 'exits', subject: { id, title, credit }, rank: null, text }
+  })
+}
+
+function toReEntryLine(entry: ChartEntry): BriefLine {
+  const week = entry.weeksOn === null ? '' : `, in its ${ordinal(entry.weeksOn)} week on the chart`
+  const peak = entry.peak === null || entry.peak >= entry.rank ? '' : `, after a peak of ${place(entry.peak)}`
+  return toLine('re-entries', entry, `returns at ${place(entry.rank)}${week}${peak}.`)
+}
+
+/** Two weeks cannot tell a new peak from one that is reached again, and neither does the sentence. */
+function isAtPeak({ movement, rank, peak }: ChartEntry): boolean {
+  return movement === 'up' && peak === rank
+}
+
+function toClimbLine(entry: ChartEntry): BriefLine {
+  return toLine(
+    'climbs',
+    entry,
+    `climbs ${count(entry.places ?? 0, 'place')}, from ${place(entry.lastWeek)} to ${place(entry.rank)}.`,
+  )
+}
+
+function toGainLine(entry: ChartEntry, metric: string): BriefLine {
+  const gain = toPositiveGain(entry) ?? 0
+  const total = entry.metrics[0] ?? 0
+  return toLine(
+    'gains',
+    entry,
+    `gains ${NUMBERS.format(gain)} in ${toOneLine(metric)}, to ${NUMBERS.format(total)}, at ${place(entry.rank)}.`,
+  )
+}
+
+function toNumberOneLine(entry: ChartEntry): BriefLine {
+  const how = {
+    new: 'debuts at number 1.',
+    re: 'returns at number 1.',
+    up: `is the new number 1, up from ${place(entry.lastWeek)}.`,
+    same: 'stays at number 1.',
+    down: 'is number 1.',
+    unknown: 'is number 1.',
+  } satisfies Record<ChartEntry['movement'], string>
+  return toLine('number-one', entry, how[entry.movement])
+}
+
+function toPositiveGain(entry: ChartEntry): number | null {
+  const gain = toGain(entry)
+  return gain !== null && gain > 0 ? gain : null
+}
+
+/** The greatest few, best first; equals in official order. */
+function topBy(entries: readonly ChartEntry[], of: (entry: ChartEntry) => number | null): ChartEntry[] {
+  const valued = entries.flatMap((entry) => {
+    const value = of(entry)
+    return value === null ? [] : [{ entry, value }]
+  })
+  const sorted = valued.toSorted((a, b) => b.value - a.value || a.entry.rank - b.entry.rank)
+  const least = sorted[Math.min(MOST_TOLD, sorted.length) - 1]?.value ?? 0
+  return sorted.filter(({ value }) => value >= least).map(({ entry }) => entry)
+}
+
+function toLine(part: BriefPart, { id, title, credit, rank }: ChartEntry, what: string): BriefLine {
+  return { part, subject: { id, title, credit }, rank, text: `${nameOf({ id, title, credit })} ${what}` }
+}
+
+/** `“Late Ferry” by The Quiet Harbour`; the id stands for a name that is not known. */
+function nameOf({ id, title, credit }: { id: string; title: string | null; credit: string | null }): string {
+  if (title === null) return id
+  return credit === null ? `“${toOneLine(title)}”` : `“${toOneLine(title)}” by ${toOneLine(credit)}`
+}
+
+/** Names come from outside: one that holds line breaks, or turns the writing round, shall not reach beyond itself. */
+function toOneLine(text: string): string {
+  return text
+    .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+function place(rank: number | null): string {
+  return rank === null ? 'an unknown rank' : `number ${rank}`
+}
+
+function count(value: number, noun: string): string {
+  return `${NUMBERS.format(value)} ${noun}${PLURALS.select(value) === 'one' ? '' : 's'}`
+}
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
+const ORDINAL_ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+
+function ordinal(value: number): string {
+  return `${value}${ORDINAL_ENDINGS[ORDINALS.select(value)] ?? 'th'}`
+}
