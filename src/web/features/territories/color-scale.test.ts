@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toColorScale, toShade } from './color-scale.ts'
+import { toChangeShade, toColorScale, toShade } from './color-scale.ts'
 
 describe('toColorScale', () => {
   it.each([
@@ -30,4 +30,19 @@ describe('toShade', () => {
   })
 
   it('is the darkest for a single value', () => expect(toShade(7, toColorScale([7]))).toBe(5))
+})
+
+describe('toChangeShade', () => {
+  it.each([
+    [-1, 1],
+    [-0.2, 1],
+    [-0.199, 2],
+    [-0.05, 2],
+    [-0.049, 3],
+    [0, 3],
+    [0.049, 3],
+    [0.05, 4],
+    [0.2, 5],
+    [40, 5],
+  ])('of %s is %s', (change, shade) => expect(toChangeShade(change)).toBe(shade))
 })

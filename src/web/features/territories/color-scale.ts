@@ -16,7 +16,10 @@ export type ColorScale = {
  * and nulls have no part in it.
  */
 export function toColorScale(values: readonly (number | null)[]): ColorScale {
-  const sorted = values.filter((value) => value !== null && value !== 0).toSorted((one, other) => one - other)
+  const sorted = values
+    .filter((value) => value !== null)
+    .filter((value) => value !== 0)
+    .toSorted((one, other) => one - other)
   const cuts = Array.from({ length: SHADES }, (_, shade) => sorted[Math.floor((shade * sorted.length) / SHADES)])
   return { from: [...new Set(cuts.filter((cut) => cut !== undefined))], max: sorted.at(-1) ?? null }
 }
@@ -33,4 +36,12 @@ export function toShade(value: number, { from }: ColorScale): Shade {
 
 export function shadeOfStep(step: number, steps: number): Shade {
   return (SHADES - Math.max(steps, 1) + step + 1) as Shade
+}
+
+/** Changes have fixed steps: their zero means something, and a fall must never look like a small rise. */
+export const CHANGE_STEPS = [-0.2, -0.05, 0.05, 0.2] as const
+
+/** 1: fell by 20 % and more, 3: within 5 % either way, 5: rose by 20 % and more. */
+export function toChangeShade(change: number): Shade {
+  return (CHANGE_STEPS.filter((step) => (step < 0 ? change > step : change >= step)).length + 1) as Shade
 }

@@ -22,7 +22,7 @@ describe('toProgress', () => {
     ['on the way', some, true, { state: 'loading', arrived: 2, failed: 1, total: 63 }],
     ['cancelled', some, false, { state: 'stopped', arrived: 2, failed: 1, total: 63 }],
     ['with the last line', all, false, { state: 'done', arrived: 2, failed: 1, total: 63 }],
-    ['asked again', all, true, { state: 'loading', arrived: 2, failed: 1, total: 63 }],
+    ['asked again', { ...all, came: 0 }, true, { state: 'loading', arrived: 0, failed: 1, total: 63 }],
   ])('%s', (_, arrived, isFetching, expected) => {
     expect(toProgress(arrived, isFetching)).toEqual(expected)
   })

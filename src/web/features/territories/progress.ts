@@ -9,21 +9,26 @@ export type TerritoriesOutcome = Extract<TerritoryLine, { done: true }>
 /** What has arrived. */
 export type Arrived = {
   answers: Partial<Record<Territory, TerritoryAnswer>>
+  /** How many of them came in the run that is on its way, or was the last. */
+  came: number
   /** Null until the last line came: there is no receipt before it. */
   outcome: TerritoriesOutcome | null
 }
 
-export const NOTHING_ARRIVED: Arrived = { answers: {}, outcome: null }
+export const NOTHING_ARRIVED: Arrived = { answers: {}, came: 0, outcome: null }
 
 /** An answer replaces the territory's earlier one, so that a second run never blanks what the first one had. */
 export function addLines(arrived: Arrived, lines: readonly TerritoryLine[]): Arrived {
   const answers = { ...arrived.answers }
-  let { outcome } = arrived
+  let { came, outcome } = arrived
   for (const line of lines) {
     if ('done' in line) outcome = line
-    else answers[line.location] = line
+    else {
+      answers[line.location] = line
+      came += 1
+    }
   }
-  return { answers, outcome }
+  return { answers, came, outcome }
 }
 
 /** `stopped`: some are missing and nothing is on its way, because it was cancelled or the connection broke. */
@@ -31,11 +36,12 @@ export type ProgressState = 'idle' | 'loading' | 'stopped' | 'done'
 
 export type Progress = { state: ProgressState; arrived: number; failed: number; total: number }
 
-export function toProgress({ answers, outcome }: Arrived, isFetching: boolean): Progress {
+/** @returns while it is fetching, how far this run is: answers of an earlier one are shown, but are no progress */
+export function toProgress({ answers, came, outcome }: Arrived, isFetching: boolean): Progress {
   const all = Object.values(answers)
   return {
     state: toState(all.length, outcome, isFetching),
-    arrived: all.length,
+    arrived: isFetching ? came : all.length,
     failed: all.filter(({ state }) => state === 'failed').length,
     total: TERRITORIES.length,
   }

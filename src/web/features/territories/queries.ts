@@ -41,7 +41,7 @@ async function streamTerritories(
   signal: AbortSignal,
 ): Promise<Arrived> {
   // A run before this one may have been stopped, or have failed in places: its answers stand until new ones come.
-  let arrived: Arrived = { ...(client.getQueryData<Arrived>(queryKey) ?? NOTHING_ARRIVED), outcome: null }
+  let arrived: Arrived = { ...(client.getQueryData<Arrived>(queryKey) ?? NOTHING_ARRIVED), came: 0, outcome: null }
   let waiting: TerritoryLine[] = []
   const flush = () => {
     if (waiting.length === 0) return

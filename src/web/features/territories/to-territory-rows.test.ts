@@ -41,13 +41,14 @@ describe('toPremiumShare', () => {
   it('of no data is null', () => expect(toPremiumShare(null)).toBeNull())
 })
 
+const streams = (location: Territory, value: number) =>
+  createLine(location, { metrics: createMetrics(location, { streams: value, units: value / 10 }) })
+const before = (location: Territory, value: number | null, failed = false) => ({
+  metrics: value === null ? null : createMetrics(location, { streams: value }),
+  failed,
+})
+
 describe('toTerritoryRows', () => {
-  const streams = (location: Territory, value: number) =>
-    createLine(location, { metrics: createMetrics(location, { streams: value, units: value / 10 }) })
-  const before = (location: Territory, value: number | null, failed = false) => ({
-    metrics: value === null ? null : createMetrics(location, { streams: value }),
-    failed,
-  })
   const { worldwide, territories, average, averaged } = toTerritoryRows(
     addLines(NOTHING_ARRIVED, [
       { ...streams('AA', 400), comparison: before('AA', 200) },

@@ -38,14 +38,17 @@ export type TerritoryRows = {
 
 /** @param locale of the names, by which territories are in order at first */
 export function toTerritoryRows({ answers }: Pick<Arrived, 'answers'>, locale: string): TerritoryRows {
-  const rows = TERRITORIES.map((territory) => toRow(territory, answers[territory], territoryName(territory, locale)))
-  const territories = rows.filter(({ territory }) => territory !== WORLDWIDE)
-  const values = territories.map(({ streams }) => streams)
+  const values = TERRITORIES.map((territory) =>
+    territory === WORLDWIDE ? null : streamsOf(answers[territory]?.metrics ?? null),
+  )
   const average = toAverage(values)
+  const rows = TERRITORIES.map((territory) =>
+    toRow(territory, answers[territory], { name: territoryName(territory, locale), average }),
+  )
   return {
-    worldwide: rows.find(({ territory }) => territory === WORLDWIDE) ?? toRow(WORLDWIDE, undefined, WORLDWIDE),
-    territories: territories
-      .map((row) => ({ ...row, index: toIndex(row.streams, average) }))
+    worldwide: rows.find(isWorldwide) ?? toRow(WORLDWIDE, undefined, { name: WORLDWIDE, average: null }),
+    territories: rows
+      .filter((row) => !isWorldwide(row))
       .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
     average,
     averaged: values.filter((value) => value !== null).length,
@@ -75,10 +78,16 @@ export function toPremiumShare(metrics: Metrics | null): number | null {
   return premium / (premium + adSupported)
 }
 
-function toRow(territory: Territory, answer: TerritoryAnswer | undefined, name: string): TerritoryRow {
+function isWorldwide({ territory }: TerritoryRow): boolean {
+  return territory === WORLDWIDE
+}
+
+type RowContext = { name: string; average: number | null }
+
+function toRow(territory: Territory, answer: TerritoryAnswer | undefined, { name, average }: RowContext): TerritoryRow {
   const metrics = answer?.metrics ?? null
-  const streams = metrics?.streams?.total ?? null
-  const before = answer?.comparison?.metrics?.streams?.total ?? null
+  const streams = streamsOf(metrics)
+  const before = streamsOf(answer?.comparison?.metrics ?? null)
   return {
     territory,
     name,
@@ -88,10 +97,14 @@ function toRow(territory: Territory, answer: TerritoryAnswer | undefined, name: 
     change: streams === null || before === null || before <= 0 ? null : (streams - before) / before,
     isChangeFailed: streams !== null && answer?.comparison?.failed === true,
     premium: toPremiumShare(metrics),
-    index: null,
+    index: territory === WORLDWIDE ? null : toIndex(streams, average),
     album_equivalent: unitsOf(metrics, 'album_equivalent'),
     stream_equivalent: unitsOf(metrics, 'stream_equivalent'),
   }
+}
+
+function streamsOf(metrics: Metrics | null): number | null {
+  return metrics?.streams?.total ?? null
 }
 
 function unitsOf(metrics: Metrics | null, kind: UnitKind): number | null {

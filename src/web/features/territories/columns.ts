@@ -1,0 +1,31 @@
+import { type Comparison } from '#contract/api/entity.ts'
+import { type Filters } from '#contract/breakouts.ts'
+import { type SortKey } from './sort-rows.ts'
+
+export type Column = { key: SortKey; label: string; meaning: string }
+
+const COMPARED = { previous: 'the days just before', year: 'the same days 52 weeks earlier', none: '' } as const
+
+/**
+ * The columns that mean something for the question: without a comparison there is no change, and where only premium or only ad-supported
+ * streams are kept their share is no finding.
+ */
+export function toColumns(compare: Comparison, filters: Filters): Column[] {
+  const columns: (Column | false)[] = [
+    { key: 'streams', label: 'Streams', meaning: 'Streams in these days, with the filters of the page.' },
+    compare !== 'none' && { key: 'change', label: 'Change', meaning: `Streams against ${COMPARED[compare]}.` },
+    hasPremium(filters) && {
+      key: 'premium',
+      label: 'Premium share',
+      meaning: 'Premium streams as a share of premium and ad-supported ones.',
+    },
+    { key: 'index', label: 'Index', meaning: 'Streams against the average territory, which is 100.' },
+    { key: 'album_equivalent', label: 'Album Equivalent', meaning: 'The unit of the United States and Canada.' },
+    { key: 'stream_equivalent', label: 'Stream Equivalent', meaning: 'The unit of everywhere else, and worldwide.' },
+  ]
+  return columns.filter((column) => column !== false)
+}
+
+export function hasPremium({ commercial_model }: Filters): boolean {
+  return commercial_model === undefined
+}

@@ -1,0 +1,35 @@
+import { type Shade } from './color-scale.ts'
+import { type MapMeasure } from './search.ts'
+import { type MapMark } from './to-map-marks.ts'
+
+/**
+ * One hue from faint to full for amounts, two for changes: orange falls, blue-teal rises, as everywhere. All are mixed from the
+ * theme's own colours, so that they turn with it.
+ */
+const AMOUNTS: Record<Shade, string> = {
+  0: 'fill-surface stroke-line-control',
+  1: 'fill-[color-mix(in_oklch,var(--color-accent)_22%,var(--color-sunken))] stroke-surface',
+  2: 'fill-[color-mix(in_oklch,var(--color-accent)_40%,var(--color-sunken))] stroke-surface',
+  3: 'fill-[color-mix(in_oklch,var(--color-accent)_58%,var(--color-sunken))] stroke-surface',
+  4: 'fill-[color-mix(in_oklch,var(--color-accent)_78%,var(--color-sunken))] stroke-surface',
+  5: 'fill-accent stroke-surface',
+}
+
+const CHANGES: Record<Shade, string> = {
+  0: 'fill-surface stroke-line-control',
+  1: 'fill-fall stroke-surface',
+  2: 'fill-[color-mix(in_oklch,var(--color-fall)_45%,var(--color-sunken))] stroke-surface',
+  3: 'fill-line-strong stroke-surface',
+  4: 'fill-[color-mix(in_oklch,var(--color-rise)_45%,var(--color-sunken))] stroke-surface',
+  5: 'fill-rise stroke-surface',
+}
+
+export const LAND = 'fill-sunken stroke-surface'
+
+/** @param hatch the id of the pattern for what is absent */
+export function toFill(mark: MapMark, measure: MapMeasure, hatch: string): { className: string; fill?: string } {
+  if (typeof mark === 'number') return { className: (measure === 'change' ? CHANGES : AMOUNTS)[mark] }
+  if (mark === 'failed') return { className: 'fill-danger-soft stroke-danger' }
+  if (mark === 'waiting') return { className: 'fill-surface stroke-line-strong' }
+  return { className: 'stroke-line-control', fill: `url(#${hatch})` }
+}

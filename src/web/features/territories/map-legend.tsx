@@ -1,0 +1,20 @@
+import { toFill } from './map-fills.ts'
+import { type MapMeasure } from './search.ts'
+import { type LegendItem } from './to-legend.ts'
+
+type MapLegendProps = { items: readonly LegendItem[]; measure: MapMeasure; hatch: string }
+
+export function MapLegend({ items, measure, hatch }: MapLegendProps) {
+  return (
+    <ul aria-label="Shades of the map" className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2 tabular-nums">
+      {items.map(({ mark, label }) => (
+        <li key={mark} className="flex items-center gap-1.5">
+          <svg aria-hidden viewBox="0 0 14 14" className="size-3.5 shrink-0">
+            <rect x="0.5" y="0.5" width="13" height="13" rx="3" {...toFill(mark, measure, hatch)} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '../../ui/button.tsx'
+import { type Progress } from './progress.ts'
+
+type ProgressLineProps = { progress: Progress; onCancel: () => void; onLoad: () => void }
+
+/** How far it is, and the press that applies: cancel, go on, or ask again for what failed. */
+export function ProgressLine({ progress, onCancel, onLoad }: ProgressLineProps) {
+  const { state, arrived, failed, total } = progress
+  return (
+    <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
+      {state === 'loading' && (
+        <progress
+          aria-label="Territories loaded"
+          max={total}
+          value={arrived}
+          className="h-1.5 min-w-32 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+        />
+      )}
+      <p className="tabular-nums">
+        {arrived} of {total} territories{state === 'stopped' && ': stopped before the end'}
+        {failed > 0 && <span className="text-danger">, {failed} could not be loaded</span>}
+      </p>
+      {/* Said once, at the end: 63 steps read aloud would be noise. */}
+      <output className="sr-only">
+        {state === 'done' && `All territories have answered; ${failed} could not be loaded.`}
+        {state === 'stopped' && `Stopped after ${arrived} territories.`}
+      </output>
+      {state === 'loading' && (
+        <Button size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      {state === 'stopped' && (
+        <Button size="sm" onClick={onLoad}>
+          Load the rest
+        </Button>
+      )}
+      {state === 'done' && failed > 0 && (
+        <Button size="sm" onClick={onLoad}>
+          Ask again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { CancelledError, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { TERRITORIES, type Territory } from '#contract/territories.ts'
+import { KIND_NAMES } from '../../lib/entity-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { NOTHING_ARRIVED, toProgress } from './progress.ts'
+import { ProgressLine } from './progress-line.tsx'
+import { type TerritoriesQuestion, territoryQueries } from './queries.ts'
+import { type TerritoriesSearch } from './search.ts'
+import { useInView } from './use-in-view.ts'
+
+// Table, map and what they need come with the first load, not with the page.
+const TerritoriesContent = lazy(async () => ({
+  default: (await import('./territories-content.tsx')).TerritoriesContent,
+}))
+
+export type TerritoriesPanelProps = {
+  question: TerritoriesQuestion
+  /** The page's own territory. */
+  location: Territory
+  /**
+   * True where calls cost nothing (the embedded service): the panel then loads when it comes near the screen, since a page
+   * that is left before that needs none of it. Otherwise it waits for a press: 63 calls, twice with a comparison, are a good
+   * part of a provider's quota, and no page may spend them by being opened.
+   */
+  loadsByItself: boolean
+  view: TerritoriesSearch
+  onView: (change: Partial<TerritoriesSearch>) => void
+  onLocation: (location: Territory) => void
+}
+
+/** One entity in every territory. It fails alone. */
+export function TerritoriesPanel(props: TerritoriesPanelProps) {
+  const { question, location, loadsByItself, view, onView, onLocation } = props
+  const client = useQueryClient()
+  const frameRef = useRef<HTMLDivElement>(null)
+  const isNear = useInView(frameRef)
+  const asked = JSON.stringify(question)
+  // A press is for one question: other dates are another 63 calls.
+  const [pressed, setPressed] = useState<string | null>(null)
+  const options = territoryQueries.stream(question)
+  const isWanted = pressed === asked || (loadsByItself && isNear)
+  const query = useQuery({ ...options, enabled: isWanted })
+  const arrived = query.data ?? NOTHING_ARRIVED
+  const progress = toProgress(arrived, query.isFetching)
+  const error = query.error instanceof CancelledError ? null : query.error
+
+  const load = () => {
+    if (isWanted) void query.refetch()
+    else setPressed(asked)
+  }
+  const cancel = () => void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })
+
+  const hasBegun = progress.state !== 'idle'
+  return (
+    <div ref={frameRef}>
+      <Panel
+        flush
+        title="Territories"
+        description={`This ${KIND_NAMES[question.kind].toLowerCase()} in all ${TERRITORIES.length} territories of the service. Press one to see the page for it.`}
+        aria-busy={query.isFetching}
+      >
+        <div className="flex flex-col gap-3 px-4 pb-4 sm:px-5">
+          {error !== null && <ProblemNotice error={error} what="All territories" onRetry={load} />}
+          {hasBegun && <ProgressLine progress={progress} onCancel={cancel} onLoad={load} />}
+          {!hasBegun && error === null && (
+            <LoadButton loadsByItself={loadsByItself} compares={question.compare !== 'none'} onLoad={load} />
+          )}
+        </div>
+        {hasBegun && (
+          <Suspense fallback={<ContentSkeleton />}>
+            <TerritoriesContent
+              arrived={arrived}
+              isLoading={query.isFetching}
+              question={question}
+              location={location}
+              view={view}
+              onView={onView}
+              onLocation={onLocation}
+            />
+          </Suspense>
+        )}
+        {!hasBegun && loadsByItself && <ContentSkeleton />}
+      </Panel>
+    </div>
+  )
+}
+
+type LoadButtonProps = { loadsByItself: boolean; compares: boolean; onLoad: () => void }
+
+function LoadButton({ loadsByItself, compares, onLoad }: LoadButtonProps) {
+  const calls = TERRITORIES.length * (compares ? 2 : 1)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button onClick={onLoad}>Load all {TERRITORIES.length} territories</Button>
+      {!loadsByItself && (
+        <p className="text-sm text-ink-3">
+          Up to {calls} calls to the provider, fewer where answers are kept
+          {compares && '; half of them for the comparison'}.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** As high as map and table, so that what stands below does not jump. */
+function ContentSkeleton() {
+  return (
+    <div className="flex flex-col gap-4 px-4 pb-5 sm:px-5">
+      <Skeleton className="mx-auto aspect-[96/44] w-full max-w-5xl" />
+      <Skeleton className="h-[38rem]" />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Comparison } from '#contract/api/entity.ts'
+import { type Filters } from '#contract/breakouts.ts'
+import { type DateWindow } from '#contract/dates.ts'
+import { type EntityKind } from '#contract/entities.ts'
+import { type Territory } from '#contract/territories.ts'
+import { sessionQueries } from '../session/queries.ts'
+import { type TerritoriesSearch } from './search.ts'
+import { TerritoriesPanel } from './territories-panel.tsx'
+
+type TerritoriesSlotProps = {
+  /** What the page is of; its window is null until the servers' day is known, which relative dates depend on. */
+  scope: {
+    entity: { kind: EntityKind; id: string }
+    location: Territory
+    compare: Comparison
+    filters: Filters
+    window: DateWindow | null
+  }
+  search: TerritoriesSearch
+  onChange: (change: Partial<TerritoriesSearch> & { location?: Territory }) => void
+}
+
+/** The panel for a page of one entity. */
+export function TerritoriesSlot({ scope, search, onChange }: TerritoriesSlotProps) {
+  const session = useQuery(sessionQueries.current()).data
+  const { entity, location, compare, filters, window } = scope
+  if (session === undefined || window === null) return null
+  return (
+    <TerritoriesPanel
+      question={{ kind: entity.kind, id: entity.id, window, compare, filters }}
+      location={location}
+      loadsByItself={session.provider.mode === 'embedded'}
+      view={search}
+      onView={onChange}
+      onLocation={(chosen) => onChange({ location: chosen })}
+    />
+  )
+}

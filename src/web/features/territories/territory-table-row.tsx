@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import { memo, type ReactNode } from 'react'
+import { unitKindOf, WORLDWIDE } from '#contract/territories.ts'
+import { formatChange, formatCount, formatShare, formatUnits } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { UNIT_NAMES } from '../../lib/unit-words.ts'
+import { Change, toChangeDirection } from '../../ui/change.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Absent } from './absent.tsx'
+import { type Column } from './columns.ts'
+import { STATE_WORDS } from './state-words.ts'
+import { type TerritoryRow } from './to-territory-rows.ts'
+
+type TerritoryTableRowProps = {
+  row: TerritoryRow
+  columns: readonly Column[]
+  isCurrent: boolean
+  isLoading: boolean
+}
+
+export const TerritoryTableRow = memo(function TerritoryTableRow(props: TerritoryTableRowProps) {
+  const { row, columns, isCurrent, isLoading } = props
+  return (
+    <tr
+      {...(isCurrent ? { 'aria-current': 'true' } : {})}
+      className={joinClasses('h-9', isCurrent ? 'bg-accent-soft' : 'bg-inherit hover:bg-hover')}
+    >
+      <th scope="row" className="sticky left-0 border-b border-line bg-inherit pr-3 pl-4 text-left font-medium sm:pl-5">
+        <Link
+          from="/$kind/$id"
+          to="/$kind/$id"
+          params
+          search={(previous) => ({ ...previous, location: row.territory })}
+          resetScroll={false}
+          className="inline-block max-w-36 py-1 hover:text-accent hover:underline hover:underline-offset-3 sm:max-w-none"
+        >
+          {row.name}
+        </Link>
+      </th>
+      {row.state === 'shown' ? (
+        columns.map(({ key }) => (
+          <td key={key} className={`${CELL} text-right whitespace-nowrap tabular-nums`}>
+            <Value row={row} column={key} isLoading={isLoading} />
+          </td>
+        ))
+      ) : (
+        <td colSpan={columns.length} className={CELL}>
+          <Without row={row} isLoading={isLoading} />
+        </td>
+      )}
+    </tr>
+  )
+})
+
+const CELL = 'border-b border-line px-3 last:pr-4 sm:last:pr-5'
+
+/** Instead of numbers, why there are none. */
+function Without({ row: { state }, isLoading }: { row: TerritoryRow; isLoading: boolean }) {
+  if (state === 'shown') return null
+  if (state === 'waiting' && isLoading) {
+    return (
+      <>
+        <Skeleton className="h-3.5 w-full max-w-80" />
+        <VisuallyHidden>Loading</VisuallyHidden>
+      </>
+    )
+  }
+  return (
+    <span className={joinClasses('text-sm', state === 'failed' ? 'text-danger' : 'text-ink-3')}>
+      {STATE_WORDS[state]}
+    </span>
+  )
+}
+
+type ValueProps = { row: TerritoryRow; column: Column['key']; isLoading: boolean }
+
+// oxlint-disable-next-line typescript/consistent-return -- the compiler sees that every column is here
+function Value({ row, column, isLoading }: ValueProps): ReactNode {
+  const locale = useLocale()
+  switch (column) {
+    case 'name':
+      return row.name
+    case 'streams':
+      return row.streams === null ? <Absent /> : formatCount(row.streams, locale)
+    case 'change':
+      return <ChangeValue row={row} />
+    case 'premium':
+      return row.premium === null ? <Absent /> : formatShare(row.premium, locale)
+    case 'index':
+      // Each answer moves the average: until the last one an index would be a guess.
+      if (isLoading) return <Absent meaning="once all territories are loaded" />
+      if (row.territory === WORLDWIDE) return <Absent meaning="worldwide is no territory among the others" />
+      return row.index === null ? <Absent /> : formatCount(row.index, locale)
+    case 'album_equivalent':
+    case 'stream_equivalent': {
+      const kind = unitKindOf(row.territory)
+      // Empty, not a dash: nothing is missing, it is counted in the other unit.
+      if (kind !== column) return <VisuallyHidden>counted in {UNIT_NAMES[kind]}</VisuallyHidden>
+      return row[column] === null ? <Absent /> : formatUnits(row[column], column, locale)
+    }
+  }
+}
+
+function ChangeValue({ row: { streams, before, change, isChangeFailed } }: { row: TerritoryRow }) {
+  const locale = useLocale()
+  if (isChangeFailed) return <span className="text-xs text-danger">could not be loaded</span>
+  if (streams === null || before === null) return <Absent meaning="nothing to compare with" />
+  if (change === null) return <span className="text-xs text-ink-3">from {formatCount(before, locale)}</span>
+  return (
+    <span title={`Before: ${formatCount(before, locale)}`}>
+      <Change direction={toChangeDirection(streams - before)}>{formatChange(change, locale)}</Change>
+    </span>
+  )
+}

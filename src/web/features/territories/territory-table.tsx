@@ -1,0 +1,116 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { type ReactNode } from 'react'
+import { type Territory } from '#contract/territories.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { type Column } from './columns.ts'
+import { type Sort, type SortKey, toSortKey } from './sort-rows.ts'
+import { TerritoryTableRow } from './territory-table-row.tsx'
+import { type TerritoryRow } from './to-territory-rows.ts'
+
+type TerritoryTableProps = {
+  caption: string
+  columns: readonly Column[]
+  worldwide: TerritoryRow
+  /** In the order they are shown. */
+  territories: readonly TerritoryRow[]
+  sort: Sort
+  onSort: (key: SortKey) => void
+  /** The page's own territory. */
+  location: Territory
+  isLoading: boolean
+}
+
+/** All 63 are in the document; it scrolls under its head, with worldwide kept above and names kept at the left. */
+export function TerritoryTable(props: TerritoryTableProps) {
+  const { caption, columns, worldwide, territories, sort, onSort, location, isLoading } = props
+  return (
+    <div className="max-h-[38rem] overflow-auto overscroll-x-contain border-t border-line">
+      <table className="w-full border-separate border-spacing-0 text-base">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 z-20 bg-sunken">
+          <tr className="h-10 bg-inherit">
+            <SortHeader
+              name="name"
+              sort={sort}
+              onSort={onSort}
+              className="sticky left-0 bg-inherit pl-4 text-left sm:pl-5"
+            >
+              Territory
+            </SortHeader>
+            {columns.map(({ key, label, meaning }) => (
+              <SortHeader key={key} name={key} sort={sort} onSort={onSort} title={meaning} className="text-right">
+                <HeaderLabel name={key} label={label} />
+              </SortHeader>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="sticky top-10 z-10 bg-surface font-semibold">
+          <TerritoryTableRow
+            row={worldwide}
+            columns={columns}
+            isCurrent={location === worldwide.territory}
+            isLoading={isLoading}
+          />
+        </tbody>
+        <tbody className="bg-surface">
+          {territories.map((row) => (
+            <TerritoryTableRow
+              key={row.territory}
+              row={row}
+              columns={columns}
+              isCurrent={location === row.territory}
+              isLoading={isLoading}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The units have their colours, as on the figures: no figure of one can be taken for the other. */
+function HeaderLabel({ name, label }: { name: SortKey; label: string }) {
+  if (name === 'album_equivalent') return <Badge tone="album-unit">{label}</Badge>
+  if (name === 'stream_equivalent') return <Badge tone="stream-unit">{label}</Badge>
+  return label
+}
+
+type SortHeaderProps = {
+  name: SortKey
+  sort: Sort
+  onSort: (key: SortKey) => void
+  title?: string
+  className: string
+  children: ReactNode
+}
+
+function SortHeader({ name, sort, onSort, title, className, children }: SortHeaderProps) {
+  const { key, isDescending } = toSortKey(sort)
+  const isSorted = key === name
+  const Arrow = isDescending ? ArrowDown : ArrowUp
+  const order = isDescending ? 'descending' : 'ascending'
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? order : 'none'}
+      className={joinClasses('border-b border-line px-3 last:pr-4 sm:last:pr-5', className)}
+    >
+      <button
+        type="button"
+        onClick={() => onSort(name)}
+        title={title}
+        className={joinClasses(
+          'inline-flex items-center gap-1 rounded-xs text-xs font-[550] whitespace-nowrap',
+          isSorted ? 'text-accent' : 'text-ink-3 hover:text-ink',
+        )}
+      >
+        <VisuallyHidden>Sort by </VisuallyHidden>
+        {children}
+        {isSorted && <Arrow aria-hidden className="size-3 shrink-0" />}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { type Territory } from '#contract/territories.ts'
+import { toColorScale } from './color-scale.ts'
+import { type MapMark } from './to-map-marks.ts'
+import { toLegend } from './to-legend.ts'
+
+const marks = (...used: MapMark[]) => new Map(used.map((mark, index) => [`${index}` as Territory, mark]))
+
+describe('toLegend', () => {
+  it('names the range of each shade, and only the states that are on the map', () => {
+    const scale = toColorScale([10, 20, 30, 40, 50_000])
+    expect(toLegend({ marks: marks(0, 1, 5, 'no_data'), scale }, 'streams', 'en')).toEqual([
+      { mark: 0, label: '0' },
+      { mark: 1, label: '10 – 20' },
+      { mark: 2, label: '20 – 30' },
+      { mark: 3, label: '30 – 40' },
+      { mark: 4, label: '40 – 50K' },
+      { mark: 5, label: '50K' },
+      { mark: 'no_data', label: 'No data' },
+    ])
+  })
+
+  it('writes shares as shares, and one value as itself', () => {
+    expect(toLegend({ marks: marks(5), scale: toColorScale([0.5]) }, 'premium', 'en')).toEqual([
+      { mark: 5, label: '50%' },
+    ])
+  })
+
+  it('has the same steps for every change', () => {
+    const labels = toLegend({ marks: marks(1), scale: toColorScale([-0.5]) }, 'change', 'en').map(({ label }) => label)
+    expect(labels).toEqual(['−20% and below', 'to −5%', 'within ±5%', 'from +5%', '+20% and above'])
+  })
+
+  it('is only the states while nothing has come', () => {
+    const empty = { marks: marks('waiting', 'failed'), scale: toColorScale([]) }
+    expect(toLegend(empty, 'change', 'en').map(({ mark }) => mark)).toEqual(['failed', 'waiting'])
+  })
+})

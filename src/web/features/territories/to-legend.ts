@@ -1,0 +1,41 @@
+import { formatChange, formatCompact, formatShare } from '../../lib/format.ts'
+import { CHANGE_STEPS, type ColorScale, type Shade, shadeOfStep } from './color-scale.ts'
+import { type MapMeasure } from './search.ts'
+import { STATE_WORDS } from './state-words.ts'
+import { type MapMark, type MapMarks } from './to-map-marks.ts'
+
+export type LegendItem = { mark: MapMark; label: string }
+
+/** What the map's marks mean, in words: the shades in use, then why others have none. */
+export function toLegend({ marks, scale }: MapMarks, measure: MapMeasure, locale: string): LegendItem[] {
+  const used = new Set(marks.values())
+  const zero: LegendItem[] = measure !== 'change' && used.has(0) ? [{ mark: 0, label: '0' }] : []
+  const shades = measure === 'change' ? changeItems(scale, locale) : amountItems(scale, measure, locale)
+  const without = (['no_data', 'failed', 'not_applicable', 'waiting'] as const).filter((mark) => used.has(mark))
+  return [...zero, ...shades, ...without.map((mark) => ({ mark, label: STATE_WORDS[mark] }))]
+}
+
+function amountItems({ from, max }: ColorScale, measure: MapMeasure, locale: string): LegendItem[] {
+  const format = measure === 'premium' ? formatShare : formatCompact
+  return from.map((low, step) => {
+    const high = from[step + 1] ?? max
+    const isOne = step === from.length - 1 && low === max
+    return {
+      mark: shadeOfStep(step, from.length),
+      label: isOne ? format(low, locale) : `${format(low, locale)} – ${format(high, locale)}`,
+    }
+  })
+}
+
+function changeItems({ max }: ColorScale, locale: string): LegendItem[] {
+  if (max === null) return []
+  const [farDown, down, up, farUp] = CHANGE_STEPS.map((step) => formatChange(step, locale))
+  const labels = [
+    `${farDown} and below`,
+    `to ${down}`,
+    `within ${up?.replace('+', '±')}`,
+    `from ${up}`,
+    `${farUp} and above`,
+  ]
+  return labels.map((label, step) => ({ mark: (step + 1) as Shade, label }))
+}

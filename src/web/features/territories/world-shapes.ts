@@ -1,0 +1,44 @@
+import { geoNaturalEarth1, geoPath } from 'd3-geo'
+import { feature } from 'topojson-client'
+import world from 'world-atlas/countries-110m.json' with { type: 'json' }
+import { DOTS, ISO_NUMERIC, type Place } from './map-places.ts'
+
+export const MAP_BOX = { width: 960, height: 440 } as const
+
+type WorldShapes = {
+  shapes: { territory: Place; path: string }[]
+  dots: { territory: Place; x: number; y: number }[]
+  /** The countries the service has no numbers of, as one path. */
+  rest: string
+}
+
+/** Nobody streams there, and it would take a fifth of the map. */
+const ANTARCTIC = new Set(['010', '260'])
+
+/** Flattened once, when the map is first loaded. */
+export const WORLD_SHAPES: WorldShapes = toWorldShapes()
+
+function toWorldShapes(): WorldShapes {
+  const topology = world as unknown as Parameters<typeof feature>[0]
+  const countries = topology.objects['countries']
+  const collection = countries && feature(topology, countries)
+  const all = collection !== undefined && 'features' in collection ? collection.features : []
+  const features = all.filter(({ id }) => !ANTARCTIC.has(String(id)))
+  const { width, height } = MAP_BOX
+  const projection = geoNaturalEarth1().fitSize([width, height], { type: 'FeatureCollection', features })
+  const draw = geoPath(projection).digits(1)
+  const places = new Map<string, Place>(
+    (Object.keys(ISO_NUMERIC) as Place[])
+      .filter((territory) => !(territory in DOTS))
+      .map((territory) => [ISO_NUMERIC[territory], territory]),
+  )
+  const drawn = features.map((each) => ({ territory: places.get(String(each.id)), path: draw(each) ?? '' }))
+  return {
+    shapes: drawn.flatMap(({ territory, path }) => (territory === undefined ? [] : [{ territory, path }])),
+    rest: drawn.map(({ territory, path }) => (territory === undefined ? path : '')).join(''),
+    dots: (Object.keys(DOTS) as (keyof typeof DOTS)[]).map((territory) => {
+      const [x, y] = projection([...DOTS[territory]]) ?? [0, 0]
+      return { territory, x, y }
+    }),
+  }
+}
