@@ -1,14 +1,21 @@
 import { createFileRoute, redirect, stripSearchParams, useRouter } from '@tanstack/react-router'
 import { isChartWeek } from '#contract/chart-week.ts'
+import * as z from 'zod/mini'
+import { exportDefaults, exportSearchSchema } from '../features/chart-exports/search.ts'
+import { WeekExports } from '../features/chart-exports/week-exports.tsx'
 import { chartQueries, SPARKLINE_WEEKS } from '../features/charts/queries.ts'
-import { weekDefaults, type WeekSearch, weekSearchSchema } from '../features/charts/week/search.ts'
+import { DEFAULT_COLUMNS } from '../features/charts/week/columns.ts'
+import { weekDefaults, weekSearchSchema } from '../features/charts/week/search.ts'
 import { toCanonicalWeek } from '../features/charts/week/canonical-week.ts'
 import { startWeek } from '../features/charts/week/start-week.ts'
 import { WeekPage } from '../features/charts/week/week-page.tsx'
 
+const searchSchema = z.object({ ...weekSearchSchema.shape, ...exportSearchSchema.shape })
+type Search = z.output<typeof searchSchema>
+
 export const Route = createFileRoute('/charts/$chartId/$week')({
-  validateSearch: weekSearchSchema,
-  search: { middlewares: [stripSearchParams(weekDefaults)] },
+  validateSearch: searchSchema,
+  search: { middlewares: [stripSearchParams({ ...weekDefaults, ...exportDefaults })] },
   beforeLoad: ({ params: { chartId, week }, search }) => {
     const canonical = toCanonicalWeek(week)
     if (canonical !== week) {
@@ -30,9 +37,11 @@ function WeekRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
-  const change = (part: Partial<WeekSearch>, { replace } = { replace: false }) =>
+  const change = (part: Partial<Search>, { replace } = { replace: false }) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })
   const step = (to: string) => void navigate({ params: { chartId, week: to }, search: true, resetScroll: false })
+  // The usual columns are the empty text here, where no columns would mean all of them to the door.
+  const view = { ...search, cols: search.cols === '' ? DEFAULT_COLUMNS.join(',') : search.cols }
   return (
     <WeekPage
       chartId={chartId}
@@ -44,6 +53,7 @@ function WeekRoute() {
         router.buildLocation({ to: '/charts/$chartId/$week', params: { chartId, week: to }, search }).href
       }
       onFollow={(href) => router.history.push(href)}
+      renderTools={(answer) => <WeekExports answer={answer} search={search} view={view} onChange={change} />}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { isChartWeek, step } from '#contract/chart-week.ts'
 import { ApiError } from '../../../lib/api-client.ts'
@@ -33,9 +34,11 @@ type WeekPageProps = {
   toWeekHref: (week: string) => string
   /** To an address inside the dashboard. */
   onFollow: (href: string) => void
+  /** What another vertical makes of the week; stands beside the steps between weeks. */
+  renderTools?: (answer: ChartWeekAnswer) => ReactNode
 }
 
-export function WeekPage({ chartId, week, search, onChange, onStep, toWeekHref, onFollow }: WeekPageProps) {
+export function WeekPage({ chartId, week, search, onChange, onStep, toWeekHref, onFollow, renderTools }: WeekPageProps) {
   const isWeek = isChartWeek(week)
   const query = useQuery({
     ...chartQueries.week(chartId, week),
@@ -72,6 +75,7 @@ export function WeekPage({ chartId, week, search, onChange, onStep, toWeekHref, 
             picker={answer && <WeekPicker answer={answer} search={search} />}
           />
         )}
+        {answer !== undefined && renderTools?.(answer)}
       </WeekHeader>
       {isMissing && <WeekMissing chartId={chartId} week={week} earliestWeek={chart?.earliestWeek ?? null} />}
       {query.error !== null && !isNotFound(query.error) && <WeekProblem query={query} />}

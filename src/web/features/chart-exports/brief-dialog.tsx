@@ -1,0 +1,56 @@
+import X from 'lucide-react/icons/x'
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type BriefFormat, formatBrief } from '#contract/format-brief.ts'
+import { toWeekBrief } from '#contract/week-brief.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
+
+const FORMAT_OPTIONS = [
+  { value: 'text', label: 'Text', title: 'To paste anywhere' },
+  { value: 'html', label: 'HTML', title: 'For a mail' },
+  { value: 'csv', label: 'CSV', title: 'For a spreadsheet' },
+] as const satisfies SegmentedOption<BriefFormat>[]
+
+type BriefDialogProps = {
+  answer: ChartWeekAnswer
+  format: BriefFormat
+  onFormat: (format: BriefFormat) => void
+  onClose: () => void
+}
+
+/** The week in sentences. Names that are still on their way fill in here, too. */
+export function BriefDialog({ answer, format, onFormat, onClose }: BriefDialogProps) {
+  const text = formatBrief(toWeekBrief(answer), format)
+  const nameless = answer.entries.filter(({ title }) => title === null).length
+  return (
+    <Modal label="Week brief" onClose={onClose} className="max-w-2xl">
+      <header className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
+        <h2 className="text-md font-semibold">Week brief</h2>
+        <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose}>
+          <X aria-hidden className="size-4" />
+        </Button>
+      </header>
+      <div className="flex min-h-0 flex-col gap-3 px-5 py-4">
+        <div className="flex items-center justify-between gap-4">
+          <Segmented label="Format" options={FORMAT_OPTIONS} value={format} onChange={onFormat} />
+          <span className="flex items-center gap-2 text-sm text-ink-3">
+            {/* A byte order mark is for files, not for a clipboard. */}
+            <CopyButton text={text.replace(/^\uFEFF/, '')} what={`brief as ${format}`} className="size-9" />
+          </span>
+        </div>
+        {nameless > 0 && (
+          <p className="text-sm text-ink-3">Titles whose name is not known yet are called by their id.</p>
+        )}
+        <textarea
+          readOnly
+          aria-label="Brief"
+          value={text.replace(/^\uFEFF/, '')}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className="h-[min(28rem,50dvh)] w-full resize-none rounded-md border border-line-control bg-surface p-3 text-sm text-ink"
+        />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { toViewCsvPath } from './to-csv-path.ts'
+
+const PLAIN = { q: '', show: 'all', sort: 'rank', cols: '' }
+
+describe('toViewCsvPath', () => {
+  it.each([
+    [PLAIN, ''],
+    [{ ...PLAIN, cols: 'peak,total' }, '?cols=peak%2Ctotal'],
+    [{ q: '=a&b #c', show: 'new', sort: '-total', cols: 'none' }, '?q=%3Da%26b+%23c&show=new&sort=-total&cols=none'],
+  ])('asks for %o', (view, query) => {
+    expect(toViewCsvPath('CR00001', '2024-W17', view)).toBe(`/api/charts/CR00001/weeks/2024-W17.csv${query}`)
+  })
+})

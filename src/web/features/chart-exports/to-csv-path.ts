@@ -1,0 +1,19 @@
+import { toPath } from '../../lib/api-client.ts'
+
+/** What the page's address says of the table; its names are those of the door. */
+export type CsvView = { q: string; show: string; sort: string; cols: string }
+
+/** Rows and columns as the page shows them. */
+export function toViewCsvPath(chartId: string, week: string, { q, show, sort, cols }: CsvView): string {
+  return toPath(toWeekCsvPath(chartId, week), {
+    q,
+    show: show === 'all' ? null : show,
+    sort: sort === 'rank' ? null : sort,
+    cols,
+  })
+}
+
+/** Every row and column, in official order. */
+export function toWeekCsvPath(chartId: string, week: string): string {
+  return `/api/charts/${encodeURIComponent(chartId)}/weeks/${encodeURIComponent(week)}.csv`
+}

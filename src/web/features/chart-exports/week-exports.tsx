@@ -1,0 +1,86 @@
+import Download from 'lucide-react/icons/download'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { EXPORT_ITEM_CLASSES, ExportItemText } from './export-item.tsx'
+import { LinkItem } from './link-item.tsx'
+import { type ExportSearch, exportDefaults } from './search.ts'
+import { type CsvView, toViewCsvPath, toWeekCsvPath } from './to-csv-path.ts'
+import { useExportKey } from './use-export-key.ts'
+
+const BriefDialog = lazy(() => import('./brief-dialog.tsx').then((module) => ({ default: module.BriefDialog })))
+
+type WeekExportsProps = {
+  answer: ChartWeekAnswer
+  search: ExportSearch
+  /** The table as it is shown. */
+  view: CsvView
+  onChange: (part: ExportSearch, options?: { replace: boolean }) => void
+}
+
+/** Everything that can be taken away from a chart week. */
+export function WeekExports({ answer, search, view, onChange }: WeekExportsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const { chart, week } = answer
+  useExportKey(() => setIsOpen(true))
+  const close = () => {
+    onChange(exportDefaults)
+    trigger.current?.focus()
+  }
+  return (
+    <>
+      <Popover
+        title="Take away"
+        align="end"
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        trigger={
+          <Button ref={trigger} aria-keyshortcuts="e" title="Export – key e">
+            <Download aria-hidden className="size-4 text-ink-3" />
+            Export
+          </Button>
+        }
+      >
+        <ul className="-mx-2 mt-2">
+          <li>
+            <a href={toViewCsvPath(chart.id, week, view)} download className={EXPORT_ITEM_CLASSES}>
+              <ExportItemText name="CSV of this view">Rows, order and columns as shown</ExportItemText>
+            </a>
+          </li>
+          <li>
+            <a href={toWeekCsvPath(chart.id, week)} download className={EXPORT_ITEM_CLASSES}>
+              <ExportItemText name="CSV of the whole week">Every title and figure, exits included</ExportItemText>
+            </a>
+          </li>
+          <li>
+            <button
+              type="button"
+              className={EXPORT_ITEM_CLASSES}
+              onClick={() => {
+                setIsOpen(false)
+                onChange({ brief: 'text' })
+              }}
+            >
+              <ExportItemText name="Week brief">The week in sentences, ready to paste</ExportItemText>
+            </button>
+          </li>
+          <li>
+            <LinkItem />
+          </li>
+        </ul>
+      </Popover>
+      {search.brief !== '' && (
+        <Suspense>
+          <BriefDialog
+            answer={answer}
+            format={search.brief}
+            onFormat={(brief) => onChange({ brief }, { replace: true })}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
