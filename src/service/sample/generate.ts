@@ -9,6 +9,7 @@ import { type Catalogue } from './catalogue-types.ts'
 import { CHART_PLANS } from './chart-list.ts'
 import { playPrelude } from './prelude.ts'
 import { type RowBuffer } from './row-buffer.ts'
+import { writePopularity } from './popularity.ts'
 import { SAMPLE_META, type SampleProgress } from './sample-meta.ts'
 import { simulateFacts } from './simulate.ts'
 import { releasedBy, writeEntities, type WrittenSample } from './write-entities.ts'
@@ -17,9 +18,6 @@ import { createChartWriter } from './write-charts.ts'
 import { writeCoverage, writeTerritory } from './write-facts.ts'
 
 export { SAMPLE_META } // read by tools that look at a finished sample
-
-/** Weeks that entities are popular by: their streams in them order search results. */
-const POPULARITY_WEEKS = 8
 
 /**
  * Writes the weeks after `writtenUntil` (null: from the first) up to `lastWeek`, both counted as in calendar.ts, and what
@@ -37,14 +35,14 @@ export function generateSample(
   report('drawing the catalogue', 0)
   const lastDay = fridayOf(range.to) - 1
   const catalogue = releasedBy(drawCatalogue(seed, scale), lastDay)
-  report('writing artists, songs and albums', 0.03)
+  report('writing artists, songs and albums', 0.06)
   const written = writeEntities(
     writer,
     catalogue,
     writtenUntil === null ? -Infinity : fridayOf(range.from) - 1,
     lastDay,
   )
-  report('playing the year before', 0.1)
+  report('playing the year before', 0.14)
   const prelude = playPrelude(catalogue, new Set(CHART_PLANS.map(({ location }) => location)))
   const series = { ofRecording: written.seriesOf, ofSales: written.salesSeriesOf }
   const rows: (RowBuffer | undefined)[] = simulateFacts(
@@ -52,12 +50,12 @@ export function generateSample(
     catalogue.products,
     series,
     { seed, ...range },
-    (part) => report('playing the weeks', 0.15 + part * 0.35),
+    (part) => report('playing the weeks', 0.17 + part * 0.2),
   )
   const numberOf = createNumbering(catalogue, written)
   const charts = createChartWriter(writer, { catalogue, written, prelude })
   for (const [territory, location] of TERRITORIES.entries()) {
-    report('writing streams and charts', 0.5 + (territory / TERRITORIES.length) * 0.4)
+    report('writing streams and charts', 0.37 + (territory / TERRITORIES.length) * 0.57)
     const plans = CHART_PLANS.filter((plan) => plan.location === location)
     const kinds = [...new Set(plans.map(({ kind }) => kind))]
     const buffer = rows[territory]
@@ -70,9 +68,9 @@ export function generateSample(
     }
   }
   charts.flush()
-  report('ordering the search', 0.92)
+  report('ordering the search', 0.95)
   writeCoverage(writer, range.from, range.to)
-  writePopularity(writer, fridayOf(range.to - POPULARITY_WEEKS))
+  writePopularity(writer, range.to)
   writer.rebuildSearch()
   writer.setMeta(SAMPLE_META.seed, String(seed))
   writer.setMeta(SAMPLE_META.scale, String(scale))
@@ -98,15 +96,4 @@ function createNumbering(
   for (const product of catalogue.products)
     if (product.sales > 0) albumOf[written.salesSeriesOf(product)] = albums.get(product.album)
   return { song: (series) => songOf[series], album: (series) => albumOf[series] }
-}
-
-function writePopularity(writer: Writer, sinceFriday: number): void {
-  writer.database.exec(`
-    create temp table recent (series_id integer primary key, streams integer not null);
-    insert into recent select series_id, sum(ad_a_od + ad_v_od + pr_a_od + pr_v_od + ad_a_pg + pr_a_pg)
-      from fact where territory = 0 and week >= ${sinceFriday} group by series_id;
-    update entity set popularity = ifnull((
-      select sum(streams) from entity_series join recent using (series_id) where entity_id = entity.id), 0)
-      where origin = 'sample';
-    drop table recent`)
 }

@@ -18,7 +18,7 @@ export const afrobeats: WordBook = {
     song: list(`{s} | {s} | {s} | {p} | {p} | {p} | {n} {n2} | {n} {n2} | {adj} {n} | {city} {t}
       | {adj} {n2} | {n} of {city} | {n} of {city} | {s} ({city}) | {s} {n2} | {s} {n2}`),
     s: list(
-      `Jeje Love | Wahala Baby | Shayo Night | Oyoyo | Kolo | Ginger Me | Ife Wa | Soro | Gbedu Nation | Kilode | Oreke | Dey Play | Jollof | Sisi Eko | Balance | Ariwo | Abeg | Ololufe Tuntun | Faaji | Ego`,
+      `Jeje Love | Wahala Baby | Shayo Night | Oyoyo | Kolo | Ginger Me | Ife Wa | Soro | Gbedu Nation | Kilode | Oreke | Dey Play | Jollof | Sisi Eko | Balance | Ariwo | Abeg | Ololufe Tuntun | Faaji | Owo Mi`,
     ),
     p: list(
       `No Dey {v} | Make You {v} | She Dey {v} | God Don {v} | Who Go {v} | Body Dey {v} | If I {v} | Mama Say {v}`,

@@ -32,7 +32,7 @@ export const englishHipHop: WordBook = {
       `Money | Midnight | Crown | Diamond | Marble | Penthouse | Pressure | Ghost | Velvet | Concrete | Bando | Opps | Chrome | Ice | Snake | Champagne | Cash | Casino | Blessed | Block | Hellcat | Lobby | Private | Vintage | Gold Teeth`,
     ),
     thing2: list(
-      `Dreams | Season | Prayer | Letters | Business | Motion | Problems | Flow | Therapy | Weather | Party | Talks | Habits | Tears | Language | Addiction | Confessions | Summer | Funeral | Music | Luggage | Cologne`,
+      `Dreams | Season | Prayer | Letters | Business | Motion | Paperwork | Flow | Therapy | Weather | Party | Talks | Habits | Tears | Language | Addiction | Alibis | Summer | Funeral | Music | Luggage | Cologne`,
     ),
     flex: list(`Came Up on the {thing} | Count It Twice | {num} Chains On | Walk Like {name} | Can't Fold | Out the Mud and Back | Act Brand New | Who You Came With | Stand on {thing} | Big {thing2}
       Pray for My {no} | Don't Call Me Cuz | Rolls at the Light | Left Wrist, Right Wrist | Mama's New House | Tell 'Em I'm Up | Spin the {thing} | Paid in {thing} | All My Dogs Ate | Ran Up a {thing}`),
@@ -40,7 +40,7 @@ export const englishHipHop: WordBook = {
       `Houston | Memphis | Bronx | Oakland | Decatur | Detroit | South Side | Compton Ave | Baton Rouge | Philly | Bay Area | Eastside`,
     ),
     mood: list(`Nights | Cold | Summers | Baptism | Love Story | Traffic | Parade | Rules | Morning | Flu`),
-    pre: list(`Another | Dirty | Mr. | Ms. | Still | Too Much | New | Same | Real | Fake`),
+    pre: list(`Another | Filthy | Mr. | Ms. | Still | Too Much | New | Same | Real | Fake`),
     said: list(`You Ain't Outside | I Been That | Ask About Me | She Don't Know {name} | Never Was Friends | Tell {name} I Said It | Look What I Did | We Not the Same Type | Who Want Smoke? Not You | Ain't Switching
       If I Call, Pick Up | Grandma Prayed | They Gone Hate | Where Was You At | Free {name} | Sorry Not Yet | I Ain't Slept | Heard You Moved On | Do It for {city} | Don't Play in My Face`),
     num: list(`Two | Five | 10 | 24 | 99 | 100 | 808`),
@@ -49,11 +49,11 @@ export const englishHipHop: WordBook = {
     ),
     name: list(`Marcus | Keisha | Tyrone | Uncle Ray | Jasmine | Big Mike | Tasha | Dr. Lewis`),
     solo2: list(
-      `Backdoor | Rearrange | Overtime | Wraith | Drumline | Ceilings | Boomin' | Vultures | Unbothered | Perfidy | Trampoline | Outta Pocket | Backwood Ballad | Cathedral | Ultimatum | Tinted | Numb3rs | Bodega | Afterlife LLC | Switchblade`,
+      `Backdoor | Rearrange | Overtime | Wraith | Drumline | Skylights Up | Boomin' | Buzzards | Unbothered | Perfidy | Trapdoor Blues | Outta Pocket | Backwood Ballad | Cathedral | Ultimatum | Tinted | Numb3rs | Bodega | Afterlife LLC | Switchblade`,
     ),
     verb: list(`Called Twice | Owes Me | Don't Sleep | Ain't Home | Said Pray | Got Rich`),
     things: list(
-      `Dreams | Prayers | Letters | Problems | Habits | Tears | Confessions | Summers | Lies | Regrets | Bottles | Bodyguards`,
+      `Dreams | Prayers | Letters | Debts | Habits | Tears | Secrets | Summers | Lies | Regrets | Bottles | Bodyguards`,
     ),
     album: list(
       `{thing} {thing2} | The {thing} {thing2} | {city} {mood} | {num} {things} | {solo2} | Life After {thing} | The Book of {thing} | {thing} {thing2} {vol} | Never Enough {thing} | {name}'s Son | Heaven on {city}`,

@@ -39,7 +39,7 @@ export const englishPop: WordBook = {
     adj: list(`Silver | Honest | Careless | Sugar | Lavender | Reckless | Tangerine | Plastic | Quiet | Broken | Sweet | Faded | Hazy | Bitter
       Restless | Paper | Cherry | Holy | Second-Hand | Weightless | Gentle | Pretty | Wasted | Cinematic | Temporary | Famous | Ultraviolet`),
     n: list(`Mirrors | Fever | Gravity | Confetti | Summer | Static | Perfume | Thunder | Headlights | Lemonade | Bruises | Glitter | Promises
-      Alibi | Heartache | Honey | Satellites | Smoke | Velvet | Daylight | Ghosts | Weather | Diamonds | Wildfire | Medicine | Champagne | Roses`),
+      Alibi | Heartache | Honey | Satellites | Smoke | Velvet | Daylight | Ghosts | Weather | Diamonds | Wildfire | Medicine | Champagne | Peonies`),
     n2: list(`Rearview | Kitchen | Stranger | Mirror | Hurricane | Passenger | Backseat | Swimming Pool | Parking Lot | Bathtub | Hallway | Movie
       Accident | Photograph | Habit | Secret | Balcony | Tattoo | Skyline | Souvenir | Lighthouse | Elevator | Polaroid | Wishing Well`),
     vp: list(`Call Me {when} | Dance It Out | Kiss Me {when} | Drive Until {when2} | Leave the Light On | Say It Slower | Break My Fall

@@ -43,7 +43,7 @@ export const korean: WordBook = {
       `Heartbeat | Playground | Runway | Butterfly | Paradox | Gravity | Mirage | Crush | Signal | Savior | Bloom | Alarm`,
     ),
     enV: list(`Catch | Break | Light | Turn | Ring | Wake`),
-    enP: list(`Me Now | It Up | the Rules | My Alarm | the Night | You Down`),
+    enP: list(`Me Now | the Sky | My Orbit | My Alarm | the Night | You Down`),
     album: list(`THE {enA} : PART {pt} | {en} | {ko} | {enA} | {ko2} {ko3} | {enA} vol.{pt} | Re:{enA}`),
     enA: list(`DAWN | ORBIT | BLOOM | CHAPTER | AURORA | VERSE | MIRROR | VOYAGE | HEIRLOOM | ECHOES`),
     pt: list(`1 | 2 | 3`),

@@ -10,7 +10,7 @@ export const spanish: WordBook = {
     man: list(`Joaquín | Emiliano | Thiago | Adrián | Ramiro | Leandro | Bruno | Gael | Iker | Damián | Facundo | Santino | Mateo | Ulises | Rubén | Nicanor
       Esteban | Gerónimo | Álvaro | Kevin | Brayan | Lautaro | Octavio | Saúl`),
     family:
-      list(`Villaseñor | Arizmendi | Cordero | Salvatierra | Montenegro | Quiroga | Bustamante | Orellana | Valcárcel | Zambrano | Echeverri | Pizarro
+      list(`Villaseñor | Arizmendi | Cordero | Salvatierra | Montenevado | Quiroga | Bustamante | Orellana | Valcárcel | Zambrano | Echeverri | Pizarro
       Olivares | Cisneros | Arrieta | Maldonado | Carvajal | Ledesma | Tapia | Barrientos | Urrutia | Peñalver | Godínez | Saldívar | Aguirre | Restrepo`),
     person: list(
       `{woman} {family} | {man} {family} | {woman} {family} | {man} {family} | Don {monoM} | La {monoF} | {monoM} | {monoF}`,
@@ -55,11 +55,11 @@ export const spanish: WordBook = {
     cuando: list(
       `Despacio, Pero Ya | el Domingo | Otra Vez | en la Arena | Hasta Tarde | Mañana | sin Miedo | a Oscuras | en Marzo`,
     ),
-    uno: list(`Bandolera | Terremoto | Insomnio | Mariposas | Desvelado | Traicionera | Cenizas | Pasarela | Carnavalera | Turbulencia | Malagueña Loca
+    uno: list(`Bandolera | Terremoto | Insomnio | Mariposas | Desvelado | Traidora Fina | Cenizas | Pasarela | Carnavalera | Turbulencia | Malagueña Loca
       Sobredosis | Desnudos | Relámpago | Contigo Nomás | Callejera | Amanecidos | Kilómetros | Veintisiete | Culpable | Nostálgica | Medialuna`),
     quien: list(`Nadie | mi Abuela | los Dos | tu Ventana | Enero | Martina | los Perdidos | mi Barrio | la Despedida`),
     sin: list(`Retorno | tu Perfume | Permiso | Despedida | Frenos | Señal | Maquillaje | Testigos`),
-    con: list(`la Luz Prendida | Hielo | Cariño y Veneno | Calma | tu Permiso | el Alma en la Mano`),
+    con: list(`la Luz Prendida | Hielo | Cariño y Veneno | Prisa | tu Permiso | el Alma en la Mano`),
     hora: list(
       `3:40 A. M. | Las Seis y Media | Viernes por la Noche | Primero de Mayo | Media Noche en {lugar} | Agosto Otra Vez`,
     ),
@@ -72,7 +72,7 @@ export const spanish: WordBook = {
     ciudad: list(
       `Medellín | Cartagena | Bogotá | Rosario | Lima | Cádiz | San Juan | Valparaíso | Guayaquil | Sevilla | Santiago`,
     ),
-    si: list(`Me Olvidas | Vuelve {cuando2} | Preguntas | No Es Contigo | Te Quedas | Llueve en {ciudad}`),
+    si: list(`Me Olvidas | Vuelve {cuando2} | Preguntas | No Era por Mí | Te Quedas | Llueve en {ciudad}`),
     cuando2: list(`Enero | el Verano | la Noche`),
     modo: list(`Playa | Avión | Diablo | Romance | Nocturno | Perreo`),
     album:

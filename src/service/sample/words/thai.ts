@@ -25,7 +25,7 @@ export const thai: WordBook = {
     ra: list(`ยังรัก | กอดฉัน | เหงา | เจอกัน | ใจหาย | โทรหา | ร้องเพลง | พบเธอ`),
     tt: list(`ของเธอ | ปีที่แล้ว | ในใจ | ไม่มีวันลืม | วันนั้น`),
     ea: list(`Mango | Lonely | Sleepy | Neon | Rainy`),
-    en: list(`Bangkok | Boy | Sunday | Heart | Letter`),
+    en: list(`Bangkok | Soi | Sunday | Heart | Letter`),
     album: list(`{s} | {e} | {a}{n}`),
     christmas: list(`ปีใหม่กับเธอ`),
   },
