@@ -161,11 +161,34 @@ describe('descriptions', () => {
       '400',
       '401',
       '406',
+      '414',
+      '500',
     ])
     expect(answer.body).toContain('Default: 7 days before end_date')
-    const { schemas } = document.components
-    for (const [, name = ''] of answer.body.matchAll(/"#\/components\/schemas\/([^"]*)"/g)) {
-      expect(Object.keys(schemas)).toContain(name)
+    const named = [...answer.body.matchAll(/"#\/components\/schemas\/([^"]*)"/g)].map(([, name = '']) => name)
+    expect(new Set(named)).toEqual(new Set(Object.keys(document.components.schemas)))
+  })
+
+  it('gives every operation a name of its own, and every parameter, body and answer a description', async () => {
+    type Operation = {
+      operationId: string
+      summary: string
+      parameters?: { name: string; in: string; required: boolean; description?: string }[]
+      responses: Record<string, { description: string; content?: object }>
+    }
+    const document: { paths: Record<string, Record<string, Operation>> } = (
+      await service.app.inject('/openapi.json')
+    ).json()
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.values(methods).map((operation) => ({ path, operation })),
+    )
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(11)
+    for (const { path, operation } of operations) {
+      const { summary, parameters = [], responses } = operation
+      const placed = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      expect(parameters.filter((one) => one.in === 'path' && one.required).map(({ name }) => name)).toEqual(placed)
+      const texts = [summary, ...[...parameters, ...Object.values(responses)].map(({ description }) => description)]
+      for (const text of texts) expect(text).toMatch(/^(?!Default Response)\S/)
     }
   })
 

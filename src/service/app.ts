@@ -1,10 +1,10 @@
 import swagger from '@fastify/swagger'
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import { checkApiKey, checkToken, checkVersion, type Credentials } from './access.ts'
 import { answerError, handleClientError } from './answer-error.ts'
 import { createKnownPaths } from './known-paths.ts'
-import { OPENAPI_DOCUMENT } from './openapi-document.ts'
+import { OPENAPI_DOCUMENT, toOpenapiDocument } from './openapi-document.ts'
 import { authRoute } from './routes/auth.ts'
 import { chartRoutes } from './routes/charts.ts'
 import { entityRoutes } from './routes/entities.ts'
@@ -65,7 +65,7 @@ export function createServiceApp(dependencies: ServiceDependencies): FastifyInst
   app.register(swagger, {
     openapi: OPENAPI_DOCUMENT,
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: toOpenapiDocument,
   })
   app.register(homeRoutes)
   app.register(authRoute, { credentials, tokens, tokenTtlSec })

@@ -5,13 +5,17 @@ import { checkApiKey, type Credentials, isSameSecret } from '../access.ts'
 import { ServiceError } from '../service-error.ts'
 import { type Tokens } from '../tokens.ts'
 import { authAnswer } from './answers.ts'
-import { errorResponses } from './error-responses.ts'
+import { errorResponse, errorResponses } from './error-responses.ts'
 
 export type AuthRouteOptions = { credentials: Credentials; tokens: Tokens; tokenTtlSec: number }
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-const bodySchema = z.object({ username: z.string().optional(), password: z.string().optional() }).optional()
+/** Both are required; that either may be missing here lets its absence be a 401 like every other refusal. */
+const bodySchema = z
+  .object({ username: z.string().optional(), password: z.string().optional() })
+  .meta({ required: ['username', 'password'] })
+  .optional()
 
 /** POST /auth: user name and password for an access token. Every refusal is a 401, as the specification has it. */
 export async function authRoute(app: FastifyInstance, options: AuthRouteOptions): Promise<void> {
@@ -25,6 +29,7 @@ export async function authRoute(app: FastifyInstance, options: AuthRouteOptions)
     '/auth',
     {
       schema: {
+        operationId: 'logIn',
         summary: 'An access token',
         description:
           'access_token is sent as it is, without a scheme, in the authorization header; expires_in is seconds.',
@@ -32,7 +37,11 @@ export async function authRoute(app: FastifyInstance, options: AuthRouteOptions)
         security: [{ apiKey: [] }],
         consumes: [FORM_TYPE],
         body: bodySchema,
-        response: { 200: authAnswer, ...errorResponses(400, 401, 413, 415) },
+        response: {
+          200: authAnswer,
+          ...errorResponses(400, 413, 415),
+          401: errorResponse('The API key (00018), or the user name or the password (00020), is missing or wrong'),
+        },
       },
     },
     async ({ body }, reply) => {

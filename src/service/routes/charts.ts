@@ -25,7 +25,7 @@ const detailQuerySchema = z.object({
     .string()
     .refine((week) => isChartWeek(week), 'must be a chart week YYYY-Www that exists')
     .optional()
-    .describe('Default: the newest week of the chart'),
+    .meta({ description: 'YYYY-Www. Default: the newest week of the chart', examples: ['2026-W01'] }),
 })
 
 /** GET /charts and GET /charts/{id}. */
@@ -36,6 +36,7 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
     '/charts',
     {
       schema: {
+        operationId: 'listCharts',
         summary: 'The charts',
         description:
           `Those of ${DEFAULT_TERRITORY}, where entities answer when no location is sent, come first, then worldwide ` +
@@ -61,13 +62,14 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
     '/charts/:id',
     {
       schema: {
+        operationId: 'readChart',
         summary: 'One week of a chart',
         description:
           'Ranks ascending. History is as of the week shown. Streams and sales are counts, Total and equivalents are ' +
           'units to six decimals: each is what the entity itself answers for the window and territory. 204: the chart ' +
           'or the week is not known.',
         tags: ['charts'],
-        params: z.object({ id: z.string() }),
+        params: z.object({ id: z.string().describe('As GET /charts gives it') }),
         querystring: detailQuerySchema,
         response: { 200: chartAnswer, ...noDataResponse, ...errorResponses(400, 401, 406) },
       },

@@ -34,10 +34,11 @@ export async function entityRoutes(app: FastifyInstance, { store, clock }: Entit
         `${root}/:id`,
         {
           schema: {
+            operationId: `read${root === '/song' ? 'SongAlias' : kind.charAt(0).toUpperCase() + kind.slice(1)}`,
             summary: `One ${WIRE_ENTITY_TYPES[kind]} with its consumption`,
-            description: DESCRIPTION,
+            description: root === '/song' ? `The same as ${ENTITY_ROOTS.song}. ${DESCRIPTION}` : DESCRIPTION,
             tags: ['entities'],
-            params: z.object({ id: z.string() }),
+            params: z.object({ id: z.string().describe(describeId(kind)) }),
             querystring: entityQuerySchema(kind),
             response: { 200: RECORD_ANSWERS[kind], ...noDataResponse, ...errorResponses(400, 401, 406) },
           },
@@ -68,6 +69,13 @@ const DESCRIPTION =
   'With a filter, totals and breakouts are those of the kept streams and an excluded sibling is 0. `metrics` is empty ' +
   'where nothing is known for the window and territory; where streams are known but not their breakouts, what depends ' +
   'on breakouts is left out. `duration` is in seconds. 204: the id is not known.'
+
+function describeId(kind: EntityKind): string {
+  const natural = NATURAL_SCHEMES[kind]
+  return natural === undefined
+    ? 'The service id, or what id_type names'
+    : `The service id or the ${natural.toUpperCase()}, or what id_type names`
+}
 
 /**
  * Outside US, CA and AA streams are not counted by content type. Ignoring the filter would give a wrong number and

@@ -14,7 +14,13 @@ const shared = {
   location: territoryParameter.default(DEFAULT_TERRITORY).describe('Territory of the consumption'),
   start_date: dateParameter.optional().describe('First day. Default: 7 days before end_date, or before today (UTC)'),
   end_date: dateParameter.optional().describe('Last day, inclusive. Default: start_date plus 7 days, or today (UTC)'),
-  chart_week: z.string().optional().describe('A week YYYY-Www, Friday to Thursday; replaces the dates'),
+  chart_week: z
+    .string()
+    .optional()
+    .meta({
+      description: 'A week YYYY-Www, Friday to Thursday; replaces the dates',
+      examples: ['2026-W01'],
+    }),
   metrics: listParameter(METRIC_SELECTORS)
     .default(METRIC_SELECTORS)
     .describe('none, all, streams, equivalents; separated by commas. Default: all'),

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { isIsoDate } from '#contract/dates.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 
-export const dateParameter = z.string().refine((value) => isIsoDate(value), 'must be a date YYYY-MM-DD that exists')
+export const dateParameter = z
+  .string()
+  .refine((value) => isIsoDate(value), 'must be a date YYYY-MM-DD that exists')
+  .meta({ format: 'date' })
 
 export const territoryParameter = z.enum(TERRITORIES, 'must be the code of one of the 63 territories')
 

@@ -18,8 +18,8 @@ const bodySchema = z.object({
     .refine((query) => query.trim() !== '', 'must not be empty')
     .describe('Words of titles and names; the last may be a beginning. Or an ISRC, a barcode, an ISNI, a service id'),
   entity_type: z.enum(ENTITY_TYPES, `must be one of: ${ENTITY_TYPES.join(', ')}`),
-  from: z.int().min(0).default(0),
-  size: z.int().min(1).max(maxSize).default(defaultSize),
+  from: z.int().min(0).max(maxReachable).default(0).describe('How many matches to skip'),
+  size: z.int().min(1).max(maxSize).default(defaultSize).describe('How many results to answer at most'),
 })
 
 /** POST /search. `from` plus `size` may not pass the 10,000 matches that one query yields. */
@@ -30,6 +30,7 @@ export async function searchRoute(app: FastifyInstance, { store }: { store: Stor
     '/search',
     {
       schema: {
+        operationId: 'search',
         summary: 'Entities by words or identifier, the most popular first',
         description: `total_results counts no further than ${maxReachable}; from plus size may not pass it.`,
         tags: ['search'],
