@@ -5,7 +5,7 @@ import { checkSchemaVersion } from '../schema-version.ts'
 import { toEntityWords } from '../search-index.ts'
 import { SCHEMA_VERSION_KEY } from './clickhouse-store.ts'
 import { type Engine } from './engine.ts'
-import { CLICKHOUSE_SCHEMA_VERSION, TABLES } from './schema.ts'
+import { CLICKHOUSE_SCHEMA_VERSION, POSTINGS, TABLES } from './schema.ts'
 import { toTitleWord } from './search-reader.ts'
 
 type SqlRow = Record<string, unknown>
@@ -42,7 +42,7 @@ const DERIVED: Record<string, string> = {
       where entity_id in (select id from entity_next where kind = 'artist')
     ) s using (series_id)
     group by territory, entity_id, week`,
-  search_word: `select kind, word, count() from search_posting_next where not startsWith(word, '=') group by kind, word`,
+  search_word: 'select kind, word, count(), groupBitmapState(place) from search_posting_next group by kind, word',
 }
 
 /**
@@ -59,12 +59,13 @@ export async function loadClickHouse(
   try {
     checkSchemaVersion(database, file)
     database.exec('begin') // one state of the store, whatever else is written to it
-    for (const [table, columns] of Object.entries(TABLES)) {
+    for (const [table, columns] of Object.entries({ ...TABLES, search_posting: POSTINGS })) {
       await engine.execute(`drop table if exists ${table}_next`)
       await engine.execute(`create table ${table}_next ${columns}`)
     }
+    let filled = 0
     const fill = (table: string, rows: Iterable<unknown[]>) => {
-      onProgress({ table, part: Object.keys(TABLES).indexOf(table) / Object.keys(TABLES).length })
+      onProgress({ table, part: filled++ / Object.keys(TABLES).length })
       return insertAll(engine, table, rows)
     }
     for (const [table, sql] of Object.entries(COPIES)) await fill(table, readRows(database, sql))
@@ -79,6 +80,7 @@ export async function loadClickHouse(
       await engine.execute(`exchange tables ${table}_next and ${table}`)
       await engine.execute(`drop table ${table}_next`)
     }
+    await engine.execute('drop table search_posting_next')
   } finally {
     database.close()
   }

@@ -69,15 +69,15 @@ export const TABLES: Record<string, string> = {
     low UInt32, counts Array(Int64)
   ) engine = MergeTree order by (chart_id, week, rank, service_id) settings index_granularity = 256`,
 
-  // The search as words, and for each the places of its rows in order of popularity. A whole title is a word too: see
-  // toTitleWord.
   search_row: `(
     kind UInt8, place UInt32, service_id String, title String, credit Nullable(String)
   ) engine = MergeTree order by (kind, place) settings index_granularity = 256`,
-  search_posting: `(
-    kind UInt8, word String, place UInt32
-  ) engine = MergeTree order by (kind, word, place) settings index_granularity = 1024`,
+  // Every word of the search with the places of its rows, in order of popularity, as one bitmap. A whole title is a word
+  // too: see toTitleWord. Few words a block, because a frequent one is large.
   search_word: `(
-    kind UInt8, word String, row_count UInt32
-  ) engine = MergeTree order by (kind, word) settings index_granularity = 256`,
+    kind UInt8, word String, row_count UInt32, places AggregateFunction(groupBitmap, UInt32)
+  ) engine = MergeTree order by (kind, word) settings index_granularity = 16`,
 }
+
+/** What the search is made from while a catalogue is loaded. */
+export const POSTINGS = '(kind UInt8, word String, place UInt32) engine = MergeTree order by (kind, word, place)'

@@ -20,7 +20,7 @@ export function toTitleWord(title: string): string {
 type Part = { words: string[] } | { beginning: string }
 
 /**
- * The search of the embedded store over lists of places by word: all words must be there, the last may be a beginning,
+ * The search of the embedded store over bitmaps of places by word: all words must be there, the last may be a beginning,
  * a word that is nowhere is taken for its nearest neighbours. Order of popularity, exact titles first.
  */
 export function createSearchReader(engine: Engine, entities: EntityReader): Store['search'] {
@@ -51,6 +51,24 @@ export function createSearchReader(engine: Engine, entities: EntityReader): Stor
     )
     return parts.length === 0 || parts.some((part) => 'words' in part && part.words.length === 0) ? null : parts
   }
+  /** Exact titles first, then the others, each in order of popularity. */
+  const readPage = async (kind: number, parts: readonly Part[], title: string, from: number, size: number) => {
+    const conditions = parts.map((part, i) => toCondition(part, `part_${i}`))
+    const bitmaps = conditions.map(({ condition }) => toBitmapSql(condition))
+    const matches = bitmaps.reduce((all, bitmap) => `bitmapAnd(${all}, ${bitmap})`)
+    const [row = {}] = await engine.run(
+      `with ${matches} as matches,
+        subBitmap(bitmapAnd(matches, ${toBitmapSql('word = {title:String}')}), 0, ${MAX_EXACT}) as exact,
+        bitmapCardinality(exact) as exact_count,
+        toUInt64(if({from:UInt32} > exact_count, {from:UInt32} - exact_count, 0)) as others_from
+      select bitmapToArray(subBitmap(exact, {from:UInt32}, {size:UInt32})) as exact_places,
+        bitmapToArray(subBitmap(bitmapAndnot(matches, exact), others_from, {size:UInt32})) as other_places,
+        least(bitmapCardinality(matches), ${SEARCH_LIMITS.maxReachable}) as total`,
+      Object.assign({ kind, title, from, size }, ...conditions.map(({ parameters }) => parameters)),
+    )
+    const places = [...(row['exact_places'] as number[]), ...(row['other_places'] as number[])]
+    return { places: places.slice(0, size), total: Number(row['total']) }
+  }
   const readHits = async (kind: number, places: readonly number[]): Promise<SearchPage['hits']> => {
     if (places.length === 0) return []
     const rows = await engine.run(
@@ -71,26 +89,8 @@ export function createSearchReader(engine: Engine, entities: EntityReader): Stor
     const parts = await toParts(kindIndex, toQueryWords(query).slice(0, MAX_WORDS))
     if (parts === null) return { hits: [], total: 0 }
 
-    const { sql: matches, parameters: ofParts } = toPlacesSql(parts)
-    const parameters = { ...ofParts, kind: kindIndex, title: toTitleWord(query) }
-    const exact = `select place from search_posting where kind = {kind:UInt8} and word = {title:String}
-      order by place limit ${MAX_EXACT}`
-    const [page, counted] = await Promise.all([
-      engine.run(
-        `select place from (${matches}) order by place in (${exact}) desc, place
-        limit {size:UInt32} offset {from:UInt32}`,
-        { ...parameters, from, size },
-      ),
-      engine.run(
-        `select count() as n from (select 1 from (${matches}) limit ${SEARCH_LIMITS.maxReachable})`,
-        parameters,
-      ),
-    ])
-    const hits = await readHits(
-      kindIndex,
-      page.map((row) => Number(row['place'])),
-    )
-    return { hits, total: Number(counted[0]?.['n'] ?? 0) }
+    const { places, total } = await readPage(kindIndex, parts, toTitleWord(query), from, size)
+    return { hits: await readHits(kindIndex, places), total }
   }
 }
 
@@ -116,17 +116,9 @@ function toCondition(part: Part, name: string): Condition {
       }
 }
 
-/** Places that have every part, each once: the lists of places are met with one another, the last one outside. */
-function toPlacesSql(parts: readonly Part[]): { sql: string; parameters: Record<string, Parameter> } {
-  let sql = ''
-  const parameters: Record<string, Parameter> = {}
-  for (const [i, part] of parts.entries()) {
-    const { condition, parameters: more } = toCondition(part, `part_${i}`)
-    Object.assign(parameters, more)
-    const among = sql === '' ? '' : ` and place in (${sql})`
-    sql = `select distinct place from search_posting where kind = {kind:UInt8} and ${condition}${among}`
-  }
-  return { sql, parameters }
+/** The places of all words that meet the condition. */
+function toBitmapSql(condition: string): string {
+  return `(select groupBitmapMergeState(places) from search_word where kind = {kind:UInt8} and ${condition})`
 }
 
 function toHit(row: Row): SearchPage['hits'][number] {
