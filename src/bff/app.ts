@@ -11,6 +11,7 @@ import { createAnswerCache } from './cache/answer-cache.ts'
 import { type Freshness } from './cache/freshness.ts'
 import { createChartWeeks } from './charts/chart-weeks.ts'
 import { ApiError } from './errors.ts'
+import { createPageDescriber, type DescribePage } from './exports/describe-page.ts'
 import { exportRoutes } from './exports/export-routes.ts'
 import { type HostRule } from './http/allowed-hosts.ts'
 import { boundAnswers } from './http/answer-deadline.ts'
@@ -119,6 +120,8 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   drainConnections(app)
 
   const { doors, readiness } = openDoors(app, dependencies)
+  const describe = createPageDescriber(doors, publicUrl)
+  const describePage: DescribePage = async (...page) => (startup().length > 0 ? null : describe(...page))
   app.register(swagger, {
     openapi: { info: { title: 'Chartroom', version: dependencies.version } },
     transform: jsonSchemaTransform,
@@ -132,7 +135,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       schema: { hide: true },
       handler: (_request, reply) => reply.type('application/json').send(JSON.stringify(app.swagger())),
     })
-    pageRoutes(scope, dependencies.distDir)
+    pageRoutes(scope, dependencies.distDir, describePage)
   })
   app.register(async (scope) => {
     scope.addHook('onRequest', async () => {

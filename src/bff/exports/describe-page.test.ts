@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createChartApp } from '../testing/create-chart-app.ts'
+import { type TestApp } from '../testing/create-test-app.ts'
+import { artistId, artistRecord, hang, json, songId } from '../testing/scripted-provider.ts'
+
+const [A, B] = [songId(1), songId(2)] as const
+const PAGE = '/charts/CR00001/2026-W46'
+const INDEX =
+  '<!doctype html><html><head><meta name="description" content="Everything" /><title>Chartroom</title></head><body><div id="root"></div></body></html>'
+const HOSTILE = `"><script>alert('$&')</script>`
+
+function createBuiltApp(chartName = 'Invented 200'): TestApp {
+  const test = createChartApp(
+    { '2026-W45': [{ id: A }], '2026-W46': [{ id: A }, { id: B }] },
+    { chart_name: chartName },
+  )
+  mkdirSync(join(test.dir, 'dist'))
+  writeFileSync(join(test.dir, 'dist', 'index.html'), INDEX)
+  test.provider.on(`/songs/${A}`, () => json({ id: A, title: 'Late Ferry', display_artist_name: 'The Quiet Harbour' }))
+  test.provider.on(`/songs/${B}`, () => json({ id: B, title: HOSTILE }))
+  test.provider.on(`/artists/${artistId(1)}`, (call) => json(artistRecord(artistId(1), call)))
+  return test
+}
+
+async function ask({ app }: TestApp, url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers: { accept: 'text/html', ...headers } })
+}
+
+function metaOf(html: string, name: string): string | undefined {
+  return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)" />`).exec(html)?.[1]
+}
+
+describe('the head of a page', () => {
+  it('says the chart, its week and who leads it', async () => {
+    const { statusCode, headers, body } = await ask(createBuiltApp(), PAGE)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(body).toContain('<title>Invented 200, 2026-W46 · Chartroom</title>')
+    expect(metaOf(body, 'og:title')).toBe('Invented 200, 2026-W46')
+    expect(metaOf(body, 'description')).toMatch(
+      /^13.–.19 November 2026, United States\. 1 “Late Ferry” by The Quiet Harbour · 2 “/,
+    )
+    expect(metaOf(body, 'og:url')).toBeUndefined()
+    expect(body).toContain('<div id="root">')
+  })
+
+  it('says who an entity is', async () => {
+    const { body } = await ask(createBuiltApp(), `/artists/${artistId(1)}`)
+    expect(body).toContain('<title>The Invented Few · Chartroom</title>')
+    expect(metaOf(body, 'og:description')).toBe('Artist: streams and equivalents by territory and week.')
+    const song = await ask(createBuiltApp(), `/songs/${A}`)
+    expect(metaOf(song.body, 'og:title')).toBe('Late Ferry by The Quiet Harbour')
+  })
+
+  it('holds names as text, whatever they are', async () => {
+    const { body } = await ask(createBuiltApp(HOSTILE), PAGE)
+    expect(body).not.toContain('<script')
+    expect(body).toContain(
+      `<title>&quot;&gt;&lt;script&gt;alert(&#39;$&amp;&#39;)&lt;/script&gt;, 2026-W46 · Chartroom</title>`,
+    )
+    expect(body.match(/<\/head>/g)).toHaveLength(1)
+  })
+
+  it.each([
+    '/',
+    '/charts',
+    '/charts/CR00001',
+    '/charts/CR99999/2026-W46',
+    '/charts/CR00001/2026-W99',
+    '/charts/CR00001/2026-W44',
+    '/charts/CR00001/latest',
+    `/artists/${artistId(9)}`,
+    '/artists/nobody',
+    '/search',
+  ])('is the same for all at %s', async (url) => {
+    const { statusCode, body } = await ask(createBuiltApp(), url)
+    expect([statusCode, body]).toEqual([200, INDEX])
+  })
+
+  it('does not keep a page waiting for a provider that does not answer', async () => {
+    const test = createBuiltApp()
+    test.provider.script(({ path }, signal) => (path === '/auth' ? null : hang(signal)))
+    const { statusCode, body } = await ask(test, PAGE)
+    expect([statusCode, body]).toEqual([200, INDEX])
+  })
+
+  it('does not make a page fail with the provider', async () => {
+    const test = createBuiltApp()
+    test.provider.script(() => json({}, 500))
+    expect((await ask(test, PAGE)).body).toBe(INDEX)
+  })
+
+  it('is for whoever may see the page, compressed, and sent once', async () => {
+    const test = createBuiltApp()
+    expect((await ask(test, PAGE, { host: 'elsewhere.test' })).statusCode).toBe(403)
+    const packed = await ask(test, PAGE, { 'accept-encoding': 'br' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    const again = await ask(test, PAGE, { 'if-none-match': String(packed.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+})

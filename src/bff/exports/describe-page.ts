@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ChartWeek, isChartWeek } from '#contract/chart-week.ts'
+import { ENTITY_KINDS, type EntityKind, KIND_SEGMENTS, schemeOfId } from '#contract/entities.ts'
+import { DEFAULT_TERRITORY, territoryName } from '#contract/territories.ts'
+import { learnNames } from '../charts/learn-names.ts'
+import { readEntity } from '../entities/load-entity.ts'
+import { toAskedWindow } from '../entities/windows.ts'
+import { type Name } from '../names/name-store.ts'
+import { createSingleFlight } from '../provider/single-flight.ts'
+import { type CallOptions } from '../provider/transport.ts'
+import { type Doors, todayOf } from '../routes/doors.ts'
+import { type PageHead } from './page-head.ts'
+
+/** Tells what a page is about; null when it cannot be told in time, or it is no page of its own. */
+export type DescribePage = (path: string, requestId: string) => Promise<PageHead | null>
+
+/** A page is never later than this for the sake of its head. What was asked for it goes on: the page itself needs it next. */
+export const PATIENCE_MS = 300
+/** Pages cost a provider call each when nobody has seen them before: no more of them at once than this. */
+const MAX_AT_ONCE = 8
+const TOLD_RANKS = 3
+
+const CHART_PAGE = /^\/charts\/(CR\d{5})\/(\d{4}-W\d{2})\/?$/
+const ENTITY_PAGE = /^\/([a-z]+)\/([A-Za-z0-9]{1,64})\/?$/
+const DAYS = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/**
+ * Heads for links that are pasted. Whoever gets the page gets its head and nobody else: both stand behind the same
+ * boundary. Known limit: within its time only, so a page that nobody has opened on a slow provider is served plain.
+ */
+export function createPageDescriber(doors: Doors, publicUrl: URL | null): DescribePage {
+  const sources = { ...doors, provider: doors.provider.name, flights: createSingleFlight() }
+  let underWay = 0
+
+  async function describeWeek(chartId: string, week: ChartWeek, options: CallOptions): Promise<Head | null> {
+    const { data } = await doors.chartWeeks.readWeek(chartId, week, options)
+    if (data === null) return null
+    const { chart, window, entries } = data
+    const told = entries.slice(0, TOLD_RANKS)
+    const wanted = {
+      kind: chart.kind ?? 'song',
+      ids: told.map(({ id }) => id),
+      location: chart.location,
+      window,
+    } as const
+    if (chart.kind !== null) for await (const line of learnNames(sources, wanted, options)) if ('done' in line) break
+    const ranked = told.flatMap(({ id, rank }) => {
+      const name = doors.names.find(id)
+      return name === null ? [] : [`${rank} ${toNameText(name)}`]
+    })
+    const dates = DAYS.formatRange(new Date(window.start), new Date(window.end))
+    const place = chart.location === null ? '' : `, ${territoryName(chart.location)}`
+    return { title: `${chart.name}, ${data.week}`, description: `${dates}${place}. ${ranked.join(' · ')}` }
+  }
+
+  async function describeEntity(kind: EntityKind, id: string, options: CallOptions): Promise<Head | null> {
+    const name = doors.names.find(id) ?? (await readName(kind, id, options))
+    if (name === null || name.title === null) return null
+    const by = name.credit === null ? '' : ` by ${name.credit}`
+    return {
+      title: `${name.title}${by}`,
+      description: `${KIND_WORDS[kind]}${by}: streams and equivalents by territory and week.`,
+    }
+  }
+
+  async function readName(kind: EntityKind, id: string, options: CallOptions): Promise<Name | null> {
+    const window = toAskedWindow({}, todayOf(doors))
+    const question = { kind, id, location: DEFAULT_TERRITORY, window, filters: {}, level: 'name' } as const
+    return (await readEntity(sources, question, options)).data?.identity ?? null
+  }
+
+  async function describe(path: string, requestId: string): Promise<PageHead | null> {
+    const options = { signal: AbortSignal.timeout(doors.deadlineMs), requestId }
+    const [, chartId = '', week = ''] = CHART_PAGE.exec(path) ?? []
+    const [, segment, id = ''] = ENTITY_PAGE.exec(path) ?? []
+    const kind = ENTITY_KINDS.find((each) => KIND_SEGMENTS[each] === segment)
+    const url = publicUrl === null ? null : new URL(path, publicUrl).href
+    if (isChartWeek(week)) return withUrl(await describeWeek(chartId, week, options), url)
+    if (kind !== undefined && schemeOfId(kind, id) !== null)
+      return withUrl(await describeEntity(kind, id, options), url)
+    return null
+  }
+
+  return async function describePage(path, requestId) {
+    if (underWay >= MAX_AT_ONCE || !(CHART_PAGE.test(path) || ENTITY_PAGE.test(path))) return null
+    underWay += 1
+    const timer = new AbortController()
+    // A head that fails is no failure of the page: it says itself what is wrong.
+    const head = describe(path, requestId)
+      .catch(() => null)
+      .finally(() => {
+        underWay -= 1
+        timer.abort()
+      })
+    return Promise.race([head, sleep(PATIENCE_MS, null, { signal: timer.signal }).catch(() => head)])
+  }
+}
+
+type Head = Omit<PageHead, 'url'>
+
+const KIND_WORDS = {
+  artist: 'Artist',
+  song: 'Song',
+  album: 'Album',
+  recording: 'Recording',
+  product: 'Product',
+  work: 'Work',
+} as const satisfies Record<EntityKind, string>
+
+function withUrl(head: Head | null, url: string | null): PageHead | null {
+  return head && { ...head, url }
+}
+
+function toNameText({ title, credit }: Name): string {
+  return credit === null ? `“${title}”` : `“${title}” by ${credit}`
+}

@@ -1,0 +1,38 @@
+import { escapeHtml } from '#contract/format-brief.ts'
+
+/** What a link to a page says of it where it is pasted. */
+export type PageHead = { title: string; description: string; url: string | null }
+
+const TITLE = /<title>[^<]*<\/title>/
+const DESCRIPTION = /<meta name="description"[^>]*>/
+/** Longer ones are cut by whoever shows them, and not always between letters. */
+const MAX_LENGTH = 300
+
+/**
+ * The built page with another head. Everything in it comes from outside and is escaped; nothing in it is code, so the
+ * page's policy stays as it is. Replaced by functions, since a `$` in a name is no pattern.
+ */
+export function withHead(html: string, { title, description, url }: PageHead): string {
+  const said = shorten(description)
+  const tags = [
+    toMeta('property', 'og:type', 'website'),
+    toMeta('property', 'og:site_name', 'Chartroom'),
+    toMeta('property', 'og:title', shorten(title)),
+    toMeta('property', 'og:description', said),
+    ...(url === null ? [] : [toMeta('property', 'og:url', url)]),
+    toMeta('name', 'twitter:card', 'summary'),
+  ]
+  return html
+    .replace(TITLE, () => `<title>${escapeHtml(`${shorten(title)} · Chartroom`)}</title>`)
+    .replace(DESCRIPTION, () => toMeta('name', 'description', said))
+    .replace('</head>', () => `${tags.join('')}</head>`)
+}
+
+function toMeta(key: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}" />`
+}
+
+function shorten(text: string): string {
+  const letters = Array.from(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
+  return letters.length <= MAX_LENGTH ? letters.join('') : `${letters.slice(0, MAX_LENGTH - 1).join('')}…`
+}
