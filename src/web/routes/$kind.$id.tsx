@@ -1,15 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { KIND_SEGMENTS, kindOfSegment } from '#contract/entities.ts'
 import { EntityPage } from '../features/entity/entity-page.tsx'
 import { type EntityRef, entityQueries } from '../features/entity/queries.ts'
-import { defaults, type EntitySearch, entitySearchSchema, toSelection } from '../features/entity/search.ts'
+import { toWindow } from '../features/entity/ranges.ts'
+import { defaults, entitySearchSchema, toFilters, toSelection } from '../features/entity/search.ts'
+import { sessionQueries } from '../features/session/queries.ts'
+import { territoriesDefaults, territoriesSearchSchema } from '../features/territories/search.ts'
+import { TerritoriesSlot } from '../features/territories/territories-slot.tsx'
+import { trendDefaults, trendSearchSchema } from '../features/trend/search.ts'
+import { TrendSlot } from '../features/trend/trend-slot.tsx'
 import { noop } from '../lib/noop.ts'
+
+const searchSchema = z.object({
+  ...entitySearchSchema.shape,
+  ...trendSearchSchema.shape,
+  ...territoriesSearchSchema.shape,
+})
+type Search = z.output<typeof searchSchema>
 
 export const Route = createFileRoute('/$kind/$id')({
   // Six kinds are one page; any other first segment is no page at all.
   params: { parse: parseParams, stringify: ({ kind, id }) => ({ kind: KIND_SEGMENTS[kind], id }) },
-  validateSearch: entitySearchSchema,
-  search: { middlewares: [stripSearchParams(defaults)] },
+  validateSearch: searchSchema,
+  search: { middlewares: [stripSearchParams({ ...defaults, ...trendDefaults, ...territoriesDefaults })] },
   loaderDeps: ({ search }) => toSelection(search),
   context: ({ params, deps }) => ({ entity: entityQueries.detail(params, deps) }),
   loader: ({ context }) => void context.queryClient.query(context.entity).catch(noop), // the page shows the error
@@ -20,9 +35,23 @@ function EntityRoute() {
   const entity = Route.useParams()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const change = (part: Partial<EntitySearch>, { replace } = { replace: false }) =>
+  const change = (part: Partial<Search>, { replace } = { replace: false }) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })
-  return <EntityPage key={`${entity.kind} ${entity.id}`} entity={entity} search={search} onChange={change} />
+  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const { location, compare } = search
+  const scope = {
+    entity,
+    location,
+    compare,
+    filters: toFilters(search),
+    window: today === null ? null : toWindow(search, today),
+  }
+  return (
+    <EntityPage key={`${entity.kind} ${entity.id}`} entity={entity} search={search} onChange={change}>
+      <TrendSlot scope={scope} search={search} onChange={change} />
+      <TerritoriesSlot scope={scope} search={search} onChange={change} />
+    </EntityPage>
+  )
 }
 
 function parseParams({ kind: segment, id }: { kind: string; id: string }): EntityRef | false {

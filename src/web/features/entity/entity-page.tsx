@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { territoryName } from '#contract/territories.ts'
 import { KIND_NAMES } from '../../lib/entity-words.ts'
@@ -28,9 +28,11 @@ type EntityPageProps = {
   entity: EntityRef
   search: EntitySearch
   onChange: ChangeSearch
+  /** Panels of other verticals, below the numbers. */
+  children?: ReactNode
 }
 
-export function EntityPage({ entity, search, onChange }: EntityPageProps) {
+export function EntityPage({ entity, search, onChange, children }: EntityPageProps) {
   const client = useQueryClient()
   const query = useQuery(entityQueries.detail(entity, toSelection(search)))
   const known = query.data ?? findKnownEntity(client, entity)
@@ -54,6 +56,7 @@ export function EntityPage({ entity, search, onChange }: EntityPageProps) {
       <div aria-busy={query.isFetching} className={query.isPlaceholderData ? 'refreshing' : ''}>
         <EntityNumbers query={query} search={search} onChange={onChange} />
       </div>
+      {children}
       {known !== undefined && <Relations answer={known} />}
       {query.data !== undefined && <ReceiptFooter receipt={query.data.receipt} />}
     </article>

@@ -1,0 +1,69 @@
+import { MAX_SERIES_POINTS, type SeriesInterval } from '#contract/api/series.ts'
+import { type BreakoutName, type Filters } from '#contract/breakouts.ts'
+import { fridayOnOrBefore } from '#contract/chart-week.ts'
+import { type DateWindow, daysIn, toDayNumber } from '#contract/dates.ts'
+import { hasContentType, type Territory } from '#contract/territories.ts'
+import { formatBreakoutValue } from '../../lib/breakout-words.ts'
+import { type TrendSearch, type TrendStack } from './search.ts'
+
+const DAYS_IN_WEEK = 7
+
+type Scope = { window: DateWindow; location: Territory; filters: Filters }
+
+/** What the address asks for, as far as it applies here; and why the rest does not. */
+export type TrendChoice = {
+  /** Null: the range is too long for either. */
+  interval: SeriesInterval | null
+  breakout: BreakoutName | null
+  intervalReasons: Partial<Record<SeriesInterval, string>>
+  stackReasons: Partial<Record<TrendStack, string>>
+}
+
+export function toTrendChoice(search: TrendSearch, scope: Scope): TrendChoice {
+  const intervalReasons = toIntervalReasons(scope.window)
+  const stackReasons = toStackReasons(scope)
+  const intervals = [search.trend_interval, 'week'] as const
+  const { trend_stack: stack } = search
+  return {
+    interval: intervals.find((interval) => intervalReasons[interval] === undefined) ?? null,
+    breakout: stack === 'none' || stackReasons[stack] !== undefined ? null : stack,
+    intervalReasons,
+    stackReasons,
+  }
+}
+
+/** How many points a window has: for weeks, of every chart week that it touches. */
+export function countPoints(window: DateWindow, interval: SeriesInterval): number {
+  if (interval === 'day') return daysIn(window)
+  const [first, last] = [window.start, window.end].map((date) => fridayOnOrBefore(toDayNumber(date)))
+  return ((last ?? 0) - (first ?? 0)) / DAYS_IN_WEEK + 1
+}
+
+function toIntervalReasons(window: DateWindow): TrendChoice['intervalReasons'] {
+  const { day, week } = MAX_SERIES_POINTS
+  return {
+    ...(countPoints(window, 'day') > day
+      ? { day: `By day, no more than ${day} days: these dates have ${countPoints(window, 'day')}.` }
+      : {}),
+    ...(countPoints(window, 'week') > week
+      ? { week: `By chart week, no more than ${week} weeks: these dates have ${countPoints(window, 'week')}.` }
+      : {}),
+  }
+}
+
+function toStackReasons({ location, filters }: Scope): TrendChoice['stackReasons'] {
+  const { commercial_model, content_type, service_type } = filters
+  const reasons = {
+    commercial_model: whyKept(commercial_model),
+    content_type: hasContentType(location)
+      ? whyKept(content_type)
+      : 'Audio and video are counted apart in the United States, Canada and worldwide only.',
+    service_type: whyKept(service_type),
+  }
+  return Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== undefined))
+}
+
+function whyKept(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  return `Only ${formatBreakoutValue(value)} is kept by the filter: there is nothing to stack.`
+}

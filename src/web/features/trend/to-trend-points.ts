@@ -1,0 +1,99 @@
+import { type SeriesAnswer, type TrendPoint } from '#contract/api/series.ts'
+import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
+import { type DateWindow, type IsoDate } from '#contract/dates.ts'
+import { type UnitKind, unitKindOf } from '#contract/territories.ts'
+
+/** `gap`: the provider has no data there. `failed`: nothing is known, asking again may help. */
+export type ReadingState = 'known' | 'gap' | 'failed'
+export type Reading = DateWindow & { value: number | null; state: ReadingState; isPartial: boolean }
+
+/** One place along the axis: the total, what it is compared with, and its parts in the order of the answer. */
+export type TrendRow = Reading & { compared: Reading | null; parts: (Reading & { name: string })[] }
+
+export function toTrendRows({
+  points,
+  comparison,
+  breakout,
+}: Pick<SeriesAnswer, 'points' | 'comparison' | 'breakout'>) {
+  return points.map((point, index): TrendRow => {
+    const compared = comparison?.points[index]
+    return {
+      ...toReading(point),
+      compared: compared === undefined ? null : toReading(compared),
+      parts: (breakout?.values ?? []).map(({ name, points: part }) => toPart(name, part[index] ?? gapAt(point))),
+    }
+  })
+}
+
+function toReading({ start, end, value, isPartial, failed }: TrendPoint): Reading {
+  return { start, end, value, isPartial, state: failed ? 'failed' : value === null ? 'gap' : 'known' }
+}
+
+function toPart(name: string, point: TrendPoint): Reading & { name: string } {
+  return { name, ...toReading(point) }
+}
+
+function gapAt({ start, end, isPartial }: TrendPoint): TrendPoint {
+  return { start, end, value: null, isPartial, failed: false }
+}
+
+/** First and last row that are shown, as indexes. */
+export type Zoom = { from: number; to: number }
+
+/** The rows that two dates of the address reach; all of them when it has none, or fewer than two rows would be left. */
+export function toZoom(rows: readonly DateWindow[], from: IsoDate | undefined, to: IsoDate | undefined): Zoom {
+  const whole = { from: 0, to: Math.max(rows.length - 1, 0) }
+  if (from === undefined || to === undefined) return whole
+  const zoom = { from: rows.findIndex(({ end }) => end >= from), to: rows.findLastIndex(({ start }) => start <= to) }
+  return zoom.from < 0 || zoom.to - zoom.from < 1 ? whole : zoom
+}
+
+/** Equivalents are of one kind for a territory; null for streams. */
+export function toTrendUnit({
+  metric,
+  unit,
+  location,
+}: Pick<SeriesAnswer, 'metric' | 'unit' | 'location'>): UnitKind | null {
+  return metric === 'equivalents' ? (unit ?? unitKindOf(location)) : null
+}
+
+export type FormulaMark = {
+  /** The first row counted by the new formula; null when the change lies before or after the rows. */
+  at: number | null
+  comparedAt: number | null
+  /** Some of what is shown is counted by the old formula and some by the new one. */
+  isCrossed: boolean
+}
+
+/** Where the formula of Album Equivalent changed: among the rows, among what they are compared with, or between. */
+export function toFormulaMark(rows: readonly TrendRow[], unit: UnitKind | null): FormulaMark {
+  if (unit !== 'album_equivalent') return { at: null, comparedAt: null, isCrossed: false }
+  const compared = rows.flatMap((row) => row.compared ?? [])
+  const starts = [...rows, ...compared].map(({ start }) => start)
+  return {
+    at: changeAt(rows),
+    comparedAt: changeAt(compared),
+    isCrossed: starts.some(isNewFormula) && !starts.every(isNewFormula),
+  }
+}
+
+function isNewFormula(start: IsoDate): boolean {
+  return start >= FORMULA_CHANGE_DATE
+}
+
+function changeAt(rows: readonly DateWindow[]): number | null {
+  const first = rows.findIndex(({ start }) => isNewFormula(start))
+  return first > 0 ? first : null
+}
+
+/**
+ * True when the parts of some row are all known and yet are not the total: album and song sales are in an equivalent and
+ * in none of its commercial models.
+ */
+export function hasRest(rows: readonly TrendRow[]): boolean {
+  return rows.some(({ value, parts }) => {
+    if (value === null || parts.length === 0 || parts.some((part) => part.value === null)) return false
+    const sum = parts.reduce((total, part) => total + (part.value ?? 0), 0)
+    return Math.abs(sum - value) > Math.abs(value) * 0.001 + 0.05 // beyond rounding
+  })
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { formatWindow } from '../../lib/format.ts'
+import { createRows, createSeriesAnswer } from './testing/series-data.ts'
+import { toTrendRows } from './to-trend-points.ts'
+import { toTrendSummary } from './to-trend-summary.ts'
+
+const until = (end: string) => formatWindow({ start: '2026-10-23', end }, 'en-GB')
+const SHOWN = { interval: 'week', unit: null, comparedTo: null, locale: 'en-GB' } as const
+
+describe('toTrendSummary', () => {
+  it('says highest, lowest, and the change over what both sides have', () => {
+    const text = toTrendSummary(toTrendRows(createSeriesAnswer()), { ...SHOWN, comparedTo: 'previous' })
+    // The third week has nothing to compare with, so it is in neither sum: 3,300 against 2,000.
+    expect(text).toBe(
+      `Streams in 4 chart weeks, ${until('2026-11-19')}; highest 1,200 in the week of 30 Oct 2026, lowest 900 in the week of 6 Nov 2026; +65% against the previous period.`,
+    )
+  })
+
+  it.each([
+    ['one point', [5], `Streams in 1 chart week, ${until('2026-10-29')}; always 5.`],
+    ['zeros', [0, 0], `Streams in 2 chart weeks, ${until('2026-11-05')}; always 0.`],
+    [
+      'gaps and failures',
+      [null, 'failed'],
+      `Streams in 2 chart weeks, ${until('2026-11-05')}; 1 without data; 1 not read.`,
+    ],
+    ['nothing', [], ''],
+  ] as const)('%s', (_, values, expected) => {
+    expect(toTrendSummary(createRows(values), SHOWN)).toBe(expected)
+  })
+
+  it('leaves an open week out of highest and lowest', () => {
+    const rows = createRows([10, 30, 1]).map((row, index) => Object.assign(row, { isPartial: index === 2 }))
+    const text = toTrendSummary(rows, { ...SHOWN, unit: 'album_equivalent' })
+    expect(text).toContain('Album Equivalent in 3 chart weeks')
+    expect(text).toContain('lowest 10.0 in the week of 23 Oct 2026')
+    expect(text).toContain('1 still open')
+  })
+})

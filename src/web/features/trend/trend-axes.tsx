@@ -1,0 +1,55 @@
+import { type SeriesInterval } from '#contract/api/series.ts'
+import { formatCompact } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { type Box, toAxisIndexes, type TrendDrawing } from './to-trend-drawing.ts'
+
+type TrendAxesProps = { drawing: TrendDrawing; box: Box; left: number; interval: SeriesInterval }
+
+const LABEL_WIDTH = 74
+const DAYS_OF_MANY_MONTHS = 300
+
+/** Values at the left, dates below. */
+export function TrendAxes({ drawing, box, left, interval }: TrendAxesProps) {
+  const locale = useLocale()
+  const days = drawing.slots.length * (interval === 'week' ? 7 : 1)
+  const named = toAxisIndexes(drawing.slots.length, Math.floor(box.width / LABEL_WIDTH))
+  return (
+    <g className="text-2xs tabular-nums">
+      {drawing.ticks.map(({ value, y }) => (
+        <g key={value}>
+          <path
+            d={`M${left} ${y}H${left + box.width}`}
+            className={value === 0 ? 'stroke-line-strong' : 'stroke-line'}
+          />
+          <text x={left - 6} y={y + 3.5} textAnchor="end" className="fill-ink-3">
+            {formatCompact(value, locale)}
+          </text>
+        </g>
+      ))}
+      {named.map((index) => {
+        const slot = drawing.slots[index]
+        if (slot === undefined) return null
+        const x = left + slot.x
+        const half = LABEL_WIDTH / 2 - 8
+        const anchor = slot.x < half ? 'start' : slot.x > box.width - half ? 'end' : 'middle'
+        const at = anchor === 'start' ? left : anchor === 'end' ? left + box.width : x
+        return (
+          <g key={slot.row.start}>
+            <path d={`M${x} ${box.height - 3}v5`} className="stroke-line-strong" />
+            <text x={at} y={box.height + 15} textAnchor={anchor} className="fill-ink-3">
+              {formatAxisDate(slot.row.start, days > DAYS_OF_MANY_MONTHS, locale)}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/** Too short for a year where the range has less than one: the sentence below and the table say it. */
+function formatAxisDate(date: string, withYear: boolean, locale: string): string {
+  const style = withYear
+    ? ({ month: 'short', year: 'numeric' } as const)
+    : ({ day: 'numeric', month: 'short' } as const)
+  return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+}

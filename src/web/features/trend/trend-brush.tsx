@@ -1,0 +1,88 @@
+import { type ComponentProps, useRef, useState } from 'react'
+import { type SeriesInterval } from '#contract/api/series.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { toTrendDrawing } from './to-trend-drawing.ts'
+import { type TrendRow, type Zoom } from './to-trend-points.ts'
+import { formatPoint } from './trend-words.ts'
+import { useElementWidth } from './use-element-width.ts'
+
+type TrendBrushProps = {
+  /** All rows, whatever is zoomed to. */
+  rows: readonly TrendRow[]
+  zoom: Zoom
+  interval: SeriesInterval
+  /** Once, when the handle is let go. */
+  onZoom: (zoom: Zoom) => void
+}
+
+const HEIGHT = 36
+
+/** The whole range in small, with a handle at either end: for the pointer, the finger and the arrow keys. */
+export function TrendBrush({ rows, zoom, interval, onZoom }: TrendBrushProps) {
+  const locale = useLocale()
+  const frameRef = useRef<HTMLDivElement>(null)
+  const width = useElementWidth(frameRef, 640)
+  const [draft, setDraft] = useState<Zoom | null>(null)
+  const { from, to } = draft ?? zoom
+  const last = rows.length - 1
+  const isWhole = zoom.from === 0 && zoom.to === last
+  const { slots, line, partialLine } = toTrendDrawing(
+    rows.map((row) => ({ ...row, parts: [], compared: null })),
+    { width, height: HEIGHT },
+  )
+  const left = slots[from]?.left ?? 0
+  const right = (slots[to]?.left ?? width) + (slots[to]?.width ?? 0)
+  const commit = () => {
+    if (draft === null) return
+    if (draft.from !== zoom.from || draft.to !== zoom.to) onZoom(draft)
+    setDraft(null)
+  }
+  const handle = { max: last, disabled: rows.length < 3, onPointerUp: commit, onKeyUp: commit, onBlur: commit }
+  const say = (index: number) => {
+    const row = rows[index]
+    return row === undefined ? '' : formatPoint(row, interval, locale)
+  }
+  return (
+    <fieldset aria-label="Zoom" className="mt-2 flex min-w-0 items-center gap-3">
+      <div ref={frameRef} className="relative min-w-0 flex-1" style={{ height: HEIGHT }}>
+        <svg width={width} height={HEIGHT} fill="none" aria-hidden className="block max-w-full rounded-sm bg-sunken">
+          <path d={line + partialLine} strokeWidth={1.25} className="stroke-ink-3" />
+          <rect width={left} height={HEIGHT} className="fill-surface opacity-70" />
+          <rect x={right} width={Math.max(width - right, 0)} height={HEIGHT} className="fill-surface opacity-70" />
+          <path d={`M${left + 1} 0V${HEIGHT}M${right - 1} 0V${HEIGHT}`} strokeWidth={2} className="stroke-accent" />
+        </svg>
+        <Handle
+          {...handle}
+          aria-label="Zoom from"
+          aria-valuetext={say(from)}
+          value={from}
+          onChange={(event) => setDraft({ from: Math.min(Number(event.target.value), to - 1), to })}
+        />
+        <Handle
+          {...handle}
+          aria-label="Zoom to"
+          aria-valuetext={say(to)}
+          value={to}
+          onChange={(event) => setDraft({ from, to: Math.max(Number(event.target.value), from + 1) })}
+        />
+      </div>
+      <Button size="sm" variant="ghost" disabled={isWhole} onClick={() => onZoom({ from: 0, to: last })}>
+        Whole range
+      </Button>
+    </fieldset>
+  )
+}
+
+/** Two of them lie on each other: only their thumbs take the pointer. */
+function Handle(props: ComponentProps<'input'>) {
+  return (
+    <input
+      type="range"
+      min={0}
+      step={1}
+      {...props}
+      className="pointer-events-none absolute inset-0 m-0 size-full appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:h-9 [&::-moz-range-thumb]:w-3 [&::-moz-range-thumb]:cursor-ew-resize [&::-moz-range-thumb]:rounded-xs [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-accent [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:h-9 [&::-webkit-slider-thumb]:w-3 [&::-webkit-slider-thumb]:cursor-ew-resize [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-xs [&::-webkit-slider-thumb]:bg-accent disabled:opacity-40"
+    />
+  )
+}

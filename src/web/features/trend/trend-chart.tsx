@@ -1,0 +1,133 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type SeriesInterval } from '#contract/api/series.ts'
+import { type UnitKind } from '#contract/territories.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { toTrendDrawing } from './to-trend-drawing.ts'
+import { type FormulaMark, type TrendRow, type Zoom } from './to-trend-points.ts'
+import { TrendAxes } from './trend-axes.tsx'
+import { TrendMarks } from './trend-marks.tsx'
+import { describeRow, TrendTooltip } from './trend-tooltip.tsx'
+import { useElementWidth } from './use-element-width.ts'
+
+type TrendChartProps = {
+  title: string
+  /** Said under the drawing, and read aloud for it. */
+  summary: string
+  rows: readonly TrendRow[]
+  interval: SeriesInterval
+  unit: UnitKind | null
+  mark: FormulaMark
+  /** Draws the total as a line over its parts. */
+  showTotal: boolean
+  /** A stretch of the rows, by their indexes, when one was drawn with the pointer. */
+  onZoom: (zoom: Zoom) => void
+}
+
+const HEIGHT = 264
+const AXIS_WIDTH = 44
+const AXIS_HEIGHT = 22
+
+/**
+ * Drawn by hand: a chart library weighs nearly as much as all scripts of a page, and its brush cannot be reached with the
+ * keyboard. Readings are found with the pointer or the arrow keys.
+ */
+export function TrendChart({ title, summary, rows, interval, unit, mark, showTotal, onZoom }: TrendChartProps) {
+  const locale = useLocale()
+  const frameRef = useRef<HTMLDivElement>(null)
+  const width = useElementWidth(frameRef, 640)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [dragFrom, setDragFrom] = useState<number | null>(null)
+  const box = { width: Math.max(width - AXIS_WIDTH, 40), height: HEIGHT - AXIS_HEIGHT }
+  const drawing = toTrendDrawing(rows, box)
+  const active = chosen !== null && chosen < rows.length ? chosen : null
+  const slot = active === null ? undefined : drawing.slots[active]
+
+  const indexAt = (event: PointerEvent<HTMLElement>) => {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left
+    return clamp(Math.floor((x / box.width) * rows.length), rows.length)
+  }
+  const startDrag = (event: PointerEvent<HTMLElement>) => {
+    setChosen(indexAt(event))
+    // A finger's drag scrolls the page: on touch the handles below zoom.
+    if (event.pointerType !== 'mouse' || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDragFrom(indexAt(event))
+  }
+  const endDrag = (event: PointerEvent<HTMLElement>) => {
+    if (dragFrom === null) return
+    const to = indexAt(event)
+    if (to !== dragFrom) onZoom({ from: Math.min(dragFrom, to), to: Math.max(dragFrom, to) })
+    setDragFrom(null)
+  }
+  const moveByKey = (event: KeyboardEvent) => {
+    const target = toKeyTarget(event.key, active ?? rows.length - 1, rows.length)
+    if (target === undefined) return
+    event.preventDefault()
+    setChosen(target)
+  }
+
+  return (
+    <figure aria-label={title} className="min-w-0">
+      <div ref={frameRef} className="relative">
+        <svg width={width} height={HEIGHT} fill="none" aria-hidden className="block max-w-full">
+          <TrendAxes drawing={drawing} box={box} left={AXIS_WIDTH} interval={interval} />
+          <g transform={`translate(${AXIS_WIDTH} 0)`}>
+            <TrendMarks drawing={drawing} box={box} unit={unit} mark={mark} showTotal={showTotal} active={active} />
+            {dragFrom !== null && active !== null && (
+              <rect
+                x={drawing.slots[Math.min(dragFrom, active)]?.left ?? 0}
+                width={(Math.abs(active - dragFrom) + 1) * (box.width / rows.length)}
+                height={box.height}
+                className="fill-accent opacity-15"
+              />
+            )}
+          </g>
+        </svg>
+        <div
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input would take the drag that zooms
+          role="slider"
+          tabIndex={0}
+          aria-label={`Readings, ${title}`}
+          aria-orientation="horizontal"
+          aria-valuemin={1}
+          aria-valuemax={rows.length}
+          aria-valuenow={(active ?? rows.length - 1) + 1}
+          aria-valuetext={describeRow(rows[active ?? rows.length - 1], interval, unit, locale)}
+          onFocus={(event) => event.currentTarget.matches(':focus-visible') && setChosen(active ?? rows.length - 1)}
+          onBlur={() => setChosen(null)}
+          onKeyDown={moveByKey}
+          onPointerDown={startDrag}
+          onPointerMove={(event) => setChosen(indexAt(event))}
+          onPointerUp={endDrag}
+          onPointerCancel={() => setDragFrom(null)}
+          onPointerLeave={() => setChosen(null)}
+          className="absolute top-0 right-0 cursor-crosshair touch-pan-y rounded-xs"
+          style={{ left: AXIS_WIDTH, height: box.height }}
+        />
+        {slot !== undefined && (
+          <TrendTooltip row={slot.row} interval={interval} unit={unit} x={AXIS_WIDTH + slot.x} frameWidth={width} />
+        )}
+      </div>
+      <figcaption className="mt-2 min-h-10 text-sm text-ink-2">{summary}</figcaption>
+    </figure>
+  )
+}
+
+function toKeyTarget(key: string, index: number, count: number): number | undefined {
+  const targets: Record<string, number> = {
+    ArrowLeft: index - 1,
+    ArrowDown: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index + 1,
+    PageDown: index - 10,
+    PageUp: index + 10,
+    Home: 0,
+    End: count - 1,
+  }
+  const target = Object.hasOwn(targets, key) ? targets[key] : undefined
+  return target === undefined ? undefined : clamp(target, count)
+}
+
+function clamp(index: number, count: number): number {
+  return Math.min(Math.max(index, 0), count - 1)
+}

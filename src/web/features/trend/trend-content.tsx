@@ -1,0 +1,129 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { type SeriesAnswer } from '#contract/api/series.ts'
+import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
+import { formatDate } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StaleNotice } from '../receipt/stale-notice.tsx'
+import { toReceiptLines } from '../receipt/to-receipt-lines.ts'
+import { type ChangeTrend, type TrendSearch } from './search.ts'
+import { hasRest, toFormulaMark, toTrendRows, toTrendUnit, toZoom, type Zoom } from './to-trend-points.ts'
+import { toTrendSummary } from './to-trend-summary.ts'
+import { TrendBrush } from './trend-brush.tsx'
+import { TrendChart } from './trend-chart.tsx'
+import { TrendLegend } from './trend-legend.tsx'
+import { TrendTable } from './trend-table.tsx'
+import { TREND_HEIGHT } from './trend-height.ts'
+import { metricWords } from './trend-words.ts'
+
+type TrendContentProps = { answer: SeriesAnswer; search: TrendSearch; onChange: ChangeTrend; onRetry: () => void }
+
+/** An answer as a drawing or a table, with what to know about it. */
+export function TrendContent({ answer, search, onChange, onRetry }: TrendContentProps) {
+  const locale = useLocale()
+  const { interval } = answer
+  const all = toTrendRows(answer)
+  const unit = toTrendUnit(answer)
+  const zoom = toZoom(all, search.trend_from, search.trend_to)
+  const rows = all.slice(zoom.from, zoom.to + 1)
+  const mark = toFormulaMark(rows, unit)
+  const hasParts = answer.breakout !== null
+  const isRestShown = hasParts && hasRest(rows)
+  const comparedTo = answer.comparison?.kind ?? null
+  const title = `${metricWords(unit)} by ${interval === 'week' ? 'chart week' : 'day'}`
+  const summary = toTrendSummary(rows, { interval, unit, comparedTo, locale })
+  const zoomTo = ({ from, to }: Zoom) => {
+    const isWhole = from === 0 && to === all.length - 1
+    onChange({ trend_from: isWhole ? undefined : all[from]?.start, trend_to: isWhole ? undefined : all[to]?.end })
+  }
+  if (
+    all.every(({ state, parts, compared }) =>
+      [state, compared?.state, ...parts.map((part) => part.state)].every(isNothing),
+    )
+  ) {
+    return (
+      <EmptyState title="No data" className={TREND_HEIGHT}>
+        The service has no {metricWords(unit)} for any of these {all.length} {interval === 'week' ? 'weeks' : 'days'}.
+        That is not the same as zero.
+      </EmptyState>
+    )
+  }
+  const table = <TrendTable title={title} rows={rows} interval={interval} unit={unit} comparedTo={comparedTo} />
+  return (
+    <div className={TREND_HEIGHT}>
+      <TrendLegend
+        answer={answer}
+        unit={unit}
+        showTotal={!hasParts || isRestShown}
+        hasOpen={rows.some(({ isPartial }) => isPartial)}
+      />
+      {search.trend_view === 'chart' ? (
+        <>
+          <TrendChart
+            title={title}
+            summary={summary}
+            rows={rows}
+            interval={interval}
+            unit={unit}
+            mark={mark}
+            showTotal={!hasParts || isRestShown}
+            onZoom={({ from, to }) => zoomTo({ from: zoom.from + from, to: zoom.from + to })}
+          />
+          <div className="sr-only">{table}</div>
+        </>
+      ) : (
+        <>
+          <section
+            aria-label={`${title}, table`}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
+            tabIndex={0}
+            className="h-66 overflow-auto rounded-md border border-line"
+          >
+            {table}
+          </section>
+          <p className="mt-2 min-h-10 text-sm text-ink-2">{summary}</p>
+        </>
+      )}
+      <TrendBrush rows={all} zoom={zoom} interval={interval} onZoom={zoomTo} />
+      <div className="mt-3 flex flex-col gap-2">
+        <StaleNotice receipt={answer.receipt} />
+        {answer.failed > 0 && (
+          <Notice
+            tone="warning"
+            title={`${answer.failed} ${answer.failed === 1 ? 'reading' : 'readings'} could not be had.`}
+            action={
+              <Button variant="ghost" size="sm" onClick={onRetry} className="text-warning hover:text-warning">
+                <RefreshCw aria-hidden className="size-3.5" />
+                Fill in
+              </Button>
+            }
+          >
+            They are hatched and say so in the table; nothing is known about them.
+          </Notice>
+        )}
+        {mark.isCrossed && (
+          <Notice tone="warning" title="The formula changed in between.">
+            Album Equivalent counts more per stream since {formatDate(FORMULA_CHANGE_DATE, locale)}: a step there may be
+            the formula, not the audience.
+          </Notice>
+        )}
+        {isRestShown && (
+          <p className="text-xs text-ink-3">
+            The parts are less than the total: what belongs to none of them is not drawn.
+          </p>
+        )}
+        <p className="text-xs text-ink-3 tabular-nums">
+          {toReceiptLines(answer.receipt, locale)
+            .map(({ label, value }) => `${label}: ${value}`)
+            .join(' · ')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function isNothing(state: string | undefined): boolean {
+  return state === undefined || state === 'gap'
+}

@@ -1,0 +1,59 @@
+import { type ReactNode } from 'react'
+import { type SeriesAnswer } from '#contract/api/series.ts'
+import { type UnitKind } from '#contract/territories.ts'
+import { formatBreakoutValue } from '../../lib/breakout-words.ts'
+import { formatWindow } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { partOpacity, TOTAL_TONE, trendTone } from './trend-tones.ts'
+import { metricWords } from './trend-words.ts'
+
+type TrendLegendProps = { answer: SeriesAnswer; unit: UnitKind | null; showTotal: boolean; hasOpen: boolean }
+
+const COMPARED_WORDS = { previous: 'Previous period', year: 'Last year' } as const
+
+/** What each line and colour is. */
+export function TrendLegend({ answer, unit, showTotal, hasOpen }: TrendLegendProps) {
+  const locale = useLocale()
+  const { breakout, comparison } = answer
+  const tone = trendTone(unit)
+  return (
+    <ul aria-label="Legend" className="mb-2 flex min-h-5 flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
+      {showTotal && (
+        <Item
+          swatch={
+            <span className={`h-0.5 w-4 rounded-full ${breakout === null ? tone.background : TOTAL_TONE.background}`} />
+          }
+        >
+          {breakout === null ? metricWords(unit) : `${metricWords(unit)}, total`}
+        </Item>
+      )}
+      {breakout?.values.map(({ name }, part) => (
+        <Item
+          key={name}
+          swatch={<span className={`size-3 rounded-xs ${tone.background}`} style={{ opacity: partOpacity(part) }} />}
+        >
+          {formatBreakoutValue(name)}
+        </Item>
+      ))}
+      {comparison !== null && (
+        <Item swatch={<span className="h-0.5 w-4 rounded-full bg-ink-3" />}>
+          {COMPARED_WORDS[comparison.kind]}, {formatWindow(comparison.window, locale)}
+        </Item>
+      )}
+      {hasOpen && (
+        <Item swatch={<span className="w-4 border-t-2 border-dashed border-ink-2" />}>Partial: not over yet</Item>
+      )}
+    </ul>
+  )
+}
+
+function Item({ swatch, children }: { swatch: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <span aria-hidden className="flex w-4 justify-center">
+        {swatch}
+      </span>
+      <span>{children}</span>
+    </li>
+  )
+}

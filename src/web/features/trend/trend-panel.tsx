@@ -1,0 +1,85 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { unitKindOf } from '#contract/territories.ts'
+import { UNIT_NAMES } from '../../lib/unit-words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { ProblemPanel } from '../feedback/problem-panel.tsx'
+import { seriesQueries } from './queries.ts'
+import { type TrendSearch } from './search.ts'
+import { toTrendChoice } from './to-trend-choice.ts'
+import { TrendContent } from './trend-content.tsx'
+import { TrendControls } from './trend-controls.tsx'
+import { TREND_HEIGHT } from './trend-height.ts'
+import { type TrendPanelProps } from './trend-scope.ts'
+
+const VIEWS = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const satisfies SegmentedOption<TrendSearch['trend_view']>[]
+
+const UNIT_TONES = { album_equivalent: 'album-unit', stream_equivalent: 'stream-unit' } as const
+
+/** How the numbers above came about, point by point. */
+export function TrendPanel({ scope, search, onChange }: TrendPanelProps) {
+  const { entity, ...asked } = scope
+  const choice = toTrendChoice(search, scope)
+  const { interval, breakout } = choice
+  const options = seriesQueries.range({
+    ...entity,
+    ...asked,
+    interval: interval ?? 'week',
+    breakout,
+    metric: search.trend_metric,
+  })
+  const query = useQuery({
+    ...options,
+    queryFn: interval === null ? skipToken : options.queryFn,
+    // Another range dims the last one. The page is keyed by entity, so that this is never another's.
+    placeholderData: keepPreviousData,
+  })
+  const { data, error } = query
+  const unit = unitKindOf(scope.location)
+  const retry = () => void query.refetch()
+  return (
+    <Panel
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          Trend
+          {search.trend_metric === 'equivalents' && <Badge tone={UNIT_TONES[unit]}>{UNIT_NAMES[unit]}</Badge>}
+        </span>
+      }
+      aria-busy={query.isFetching}
+      actions={
+        <Segmented
+          label="Shown as"
+          options={VIEWS}
+          value={search.trend_view}
+          onChange={(trend_view) => onChange({ trend_view })}
+        />
+      }
+    >
+      <TrendControls search={search} choice={choice} unit={unit} onChange={onChange} />
+      {interval === null && (
+        <EmptyState title="These dates are too long for a trend" className={TREND_HEIGHT}>
+          {choice.intervalReasons.week} Choose shorter ones above.
+        </EmptyState>
+      )}
+      {interval !== null && error !== null && data !== undefined && (
+        <ProblemNotice error={error} what="A newer trend" onRetry={retry} className="mb-3" />
+      )}
+      {interval !== null && error !== null && data === undefined && (
+        <ProblemPanel error={error} what="The trend" onRetry={retry} className={TREND_HEIGHT} />
+      )}
+      {interval !== null && query.isPending && <Skeleton className={TREND_HEIGHT} />}
+      {interval !== null && data !== undefined && (
+        <div className={query.isFetching ? 'refreshing' : ''}>
+          <TrendContent answer={data} search={search} onChange={onChange} onRetry={retry} />
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TREND_HEIGHT } from './trend-height.ts'
+import { type TrendPanelProps, type TrendScope } from './trend-scope.ts'
+
+const TrendPanel = lazy(async () => ({ default: (await import('./trend-panel.tsx')).TrendPanel }))
+
+type TrendSlotProps = Omit<TrendPanelProps, 'scope'> & {
+  /** Its window is null until the servers' day is known, which relative dates depend on. */
+  scope: Omit<TrendScope, 'window'> & { window: TrendScope['window'] | null }
+}
+
+/** The panel's place from the start; what it draws with is loaded after the page's own numbers. */
+export function TrendSlot({ scope, ...props }: TrendSlotProps) {
+  const { window } = scope
+  return (
+    <Suspense fallback={<TrendSkeleton />}>
+      {window === null ? <TrendSkeleton /> : <TrendPanel scope={{ ...scope, window }} {...props} />}
+    </Suspense>
+  )
+}
+
+function TrendSkeleton() {
+  return (
+    <Panel title="Trend" aria-busy>
+      <Skeleton className="mb-4 h-14 w-72 max-w-full" />
+      <Skeleton className={TREND_HEIGHT} />
+    </Panel>
+  )
+}

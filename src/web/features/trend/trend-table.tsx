@@ -1,0 +1,94 @@
+import { type SeriesInterval } from '#contract/api/series.ts'
+import { weekOf } from '#contract/chart-week.ts'
+import { type UnitKind } from '#contract/territories.ts'
+import { formatBreakoutValue } from '../../lib/breakout-words.ts'
+import { ABSENT, formatChange, formatDate, formatWindow } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { type TrendRow } from './to-trend-points.ts'
+import { formatPoint, formatReading, metricWords } from './trend-words.ts'
+
+type TrendTableProps = {
+  title: string
+  rows: readonly TrendRow[]
+  interval: SeriesInterval
+  unit: UnitKind | null
+  comparedTo: 'previous' | 'year' | null
+}
+
+const COMPARED_WORDS = { previous: 'Previous period', year: 'Last year' } as const
+const CELL = 'border-b border-line px-3 py-1.5'
+
+/** The points of the drawing, newest first: behind it for the ear, or in its place. */
+export function TrendTable({ title, rows, interval, unit, comparedTo }: TrendTableProps) {
+  const locale = useLocale()
+  const parts = rows[0]?.parts ?? []
+  return (
+    <table className="w-full text-sm whitespace-nowrap tabular-nums">
+      <caption className="sr-only">{title}, newest first</caption>
+      <thead className="sticky top-0 bg-surface text-xs text-ink-3">
+        <tr>
+          <th scope="col" className={`${CELL} text-left font-medium`}>
+            {interval === 'week' ? 'Chart week' : 'Day'}
+          </th>
+          <th scope="col" className={`${CELL} text-right font-medium`}>
+            {metricWords(unit)}
+          </th>
+          {parts.map(({ name }) => (
+            <th key={name} scope="col" className={`${CELL} text-right font-medium`}>
+              {formatBreakoutValue(name)}
+            </th>
+          ))}
+          {comparedTo !== null && (
+            <>
+              <th scope="col" className={`${CELL} text-right font-medium`}>
+                {COMPARED_WORDS[comparedTo]}
+              </th>
+              <th scope="col" className={`${CELL} text-right font-medium`}>
+                Change
+              </th>
+              <th scope="col" className={`${CELL} text-left font-medium`}>
+                Compared with
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.toReversed().map((row) => (
+          <tr key={row.start} className="hover:bg-hover">
+            <th scope="row" className={`${CELL} text-left font-normal`}>
+              {interval === 'week' && <span className="mr-2 font-medium">{weekOf(row.start)}</span>}
+              <span className={interval === 'week' ? 'block text-xs text-ink-3 sm:inline' : ''}>
+                {interval === 'week' ? formatWindow(row, locale) : formatDate(row.start, locale)}
+              </span>
+            </th>
+            <td className={`${CELL} text-right font-medium`}>{formatReading(row, unit, locale)}</td>
+            {row.parts.map((part) => (
+              <td key={part.name} className={`${CELL} text-right text-ink-2`}>
+                {formatReading(part, unit, locale)}
+              </td>
+            ))}
+            {comparedTo !== null && (
+              <>
+                <td className={`${CELL} text-right text-ink-2`}>
+                  {row.compared === null ? ABSENT : formatReading(row.compared, unit, locale)}
+                </td>
+                <td className={`${CELL} text-right text-ink-2`}>{formatChange(toRatio(row), locale)}</td>
+                <td className={`${CELL} text-left text-ink-3`}>
+                  {row.compared === null ? ABSENT : formatPoint(row.compared, interval, locale)}
+                </td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** None from zero or a negative value, and none of a point that still fills: either would be a false number. */
+function toRatio({ value, isPartial, compared }: TrendRow): number | null {
+  const before = compared?.value ?? null
+  if (value === null || isPartial || before === null || before <= 0) return null
+  return (value - before) / before
+}

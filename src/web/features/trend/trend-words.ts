@@ -1,0 +1,30 @@
+import { type SeriesInterval } from '#contract/api/series.ts'
+import { weekOf } from '#contract/chart-week.ts'
+import { type DateWindow } from '#contract/dates.ts'
+import { type UnitKind } from '#contract/territories.ts'
+import { ABSENT, formatCount, formatDate, formatUnits, formatWindow } from '../../lib/format.ts'
+import { UNIT_NAMES } from '../../lib/unit-words.ts'
+import { type Reading } from './to-trend-points.ts'
+
+/** `2026-W46, 13–19 Nov 2026`, or the day. */
+export function formatPoint(window: DateWindow, interval: SeriesInterval, locale: string): string {
+  return interval === 'day'
+    ? formatDate(window.start, locale)
+    : `${weekOf(window.start)}, ${formatWindow(window, locale)}`
+}
+
+/** A metric is always said with its unit. */
+export function metricWords(unit: UnitKind | null): string {
+  return unit === null ? 'Streams' : UNIT_NAMES[unit]
+}
+
+export function formatValue(value: number | null, unit: UnitKind | null, locale: string): string {
+  return unit === null ? formatCount(value, locale) : formatUnits(value, unit, locale)
+}
+
+/** A number, or why there is none; a number that still grows says so. */
+export function formatReading({ value, state, isPartial }: Reading, unit: UnitKind | null, locale: string): string {
+  if (state === 'failed') return 'could not be read'
+  if (value === null) return isPartial ? `${ABSENT} (no data yet)` : `${ABSENT} (no data)`
+  return isPartial ? `${formatValue(value, unit, locale)} (partial)` : formatValue(value, unit, locale)
+}
