@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import { type FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { loadChartWeek } from '../charts/load-chart-week.ts'
+import { toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
+import { callOptionsOf, type Doors, todayOf, withZod } from '../routes/doors.ts'
+import { chartIdField, weekField } from '../routes/question-fields.ts'
+import { formatHistoryCsv, toHistoryWeeks } from './chart-history-csv.ts'
+import { toAttachment, toFileName } from './file-name.ts'
+import { createRowNames } from './name-rows.ts'
+import { receiptField } from './receipt-lines.ts'
+import { CSV_TYPE } from './send-csv.ts'
+
+/** Ten years. */
+const MAX_WEEKS = 520
+const DEADLINE_MS = 300_000
+/** One week's names; what they do not learn in that time the next week's may. */
+const NAMES_PATIENCE_MS = 5_000
+
+const questionSchema = z.object({ from: weekField.optional(), receipt: receiptField })
+
+/** Streamed week after week; `x-chart-weeks` says how many will come. */
+export function chartHistoryCsvRoute(app: FastifyInstance, doors: Doors) {
+  const nameRows = createRowNames(doors)
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/charts/:id/history.csv',
+    exposeHeadRoute: false,
+    config: { deadlineMs: DEADLINE_MS },
+    schema: { params: z.object({ id: chartIdField }), querystring: questionSchema },
+    handler: async (request, reply) => {
+      const { from, receipt } = request.query
+      const options = callOptionsOf(request, 'background')
+      const loaded = await loadChartWeek(doors.chartWeeks, request.params.id, null, callOptionsOf(request))
+      const latest = toChartWeekAnswer(loaded, new Map(), { provider: doors.provider.name, today: todayOf(doors) })
+      const { chart, week } = latest
+      const weeks = toHistoryWeeks(latest, from, MAX_WEEKS)
+      const lines = formatHistoryCsv(
+        doors,
+        { latest, weeks, receipt, nameRows: (each) => nameRows(each, NAMES_PATIENCE_MS, options) },
+        options,
+      )
+      return reply
+        .type(CSV_TYPE)
+        .header('content-disposition', toAttachment(toFileName(chart.name, [chart.id, 'history', week], 'csv')))
+        .header('cache-control', 'no-store')
+        .header('x-chart-weeks', String(weeks.length))
+        .send(Readable.from(lines))
+    },
+  })
+}
