@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type SeriesAnswer } from '#contract/api/series.ts'
+import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { createPoint, createSeriesAnswer } from './testing/series-data.ts'
+
+const ID = createSeriesAnswer().id
+const PAGE = `/songs/${ID}`
+
+/** Only the session and the series answer: the panel stands without the rest of the page. */
+const answering =
+  (answer: (url: URL) => unknown): Respond =>
+  (url) => {
+    if (url.pathname === '/api/session') return TEST_SESSION
+    return url.pathname.endsWith('/series') ? answer(url) : errorResponse('provider_failed')
+  }
+
+const withPoints = (points: SeriesAnswer['points'], different: Partial<SeriesAnswer> = {}) =>
+  createSeriesAnswer({ points, comparison: null, ...different })
+
+const findTable = () => screen.findByRole('table', { name: /newest first/ })
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+    .slice(1)
+
+describe('TrendPanel', () => {
+  it('draws a named figure with a sentence, and the same points as a table', async () => {
+    const { asked } = renderRoute(
+      PAGE,
+      answering(() => createSeriesAnswer()),
+    )
+    const figure = await screen.findByRole('figure', { name: 'Streams by chart week' })
+    expect(figure.textContent).toContain('highest 1,200')
+    expect(asked()).toContain(
+      `/api${PAGE}/series?location=US&start=2026-10-23&end=2026-11-19&interval=week&metric=streams&compare=previous`,
+    )
+    const cells = cellsOf(await findTable())
+    expect(cells.map((row) => row.slice(0, 3))).toEqual([
+      ['1,100', '400', '+175%'],
+      ['900', '– (no data)', '–'],
+      ['1,200', '800', '+50%'],
+      ['1,000', '800', '+25%'],
+    ])
+  })
+
+  it('tells zero, a gap, a failure and an open week apart', async () => {
+    const points = [createPoint(0, 0), createPoint(1, null), createPoint(2, 'failed'), createPoint(3, 7, true)]
+    renderRoute(
+      PAGE,
+      answering(() => withPoints(points, { failed: 1 })),
+    )
+    expect(cellsOf(await findTable()).map(([value]) => value)).toEqual([
+      '7 (partial)',
+      'could not be read',
+      '– (no data)',
+      '0',
+    ])
+    expect(screen.getByText('Partial: not over yet')).toBeTruthy()
+  })
+
+  it('fills in what failed when asked again', async () => {
+    let asks = 0
+    renderRoute(
+      PAGE,
+      answering(() => {
+        asks += 1
+        return withPoints([createPoint(0, 5), createPoint(1, asks === 1 ? 'failed' : 6)], {
+          failed: asks === 1 ? 1 : 0,
+        })
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Fill in' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Fill in' })).toBeNull())
+    expect(cellsOf(await findTable()).map(([value]) => value)).toEqual(['6', '5'])
+  })
+
+  it('reads one point after the other with the arrow keys', async () => {
+    renderRoute(
+      PAGE,
+      answering(() => createSeriesAnswer()),
+    )
+    const readings = await screen.findByRole('slider', { name: /^Readings/ })
+    readings.focus()
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    expect(readings.getAttribute('aria-valuetext')).toContain('2026-W44')
+    expect((await screen.findByRole('tooltip')).textContent).toContain('1,200')
+  })
+
+  it('keeps every choice in the address, and defaults out of it', async () => {
+    const { address, asked } = renderRoute(
+      PAGE,
+      answering((url) =>
+        createSeriesAnswer({ metric: url.searchParams.get('metric') === 'streams' ? 'streams' : 'equivalents' }),
+      ),
+    )
+    await screen.findByRole('figure', { name: 'Streams by chart week' })
+    await userEvent.click(screen.getByRole('radio', { name: /^Day/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /^Equivalents/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /^Service/ }))
+    await waitFor(() =>
+      expect(address()).toBe(`${PAGE}?trend_interval=day&trend_metric=equivalents&trend_stack=service_type`),
+    )
+    await waitFor(() => expect(asked().some((path) => path.includes('breakout=service_type'))).toBe(true))
+    await userEvent.click(screen.getByRole('radio', { name: /^Week/ }))
+    await waitFor(() => expect(address()).not.toContain('trend_interval'))
+  })
+
+  it('zooms by the address, and back to the whole range', async () => {
+    const { address } = renderRoute(
+      `${PAGE}?trend_from=2026-10-30&trend_to=2026-11-12`,
+      answering(() => createSeriesAnswer()),
+    )
+    expect(cellsOf(await findTable())).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Whole range' }))
+    await waitFor(() => expect(address()).toBe(PAGE))
+    expect(cellsOf(await findTable())).toHaveLength(4)
+  })
+
+  it('says that there is no data, which is not zero', async () => {
+    renderRoute(
+      PAGE,
+      answering(() => withPoints([createPoint(0, null), createPoint(1, null)])),
+    )
+    expect(await screen.findByText('No data')).toBeTruthy()
+    expect(screen.queryByRole('figure')).toBeNull()
+  })
+
+  it('does not ask for more points than an answer may have', async () => {
+    const { asked } = renderRoute(
+      `${PAGE}?start=2018-01-05&end=2026-01-01`,
+      answering(() => createSeriesAnswer()),
+    )
+    expect(await screen.findByText('These dates are too long for a trend')).toBeTruthy()
+    expect(screen.getByRole('radio', { name: /^Day/ }).matches(':disabled')).toBe(true)
+    expect(asked().some((path) => path.includes('/series'))).toBe(false)
+  })
+
+  it('marks the change of formula where Album Equivalent crosses it', async () => {
+    const points = [createPoint(-43, 10), createPoint(-42, 12)]
+    renderRoute(
+      `${PAGE}?trend_metric=equivalents`,
+      answering(() => withPoints(points, { metric: 'equivalents', unit: 'album_equivalent' })),
+    )
+    expect(await screen.findByRole('figure', { name: 'Album Equivalent by chart week' })).toBeTruthy()
+    expect(screen.getByText('New formula')).toBeTruthy()
+    expect(screen.getByText('The formula changed in between.')).toBeTruthy()
+  })
+
+  it('fails alone, and can be asked again', async () => {
+    let asks = 0
+    renderRoute(
+      PAGE,
+      answering(() => {
+        asks += 1
+        return asks === 1 ? errorResponse('provider_timeout') : createSeriesAnswer()
+      }),
+    )
+    const failure = (await screen.findByText('The trend could not be loaded')).closest('[role="alert"]')
+    await userEvent.click(within(failure as HTMLElement).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('figure', { name: 'Streams by chart week' })).toBeTruthy()
+  })
+})
