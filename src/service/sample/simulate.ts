@@ -12,6 +12,8 @@ import { TERRITORIES } from '#contract/territories.ts'
 
 const DAYS = 7
 const DAY_NOISE = 0.025
+/** One week in so many a song is gone from a territory for a day or a few: a dispute, a mistake of a delivery. */
+const GAP_EVERY_WEEKS = 1200
 
 /** Ids of the series: those of a recording by placement, and that of a product's own sales. */
 export type SeriesIds = {
@@ -110,6 +112,8 @@ function fillDays(parts: Float64Array, shape: Float64Array, recording: Recording
     parts[day] = part
   }
   if (seasonSum > 0) for (let day = 0; day < DAYS; day++) parts[day] = ((parts[day] ?? 0) * DAYS) / seasonSum
+  const gap = mix(hash, week + 40_000)
+  if (gap % GAP_EVERY_WEEKS === 0) parts.fill(0, (gap >>> 12) % DAYS, ((gap >>> 12) % DAYS) + 1 + ((gap >>> 20) % 3))
 }
 
 /** Whole numbers by day and cell: the expected value, rounded up or down by chance so that sums stay right on average. */
