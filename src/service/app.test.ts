@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { type AddressInfo } from 'node:net'
@@ -196,5 +197,8 @@ describe('descriptions', () => {
     const answer = await service.app.inject('/')
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.body).toContain('href="openapi.json"')
+    const style = /<style>([^]*)<\/style>/.exec(answer.body)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(answer.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
   })
 })
