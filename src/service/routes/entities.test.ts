@@ -243,6 +243,11 @@ describe('metrics', () => {
     expect(children.map(({ name }) => name)).toEqual(['total', ...names])
   })
 
+  it('takes all beside names for all', async () => {
+    const whole = await read('song', IDS.lanterns)
+    expect(await read('song', IDS.lanterns, '?metrics=all,streams&breakouts=content_type,all')).toEqual(whole)
+  })
+
   it('gives works no equivalents', async () => {
     expect(Object.keys(await metrics('work', IDS.work))).toEqual(STREAM_PATHS)
     expect((await read('work', IDS.work, '?metrics=equivalents')).metrics).toEqual([])

@@ -17,10 +17,10 @@ export function listParameter<N extends string>(names: readonly N[]) {
   const message = `must be none, all, or names separated by commas of: ${names.join(', ')}`
   return z.union([z.string(), z.array(z.string())], message).transform((value, context): readonly N[] => {
     const given = [value].flat().flatMap((text) => text.split(','))
-    if (given.length === 1 && given[0] === 'all') return names
     if (given.length === 1 && given[0] === 'none') return []
-    if (given.every((name) => names.some((known) => known === name)))
-      return names.filter((name) => given.includes(name))
+    if (given.every((name) => name === 'all' || names.some((known) => known === name))) {
+      return given.includes('all') ? names : names.filter((name) => given.includes(name))
+    }
     context.addIssue({ code: 'custom', message })
     return z.NEVER
   })
