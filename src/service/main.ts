@@ -149,8 +149,11 @@ function printStart(address: string, { credentials, generated }: ServiceEnv): vo
     SERVICE_USERNAME: credentials.username,
     SERVICE_PASSWORD: credentials.password,
   }
-  const lines = generated.map((name) => `\n  ${name}=${values[name]}   (made up for this run; set it to keep it)`)
-  console.log(`Music consumption data service: ${address}${lines.join('')}`)
+  const lines = generated.map((name) => `${name}=${values[name]}`)
+  const notice =
+    lines.length === 0 ? [] : ['Made up for this run; set them to keep them, or put them into .env:', ...lines]
+  const text = [`Music consumption data service: ${address}`, `Described at ${address}/openapi.json`, ...notice]
+  console.log(text.join('\n'))
 }
 
 function fail(message: string, exitCode: number): never {
