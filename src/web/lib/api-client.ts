@@ -57,7 +57,8 @@ export function toPath(path: string, params: Record<string, string | number | nu
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-async function fetchOk(path: string, accept: string, signal?: AbortSignal): Promise<Response> {
+/** The answer itself, of whatever type. Throws {@link ApiError}, or the signal’s own reason when aborted. */
+export async function fetchOk(path: string, accept: string, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(path, { headers: { accept }, signal: signal ?? null }).catch((cause: unknown) => {
     signal?.throwIfAborted()
     throw new ApiError('no answer', { code: 'offline', status: 0, cause })
@@ -85,7 +86,7 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
 }
 
 /** Streams are not async iterable in every browser we serve. */
-async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+export async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   const reader = body.getReader()
   try {

@@ -53,7 +53,9 @@ function WeekRoute() {
         router.buildLocation({ to: '/charts/$chartId/$week', params: { chartId, week: to }, search }).href
       }
       onFollow={(href) => router.history.push(href)}
-      renderTools={(answer) => <WeekExports answer={answer} search={search} view={view} onChange={change} />}
+      renderTools={(answer) => (
+        <WeekExports key={chartId} answer={answer} search={search} view={view} onChange={change} />
+      )}
     />
   )
 }

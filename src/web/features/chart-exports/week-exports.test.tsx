@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { windowOf } from '#contract/chart-week.ts'
 import { renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
@@ -48,6 +48,33 @@ function open(search = '') {
 
 const findBrief = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Brief' })
 
+const encoder = new TextEncoder()
+
+function openHistory(stream: ReadableStream<Uint8Array>) {
+  const user = userEvent.setup({ delay: null })
+  const saved: { name: string; blob: Blob }[] = []
+  let ended: AbortSignal | null = null
+  renderRoute(ADDRESS, ({ pathname }, signal) => {
+    if (pathname === '/api/session') return TEST_SESSION
+    if (pathname.endsWith('/history.csv')) {
+      ended = signal
+      const headers = { 'x-chart-weeks': '2', 'content-disposition': 'attachment; filename="songs-history.csv"' }
+      return new Response(stream, { headers })
+    }
+    return pathname === `/api/charts/CR00001/weeks/${WEEK}` ? week : undefined
+  })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push({ name: '', blob }), '#') }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const file = saved.at(-1)
+    if (file !== undefined) file.name = this.download
+  })
+  const start = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('button', { name: /^CSV of the whole history/ }))
+  }
+  return { user, saved, start, signal: () => ended }
+}
+
 describe('exports of a chart week', () => {
   it('open by key, with the view and the whole week as files', async () => {
     const { user } = open('?sort=-peak&q=sum')
@@ -91,6 +118,47 @@ describe('exports of a chart week', () => {
     const copied = await navigator.clipboard.readText()
     expect(copied).toContain(text)
     expect(copied).not.toContain('\uFEFF')
+  })
+
+  describe('the whole history', () => {
+    it('says how far it is, then saves what came', async () => {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+      const writer = writable.getWriter()
+      const { saved, start } = openHistory(readable)
+      await start()
+      await writer.write(encoder.encode('\uFEFF# Chart\r\n"week","status"\r\n"2024-W16","same"\r\n"2024'))
+      expect(await screen.findByText('Week 1 of 2')).toBeDefined()
+      await writer.write(encoder.encode('-W17","up"\r\n'))
+      expect(await screen.findByText('Week 2 of 2')).toBeDefined()
+      await writer.close()
+      expect(await screen.findByText('Saved.')).toBeDefined()
+      expect(saved.map(({ name }) => name)).toEqual(['songs-history.csv'])
+      expect(saved[0]?.blob.size).toBe(
+        encoder.encode('\uFEFF# Chart\r\n"week","status"\r\n"2024-W16","same"\r\n"2024-W17","up"\r\n').length,
+      )
+    })
+
+    it('stops when it is cancelled', async () => {
+      const { user, saved, start, signal } = openHistory(new ReadableStream())
+      await start()
+      await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+      expect(signal()?.aborted).toBe(true)
+      expect(await screen.findByRole('button', { name: /^CSV of the whole history/ })).toBeDefined()
+      expect(saved).toEqual([])
+    })
+
+    it('never takes a part for the whole', async () => {
+      const broken = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(encoder.encode('"2024-W16","same"\r\n'))
+          controller.error(new TypeError('broke off'))
+        },
+      })
+      const { saved, start } = openHistory(broken)
+      await start()
+      expect(await screen.findByText(/No connection to Chartroom/)).toBeDefined()
+      expect(saved).toEqual([])
+    })
   })
 
   it('forgive a format that there is not', async () => {

@@ -1,0 +1,37 @@
+import { Button } from '../../ui/button.tsx'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { EXPORT_ITEM_CLASSES, ExportItemText } from './export-item.tsx'
+import { type HistoryDownload } from './use-history-download.ts'
+
+type HistoryItemProps = { download: HistoryDownload; onStart: () => void; onCancel: () => void }
+
+/** Every week of the chart: it can take a while, so it shows how far it is and can be stopped. */
+export function HistoryItem({ download, onStart, onCancel }: HistoryItemProps) {
+  if (download.state === 'running') {
+    const { weeks, total } = download
+    return (
+      <div className="flex items-center justify-between gap-3 px-2 py-1.5 text-base text-ink">
+        <span className="flex min-w-0 flex-1 flex-col">
+          <ExportItemText name="CSV of the whole history">
+            {total === 0 ? 'Asking' : `Week ${weeks} of ${total}`}
+          </ExportItemText>
+          <progress aria-label="Weeks read" max={Math.max(total, 1)} value={weeks} className="mt-1 h-1.5 w-full" />
+        </span>
+        <Button size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <button type="button" className={EXPORT_ITEM_CLASSES} onClick={onStart}>
+        <ExportItemText name="CSV of the whole history">Every week of this chart in one file</ExportItemText>
+      </button>
+      <output className="block px-2 text-sm text-ink-2 empty:hidden">
+        {download.state === 'saved' && 'Saved.'}
+        {download.state === 'failed' && toErrorSentence(download.error)}
+      </output>
+    </>
+  )
+}

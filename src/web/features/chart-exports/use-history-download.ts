@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import { fetchHistory, type HistoryProgress } from './fetch-history.ts'
+import { saveFile } from './save-file.ts'
+
+export type HistoryDownload =
+  | { state: 'idle' }
+  | ({ state: 'running' } & HistoryProgress)
+  | { state: 'saved' }
+  | { state: 'failed'; error: unknown }
+
+/** One download at a time; it goes on while the list of exports is closed, and ends with the page. Keyed by its chart. */
+export function useHistoryDownload(chartId: string) {
+  const [download, setDownload] = useState<HistoryDownload>({ state: 'idle' })
+  const controller = useRef<AbortController>(null)
+  useEffect(() => () => controller.current?.abort(), [])
+
+  const run = async (signal: AbortSignal) => {
+    const show = (next: HistoryDownload) => signal.aborted || setDownload(next)
+    show({ state: 'running', weeks: 0, total: 0 })
+    try {
+      saveFile(await fetchHistory(chartId, (progress) => show({ state: 'running', ...progress }), signal))
+      show({ state: 'saved' })
+    } catch (error) {
+      // Cancelled: whoever did that knows.
+      show({ state: 'failed', error })
+    }
+  }
+  const start = () => {
+    controller.current = new AbortController()
+    void run(controller.current.signal)
+  }
+  const cancel = () => {
+    controller.current?.abort()
+    setDownload({ state: 'idle' })
+  }
+  return { download, start, cancel }
+}
