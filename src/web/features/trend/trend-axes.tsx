@@ -6,7 +6,7 @@ import { type Box, toAxisIndexes, type TrendDrawing } from './to-trend-drawing.t
 type TrendAxesProps = { drawing: TrendDrawing; box: Box; left: number; interval: SeriesInterval }
 
 const LABEL_WIDTH = 74
-const DAYS_OF_MANY_MONTHS = 300
+const DAYS_OF_MANY_MONTHS = 500
 
 /** Values at the left, dates below. */
 export function TrendAxes({ drawing, box, left, interval }: TrendAxesProps) {

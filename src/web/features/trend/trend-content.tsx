@@ -100,7 +100,7 @@ export function TrendContent({ answer, search, onChange, onRetry }: TrendContent
               </Button>
             }
           >
-            They are hatched and say so in the table; nothing is known about them.
+            Nothing is known about them; the table says which they are.
           </Notice>
         )}
         {mark.isCrossed && (

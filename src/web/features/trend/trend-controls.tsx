@@ -20,9 +20,9 @@ const INTERVALS = [
 
 const STACKS = [
   { value: 'none', label: 'Nothing', title: 'the total as a line' },
-  { value: 'commercial_model', label: 'Commercial', title: 'ad-supported and premium' },
-  { value: 'content_type', label: 'Content', title: 'audio and video' },
-  { value: 'service_type', label: 'Service', title: 'on-demand and programmed' },
+  { value: 'commercial_model', label: 'Commercial', title: 'by commercial model' },
+  { value: 'content_type', label: 'Content', title: 'by content type' },
+  { value: 'service_type', label: 'Service', title: 'by service type' },
 ] as const satisfies SegmentedOption<TrendStack>[]
 
 /** What the trend is of. All of it is in the address. */

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from 'playwright/test'
+import { expectNoConsoleErrors, fetchJson, findUsNumberOne } from './actions.ts'
+
+type Point = { start: string; value: number | null }
+type Series = { points: Point[]; breakout: { name: string; values: { name: string; points: Point[] }[] } }
+
+const trend = (page: Page) => page.getByRole('region', { name: 'Trend', exact: true })
+
+test('26 weeks of a song by commercial model: the table has the numbers of the answer, and a link keeps it', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const id = await findUsNumberOne(request)
+  await expectNoConsoleErrors(page, async () => {
+    await page.goto(`/songs/${id}`)
+    await expect(trend(page).getByRole('figure', { name: 'Streams by chart week' })).toBeVisible()
+
+    await page.getByRole('radio', { name: /^26/ }).click()
+    const asked = page.waitForRequest(/\/series\?.*breakout=commercial_model/)
+    await trend(page)
+      .getByRole('radio', { name: /^Commercial/ })
+      .click()
+    const answer = await fetchJson<Series>(request, (await asked).url())
+    expect(answer.points).toHaveLength(26)
+
+    await trend(page).getByText('Table', { exact: true }).click()
+    await expect(page).toHaveURL(/range=26w/)
+    await expect(page).toHaveURL(/trend_stack=commercial_model/)
+    await expect(page).toHaveURL(/trend_view=table/)
+    const rows = trend(page).getByRole('table').locator('tbody').getByRole('row')
+    await expect(rows).toHaveCount(26)
+    const newest = rows.first().getByRole('cell')
+    const words = new Intl.NumberFormat('en-GB')
+    const parts = answer.breakout.values.map(({ points }) => points.at(-1)?.value ?? 0)
+    expect(parts.reduce((total, part) => total + part, 0)).toBe(answer.points.at(-1)?.value)
+    for (const [index, value] of [answer.points.at(-1)?.value ?? 0, ...parts].entries()) {
+      await expect(newest.nth(index)).toHaveText(words.format(value))
+    }
+  })
+
+  const shared = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'en-GB' })
+  await shared.goto(page.url())
+  await expect(trend(shared).getByRole('table').locator('tbody')).toHaveText(
+    await trend(page).getByRole('table').locator('tbody').innerText(),
+    { useInnerText: true },
+  )
+  await shared.close()
+
+  await page.goBack()
+  await expect(trend(page).getByRole('figure')).toBeVisible()
+})
+
+test('walk along a trend and zoom into it with the keyboard alone', async ({ page, request }) => {
+  const id = await findUsNumberOne(request)
+  await page.goto(`/songs/${id}?range=13w`)
+  const readings = trend(page).getByRole('slider', { name: /^Readings/ })
+  await readings.focus()
+  await page.keyboard.press('Home')
+  const first = await readings.getAttribute('aria-valuetext')
+  await page.keyboard.press('ArrowRight')
+  await expect(readings).not.toHaveAttribute('aria-valuetext', first ?? '')
+  await expect(page.getByRole('tooltip')).toContainText('Streams')
+
+  await trend(page).getByRole('slider', { name: 'Zoom from' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/trend_from=/)
+  await expect(trend(page).getByRole('figure')).toContainText('12 chart weeks')
+  await page.reload()
+  await expect(trend(page).getByRole('figure')).toContainText('12 chart weeks')
+  await trend(page).getByRole('button', { name: 'Whole range' }).click()
+  await expect(page).not.toHaveURL(/trend_from/)
+})
