@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import process from 'node:process'
 import { promisify } from 'node:util'
 import { type Engine, type Row } from '../store/clickhouse/engine.ts'
 
@@ -27,6 +28,8 @@ export async function loadChdb(): Promise<Chdb | string> {
     const complaint = await install(folder)
     if (complaint !== null) return complaint
   }
+  // Everybody may write to the temporary folder: what somebody else put there is not run.
+  if (statSync(folder).uid !== process.getuid?.()) return `${folder} belongs to another user`
   try {
     return createRequire(path.join(folder, 'package.json'))('chdb') as Chdb
   } catch (error) {
