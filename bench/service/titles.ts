@@ -13,6 +13,7 @@ const RARE_EVERY = 12
 const WORDS = 60_000
 const ARTISTS = 100_000
 const MAX_TITLE_WORDS = 5
+const MANDELBROT = 2.7
 
 export function createTitles(seed: number): Titles {
   const words = inventWords(createRandom(seed))
@@ -45,14 +46,23 @@ function inventWords(random: () => number): string[] {
   return [...words]
 }
 
-/** Words by rank, the nth coming about 1/n as often as the first. */
+/**
+ * Words by rank r, coming as 1 / (r + 2.7): Zipf's law with Mandelbrot's correction, which holds the first few down as
+ * language does. The most frequent word is then in about one title (with its name) in ten.
+ */
 function toPhrase(words: readonly string[], length: number, random: () => number): string {
   const phrase: string[] = []
   for (let i = 0; i < length; i++) {
-    const word = words[Math.floor(words.length ** random()) - 1] ?? ''
+    const word = words[drawRank(words.length, random)] ?? ''
     phrase.push(word.charAt(0).toUpperCase() + word.slice(1))
   }
   return phrase.join(' ')
+}
+
+/** From 0, by the inverse of the distribution's integral. */
+function drawRank(count: number, random: () => number): number {
+  const first = 1 + MANDELBROT
+  return Math.min(count - 1, Math.floor(first * ((count + first) / first) ** random() - first))
 }
 
 function pick(from: readonly string[], random: () => number): string {
