@@ -17,3 +17,9 @@ export function toViewCsvPath(chartId: string, week: string, { q, show, sort, co
 export function toWeekCsvPath(chartId: string, week: string): string {
   return `/api/charts/${encodeURIComponent(chartId)}/weeks/${encodeURIComponent(week)}.csv`
 }
+
+/** The file beside a JSON door, for the same question. */
+export function toCsvTwin(path: string): string {
+  const [door = '', query] = path.split('?')
+  return query === undefined ? `${door}.csv` : `${door}.csv?${query}`
+}

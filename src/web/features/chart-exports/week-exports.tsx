@@ -1,14 +1,11 @@
-import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Popover } from '../../ui/popover.tsx'
 import { EXPORT_ITEM_CLASSES, ExportItemText } from './export-item.tsx'
+import { ExportPopover } from './export-popover.tsx'
 import { HistoryItem } from './history-item.tsx'
 import { LinkItem } from './link-item.tsx'
 import { type ExportSearch, exportDefaults } from './search.ts'
 import { type CsvView, toViewCsvPath, toWeekCsvPath } from './to-csv-path.ts'
-import { useExportKey } from './use-export-key.ts'
 import { useHistoryDownload } from './use-history-download.ts'
 
 const BriefDialog = lazy(() => import('./brief-dialog.tsx').then((module) => ({ default: module.BriefDialog })))
@@ -27,67 +24,57 @@ export function WeekExports({ answer, search, view, onChange }: WeekExportsProps
   const trigger = useRef<HTMLButtonElement>(null)
   const { chart, week } = answer
   const { download, start, cancel } = useHistoryDownload(chart.id)
-  useExportKey(() => setIsOpen(true))
   const close = () => {
     onChange(exportDefaults)
     trigger.current?.focus()
   }
   return (
     <>
-      <Popover
-        title="Take away"
-        align="end"
-        open={isOpen}
+      <ExportPopover
+        ref={trigger}
+        isOpen={isOpen}
         onOpenChange={setIsOpen}
-        trigger={
-          <Button ref={trigger} aria-keyshortcuts="e" title="Export – key e">
-            <Download aria-hidden className="size-4 text-ink-3" />
-            Export
-            {download.state === 'running' && ` ${download.weeks}/${download.total}`}
-          </Button>
-        }
+        {...(download.state === 'running' && { note: `${download.weeks}/${download.total}` })}
       >
-        <ul className="-mx-2 mt-2">
-          <li>
-            <a
-              href={toViewCsvPath(chart.id, week, view)}
-              download
-              onClick={() => setIsOpen(false)}
-              className={EXPORT_ITEM_CLASSES}
-            >
-              <ExportItemText name="CSV of this view">Rows, order and columns as shown</ExportItemText>
-            </a>
-          </li>
-          <li>
-            <a
-              href={toWeekCsvPath(chart.id, week)}
-              download
-              onClick={() => setIsOpen(false)}
-              className={EXPORT_ITEM_CLASSES}
-            >
-              <ExportItemText name="CSV of the whole week">Every title and figure, exits included</ExportItemText>
-            </a>
-          </li>
-          <li>
-            <HistoryItem download={download} onStart={start} onCancel={cancel} />
-          </li>
-          <li>
-            <button
-              type="button"
-              className={EXPORT_ITEM_CLASSES}
-              onClick={() => {
-                setIsOpen(false)
-                onChange({ brief: 'text' })
-              }}
-            >
-              <ExportItemText name="Week brief">The week in sentences, ready to paste</ExportItemText>
-            </button>
-          </li>
-          <li>
-            <LinkItem />
-          </li>
-        </ul>
-      </Popover>
+        <li>
+          <a
+            href={toViewCsvPath(chart.id, week, view)}
+            download
+            onClick={() => setIsOpen(false)}
+            className={EXPORT_ITEM_CLASSES}
+          >
+            <ExportItemText name="CSV of this view">Rows, order and columns as shown</ExportItemText>
+          </a>
+        </li>
+        <li>
+          <a
+            href={toWeekCsvPath(chart.id, week)}
+            download
+            onClick={() => setIsOpen(false)}
+            className={EXPORT_ITEM_CLASSES}
+          >
+            <ExportItemText name="CSV of the whole week">Every title and figure, exits included</ExportItemText>
+          </a>
+        </li>
+        <li>
+          <HistoryItem download={download} onStart={start} onCancel={cancel} />
+        </li>
+        <li>
+          <button
+            type="button"
+            className={EXPORT_ITEM_CLASSES}
+            onClick={() => {
+              setIsOpen(false)
+              onChange({ brief: 'text' })
+            }}
+          >
+            <ExportItemText name="Week brief">The week in sentences, ready to paste</ExportItemText>
+          </button>
+        </li>
+        <li>
+          <LinkItem />
+        </li>
+      </ExportPopover>
       {search.brief !== '' && (
         <Suspense>
           <BriefDialog

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react'
 import { type EntityIdentity } from '#contract/api/entity.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { KIND_NAMES, UNNAMED } from '../../lib/entity-words.ts'
@@ -11,7 +12,13 @@ import { type EntityRef } from './queries.ts'
 import { toCreditParts } from './to-credit-parts.ts'
 import { toFacts } from './to-facts.ts'
 
-export function EntityHeader({ identity }: { identity: EntityIdentity }) {
+type EntityHeaderProps = {
+  identity: EntityIdentity
+  /** Beside the pin. */
+  tools?: ReactNode
+}
+
+export function EntityHeader({ identity, tools }: EntityHeaderProps) {
   const { kind, title, credit, artists, identifiers, facts } = identity
   const locale = useLocale()
   const creditParts = kind === 'artist' ? [] : toCreditParts(credit, artists)
@@ -21,7 +28,10 @@ export function EntityHeader({ identity }: { identity: EntityIdentity }) {
       <div>
         <div className="flex items-center justify-between gap-4">
           <Badge tone="accent">{KIND_NAMES[kind]}</Badge>
-          <PinButton identity={identity} />
+          <div className="flex gap-2">
+            {tools}
+            <PinButton identity={identity} />
+          </div>
         </div>
         <h1 className="mt-1 text-2xl font-semibold tracking-tight text-balance wrap-anywhere sm:text-3xl">
           {title ?? UNNAMED}

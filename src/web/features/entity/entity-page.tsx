@@ -28,11 +28,13 @@ type EntityPageProps = {
   entity: EntityRef
   search: EntitySearch
   onChange: ChangeSearch
+  /** What another vertical offers of the page; stands beside the pin. */
+  tools?: ReactNode
   /** Panels of other verticals, below the numbers. */
   children?: ReactNode
 }
 
-export function EntityPage({ entity, search, onChange, children }: EntityPageProps) {
+export function EntityPage({ entity, search, onChange, tools, children }: EntityPageProps) {
   const client = useQueryClient()
   const query = useQuery(entityQueries.detail(entity, toSelection(search)))
   const known = query.data ?? findKnownEntity(client, entity)
@@ -41,7 +43,7 @@ export function EntityPage({ entity, search, onChange, children }: EntityPagePro
   return (
     <article className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
       <title>{`${known?.title ?? KIND_NAMES[entity.kind]} · Chartroom`}</title>
-      {known !== undefined && <EntityHeader identity={known} />}
+      {known !== undefined && <EntityHeader identity={known} tools={tools} />}
       {known === undefined && query.isPending && <EntityHeaderSkeleton kind={entity.kind} />}
       {known === undefined && query.isError && <EntityHeaderUnknown entity={entity} />}
       <EntityControls

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { type EntityAnswer } from '#contract/api/entity.ts'
+import { renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
+
+const ID = `SG${'0'.repeat(31)}1`
+const WINDOW = { start: '2026-10-23', end: '2026-11-19' }
+
+const song: EntityAnswer = {
+  kind: 'song',
+  id: ID,
+  title: 'Paper Lanterns',
+  credit: null,
+  identifiers: [],
+  artists: [],
+  facts: { releaseDate: null, durationSec: null, label: null, releaseType: null, productFormat: null, edition: null, artistType: null, country: null, languages: [], genres: [], writers: [] }, // prettier-ignore
+  location: 'CA',
+  window: WINDOW,
+  filters: {},
+  metrics: null,
+  comparison: null,
+  relationships: [],
+  discography: [],
+  receipt: { provider: 'Test provider', retrievedAt: '2026-11-21T09:12:00Z', stale: false, window: WINDOW, location: 'CA', filters: {}, unit: null, computed: [], partial: false }, // prettier-ignore
+}
+
+it('an entity’s page offers its figures as a file, of the territory, days and filters that it shows', async () => {
+  const user = userEvent.setup({ delay: null })
+  renderRoute(`/songs/${ID}?location=CA&content_type=audio&compare=none`, ({ pathname }) => {
+    if (pathname === '/api/session') return TEST_SESSION
+    return pathname === `/api/songs/${ID}` ? song : undefined
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Paper Lanterns' })
+  await user.keyboard('e')
+  const list = await screen.findByRole('dialog', { name: 'Take away' })
+  expect(
+    within(list)
+      .getByRole('link', { name: /^CSV of these figures/ })
+      .getAttribute('href'),
+  ).toBe(`/api/songs/${ID}.csv?location=CA&start=2026-10-23&end=2026-11-19&compare=none&content_type=audio`)
+  expect(within(list).getByRole('button', { name: 'Copy link' })).toBeDefined()
+})

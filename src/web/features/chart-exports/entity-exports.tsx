@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { EXPORT_ITEM_CLASSES, ExportItemText } from './export-item.tsx'
+import { ExportPopover } from './export-popover.tsx'
+import { LinkItem } from './link-item.tsx'
+import { toCsvTwin } from './to-csv-path.ts'
+
+type EntityExportsProps = {
+  /** The door that answers what the page shows; null until the servers' day is known. */
+  path: string | null
+}
+
+/** What can be taken away from an entity's page. */
+export function EntityExports({ path }: EntityExportsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <ExportPopover isOpen={isOpen} onOpenChange={setIsOpen} size="sm">
+      {path !== null && (
+        <li>
+          <a href={toCsvTwin(path)} download onClick={() => setIsOpen(false)} className={EXPORT_ITEM_CLASSES}>
+            <ExportItemText name="CSV of these figures">Same territory, dates, comparison and filters</ExportItemText>
+          </a>
+        </li>
+      )}
+      <li>
+        <LinkItem />
+      </li>
+    </ExportPopover>
+  )
+}
