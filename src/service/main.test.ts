@@ -90,6 +90,13 @@ describe('npm run service', () => {
     expect(running.output()).toContain('Usage: npm run service')
   })
 
+  it('says that ClickHouse does not answer, and no password', async () => {
+    const running = run([], { SERVICE_STORE: 'clickhouse://reader:hidden@127.0.0.1:9/music' })
+    expect(await running.ended).toBe(1)
+    expect(running.output()).toMatch(/^SERVICE_STORE: ClickHouse does not answer/)
+    expect(running.output()).not.toContain('hidden')
+  })
+
   it('says what to do about a store that it cannot read', async () => {
     const elsewhere = mkdtempSync(path.join(tmpdir(), 'service-old-'))
     const writer = openWriter(path.join(elsewhere, 'catalogue.sqlite'))

@@ -53,10 +53,15 @@ async function install(folder: string): Promise<string | null> {
     return null
   } catch (error) {
     if (existsSync(folder)) return null // Somebody else was quicker.
-    return `chdb ${CHDB_VERSION} cannot be installed: ${error instanceof Error ? error.message : String(error)}`
+    return `chdb ${CHDB_VERSION} cannot be installed: ${firstLines(error)}`
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
   }
+}
+
+/** npm says why in the first lines, and then what it did. */
+function firstLines(error: unknown): string {
+  return String(error).split('\n').slice(0, 3).join('; ')
 }
 
 /** An engine of its own database, in `folder`; the process can have one folder at a time. */
