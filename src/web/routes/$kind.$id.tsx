@@ -3,7 +3,6 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { KIND_SEGMENTS, kindOfSegment } from '#contract/entities.ts'
 import { EntityExports } from '../features/chart-exports/entity-exports.tsx'
-import { unitKindOf } from '#contract/territories.ts'
 import { EntityPage } from '../features/entity/entity-page.tsx'
 import { type EntityRef, entityQueries, toEntityPath } from '../features/entity/queries.ts'
 import { toWindow } from '../features/entity/ranges.ts'
@@ -13,7 +12,6 @@ import { territoriesDefaults, territoriesSearchSchema } from '../features/territ
 import { TerritoriesSlot } from '../features/territories/territories-slot.tsx'
 import { trendDefaults, trendSearchSchema } from '../features/trend/search.ts'
 import { TrendSlot } from '../features/trend/trend-slot.tsx'
-import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../lib/metric-definitions.ts'
 import { noop } from '../lib/noop.ts'
 
 const searchSchema = z.object({
@@ -50,7 +48,6 @@ function EntityRoute() {
     window: today === null ? null : toWindow(search, today),
   }
   const path = today === null ? null : toEntityPath(entity, toSelection(search), today)
-  const definition = search.trend_metric === 'streams' ? STREAMS_DEFINITION : UNIT_DEFINITIONS[unitKindOf(location)]
   return (
     <EntityPage
       key={`${entity.kind} ${entity.id}`}
@@ -59,12 +56,7 @@ function EntityRoute() {
       onChange={change}
       tools={<EntityExports path={path} />}
     >
-      <TrendSlot
-        scope={scope}
-        search={search}
-        onChange={change}
-        explanation={<ExplainButton definition={definition} />}
-      />
+      <TrendSlot scope={scope} search={search} onChange={change} />
       <TerritoriesSlot scope={scope} search={search} onChange={change} />
     </EntityPage>
   )
