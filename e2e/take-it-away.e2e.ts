@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import { expect, type Page, test } from 'playwright/test'
+import { findImportedChart, findSongChart } from './actions.ts'
+
+/** What a press on a link of the export list saves. */
+async function saveCsv(page: Page, name: RegExp) {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('dialog', { name: 'Take away' }).getByRole('link', { name }).click()
+  const download = await downloading
+  const text = await readFile(await download.path(), 'utf8')
+  const rows: Record<string, string>[] = parse(text, { bom: true, comment: '#', columns: true })
+  return { name: download.suggestedFilename(), text, rows }
+}
+
+test('the CSV of a week holds what the API answers, receipt above', async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  await page.goto(`/charts/${chart.id}/${week.week}`)
+  const { name, text, rows } = await saveCsv(page, /^CSV of the whole week/)
+  expect(name).toMatch(new RegExp(`-${chart.id}-${week.week}\\.csv$`, 'i'))
+  expect(text).toMatch(new RegExp(`^\uFEFF# Chart: .*\\r\\n# Source: .*\\r\\n# Retrieved: `))
+  const [first] = week.entries
+  expect(rows[0]).toMatchObject({
+    week: week.week,
+    start: week.window.start,
+    end: week.window.end,
+    rank: '1',
+    id: first?.id,
+    status: first?.movement,
+    peak: String(first?.peak),
+    weeks_on: String(first?.weeksOn),
+  })
+  expect(rows[0]?.['title']).not.toBe('')
+  expect(rows.filter(({ status }) => status !== 'exit')).toHaveLength(week.entries.length)
+})
+
+test('the CSV of a view is that view', async ({ page, request }) => {
+  const chart = await findImportedChart(request)
+  await page.goto(`/charts/${chart.id}/2024-W17?q=mira&sort=-rank`)
+  const { rows } = await saveCsv(page, /^CSV of this view/)
+  expect(rows.map(({ title }) => title)).toEqual(['Paper Lanterns', 'Copper & Rain'])
+})
+
+test('a name that is a formula is text in the file and in the brief', async ({ page, request, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' })
+  const chart = await findImportedChart(request)
+  await page.goto(`/charts/${chart.id}/2024-W17`)
+  const { text, rows } = await saveCsv(page, /^CSV of the whole week/)
+  expect(text).toContain(`"'=SUM(""x""), she said"`)
+  expect(rows.filter(({ status }) => status === 'exit').map(({ title, rank }) => [title, rank])).toEqual([
+    [`'=SUM("x"), she said`, ''],
+    ['夏の終点', ''],
+  ])
+
+  await expect(page.getByRole('dialog', { name: 'Take away' })).toBeHidden()
+  await page.keyboard.press('e')
+  await page.getByRole('button', { name: /^Week brief/ }).click()
+  await expect(page).toHaveURL(/\?brief=text$/)
+  await page.getByRole('button', { name: 'Copy brief as text' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(
+    '• “=SUM("x"), she said” by Comma, Quote & Sons leaves the chart, after 2 weeks, last at number 4, peak number 4.',
+  )
+  expect(copied).toContain('• “Half Light” by Teodor Lindqvist debuts at number 4.')
+  expect(copied).toContain('• “Late Ferry” by The Quiet Harbour stays at number 1.')
+
+  // The same for whoever opens the link, as a table this time.
+  await page.getByRole('radio', { name: /^CSV/ }).check()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Brief' })).toHaveValue(/"'=SUM\(""x""\), she said"/)
+})
+
+test('the whole history of a chart is one file', async ({ page, request }) => {
+  const chart = await findImportedChart(request)
+  await page.goto(`/charts/${chart.id}/2024-W17`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^CSV of the whole history/ }).click()
+  const download = await downloading
+  const text = await readFile(await download.path(), 'utf8')
+  const rows: Record<string, string>[] = parse(text, { bom: true, comment: '#', columns: true })
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  expect([...new Set(rows.map(({ week }) => week))]).toEqual(['2024-W15', '2024-W16', '2024-W17', '2024-W18'])
+  await expect(page.getByText('Saved.')).toBeVisible()
+})
