@@ -26,6 +26,7 @@ const SECTIONS = [
       { keys: ['Enter'], what: 'Details of the row' },
       { keys: ['/'], what: 'Filter' },
       { keys: ['Esc'], what: 'Close the details' },
+      { keys: ['e'], what: 'Export; also on the page of an artist or title' },
     ],
   },
 ]
