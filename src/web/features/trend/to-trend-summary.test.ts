@@ -17,7 +17,7 @@ describe('toTrendSummary', () => {
   })
 
   it.each([
-    ['one point', [5], `Streams in 1 chart week, ${until('2026-10-29')}; always 5.`],
+    ['one point', [5], `Streams in 1 chart week, ${until('2026-10-29')}; 5.`],
     ['zeros', [0, 0], `Streams in 2 chart weeks, ${until('2026-11-05')}; always 0.`],
     [
       'gaps and failures',

@@ -26,7 +26,7 @@ export function toTrendSummary(rows: readonly TrendRow[], { interval, unit, comp
   const [highest, lowest] = [ranked[0], ranked.at(-1)]
   const clauses = [
     `${metricWords(unit)} in ${rows.length} ${rows.length === 1 ? single : many}, ${formatWindow({ start: first.start, end: last.end }, locale)}`,
-    highest && highest.value === lowest?.value ? `always ${say(highest.value)}` : null,
+    highest && highest.value === lowest?.value ? `${known.length === 1 ? '' : 'always '}${say(highest.value)}` : null,
     highest && lowest && highest.value !== lowest.value
       ? `highest ${say(highest.value)} ${at(highest)}, lowest ${say(lowest.value)} ${at(lowest)}`
       : null,

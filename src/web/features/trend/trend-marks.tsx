@@ -15,6 +15,8 @@ type TrendMarksProps = {
 
 /** Beyond this a dot on every point would be a band. */
 const MOST_DOTS = 60
+/** Of a comparison that is one point: a line's own width would be a speck. */
+const LONE_DOT_WIDTH = 6
 
 export function TrendMarks({ drawing, box, unit, mark, showTotal, active }: TrendMarksProps) {
   const tone = trendTone(unit)
@@ -46,7 +48,7 @@ export function TrendMarks({ drawing, box, unit, mark, showTotal, active }: Tren
       ))}
       <path
         d={drawing.comparedLine}
-        strokeWidth={1.75}
+        strokeWidth={slots.length === 1 ? LONE_DOT_WIDTH : 1.75}
         strokeLinecap="round"
         strokeLinejoin="round"
         className="stroke-ink-3"
