@@ -87,7 +87,7 @@ function Notes({ rows: { average, averaged }, question, isLoading }: NotesProps)
   const kind = KIND_NAMES[question.kind].toLowerCase()
   return (
     <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
-      <p className="max-w-prose">
+      <p className="max-w-5xl">
         Index: streams against this {kind}’s average territory, which is 100
         {average !== null && !isLoading && (
           <>
@@ -98,7 +98,7 @@ function Notes({ rows: { average, averaged }, question, isLoading }: NotesProps)
         . An index of 250 is two and a half times the average territory. Worldwide is left out; a zero counts, no data
         does not.
       </p>
-      <p className="max-w-prose">
+      <p className="max-w-5xl">
         Album Equivalent and Stream Equivalent are two units: they are not summed, and not drawn on the map.
         {!hasPremium(question.filters) && ' The premium share is left out while one commercial model is kept.'}
       </p>

@@ -27,7 +27,8 @@ type TerritoryTableProps = {
 export function TerritoryTable(props: TerritoryTableProps) {
   const { caption, columns, worldwide, territories, sort, onSort, location, isLoading } = props
   return (
-    <div className="max-h-[38rem] overflow-auto overscroll-x-contain border-t border-line">
+    // `relative` keeps what is only read aloud within the pane: it would widen the page.
+    <div className="relative max-h-[38rem] overflow-auto overscroll-x-contain border-t border-line">
       <table className="w-full border-separate border-spacing-0 text-base">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 z-20 bg-sunken">

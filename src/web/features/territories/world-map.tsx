@@ -78,15 +78,14 @@ export function WorldMap({ rows, measure, measureName, location, onChoose }: Wor
         {WORLD_SHAPES.dots.map(({ territory, x, y }) => (
           <g key={territory} data-territory={territory} className={PRESSABLE}>
             {/* Larger than it looks, for fingers. */}
-            <circle cx={x} cy={y} r="9" className="fill-transparent" />
+            <circle cx={x} cy={y} className="fill-transparent [r:9px] sm:[r:6px]" />
             <circle
               cx={x}
               cy={y}
-              r="4.5"
               strokeWidth={territory === location ? 1.8 : 1}
               {...withClass(
                 toFill(markOf(territory), measure, hatch),
-                territory === location ? 'stroke-ink!' : 'stroke-ink-3!',
+                `[r:8px] sm:[r:4.5px] ${territory === location ? 'stroke-ink!' : 'stroke-ink-3!'}`,
               )}
             />
           </g>

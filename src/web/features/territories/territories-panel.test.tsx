@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { TERRITORIES, type Territory } from '#contract/territories.ts'
+import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { noop } from '../../lib/noop.ts'
+import { createEntityAnswer, TEST_ENTITY_ID } from '../entity/testing/entity-data.ts'
+import { createLine, createMetrics, createOutcome } from './testing/territory-lines.ts'
+import { createLineStream } from './testing/line-stream.ts'
+
+const PAGE = `/songs/${TEST_ENTITY_ID}`
+const STREAM = `/api${PAGE}/territories?start=2026-10-23&end=2026-11-19&compare=previous`
+const REMOTE = { ...TEST_SESSION, provider: { ...TEST_SESSION.provider, mode: 'remote' } }
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page whose territories stream is the test's; every other door but the entity's is shut. */
+function respondWith(territories: (signal: AbortSignal | null) => unknown, session: unknown = REMOTE): Respond {
+  return (url, signal) => {
+    if (url.pathname === '/api/session') return session
+    if (url.pathname.endsWith('/territories')) return territories(signal)
+    return url.pathname === `/api${PAGE}` ? createEntityAnswer() : undefined
+  }
+}
+
+const panel = () => screen.findByRole('region', { name: 'Territories' })
+const row = async (name: string) =>
+  within(await screen.findByRole('table', { name: 'Song by territory' })).findByRole('row', {
+    name: new RegExp(`^${name}`),
+  })
+const load = async () => userEvent.click(await screen.findByRole('button', { name: 'Load all 63 territories' }))
+
+const names = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
+
+const LINES = [
+  createLine('AA', { metrics: createMetrics('AA', { streams: 400, units: 40 }) }),
+  createLine('US', {
+    metrics: createMetrics('US', { streams: 300, premium: 75, adSupported: 225, units: 1.5 }),
+    comparison: { metrics: createMetrics('US', { streams: 400 }), failed: false },
+  }),
+  createLine('DE', {
+    metrics: createMetrics('DE', { streams: 100, units: 90 }),
+    comparison: { metrics: null, failed: true },
+  }),
+  createLine('FR', { metrics: createMetrics('FR', { streams: 0, units: 0 }) }),
+  createLine('JP', { state: 'no_data', metrics: null }),
+  createLine('SG', { state: 'failed', metrics: null }),
+]
+const OTHERS = TERRITORIES.filter((territory) => !LINES.some(({ location }) => location === territory)).map(
+  (territory: Territory) => createLine(territory, { state: 'no_data', metrics: null }),
+)
+
+describe('the territories panel', () => {
+  it('spends no calls of a provider before somebody asks, and says how many it takes', async () => {
+    const stream = createLineStream()
+    const { asked } = renderRoute(
+      PAGE,
+      respondWith(() => stream.response),
+    )
+    expect((await panel()).textContent).toContain('126 calls')
+    expect(asked().filter((path) => path.includes('/territories'))).toEqual([])
+    await load()
+    await waitFor(() => expect(asked()).toContain(STREAM))
+  })
+
+  it('fills in as answers arrive, and tells zero, no data, failed and loading apart', async () => {
+    const stream = createLineStream()
+    renderRoute(
+      PAGE,
+      respondWith(() => stream.response),
+    )
+    await load()
+    stream.send(...LINES)
+    await waitFor(async () => expect((await row('United States')).textContent).toContain('300'))
+    expect(screen.getByRole('progressbar', { name: 'Territories loaded' }).getAttribute('value')).toBe('6')
+    expect((await row('United Kingdom')).textContent).toContain('Loading')
+    expect((await row('Japan')).textContent).toBe('JapanNo data')
+    expect((await row('Singapore')).textContent).toContain('Could not be loaded')
+    expect((await row('France')).textContent).toContain('0')
+
+    stream.send(...OTHERS, createOutcome({ failed: 1 }))
+    stream.close()
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    const cells = within(await row('United States'))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+    // 300 of an average of 400 / 3; Album Equivalent in its own column, and nothing in the other.
+    expect(cells).toEqual([
+      '300',
+      expect.stringContaining('down −25%'),
+      '25%',
+      '225',
+      '1.5',
+      'counted in Album Equivalent',
+    ])
+    const german = within(await row('Germany'))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+    expect(german).toEqual(['100', 'could not be loaded', '–not available', '75', 'counted in Stream Equivalent', '90'])
+    expect((await panel()).textContent).toContain('63 of 63 territories, 1 could not be loaded')
+  })
+
+  it('cancels, keeps what came, and goes on', async () => {
+    const first = createLineStream()
+    const second = createLineStream()
+    const streams = [first, second]
+    let aborted = false
+    renderRoute(
+      PAGE,
+      respondWith((signal) => {
+        signal?.addEventListener('abort', () => (aborted = true))
+        return streams.shift()?.response
+      }),
+    )
+    await load()
+    first.send(...LINES)
+    await waitFor(async () => expect((await row('United States')).textContent).toContain('300'))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(aborted).toBe(true)
+    expect((await row('United Kingdom')).textContent).toContain('Not loaded')
+    expect((await row('United States')).textContent).toContain('300')
+    expect((await panel()).textContent).toContain('stopped before the end')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Load the rest' }))
+    second.send(...LINES, ...OTHERS, createOutcome())
+    second.close()
+    await waitFor(async () => expect((await row('United Kingdom')).textContent).toContain('No data'))
+  })
+
+  it('sorts from the header, in the address, with worldwide above', async () => {
+    const stream = createLineStream()
+    stream.send(...LINES, ...OTHERS, createOutcome())
+    stream.close()
+    const { address } = renderRoute(
+      `${PAGE}?tsort=bogus`,
+      respondWith(() => stream.response),
+    )
+    await load()
+    await row('United States')
+    await waitFor(() => expect(names().slice(0, 4)).toEqual(['Worldwide', 'United States', 'Germany', 'France']))
+    await userEvent.click(screen.getByRole('button', { name: /Stream Equivalent$/ }))
+    await waitFor(() => expect(address()).toBe(`${PAGE}?tsort=-stream_equivalent`))
+    expect(names().slice(0, 3)).toEqual(['Worldwide', 'Germany', 'France'])
+    expect(screen.getByRole('columnheader', { name: /Stream Equivalent$/ }).getAttribute('aria-sort')).toBe(
+      'descending',
+    )
+    await userEvent.click(screen.getByRole('button', { name: /^Sort by ?Streams/ }))
+    await waitFor(() => expect(address()).toBe(PAGE))
+  })
+
+  it('leads to the page of a territory from the table and from the map', async () => {
+    const stream = createLineStream()
+    stream.send(...LINES, ...OTHERS, createOutcome())
+    stream.close()
+    const { address } = renderRoute(
+      PAGE,
+      respondWith(() => stream.response),
+    )
+    await load()
+    await userEvent.click(within(await row('Germany')).getByRole('link', { name: 'Germany' }))
+    await waitFor(() => expect(address()).toBe(`${PAGE}?location=DE`))
+    expect((await row('Germany')).getAttribute('aria-current')).toBe('true')
+
+    const map = await screen.findByRole('img', {
+      name: /by Streams: 3 of 62 territories have a figure, the highest is United States/,
+    })
+    await userEvent.click(map.querySelector('[data-territory=SG]') as Element)
+    await waitFor(() => expect(address()).toBe(`${PAGE}?location=SG`))
+  })
+
+  it('colours the map by another measure, in the address', async () => {
+    const stream = createLineStream()
+    stream.send(...LINES, ...OTHERS, createOutcome())
+    stream.close()
+    const { address } = renderRoute(
+      PAGE,
+      respondWith(() => stream.response),
+    )
+    await load()
+    await userEvent.click(await screen.findByRole('radio', { name: 'Change' }))
+    await waitFor(() => expect(address()).toBe(`${PAGE}?tmap=change`))
+    expect(await screen.findByRole('img', { name: /by Change: 1 of 62/ })).toBeTruthy()
+  })
+
+  it('leaves out what means nothing under the filters of the page', async () => {
+    const stream = createLineStream()
+    stream.send(...LINES)
+    renderRoute(
+      `${PAGE}?commercial_model=premium&compare=none`,
+      respondWith(() => stream.response),
+    )
+    await load()
+    await row('United States')
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(headers).toEqual(
+      ['Territory', 'Streams', 'Index', 'Album Equivalent', 'Stream Equivalent'].map((name) => `Sort by ${name}`),
+    )
+    expect(screen.queryByRole('radio', { name: 'Premium share' })).toBeNull()
+  })
+
+  it('fails alone, and tries again', async () => {
+    const answers: unknown[] = [errorResponse('overloaded')]
+    const stream = createLineStream()
+    renderRoute(
+      PAGE,
+      respondWith(() => answers.shift() ?? stream.response),
+    )
+    await load()
+    expect(await within(await panel()).findByText('All territories could not be loaded.')).toBeTruthy()
+    stream.send(...LINES)
+    await userEvent.click(within(await panel()).getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect((await row('United States')).textContent).toContain('300'))
+  })
+
+  it('says that a stream broke off before its last line', async () => {
+    const stream = createLineStream()
+    stream.send(...LINES)
+    stream.close()
+    renderRoute(
+      PAGE,
+      respondWith(() => stream.response),
+    )
+    await load()
+    expect(await within(await panel()).findByText('All territories could not be loaded.')).toBeTruthy()
+    await waitFor(async () => expect((await row('United States')).textContent).toContain('300'))
+  })
+
+  it('loads by itself near the screen where calls cost nothing', async () => {
+    let report: (entries: { isIntersecting: boolean }[]) => void = noop
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: typeof report) {
+          report = callback
+        }
+        observe = () => undefined
+        disconnect = () => undefined
+      },
+    )
+    const stream = createLineStream()
+    const { asked } = renderRoute(
+      PAGE,
+      respondWith(() => stream.response, TEST_SESSION),
+    )
+    await panel()
+    expect(asked()).not.toContain(STREAM)
+    report([{ isIntersecting: true }])
+    await waitFor(() => expect(asked()).toContain(STREAM))
+  })
+})

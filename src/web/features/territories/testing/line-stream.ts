@@ -1,0 +1,19 @@
+import { type TerritoryLine } from '#contract/api/territories.ts'
+
+/** An answer of lines that come when the test says. */
+export function createLineStream() {
+  const encoder = new TextEncoder()
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start: (created) => {
+      controller = created
+    },
+  })
+  return {
+    response: new Response(body, { headers: { 'content-type': 'application/x-ndjson' } }),
+    send: (...lines: TerritoryLine[]) => {
+      for (const line of lines) controller?.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
+    },
+    close: () => controller?.close(),
+  }
+}
