@@ -46,7 +46,7 @@ function drawArtist(
     type,
     genre: draw.pick(scene.genres),
     label: draw.pick(scene.labels),
-    isnis: drawIsnis(draw),
+    isnis: drawIsnis(standing, draw),
     debutDay: drawDebut(index < present, draw),
     standing,
     strength: Math.min(1.1, 1.05 * (1 + rank * 0.8) ** -0.4 * Math.exp(draw.bell() * 0.18)),
@@ -65,8 +65,9 @@ function toSortName(name: string, { words }: Scene): string | null {
   return words.slots['family']?.includes(last) ? `${last}, ${name.slice(0, at)}` : null
 }
 
-function drawIsnis(draw: Draw): string[] {
-  const count = draw.weighted([0.12, 0.84, 0.04]) // none, one, two
+/** Registries know everybody who is known: only in the lower half of a scene are there artists without an ISNI. */
+function drawIsnis(standing: number, draw: Draw): string[] {
+  const count = draw.weighted(standing < 0.5 ? [0, 0.95, 0.05] : [0.24, 0.73, 0.03]) // none, one, two
   return Array.from({ length: count }, () => {
     const digits = String(draw.whole(0, 99_999_999_999)).padStart(11, '0')
     return toIsni(`0000${digits}`)

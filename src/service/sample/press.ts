@@ -44,7 +44,8 @@ export type Press = {
   worksToCover(artist: Artist, day: DayNumber): Work[]
 }
 
-const WITHOUT_ISRC = 0.03
+/** Share of recordings without an ISRC: what a label releases first has one, later versions may wait for theirs. */
+const WITHOUT_ISRC = { studio: 0, other: 0.1 } as const
 const WITH_GRID = 0.3
 const WITH_KNOWN_WORK = 0.88
 
@@ -101,7 +102,7 @@ export function createPress(catalogue: Catalogue): Press {
       song,
       title: versionTitle(song.title, version, artist.scene.words),
       version,
-      isrc: draw.chance(WITHOUT_ISRC) ? null : registry.isrc(artist, day),
+      isrc: draw.chance(WITHOUT_ISRC[version === 'studio' ? 'studio' : 'other']) ? null : registry.isrc(artist, day),
       durationSec: Math.round(version === 'sped up' ? draw.between(120, 160) : draw.between(142, 262)),
       releaseDay: day,
       label: artist.label,
