@@ -5,7 +5,7 @@ import { windowOf } from '#contract/chart-week.ts'
 import { addDays, type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { ensureSample } from '#service/sample/ensure-sample.ts'
-import { SAMPLE_META } from '#service/sample/generate.ts'
+import { SAMPLE_META } from '#service/sample/sample-meta.ts'
 import { timeMs } from '../lib/timing.ts'
 
 /** A sample catalogue on disk and what to ask of it. */

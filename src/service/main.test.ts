@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SAMPLE_META } from './sample/generate.ts'
+import { SAMPLE_META } from './sample/sample-meta.ts'
 import { openWriter } from './store/writer.ts'
 import { writeSmallCatalogue } from './testing/small-catalogue.ts'
 

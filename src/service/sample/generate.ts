@@ -17,8 +17,6 @@ import { createWeeklySums } from './weekly-sums.ts'
 import { createChartWriter } from './write-charts.ts'
 import { writeCoverage, writeTerritory } from './write-facts.ts'
 
-export { SAMPLE_META } // read by tools that look at a finished sample
-
 /**
  * Writes the weeks after `writtenUntil` (null: from the first) up to `lastWeek`, both counted as in calendar.ts, and what
  * came out in them.

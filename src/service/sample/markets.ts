@@ -94,16 +94,6 @@ ZA  1500  48  42   3  55   4   6  50 168  70`
 /** By index in TERRITORIES; worldwide is only ever a sum and has none. */
 export const MARKETS: readonly (Market | null)[] = TERRITORIES.map((code) => (code === 'AA' ? null : marketOf(code)))
 
-export function marketAt(territory: number): Market {
-  const market = MARKETS[territory]
-  if (!market) throw new Error(`no market at ${territory}`)
-  return market
-}
-
-export function territoryIndex(code: Territory): number {
-  return TERRITORIES.indexOf(code)
-}
-
 function marketOf(code: Territory): Market {
   const row = rows.split('\n').find((line) => line.startsWith(code))
   if (row === undefined) throw new Error(`no market for ${code}`)
