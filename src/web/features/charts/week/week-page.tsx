@@ -38,7 +38,16 @@ type WeekPageProps = {
   renderTools?: (answer: ChartWeekAnswer) => ReactNode
 }
 
-export function WeekPage({ chartId, week, search, onChange, onStep, toWeekHref, onFollow, renderTools }: WeekPageProps) {
+export function WeekPage({
+  chartId,
+  week,
+  search,
+  onChange,
+  onStep,
+  toWeekHref,
+  onFollow,
+  renderTools,
+}: WeekPageProps) {
   const isWeek = isChartWeek(week)
   const query = useQuery({
     ...chartQueries.week(chartId, week),
