@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { toTrendDrawing } from './to-trend-drawing.ts'
 import { type TrendRow, type Zoom } from './to-trend-points.ts'
 import { formatPoint } from './trend-words.ts'
-import { useElementWidth } from './use-element-width.ts'
+import { useElementWidth } from '../../lib/use-element-width.ts'
 
 type TrendBrushProps = {
   /** All rows, whatever is zoomed to. */

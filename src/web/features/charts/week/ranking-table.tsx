@@ -1,6 +1,6 @@
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
-import { useElementWidth } from '../use-element-width.ts'
+import { useElementWidth } from '../../../lib/use-element-width.ts'
 import { ColumnHeader } from './column-header.tsx'
 import { CHANGE_COLUMN, type Column, RANK_COLUMN, TITLE_COLUMN } from './columns.ts'
 import { CompactRow } from './compact-row.tsx'
