@@ -7,7 +7,7 @@ import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { TerritoryField } from '../territory/territory-field.tsx'
 import { RangeControl } from './range-control.tsx'
-import { toWindow } from './ranges.ts'
+import { toWindow } from '../../lib/ranges.ts'
 import { defaults, type EntitySearch, isDefault, NO_FILTERS } from './search.ts'
 
 const COMPARISON_OPTIONS = [

@@ -3,7 +3,7 @@ import { type EntityAnswer, entityAnswerSchema } from '#contract/api/entity.ts'
 import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
 import { fetchJson, toPath } from '../../lib/api-client.ts'
 import { sessionQueries } from '../session/queries.ts'
-import { toWindow } from './ranges.ts'
+import { toWindow } from '../../lib/ranges.ts'
 import { type Selection } from './search.ts'
 
 export type EntityRef = { kind: EntityKind; id: string }

@@ -3,7 +3,7 @@ import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type Range, toCustomWindow } from './ranges.ts'
+import { type Range, toCustomWindow } from '../../lib/ranges.ts'
 import { defaults, type EntitySearch } from './search.ts'
 
 const OPTIONS = [

@@ -4,7 +4,7 @@ import { BREAKOUT_NAMES, BREAKOUTS, type Filters } from '#contract/breakouts.ts'
 import { isoDateSchema } from '#contract/dates.ts'
 import { DEFAULT_TERRITORY, hasContentType, type Territory, territorySchema } from '#contract/territories.ts'
 import { forgiving } from '../../lib/forgiving.ts'
-import { RANGES, toCustomWindow } from './ranges.ts'
+import { RANGES, toCustomWindow } from '../../lib/ranges.ts'
 
 export const defaults = { location: DEFAULT_TERRITORY, range: '4w', compare: 'previous' } as const
 
