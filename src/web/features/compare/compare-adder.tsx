@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { KIND_NAMES, UNNAMED } from '../../lib/entity-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { compareQueries } from './queries.ts'
+import { type ComparedRef } from './search.ts'
+
+type CompareAdderProps = { onAdd: (ref: ComparedRef) => void }
+
+/** Finds by name or identifier and adds; asked only when sent, so that typing costs no calls. */
+export function CompareAdder({ onAdd }: CompareAdderProps) {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const { data, error, isFetching, refetch } = useQuery(compareQueries.found(asked))
+  const add = (ref: ComparedRef) => {
+    setText('')
+    setAsked('')
+    onAdd(ref)
+  }
+  return (
+    <search className="space-y-3">
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(text.trim())
+        }}
+      >
+        <TextField
+          label="Add an artist, song or album"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit">Find</Button>
+      </form>
+      {asked !== '' && isFetching && <output className="block">Searching…</output>}
+      {asked !== '' && error !== null && (
+        <ProblemNotice what="The search" error={error} onRetry={() => void refetch()} />
+      )}
+      {asked !== '' && !isFetching && data?.results.length === 0 && (
+        <output className="block">Nothing found for “{asked}”.</output>
+      )}
+      {asked !== '' && !isFetching && data !== undefined && (
+        <ul className="divide-y divide-line">
+          {data.results.map(({ kind, id, title, credit }) => (
+            <li key={`${kind}:${id}`} className="flex items-center gap-3 py-1.5">
+              <span className="min-w-0 flex-1">
+                {title ?? UNNAMED}{' '}
+                <span className="text-sm text-ink-3">{[KIND_NAMES[kind], credit].filter(Boolean).join(' · ')}</span>
+              </span>
+              <Button size="sm" aria-label={`Add ${title ?? UNNAMED}`} onClick={() => add({ kind, id })}>
+                Add
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { ComparePage } from '../features/compare/compare-page.tsx'
+import { compareDefaults, type CompareSearch, compareSearchSchema } from '../features/compare/search.ts'
+
+export const Route = createFileRoute('/compare')({
+  validateSearch: compareSearchSchema,
+  search: { middlewares: [stripSearchParams(compareDefaults)] },
+  component: CompareRoute,
+})
+
+function CompareRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const change = (part: Partial<CompareSearch>) =>
+    void navigate({ search: (previous) => ({ ...previous, ...part }), resetScroll: false })
+  return <ComparePage search={search} onChange={change} />
+}
