@@ -32,7 +32,7 @@ export function WeekHeader({ chart, children }: WeekHeaderProps) {
           </>
         )}
       </div>
-      {children}
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4 max-sm:w-full">{children}</div>
     </header>
   )
 }
