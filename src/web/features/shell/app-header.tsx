@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import Scale from 'lucide-react/icons/scale'
 import Search from 'lucide-react/icons/search'
 import { Kbd } from '../../ui/kbd.tsx'
 import { BrandMark } from './brand-mark.tsx'
@@ -9,6 +10,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 const PAGES = [
   { to: '/search', label: 'Search', Icon: Search },
   { to: '/charts', label: 'Charts', Icon: ChartNoAxesColumn },
+  { to: '/compare', label: 'Compare', Icon: Scale },
 ] as const satisfies { to: LinkProps['to']; label: string; Icon: typeof Search }[]
 
 type AppHeaderProps = { onFind: () => void }
@@ -21,7 +23,10 @@ export function AppHeader({ onFind }: AppHeaderProps) {
           <BrandMark className="size-7" />
           <span className="hidden text-md font-semibold tracking-tight text-ink sm:inline">Chartroom</span>
         </Link>
-        <nav aria-label="Main" className="flex h-full items-stretch gap-0.5 sm:gap-1">
+        <nav
+          aria-label="Main"
+          className="flex h-full min-w-0 overflow-x-auto overflow-y-hidden [scrollbar-width:none] items-stretch gap-0.5 sm:gap-1"
+        >
           {PAGES.map(({ to, label, Icon }) => (
             <Link
               key={to}
@@ -33,7 +38,7 @@ export function AppHeader({ onFind }: AppHeaderProps) {
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-2">
           <FindButton onFind={onFind} />
           <HomeTerritorySwitch />
           <ThemeSwitch />
