@@ -1,9 +1,6 @@
+import { type BriefFormat } from './brief-formats.ts'
 import { BYTE_ORDER_MARK, toCsvComment, toCsvLine } from './csv.ts'
 import { BRIEF_PART_NAMES, BRIEF_PARTS, type BriefLine, type BriefPart, type WeekBrief } from './week-brief.ts'
-
-/** How a brief leaves the page: to paste anywhere, to paste into a mail, to open in a spreadsheet. */
-export const BRIEF_FORMATS = ['text', 'html', 'csv'] as const
-export type BriefFormat = (typeof BRIEF_FORMATS)[number]
 
 export function formatBrief(brief: WeekBrief, format: BriefFormat): string {
   return { text: formatText, html: formatHtml, csv: formatCsv }[format](brief)

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type BriefFormat, formatBrief } from '#contract/format-brief.ts'
+import { type BriefFormat } from '#contract/brief-formats.ts'
+import { formatBrief } from '#contract/format-brief.ts'
 import { toWeekBrief } from '#contract/week-brief.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
