@@ -48,7 +48,8 @@ export function ComparePage({ search, onChange }: ComparePageProps) {
           Find up to six artists, songs or albums: they stand side by side here, in one territory and range.
         </EmptyState>
       ) : (
-        <div className="overflow-x-auto rounded-md border border-line bg-surface">
+        // Positioned, or words for screen readers inside would widen the page itself.
+        <div className="relative overflow-x-auto rounded-md border border-line bg-surface">
           <table className="w-full text-base">
             <caption className="sr-only">Compared with the same number of weeks just before</caption>
             <thead>
