@@ -1,7 +1,6 @@
 import { type DatabaseSync } from 'node:sqlite'
-import { type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
-import { type ChartKind } from '#contract/entities.ts'
-import { type Territory } from '#contract/territories.ts'
+import { type IsoDate, toDayNumber } from '#contract/dates.ts'
+import { toChart, toChartEntry } from './chart-rows.ts'
 import { unpackCounts } from './facts.ts'
 import { type Chart, type ChartEntry } from './store.ts'
 
@@ -22,31 +21,14 @@ export function createChartReader(database: DatabaseSync): ChartReader {
     where c.chart_id = ? and c.week = ? order by c.rank, e.service_id`)
 
   return {
-    list: () =>
-      charts.all().map((row) => ({
-        id: String(row['id']),
-        name: String(row['name']),
-        owner: String(row['owner']),
-        entityKind: row['entity_kind'] as ChartKind,
-        description: String(row['description']),
-        location: row['location'] as Territory,
-        depth: Number(row['depth']),
-        metrics: row['metrics'] as Chart['metrics'],
-        earliestWeek: toIsoDate(Number(row['earliest'])),
-        newestWeek: toIsoDate(Number(row['newest'])),
-      })),
+    list: () => charts.all().map(toChart),
     entriesOf({ id }, week) {
       const friday = toDayNumber(week)
       if (hasWeek.get(id, friday) === undefined) return null
-      return entries.all(id, friday).map((row) => ({
-        rank: Number(row['rank']),
-        serviceId: String(row['service_id']),
-        premiere: toIsoDate(Number(row['premiere'])),
-        weeksOn: Number(row['weeks_on']),
-        peak: Number(row['peak']),
-        low: Number(row['low']),
-        counts: row['counts'] instanceof Uint8Array ? (unpackCounts(row['counts'], 1)[0] ?? null) : null,
-      }))
+      return entries.all(id, friday).map((row) => {
+        const counts = row['counts'] instanceof Uint8Array ? (unpackCounts(row['counts'], 1)[0] ?? null) : null
+        return toChartEntry(row, counts)
+      })
     },
   }
 }

@@ -1,6 +1,5 @@
-import { type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
-import { type ChartKind } from '#contract/entities.ts'
-import { type Territory } from '#contract/territories.ts'
+import { type IsoDate, toDayNumber } from '#contract/dates.ts'
+import { toChart, toChartEntry } from '../chart-rows.ts'
 import { type Chart, type ChartEntry } from '../store.ts'
 import { type Engine, type Row } from './engine.ts'
 
@@ -34,30 +33,7 @@ export function createChartReader(engine: Engine): ChartReader {
   }
 }
 
-function toChart(row: Row): Chart {
-  return {
-    id: String(row['id']),
-    name: String(row['name']),
-    owner: String(row['owner']),
-    entityKind: row['entity_kind'] as ChartKind,
-    description: String(row['description']),
-    location: row['location'] as Territory,
-    depth: Number(row['depth']),
-    metrics: row['metrics'] as Chart['metrics'],
-    earliestWeek: toIsoDate(Number(row['earliest'])),
-    newestWeek: toIsoDate(Number(row['newest'])),
-  }
-}
-
 function toEntry(row: Row): ChartEntry {
   const counts = row['counts'] as number[]
-  return {
-    rank: Number(row['rank']),
-    serviceId: String(row['service_id']),
-    premiere: toIsoDate(Number(row['premiere'])),
-    weeksOn: Number(row['weeks_on']),
-    peak: Number(row['peak']),
-    low: Number(row['low']),
-    counts: counts.length === 0 ? null : counts.map(Number),
-  }
+  return toChartEntry(row, counts.length === 0 ? null : counts.map(Number))
 }
