@@ -1,9 +1,12 @@
 import { defineConfig } from 'playwright/test'
 
+/** Two runs beside each other need ports of their own. */
+const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4511)
+
 /** One Chartroom a provider mode, each with its own port, data and provider; the same journeys run on both. */
 const MODES = [
-  { name: 'embedded', port: 4511 },
-  { name: 'remote', port: 4512 },
+  { name: 'embedded', port: FIRST_PORT },
+  { name: 'remote', port: FIRST_PORT + 1 },
 ] as const
 
 export default defineConfig({
