@@ -24,11 +24,32 @@ describe('Segmented', () => {
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
-  it('describes itself by the reason why an option cannot apply', () => {
+  it('gives each option that cannot apply its own reason, and keeps it in reach of the arrows', async () => {
+    const onChange = vi.fn<(value: string) => void>()
+    const reasons = { b: 'Not here.', c: 'Not yet.', d: 'Not here.' }
+    const options = [
+      { value: 'a', label: 'A' },
+      ...(['b', 'c', 'd'] as const).map((value) => ({ value, label: value, disabledReason: reasons[value] })),
+    ]
+    render(<Segmented label="Letters" options={options} value="a" onChange={onChange} />)
+    for (const [name, reason] of Object.entries(reasons)) {
+      const radio = screen.getByRole('radio', { name })
+      expect(radio.getAttribute('aria-disabled')).toBe('true')
+      expect(document.querySelector(`[id="${radio.getAttribute('aria-describedby')}"]`)?.textContent).toBe(reason)
+    }
+    expect(screen.getByText('b, d:')).toBeTruthy()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'b' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'c' }))
+    expect(onChange).not.toHaveBeenCalled()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A' }).checked).toBe(true)
+  })
+
+  it('says a reason that is the only one without repeating the options', () => {
     const options = OPTIONS.map(({ value, label }) => ({ value, label, disabledReason: 'Not here.' }))
     render(<Segmented label="Letters" options={options} value="a" onChange={() => undefined} />)
-    const group = screen.getByRole('group', { name: 'Letters' })
-    expect(document.querySelector(`[id="${group.getAttribute('aria-describedby')}"]`)?.textContent).toBe('Not here.')
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'C' }).disabled).toBe(true)
+    expect(screen.getAllByText('Not here.')).toHaveLength(1)
+    expect(screen.queryByText('A, B, C:')).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ export type SegmentedOption<T extends string> = {
   label: string
   /** Read aloud after the label, and shown on hover, where the label is short. */
   title?: string
-  /** Says why this option cannot apply; it is then disabled. */
+  /** Says why this option cannot apply; it can then be reached and heard, but not chosen. */
   disabledReason?: string | undefined
 }
 
@@ -20,40 +20,58 @@ type SegmentedProps<T extends string> = {
   className?: string
 }
 
-/** One of a few, all visible. Real radio buttons: arrows move, a form label names the group. */
+/**
+ * One of a few, all visible. Real radio buttons: arrows move, a form label names the group. An option that cannot apply
+ * keeps its place in that round, or nobody without a pointer would learn why.
+ */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { label, showLabel = false, options, value, onChange, className } = props
   const name = useId()
-  const reason = options.find((option) => option.disabledReason !== undefined)?.disabledReason
+  const reasons = toReasons(options)
   return (
-    <fieldset className={joinClasses('min-w-0', className)} aria-describedby={reason && `${name}-reason`}>
+    <fieldset className={joinClasses('min-w-0', className)}>
       <legend className={showLabel ? 'mb-1 overline-label' : 'sr-only'}>{label}</legend>
-      <div className="inline-flex max-w-full overflow-x-auto rounded-md bg-sunken p-0.5" title={reason}>
-        {options.map((option) => (
+      <div className="inline-flex max-w-full overflow-x-auto rounded-md bg-sunken p-0.5">
+        {options.map(({ value: option, label: text, title, disabledReason }) => (
           <label
-            key={option.value}
-            title={option.disabledReason ?? option.title}
-            className="relative flex h-8 shrink-0 items-center rounded-sm px-1.5 text-sm min-[24rem]:px-2 sm:px-3 font-medium text-ink-2 select-none hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-panel has-checked:ring-1 has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:text-ink-3 has-disabled:opacity-60"
+            key={option}
+            title={disabledReason ?? title}
+            className="relative flex h-8 shrink-0 items-center rounded-sm px-1.5 text-sm min-[24rem]:px-2 sm:px-3 font-medium text-ink-2 select-none hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-panel has-checked:ring-1 has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent has-aria-disabled:cursor-not-allowed has-aria-disabled:text-ink-3 has-aria-disabled:opacity-60"
           >
             <input
               type="radio"
               name={name}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabledReason !== undefined}
-              onChange={() => onChange(option.value)}
-              {...(option.title === undefined ? {} : { 'aria-label': `${option.label}: ${option.title}` })}
-              className="absolute inset-0 appearance-none rounded-sm outline-none"
+              value={option}
+              checked={option === value}
+              onChange={() => disabledReason === undefined && onChange(option)}
+              {...(title === undefined ? {} : { 'aria-label': `${text}: ${title}` })}
+              {...(disabledReason === undefined
+                ? {}
+                : {
+                    'aria-disabled': true,
+                    'aria-describedby': `${name}-${reasons.findIndex(({ reason }) => reason === disabledReason)}`,
+                  })}
+              className="absolute inset-0 cursor-[inherit] appearance-none rounded-sm outline-none"
             />
-            {option.label}
+            {text}
           </label>
         ))}
       </div>
-      {reason !== undefined && (
-        <p id={`${name}-reason`} className="mt-1 text-xs text-ink-3">
-          {reason}
+      {reasons.map(({ labels, reason }, index) => (
+        <p key={reason} className="mt-1 max-w-prose text-xs text-ink-3">
+          {reasons.length > 1 && <span className="font-medium">{labels.join(', ')}: </span>}
+          <span id={`${name}-${index}`}>{reason}</span>
         </p>
-      )}
+      ))}
     </fieldset>
   )
+}
+
+/** Each reason once, with the options it is the reason of. Drawn, because a finger has no hover. */
+function toReasons(options: readonly SegmentedOption<string>[]): { reason: string; labels: string[] }[] {
+  const labels = new Map<string, string[]>()
+  for (const { label, disabledReason } of options) {
+    if (disabledReason !== undefined) labels.set(disabledReason, [...(labels.get(disabledReason) ?? []), label])
+  }
+  return [...labels].map(([reason, labelled]) => ({ reason, labels: labelled }))
 }

@@ -147,7 +147,7 @@ describe('the controls of the entity page', () => {
     const { asked } = renderRoute(`${PAGE}?location=DE&content_type=audio`, respond)
     await regionNamed('Streams')
     const audio = screen.getByRole<HTMLInputElement>('radio', { name: 'Audio' })
-    expect(audio.disabled).toBe(true)
+    expect(audio.getAttribute('aria-disabled')).toBe('true')
     expect(audio.closest('fieldset')?.textContent).toContain('Germany does not count audio and video apart')
     expect(screen.getByText(/left out here/)).toBeTruthy()
     expect(asked().filter(isOfFigures)).toEqual([
