@@ -1,3 +1,4 @@
+import { toTicks } from '../../lib/graph/axis-ticks.ts'
 import { type TrendRow } from './to-trend-points.ts'
 
 export type Box = { width: number; height: number }
@@ -18,7 +19,6 @@ export type TrendDrawing = {
 
 const TOP_INSET = 10
 const BOTTOM_INSET = 6
-const TICKS_WANTED = 4
 const WIDEST_COLUMN = 44
 
 /** Everything with a coordinate, in a box that starts at 0 0. The axis always has the zero. */
@@ -97,23 +97,6 @@ function toExtent(rows: readonly TrendRow[]): [low: number, high: number] {
     return [row.value ?? 0, row.compared?.value ?? 0, ...stacked]
   })
   return [Math.min(0, ...values), Math.max(0, ...values)]
-}
-
-/** Round values from at or below `low` to at or above `high`, zero among them. */
-export function toTicks(low: number, high: number): number[] {
-  if (high === low) return [0, 1]
-  const rough = (high - low) / TICKS_WANTED
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = ([1, 2, 2.5, 5, 10].find((size) => size * power >= rough) ?? 10) * power
-  const first = Math.floor(low / step)
-  const count = Math.ceil(high / step) - first + 1
-  return Array.from({ length: count }, (_, index) => (first + index) * step)
-}
-
-/** Indexes that the axis names: about `wanted`, evenly apart, the first always. */
-export function toAxisIndexes(count: number, wanted: number): number[] {
-  const step = Math.max(1, Math.ceil(count / Math.max(wanted, 1)))
-  return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
 }
 
 function sum(values: readonly number[]): number {

@@ -1,11 +1,8 @@
 import { type SeriesAnswer, type TrendPoint } from '#contract/api/series.ts'
-import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type UnitKind, unitKindOf } from '#contract/territories.ts'
-
-/** `gap`: the provider has no data there. `failed`: nothing is known, asking again may help. */
-export type ReadingState = 'known' | 'gap' | 'failed'
-export type Reading = DateWindow & { value: number | null; state: ReadingState; isPartial: boolean }
+import { findFormulaChange, isNewFormula } from '../../lib/graph/formula-change.ts'
+import { type Reading, toReading } from '../../lib/graph/reading.ts'
 
 /** One place along the axis: the total, what it is compared with, and its parts in the order of the answer. */
 export type TrendRow = Reading & { compared: Reading | null; parts: (Reading & { name: string })[] }
@@ -23,10 +20,6 @@ export function toTrendRows({
       parts: (breakout?.values ?? []).map(({ name, points: part }) => toPart(name, part[index] ?? gapAt(point))),
     }
   })
-}
-
-function toReading({ start, end, value, isPartial, failed }: TrendPoint): Reading {
-  return { start, end, value, isPartial, state: failed ? 'failed' : value === null ? 'gap' : 'known' }
 }
 
 function toPart(name: string, point: TrendPoint): Reading & { name: string } {
@@ -71,19 +64,10 @@ export function toFormulaMark(rows: readonly TrendRow[], unit: UnitKind | null):
   const compared = rows.flatMap((row) => row.compared ?? [])
   const starts = [...rows, ...compared].map(({ start }) => start)
   return {
-    at: changeAt(rows),
-    comparedAt: changeAt(compared),
+    at: findFormulaChange(rows),
+    comparedAt: findFormulaChange(compared),
     isCrossed: starts.some(isNewFormula) && !starts.every(isNewFormula),
   }
-}
-
-function isNewFormula(start: IsoDate): boolean {
-  return start >= FORMULA_CHANGE_DATE
-}
-
-function changeAt(rows: readonly DateWindow[]): number | null {
-  const first = rows.findIndex(({ start }) => isNewFormula(start))
-  return first > 0 ? first : null
 }
 
 /**

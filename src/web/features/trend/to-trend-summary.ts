@@ -2,7 +2,7 @@ import { type SeriesInterval } from '#contract/api/series.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { formatChange, formatDate, formatWindow } from '../../lib/format.ts'
 import { type TrendRow } from './to-trend-points.ts'
-import { formatValue, metricWords } from './trend-words.ts'
+import { formatValue, metricWords } from '../../lib/graph/reading-words.ts'
 
 type Shown = { interval: SeriesInterval; unit: UnitKind | null; comparedTo: 'previous' | 'year' | null; locale: string }
 

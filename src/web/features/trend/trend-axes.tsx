@@ -1,12 +1,13 @@
 import { type SeriesInterval } from '#contract/api/series.ts'
 import { formatCompact } from '../../lib/format.ts'
+import { formatAxisDate } from '../../lib/graph/axis-date.ts'
+import { toAxisIndexes } from '../../lib/graph/axis-ticks.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { type Box, toAxisIndexes, type TrendDrawing } from './to-trend-drawing.ts'
+import { type Box, type TrendDrawing } from './to-trend-drawing.ts'
 
 type TrendAxesProps = { drawing: TrendDrawing; box: Box; left: number; interval: SeriesInterval }
 
 const LABEL_WIDTH = 74
-const DAYS_OF_MANY_MONTHS = 500
 
 /** Values at the left, dates below. */
 export function TrendAxes({ drawing, box, left, interval }: TrendAxesProps) {
@@ -37,19 +38,11 @@ export function TrendAxes({ drawing, box, left, interval }: TrendAxesProps) {
           <g key={slot.row.start}>
             <path d={`M${x} ${box.height - 3}v5`} className="stroke-line-strong" />
             <text x={at} y={box.height + 15} textAnchor={anchor} className="fill-ink-3">
-              {formatAxisDate(slot.row.start, days > DAYS_OF_MANY_MONTHS, locale)}
+              {formatAxisDate(slot.row.start, days, locale)}
             </text>
           </g>
         )
       })}
     </g>
   )
-}
-
-/** Too short for a year where the range has less than one: the sentence below and the table say it. */
-function formatAxisDate(date: string, withYear: boolean, locale: string): string {
-  const style = withYear
-    ? ({ month: 'short', year: 'numeric' } as const)
-    : ({ day: 'numeric', month: 'short' } as const)
-  return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }

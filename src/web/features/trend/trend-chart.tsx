@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type SeriesInterval } from '#contract/api/series.ts'
 import { type UnitKind } from '#contract/territories.ts'
+import { clampIndex, toKeyTarget } from '../../lib/graph/key-target.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { toTrendDrawing } from './to-trend-drawing.ts'
 import { type FormulaMark, type TrendRow, type Zoom } from './to-trend-points.ts'
@@ -44,7 +45,7 @@ export function TrendChart({ title, summary, rows, interval, unit, mark, showTot
 
   const indexAt = (event: PointerEvent<HTMLElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left
-    return clamp(Math.floor((x / box.width) * rows.length), rows.length)
+    return clampIndex(Math.floor((x / box.width) * rows.length), rows.length)
   }
   const startDrag = (event: PointerEvent<HTMLElement>) => {
     setChosen(indexAt(event))
@@ -111,23 +112,4 @@ export function TrendChart({ title, summary, rows, interval, unit, mark, showTot
       <figcaption className="mt-2 min-h-10 text-sm text-ink-2">{summary}</figcaption>
     </figure>
   )
-}
-
-function toKeyTarget(key: string, index: number, count: number): number | undefined {
-  const targets: Record<string, number> = {
-    ArrowLeft: index - 1,
-    ArrowDown: index - 1,
-    ArrowRight: index + 1,
-    ArrowUp: index + 1,
-    PageDown: index - 10,
-    PageUp: index + 10,
-    Home: 0,
-    End: count - 1,
-  }
-  const target = Object.hasOwn(targets, key) ? targets[key] : undefined
-  return target === undefined ? undefined : clamp(target, count)
-}
-
-function clamp(index: number, count: number): number {
-  return Math.min(Math.max(index, 0), count - 1)
 }

@@ -16,7 +16,7 @@ import { TrendChart } from './trend-chart.tsx'
 import { TrendLegend } from './trend-legend.tsx'
 import { TrendTable } from './trend-table.tsx'
 import { TREND_HEIGHT } from './trend-height.ts'
-import { metricWords } from './trend-words.ts'
+import { metricWords } from '../../lib/graph/reading-words.ts'
 
 type TrendContentProps = { answer: SeriesAnswer; search: TrendSearch; onChange: ChangeTrend; onRetry: () => void }
 

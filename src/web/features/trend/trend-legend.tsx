@@ -5,7 +5,7 @@ import { formatBreakoutValue } from '../../lib/breakout-words.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { partOpacity, TOTAL_TONE, trendTone } from './trend-tones.ts'
-import { metricWords } from './trend-words.ts'
+import { metricWords } from '../../lib/graph/reading-words.ts'
 
 type TrendLegendProps = { answer: SeriesAnswer; unit: UnitKind | null; showTotal: boolean; hasOpen: boolean }
 

@@ -5,7 +5,7 @@ import { formatBreakoutValue } from '../../lib/breakout-words.ts'
 import { ABSENT, formatChange, formatDate, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type TrendRow } from './to-trend-points.ts'
-import { formatPoint, formatReading, metricWords } from './trend-words.ts'
+import { formatPoint, formatReading, metricWords } from '../../lib/graph/reading-words.ts'
 
 type TrendTableProps = {
   title: string

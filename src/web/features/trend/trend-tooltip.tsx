@@ -3,7 +3,7 @@ import { type UnitKind } from '#contract/territories.ts'
 import { formatBreakoutValue } from '../../lib/breakout-words.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type TrendRow } from './to-trend-points.ts'
-import { formatPoint, formatReading, metricWords } from './trend-words.ts'
+import { formatPoint, formatReading, metricWords } from '../../lib/graph/reading-words.ts'
 
 type TrendTooltipProps = {
   row: TrendRow

@@ -2,9 +2,9 @@ import { type SeriesInterval } from '#contract/api/series.ts'
 import { weekOf } from '#contract/chart-week.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { type UnitKind } from '#contract/territories.ts'
-import { ABSENT, formatCount, formatDate, formatUnits, formatWindow } from '../../lib/format.ts'
-import { UNIT_NAMES } from '../../lib/unit-words.ts'
-import { type Reading } from './to-trend-points.ts'
+import { ABSENT, formatCount, formatDate, formatUnits, formatWindow } from '../format.ts'
+import { UNIT_NAMES } from '../unit-words.ts'
+import { type Reading } from './reading.ts'
 
 /** `2026-W46, 13–19 Nov 2026`, or the day. */
 export function formatPoint(window: DateWindow, interval: SeriesInterval, locale: string): string {
