@@ -7,15 +7,34 @@ import { createDeadline, toReason, untilAborted } from './signals.ts'
 import { TryError } from './tries.ts'
 import { type Upstream } from './upstream.ts'
 
-/** One line a call to the provider: never a header, a body or a token. */
-export type CallLog = (line: {
+/** How a try ended, for logs and counts. `none`: the provider says there is nothing. `cancelled`: nobody waits any more. */
+export const CALL_OUTCOMES = [
+  'ok',
+  'none',
+  'refused',
+  'failed',
+  'timeout',
+  'unreachable',
+  'paused',
+  'cancelled',
+] as const
+export type CallOutcome = (typeof CALL_OUTCOMES)[number]
+
+/** One line a try at the provider: never a header, a body or a token. */
+export type CallLine = {
   route: string
+  /** 1 or 2. */
+  attempt: number
+  outcome: CallOutcome
   status: number | null
+  /** In the queue before the try began. */
+  waitMs: number
   ms: number
   requestId: string | undefined
   /** A sentence of ours. */
   error?: string
-}) => void
+}
+export type CallLog = (line: CallLine) => void
 
 export type Answer = { status: number; text: string }
 
@@ -31,6 +50,7 @@ type SenderOptions = {
 
 type Sending = {
   route: string
+  attempt: number
   priority: Priority
   signal: AbortSignal
   requestId?: string | undefined
@@ -43,23 +63,29 @@ const DEFAULT_PAUSE_MS = 1_000
 
 /** One request and its whole answer, in a place of the bulkhead and within the time of one try. */
 export function createSender({ upstream, bulkhead, pause, budget, tryTimeoutMs, now, log }: SenderOptions) {
-  return async function send({ route, priority, signal, toRequest, requestId }: Sending): Promise<Answer> {
+  return async function send({ route, attempt, priority, signal, toRequest, requestId }: Sending): Promise<Answer> {
+    const askedMs = now()
     await pause.wait(signal)
     const release = await bulkhead.acquire(priority, signal)
     const deadline = createDeadline(tryTimeoutMs, timedOut, [signal])
     const startedMs = now()
+    const tell = (line: Pick<CallLine, 'outcome' | 'status' | 'error'>) =>
+      log({ route, attempt, waitMs: startedMs - askedMs, ms: now() - startedMs, requestId, ...line })
     budget.countCall()
     try {
       // An upstream that does not heed its signal must not hold the answer up.
       const answer = await untilAborted(receive(toRequest(deadline.signal)), deadline.signal)
-      log({ route, status: answer.status, ms: now() - startedMs, requestId })
+      tell({ outcome: toOutcome(answer.status), status: answer.status })
       return answer
     } catch (error) {
       // The caller's own reason to stop is no failure of the provider's.
-      if (signal.aborted) throw toReason(signal)
+      if (signal.aborted) {
+        tell({ outcome: 'cancelled', status: null })
+        throw toReason(signal)
+      }
       const failure = toTryError(deadline.signal.aborted ? toReason(deadline.signal) : error)
       const { upstreamStatus = null } = failure.error
-      log({ route, status: upstreamStatus, ms: now() - startedMs, requestId, error: failure.message })
+      tell({ outcome: toFailedOutcome(failure.error), status: upstreamStatus, error: failure.message })
       throw failure
     } finally {
       deadline.release()
@@ -96,6 +122,18 @@ async function readWhole(response: Response): Promise<string> {
     if (error instanceof ApiError) throw error
     throw new TryError(new ApiError('provider_failed', 'The provider’s answer broke off.', { cause: error }), true)
   }
+}
+
+function toOutcome(status: number): CallOutcome {
+  if (status === 200) return 'ok'
+  if (status === 204 || status === 404) return 'none'
+  return status === 401 || status === 403 ? 'refused' : 'failed'
+}
+
+function toFailedOutcome({ code }: ApiError): CallOutcome {
+  if (code === 'provider_timeout') return 'timeout'
+  if (code === 'provider_unreachable') return 'unreachable'
+  return code === 'overloaded' ? 'paused' : 'failed'
 }
 
 function toTryError(error: unknown): TryError {

@@ -42,7 +42,7 @@ export type CallOptions = {
   signal: AbortSignal
   priority?: Priority
   /** Whose question it is, for the log. A call that several share carries the first one's. */
-  requestId?: string
+  requestId?: string | undefined
 }
 
 /** `none`: the provider answered that there is nothing (204 or 404). */
@@ -62,7 +62,11 @@ export function createTransport(options: TransportOptions) {
   const tokens = createTokenKeeper(logIn, now)
 
   async function logIn(signal: AbortSignal): Promise<Login> {
-    const attempt = () => send({ route: '/auth', priority: 'page', signal, toRequest: loginRequest })
+    let tries = 0
+    const attempt = () => {
+      tries += 1
+      return send({ route: '/auth', attempt: tries, priority: 'page', signal, toRequest: loginRequest })
+    }
     // No breaker: how often a login may be made is the token keeper's own affair.
     const { status, text } = await tryTwice(attempt, { budget, breaker: null, signal })
     if (status === 401 || status === 403) throw refused(status)
@@ -96,9 +100,10 @@ export function createTransport(options: TransportOptions) {
       let token = held
       const toRequest = (trySignal: AbortSignal) => {
         token = tokens.newest(held)
-        return requestOf(spec, token, trySignal)
+        return requestOf(spec, token, { requestId, signal: trySignal })
       }
-      const { status, text } = await send({ route: spec.route, priority, signal, toRequest, requestId })
+      const sending = { route: spec.route, attempt: tries, priority, signal, toRequest, requestId }
+      const { status, text } = await send(sending)
       if (status !== 401) {
         tokens.prove(token)
         checkNoSecret(text, [credentials.apiKey, credentials.password, token])
@@ -114,7 +119,7 @@ export function createTransport(options: TransportOptions) {
     return answer
   }
 
-  function requestOf({ path, query = {}, body }: Call, token: string, signal: AbortSignal): Request {
+  function requestOf({ path, query = {}, body }: Call, token: string, { requestId, signal }: CallOptions): Request {
     const search = new URLSearchParams(query).toString()
     const headers = new Headers({ accept: acceptTypeOf(vendor), 'x-api-key': credentials.apiKey })
     try {
@@ -124,6 +129,8 @@ export function createTransport(options: TransportOptions) {
       throw failed('The provider’s token cannot be sent in a header.')
     }
     if (body !== undefined) headers.set('content-type', 'application/json')
+    // One id from the page to the provider's own log; its form was checked when it came in.
+    if (requestId !== undefined) headers.set('x-request-id', requestId)
     return new Request(`${baseUrl}${path}${search === '' ? '' : `?${search}`}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers,
@@ -145,7 +152,8 @@ export function createTransport(options: TransportOptions) {
       running: bulkhead.running(),
       queued: bulkhead.queued(),
       pausedMs: pause.remainingMs(),
-      openRoutes: [...breakers].filter(([, breaker]) => breaker.isOpen()).map(([route]) => route),
+      /** Every route that was ever called. */
+      routes: [...breakers].map(([route, breaker]) => ({ route, isOpen: breaker.isOpen() })),
     }),
     close: () => tokens.close(),
   }
