@@ -1,5 +1,11 @@
 import { type SearchAnswer } from '#contract/api/search.ts'
-import { ENTITY_KINDS, type EntityKind, SCHEME_PATTERNS, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import {
+  ENTITY_KINDS,
+  type EntityKind,
+  SCHEME_PATTERNS,
+  SERVICE_ID_PATTERNS,
+  toPlainIdentifier,
+} from '#contract/entities.ts'
 
 /**
  * Prefixes that say of which kind a service id is. The first three are the specification's; the others are our own
@@ -28,7 +34,7 @@ const SERVICE_ID = /^([A-Z]{2,8})[0-9A-F]{32}$/
 
 /** The entity that a query names by an identifier, however it is spaced; null for a query in words. */
 export function toJump(query: string): SearchAnswer['jump'] {
-  const id = query.replaceAll(/[\s.–-]/g, '').toUpperCase()
+  const id = toPlainIdentifier(query)
   const prefix = SERVICE_ID.exec(id)?.[1]
   if (prefix !== undefined) {
     const kind = ENTITY_KINDS.find((each) => PREFIXES[each] === prefix && SERVICE_ID_PATTERNS[each].test(id))

@@ -59,6 +59,11 @@ export const SCHEME_PATTERNS = {
   iswc: /^T\d{10}$/,
 } as const satisfies Record<Exclude<IdScheme, 'service'>, RegExp>
 
+/** An identifier as it is written anywhere, without its separators. */
+export function toPlainIdentifier(text: string): string {
+  return text.replaceAll(/[\s.–-]/g, '').toUpperCase()
+}
+
 /** Which outside identifiers name a kind, beside the service id. */
 export const KIND_SCHEMES = {
   artist: ['isni'],
