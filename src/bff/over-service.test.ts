@@ -65,6 +65,14 @@ describe('over the real service', () => {
     expect(answer.comparison?.metrics?.streams?.total).toBeGreaterThan(0)
   })
 
+  it('an artist with two ISNI has both', async () => {
+    const { identifiers } = entityAnswerSchema.parse(await ask(`/api/artists/${IDS.mara}?week=2026-W06`))
+    expect(identifiers.filter(({ scheme }) => scheme === 'isni').map(({ value }) => value)).toEqual([
+      '0000000123456789',
+      '0000000987654321',
+    ])
+  })
+
   it.each([
     ['US', 'album_equivalent'],
     ['DE', 'stream_equivalent'],

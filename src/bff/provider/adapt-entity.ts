@@ -44,9 +44,11 @@ export function toEntityRecord(kind: EntityKind, askedId: string, asked: DateWin
 
 /** The identifiers of a record, without separators where they then have the form of their scheme. */
 export function toIdentifiers(wire: WireRecord): Identifier[] {
-  return OUTSIDE_SCHEMES.flatMap((scheme) =>
-    toList(wire[scheme]).map((value) => ({ scheme, value: normaliseIdentifier(scheme, value) })),
-  )
+  return OUTSIDE_SCHEMES.flatMap((scheme) => {
+    const values = scheme === 'isni' ? [...toList(wire.isni), ...toList(wire.other_isni)] : toList(wire[scheme])
+    const normal = values.map((value) => normaliseIdentifier(scheme, value))
+    return [...new Set(normal)].map((value) => ({ scheme, value }))
+  })
 }
 
 function normaliseIdentifier(scheme: OutsideScheme, value: string): string {

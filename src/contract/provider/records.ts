@@ -46,6 +46,8 @@ const titled = {
 export const wireArtistSchema = z.object({
   ...shared,
   isni: oneOrMany,
+  /** Our own service's way to say that there are more than the specification's one. */
+  other_isni: oneOrMany,
   artist_name: text,
   artist_type: text,
   country_of_origin: text,
