@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { toWrongCheck } from '#contract/check-digits.ts'
 import { searchQueries } from '../features/search/queries.ts'
 import { defaults, searchSearchSchema, toSearchQuery } from '../features/search/search.ts'
 import { SearchPage } from '../features/search/search-page.tsx'
@@ -32,8 +33,9 @@ function SearchRoute() {
     type(q)
     const query = toSearchQuery({ ...search, q, page: defaults.page })
     if (query.text === '') return
-    const { jump } = await queryClient.query(searchQueries.results(query))
-    if (jump !== null) {
+    const { jump, total } = await queryClient.query(searchQueries.results(query))
+    // A mistyped identifier leads nowhere: the hint is on this page, and so is the link to go there all the same.
+    if (jump !== null && (total > 0 || toWrongCheck(q) === null)) {
       await navigate({ to: '/$kind/$id', params: jump, search: { location: readHomeTerritory() } })
     }
   }

@@ -95,6 +95,29 @@ describe('the search page', () => {
     expect(address()).toBe('/search?q=QZ-X99-24-00012')
   })
 
+  it('says what is wrong with a pasted barcode, searches all the same, and stays', async () => {
+    const jump = { kind: 'product', id: '4006381333937' } as const
+    const { address, asked } = renderRoute('/search', finding(createSearchAnswer([], { jump })))
+    await userEvent.click(await box())
+    const hint = screen.getByText('', { selector: 'output:empty' })
+    await userEvent.paste('4 006381 333937')
+    expect(await screen.findByRole('link', { name: /Open the product/ })).toBeTruthy()
+    expect(hint.textContent).toBe('The last digit of this barcode should be 1, not 7; is a digit mistyped?')
+    expect(address()).toBe('/search?q=4+006381+333937')
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('goes to an identifier with a wrong check digit that the provider knows', async () => {
+    const jump = { kind: 'product', id: '4006381333937' } as const
+    const { address } = renderRoute('/search', (url) => {
+      if (url.pathname === '/api/session') return TEST_SESSION
+      return url.pathname === '/api/search' ? createSearchAnswer(['One'], { jump }) : errorResponse('not_found')
+    })
+    await userEvent.click(await box())
+    await userEvent.paste('4006381333937')
+    await waitFor(() => expect(address()).toBe('/products/4006381333937'))
+  })
+
   it('moves by arrows from the box through the results and back', async () => {
     renderRoute('/search?q=x', finding(createSearchAnswer(['One', 'Two'])))
     await resultLink('One')

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { CheckDigitHint } from './check-digit-hint.tsx'
 import { KeptResults } from './kept-results.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { moveFocus } from './move-focus.ts'
@@ -51,6 +52,7 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
         inputRef={box}
         isBusy={isFetching}
       />
+      <CheckDigitHint text={query.text} />
       {isAsked && <KindTabs current={search.kind} groups={answer === undefined ? [] : toResultGroups(answer)} />}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pass from the links inside */}
       <div

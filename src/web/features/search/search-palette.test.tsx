@@ -52,6 +52,20 @@ describe('the search palette', () => {
     await waitFor(() => expect(address()).toBe('/albums/A1'))
   })
 
+  it.each([
+    ['0000 0001 2281 9551', 'The last character of this ISNI should be X, not 1; is a digit mistyped?'],
+    ['T-034.524.680-7', 'The last digit of this ISWC should be 1, not 7; is a digit mistyped?'],
+    ['QZ-X99-24-00012', ''],
+  ])('hints at a mistyped identifier: %s', async (text, hint) => {
+    renderRoute('/nowhere', respond)
+    const palette = await openPalette()
+    const region = within(palette).getByText('', { selector: 'output:empty' })
+    await userEvent.click(within(palette).getByRole('searchbox'))
+    await userEvent.paste(text)
+    await within(palette).findAllByText('Lanterns', { exact: false })
+    expect(region.textContent).toBe(hint)
+  })
+
   it('offers what was pinned and opened before anything is typed', async () => {
     togglePinned({ kind: 'song', id: 'S1', title: 'Paper Lanterns', credit: null })
     renderRoute('/nowhere', respond)

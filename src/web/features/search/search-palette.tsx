@@ -6,6 +6,7 @@ import { KIND_NAMES } from '../../lib/entity-words.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { CheckDigitHint } from './check-digit-hint.tsx'
 import { IdentifierJump } from './identifier-jump.tsx'
 import { KeptResults } from './kept-results.tsx'
 import { moveFocus } from './move-focus.ts'
@@ -44,6 +45,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
           inputRef={box}
           isBusy={isFetching}
         />
+        <CheckDigitHint text={query.text} className="mt-2" />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- from the links inside */}
       <div
