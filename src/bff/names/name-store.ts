@@ -1,7 +1,5 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { type EntityKind } from '#contract/entities.ts'
+import { openKeptDatabase } from '../kept-database.ts'
 
 export type Name = { title: string | null; credit: string | null }
 
@@ -20,9 +18,10 @@ create table if not exists name (
  * Names by service id, on disk: a ranking comes without them, and a name once known costs no call again. They are a
  * copy of what the provider said, so a file that cannot be read is put aside and begun anew.
  * @param provider names of one provider never stand in for another's
+ * @param onReplaced told of the file that was put aside
  */
-export function openNameStore(path: string, provider: string) {
-  const database = openOrReplace(path)
+export function openNameStore(path: string, provider: string, onReplaced?: (aside: string) => void) {
+  const database = openKeptDatabase(path, { schema: SCHEMA, ...(onReplaced && { onReplaced }) })
   const select = database.prepare('select title, credit from name where provider = ? and id = ?')
   const upsert = database.prepare(
     'insert into name (provider, id, kind, title, credit) values (?, ?, ?, ?, ?) ' +
@@ -59,32 +58,6 @@ export function openNameStore(path: string, provider: string) {
 }
 
 export type NameStore = ReturnType<typeof openNameStore>
-
-function openOrReplace(path: string): DatabaseSync {
-  mkdirSync(dirname(path), { recursive: true })
-  try {
-    return open(path)
-  } catch (error) {
-    if (!existsSync(path)) throw error
-    for (const suffix of ['', '-wal', '-shm']) {
-      if (existsSync(path + suffix)) renameSync(path + suffix, `${path}.unreadable${suffix}`)
-    }
-    return open(path)
-  }
-}
-
-function open(path: string): DatabaseSync {
-  const database = new DatabaseSync(path)
-  try {
-    // With a write-ahead log a process that is killed in the middle of a write loses that write and nothing else.
-    database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 2000;')
-    database.exec(SCHEMA)
-    return database
-  } catch (error) {
-    database.close()
-    throw error
-  }
-}
 
 function toText(value: unknown): string | null {
   return typeof value === 'string' ? value : null
