@@ -13,6 +13,8 @@ import { createChartWeeks } from './charts/chart-weeks.ts'
 import { ApiError } from './errors.ts'
 import { createPageDescriber, type DescribePage } from './exports/describe-page.ts'
 import { exportRoutes } from './exports/export-routes.ts'
+import { createChartHistory } from './history/chart-history.ts'
+import { openHistoryStore } from './history/history-store.ts'
 import { type HostRule } from './http/allowed-hosts.ts'
 import { boundAnswers } from './http/answer-deadline.ts'
 import { guardBoundary, isApi, pathOf, refuseOtherMethods } from './http/boundary.ts'
@@ -58,6 +60,8 @@ export type AppDependencies = {
   freshness: Freshness
   /** Where names are kept. */
   namesPath: string
+  /** Where chart weeks are kept. */
+  historyPath: string
   /** The built SPA. */
   distDir: string
   /** Epoch milliseconds. */
@@ -175,7 +179,14 @@ function openDoors(app: FastifyInstance, dependencies: AppDependencies): { doors
   })
   const client = createProviderClient(transport)
   const cache = createAnswerCache({ maxBytes: (limits.cacheBytes / 4) * 3, now, refreshTimeoutMs: limits.deadlineMs })
-  const names = openNameStore(dependencies.namesPath, provider.name)
+  const warnOfReplaced = (aside: string) => app.log.warn({ aside }, 'a kept file could not be read and was begun anew')
+  const names = openNameStore(dependencies.namesPath, provider.name, warnOfReplaced)
+  const history = openHistoryStore({ path: dependencies.historyPath, provider: provider.name, onReplaced: warnOfReplaced }) // prettier-ignore
+  const recorder = createChartHistory({
+    store: history,
+    now,
+    onFailure: (error) => app.log.warn({ err: error }, 'a chart week was not kept'),
+  })
   // The first page shall not wait for the login.
   app.addHook('onListen', async () => {
     if (startup().length === 0) transport.tokens.start()
@@ -183,14 +194,23 @@ function openDoors(app: FastifyInstance, dependencies: AppDependencies): { doors
   app.addHook('onClose', async () => {
     transport.close()
     await cache.close()
+    recorder.flush()
     names.close()
+    history.close()
   })
   const { mode, name, isSample, hasImports } = provider
   return {
     doors: {
       client,
       cache,
-      chartWeeks: createChartWeeks({ client, cache, freshness, now }),
+      chartWeeks: createChartWeeks({
+        client,
+        cache,
+        freshness,
+        now,
+        onRead: (read, isLatest) => recorder.notice(read, isLatest),
+      }),
+      history,
       names,
       freshness,
       rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now }),

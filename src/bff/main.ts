@@ -141,7 +141,7 @@ function openDashboard(): FastifyInstance {
   try {
     return createDashboard(settings, provider)
   } catch (error) {
-    return fail(`the names in ${settings.dataDir} cannot be opened: ${messageOf(error)}`)
+    return fail(`the names and chart weeks in ${settings.dataDir} cannot be opened: ${messageOf(error)}`)
   }
 }
 
@@ -160,6 +160,7 @@ function createDashboard({ remote, vendor, ...rest }: Settings, { startup, close
     limits: rest,
     freshness: remote === null ? EMBEDDED_FRESHNESS : REMOTE_FRESHNESS,
     namesPath: join(rest.dataDir, 'names.sqlite'),
+    historyPath: join(rest.dataDir, 'history.sqlite'),
     distDir: join(ROOT, 'dist'),
     now: Date.now,
     isOwnHost: createHostRule(rest),

@@ -34,6 +34,7 @@ function createWeek(different: Partial<ChartWeekAnswer>): ChartWeekAnswer {
     exits: [],
     previousWeek: '2024-W16',
     nextWeek: null,
+    corrections: null,
     receipt: { provider: 'Test provider', retrievedAt: '2024-04-29T08:00:00.000Z', stale: false, window, location: 'US', filters: {}, unit: null, computed: [], partial: false }, // prettier-ignore
     ...different,
   }

@@ -8,7 +8,14 @@ import { type RankedWeek } from '../provider/adapt-chart.ts'
 import { type ProviderClient } from '../provider/client.ts'
 import { type CallOptions } from '../provider/transport.ts'
 
-export type ChartWeeksOptions = { client: ProviderClient; cache: AnswerCache; freshness: Freshness; now: () => number }
+export type ChartWeeksOptions = {
+  client: ProviderClient
+  cache: AnswerCache
+  freshness: Freshness
+  now: () => number
+  /** Sees every week that is read, from the provider or kept. `isLatest`: asked for as the newest there is. */
+  onRead?: (read: Read<RankedWeek>, isLatest: boolean) => void
+}
 
 /** A past week can be restated, and a missing one published late, for about two weeks. */
 const RESTATED_DAYS = 14
@@ -16,7 +23,7 @@ const DAYS_IN_WEEK = 7
 const BAD_REQUEST_STATUS = 400
 
 /** Charts and their weeks, kept, and found by their dates rather than by a rule of labels that is only ours. */
-export function createChartWeeks({ client, cache, freshness, now }: ChartWeeksOptions) {
+export function createChartWeeks({ client, cache, freshness, now, onRead }: ChartWeeksOptions) {
   const today = () => dayOf(now())
 
   function readCharts(options: CallOptions): Promise<Read<ChartSummary[]>> {
@@ -28,17 +35,18 @@ export function createChartWeeks({ client, cache, freshness, now }: ChartWeeksOp
   }
 
   /** Null data: the chart has no such week. */
-  function readWeek(chartId: string, week: ChartWeek, options: CallOptions): Promise<Read<RankedWeek | null>> {
-    return cache.read(keyOf(chartId, week), {
+  async function readWeek(chartId: string, week: ChartWeek, options: CallOptions): Promise<Read<RankedWeek | null>> {
+    const read = await cache.read<RankedWeek | null>(keyOf(chartId, week), {
       signal: options.signal,
       freshMs: (ranked) => freshMsOf(week, ranked),
       fetch: (signal) => client.fetchChartWeek({ chartId, week }, { ...options, signal }),
     })
+    return show(read, false)
   }
 
   /** Null data: there is no such chart. */
-  function readLatest(chartId: string, options: CallOptions): Promise<Read<RankedWeek | null>> {
-    return cache.read(`latest|${chartId}`, {
+  async function readLatest(chartId: string, options: CallOptions): Promise<Read<RankedWeek | null>> {
+    const read = await cache.read<RankedWeek | null>(`latest|${chartId}`, {
       signal: options.signal,
       freshMs: () => freshness.openMs,
       fetch: async (signal) => {
@@ -50,6 +58,13 @@ export function createChartWeeks({ client, cache, freshness, now }: ChartWeeksOp
         return ranked
       },
     })
+    return show(read, true)
+  }
+
+  function show(read: Read<RankedWeek | null>, isLatest: boolean): Read<RankedWeek | null> {
+    const { data } = read
+    if (data !== null) onRead?.({ ...read, data }, isLatest)
+    return read
   }
 
   /**
@@ -81,8 +96,9 @@ export function createChartWeeks({ client, cache, freshness, now }: ChartWeeksOp
   }
 
   function freshMsOf(week: ChartWeek, ranked: RankedWeek | null): number {
-    if (ranked !== null) return isOpen(ranked.window, today()) ? freshness.openMs : freshness.closedMs
-    return windowOf(week).end < addDays(today(), -RESTATED_DAYS) ? freshness.closedMs : freshness.openMs
+    const isSettled = (ranked?.window ?? windowOf(week)).end < addDays(today(), -RESTATED_DAYS)
+    if (isSettled) return freshness.closedMs
+    return ranked === null || isOpen(ranked.window, today()) ? freshness.openMs : freshness.recentMs
   }
 
   return { readCharts, readWeek, readLatest, readWeekStarting, today }

@@ -2,10 +2,19 @@ import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract
 import { type Receipt } from '#contract/api/receipt.ts'
 import { isOpen } from '#contract/chart-week.ts'
 import { type UnitKind } from '#contract/territories.ts'
+import { type LoadedCorrections, toCorrections } from '../history/load-corrections.ts'
 import { type Name } from '../names/name-store.ts'
 import { toReceipt } from '../receipt.ts'
 import { type LoadedWeek } from './load-chart-week.ts'
 import { toExits, toMovements } from './movement.ts'
+
+type AnswerContext = {
+  /** The receipt's provider. */
+  provider: string
+  today: string
+  /** @default null */
+  corrections?: LoadedCorrections | null
+}
 
 const NAMELESS: Name = { title: null, credit: null }
 
@@ -13,7 +22,7 @@ const NAMELESS: Name = { title: null, credit: null }
 export function toChartWeekAnswer(
   { current, previous, previousWeek, nextWeek, nextFailed }: LoadedWeek,
   names: ReadonlyMap<string, Name>,
-  { provider, today }: { provider: string; today: string },
+  { provider, today, corrections = null }: AnswerContext,
 ): ChartWeekAnswer {
   const ranked = current.data
   const last = previous.state === 'read' ? previous.read.data : null
@@ -37,6 +46,7 @@ export function toChartWeekAnswer(
     exits,
     previousWeek,
     nextWeek,
+    corrections: toCorrections(corrections, nameOf),
     receipt: toReceipt(provider, previous.state === 'read' ? [current, previous.read] : [current], {
       window: ranked.window,
       location: ranked.chart.location,
@@ -54,8 +64,8 @@ function unitOf(metricNames: readonly string[]): UnitKind | null {
   return null
 }
 
-/** Everything that a week names: its entries, best rank first, then its exits. */
-export function shownIds({ current, previous }: LoadedWeek): string[] {
+/** Everything that a week names: its entries, best rank first, its exits, and what a correction took from it. */
+export function shownIds({ current, previous }: LoadedWeek, corrections: LoadedCorrections | null = null): string[] {
   const last = previous.state === 'read' ? previous.read.data.entries : []
-  return [...new Set([...current.data.entries, ...last].map(({ id }) => id))]
+  return [...new Set([...current.data.entries, ...last, ...(corrections?.changes ?? [])].map(({ id }) => id))]
 }

@@ -3,6 +3,7 @@ import { nameLineSchema } from '#contract/api/charts.ts'
 import { learnNames } from '../charts/learn-names.ts'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { shownIds } from '../charts/to-chart-week-answer.ts'
+import { loadCorrections } from '../history/load-corrections.ts'
 import { createSingleFlight } from '../provider/single-flight.ts'
 import { chartWeekParamsSchema } from './chart-week.ts'
 import { callOptionsOf, type Doors, withZod } from './doors.ts'
@@ -10,7 +11,7 @@ import { linesOf, sendLines, STREAM_DEADLINE_MS } from './line-stream.ts'
 import { toAskedWeek } from './question-fields.ts'
 
 export function chartNameRoutes(app: FastifyInstance, doors: Doors) {
-  const { chartWeeks } = doors
+  const { chartWeeks, history } = doors
   // Two pages of one chart that open at once learn each name once.
   const sources = { ...doors, flights: createSingleFlight() }
   withZod(app).route({
@@ -25,9 +26,10 @@ export function chartNameRoutes(app: FastifyInstance, doors: Doors) {
     handler: async (request, reply) => {
       const { id, week } = request.params
       const loaded = await loadChartWeek(chartWeeks, id, toAskedWeek(week), callOptionsOf(request))
-      const { chart, window } = loaded.current.data
+      const { chart, week: label, window } = loaded.current.data
+      const corrections = loadCorrections(history, id, label)
       // A chart of a kind that we do not know has ids that we cannot ask about.
-      const ids = chart.kind === null ? [] : shownIds(loaded)
+      const ids = chart.kind === null ? [] : shownIds(loaded, corrections)
       const wanted = { kind: chart.kind ?? 'song', ids, location: chart.location, window } as const
       const lines = learnNames(sources, wanted, callOptionsOf(request, 'background'))
       return sendLines(reply, lines)

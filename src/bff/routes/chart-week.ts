@@ -3,6 +3,7 @@ import { chartWeekAnswerSchema } from '#contract/api/charts.ts'
 import * as z from 'zod'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { shownIds, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
+import { loadCorrections } from '../history/load-corrections.ts'
 import { type Doors, todayOf, withZod } from './doors.ts'
 import { chartIdField, latestOrWeekField, toAskedWeek } from './question-fields.ts'
 import { sendAnswer } from './send-answer.ts'
@@ -10,7 +11,7 @@ import { sendAnswer } from './send-answer.ts'
 export const chartWeekParamsSchema = z.object({ id: chartIdField, week: latestOrWeekField })
 
 export function chartWeekRoutes(app: FastifyInstance, doors: Doors) {
-  const { chartWeeks, names, provider } = doors
+  const { chartWeeks, history, names, provider } = doors
   withZod(app).route({
     method: 'GET',
     url: '/api/charts/:id/weeks/:week',
@@ -19,8 +20,9 @@ export function chartWeekRoutes(app: FastifyInstance, doors: Doors) {
       sendAnswer(doors, request, reply, chartWeekAnswerSchema, async (options) => {
         const { id, week } = request.params
         const loaded = await loadChartWeek(chartWeeks, id, toAskedWeek(week), options)
-        const known = names.findAll(shownIds(loaded))
-        return toChartWeekAnswer(loaded, known, { provider: provider.name, today: todayOf(doors) })
+        const corrections = loadCorrections(history, id, loaded.current.data.week)
+        const known = names.findAll(shownIds(loaded, corrections))
+        return toChartWeekAnswer(loaded, known, { provider: provider.name, today: todayOf(doors), corrections })
       }),
   })
 }

@@ -4,6 +4,7 @@ import { dayOf, type IsoDate } from '#contract/dates.ts'
 import { type AnswerCache } from '../cache/answer-cache.ts'
 import { type Freshness } from '../cache/freshness.ts'
 import { type ChartWeeks } from '../charts/chart-weeks.ts'
+import { type HistoryStore } from '../history/history-store.ts'
 import { type RenderedAnswers } from '../http/rendered-answers.ts'
 import { type NameStore } from '../names/name-store.ts'
 import { type Priority } from '../provider/bulkhead.ts'
@@ -24,6 +25,8 @@ export type Doors = {
   client: ProviderClient
   cache: AnswerCache
   chartWeeks: ChartWeeks
+  /** Chart weeks as this dashboard has read them. */
+  history: HistoryStore
   names: NameStore
   freshness: Freshness
   /** Answers as bytes, for a few seconds. */

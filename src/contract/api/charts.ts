@@ -62,6 +62,34 @@ export const chartExitSchema = z.object({
 })
 export type ChartExit = z.infer<typeof chartExitSchema>
 
+/** `rank`: null is "not on the chart". `total`: the figure that ranks; null is "not sent", or not on the chart. */
+export const CHANGED_FIELDS = ['rank', 'total'] as const
+
+export const chartChangeSchema = z.object({
+  id: z.string(),
+  title: text,
+  credit: text,
+  field: z.enum(CHANGED_FIELDS),
+  was: number,
+  is: number,
+})
+export type ChartChange = z.infer<typeof chartChangeSchema>
+
+/** How a week differs from what it was when this dashboard first read it. */
+export const correctionsSchema = z.object({
+  /** When it was first read, and when it was last: ISO 8601, UTC. */
+  seenAt: z.string(),
+  checkedAt: z.string(),
+  /** Best rank first; no more than MAX_CHANGES_SHOWN. */
+  changes: z.array(chartChangeSchema),
+  /** All of them. */
+  changeCount: z.number(),
+})
+export type Corrections = z.infer<typeof correctionsSchema>
+
+/** A whole chart with new figures is one correction, not a page of its own. */
+export const MAX_CHANGES_SHOWN = 200
+
 export const chartWeekAnswerSchema = z.object({
   chart: chartSummarySchema,
   week: chartWeekSchema,
@@ -73,6 +101,8 @@ export const chartWeekAnswerSchema = z.object({
   /** Neighbours' labels; null where there is none (before the earliest week, after the newest). */
   previousWeek: z.nullable(chartWeekSchema),
   nextWeek: z.nullable(chartWeekSchema),
+  /** Null: this week is as it was first read, as far as this dashboard knows. */
+  corrections: z.nullable(correctionsSchema),
   receipt: receiptSchema,
 })
 export type ChartWeekAnswer = z.infer<typeof chartWeekAnswerSchema>

@@ -34,6 +34,7 @@ const week: ChartWeekAnswer = {
   exits: [],
   previousWeek: '2024-W16',
   nextWeek: null,
+  corrections: null,
   receipt: { provider: 'Test provider', retrievedAt: '2024-04-29T08:00:00Z', stale: false, window: windowOf(WEEK), location: 'US', filters: {}, unit: null, computed: [], partial: false }, // prettier-ignore
 }
 

@@ -44,6 +44,7 @@ export function createWeek(different: Partial<ChartWeekAnswer> = {}): ChartWeekA
     exits: [],
     previousWeek: step(week, -1),
     nextWeek: step(week, 1),
+    corrections: null,
     receipt: {
       provider: 'Test provider',
       retrievedAt: '2024-04-29T08:00:00Z',

@@ -1,0 +1,54 @@
+import { type ChartChange } from '#contract/api/charts.ts'
+import { type ReadEntry } from './reading.ts'
+
+/** A difference between the first reading of a week and the newest. A rank of null is "not on the chart". */
+export type Change = Pick<ChartChange, 'id' | 'field' | 'was' | 'is'>
+
+type Ranked = Pick<ReadEntry, 'id' | 'rank' | 'total'>
+export type Standings = { lead: string | null; entries: readonly Ranked[] }
+
+/**
+ * What differs: titles that came or went, ranks, and the figure that ranks, where both readings rank by the same. Best rank
+ * first, a title's rank before its figure; of a title that came or went both are told, so that nothing is lost.
+ */
+export function toChanges(first: Standings, now: Standings): Change[] {
+  const before = new Map(first.entries.map((entry) => [entry.id, entry]))
+  const after = new Map(now.entries.map((entry) => [entry.id, entry]))
+  const comparesTotals = first.lead !== null && first.lead === now.lead
+  const fields = comparesTotals ? (['rank', 'total'] as const) : (['rank'] as const)
+  const ids = [...after.keys(), ...[...before.keys()].filter((id) => !after.has(id))]
+  const rankOf = (id: string) => after.get(id)?.rank ?? before.get(id)?.rank ?? 0
+  return ids
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .flatMap((id) => fields.map((field) => readChange(field, id, before.get(id), after.get(id))))
+    .filter(({ was, is }) => was !== is)
+}
+
+function readChange(field: Change['field'], id: string, was: Ranked | undefined, is: Ranked | undefined): Change {
+  return { id, field, was: was?.[field] ?? null, is: is?.[field] ?? null }
+}
+
+/** The first reading again, from the newest and what had changed until then. */
+export function toFirst({ lead, entries }: Standings, changes: readonly Change[]): Standings {
+  const first = new Map<string, Ranked>(entries.map(({ id, rank, total }) => [id, { id, rank, total }]))
+  for (const { id, field, was } of changes) {
+    const entry = first.get(id)
+    if (field === 'total') {
+      if (entry !== undefined) entry.total = was
+    } else if (was === null) first.delete(id)
+    else if (entry === undefined) first.set(id, { id, rank: was, total: null })
+    else entry.rank = was
+  }
+  return { lead, entries: [...first.values()] }
+}
+
+/** As text on disk: field and numbers, no names. */
+export function formatChanges(changes: readonly Change[]): string | null {
+  return changes.length === 0 ? null : JSON.stringify(changes.map(({ id, field, was, is }) => [id, field, was, is]))
+}
+
+export function parseChanges(text: string | null): Change[] {
+  if (text === null) return []
+  const rows = JSON.parse(text) as [string, Change['field'], number | null, number | null][]
+  return rows.map(([id, field, was, is]) => ({ id, field, was, is }))
+}

@@ -1,0 +1,215 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { step, windowOf } from '#contract/chart-week.ts'
+import { type HistoryStoreOptions, openHistoryStore } from './history-store.ts'
+import { type ReadEntry, type Reading } from './reading.ts'
+
+const [A, B, C] = ['SG1', 'SG2', 'SG3'] as const
+const WEEK = '2026-W46'
+
+function open(options: Partial<HistoryStoreOptions> = {}) {
+  const store = openHistoryStore({ path: ':memory:', provider: 'one.test', ...options })
+  onTestFinished(() => {
+    try {
+      store.close()
+    } catch {
+      // The test closed it itself.
+    }
+  })
+  return store
+}
+
+function createPath(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'chartroom-history-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  return join(dir, 'history.sqlite')
+}
+
+/** Ranks follow the order of the ids. */
+function toReading(week: string, ids: readonly string[], different: Partial<ReadEntry> = {}, chartId = 'CR1'): Reading {
+  return {
+    chart: { id: chartId, name: 'Invented', owner: null, kind: 'song', description: null, location: 'US', depth: 3, earliestWeek: null }, // prettier-ignore
+    week,
+    window: windowOf(week),
+    lead: 'Total',
+    entries: ids.map((id, index) => ({ id, rank: index + 1, peak: 1, weeksOn: 2, total: 100 - index, ...different })),
+  }
+}
+
+describe('openHistoryStore', () => {
+  it('knows where an entity has been, across a restart', () => {
+    const path = createPath()
+    const first = open({ path })
+    first.record(toReading('2026-W45', [A, B]), 1_000)
+    first.record(toReading(WEEK, [B, A]), 2_000)
+    first.record(toReading(WEEK, [A], {}, 'CR2'), 2_000)
+    first.close()
+    const store = open({ path })
+    const charts = store.findCharts(A)
+    expect(charts.map(({ chart }) => chart.id)).toEqual(['CR1', 'CR2'])
+    expect(charts[0]?.standings.map(({ week, rank }) => [week, rank])).toEqual([
+      ['2026-W45', 1],
+      [WEEK, 2],
+    ])
+    expect(charts[0]?.known.map(({ week, readAt }) => [week, readAt])).toEqual([
+      ['2026-W45', 1_000],
+      [WEEK, 2_000],
+    ])
+    expect(store.findCharts(C)).toEqual([])
+    expect(store.countKnown('song')).toEqual({ charts: 2, weeks: 3 })
+    expect(store.countKnown('album')).toEqual({ charts: 0, weeks: 0 })
+  })
+
+  it('keeps providers apart', () => {
+    const path = createPath()
+    open({ path }).record(toReading(WEEK, [A]), 1_000)
+    expect(open({ path, provider: 'two.test' }).findCharts(A)).toEqual([])
+  })
+
+  it('tells a new reading from the same and from another', () => {
+    const store = open()
+    const reading = toReading(WEEK, [A, B])
+    expect(store.differs(reading)).toBe(false)
+    expect(store.record(reading, 1_000)).toBe('new')
+    expect(store.differs(reading)).toBe(false)
+    expect(store.record(reading, 2_000)).toBe('same')
+    expect(store.differs(toReading(WEEK, [B, A]))).toBe(true)
+    expect(store.record(toReading(WEEK, [B, A]), 3_000)).toBe('changed')
+    expect(store.findCharts(A)[0]?.standings).toMatchObject([{ rank: 2 }])
+    expect(store.findChanges('CR1', WEEK)).toMatchObject({ seenAt: 1_000, readAt: 3_000 })
+  })
+
+  it('compares with the first reading, through several corrections and back', () => {
+    const store = open()
+    store.record(toReading(WEEK, [A, B]), 1_000)
+    store.record(toReading(WEEK, [B, A]), 2_000)
+    store.record(toReading(WEEK, [B, C]), 3_000)
+    expect(store.findChanges('CR1', WEEK)?.changes).toEqual([
+      { id: B, field: 'rank', was: 2, is: 1 },
+      { id: B, field: 'total', was: 99, is: 100 },
+      { id: A, field: 'rank', was: 1, is: null },
+      { id: A, field: 'total', was: 100, is: null },
+      { id: C, field: 'rank', was: null, is: 2 },
+      { id: C, field: 'total', was: null, is: 99 },
+    ])
+    store.record(toReading(WEEK, [A, B]), 4_000)
+    expect(store.findChanges('CR1', WEEK)?.changes).toEqual([])
+  })
+
+  it('takes other peaks without calling them a correction', () => {
+    const store = open()
+    store.record(toReading(WEEK, [A]), 1_000)
+    expect(store.record(toReading(WEEK, [A], { peak: 7 }), 2_000)).toBe('changed')
+    expect(store.findChanges('CR1', WEEK)?.changes).toEqual([])
+    expect(store.findCharts(A)[0]?.standings).toMatchObject([{ peak: 7 }])
+  })
+
+  it('does not put an older reading over a newer one', () => {
+    const store = open()
+    store.record(toReading(WEEK, [A, B]), 2_000)
+    expect(store.record(toReading(WEEK, [B, A]), 1_000)).toBe('same')
+    expect(store.findCharts(A)[0]?.standings).toMatchObject([{ rank: 1 }])
+  })
+
+  it('lets the weeks leave that were read the longest ago, whole, when it is full', () => {
+    const path = createPath()
+    const store = open({ path, maxEntries: 4 })
+    store.record(toReading('2026-W44', [A, B]), 1_000)
+    store.record(toReading('2026-W45', [C]), 2_000)
+    store.record(toReading('2026-W44', [A, B]), 3_000)
+    store.record(toReading(WEEK, [A, B]), 4_000)
+    expect(store.findCharts(C)).toEqual([])
+    expect(store.findCharts(A)[0]?.known.map(({ week }) => week)).toEqual(['2026-W44', WEEK])
+    store.close()
+    const ids = new DatabaseSync(path).prepare('select id from entity order by id').all()
+    expect(ids.map(({ id }) => id)).toEqual([A, B])
+  })
+
+  it('knows of the newest week when it came, where it was asked for before', () => {
+    const store = open()
+    const note = (week: string, readAt: number, isLatest = true) =>
+      store.noteNewest({ chart: toReading(week, []).chart, week, window: windowOf(week), readAt, isLatest })
+    note('2026-W45', 1_000)
+    expect(store.listNewest()).toMatchObject([{ week: '2026-W45', checkedAt: 1_000, arrived: null }])
+    note('2026-W45', 2_000)
+    note(WEEK, 3_000)
+    note('2026-W45', 4_000, false)
+    note(WEEK, 5_000)
+    expect(store.listNewest()).toEqual([
+      { chartId: 'CR1', week: WEEK, window: windowOf(WEEK), readAt: 5_000, checkedAt: 5_000, arrived: { after: 2_000, by: 3_000 } }, // prettier-ignore
+    ])
+  })
+
+  it.each([
+    ['a file that is no database', (path: string) => writeFileSync(path, 'this is no database'.repeat(500))],
+    [
+      'tables of another version',
+      (path: string) => new DatabaseSync(path).exec('create table week (a); pragma user_version = 99'),
+    ],
+  ])('begins anew beside %s, and says so', (_what, spoil) => {
+    const path = createPath()
+    spoil(path)
+    const onReplaced = vi.fn()
+    const store = open({ path, onReplaced })
+    expect(onReplaced).toHaveBeenCalledWith(`${path}.unreadable`)
+    expect(existsSync(`${path}.unreadable`)).toBe(true)
+    expect(store.record(toReading(WEEK, [A]), 1_000)).toBe('new')
+  })
+
+  it('puts a file aside whose damage shows only later', () => {
+    const path = createPath()
+    const first = open({ path })
+    for (let back = 0; back < 60; back++) first.record(toReading(step(WEEK, -back), [A, B, C]), 1_000 + back)
+    first.close()
+    spoilPages(path)
+    const onReplaced = vi.fn()
+    const store = open({ path, onReplaced })
+    for (const id of [A, B, C]) store.findCharts(id)
+    store.record(toReading(WEEK, [A]), 9_000)
+    expect(onReplaced).toHaveBeenCalledTimes(1)
+    expect(store.findCharts(A)).toHaveLength(1)
+  })
+
+  it('has only whole weeks after its process was killed in the middle of writing', async () => {
+    const path = createPath()
+    const module = JSON.stringify(join(import.meta.dirname, 'history-store.ts'))
+    const script = `
+      const { openHistoryStore } = await import(${module})
+      const store = openHistoryStore({ path: ${JSON.stringify(path)}, provider: 'one.test' })
+      const { chart, window } = ${JSON.stringify(toReading(WEEK, []))}
+      for (let n = 0; ; n++) {
+        const week = '2026-W' + String(1 + (n % 40)).padStart(2, '0')
+        const entries = Array.from({ length: 200 }, (_, i) => (
+          { id: 'SG' + ((i + n) % 300), rank: i + 1, peak: 1, weeksOn: n, total: n + i }))
+        store.record({ chart, week, window, lead: 'Total', entries }, 1_000 + n)
+        if (n === 60) process.stdout.write('written')
+      }`
+    const writer = spawn(process.execPath, ['--input-type=module', '-e', script])
+    await once(writer.stdout, 'data')
+    writer.kill('SIGKILL')
+    await once(writer, 'exit')
+    const onReplaced = vi.fn()
+    const store = open({ path, onReplaced })
+    expect(onReplaced).not.toHaveBeenCalled()
+    expect(store.countKnown('song').weeks).toBe(40)
+    const database = new DatabaseSync(path, { readOnly: true })
+    expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    const torn = database
+      .prepare('select week from week where entries <> (select count(*) from entry where week_no = week.no)')
+      .all()
+    expect(torn).toEqual([])
+    database.close()
+  })
+})
+
+/** Everything but the first page, which names the tables. */
+function spoilPages(path: string) {
+  const bytes = readFileSync(path)
+  bytes.fill(0xff, 4_096)
+  writeFileSync(path, bytes)
+}

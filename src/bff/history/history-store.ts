@@ -1,0 +1,143 @@
+import { type DatabaseSync } from 'node:sqlite'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { type ChartWeek } from '#contract/chart-week.ts'
+import { inTransaction, isDamage, type KeptDatabaseOptions, openKeptDatabase, replaceKeptDatabase } from '../kept-database.ts' // prettier-ignore
+import { type Change, parseChanges } from './changes.ts'
+import { HISTORY_SCHEMA, HISTORY_VERSION } from './history-tables.ts'
+import { createChartNumbers } from './chart-numbers.ts'
+import { createNewestWeeks, type NewestWeek } from './newest-weeks.ts'
+import { fingerprintOf, type Reading } from './reading.ts'
+import { createWeekWriter, type Recorded } from './week-writer.ts'
+
+/** A week of a chart that an entity was on. */
+export type Standing = { week: ChartWeek; start: string; rank: number; peak: number | null; weeksOn: number | null }
+export type KnownWeek = { week: ChartWeek; start: string; end: string; readAt: number }
+export type SeenChart = { chart: ChartSummary; standings: Standing[]; known: KnownWeek[] }
+
+export type HistoryStoreOptions = {
+  path: string
+  /** Weeks of one provider never stand in for another's. */
+  provider: string
+  /** @default MAX_ENTRIES */
+  maxEntries?: number
+  onReplaced?: (aside: string) => void
+}
+
+/**
+ * All places in all weeks that are kept: five years of twenty charts of 200, in some 60 MB. Beyond it the weeks that were
+ * read the longest ago leave first, whole.
+ */
+export const MAX_ENTRIES = 1_000_000
+
+/**
+ * Closed chart weeks as this dashboard has read them, on disk, by entity. A copy of what the provider said: the file can
+ * be deleted at will and grows again, and one that is damaged is put aside.
+ */
+export function openHistoryStore({ path, provider, maxEntries = MAX_ENTRIES, onReplaced }: HistoryStoreOptions) {
+  const options: KeptDatabaseOptions = {
+    schema: HISTORY_SCHEMA,
+    version: HISTORY_VERSION,
+    ...(onReplaced && { onReplaced }),
+  }
+  let tables = prepare(openKeptDatabase(path, options), provider, maxEntries)
+  let version = 0
+
+  /** Damage that shows only when a page is read: the file is put aside, and the question asked of an empty one. */
+  function guarded<T>(ask: (now: Tables) => T): T {
+    try {
+      return ask(tables)
+    } catch (error) {
+      if (!isDamage(error)) throw error
+      tables.database.close()
+      tables = prepare(replaceKeptDatabase(path, options), provider, maxEntries)
+      return ask(tables)
+    }
+  }
+
+  return {
+    /** True when the week is kept, and says something else. */
+    differs: (reading: Reading): boolean =>
+      guarded(({ writer }) => {
+        const kept = writer.find(reading.chart.id, reading.week)
+        return kept !== null && kept.fingerprint !== fingerprintOf(reading)
+      }),
+    /** @param readAt epoch milliseconds; an older reading than the kept one changes nothing */
+    record(reading: Reading, readAt: number): Recorded {
+      const recorded = guarded(({ database, writer }) => inTransaction(database, () => writer.write(reading, readAt)))
+      if (recorded !== 'same') version += 1
+      return recorded
+    },
+    findChanges: (chartId: string, week: ChartWeek): { seenAt: number; readAt: number; changes: Change[] } | null =>
+      guarded(({ writer }) => {
+        const kept = writer.find(chartId, week)
+        return kept && { seenAt: kept.seenAt, readAt: kept.readAt, changes: parseChanges(kept.changes) }
+      }),
+    /** Every chart that the entity was seen on, with all weeks of it since then. */
+    findCharts: (entityId: string): SeenChart[] => guarded((now) => findCharts(now, entityId)),
+    /** How much there is to be seen on: charts of a kind, and weeks of them. */
+    countKnown: (kind: ChartSummary['kind']): { charts: number; weeks: number } =>
+      guarded(({ selectCounts }) => {
+        const counts = selectCounts
+          .all(provider)
+          .filter(({ summary }) => (JSON.parse(String(summary)) as ChartSummary).kind === kind)
+        return { charts: counts.length, weeks: counts.reduce((sum, { weeks }) => sum + Number(weeks), 0) }
+      }),
+    noteNewest(newest: NewestWeek & { chart: ChartSummary; isLatest: boolean }) {
+      const isNew = guarded(({ database, newestWeeks }) => inTransaction(database, () => newestWeeks.note(newest)))
+      if (isNew) version += 1
+    },
+    listNewest: () => guarded(({ newestWeeks }) => newestWeeks.list()),
+    /** Another number whenever a week came or changed. */
+    version: () => version,
+    close: () => tables.database.close(),
+  }
+}
+
+export type HistoryStore = ReturnType<typeof openHistoryStore>
+type Tables = ReturnType<typeof prepare>
+
+function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
+  const chartNo = createChartNumbers(database, provider)
+  return {
+    database,
+    provider,
+    writer: createWeekWriter(database, { chartNo, maxEntries }),
+    newestWeeks: createNewestWeeks(database, { chartNo, provider }),
+    selectStandings: database.prepare(
+      'select chart.no, chart.summary, week.week, week.start_date, entry.rank, entry.peak, entry.weeks_on ' +
+        'from entity join entry on entry.entity_no = entity.no join week on week.no = entry.week_no ' +
+        'join chart on chart.no = week.chart_no where entity.id = ? and chart.provider = ? order by chart.no, week.start_date', // prettier-ignore
+    ),
+    selectKnown: database.prepare(
+      'select week, start_date, end_date, read_at from week where chart_no = ? order by start_date',
+    ),
+    selectCounts: database.prepare(
+      'select chart.summary, count(*) as weeks from week join chart on chart.no = week.chart_no ' +
+        'where chart.provider = ? group by chart.no',
+    ),
+  }
+}
+
+function findCharts({ selectStandings, selectKnown, provider }: Tables, entityId: string): SeenChart[] {
+  const byChart = Map.groupBy(selectStandings.all(entityId, provider), ({ no }) => Number(no))
+  return [...byChart].map(([no, rows]) => ({
+    chart: JSON.parse(String(rows[0]?.['summary'])) as ChartSummary,
+    standings: rows.map((row) => ({
+      week: String(row['week']),
+      start: String(row['start_date']),
+      rank: Number(row['rank']),
+      peak: toNumber(row['peak']),
+      weeksOn: toNumber(row['weeks_on']),
+    })),
+    known: selectKnown.all(no).map((row) => ({
+      week: String(row['week']),
+      start: String(row['start_date']),
+      end: String(row['end_date']),
+      readAt: Number(row['read_at']),
+    })),
+  }))
+}
+
+function toNumber(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
+}

@@ -1,0 +1,59 @@
+/** Raised when the tables change. The file is then put aside: it grows again. */
+export const HISTORY_VERSION = 1
+
+/**
+ * Chart weeks as they were read. Ids of entities and charts are written once and numbered, and an entry is found by its
+ * entity first: where has this song been?
+ */
+export const HISTORY_SCHEMA = `
+create table if not exists chart (
+  no integer primary key,
+  provider text not null,
+  id text not null,
+  summary text not null,
+  unique (provider, id)
+) strict;
+
+create table if not exists newest_week (
+  chart_no integer primary key,
+  week text not null,
+  start_date text not null,
+  end_date text not null,
+  read_at integer not null,
+  checked_at integer,
+  arrived_after integer,
+  arrived_by integer
+) strict;
+
+create table if not exists entity (
+  no integer primary key,
+  id text not null unique
+) strict;
+
+create table if not exists week (
+  no integer primary key,
+  chart_no integer not null,
+  week text not null,
+  start_date text not null,
+  end_date text not null,
+  lead text,
+  entries integer not null,
+  fingerprint text not null,
+  seen_at integer not null,
+  read_at integer not null,
+  changes text,
+  unique (chart_no, week)
+) strict;
+create index if not exists week_by_reading on week (read_at);
+
+create table if not exists entry (
+  entity_no integer not null,
+  week_no integer not null,
+  rank integer not null,
+  peak integer,
+  weeks_on integer,
+  total real,
+  primary key (entity_no, week_no)
+) strict, without rowid;
+create index if not exists entry_by_week on entry (week_no);
+`

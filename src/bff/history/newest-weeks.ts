@@ -1,0 +1,56 @@
+import { type DatabaseSync } from 'node:sqlite'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { type ChartWeek } from '#contract/chart-week.ts'
+import { type DateWindow } from '#contract/dates.ts'
+import { type ChartNumbers } from './chart-numbers.ts'
+
+/** The newest week that was seen of a chart. Instants are epoch milliseconds. */
+export type NewestWeek = { week: ChartWeek; window: DateWindow; readAt: number }
+
+export type KnownNewest = NewestWeek & {
+  chartId: string
+  /** When the provider was last asked for the latest, rather than for this very week. */
+  checkedAt: number | null
+  /** It was published after the one and before the other; null where no older week was seen as the latest before. */
+  arrived: { after: number; by: number } | null
+}
+
+type Options = { chartNo: ChartNumbers; provider: string }
+
+/** Which week of each chart is the newest, and what is known of when it came. */
+export function createNewestWeeks(database: DatabaseSync, { chartNo, provider }: Options) {
+  const select = database.prepare('select * from newest_week where chart_no = ?')
+  const replace = database.prepare('insert or replace into newest_week values (?, ?, ?, ?, ?, ?, ?, ?)')
+  const selectAll = database.prepare(
+    'select chart.id, newest_week.* from newest_week join chart on chart.no = newest_week.chart_no where provider = ?',
+  )
+
+  return {
+    /** True when this is news. `isLatest`: the provider gave it as its latest. */
+    note({ chart, week, window, readAt, isLatest }: NewestWeek & { chart: ChartSummary; isLatest: boolean }): boolean {
+      const no = chartNo.put(chart)
+      const row = select.get(no)
+      const known = row === undefined ? null : toKnown(row)
+      if (known !== null && known.window.start > window.start) return false
+      const isSame = known?.week === week
+      const arrived = isSame ? known.arrived : known?.checkedAt ? { after: known.checkedAt, by: readAt } : null
+      const checkedAt = isLatest ? readAt : isSame ? known.checkedAt : null
+      const own = [no, week, window.start, window.end, Math.max(readAt, known?.readAt ?? 0), checkedAt] as const
+      replace.run(...own, arrived?.after ?? null, arrived?.by ?? null)
+      return !isSame
+    },
+    list: (): KnownNewest[] =>
+      selectAll.all(provider).map((row) => Object.assign(toKnown(row), { chartId: String(row['id']) })),
+  }
+}
+
+function toKnown(row: Record<string, unknown>): Omit<KnownNewest, 'chartId'> {
+  const { arrived_after: after, arrived_by: by, checked_at: checkedAt } = row
+  return {
+    week: String(row['week']),
+    window: { start: String(row['start_date']), end: String(row['end_date']) },
+    readAt: Number(row['read_at']),
+    checkedAt: typeof checkedAt === 'number' ? checkedAt : null,
+    arrived: typeof after === 'number' && typeof by === 'number' ? { after, by } : null,
+  }
+}

@@ -1,0 +1,129 @@
+import { type DatabaseSync } from 'node:sqlite'
+import { type ChartWeek } from '#contract/chart-week.ts'
+import { type ChartNumbers } from './chart-numbers.ts'
+import { formatChanges, parseChanges, toChanges, toFirst } from './changes.ts'
+import { fingerprintOf, type Reading } from './reading.ts'
+
+/** What a reading was to the store. */
+export type Recorded = 'new' | 'same' | 'changed'
+
+type KeptWeek = {
+  no: number
+  lead: string | null
+  entries: number
+  fingerprint: string
+  seenAt: number
+  readAt: number
+  changes: string | null
+}
+
+type Options = { chartNo: ChartNumbers; maxEntries: number }
+
+/** Writes one week; the caller's transaction makes it whole. */
+export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }: Options) {
+  const selectWeek = database.prepare('select * from week where chart_no = ? and week = ?')
+  const insertWeek = database.prepare(
+    'insert into week (chart_no, week, start_date, end_date, lead, entries, fingerprint, seen_at, read_at) ' +
+      'values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  )
+  const updateWeek = database.prepare(
+    'update week set start_date = ?, end_date = ?, lead = ?, entries = ?, fingerprint = ?, read_at = ?, changes = ? ' +
+      'where no = ?',
+  )
+  const touchWeek = database.prepare('update week set read_at = ? where no = ?')
+  const deleteWeek = database.prepare('delete from week where no = ?')
+  const oldestWeek = database.prepare('select no, entries from week where no <> ? order by read_at, no limit 1')
+  const selectEntity = database.prepare('select no from entity where id = ?')
+  const insertEntity = database.prepare('insert into entity (id) values (?)')
+  const insertEntry = database.prepare(
+    'insert into entry (entity_no, week_no, rank, peak, weeks_on, total) values (?, ?, ?, ?, ?, ?)',
+  )
+  const selectEntries = database.prepare(
+    'select entity.id, entry.rank, entry.total from entry join entity on entity.no = entry.entity_no where week_no = ?',
+  )
+  const selectEntityNos = database.prepare('select entity_no from entry where week_no = ?')
+  const deleteEntries = database.prepare('delete from entry where week_no = ?')
+  const deleteUnseen = database.prepare(
+    'delete from entity where no = ? and not exists (select 1 from entry where entity_no = no)',
+  )
+  const countEntries = database.prepare('select coalesce(sum(entries), 0) as entries from week')
+
+  function find(chartId: string, week: ChartWeek): KeptWeek | null {
+    const no = chartNo.find(chartId)
+    const row = no === null ? undefined : selectWeek.get(no, week)
+    return row === undefined ? null : toKeptWeek(row)
+  }
+
+  function write(reading: Reading, readAt: number): Recorded {
+    const { chart, week, window, lead, entries } = reading
+    const fingerprint = fingerprintOf(reading)
+    const kept = find(chart.id, week)
+    if (kept === null) {
+      const own = [window.start, window.end, lead, entries.length, fingerprint, readAt, readAt] as const
+      const { lastInsertRowid } = insertWeek.run(chartNo.put(chart), week, ...own)
+      writeEntries(Number(lastInsertRowid), reading)
+      prune(Number(lastInsertRowid))
+      return 'new'
+    }
+    if (readAt < kept.readAt) return 'same'
+    if (kept.fingerprint === fingerprint) {
+      touchWeek.run(readAt, kept.no)
+      return 'same'
+    }
+    const first = toFirst({ lead: kept.lead, entries: readStandings(kept.no) }, parseChanges(kept.changes))
+    const changes = formatChanges(toChanges(first, { lead, entries }))
+    updateWeek.run(window.start, window.end, lead, entries.length, fingerprint, readAt, changes, kept.no)
+    dropEntries(kept.no)
+    writeEntries(kept.no, reading)
+    prune(kept.no)
+    return 'changed'
+  }
+
+  function writeEntries(weekNo: number, { entries }: Reading) {
+    for (const { id, rank, peak, weeksOn, total } of entries) {
+      const known = selectEntity.get(id)?.['no']
+      const entityNo = known === undefined ? insertEntity.run(id).lastInsertRowid : Number(known)
+      insertEntry.run(entityNo, weekNo, rank, peak, weeksOn, total)
+    }
+  }
+
+  /** With those entities that were in no other week. */
+  function dropEntries(weekNo: number) {
+    const entityNos = selectEntityNos.all(weekNo).map((row) => Number(row['entity_no']))
+    deleteEntries.run(weekNo)
+    for (const entityNo of entityNos) deleteUnseen.run(entityNo)
+  }
+
+  function prune(writtenNo: number) {
+    let entries = Number(countEntries.get()?.['entries'])
+    while (entries > maxEntries) {
+      const oldest = oldestWeek.get(writtenNo)
+      if (oldest === undefined) return
+      dropEntries(Number(oldest['no']))
+      deleteWeek.run(Number(oldest['no']))
+      entries -= Number(oldest['entries'])
+    }
+  }
+
+  function readStandings(weekNo: number) {
+    return selectEntries.all(weekNo).map((row) => ({
+      id: String(row['id']),
+      rank: Number(row['rank']),
+      total: typeof row['total'] === 'number' ? row['total'] : null,
+    }))
+  }
+
+  return { find, write }
+}
+
+function toKeptWeek(row: Record<string, unknown>): KeptWeek {
+  return {
+    no: Number(row['no']),
+    lead: typeof row['lead'] === 'string' ? row['lead'] : null,
+    entries: Number(row['entries']),
+    fingerprint: String(row['fingerprint']),
+    seenAt: Number(row['seen_at']),
+    readAt: Number(row['read_at']),
+    changes: typeof row['changes'] === 'string' ? row['changes'] : null,
+  }
+}
