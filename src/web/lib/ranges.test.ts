@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { toCustomWindow, toWindow } from './ranges.ts'
+import { needsRelease, toCustomWindow, toReleaseStart, toWindow, whyNoRelease } from './ranges.ts'
 
 describe('toWindow', () => {
   // Saturday: the week of 20 November is open, so every range ends on Thursday 19.
   const today = '2026-11-21'
+  const basis = { today, releaseDate: null }
 
   it.each([
     ['1w', '2026-11-13', '2026-11-19'],
@@ -13,7 +14,7 @@ describe('toWindow', () => {
     ['52w', '2025-11-21', '2026-11-19'],
     ['ytd', '2026-01-02', '2026-11-19'],
   ] as const)('%s is %s to %s', (range, start, end) => {
-    expect(toWindow({ range }, today)).toEqual({ start, end })
+    expect(toWindow({ range }, basis)).toEqual({ start, end })
   })
 
   it.each([
@@ -21,17 +22,23 @@ describe('toWindow', () => {
     ['the Friday after', '2026-11-20', '2026-11-13', '2026-11-19'],
     ['the first Friday of a year', '2026-01-02', '2025-12-26', '2026-01-01'],
   ])('on %s', (_, day, start, end) => {
-    expect(toWindow({ range: '1w' }, day)).toEqual({ start, end })
+    expect(toWindow({ range: '1w' }, { ...basis, today: day })).toEqual({ start, end })
   })
 
   it('starts the year to date with the year of the last closed week', () => {
-    expect(toWindow({ range: 'ytd' }, '2026-01-05')).toEqual({ start: '2025-01-03', end: '2026-01-01' })
-    expect(toWindow({ range: 'ytd' }, '2026-01-09')).toEqual({ start: '2026-01-02', end: '2026-01-08' })
+    expect(toWindow({ range: 'ytd' }, { ...basis, today: '2026-01-05' })).toEqual({
+      start: '2025-01-03',
+      end: '2026-01-01',
+    })
+    expect(toWindow({ range: 'ytd' }, { ...basis, today: '2026-01-09' })).toEqual({
+      start: '2026-01-02',
+      end: '2026-01-08',
+    })
   })
 
   it('prefers custom days', () => {
     const custom = { start: '2026-03-01', end: '2026-03-01' }
-    expect(toWindow({ range: '4w', ...custom }, today)).toEqual(custom)
+    expect(toWindow({ range: '4w', ...custom }, basis)).toEqual(custom)
   })
 })
 
@@ -43,5 +50,38 @@ describe('toCustomWindow', () => {
     ['there is nothing', {}],
   ])('is null where %s', (_, choice) => {
     expect(toCustomWindow(choice)).toBeNull()
+  })
+})
+
+describe('the range since the release', () => {
+  const today = '2026-11-21'
+
+  it.each([
+    ['a Friday', '2026-10-30', '2026-10-30'],
+    ['a Wednesday: since the Friday before', '2025-01-01', '2024-12-27'],
+    ['in the last closed week', '2026-11-19', '2026-11-13'],
+  ])('starts with the chart week of %s', (_, releaseDate, start) => {
+    const basis = { today, releaseDate }
+    expect(whyNoRelease(basis)).toBeNull()
+    expect(toReleaseStart(basis)).toBe(start)
+    expect(toWindow({ range: 'release' }, basis)).toEqual({ start, end: '2026-11-19' })
+  })
+
+  it.each([
+    ['is not known', null, /no release date/],
+    ['is a year', '1987', /only “1987”/],
+    ['is to come', '2026-11-27', /not released yet/],
+    ['is in the open week', '2026-11-20', /still open/],
+  ])('says why it cannot be counted where the release %s, and the default stands in', (_, releaseDate, reason) => {
+    const basis = { today, releaseDate }
+    expect(whyNoRelease(basis)).toMatch(reason)
+    expect(toReleaseStart(basis)).toBeNull()
+    expect(toWindow({ range: 'release' }, basis)).toEqual({ start: '2026-10-23', end: '2026-11-19' })
+  })
+
+  it('is needed for no other choice', () => {
+    expect(needsRelease({ range: 'release' })).toBe(true)
+    expect(needsRelease({ range: 'release', start: '2026-03-01', end: '2026-03-02' })).toBe(false)
+    expect(needsRelease({ range: '4w' })).toBe(false)
   })
 })

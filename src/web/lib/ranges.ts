@@ -1,36 +1,63 @@
-import { lastClosedWeek, windowOf } from '#contract/chart-week.ts'
+import { lastClosedWeek, weekOf, windowOf } from '#contract/chart-week.ts'
 import { addDays, type DateWindow, type IsoDate, isIsoDate } from '#contract/dates.ts'
 
 const DAYS_IN_WEEK = 7
 
 /** Ranges that move with the calendar. They stay relative in the address: tomorrow the same link shows tomorrow's weeks. */
-export const RANGES = ['1w', '4w', '13w', '26w', '52w', 'ytd'] as const
+export const RANGES = ['1w', '4w', '13w', '26w', '52w', 'ytd', 'release'] as const
 export type Range = (typeof RANGES)[number]
+export const DEFAULT_RANGE = '4w' satisfies Range
 
-/** Chart weeks of each range; the year to date counts its own. */
-const RANGE_WEEKS = { '1w': 1, '4w': 4, '13w': 13, '26w': 26, '52w': 52 } as const satisfies Partial<
+/** Chart weeks of each range; the year to date and the time since the release count their own. */
+export const RANGE_WEEKS = { '1w': 1, '4w': 4, '13w': 13, '26w': 26, '52w': 52 } as const satisfies Partial<
   Record<Range, number>
 >
 
 /** What the address says: a custom window when both ends are given and make sense, else a relative range. */
 export type RangeChoice = { range: Range; start?: string | undefined; end?: string | undefined }
 
+/** What relative ranges count from: the servers' day, and the release date as the record writes it, null without one. */
+export type RangeBasis = { today: IsoDate; releaseDate: string | null }
+
 /**
  * The days a choice stands for. Relative ranges are whole chart weeks that end with the last closed one, because the open
- * week is not complete yet. The year to date starts with W01 of the last closed week's year.
- * @param today the servers' day
+ * week is not complete yet. The year to date starts with W01 of the last closed week's year. Since the release is since
+ * the chart week of the release; where there is none, the default range stands in.
  */
-export function toWindow(choice: RangeChoice, today: IsoDate): DateWindow {
+export function toWindow(choice: RangeChoice, { today, releaseDate }: RangeBasis): DateWindow {
   const custom = toCustomWindow(choice)
   if (custom !== null) return custom
   const lastWeek = lastClosedWeek(today)
   const { end } = windowOf(lastWeek)
+  const since = choice.range === 'release' ? toReleaseStart({ today, releaseDate }) : null
+  if (since !== null) return { start: since, end }
   if (choice.range === 'ytd') return { start: windowOf(`${lastWeek.slice(0, 4)}-W01`).start, end }
-  return { start: addDays(end, 1 - RANGE_WEEKS[choice.range] * DAYS_IN_WEEK), end }
+  const weeks = RANGE_WEEKS[choice.range === 'release' ? DEFAULT_RANGE : choice.range]
+  return { start: addDays(end, 1 - weeks * DAYS_IN_WEEK), end }
 }
 
 /** Null when an end is missing, is no day, or lies before the start: the relative range applies then. */
 export function toCustomWindow({ start, end }: Pick<RangeChoice, 'start' | 'end'>): DateWindow | null {
   if (start === undefined || end === undefined || !isIsoDate(start) || !isIsoDate(end) || start > end) return null
   return { start, end }
+}
+
+/** True where the days cannot be told without the release date. */
+export function needsRelease(choice: RangeChoice): boolean {
+  return choice.range === 'release' && toCustomWindow(choice) === null
+}
+
+/** The first day of the chart week of the release; null without a whole date, and while that week is not over. */
+export function toReleaseStart({ today, releaseDate }: RangeBasis): IsoDate | null {
+  return whyNoRelease({ today, releaseDate }) === null && releaseDate !== null
+    ? windowOf(weekOf(releaseDate)).start
+    : null
+}
+
+/** Why nothing can be counted since the release; null when it can. */
+export function whyNoRelease({ today, releaseDate }: RangeBasis): string | null {
+  if (releaseDate === null) return 'The record has no release date.'
+  if (!isIsoDate(releaseDate)) return `The record does not say the day of the release, only “${releaseDate}”.`
+  if (releaseDate > today) return 'It is not released yet.'
+  return weekOf(releaseDate) > lastClosedWeek(today) ? 'Its first chart week is still open.' : null
 }

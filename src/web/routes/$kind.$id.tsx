@@ -5,7 +5,7 @@ import { KIND_SEGMENTS, kindOfSegment } from '#contract/entities.ts'
 import { EntityExports } from '../features/chart-exports/entity-exports.tsx'
 import { EntityPage } from '../features/entity/entity-page.tsx'
 import { type EntityRef, entityQueries, toEntityPath } from '../features/entity/queries.ts'
-import { toWindow } from '../lib/ranges.ts'
+import { needsRelease, toWindow } from '../lib/ranges.ts'
 import { defaults, entitySearchSchema, toFilters, toSelection } from '../features/entity/search.ts'
 import { sessionQueries } from '../features/session/queries.ts'
 import { territoriesDefaults, territoriesSearchSchema } from '../features/territories/search.ts'
@@ -39,15 +39,19 @@ function EntityRoute() {
   const change = (part: Partial<Search>, { replace } = { replace: false }) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })
   const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const isSinceRelease = needsRelease(search)
+  const record = useQuery({ ...entityQueries.identity(entity), enabled: isSinceRelease }).data
+  const isKnown = today !== null && (!isSinceRelease || record !== undefined)
+  const basis = isKnown ? { today, releaseDate: record?.facts.releaseDate ?? null } : null
   const { location, compare } = search
   const scope = {
     entity,
     location,
     compare,
     filters: toFilters(search),
-    window: today === null ? null : toWindow(search, today),
+    window: basis && toWindow(search, basis),
   }
-  const path = today === null ? null : toEntityPath(entity, toSelection(search), today)
+  const path = basis && toEntityPath(entity, toSelection(search), basis)
   return (
     <EntityPage
       key={`${entity.kind} ${entity.id}`}

@@ -1,5 +1,9 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
-import { type ReactElement, type ReactNode } from 'react'
+import { type ReactElement, type ReactNode, type RefObject } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+const POPUP =
+  'max-w-(--available-width) origin-(--transform-origin) rounded-lg border border-line bg-raised p-4 text-sm text-ink-2 shadow-popup transition-[opacity,scale] duration-100 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0'
 
 type PopoverProps = {
   /** The button that opens it. */
@@ -10,6 +14,10 @@ type PopoverProps = {
   defaultOpen?: boolean
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  /** What gets the focus when it opens, instead of the first thing that can. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** For a calendar rather than a paragraph. @default false */
+  isWide?: boolean
 }
 
 export function Popover({
@@ -20,6 +28,8 @@ export function Popover({
   defaultOpen = false,
   open,
   onOpenChange,
+  initialFocus,
+  isWide = false,
 }: PopoverProps) {
   return (
     <BasePopover.Root
@@ -30,7 +40,10 @@ export function Popover({
       <BasePopover.Trigger render={trigger} />
       <BasePopover.Portal>
         <BasePopover.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-50">
-          <BasePopover.Popup className="w-80 max-w-(--available-width) origin-(--transform-origin) rounded-lg border border-line bg-raised p-4 text-sm text-ink-2 shadow-popup transition-[opacity,scale] duration-100 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+          <BasePopover.Popup
+            {...(initialFocus === undefined ? {} : { initialFocus })}
+            className={joinClasses(isWide ? 'w-96' : 'w-80', POPUP)}
+          >
             <BasePopover.Title className="mb-1 text-base font-semibold text-ink">{title}</BasePopover.Title>
             {children}
           </BasePopover.Popup>

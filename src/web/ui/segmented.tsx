@@ -31,7 +31,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
   return (
     <fieldset className={joinClasses('min-w-0', className)}>
       <legend className={showLabel ? 'mb-1 overline-label' : 'sr-only'}>{label}</legend>
-      <div className="inline-flex max-w-full overflow-x-auto rounded-md bg-sunken p-0.5">
+      <div className="inline-flex max-w-full flex-wrap rounded-md bg-sunken p-0.5">
         {options.map(({ value: option, label: text, title, disabledReason }) => (
           <label
             key={option}

@@ -15,6 +15,7 @@ const RANGE_NAMES = {
   '26w': 'Last 26 weeks',
   '52w': 'Last 52 weeks',
   ytd: 'Year to date',
+  release: 'Since the release',
 } as const satisfies Record<Range, string>
 const RANGE_ITEMS = RANGES.map((value) => ({ value, label: RANGE_NAMES[value] }))
 

@@ -17,7 +17,7 @@ export const compareQueries = {
       queryFn: async ({ client, signal }) => {
         const { today } = await client.query(sessionQueries.current())
         const path = `/api/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}`
-        const params = { location, ...toWindow({ range }, today), compare: 'previous' }
+        const params = { location, ...toWindow({ range }, { today, releaseDate: null }), compare: 'previous' }
         return fetchJson(toPath(path, params), entityAnswerSchema, signal)
       },
     }),

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type Comparison } from '#contract/api/entity.ts'
 import { type DateWindow } from '#contract/dates.ts'
+import { useEarliestDay } from '../../lib/date-range/earliest-day.ts'
+import { needsRelease, toCustomWindow, toWindow, whyNoRelease } from '../../lib/ranges.ts'
 import { Button } from '../../ui/button.tsx'
+import { RangeControl } from '../../ui/date-range/range-control.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { TerritoryField } from '../territory/territory-field.tsx'
-import { RangeControl } from './range-control.tsx'
-import { toWindow } from '../../lib/ranges.ts'
 import { defaults, type EntitySearch, isDefault, NO_FILTERS } from './search.ts'
 
 const COMPARISON_OPTIONS = [
@@ -20,15 +21,20 @@ export type ChangeSearch = (change: Partial<EntitySearch>, how?: { replace: bool
 
 type EntityControlsProps = {
   search: EntitySearch
+  /** As the record writes it, null where it has none; undefined until it is known. */
+  releaseDate: string | null | undefined
   /** The provider's own dates, once there are some. */
   answeredWindow: DateWindow | null
   onChange: ChangeSearch
 }
 
 /** What the numbers are of. Everything applies at once and is in the address. */
-export function EntityControls({ search, answeredWindow, onChange }: EntityControlsProps) {
+export function EntityControls({ search, releaseDate, answeredWindow, onChange }: EntityControlsProps) {
   const today = useQuery(sessionQueries.current()).data?.today ?? null
-  const window = answeredWindow ?? (today === null ? null : toWindow(search, today))
+  const earliest = useEarliestDay(toCustomWindow(search) !== null)
+  const basis = today === null || releaseDate === undefined ? null : { today, releaseDate }
+  const isWaiting = today === null || (needsRelease(search) && releaseDate === undefined)
+  const window = answeredWindow ?? (isWaiting ? null : toWindow(search, { today, releaseDate: releaseDate ?? null }))
   return (
     <section
       aria-label="Territory, dates and comparison"
@@ -39,7 +45,14 @@ export function EntityControls({ search, answeredWindow, onChange }: EntityContr
         onChange={(location) => onChange({ location })}
         className="w-full sm:w-60"
       />
-      <RangeControl search={search} window={window} today={today} onChange={onChange} />
+      <RangeControl
+        choice={search}
+        reasons={{ release: (basis && whyNoRelease(basis)) ?? undefined }}
+        window={window}
+        today={today}
+        earliest={earliest}
+        onChange={onChange}
+      />
       <Segmented
         label="Compared with"
         showLabel

@@ -179,3 +179,42 @@ describe('the controls of the entity page', () => {
     await waitFor(() => expect(address()).toBe(PAGE))
   })
 })
+
+describe('the dates of the entity page', () => {
+  const allSince = `/api${PAGE}?location=US&start=2024-03-08&end=2026-11-19&compare=previous`
+
+  it('count since the release by the record, and stay relative in the address', async () => {
+    const { address, asked } = renderRoute(PAGE, respond)
+    await regionNamed('Streams')
+    await userEvent.click(screen.getByRole('radio', { name: /^Release/ }))
+    await waitFor(() => expect(asked()).toContain(allSince))
+    expect(address()).toBe(`${PAGE}?range=release`)
+  })
+
+  it('find the release first where a link asks for it', async () => {
+    const { asked } = renderRoute(`${PAGE}?range=release`, respond)
+    await regionNamed('Streams')
+    expect(asked().filter(isOfFigures)).toContain(allSince)
+  })
+
+  it('offer no range since the release without one, and say why', async () => {
+    const facts = { ...createEntityAnswer().facts, releaseDate: null }
+    const { asked } = renderRoute(`${PAGE}?range=release`, (url) =>
+      url.pathname === `/api${PAGE}` ? createEntityAnswer({ facts }) : respond(url, null),
+    )
+    await regionNamed('Streams')
+    const option = screen.getByRole('radio', { name: /^Release/ })
+    expect(option.getAttribute('aria-disabled')).toBe('true')
+    expect(option.closest('fieldset')?.textContent).toContain('The record has no release date.')
+    expect(asked().findLast(isOfFigures)).toContain('start=2026-10-23&end=2026-11-19')
+  })
+
+  it('are chosen by chart week in the calendar', async () => {
+    const { address } = renderRoute(`${PAGE}?start=2026-11-02&end=2026-11-04`, respond)
+    await userEvent.click(await screen.findByRole('button', { name: 'Calendar' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Week 2026-W45/ }))
+    await waitFor(() => expect(address()).toBe(`${PAGE}?start=2026-11-06&end=2026-11-12`))
+    await userEvent.click(screen.getByRole('button', { name: /^Week 2026-W46/ }))
+    await waitFor(() => expect(address()).toBe(`${PAGE}?start=2026-11-06&end=2026-11-19`))
+  })
+})

@@ -48,6 +48,7 @@ export function EntityPage({ entity, search, onChange, tools, children }: Entity
       {known === undefined && query.isError && <EntityHeaderUnknown entity={entity} />}
       <EntityControls
         search={search}
+        releaseDate={known === undefined ? undefined : known.facts.releaseDate}
         answeredWindow={query.isPlaceholderData ? null : (query.data?.window ?? null)}
         onChange={onChange}
       />

@@ -3,7 +3,7 @@ import { type EntityAnswer, entityAnswerSchema } from '#contract/api/entity.ts'
 import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
 import { fetchJson, toPath } from '../../lib/api-client.ts'
 import { sessionQueries } from '../session/queries.ts'
-import { toWindow } from '../../lib/ranges.ts'
+import { needsRelease, type RangeBasis, toWindow } from '../../lib/ranges.ts'
 import { type Selection } from './search.ts'
 
 export type EntityRef = { kind: EntityKind; id: string }
@@ -11,13 +11,22 @@ export type EntityRef = { kind: EntityKind; id: string }
 export const entityQueries = {
   all: () => ['entity'] as const,
   one: ({ kind, id }: EntityRef) => [...entityQueries.all(), kind, id] as const,
+  /** Who it is, whatever the days and the territory. */
+  identity: (entity: EntityRef) =>
+    queryOptions({
+      queryKey: [...entityQueries.one(entity), 'identity'],
+      queryFn: ({ signal }) => fetchJson(toPath(toRecordPath(entity), { compare: 'none' }), entityAnswerSchema, signal),
+    }),
   detail: (entity: EntityRef, selection: Selection) =>
     queryOptions({
       queryKey: [...entityQueries.one(entity), selection],
-      // A relative range becomes dates by the servers' day, at the moment of asking.
+      // A relative range becomes dates by the servers' day, or by the release, at the moment of asking.
       queryFn: async ({ client, signal }) => {
         const { today } = await client.query(sessionQueries.current())
-        return fetchJson(toEntityPath(entity, selection, today), entityAnswerSchema, signal)
+        const isSinceRelease = 'range' in selection && needsRelease(selection)
+        const record = isSinceRelease ? await client.query(entityQueries.identity(entity)) : null
+        const basis = { today, releaseDate: record?.facts.releaseDate ?? null }
+        return fetchJson(toEntityPath(entity, selection, basis), entityAnswerSchema, signal)
       },
       // The same entity's last numbers stay, dimmed, while others are fetched; another entity's never do.
       placeholderData: (previous: EntityAnswer | undefined, previousQuery) =>
@@ -31,9 +40,12 @@ export function findKnownEntity(client: QueryClient, entity: EntityRef): EntityA
   return known.findLast(([, answer]) => answer !== undefined)?.[1]
 }
 
-export function toEntityPath({ kind, id }: EntityRef, selection: Selection, today: string): string {
+export function toEntityPath(entity: EntityRef, selection: Selection, basis: RangeBasis): string {
   const { location, compare, filters, ...range } = selection
-  const window = 'start' in range ? range : toWindow(range, today)
-  const path = `/api/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}`
-  return toPath(path, { location, start: window.start, end: window.end, compare, ...filters })
+  const window = 'start' in range ? range : toWindow(range, basis)
+  return toPath(toRecordPath(entity), { location, start: window.start, end: window.end, compare, ...filters })
+}
+
+function toRecordPath({ kind, id }: EntityRef): string {
+  return `/api/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}`
 }

@@ -4,9 +4,9 @@ import { BREAKOUT_NAMES, BREAKOUTS, type Filters } from '#contract/breakouts.ts'
 import { isoDateSchema } from '#contract/dates.ts'
 import { DEFAULT_TERRITORY, hasContentType, type Territory, territorySchema } from '#contract/territories.ts'
 import { forgiving } from '../../lib/forgiving.ts'
-import { RANGES, toCustomWindow } from '../../lib/ranges.ts'
+import { DEFAULT_RANGE, RANGES, toCustomWindow } from '../../lib/ranges.ts'
 
-export const defaults = { location: DEFAULT_TERRITORY, range: '4w', compare: 'previous' } as const
+export const defaults = { location: DEFAULT_TERRITORY, range: DEFAULT_RANGE, compare: 'previous' } as const
 
 // oxlint-disable-next-line promise/valid-params -- zod's name; this is no promise
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)

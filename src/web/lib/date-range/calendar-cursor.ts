@@ -1,0 +1,41 @@
+import { windowOf, weekOf } from '#contract/chart-week.ts'
+import { addDays, type IsoDate } from '#contract/dates.ts'
+import { stepDateByMonths } from './calendar-weeks.ts'
+
+/** Where the keyboard stands: on a day, or on the label of a week, whose date is then its Friday. */
+export type CalendarCursor = { date: IsoDate; on: 'day' | 'week' }
+
+const MONTHS_IN_YEAR = 12
+
+/** The grid pattern of ARIA, with the week's label as the first cell of its row; null for keys that are not ours. */
+export function moveCursor(cursor: CalendarCursor, key: string, isShift: boolean): CalendarCursor | null {
+  const { date, on } = cursor
+  const { start: friday, end: thursday } = windowOf(weekOf(date))
+  const months = isShift ? MONTHS_IN_YEAR : 1
+  switch (key) {
+    case 'ArrowRight':
+      if (on === 'week') return { date: friday, on: 'day' }
+      return date === thursday ? { date: addDays(date, 1), on: 'week' } : { date: addDays(date, 1), on }
+    case 'ArrowLeft':
+      if (on === 'week') return { date: addDays(friday, -1), on: 'day' }
+      return date === friday ? { date, on: 'week' } : { date: addDays(date, -1), on }
+    case 'ArrowDown':
+      return { date: addDays(date, 7), on }
+    case 'ArrowUp':
+      return { date: addDays(date, -7), on }
+    case 'Home':
+      return { date: friday, on: 'week' }
+    case 'End':
+      return { date: thursday, on: 'day' }
+    case 'PageDown':
+      return onRow(stepDateByMonths(date, months), on)
+    case 'PageUp':
+      return onRow(stepDateByMonths(date, -months), on)
+    default:
+      return null
+  }
+}
+
+function onRow(date: IsoDate, on: CalendarCursor['on']): CalendarCursor {
+  return { date: on === 'week' ? windowOf(weekOf(date)).start : date, on }
+}

@@ -1,0 +1,80 @@
+import { type ChartWeek, fridayOnOrBefore, weekOf } from '#contract/chart-week.ts'
+import { addDays, type DateWindow, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
+
+/** `YYYY-MM`. */
+export type CalendarMonth = string
+
+/** `future`: not there yet. `early`: before the service's first day. */
+export type DayReason = 'future' | 'early'
+
+export type CalendarLimits = { earliest: IsoDate | null; today: IsoDate }
+
+export type CalendarDay = { date: IsoDate; isInMonth: boolean; reason: DayReason | null }
+
+export type CalendarWeek = {
+  week: ChartWeek
+  /** Friday to Thursday. */
+  days: CalendarDay[]
+  /** As much of it as can be chosen; null when that is nothing. */
+  window: DateWindow | null
+  reason: DayReason | null
+  /** Some of its days can be chosen and it is not over. */
+  isOpen: boolean
+}
+
+const DAYS_IN_WEEK = 7
+
+/** Every chart week that touches a month, with its days in other months as well: a week is never cut. */
+export function toCalendarWeeks(month: CalendarMonth, limits: CalendarLimits): CalendarWeek[] {
+  const first = fridayOnOrBefore(toDayNumber(`${month}-01`))
+  const last = toDayNumber(`${stepMonth(month, 1)}-01`) - 1
+  const count = Math.floor((last - first) / DAYS_IN_WEEK) + 1
+  return Array.from({ length: count }, (_, row) => toCalendarWeek(first + row * DAYS_IN_WEEK, month, limits))
+}
+
+function toCalendarWeek(friday: number, month: CalendarMonth, limits: CalendarLimits): CalendarWeek {
+  const days = Array.from({ length: DAYS_IN_WEEK }, (_, index): CalendarDay => {
+    const date = toIsoDate(friday + index)
+    return { date, isInMonth: monthOf(date) === month, reason: toDayReason(date, limits) }
+  })
+  const choosable = days.filter(({ reason }) => reason === null)
+  const [start, end] = [choosable[0]?.date, choosable.at(-1)?.date]
+  const window = start === undefined || end === undefined ? null : { start, end }
+  return {
+    week: weekOf(toIsoDate(friday)),
+    days,
+    window,
+    reason: window === null ? (days[0]?.reason ?? null) : null,
+    isOpen: window !== null && toIsoDate(friday + DAYS_IN_WEEK - 1) >= limits.today,
+  }
+}
+
+function toDayReason(date: IsoDate, { earliest, today }: CalendarLimits): DayReason | null {
+  if (date > today) return 'future'
+  return earliest !== null && date < earliest ? 'early' : null
+}
+
+export function monthOf(date: IsoDate): CalendarMonth {
+  return date.slice(0, 7)
+}
+
+export function stepMonth(month: CalendarMonth, months: number): CalendarMonth {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
+}
+
+/** The same day of another month, or that month's last one. */
+export function stepDateByMonths(date: IsoDate, months: number): IsoDate {
+  const month = stepMonth(monthOf(date), months)
+  const last = addDays(`${stepMonth(month, 1)}-01`, -1)
+  const same = `${month}-${date.slice(8)}`
+  return same > last ? last : same
+}
+
+/** From the earlier start to the later end. */
+export function toUnion(one: DateWindow, other: DateWindow): DateWindow {
+  return {
+    start: one.start < other.start ? one.start : other.start,
+    end: one.end > other.end ? one.end : other.end,
+  }
+}

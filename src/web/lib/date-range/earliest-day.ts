@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { chartsAnswerSchema, type ChartSummary } from '#contract/api/charts.ts'
+import { isChartWeek, windowOf } from '#contract/chart-week.ts'
+import { type IsoDate } from '#contract/dates.ts'
+import { fetchJson } from '../api-client.ts'
+
+const HOUR_MS = 3_600_000
+
+const earliestDayQuery = queryOptions({
+  queryKey: ['earliest-day'],
+  queryFn: async ({ signal }) => toEarliestDay((await fetchJson('/api/charts', chartsAnswerSchema, signal)).charts),
+  staleTime: HOUR_MS,
+})
+
+/**
+ * The first day that the service speaks of: no interface says it, but every chart says its earliest week. Null until it is
+ * known, and where no chart says: then no day is too early.
+ */
+export function useEarliestDay(isAsked: boolean): IsoDate | null {
+  return useQuery({ ...earliestDayQuery, enabled: isAsked }).data ?? null
+}
+
+export function toEarliestDay(charts: readonly Pick<ChartSummary, 'earliestWeek'>[]): IsoDate | null {
+  const starts = charts.flatMap(({ earliestWeek }) =>
+    earliestWeek !== null && isChartWeek(earliestWeek) ? [windowOf(earliestWeek).start] : [],
+  )
+  return starts.toSorted()[0] ?? null
+}

@@ -1,0 +1,15 @@
+import { type ReactElement, useRef } from 'react'
+import { Popover } from '../popover.tsx'
+import { ChartWeekCalendar, type ChartWeekCalendarProps } from './chart-week-calendar.tsx'
+
+type CalendarPopoverProps = Omit<ChartWeekCalendarProps, 'cursorRef'> & { trigger: ReactElement }
+
+/** Opens at once: it is only drawn after a press. */
+export function CalendarPopover({ trigger, ...calendar }: CalendarPopoverProps) {
+  const cursorRef = useRef<HTMLButtonElement>(null)
+  return (
+    <Popover title="Days and chart weeks" trigger={trigger} defaultOpen initialFocus={cursorRef} isWide>
+      <ChartWeekCalendar {...calendar} cursorRef={cursorRef} />
+    </Popover>
+  )
+}

@@ -1,0 +1,136 @@
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { weekOf, windowOf } from '#contract/chart-week.ts'
+import { type DateWindow, type IsoDate } from '#contract/dates.ts'
+import { type CalendarCursor, moveCursor } from '../../lib/date-range/calendar-cursor.ts'
+import {
+  type CalendarLimits,
+  type DayReason,
+  monthOf,
+  stepMonth,
+  toCalendarWeeks,
+  toUnion,
+} from '../../lib/date-range/calendar-weeks.ts'
+import { formatDate, formatWindow } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { CalendarMonthBar } from './calendar-month-bar.tsx'
+import { CalendarRow } from './calendar-row.tsx'
+
+export type ChartWeekCalendarProps = {
+  window: DateWindow
+  limits: CalendarLimits
+  /** `replace`: it goes on from the choice before, so that Back leads to what was there before both. */
+  onChoose: (window: DateWindow, how: { replace: boolean }) => void
+  /** Gets the cell where the keyboard stands. */
+  cursorRef: RefObject<HTMLButtonElement | null>
+}
+
+const HINT = 'Press a week or a day; press another one to reach from the first to it.'
+
+/** A month in chart weeks, Friday to Thursday. A press chooses a week or a day at once, the next one extends to there. */
+export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: ChartWeekCalendarProps) {
+  const locale = useLocale()
+  const id = useId()
+  const gridRef = useRef<HTMLTableElement>(null)
+  const [cursor, setCursor] = useState<CalendarCursor>(() => toFirstCursor(window, limits))
+  const [month, setMonth] = useState(() => monthOf(cursor.date))
+  /** The first of two presses; null when the next press begins anew. */
+  const [anchor, setAnchor] = useState<DateWindow | null>(null)
+  const [told, setTold] = useState<DayReason | null>(null)
+  const weeks = toCalendarWeeks(month, limits)
+  const reasons = {
+    future: `After ${formatDate(limits.today, locale)}, the service's today: not there yet.`,
+    early: `Before ${formatDate(limits.earliest ?? limits.today, locale)}, the service's first day.`,
+  } as const satisfies Record<DayReason, string>
+
+  const choose = (pressed: DateWindow) => {
+    onChoose(anchor === null ? pressed : toUnion(anchor, pressed), { replace: anchor !== null })
+    setAnchor(anchor === null ? pressed : null)
+  }
+  const showMonth = (next: string) => {
+    setMonth(next)
+    setCursor({ date: `${next}-01`, on: 'day' })
+  }
+  const moveByKey = (event: KeyboardEvent) => {
+    const next = moveCursor(cursor, event.key, event.shiftKey)
+    if (next === null) return
+    event.preventDefault()
+    setCursor(next)
+    const row = windowOf(weekOf(next.date))
+    const isShown = weeks.some(({ days }) => days[0]?.date === row.start)
+    if (!isShown) setMonth(monthOf(next.date))
+    // The cell may only be drawn by this very change.
+    requestAnimationFrame(() => gridRef.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus())
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <CalendarMonthBar
+        month={month}
+        limits={limits}
+        titleId={`${id}-month`}
+        onStep={(by) => showMonth(stepMonth(month, by))}
+      />
+      <table
+        ref={gridRef}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern: arrows go through its cells
+        role="grid"
+        aria-labelledby={`${id}-month`}
+        aria-multiselectable
+        onKeyDown={moveByKey}
+        className="w-full border-separate border-spacing-y-0.5 tabular-nums"
+      >
+        <thead>
+          <tr className="text-xs text-ink-3">
+            <th scope="col" className="pb-1 text-left font-medium">
+              Week
+            </th>
+            {(weeks[0]?.days ?? []).map(({ date }) => (
+              <th key={date} scope="col" abbr={formatWeekday(date, locale, 'long')} className="pb-1 font-medium">
+                {formatWeekday(date, locale, 'short')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <CalendarRow
+              key={week.week}
+              week={week}
+              chosen={window}
+              today={limits.today}
+              cursor={cursor}
+              cursorRef={cursorRef}
+              reasonId={(reason) => `${id}-${reason}`}
+              onReach={(reached, reason) => {
+                if (reached !== null) setCursor(reached)
+                setTold(reason)
+              }}
+              onChoose={choose}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className="min-h-8 text-xs text-ink-3" aria-live="polite">
+        {told !== null && reasons[told]}
+        {told === null && anchor !== null && `From ${formatWindow(anchor, locale)}: press where it shall reach to.`}
+        {told === null && anchor === null && HINT}
+      </p>
+      <span id={`${id}-future`} hidden>
+        {reasons.future}
+      </span>
+      <span id={`${id}-early`} hidden>
+        {reasons.early}
+      </span>
+    </div>
+  )
+}
+
+/** The last chosen day, as far as there is one to stand on. */
+function toFirstCursor({ end }: DateWindow, { earliest, today }: CalendarLimits): CalendarCursor {
+  const date = end > today ? today : earliest !== null && end < earliest ? earliest : end
+  return { date, on: 'day' }
+}
+
+function formatWeekday(date: IsoDate, locale: string, weekday: 'short' | 'long'): string {
+  return new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+}
