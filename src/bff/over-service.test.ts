@@ -98,6 +98,12 @@ describe('over the real service', () => {
     expect(series.points.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(entity.metrics?.streams?.total)
   })
 
+  it('a series as lines is the answer alone: the service divides the range', async () => {
+    const url = `/api/songs/${IDS.lanterns}/series?start=2025-12-05&end=2026-01-15&location=US&compare=year`
+    const { body } = await createApp().inject({ url, headers: { accept: 'application/x-ndjson' } })
+    expect(body.trim().split('\n').map((line) => seriesAnswerSchema.parse(JSON.parse(line)).points.length)).toEqual([6]) // prettier-ignore
+  })
+
   it('the territories of an entity arrive, and worldwide is their sum', async () => {
     const lines = await askLines(`/api/songs/${IDS.lanterns}/territories?week=2026-W06`)
     const totals = lines

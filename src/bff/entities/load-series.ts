@@ -23,7 +23,9 @@ export type SeriesAsked = {
   metric: SeriesMetric
 }
 
+/** A series, whole or still with points that wait to be asked for. */
 export type LoadedSeries = {
+  asked: SeriesAsked
   points: TrendPoint[]
   unit: UnitKind | null
   /** When and how each answer came, for the receipt. */
@@ -32,37 +34,80 @@ export type LoadedSeries = {
   isAssembled: boolean
 }
 
-type Sources = EntitySources & { concurrency: number }
+export type SeriesSources = EntitySources & { concurrency: number }
+
+/** Where the provider knows intervals, one call is the whole series; elsewhere all its points wait. */
+export async function beginSeries(
+  sources: SeriesSources,
+  asked: SeriesAsked,
+  options: CallOptions,
+): Promise<LoadedSeries> {
+  const windows = toPointWindows(asked.window, asked.interval)
+  const read = await readReadings(sources, asked, options)
+  if (read.data.kind === 'unsupported') {
+    const points = windows.map((window): TrendPoint => ({ ...toPoint(sources, window, null), waiting: true }))
+    return { asked, points, unit: null, reads: [], isAssembled: true }
+  }
+  const readings = read.data.kind === 'dated' ? read.data.readings : { values: [], unit: null }
+  const byDate = new Map(readings.values.map(({ date, value }) => [date, value]))
+  const points = windows.map((window) => toPoint(sources, window, byDate.get(window.start) ?? null))
+  return { asked, points, unit: readings.unit, reads: [read], isAssembled: false }
+}
 
 /** A series that something else stands on its own without: where it cannot be had, its points say so. */
-export async function loadSideSeries(
-  sources: Sources,
+export async function beginSideSeries(
+  sources: SeriesSources,
   asked: SeriesAsked,
   options: CallOptions,
 ): Promise<LoadedSeries> {
   try {
-    return await loadSeries(sources, asked, options)
+    return await beginSeries(sources, asked, options)
   } catch (error) {
     if (!isProviderFailure(error)) throw error
     const windows = toPointWindows(asked.window, asked.interval)
     const points = windows.map((window) => toPoint(sources, window, null, true))
-    return { points, unit: null, reads: [], isAssembled: false }
+    return { asked, points, unit: null, reads: [], isAssembled: false }
   }
 }
 
-/** One series: by one call where the provider knows intervals, else by one call a point. */
-export async function loadSeries(sources: Sources, asked: SeriesAsked, options: CallOptions): Promise<LoadedSeries> {
-  const windows = toPointWindows(asked.window, asked.interval)
-  const read = await readReadings(sources, asked, options)
-  if (read.data.kind === 'unsupported') return loadPointByPoint(sources, asked, windows, options)
-  const readings = read.data.kind === 'dated' ? read.data.readings : { values: [], unit: null }
-  const byDate = new Map(readings.values.map(({ date, value }) => [date, value]))
-  const points = windows.map((window) => toPoint(sources, window, byDate.get(window.start) ?? null))
-  return { points, unit: readings.unit, reads: [read], isAssembled: false }
+/** A point that came: of which of the series, and where in it. `failure` is why it has no value. */
+export type FilledPoint = { series: LoadedSeries; index: number; point: TrendPoint; failure?: unknown }
+
+/**
+ * Asks for what waits in the given series, newest first and one series after the other, never more at once than the provider
+ * takes. Each point is kept by itself, so that asking again fills in only what failed.
+ */
+export async function* fillSeries(
+  sources: SeriesSources,
+  all: readonly LoadedSeries[],
+  options: CallOptions,
+): AsyncGenerator<FilledPoint> {
+  const background: CallOptions = { ...options, priority: 'background' }
+  const waiting = all.flatMap((series) =>
+    series.points.flatMap((point, index) => (point.waiting === true ? { series, index, point } : [])).toReversed(),
+  )
+  const load = async (job: (typeof waiting)[number]) => ({
+    ...job,
+    read: await readPoint(sources, job.series.asked, job.point, background),
+  })
+  for await (const { series, index, point, read } of concurrently(waiting, sources.concurrency, load)) {
+    if ('failure' in read) {
+      const failed = toPoint(sources, point, null, true)
+      series.points[index] = failed
+      yield { series, index, point: failed, failure: read.failure }
+      continue
+    }
+    const { metric } = series.asked
+    const filled = toPoint(sources, point, read.data?.[metric]?.total ?? null)
+    series.points[index] = filled
+    series.reads.push({ fetchedAt: read.fetchedAt, stale: read.stale })
+    series.unit ??= metric === 'equivalents' ? (read.data?.equivalents?.kind ?? null) : null
+    yield { series, index, point: filled }
+  }
 }
 
 function readReadings(
-  { client, cache, freshness, now }: Sources,
+  { client, cache, freshness, now }: SeriesSources,
   asked: SeriesAsked,
   options: CallOptions,
 ): Promise<Read<SeriesReadings>> {
@@ -73,36 +118,8 @@ function readReadings(
   })
 }
 
-/** Each point is kept by itself, so that asking again fills in only what failed. */
-async function loadPointByPoint(
-  sources: Sources,
-  asked: SeriesAsked,
-  windows: readonly DateWindow[],
-  options: CallOptions,
-): Promise<LoadedSeries> {
-  const background: CallOptions = { ...options, priority: 'background' }
-  const points = windows.map((window) => toPoint(sources, window, null))
-  const reads: LoadedSeries['reads'] = []
-  let unit: UnitKind | null = null
-  let lastFailure: unknown
-  const load = async (point: TrendPoint) => ({ point, read: await readPoint(sources, asked, point, background) })
-  for await (const { point, read } of concurrently(points, sources.concurrency, load)) {
-    if ('failure' in read) {
-      lastFailure = read.failure
-      point.failed = true
-      continue
-    }
-    reads.push(read)
-    point.value = valueOf(read.data, asked.metric)
-    unit ??= asked.metric === 'equivalents' ? (read.data?.equivalents?.kind ?? null) : null
-  }
-  // Nothing at all is no partial answer.
-  if (reads.length === 0 && lastFailure !== undefined) throw lastFailure
-  return { points, unit, reads, isAssembled: true }
-}
-
 async function readPoint(
-  sources: Sources,
+  sources: SeriesSources,
   { kind, id, location, filters }: SeriesAsked,
   { start, end }: DateWindow,
   options: CallOptions,
@@ -117,12 +134,8 @@ async function readPoint(
   }
 }
 
-function toPoint({ now }: Sources, { start, end }: DateWindow, value: number | null, failed = false): TrendPoint {
+function toPoint({ now }: SeriesSources, { start, end }: DateWindow, value: number | null, failed = false): TrendPoint {
   return { start, end, value, isPartial: end >= dayOf(now()), failed }
-}
-
-function valueOf(metrics: Metrics | null, metric: SeriesMetric): number | null {
-  return metrics?.[metric]?.total ?? null
 }
 
 function keyOf({ kind, id, location, window, filters, interval, metric }: SeriesAsked): string {

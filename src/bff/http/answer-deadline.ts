@@ -8,8 +8,8 @@ declare module 'fastify' {
     deadline: AbortSignal
   }
   interface FastifyContextConfig {
-    /** For a door whose answer is a stream and may take longer than others. */
-    deadlineMs?: number
+    /** For a door whose answer is a stream, or can be one, and may then take longer than others. */
+    deadlineMs?: number | ((request: FastifyRequest) => number | undefined)
   }
 }
 
@@ -19,7 +19,8 @@ const ANSWER_MARGIN_MS = 200
 export function boundAnswers(app: FastifyInstance, deadlineMs: number) {
   app.decorateRequest('deadline')
   app.addHook('onRequest', async (request, reply) => {
-    const limitMs = request.routeOptions.config?.deadlineMs ?? deadlineMs
+    const own = request.routeOptions.config?.deadlineMs
+    const limitMs = (typeof own === 'function' ? own(request) : own) ?? deadlineMs
     const client = new AbortController()
     const { signal, release } = createDeadline(Math.max(limitMs - ANSWER_MARGIN_MS, 1), timedOut, [client.signal])
     request.deadline = signal

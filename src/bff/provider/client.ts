@@ -15,6 +15,7 @@ import { type EntityRecord, toEntityRecord, type WireRecord } from './adapt-enti
 import { NO_HITS, type SearchHits, toSearchHits } from './adapt-search.ts'
 import { type SeriesReadings, toDatedReadings, WIRE_INTERVALS } from './adapt-series.ts'
 import { checkEcho, otherAnswer } from './echo.ts'
+import { createIntervalProbe } from './interval-probe.ts'
 import { type Call, type CallOptions, type Transport } from './transport.ts'
 
 export type SearchQuestion = { kind: SearchKind; query: string; from: number; size: number }
@@ -47,6 +48,9 @@ const BAD_REQUEST_STATUS = 400
 /** The provider's doors, one function each: typed questions in, values of the contract out, null for "no data". */
 export function createProviderClient(transport: Transport) {
   const capabilities: Capabilities = { aggregateInterval: null, relationships: null }
+  const intervals = createIntervalProbe((known) => {
+    capabilities.aggregateInterval = known
+  })
   /** Levels whose parameters this provider refuses. */
   const refusedLevels = new Set<EntityQuestion['level']>()
 
@@ -111,29 +115,40 @@ export function createProviderClient(transport: Transport) {
     return json
   }
 
-  /** All readings of a range in one call, where the provider can; it is found out once and remembered. */
-  async function fetchSeries(question: SeriesQuestion, options: CallOptions): Promise<SeriesReadings> {
+  /** All readings of a range in one call, where the provider can; who asks while it is being found out waits for that. */
+  function fetchSeries(question: SeriesQuestion, options: CallOptions): Promise<SeriesReadings> {
+    return intervals.ask(question.interval, options.signal, () => fetchDated(question, options))
+  }
+
+  async function fetchDated(question: SeriesQuestion, options: CallOptions): Promise<SeriesReadings> {
     const { interval, metric } = question
-    const hasWorked = capabilities.aggregateInterval === true
-    if (capabilities.aggregateInterval === false) return { kind: 'unsupported' }
     const params = { metrics: metric, aggregate_interval: WIRE_INTERVALS[interval], breakouts: 'none' }
     let json
     try {
       json = await fetchJson(toEntityCall(question, params), options)
     } catch (error) {
       if (!isBadRequest(error)) throw error
-      capabilities.aggregateInterval = hasWorked
+      // Refused is the interval only if the question without it is not: else that is the failure.
+      if (intervals.now(interval) === null) await fetchJson(toEntityCall(question, {}), options)
       return { kind: 'unsupported' }
     }
     if (json === null) return { kind: 'none' }
     const tree = parseRecord(question, json).metrics ?? []
     if (tree.length === 0) return { kind: 'none' }
     const readings = toDatedReadings(tree, metric)
-    capabilities.aggregateInterval = hasWorked || readings !== null
     return readings === null ? { kind: 'unsupported' } : { kind: 'dated', readings }
   }
 
-  return { capabilities, fetchSearch, fetchCharts, fetchChartWeek, fetchEntity, fetchSeries }
+  return {
+    capabilities,
+    /** Whether a series by this interval takes one call; null until a provider was asked for one. */
+    knowsInterval: intervals.now,
+    fetchSearch,
+    fetchCharts,
+    fetchChartWeek,
+    fetchEntity,
+    fetchSeries,
+  }
 }
 
 export type ProviderClient = ReturnType<typeof createProviderClient>

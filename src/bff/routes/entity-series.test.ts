@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seriesAnswerSchema } from '#contract/api/series.ts'
+import { seriesAnswerSchema, seriesLineSchema } from '#contract/api/series.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { artistId, artistRecord, json, noContent, type SeenCall } from '../testing/scripted-provider.ts'
 
@@ -114,10 +114,41 @@ describe('GET /api/{kind}/{id}/series', () => {
     expect(test.provider.dataCalls()).toHaveLength(calls + 1)
   })
 
-  it('fails when nothing can be had', async () => {
+  it('fails when nothing can be had, and learns nothing about intervals from that', async () => {
     const test = createTestApp()
     test.provider.on(PATH, () => json({}, 400))
     expect((await test.app.inject(`${DOOR}?${FOUR_WEEKS}`)).statusCode).toBe(502)
+    expect((await test.app.inject('/api/session')).json().capabilities.aggregateInterval).toBeNull()
+  })
+
+  it('finds out by one call for all the series of a page, and for all pages that ask meanwhile', async () => {
+    const test = createPlainApp()
+    const query = `${FOUR_WEEKS}&compare=previous&breakout=commercial_model`
+    await Promise.all([ask(test, query), ask(test, `${query}&metric=equivalents`)])
+    const probes = test.provider.dataCalls().filter((call) => 'aggregate_interval' in call.query)
+    expect(probes).toHaveLength(1)
+  })
+
+  it('finds out again by the next question where the first one failed', async () => {
+    const test = createDatedApp()
+    let isIll = true
+    test.provider.script(({ path }) => (isIll && path === PATH ? json({}, 500) : null))
+    expect((await test.app.inject(`${DOOR}?${FOUR_WEEKS}`)).statusCode).toBe(502)
+    isIll = false
+    expect((await ask(test, FOUR_WEEKS)).points.map(({ value }) => value)).toEqual([1, 2, 3, 4])
+    expect((await test.app.inject('/api/session')).json().capabilities.aggregateInterval).toBe(true)
+  })
+
+  it('keeps days where the provider knows days and no chart weeks', async () => {
+    const test = createDatedApp()
+    test.provider.script((call) =>
+      call.query['aggregate_interval'] === 'chart_week' ? json(artistRecord(ID, call, 5)) : null,
+    )
+    expect((await ask(test, FOUR_WEEKS)).receipt.computed).toEqual(['series'])
+    const days = await ask(test, 'start=2026-10-02&end=2026-10-04&interval=day')
+    expect(days.points.map(({ value }) => value)).toEqual([1, 2, 3])
+    expect(days.receipt.computed).toEqual([])
+    expect((await test.app.inject('/api/session')).json().capabilities.aggregateInterval).toBe(true)
   })
 
   it('compares whole weeks before, and stacks by the values of a breakout', async () => {
@@ -164,5 +195,112 @@ describe('GET /api/{kind}/{id}/series', () => {
     expect(response.statusCode).toBe(400)
     expect(response.json().error.field).toBe(field)
     expect(provider.calls).toEqual([])
+  })
+})
+
+const LINES = { accept: 'application/x-ndjson' }
+
+async function askLines({ app }: TestApp, query: string) {
+  const response = await app.inject({ url: `${DOOR}?${query}`, headers: LINES })
+  const lines = response.body.trim().split('\n').map((line) => seriesLineSchema.parse(JSON.parse(line))) // prettier-ignore
+  return { response, lines, last: seriesAnswerSchema.parse(lines.at(-1)) }
+}
+
+describe('GET /api/{kind}/{id}/series as lines', () => {
+  it('is the answer alone where one call brings it', async () => {
+    const { lines, last } = await askLines(createDatedApp(), FOUR_WEEKS)
+    expect(lines).toHaveLength(1)
+    expect(last).toMatchObject({ failed: 0, receipt: { computed: [], partial: false } })
+  })
+
+  it('begins with a frame that waits, brings each week as it comes, and ends with the whole answer', async () => {
+    const test = createPlainApp()
+    const query = `${FOUR_WEEKS}&compare=previous&breakout=commercial_model`
+    const { response, lines, last } = await askLines(test, query)
+    expect(response.headers['content-type']).toBe('application/x-ndjson')
+    const [first, ...rest] = lines
+    expect(first).toMatchObject({ frame: { receipt: { partial: true, computed: ['series', 'comparison'] } } })
+    const frame = first !== undefined && 'frame' in first ? first.frame : null
+    const series = [frame?.points, frame?.comparison?.points, ...(frame?.breakout?.values ?? []).map(({ points }) => points)] // prettier-ignore
+    expect(series.map((points) => points?.map(({ value, waiting }) => [value, waiting]))).toEqual(
+      Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => [null, true])),
+    )
+    const points = rest.slice(0, -1).flatMap((line) => ('of' in line ? line : []))
+    expect(points).toHaveLength(16)
+    // What the page is about comes first, and of that the newest.
+    expect(points.slice(0, 4).map(({ of, index }) => [of, index])).toEqual([
+      ['points', 3],
+      ['points', 2],
+      ['points', 1],
+      ['points', 0],
+    ])
+    expect(new Set(points.map(({ of }) => of))).toEqual(new Set(['points', 'comparison', 0, 1]))
+    expect(points.find(({ of, index }) => of === 'points' && index === 2)?.point).toEqual({
+      start: '2026-10-16',
+      end: '2026-10-22',
+      value: 16,
+      isPartial: false,
+      failed: false,
+    })
+    expect(last).toMatchObject({ failed: 0, receipt: { computed: ['series', 'comparison'], partial: false } })
+    expect(last.points.map(({ value, waiting }) => [value, waiting])).toEqual([2, 9, 16, 23].map((value) => [value, undefined])) // prettier-ignore
+  })
+
+  it('says of a week that failed that it failed: it is no gap and no zero', async () => {
+    const test = createPlainApp()
+    test.provider.script(({ query }) => (query['start_date'] === '2026-10-09' ? json({}, 400) : null))
+    test.provider.script(({ query }) => (query['start_date'] === '2026-10-16' ? noContent() : null))
+    const { lines, last } = await askLines(test, FOUR_WEEKS)
+    const failed = lines.flatMap((line) => ('of' in line && line.point.failed ? line.point.start : []))
+    expect(failed).toEqual(['2026-10-09'])
+    expect(last.points.map(({ value, failed: hasFailed }) => [value, hasFailed])).toEqual([
+      [2, false],
+      [null, true],
+      [null, false],
+      [23, false],
+    ])
+    expect(last).toMatchObject({ failed: 1, receipt: { partial: true } })
+  })
+
+  it('ends with an answer even when no week can be had any more', async () => {
+    const test = createPlainApp()
+    await ask(test, FOUR_WEEKS)
+    test.provider.script(() => json({}, 400))
+    const { last } = await askLines(test, 'start=2026-09-04&end=2026-09-17')
+    expect(last.points.every(({ failed }) => failed)).toBe(true)
+    expect(last.receipt.partial).toBe(true)
+  })
+
+  it('has never more calls under way than the provider takes', async () => {
+    const test = createTestApp({ limits: { concurrency: 3 } })
+    let [running, most] = [0, 0]
+    test.provider.on(PATH, async (call) => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((resolve) => setImmediate(resolve))
+      running -= 1
+      return json(artistRecord(ID, call))
+    })
+    await askLines(test, 'start=2026-01-02&end=2026-10-29&compare=previous')
+    expect(test.provider.dataCalls()).toHaveLength(1 + 43 * 2)
+    expect(most).toBe(3)
+  })
+
+  it.each([
+    ['interval=month', 'interval'],
+    ['start=2010-01-01&end=2026-01-01', 'end'],
+    ['location=DE&breakout=content_type', 'content_type'],
+  ])('refuses %s by naming %s, with a status', async (query, field) => {
+    const response = await createPlainApp().app.inject({ url: `${DOOR}?${query}`, headers: LINES })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.field).toBe(field)
+  })
+
+  it('answers a provider that is down with an error, not with lines', async () => {
+    const test = createTestApp()
+    test.provider.on(PATH, () => json({}, 500))
+    const response = await test.app.inject({ url: `${DOOR}?${FOUR_WEEKS}`, headers: LINES })
+    expect(response.statusCode).toBe(502)
+    expect(response.json().error.code).toBe('provider_failed')
   })
 })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 
-const NDJSON = 'application/x-ndjson'
+export const NDJSON = 'application/x-ndjson'
 
 /** Many calls to a slow provider take longer than one answer may. */
 export const STREAM_DEADLINE_MS = 60_000
@@ -18,6 +18,15 @@ export function sendLines(reply: Pick<FastifyReply, 'type'>, lines: AsyncIterabl
     .type(NDJSON)
     .header('cache-control', 'no-store')
     .send(Readable.from(toText(lines)))
+}
+
+/** Waits for the first line: what fails before it is still an error with its own status. */
+export async function begun<T>(lines: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
+  const first = await lines.next()
+  return (async function* () {
+    if (first.done !== true) yield first.value
+    yield* lines
+  })()
 }
 
 async function* toText(lines: AsyncIterable<unknown>): AsyncGenerator<string> {

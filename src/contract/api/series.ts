@@ -20,7 +20,12 @@ export const MAX_SERIES_POINTS = { day: 400, week: 260 } as const satisfies Reco
  * `value` null and not `failed`: the provider has no data, a gap. `failed`: it could not be asked in time, so nothing is
  * known; asking again fills it in. `isPartial`: its days are not all over.
  */
-export const trendPointSchema = z.object({ ...seriesPointSchema.shape, failed: z.boolean() })
+export const trendPointSchema = z.object({
+  ...seriesPointSchema.shape,
+  failed: z.boolean(),
+  /** Only in the frame of a stream: not asked yet. */
+  waiting: z.optional(z.literal(true)),
+})
 export type TrendPoint = z.infer<typeof trendPointSchema>
 
 const points = z.array(trendPointSchema)
@@ -48,3 +53,20 @@ export const seriesAnswerSchema = z.object({
   receipt: receiptSchema,
 })
 export type SeriesAnswer = z.infer<typeof seriesAnswerSchema>
+
+/**
+ * A line of the series as a stream, for a provider that has to be asked point by point: first the frame, with a receipt of
+ * its own, then the points in order of arrival, and as the last line the answer as it is without streaming. Where one call
+ * brings everything, that is the only line.
+ */
+export const seriesLineSchema = z.union([
+  z.object({ frame: seriesAnswerSchema }),
+  z.object({
+    /** `points`, `comparison`, or the place of a value among those of the breakout. */
+    of: z.union([z.literal('points'), z.literal('comparison'), z.number()]),
+    index: z.number(),
+    point: trendPointSchema,
+  }),
+  seriesAnswerSchema,
+])
+export type SeriesLine = z.infer<typeof seriesLineSchema>
