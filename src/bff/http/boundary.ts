@@ -14,8 +14,14 @@ export type BoundaryOptions = {
   ownOrigins: readonly string[]
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Every method that the door takes, where that is not GET alone; said at the first of its routes. */
+    methods?: readonly HTTPMethods[]
+  }
+}
+
 const MAX_URL_BYTES = 2_048
-const READ_METHODS = new Set(['GET', 'HEAD'])
 /** Values of Sec-Fetch-Site that are no other site: our own pages, and an address that was typed. */
 const OWN_SITES = new Set(['same-origin', 'none'])
 /** Paths that probes ask by whatever name they know us by. */
@@ -40,29 +46,29 @@ export function guardBoundary(app: FastifyInstance, { isOwnHost, ownOrigins }: B
   })
 }
 
-/** Every door that reads answers every other method with 405, and says which ones it takes. */
+/** Every door answers every method that it does not take with 405, and says which ones it takes. */
 export function refuseOtherMethods(app: FastifyInstance) {
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
-  const others = app.supportedMethods.filter((method) => !READ_METHODS.has(method)) as HTTPMethods[]
   const guarded = new Set<string>()
-  app.addHook('onRoute', ({ url, method, exposeHeadRoute }) => {
-    if (method !== 'GET' || url.includes('*') || guarded.has(url)) return
+  app.addHook('onRoute', ({ url, method, exposeHeadRoute, config }) => {
+    const methods = config?.methods ?? (method === 'GET' ? ['GET'] : [])
+    if (methods.length === 0 || url.includes('*') || guarded.has(url)) return
     guarded.add(url)
-    const hasHead = exposeHeadRoute !== false
+    const taken = methods.includes('GET') && exposeHeadRoute !== false ? [...methods, 'HEAD'] : methods
     app.route({
-      method: hasHead ? others : [...others, 'HEAD'],
+      method: app.supportedMethods.filter((each) => !taken.includes(each)),
       url,
       schema: { hide: true },
       // Before any body is read.
-      onRequest: (_request, reply) => refuseMethod(reply, hasHead ? 'GET, HEAD' : 'GET'),
-      handler: (_request, reply) => refuseMethod(reply, hasHead ? 'GET, HEAD' : 'GET'),
+      onRequest: (_request, reply) => refuseMethod(reply, taken),
+      handler: (_request, reply) => refuseMethod(reply, taken),
     })
   })
 }
 
-async function refuseMethod(reply: FastifyReply, allow: string): Promise<never> {
-  reply.header('allow', allow)
-  throw new ApiError('method_not_allowed', 'This can only be read.')
+async function refuseMethod(reply: FastifyReply, taken: readonly string[]): Promise<never> {
+  reply.header('allow', taken.join(', '))
+  throw new ApiError('method_not_allowed', 'This door does not take that method.')
 }
 
 export function isApi(path: string): boolean {
