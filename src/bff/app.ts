@@ -22,6 +22,7 @@ import { answerSocketError } from './http/client-error.ts'
 import { drainConnections } from './http/drain.ts'
 import { answerErrors, sendError } from './http/error-handler.ts'
 import { tagAnswers } from './http/etag.ts'
+import { toLoggedUrl } from './http/logged-url.ts'
 import { limitRate, type RateLimit } from './http/rate-limit.ts'
 import { createRenderedAnswers } from './http/rendered-answers.ts'
 import { toRequestId } from './http/request-id.ts'
@@ -43,6 +44,7 @@ import { isPersonLost, sendMissingPage } from './routes/missing-page.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { searchRoutes } from './routes/search.ts'
 import { sessionRoutes } from './routes/session.ts'
+import { type SignIn } from './sign-in/create-sign-in.ts'
 
 export type AppDependencies = {
   upstream: Upstream
@@ -68,6 +70,8 @@ export type AppDependencies = {
   now: () => number
   isOwnHost: HostRule
   publicUrl: URL | null
+  /** Null: whoever reaches us is let in. */
+  signIn: SignIn | null
   /** Why the provider cannot be asked yet, beside the login; an empty list when it can. */
   startup: Readiness
   version: string
@@ -83,7 +87,7 @@ const CONNECTIONS_CHECK_MS = 1_000
 
 /** The BFF, from what it needs and nothing else: no environment, no port. */
 export function createApp(dependencies: AppDependencies): FastifyInstance {
-  const { limits, now, publicUrl, startup } = dependencies
+  const { limits, now, publicUrl, signIn, startup } = dependencies
   const app = Fastify({
     logger: dependencies.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -110,18 +114,28 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url, ip } = request
-    request.log.info({ method, url, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    const { method, ip, person } = request
+    const who = signIn?.toWho(person)
+    const url = toLoggedUrl(request.url)
+    request.log.info(
+      { method, url, ip, ...who, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
   guardBoundary(app, {
     isOwnHost: dependencies.isOwnHost,
     ownOrigins: publicUrl === null ? [] : [publicUrl.origin],
   })
   limitRate(app, limits.rate, now)
+  app.decorateRequest('person', null)
+  signIn?.guard(app, new Set())
   boundAnswers(app, limits.deadlineMs)
   tagAnswers(app)
   refuseOtherMethods(app)
   drainConnections(app)
+  // Before the first sign-in needs it.
+  app.addHook('onListen', async () => signIn?.start())
+  app.addHook('onClose', async () => signIn?.close())
 
   const { doors, readiness } = openDoors(app, dependencies)
   const describe = createPageDescriber(doors, publicUrl)
@@ -131,7 +145,8 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     transform: jsonSchemaTransform,
   })
   app.register(async (scope) => {
-    healthRoutes(scope, readiness)
+    healthRoutes(scope, () => [...readiness(), ...(signIn?.problems() ?? [])])
+    signIn?.routes(scope)
     sessionRoutes(scope, doors)
     scope.route({
       method: 'GET',

@@ -8,6 +8,13 @@ const REMOTE = {
   PROVIDER_PASSWORD: 'password-canary',
 }
 
+const SIGN_IN = {
+  OIDC_ISSUER: 'https://id.test/realm',
+  OIDC_CLIENT_ID: 'chartroom',
+  OIDC_CLIENT_SECRET: 'client-canary',
+  SESSION_SECRET: 'session-canary-of-more-than-32-characters',
+}
+
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
     parseSettings(environment, '/srv/chartroom')
@@ -71,7 +78,32 @@ describe('parseSettings', () => {
     ['an address with a query', { ...REMOTE, PROVIDER_URL: 'https://provider.test/?a=b' }, /alone/],
     ['a key that no header carries', { ...REMOTE, PROVIDER_API_KEY: 'a\nb' }, /PROVIDER_API_KEY/],
     ['the network without sign-in', { HOST: '0.0.0.0' }, /TRUST_LAN=1/],
-    ['a sign-in that is not there', { OIDC_ISSUER: 'https://id.test' }, /sign-in is not available/],
+    [
+      'half a sign-in',
+      { OIDC_ISSUER: 'https://id.test' },
+      /sign-in needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, SESSION_SECRET/,
+    ],
+    ['a sign-in rule without a sign-in', { OIDC_ALLOWED_DOMAINS: 'label.example' }, /sign-in needs OIDC_ISSUER/],
+    ['an issuer without TLS', { ...SIGN_IN, OIDC_ISSUER: 'http://id.test' }, /OIDC_ISSUER must be an https address/],
+    [
+      'an issuer with a query',
+      { ...SIGN_IN, OIDC_ISSUER: 'https://id.test/?a=b' },
+      /OIDC_ISSUER must be an address alone/,
+    ],
+    ['a short secret', { ...SIGN_IN, SESSION_SECRET: 'short-canary' }, /SESSION_SECRET must have at least 32/],
+    ['domains that are none', { ...SIGN_IN, OIDC_ALLOWED_DOMAINS: 'label.example, *' }, /OIDC_ALLOWED_DOMAINS must be/],
+    ['scopes without openid', { ...SIGN_IN, OIDC_SCOPES: 'email' }, /OIDC_SCOPES must be/],
+    [
+      'a rest that is too long',
+      { ...SIGN_IN, SESSION_IDLE_MINUTES: '1441' },
+      /SESSION_IDLE_MINUTES must be a whole number from 5 to 1440/,
+    ],
+    [
+      'sign-in on the network in the clear',
+      { ...SIGN_IN, PUBLIC_URL: 'http://chartroom.test' },
+      /PUBLIC_URL must be an https/,
+    ],
+    ['sign-in at an unknown address', { ...SIGN_IN, HOST: '0.0.0.0' }, /sign-in needs PUBLIC_URL/],
     ['a public address with a path', { PUBLIC_URL: 'https://chartroom.test/x' }, /PUBLIC_URL/],
     ['a port that is none', { PORT: '70000' }, /PORT must be a whole number from 0 to 65535/],
   ])('refuses %s', (_what, environment, message) => {
@@ -82,5 +114,38 @@ describe('parseSettings', () => {
     expect(problemsOf({ ...REMOTE, PROVIDER_URL: 'http://127.0.0.1:4320' })).toEqual([])
     expect(problemsOf({ ...REMOTE, PROVIDER_URL: 'http://localhost:4320' })).toEqual([])
     expect(problemsOf({ HOST: '0.0.0.0', TRUST_LAN: '1' })).toEqual([])
+  })
+
+  it('reads a sign-in, and lets it reach beyond this machine', () => {
+    const read = parseSettings(
+      {
+        ...SIGN_IN,
+        HOST: '0.0.0.0',
+        PUBLIC_URL: 'https://chartroom.test',
+        OIDC_ALLOWED_DOMAINS: 'Label.example, @other.example',
+        OIDC_ALLOWED_GROUPS: 'charts, A&R',
+        SESSION_IDLE_MINUTES: '600',
+        SESSION_MAX_HOURS: '2',
+        LOG_EMAIL: '0',
+      },
+      '/srv/chartroom',
+    )
+    expect(read.logLevel).toBe('info')
+    expect(read.signIn).toEqual({
+      issuer: new URL('https://id.test/realm'),
+      clientId: 'chartroom',
+      clientSecret: 'client-canary',
+      sessionSecret: SIGN_IN.SESSION_SECRET,
+      publicUrl: new URL('https://chartroom.test'),
+      scopes: 'openid email profile',
+      allowedDomains: ['label.example', 'other.example'],
+      allowedGroups: ['charts', 'A&R'],
+      groupsClaim: 'groups',
+      idleMs: 7_200_000,
+      maxMs: 7_200_000,
+      isEmailLogged: false,
+    })
+    expect(parseSettings(SIGN_IN, '/').signIn?.publicUrl.origin).toBe('http://127.0.0.1:4310')
+    expect(parseSettings({}, '/').signIn).toBeNull()
   })
 })

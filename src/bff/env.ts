@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type RateLimit } from './http/rate-limit.ts'
 import { isLoopback } from './http/allowed-hosts.ts'
 import { type Credentials } from './provider/transport.ts'
+import { parseSignIn, type SignInSettings } from './sign-in/sign-in-settings.ts'
 
 export type RemoteProvider = { baseUrl: string; host: string; credentials: Credentials }
 
@@ -18,6 +19,8 @@ export type Settings = {
   rate: RateLimit
   cacheBytes: number
   publicUrl: URL | null
+  /** Null: no sign-in. */
+  signIn: SignInSettings | null
   logLevel: string
 }
 
@@ -36,7 +39,6 @@ export class SettingsError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const CREDENTIAL_NAMES = ['PROVIDER_API_KEY', 'PROVIDER_USERNAME', 'PROVIDER_PASSWORD'] as const
-const SIGN_IN_NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_SECRET'] as const
 const MEBIBYTE = 1024 * 1024
 
 /**
@@ -60,20 +62,21 @@ export function parseSettings(environment: Environment, root: string): Settings 
 
   const host = read('HOST') ?? '127.0.0.1'
   if (!/^[\w.:-]+$/.test(host)) problems.push('HOST must be a host name or an address')
-  if (!isLoopback(host) && read('TRUST_LAN') !== '1') {
+  const port = readCount('PORT', 4310, 0, 65_535)
+  const publicUrl = parsePublicUrl(read('PUBLIC_URL'), problems)
+  const signIn = parseSignIn({ read, readCount, problems }, { host, port, publicUrl })
+  if (signIn === null && !isLoopback(host) && read('TRUST_LAN') !== '1') {
     problems.push('HOST reaches beyond this machine, and there is no sign-in: set TRUST_LAN=1 to allow it')
-  }
-  if (SIGN_IN_NAMES.some((name) => read(name) !== null)) {
-    problems.push(`sign-in is not available in this version: unset ${SIGN_IN_NAMES.join(', ')}`)
   }
   const vendor = read('PROVIDER_VENDOR') ?? 'provider'
   if (!/^[\w-]+$/.test(vendor)) problems.push('PROVIDER_VENDOR must be one word')
-  const logLevel = read('LOG_LEVEL') ?? 'warn'
+  // With sign-in the log says who asked for what; nothing else does.
+  const logLevel = read('LOG_LEVEL') ?? (signIn === null ? 'warn' : 'info')
   if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
 
   const settings: Settings = {
     host,
-    port: readCount('PORT', 4310, 0, 65_535),
+    port,
     dataDir: resolve(root, read('DATA_DIR') ?? '.data'),
     remote: parseRemote(read, problems),
     vendor,
@@ -85,7 +88,8 @@ export function parseSettings(environment: Environment, root: string): Settings 
       burst: readCount('RATE_LIMIT_BURST', 60, 1, 100_000),
     },
     cacheBytes: readCount('CACHE_MB', 64, 1, 4_096) * MEBIBYTE,
-    publicUrl: parsePublicUrl(read('PUBLIC_URL'), problems),
+    publicUrl,
+    signIn,
     logLevel,
   }
   if (problems.length > 0) throw new SettingsError(problems)

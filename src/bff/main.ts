@@ -19,6 +19,7 @@ import { createFetchUpstream } from './provider/fetch-upstream.ts'
 import { createInjectUpstream } from './provider/inject-upstream.ts'
 import { type Credentials } from './provider/transport.ts'
 import { type Upstream } from './provider/upstream.ts'
+import { type SignIn } from './sign-in/create-sign-in.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE = 'usage: npm start [-- --open]   (--open shows it in a browser; settings are in the environment or .env)'
@@ -47,7 +48,7 @@ type Provider = {
 const { open } = readOptions()
 const settings = readSettings()
 const provider = settings.remote === null ? createEmbedded(settings) : createRemote(settings.remote, settings)
-const app = openDashboard()
+const app = await openDashboard()
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 const url = await listen(app, settings)
@@ -137,15 +138,32 @@ function createRemote(remote: NonNullable<Settings['remote']>, { concurrency }: 
   }
 }
 
-function openDashboard(): FastifyInstance {
+async function openDashboard(): Promise<FastifyInstance> {
   try {
-    return createDashboard(settings, provider)
+    return createDashboard(settings, provider, await openSignIn(settings))
   } catch (error) {
     return fail(`the names and chart weeks in ${settings.dataDir} cannot be opened: ${messageOf(error)}`)
   }
 }
 
-function createDashboard({ remote, vendor, ...rest }: Settings, { startup, close, ...source }: Provider) {
+/** Its parts are loaded where it is configured, and nowhere else. */
+async function openSignIn({ signIn, dataDir }: Settings): Promise<SignIn | null> {
+  if (signIn === null) return null
+  if (signIn.allowedDomains.length === 0 && signIn.allowedGroups.length === 0) {
+    console.error('chartroom: everybody with an account at the identity provider may sign in; OIDC_ALLOWED_DOMAINS or OIDC_ALLOWED_GROUPS narrow that') // prettier-ignore
+  }
+  const [{ createSignIn }, { openSessionStore }] = await Promise.all([
+    import('./sign-in/create-sign-in.ts'),
+    import('./sign-in/session-store.ts'),
+  ])
+  return createSignIn({ settings: signIn, store: openSessionStore(join(dataDir, 'sessions.sqlite')), now: Date.now })
+}
+
+function createDashboard(
+  { remote, vendor, ...rest }: Settings,
+  { startup, close, ...source }: Provider,
+  signIn: SignIn | null,
+) {
   const dashboard = createApp({
     upstream: source.upstream,
     provider: {
@@ -165,6 +183,7 @@ function createDashboard({ remote, vendor, ...rest }: Settings, { startup, close
     now: Date.now,
     isOwnHost: createHostRule(rest),
     publicUrl: rest.publicUrl,
+    signIn,
     startup,
     version: readVersion(),
     logger: {

@@ -7,8 +7,8 @@ export function sessionRoutes(app: FastifyInstance, doors: Doors) {
     method: 'GET',
     url: '/api/session',
     schema: { response: { 200: sessionSchema } },
-    handler: async (): Promise<Session> => ({
-      user: null,
+    handler: async ({ person }): Promise<Session> => ({
+      user: person && { name: person.name, email: person.email },
       provider: { ...doors.provider, hasImports: await doors.provider.hasImports() },
       capabilities: doors.client.capabilities,
       today: todayOf(doors),

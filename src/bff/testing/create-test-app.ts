@@ -52,6 +52,7 @@ export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp
     now: () => nowMs,
     isOwnHost: createHostRule({ host: '127.0.0.1', publicUrl: null }),
     publicUrl: null,
+    signIn: null,
     startup: () => [],
     version: '0.0.0',
     logger: false,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 export const sessionSchema = z.object({
-  /** Null without sign-in. */
-  user: z.nullable(z.object({ name: z.string() })),
+  /** Null without sign-in: with it, nobody who is not signed in is told anything. */
+  user: z.nullable(z.object({ name: z.string(), email: z.nullable(z.string()) })),
   provider: z.object({
     mode: z.enum(['embedded', 'remote']),
     name: z.string(),
@@ -18,3 +18,9 @@ export const sessionSchema = z.object({
   version: z.string(),
 })
 export type Session = z.infer<typeof sessionSchema>
+
+/** `everywhere` ends the person's sessions in every browser, not in this one alone. */
+export const signOutQuestionSchema = z.object({ everywhere: z.boolean() })
+
+/** Where the browser goes next: the identity provider's own sign-out, or our page that says it is done. */
+export const signOutAnswerSchema = z.object({ next: z.string() })

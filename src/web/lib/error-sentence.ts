@@ -3,6 +3,7 @@ import { ApiError, type ApiErrorCode } from './api-client.ts'
 /** What happened and what to do, for people. */
 const SENTENCES = {
   bad_request: 'This address asks for something the service does not have. Check the dates and filters.',
+  sign_in_required: 'You are signed out. Sign in to go on.',
   forbidden_origin: 'This page was opened from another site, so it was refused. Open Chartroom by its own address.',
   not_found: 'There is no such thing here. The link may be incomplete.',
   week_not_published: 'This chart has not published that week.',

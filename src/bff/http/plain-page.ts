@@ -1,0 +1,65 @@
+import { type FastifyReply } from 'fastify'
+import { escapeHtml } from '#contract/format-brief.ts'
+
+export type PlainPage = {
+  title: string
+  /** Above the title, small. */
+  code?: string
+  paragraphs: readonly string[]
+  ways: readonly { href: string; label: string }[]
+}
+
+/** A page for those who have no session, from the server alone: no script but the theme’s, none of the app. */
+export function sendPlainPage(reply: FastifyReply, status: number, page: PlainPage): FastifyReply {
+  const { title, code, paragraphs, ways } = page
+  const links = ways.map(({ href, label }, index) => {
+    const classes = index === 0 ? ' class="first"' : ''
+    return `<a${classes} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
+  })
+  return sendHtml(
+    reply,
+    status,
+    title,
+    `<main>
+      ${code === undefined ? '' : `<p class="code">${escapeHtml(code)}</p>`}
+      <h1>${escapeHtml(title)}</h1>
+      ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n      ')}
+      ${links.length === 0 ? '' : `<p class="ways">${links.join(' ')}</p>`}
+    </main>`,
+  )
+}
+
+/** @param body our own markup, what is foreign in it escaped already */
+export function sendHtml(
+  reply: FastifyReply,
+  status: number,
+  title: string,
+  body: string,
+  styles: readonly string[] = [],
+) {
+  // prettier-ignore
+  const sheets = ['/404.css', ...styles].map((href) => `<link rel="stylesheet" href="${href}" />`)
+  const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="robots" content="noindex" />
+    <title>${escapeHtml(title)} · Chartroom</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <script src="/theme.js"></script>
+    ${sheets.join('\n    ')}
+  </head>
+  <body>
+    ${body}
+  </body>
+</html>
+`
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .send(html)
+}

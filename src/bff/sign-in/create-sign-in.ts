@@ -1,0 +1,43 @@
+import { type FastifyInstance } from 'fastify'
+import { type Person } from '../person.ts'
+import { createCookies } from './cookies.ts'
+import { createIdentityProvider } from './identity-provider.ts'
+import { type SessionStore } from './session-store.ts'
+import { createSessions } from './sessions.ts'
+import { guardSignIn } from './sign-in-guard.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+import { type SignInSettings } from './sign-in-settings.ts'
+import { toWho } from './to-who.ts'
+
+type SignInOptions = { settings: SignInSettings; store: SessionStore; now: () => number }
+
+/** Sign-in as the app sees it. Loaded only where it is configured. */
+export type SignIn = {
+  /** Before every door but those that are open, and `openRoutes`. */
+  guard: (app: FastifyInstance, openRoutes: ReadonlySet<string>) => void
+  routes: (app: FastifyInstance) => void
+  /** Why nobody can sign in; an empty list when they can. */
+  problems: () => string[]
+  /** Begins to ask the identity provider how to sign in. */
+  start: () => void
+  toWho: (person: Person | null) => Record<string, string>
+  close: () => Promise<void>
+}
+
+export function createSignIn({ settings, store, now }: SignInOptions): SignIn {
+  const sessions = createSessions({ store, settings, now })
+  const isHttps = settings.publicUrl.protocol === 'https:'
+  const cookies = createCookies({ isHttps, maxSec: settings.maxMs / 1_000 })
+  const provider = createIdentityProvider(settings)
+  return {
+    guard: (app, openRoutes) => guardSignIn(app, { sessions, cookies, openRoutes }),
+    routes: (app) => signInRoutes(app, { settings, provider, sessions, cookies, now }),
+    problems: () => [provider.problem()].filter((problem) => problem !== null),
+    start: provider.start,
+    toWho: (person) => toWho(person, settings),
+    close: async () => {
+      provider.close()
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toReturnPath } from './return-path.ts'
+
+const OWN = new URL('https://chartroom.test')
+
+describe('toReturnPath', () => {
+  it.each(['/', '/charts/CR00001/2026-W46?sort=-total', '/search?q=a%20b&kind=song', '/artists/a//b'])(
+    'keeps %s',
+    (path) => {
+      expect(toReturnPath(path, OWN)).toBe(path)
+    },
+  )
+
+  it.each([
+    undefined,
+    null,
+    ['/charts', '/search'],
+    '',
+    'charts',
+    '//evil.test',
+    '///evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/a\\..\\..',
+    '/\t/evil.test',
+    '/\n/evil.test',
+    ' //evil.test',
+    'https://evil.test',
+    'https:evil.test',
+    'javascript:alert(1)',
+    '/.//evil.test',
+    '/..//evil.test',
+    '/a/..//evil.test',
+    '/%2e//evil.test',
+    '/api/session',
+    '/api',
+    '/sign-in?return=/',
+    '/sign-in/callback?code=a',
+    '/signed-out',
+    `/${'a'.repeat(1_600)}`,
+  ])('leads home instead of to %j', (asked) => {
+    expect(toReturnPath(asked, OWN)).toBe('/')
+  })
+
+  it('never leads to another origin, whatever is asked', () => {
+    const pieces = fc.constantFrom('/', '\\', '//', '.', '..', '%2e', '%2f', '@', ':', '?', '#', 'evil.test', 'a', '\t', '\n', 'https:') // prettier-ignore
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(pieces).map((each) => `/${each.join('')}`),
+        ),
+        (asked) => {
+          // prettier-ignore
+          const path = toReturnPath(asked, OWN)
+          expect(path.startsWith('/')).toBe(true)
+          expect(new URL(path, OWN).origin).toBe(OWN.origin)
+        },
+      ),
+    )
+  })
+})

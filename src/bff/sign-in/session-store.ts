@@ -1,0 +1,82 @@
+import { type Person } from '../person.ts'
+import { openSqliteFile } from '../sqlite-file.ts'
+
+export type StoredSession = {
+  person: Person
+  /** Epoch milliseconds, as all times here. */
+  startedAtMs: number
+  seenAtMs: number
+}
+
+/**
+ * Where sessions are kept. Keys are digests of what the browser holds, so that whoever reads the store can sign in as
+ * nobody. Promises, so that a store beyond this process fits behind it.
+ */
+export type SessionStore = {
+  put: (key: string, session: StoredSession) => Promise<void>
+  find: (key: string) => Promise<StoredSession | null>
+  markSeen: (key: string, seenAtMs: number) => Promise<void>
+  remove: (key: string) => Promise<void>
+  /** Every session of a person; how many there were. */
+  removeAllOf: (personId: string) => Promise<number>
+  /** What began or was last seen before these. */
+  removeBefore: (startedAtMs: number, seenAtMs: number) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** The longest unused go first: of one person beyond a few browsers, and in all. */
+const MAX_OF_PERSON = 20
+const MAX_IN_ALL = 20_000
+
+const SCHEMA = `
+create table if not exists session (
+  key text primary key,
+  person_id text not null,
+  name text not null,
+  email text,
+  started_at_ms integer not null,
+  seen_at_ms integer not null
+) strict, without rowid;
+create index if not exists session_of_person on session (person_id, seen_at_ms);
+create index if not exists session_by_age on session (seen_at_ms);
+`
+
+/** On disk, so that a restart signs nobody out. @param path a file, or `:memory:` */
+export function openSessionStore(path: string): SessionStore {
+  const database = openSqliteFile(path, SCHEMA)
+  const insert = database.prepare('insert or replace into session values (?, ?, ?, ?, ?, ?)')
+  const trimPerson = database.prepare(
+    'delete from session where key in (select key from session where person_id = ? order by seen_at_ms desc limit -1 offset ?)',
+  )
+  const trimAll = database.prepare(
+    'delete from session where key in (select key from session order by seen_at_ms desc limit -1 offset ?)',
+  )
+  const select = database.prepare('select * from session where key = ?')
+  const touch = database.prepare('update session set seen_at_ms = ? where key = ?')
+  const remove = database.prepare('delete from session where key = ?')
+  const removeAll = database.prepare('delete from session where person_id = ?')
+  const removeOld = database.prepare('delete from session where started_at_ms < ? or seen_at_ms < ?')
+
+  return {
+    put: async (key, { person, startedAtMs, seenAtMs }) => {
+      insert.run(key, person.id, person.name, person.email, startedAtMs, seenAtMs)
+      trimPerson.run(person.id, MAX_OF_PERSON)
+      trimAll.run(MAX_IN_ALL)
+    },
+    find: async (key) => {
+      const row = select.get(key)
+      if (row === undefined) return null
+      const email = row['email'] === null ? null : String(row['email'])
+      return {
+        person: { id: String(row['person_id']), name: String(row['name']), email },
+        startedAtMs: Number(row['started_at_ms']),
+        seenAtMs: Number(row['seen_at_ms']),
+      }
+    },
+    markSeen: async (key, seenAtMs) => void touch.run(seenAtMs, key),
+    remove: async (key) => void remove.run(key),
+    removeAllOf: async (personId) => Number(removeAll.run(personId).changes),
+    removeBefore: async (startedAtMs, seenAtMs) => void removeOld.run(startedAtMs, seenAtMs),
+    close: async () => database.close(),
+  }
+}

@@ -1,0 +1,92 @@
+import { type RouteOptions } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { createSignInApp } from '../testing/create-sign-in-app.ts'
+import { createSignInBrowser } from '../testing/sign-in-browser.ts'
+import { artistId } from '../testing/scripted-provider.ts'
+
+/** All that answers without a session: whoever adds to this list says why in the guard. */
+const OPEN = new Set(['/healthz', '/readyz', '/metrics', '/sign-in', '/sign-in/callback', '/signed-out'])
+
+const VALUES: Record<string, string> = { ':id': 'CR00001', ':week': '2026-W46', ':token': 'x'.repeat(60) }
+
+/** The app, and every route that it has, as it registers them. */
+async function createListedApp() {
+  const routes: RouteOptions[] = []
+  const test = await createSignInApp({
+    wrap: (signIn) => ({
+      ...signIn,
+      guard: (app, openRoutes) => {
+        app.addHook('onRoute', (route) => void routes.push(route))
+        signIn.guard(app, openRoutes)
+      },
+    }),
+  })
+  await test.app.ready()
+  return { ...test, routes }
+}
+
+function toPath(url: string): string {
+  const path = url.replaceAll(/(:\w+)(\(\^.*?\$\))?/g, (_all, name: string) => VALUES[name] ?? name)
+  return url.startsWith('/api/') && !url.includes('charts') ? path.replace('CR00001', artistId(1)) : path
+}
+
+describe('without a session', () => {
+  it('every route is closed but those on the list, for every method', async () => {
+    const { app, routes, provider } = await createListedApp()
+    const asked = new Set<string>()
+    for (const { url, method } of routes) {
+      if (OPEN.has(url)) continue
+      for (const each of [method].flat()) {
+        const response = await app.inject({
+          method: each as 'GET',
+          url: toPath(url),
+          headers: { host: '127.0.0.1:4310' },
+        })
+        expect(response.statusCode, `${each} ${url}`).toBe(401)
+        if (each !== 'HEAD') expect(response.json().error.code, `${each} ${url}`).toBe('sign_in_required')
+        asked.add(url)
+      }
+    }
+    expect(asked).toContain('/api/charts/:id/weeks/:week.csv')
+    expect(asked).toContain('/api/openapi.json')
+    expect(asked.size).toBeGreaterThan(25)
+    expect(provider.dataCalls()).toEqual([])
+  })
+
+  it('a page leads to the sign-in and back, and its head says nothing', async () => {
+    const { app, provider } = await createListedApp()
+    for (const url of ['/', '/charts/CR00001/2026-W46?sort=-total', `/artists/${artistId(1)}`, '/nothing']) {
+      const response = await app.inject({ url, headers: { accept: 'text/html', host: '127.0.0.1:4310' } })
+      expect([response.statusCode, response.body], url).toEqual([302, ''])
+      expect(response.headers.location).toBe(`/sign-in?return=${encodeURIComponent(url)}`)
+    }
+    expect(provider.dataCalls()).toEqual([])
+  })
+
+  it.each(['/index.html', '/404.html', '/assets/../index.html', '/assets/..%2findex.html', '/missing.css'])(
+    '%s is closed',
+    async (url) => {
+      // prettier-ignore
+      const { app } = await createListedApp()
+      const response = await app.inject({ url, headers: { host: '127.0.0.1:4310' } })
+      expect(response.statusCode).toBe(401)
+    },
+  )
+
+  it('the files of the sign-in page are open', async () => {
+    const { app } = await createListedApp()
+    for (const url of ['/404.css', '/theme.js', '/favicon.svg', '/assets/index-a1.js']) {
+      // Nothing is built here: they are missing rather than closed.
+      expect((await app.inject({ url, headers: { host: '127.0.0.1:4310' } })).statusCode, url).toBe(404)
+    }
+  })
+})
+
+it('a way back that is asked for never leads out, or round', async () => {
+  const { app } = await createSignInApp()
+  const asked = ['//evil.test', '/\\evil.test', 'https://evil.test/charts', '/charts\n//evil.test', '/sign-in?return=/', '/api/session'] // prettier-ignore
+  for (const each of asked) {
+    const back = await createSignInBrowser(app).signIn('ada', `/sign-in?return=${encodeURIComponent(each)}`)
+    expect([back.statusCode, back.headers.location], each).toEqual([303, '/'])
+  }
+})

@@ -1,0 +1,47 @@
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { ApiError } from '../errors.ts'
+import { isApi, pathOf } from '../http/boundary.ts'
+import { type Cookies } from './cookies.ts'
+import { type Sessions } from './sessions.ts'
+
+/**
+ * Closes everything to whoever is not signed in, but what is named here: a route that somebody adds is closed without a
+ * line about it. These show nothing of the provider's, or have a rule of their own.
+ */
+const OPEN_ROUTES: ReadonlySet<string> = new Set(['/sign-in', '/sign-in/callback', '/signed-out'])
+/** Asked by machines, and alive whatever becomes of the sessions. Metrics are for loopback, or have a token of their own. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+/** Files that the pages of those routes need, and the program itself, which is public: no answer of the API is among them. */
+const OPEN_FILES = /^\/(?:assets\/[\w.-]+|favicon\.svg|theme\.js|404\.css|share\.css)$/
+const FILE_ROUTE = '/*'
+const READ_METHODS = new Set(['GET', 'HEAD'])
+
+type GuardOptions = { sessions: Sessions; cookies: Cookies; openRoutes: ReadonlySet<string> }
+
+export function guardSignIn(app: FastifyInstance, { sessions, cookies, openRoutes }: GuardOptions) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (PROBES.has(request.routeOptions.url ?? '')) return undefined
+    request.person = await sessions.find(cookies.readSession(request))
+    if (request.person !== null || isOpen(request)) return undefined
+    if (isPageAsked(request)) return reply.redirect(`/sign-in?return=${encodeURIComponent(request.url)}`)
+    throw new ApiError('sign_in_required', 'Sign in first.')
+  })
+
+  // A page that is kept would be shown by Back after somebody signed out.
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
+    if (request.person !== null && isPage) reply.header('cache-control', 'no-store')
+    return payload
+  })
+
+  function isOpen(request: FastifyRequest): boolean {
+    const { url = '' } = request.routeOptions
+    if (url === FILE_ROUTE) return OPEN_FILES.test(pathOf(request))
+    return OPEN_ROUTES.has(url) || openRoutes.has(url)
+  }
+}
+
+function isPageAsked(request: FastifyRequest): boolean {
+  const takesHtml = (request.headers.accept ?? '').includes('text/html')
+  return takesHtml && READ_METHODS.has(request.method) && !isApi(pathOf(request))
+}

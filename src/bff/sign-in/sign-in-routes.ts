@@ -1,0 +1,123 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { signOutAnswerSchema, signOutQuestionSchema } from '#contract/api/session.ts'
+import { requireOwnPage } from '../http/own-page.ts'
+import { sendPlainPage } from '../http/plain-page.ts'
+import { withZod } from '../routes/doors.ts'
+import { findRefusal, toPerson } from './admission.ts'
+import { type Cookies } from './cookies.ts'
+import { type Attempt, type IdentityProvider, SignInError } from './identity-provider.ts'
+import { toReturnPath } from './return-path.ts'
+import { deriveKey, seal, unseal } from './secrets.ts'
+import { type Sessions } from './sessions.ts'
+import { SIGNED_OUT, toFailedPage, toRefusedPage, toUnavailablePage } from './sign-in-pages.ts'
+import { type SignInSettings } from './sign-in-settings.ts'
+import { toWho } from './to-who.ts'
+
+type RouteOptions = {
+  settings: SignInSettings
+  provider: IdentityProvider
+  sessions: Sessions
+  cookies: Cookies
+  now: () => number
+}
+
+type SealedAttempt = Attempt & { returnPath: string; untilMs: number }
+type Query = Record<string, unknown>
+
+const STATE = /^[\w-]{20,128}$/
+const RETRY_AFTER_SEC = 5
+
+/** The ways in and out. In is by a page each; out is by a question that only our own pages can ask. */
+export function signInRoutes(app: FastifyInstance, { settings, provider, sessions, cookies, now }: RouteOptions) {
+  const { publicUrl } = settings
+  const attemptKey = deriveKey(settings.sessionSecret, 'sign-in attempts')
+  const page = { schema: { hide: true } } as const
+
+  app.route({ method: 'GET', url: '/sign-in', ...page, handler: begin })
+  app.route({ method: 'GET', url: '/sign-in/callback', ...page, handler: finish })
+  app.route({ method: 'GET', url: '/signed-out', ...page, handler: (_request, reply) => sendPlainPage(reply, 200, SIGNED_OUT) }) // prettier-ignore
+  withZod(app).route({
+    method: 'POST',
+    url: '/api/session/sign-out',
+    schema: { body: signOutQuestionSchema, response: { 200: signOutAnswerSchema } },
+    config: { methods: ['POST'] },
+    onRequest: requireOwnPage,
+    handler: async (request, reply) => {
+      const { person } = request
+      await sessions.end(cookies.readSession(request))
+      const count = person !== null && request.body.everywhere ? 1 + (await sessions.endAllOf(person)) : 1
+      request.log.info({ ...toWho(person, settings), sessions: count }, 'signed out')
+      cookies.clearSession(reply)
+      reply.header('clear-site-data', '"cache"')
+      return { next: provider.toSignOutUrl()?.href ?? '/signed-out' }
+    },
+  })
+
+  async function begin(request: FastifyRequest, reply: FastifyReply) {
+    reply.header('cache-control', 'no-store')
+    const query = request.query as Query
+    const returnPath = toReturnPath(query['return'], publicUrl)
+    const isAnew = query['switch'] === '1'
+    if (request.person !== null && !isAnew) return reply.redirect(returnPath, 303)
+    // The cookies of the sign-in are of the host that it comes back to.
+    if (request.headers.host !== publicUrl.host) {
+      return reply.redirect(new URL(toRetryHref(returnPath), publicUrl).href, 303)
+    }
+    try {
+      const { url, attempt } = await provider.begin(isAnew)
+      const sealed: SealedAttempt = { ...attempt, returnPath, untilMs: now() + cookies.attemptMs }
+      cookies.setAttempt(request, reply, attempt.state, seal(attemptKey, JSON.stringify(sealed)))
+      return reply.redirect(url.href, 303)
+    } catch (error) {
+      return sendFailure(request, reply, error, returnPath)
+    }
+  }
+
+  async function finish(request: FastifyRequest, reply: FastifyReply) {
+    reply.header('cache-control', 'no-store')
+    const { state } = request.query as Query
+    const attempt = typeof state === 'string' && STATE.test(state) ? readAttempt(request, state) : null
+    if (attempt === null) {
+      request.log.warn({ reason: 'no such attempt' }, 'sign-in failed')
+      return sendPlainPage(reply, 400, toFailedPage('/sign-in'))
+    }
+    // Once, whatever comes of it.
+    cookies.clearAttempt(reply, attempt.state)
+    try {
+      const claims = await provider.finish(request.url.slice(request.url.indexOf('?') + 1), attempt)
+      const person = toPerson(claims)
+      const refusal = findRefusal(claims, settings)
+      if (refusal !== null) {
+        request.log.warn({ ...toWho(person, settings), reason: refusal }, 'sign-in refused')
+        return await sendPlainPage(reply, 403, toRefusedPage(refusal, person.email ?? person.name))
+      }
+      await sessions.end(cookies.readSession(request))
+      cookies.setSession(reply, await sessions.start(person))
+      request.person = person
+      request.log.info(toWho(person, settings), 'signed in')
+      return reply.redirect(attempt.returnPath, 303)
+    } catch (error) {
+      return sendFailure(request, reply, error, attempt.returnPath)
+    }
+  }
+
+  function readAttempt(request: FastifyRequest, state: string): SealedAttempt | null {
+    const text = unseal(attemptKey, cookies.readAttempt(request, state) ?? '')
+    const attempt = text === null ? null : (JSON.parse(text) as SealedAttempt)
+    return attempt !== null && attempt.state === state && attempt.untilMs > now() ? attempt : null
+  }
+}
+
+function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown, returnPath: string) {
+  if (!(error instanceof SignInError)) throw error
+  const { reason, detail } = error
+  request.log.warn({ reason, cause: detail }, 'sign-in failed')
+  const retryHref = toRetryHref(returnPath)
+  if (reason === 'refused') return sendPlainPage(reply, 400, toFailedPage(retryHref))
+  reply.header('retry-after', RETRY_AFTER_SEC)
+  return sendPlainPage(reply, 503, toUnavailablePage(retryHref))
+}
+
+function toRetryHref(returnPath: string): string {
+  return `/sign-in?return=${encodeURIComponent(returnPath)}`
+}

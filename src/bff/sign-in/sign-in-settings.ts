@@ -1,0 +1,115 @@
+import { isLoopback } from '../http/allowed-hosts.ts'
+
+export type SignInSettings = {
+  issuer: URL
+  clientId: string
+  clientSecret: string
+  sessionSecret: string
+  /** Our own address, as the identity provider knows it. */
+  publicUrl: URL
+  scopes: string
+  /** E-mail domains of which one is asked for; empty for any. */
+  allowedDomains: readonly string[]
+  /** Groups of which one is asked for; empty for any. */
+  allowedGroups: readonly string[]
+  groupsClaim: string
+  /** Signed out after so long without a request, and after so long in all. */
+  idleMs: number
+  maxMs: number
+  /** Whether the log names people by their address, beside their id. */
+  isEmailLogged: boolean
+}
+
+type Reader = {
+  read: (name: string) => string | null
+  readCount: (name: string, fallback: number, min: number, max: number) => number
+  problems: string[]
+}
+
+type Address = { host: string; port: number; publicUrl: URL | null }
+
+const NEEDED = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_SECRET'] as const
+const OPTIONAL = ['OIDC_ALLOWED_DOMAINS', 'OIDC_ALLOWED_GROUPS', 'OIDC_GROUPS_CLAIM', 'OIDC_SCOPES']
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/
+const MIN_SECRET_LENGTH = 32
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Null without sign-in. What is wrong goes into `problems`, in words that repeat no value. */
+export function parseSignIn({ read, readCount, problems }: Reader, address: Address): SignInSettings | null {
+  const idleMs = readCount('SESSION_IDLE_MINUTES', 8 * 60, 5, 24 * 60) * MINUTE_MS
+  const maxMs = readCount('SESSION_MAX_HOURS', 24, 1, 7 * 24) * HOUR_MS
+  const given = [...NEEDED.filter((name) => name !== 'SESSION_SECRET'), ...OPTIONAL].filter(
+    (name) => read(name) !== null,
+  )
+  const missing = NEEDED.filter((name) => read(name) === null)
+  checkSecret(read('SESSION_SECRET'), problems)
+  if (given.length === 0) return null
+  if (missing.length > 0) problems.push(`sign-in needs ${missing.join(', ')}`)
+
+  const issuer = parseIssuer(read('OIDC_ISSUER'), problems)
+  const publicUrl = toOwnUrl(address, problems)
+  const allowedDomains = toList(read('OIDC_ALLOWED_DOMAINS')).map((domain) => domain.toLowerCase().replace(/^@/, ''))
+  if (!allowedDomains.every((domain) => DOMAIN.test(domain))) {
+    problems.push('OIDC_ALLOWED_DOMAINS must be e-mail domains by comma, such as label.example')
+  }
+  const scopes = read('OIDC_SCOPES') ?? 'openid email profile'
+  if (!/^[\x21\x23-\x5b\x5d-\x7e ]+$/.test(scopes) || !scopes.split(' ').includes('openid')) {
+    problems.push('OIDC_SCOPES must be words by space, openid among them')
+  }
+  return {
+    issuer: issuer ?? publicUrl,
+    clientId: read('OIDC_CLIENT_ID') ?? '',
+    clientSecret: read('OIDC_CLIENT_SECRET') ?? '',
+    sessionSecret: read('SESSION_SECRET') ?? '',
+    publicUrl,
+    scopes,
+    allowedDomains,
+    allowedGroups: toList(read('OIDC_ALLOWED_GROUPS')),
+    groupsClaim: read('OIDC_GROUPS_CLAIM') ?? 'groups',
+    idleMs: Math.min(idleMs, maxMs),
+    maxMs,
+    isEmailLogged: read('LOG_EMAIL') !== '0',
+  }
+}
+
+function checkSecret(secret: string | null, problems: string[]) {
+  if (secret !== null && secret.length < MIN_SECRET_LENGTH) {
+    problems.push(
+      `SESSION_SECRET must have at least ${MIN_SECRET_LENGTH} characters, such as openssl rand -hex 32 prints`,
+    )
+  }
+}
+
+function parseIssuer(text: string | null, problems: string[]): URL | null {
+  if (text === null) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isPlainHttp = url?.protocol === 'http:' && isLoopback(url.hostname)
+  if (url === null || (url.protocol !== 'https:' && !isPlainHttp)) {
+    problems.push('OIDC_ISSUER must be an https address (http on this machine only)')
+    return null
+  }
+  if (url.username === '' && url.password === '' && url.search === '' && url.hash === '') return url
+  problems.push('OIDC_ISSUER must be an address alone, without user, password, query or fragment')
+  return null
+}
+
+/** The identity provider sends people back to one address, which has to be the one they came from. */
+function toOwnUrl({ host, port, publicUrl }: Address, problems: string[]): URL {
+  const nowhere = new URL('http://127.0.0.1')
+  if (publicUrl !== null) {
+    if (publicUrl.protocol === 'https:' || isLoopback(publicUrl.hostname)) return publicUrl
+    problems.push('PUBLIC_URL must be an https address where people sign in: a session shall not travel in the clear')
+    return nowhere
+  }
+  if (isLoopback(host) && port !== 0) return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+  problems.push('sign-in needs PUBLIC_URL, the address that people open')
+  return nowhere
+}
+
+function toList(text: string | null): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+}

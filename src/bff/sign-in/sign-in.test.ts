@@ -1,0 +1,326 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { type AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createSignInApp } from '../testing/create-sign-in-app.ts'
+import { CLIENT } from '../testing/identity-provider.ts'
+import { BROWSER_HOST, createSignInBrowser } from '../testing/sign-in-browser.ts'
+
+const HOUR_MS = 3_600_000
+const ASKED = '/charts/CR00001/2026-W46?sort=-total'
+
+const body = (everywhere: boolean) => ({ method: 'POST', payload: { everywhere } }) as const
+
+function collectLog() {
+  let text = ''
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      text += String(chunk)
+      done()
+    },
+  })
+  return { logger: { level: 'trace', stream }, text: () => text }
+}
+
+describe('signing in', () => {
+  it('leads to the page that was asked for, with a session of its own', async () => {
+    const { app } = await createSignInApp()
+    const browser = createSignInBrowser(app)
+    const back = await browser.signIn('ada', ASKED)
+    expect([back.statusCode, back.headers.location]).toEqual([303, ASKED])
+    const cookie = [back.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('sid='))
+    expect(cookie).toMatch(/^sid=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
+    const session = await browser.askApi('/api/session')
+    expect(session.json().user).toEqual({ name: 'Ada Lindqvist', email: 'ada@label.example' })
+    expect([...browser.own.keys()]).toEqual(['sid'])
+  })
+
+  it('asks for a code with PKCE, state and nonce, all of them new each time', async () => {
+    const { app, identity } = await createSignInApp()
+    const browser = createSignInBrowser(app)
+    const urls = [new URL(await browser.begin()), new URL(await browser.begin())]
+    for (const url of urls) {
+      expect(url.origin).toBe(identity.issuer)
+      expect(Object.fromEntries(url.searchParams)).toMatchObject({
+        response_type: 'code',
+        client_id: 'chartroom',
+        code_challenge_method: 'S256',
+        redirect_uri: `http://${BROWSER_HOST}/sign-in/callback`,
+      })
+    }
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(urls[0]?.searchParams.get(name)).toMatch(/^[\w-]{43}$/)
+      expect(urls[0]?.searchParams.get(name)).not.toBe(urls[1]?.searchParams.get(name))
+    }
+  })
+
+  it('works in two tabs at once', async () => {
+    const { app } = await createSignInApp()
+    const browser = createSignInBrowser(app)
+    const [first, second] = [await browser.begin('/charts'), await browser.begin('/search')]
+    expect((await browser.finish(await browser.logIn(second, 'ada'))).headers.location).toBe('/search')
+    expect((await browser.finish(await browser.logIn(first, 'ada'))).headers.location).toBe('/charts')
+  })
+
+  it('has __Host- cookies, Secure, where the public address has TLS', async () => {
+    const { app } = await createSignInApp({ settings: { publicUrl: new URL('https://chartroom.test') } })
+    const headers = { host: BROWSER_HOST, accept: 'text/html' }
+    const elsewhere = await app.inject({ url: '/sign-in?return=/charts', headers })
+    expect(elsewhere.headers.location).toBe('https://chartroom.test/sign-in?return=%2Fcharts')
+    const secure = await createSignInApp({
+      settings: { publicUrl: new URL(`https://${BROWSER_HOST}`) },
+      app: { publicUrl: new URL(`https://${BROWSER_HOST}`) },
+    })
+    const begun = await secure.app.inject({ url: '/sign-in', headers })
+    expect(begun.headers['set-cookie']).toMatch(/^__Host-sign-in-[\w-]{12}=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/) // prettier-ignore
+  })
+
+  it.each([
+    ['another state', (url: URL) => url.searchParams.set('state', 'x'.repeat(43))],
+    ['no state', (url: URL) => url.searchParams.delete('state')],
+    ['a code of nobody', (url: URL) => url.searchParams.set('code', 'x'.repeat(43))],
+    ['another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.test')],
+    ['no issuer', (url: URL) => url.searchParams.delete('iss')],
+    ['an error of the provider', (url: URL) => { url.searchParams.delete('code'); url.searchParams.set('error', 'access_denied') }], // prettier-ignore
+  ])('fails with %s, in words', async (_what, tamper) => {
+    const { app } = await createSignInApp()
+    const browser = createSignInBrowser(app)
+    const callback = await browser.logIn(await browser.begin(ASKED), 'ada')
+    tamper(callback)
+    const failed = await browser.finish(callback)
+    expect([failed.statusCode, failed.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(failed.body).toContain('The sign-in was not completed')
+    expect(browser.own.has('sid')).toBe(false)
+    expect((await browser.askApi('/api/session')).statusCode).toBe(401)
+  })
+
+  it.each(['nonce', 'code_challenge'])('fails with a code that was asked for with another %s', async (name) => {
+    const { app } = await createSignInApp()
+    const browser = createSignInBrowser(app)
+    const url = new URL(await browser.begin())
+    url.searchParams.set(name, 'x'.repeat(43))
+    const failed = await browser.finish(await browser.logIn(url.href, 'ada'))
+    expect(failed.statusCode).toBe(400)
+    expect(browser.own.has('sid')).toBe(false)
+  })
+
+  it('takes an answer once, in the browser that began, and within ten minutes', async () => {
+    const { app, advance } = await createSignInApp()
+    const [browser, other] = [createSignInBrowser(app), createSignInBrowser(app)]
+    const callback = await browser.logIn(await browser.begin(), 'ada')
+    expect((await other.finish(callback)).statusCode).toBe(400)
+    const kept = new Map(browser.own)
+    expect((await browser.finish(callback)).statusCode).toBe(303)
+    expect((await browser.finish(callback)).statusCode).toBe(400)
+    // Even whoever kept the cookie has a code that is spent.
+    for (const [name, value] of kept) other.own.set(name, value)
+    expect((await other.finish(callback)).statusCode).toBe(400)
+    expect(other.own.has('sid')).toBe(false)
+
+    const late = await other.logIn(await other.begin(), 'ada')
+    advance(601_000)
+    expect((await other.finish(late)).statusCode).toBe(400)
+  })
+
+  it('makes a new session, and the one that the browser had is worth nothing', async () => {
+    const { app } = await createSignInApp()
+    const [victim, attacker] = [createSignInBrowser(app), createSignInBrowser(app)]
+    await attacker.signIn('ben')
+    const planted = attacker.own.get('sid') ?? ''
+    victim.own.set('sid', planted)
+    await victim.signIn('ada', '/sign-in?switch=1')
+    expect(victim.own.get('sid')).not.toBe(planted)
+    expect((await victim.askApi('/api/session')).json().user.name).toBe('Ada Lindqvist')
+    expect((await attacker.askApi('/api/session')).statusCode).toBe(401)
+
+    const made = createSignInBrowser(app)
+    made.own.set('sid', 'x'.repeat(43))
+    await made.signIn('ada')
+    expect(made.own.get('sid')).not.toBe('x'.repeat(43))
+  })
+
+  it.each([
+    ['domain', { allowedDomains: ['label.example'] }, 'ben', 'not of a domain'],
+    ['unconfirmed address', { allowedDomains: ['label.example'] }, 'cleo', 'identity provider has confirmed'],
+    ['group', { allowedGroups: ['charts'] }, 'ben', 'none of the groups'],
+    ['absence of groups', { allowedGroups: ['charts'] }, 'cleo', 'none of the groups'],
+  ])('is refused for its %s, and says so', async (_what, settings, account, words) => {
+    const { app } = await createSignInApp({ settings })
+    const browser = createSignInBrowser(app)
+    const refused = await browser.signIn(account)
+    expect(refused.statusCode).toBe(403)
+    expect(refused.body).toContain(words)
+    expect(refused.body).not.toMatch(/<script(?! src="\/theme\.js")|<style|style=/)
+    expect(browser.own.has('sid')).toBe(false)
+    expect(refused.body).toContain('href="/sign-in?switch=1"')
+    expect(new URL(await browser.begin('/sign-in?switch=1')).searchParams.get('prompt')).toBe('login')
+    expect((await createSignInBrowser(app).signIn('ada')).statusCode).toBe(303)
+  })
+
+  it('says that the provider is down, is not ready then, and recovers', async () => {
+    const { app, identity } = await createSignInApp()
+    identity.setDown(true)
+    const browser = createSignInBrowser(app)
+    const failed = await browser.ask({ url: '/sign-in?return=%2Fcharts' })
+    expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '5'])
+    expect(failed.body).toContain('href="/sign-in?return=%2Fcharts"')
+    const ready = await app.inject('/readyz')
+    expect([ready.statusCode, ready.json().reasons.join(' ')]).toEqual([503, expect.stringContaining('identity provider cannot be reached')]) // prettier-ignore
+    identity.setDown(false)
+    expect((await browser.signIn('ada', '/charts')).headers.location).toBe('/charts')
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
+
+    identity.setDown(true)
+    expect((await browser.askApi('/api/session')).statusCode).toBe(200)
+    const other = createSignInBrowser(app)
+    const callback = new URL(`http://${BROWSER_HOST}/sign-in/callback?code=a&iss=${identity.issuer}`)
+    callback.searchParams.set('state', new URL(await other.begin()).searchParams.get('state') ?? '')
+    expect((await other.finish(callback)).statusCode).toBe(503)
+  })
+
+  it('takes no identity provider that calls itself something else', async () => {
+    const liar = createServer((_request, response) => {
+      response.setHeader('content-type', 'application/json').end('{"issuer":"https://evil.test"}')
+    }).listen(0, '127.0.0.1')
+    await once(liar, 'listening')
+    onTestFinished(() => void liar.close())
+    const issuer = new URL(`http://127.0.0.1:${(liar.address() as AddressInfo).port}`)
+    const { app } = await createSignInApp({ settings: { issuer } })
+    expect((await app.inject({ url: '/sign-in', headers: { host: BROWSER_HOST } })).statusCode).toBe(503)
+    expect((await app.inject('/readyz')).json().reasons.join(' ')).toContain('check OIDC_ISSUER')
+  })
+
+  it('sends the client’s secret in the way that the provider takes', async () => {
+    const { app } = await createSignInApp({ client: { token_endpoint_auth_method: 'client_secret_basic' } })
+    expect((await createSignInBrowser(app).signIn('ada')).statusCode).toBe(303)
+  })
+})
+
+describe('a session', () => {
+  it('ends after a rest, and after a day at the latest', async () => {
+    const { app, advance } = await createSignInApp()
+    const browser = createSignInBrowser(app)
+    const statusOf = async () => (await browser.askApi('/api/session')).statusCode
+    await browser.signIn('ada')
+    for (let hour = 7; hour <= 21; hour += 7) {
+      advance(7 * HOUR_MS)
+      expect(await statusOf(), `after ${hour} hours`).toBe(200)
+    }
+    advance(3 * HOUR_MS)
+    expect(await statusOf()).toBe(401)
+
+    await browser.signIn('ada')
+    advance(8 * HOUR_MS)
+    expect(await statusOf()).toBe(401)
+  })
+
+  it.each([
+    ['a letter of it changed', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`],
+    ['more behind it', (token: string) => `${token}x`],
+    ['nothing', () => ''],
+    ['something else', () => '../../etc'],
+  ])('is not found with %s', async (_what, tamper) => {
+    const { app } = await createSignInApp()
+    const browser = createSignInBrowser(app)
+    await browser.signIn('ada')
+    browser.own.set('sid', tamper(browser.own.get('sid') ?? ''))
+    expect((await browser.askApi('/api/session')).statusCode).toBe(401)
+  })
+
+  it('is not kept by the browser as a page', async () => {
+    const { app } = await createSignInApp()
+    const browser = createSignInBrowser(app)
+    await browser.signIn('ada')
+    expect((await browser.ask({ url: '/nothing' })).statusCode).toBe(404)
+    const page = await browser.ask({ url: '/signed-out' })
+    expect(page.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('signing out', () => {
+  it('ends this session, clears what the browser kept, and goes on to the provider', async () => {
+    const { app, identity } = await createSignInApp()
+    const [here, there] = [createSignInBrowser(app), createSignInBrowser(app)]
+    await here.signIn('ada')
+    await there.signIn('ada')
+    const token = here.own.get('sid') ?? ''
+    const answer = await here.askApi('/api/session/sign-out', body(false))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['clear-site-data']).toBe('"cache"')
+    const next = new URL(answer.json().next)
+    expect(next.origin).toBe(identity.issuer)
+    expect(next.searchParams.get('post_logout_redirect_uri')).toBe(`http://${BROWSER_HOST}/signed-out`)
+    expect(next.searchParams.has('id_token_hint')).toBe(false)
+    expect(here.own.has('sid')).toBe(false)
+    here.own.set('sid', token)
+    expect((await here.askApi('/api/session')).statusCode).toBe(401)
+    expect((await there.askApi('/api/session')).statusCode).toBe(200)
+  })
+
+  it('everywhere ends every session of that person, and of nobody else', async () => {
+    const { app } = await createSignInApp()
+    const browsers = [createSignInBrowser(app), createSignInBrowser(app), createSignInBrowser(app)] as const
+    const [here, there, others] = browsers
+    await here.signIn('ada')
+    await there.signIn('ada')
+    await others.signIn('ben')
+    await here.askApi('/api/session/sign-out', body(true))
+    const statuses = await Promise.all(browsers.map((browser) => browser.askApi('/api/session')))
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 200])
+    expect((await others.askApi('/api/session')).json().user.name).toBe('Ben Okoye')
+  })
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another origin', { origin: 'https://evil.test' }],
+    ['no word of where from', {}],
+  ])('cannot be asked by %s', async (_what, headers) => {
+    const { app } = await createSignInApp()
+    const browser = createSignInBrowser(app)
+    await browser.signIn('ada')
+    const refused = await browser.ask({ url: '/api/session/sign-out', ...body(true), headers })
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'forbidden_origin'])
+    expect((await browser.askApi('/api/session')).statusCode).toBe(200)
+  })
+
+  it('is a POST, and nothing else', async () => {
+    const { app } = await createSignInApp()
+    const browser = createSignInBrowser(app)
+    await browser.signIn('ada')
+    const refused = await browser.askApi('/api/session/sign-out')
+    expect([refused.statusCode, refused.headers.allow]).toEqual([405, 'POST'])
+  })
+})
+
+describe('the log', () => {
+  it('says who asked for what and what came of it, and keeps no secret', async () => {
+    const log = collectLog()
+    const { app } = await createSignInApp({ app: { logger: log.logger }, settings: { allowedGroups: ['charts'] } })
+    const browser = createSignInBrowser(app)
+    const callback = await browser.logIn(await browser.begin(), 'ada')
+    await browser.finish(callback)
+    await browser.askApi('/api/search?q=a&type=artist')
+    const token = browser.own.get('sid') ?? ''
+    await browser.askApi('/api/session/sign-out', { method: 'POST', payload: { everywhere: true } })
+    await createSignInBrowser(app).signIn('ben')
+    const lines = log.text().trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>) // prettier-ignore
+    const ada = { who: 'ada', email: 'ada@label.example' }
+    expect(lines).toContainEqual(expect.objectContaining({ ...ada, msg: 'signed in' }))
+    expect(lines).toContainEqual(expect.objectContaining({ ...ada, msg: 'answered', method: 'GET', url: '/api/search?q=a&type=artist' })) // prettier-ignore
+    expect(lines).toContainEqual(expect.objectContaining({ ...ada, msg: 'signed out' }))
+    expect(lines).toContainEqual(expect.objectContaining({ who: 'ben', msg: 'sign-in refused', reason: 'group' }))
+    const { code = '', state = '' } = Object.fromEntries(callback.searchParams)
+    for (const secret of [token, code, state, CLIENT.secret, 'session-secret-canary', 'Bearer', 'eyJ']) {
+      expect(log.text()).not.toContain(secret)
+    }
+  })
+
+  it('names nobody by address where that is not wanted', async () => {
+    const log = collectLog()
+    const { app } = await createSignInApp({ app: { logger: log.logger }, settings: { isEmailLogged: false } })
+    await createSignInBrowser(app).signIn('ada')
+    expect(log.text()).toContain('"who":"ada"')
+    expect(log.text()).not.toContain('ada@label.example')
+  })
+})

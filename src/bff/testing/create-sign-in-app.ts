@@ -1,0 +1,63 @@
+import { onTestFinished } from 'vitest'
+import { createSignIn, type SignIn } from '../sign-in/create-sign-in.ts'
+import { openSessionStore, type SessionStore } from '../sign-in/session-store.ts'
+import { type SignInSettings } from '../sign-in/sign-in-settings.ts'
+import { createTestApp, NOW_MS, type TestApp } from './create-test-app.ts'
+import { type Account, CLIENT, type IdentityProviderOptions, startIdentityProvider } from './identity-provider.ts'
+import { BROWSER_HOST } from './sign-in-browser.ts'
+
+const HOUR_MS = 3_600_000
+
+const ACCOUNTS: Record<string, Account> = {
+  ada: { name: 'Ada Lindqvist', email: 'ada@label.example', groups: ['charts'] },
+  ben: { name: 'Ben Okoye', email: 'ben@elsewhere.example', groups: ['press'] },
+  cleo: { name: 'Cleo Marsh', email: 'cleo@label.example', email_verified: false },
+}
+
+type Options = {
+  settings?: Partial<SignInSettings>
+  store?: SessionStore
+  client?: IdentityProviderOptions['client']
+  app?: Parameters<typeof createTestApp>[0]
+  wrap?: (signIn: SignIn) => SignIn
+}
+
+/** The whole BFF behind a real identity provider. */
+export async function createSignInApp({
+  settings,
+  store,
+  client,
+  app: overrides,
+  wrap = (each) => each,
+}: Options = {}) {
+  const publicUrl = new URL(`http://${BROWSER_HOST}`)
+  const identity = await startIdentityProvider({
+    publicUrl: publicUrl.origin,
+    accounts: ACCOUNTS,
+    ...(client === undefined ? {} : { client }),
+  })
+  onTestFinished(() => identity.close())
+  let passedMs = 0
+  const now = () => NOW_MS + passedMs
+  const signIn = createSignIn({
+    settings: {
+      issuer: new URL(identity.issuer),
+      clientId: CLIENT.id,
+      clientSecret: CLIENT.secret,
+      sessionSecret: 'session-secret-canary-session-secret',
+      publicUrl,
+      scopes: 'openid email profile groups',
+      allowedDomains: [],
+      allowedGroups: [],
+      groupsClaim: 'groups',
+      idleMs: 8 * HOUR_MS,
+      maxMs: 24 * HOUR_MS,
+      isEmailLogged: true,
+      ...settings,
+    },
+    store: store ?? openSessionStore(':memory:'),
+    now,
+  })
+  const test: TestApp = createTestApp({ publicUrl, ...overrides, signIn: wrap(signIn), now })
+  return { ...test, identity, signIn, advance: (ms: number) => void (passedMs += ms) }
+}

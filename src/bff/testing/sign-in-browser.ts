@@ -1,0 +1,68 @@
+import { type FastifyInstance, type InjectOptions } from 'fastify'
+
+export const BROWSER_HOST = '127.0.0.1:4310'
+const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', host: BROWSER_HOST }
+
+/** A browser as far as sign-in needs one: cookies of two hosts, and redirects that are followed by hand. */
+export function createSignInBrowser(app: FastifyInstance) {
+  const own = new Map<string, string>()
+  const theirs = new Map<string, string>()
+
+  async function ask(options: InjectOptions & { url: string }) {
+    const response = await app.inject({ ...options, headers: { ...PAGE, ...cookieHeader(own), ...options.headers } })
+    keep(own, [response.headers['set-cookie'] ?? []].flat())
+    return response
+  }
+
+  async function askProvider(url: string, init: RequestInit = {}) {
+    const response = await fetch(url, { ...init, redirect: 'manual', headers: cookieHeader(theirs) })
+    keep(theirs, response.headers.getSetCookie())
+    return response
+  }
+
+  /** From the provider’s first page to the address that it sends back to. */
+  async function logIn(authorizationUrl: string, account: string): Promise<URL> {
+    let url = new URL(authorizationUrl)
+    for (let step = 0; step < 10; step++) {
+      const isForm = url.pathname.startsWith('/login/')
+      const response = await askProvider(url.href, isForm ? { method: 'POST', body: new URLSearchParams({ account }) } : {}) // prettier-ignore
+      const location = response.headers.get('location')
+      if (location === null) throw new Error(`the provider stopped with ${response.status}: ${await response.text()}`)
+      url = new URL(location, url)
+      if (url.host === BROWSER_HOST) return url
+    }
+    throw new Error('the provider goes round in a circle')
+  }
+
+  return {
+    own,
+    ask,
+    logIn,
+    /** The provider’s address that a page sends to. */
+    async begin(path = '/sign-in'): Promise<string> {
+      const response = await ask({ url: path })
+      const location = String(response.headers.location)
+      return location.startsWith('/') ? this.begin(location) : location
+    },
+    finish: (callback: URL) => ask({ url: callback.pathname + callback.search }),
+    /** All of it. */
+    async signIn(account: string, path = '/sign-in') {
+      return this.finish(await logIn(await this.begin(path), account))
+    },
+    /** As the app's own page asks the API. */
+    askApi: (url: string, options: Omit<InjectOptions, 'url'> = {}) =>
+      ask({ ...options, url, headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' } }),
+  }
+}
+
+function keep(jar: Map<string, string>, lines: readonly string[]) {
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (value === '' || /max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name)
+    else jar.set(name, value)
+  }
+}
+
+function cookieHeader(jar: Map<string, string>): Record<string, string> {
+  return jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }
+}
