@@ -1,5 +1,6 @@
 import { type TerritoryLine } from '#contract/api/territories.ts'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
+import { type Progress, type ProgressState } from '../../ui/progress-line.tsx'
 
 /** What the stream says of one territory. */
 export type TerritoryAnswer = Extract<TerritoryLine, { location: Territory }>
@@ -30,11 +31,6 @@ export function addLines(arrived: Arrived, lines: readonly TerritoryLine[]): Arr
   }
   return { answers, came, outcome }
 }
-
-/** `stopped`: some are missing and nothing is on its way, because it was cancelled or the connection broke. */
-export type ProgressState = 'idle' | 'loading' | 'stopped' | 'done'
-
-export type Progress = { state: ProgressState; arrived: number; failed: number; total: number }
 
 /** @returns while it is fetching, how far this run is: answers of an earlier one are shown, but are no progress */
 export function toProgress({ answers, came, outcome }: Arrived, isFetching: boolean): Progress {

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { createLineStream } from '../../testing/line-stream.ts'
 import { noop } from '../../lib/noop.ts'
 import { createEntityAnswer, TEST_ENTITY_ID } from '../entity/testing/entity-data.ts'
 import { createLine, createMetrics, createOutcome } from './testing/territory-lines.ts'
-import { createLineStream } from './testing/line-stream.ts'
 
 const PAGE = `/songs/${TEST_ENTITY_ID}`
 const STREAM = `/api${PAGE}/territories?start=2026-10-23&end=2026-11-19&compare=previous`

@@ -4,10 +4,10 @@ import { TERRITORIES, type Territory } from '#contract/territories.ts'
 import { KIND_NAMES } from '../../lib/entity-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { ProgressLine } from '../../ui/progress-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { NOTHING_ARRIVED, toProgress } from './progress.ts'
-import { ProgressLine } from './progress-line.tsx'
 import { type TerritoriesQuestion, territoryQueries } from './queries.ts'
 import { type TerritoriesSearch } from './search.ts'
 import { useInView } from './use-in-view.ts'
@@ -65,7 +65,7 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
       >
         <div className="flex flex-col gap-3 px-4 pb-4 sm:px-5">
           {error !== null && <ProblemNotice error={error} what="All territories" onRetry={load} />}
-          {hasBegun && <ProgressLine progress={progress} onCancel={cancel} onLoad={load} />}
+          {hasBegun && <ProgressLine progress={progress} things="territories" onCancel={cancel} onLoad={load} />}
           {!hasBegun && error === null && (
             <LoadButton loadsByItself={loadsByItself} compares={question.compare !== 'none'} onLoad={load} />
           )}

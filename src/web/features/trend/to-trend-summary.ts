@@ -33,6 +33,7 @@ export function toTrendSummary(rows: readonly TrendRow[], { interval, unit, comp
     comparedTo && toChangeClause(known, COMPARED_WORDS[comparedTo], locale),
     countClause(rows.filter(({ state, isPartial }) => state === 'gap' && !isPartial).length, 'without data'),
     countClause(rows.filter(({ state }) => state === 'failed').length, 'not read'),
+    countClause(rows.filter(({ state }) => state === 'waiting').length, 'not read yet'),
     countClause(rows.filter(({ isPartial }) => isPartial).length, 'still open'),
   ]
   return `${clauses.filter((clause) => typeof clause === 'string').join('; ')}.`

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type SeriesAnswer } from '#contract/api/series.ts'
+import { type SeriesAnswer, type TrendPoint } from '#contract/api/series.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { createLineStream } from '../../testing/line-stream.ts'
 import { createPoint, createSeriesAnswer } from './testing/series-data.ts'
 
 const ID = createSeriesAnswer().id
@@ -10,10 +11,10 @@ const PAGE = `/songs/${ID}`
 
 /** Only the session and the series answer: the panel stands without the rest of the page. */
 const answering =
-  (answer: (url: URL) => unknown): Respond =>
-  (url) => {
+  (answer: (url: URL, signal: AbortSignal | null) => unknown): Respond =>
+  (url, signal) => {
     if (url.pathname === '/api/session') return TEST_SESSION
-    return url.pathname.endsWith('/series') ? answer(url) : errorResponse('provider_failed')
+    return url.pathname.endsWith('/series') ? answer(url, signal) : errorResponse('provider_failed')
   }
 
 const withPoints = (points: SeriesAnswer['points'], different: Partial<SeriesAnswer> = {}) =>
@@ -29,6 +30,13 @@ const cellsOf = (table: HTMLElement) =>
         .map((cell) => cell.textContent),
     )
     .slice(1)
+
+const wait = (points: readonly TrendPoint[]) =>
+  points.map(({ start, end, isPartial, failed }): TrendPoint => {
+    return { start, end, value: null, isPartial, failed, waiting: true }
+  })
+const bar = () => screen.queryByRole('progressbar', { name: 'Readings loaded' })
+const totals = async () => cellsOf(await findTable()).map(([value]) => value)
 
 describe('TrendPanel', () => {
   it('draws a named figure with a sentence, and the same points as a table', async () => {
@@ -165,5 +173,71 @@ describe('TrendPanel', () => {
     const failure = (await screen.findByText('The trend could not be loaded')).closest('[role="alert"]')
     await userEvent.click(within(failure as HTMLElement).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('figure', { name: 'Streams by chart week' })).toBeTruthy()
+  })
+
+  describe('where the provider has to be asked week by week', () => {
+    const whole = createSeriesAnswer()
+    const assembled = { ...whole.receipt, computed: ['series' as const, 'comparison' as const] }
+    const frame = createSeriesAnswer({
+      points: wait(whole.points),
+      comparison: whole.comparison && { ...whole.comparison, points: wait(whole.comparison.points) },
+      receipt: { ...assembled, partial: true },
+    })
+
+    it('fills in as weeks arrive, with how far it is, and ends as the whole', async () => {
+      const stream = createLineStream()
+      renderRoute(
+        PAGE,
+        answering(() => stream.response),
+      )
+      stream.send({ frame }, { of: 'points', index: 3, point: createPoint(3, 1_100) })
+      await waitFor(() => expect(bar()?.getAttribute('value')).toBe('1'))
+      expect(await totals()).toEqual(['1,100', 'not read yet', 'not read yet', 'not read yet'])
+      expect(screen.getByText(/Complete: no/)).toBeTruthy()
+
+      stream.send(
+        { of: 'points', index: 2, point: createPoint(2, 'failed') },
+        { of: 'points', index: 1, point: createPoint(1, null) },
+        { of: 'comparison', index: 3, point: createPoint(-1, 400) },
+      )
+      await waitFor(() => expect(bar()?.getAttribute('value')).toBe('4'))
+      expect(await totals()).toEqual(['1,100', 'could not be read', '– (no data)', 'not read yet'])
+
+      stream.send({ ...whole, receipt: assembled })
+      stream.close()
+      await waitFor(() => expect(bar()).toBeNull())
+      expect(await totals()).toEqual(['1,100', '900', '1,200', '1,000'])
+      expect(screen.queryByText(/Complete: no/)).toBeNull()
+      expect(screen.getByText('Put together here from 8 answers, one a reading.')).toBeTruthy()
+    })
+
+    it('cancels, keeps what came, and goes on without blanking it', async () => {
+      const [first, second] = [createLineStream(), createLineStream()]
+      const streams = [first, second]
+      let isAborted = false
+      renderRoute(
+        PAGE,
+        answering((_url, signal) => {
+          signal?.addEventListener('abort', () => {
+            isAborted = true
+          })
+          return streams.shift()?.response
+        }),
+      )
+      first.send({ frame }, { of: 'points', index: 3, point: createPoint(3, 1_100) })
+      await waitFor(() => expect(bar()?.getAttribute('value')).toBe('1'))
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+      expect(await screen.findByText('1 of 8 readings: stopped before the end')).toBeTruthy()
+      await waitFor(() => expect(isAborted).toBe(true))
+      expect(await totals()).toEqual(['1,100', 'not read yet', 'not read yet', 'not read yet'])
+
+      await userEvent.click(screen.getByRole('button', { name: 'Load the rest' }))
+      second.send({ frame })
+      await waitFor(() => expect(bar()?.getAttribute('value')).toBe('1'))
+      expect((await totals())[0]).toBe('1,100')
+      second.send({ ...whole, receipt: assembled })
+      second.close()
+      await waitFor(async () => expect(await totals()).toEqual(['1,100', '900', '1,200', '1,000']))
+    })
   })
 })

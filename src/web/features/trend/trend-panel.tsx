@@ -1,13 +1,15 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { CancelledError, keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { unitKindOf } from '#contract/territories.ts'
 import { UNIT_NAMES } from '../../lib/unit-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { ProgressLine } from '../../ui/progress-line.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
+import { toSeriesProgress } from './arrived-series.ts'
 import { seriesQueries } from './queries.ts'
 import { type TrendSearch } from './search.ts'
 import { toTrendChoice } from './to-trend-choice.ts'
@@ -26,6 +28,7 @@ const UNIT_TONES = { album_equivalent: 'album-unit', stream_equivalent: 'stream-
 /** How the numbers above came about, point by point. */
 export function TrendPanel({ scope, search, onChange }: TrendPanelProps) {
   const { entity, ...asked } = scope
+  const client = useQueryClient()
   const choice = toTrendChoice(search, scope)
   const { interval, breakout } = choice
   const options = seriesQueries.range({
@@ -41,9 +44,13 @@ export function TrendPanel({ scope, search, onChange }: TrendPanelProps) {
     // Another range dims the last one. The page is keyed by entity, so that this is never another's.
     placeholderData: keepPreviousData,
   })
-  const { data, error } = query
+  const { data } = query
+  const error = query.error instanceof CancelledError ? null : query.error
+  const progress = data === undefined ? null : toSeriesProgress(data, query.isFetching)
+  const isFilling = progress?.state === 'loading' && !query.isPlaceholderData
   const unit = unitKindOf(scope.location)
   const retry = () => void query.refetch()
+  const cancel = () => void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })
   return (
     <Panel
       title={
@@ -76,7 +83,16 @@ export function TrendPanel({ scope, search, onChange }: TrendPanelProps) {
       )}
       {interval !== null && query.isPending && <Skeleton className={TREND_HEIGHT} />}
       {interval !== null && data !== undefined && (
-        <div className={query.isFetching ? 'refreshing' : ''}>
+        <div className={query.isFetching && !isFilling ? 'refreshing' : ''}>
+          {progress !== null && !query.isPlaceholderData && data.receipt.computed.includes('series') && (
+            <div className="mb-2 min-h-7">
+              {progress.state === 'done' ? (
+                <p className="text-sm text-ink-3">Put together here from {progress.total} answers, one a reading.</p>
+              ) : (
+                <ProgressLine progress={progress} things="readings" onCancel={cancel} onLoad={retry} />
+              )}
+            </div>
+          )}
           <TrendContent answer={data} search={search} onChange={onChange} onRetry={retry} />
         </div>
       )}

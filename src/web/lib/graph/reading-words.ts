@@ -25,6 +25,7 @@ export function formatValue(value: number | null, unit: UnitKind | null, locale:
 /** A number, or why there is none; a number that still grows says so. */
 export function formatReading({ value, state, isPartial }: Reading, unit: UnitKind | null, locale: string): string {
   if (state === 'failed') return 'could not be read'
+  if (state === 'waiting') return 'not read yet'
   if (value === null) return isPartial ? `${ABSENT} (no data yet)` : `${ABSENT} (no data)`
   return isPartial ? `${formatValue(value, unit, locale)} (partial)` : formatValue(value, unit, locale)
 }

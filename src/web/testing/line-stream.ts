@@ -1,3 +1,4 @@
+import { type SeriesLine } from '#contract/api/series.ts'
 import { type TerritoryLine } from '#contract/api/territories.ts'
 
 /** An answer of lines that come when the test says. */
@@ -11,7 +12,7 @@ export function createLineStream() {
   })
   return {
     response: new Response(body, { headers: { 'content-type': 'application/x-ndjson' } }),
-    send: (...lines: TerritoryLine[]) => {
+    send: (...lines: (TerritoryLine | SeriesLine)[]) => {
       for (const line of lines) controller?.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
     },
     close: () => controller?.close(),

@@ -1,29 +1,40 @@
-import { Button } from '../../ui/button.tsx'
-import { type Progress } from './progress.ts'
+import { Button } from './button.tsx'
 
-type ProgressLineProps = { progress: Progress; onCancel: () => void; onLoad: () => void }
+/** `stopped`: some are missing and nothing is on its way, because it was cancelled or the connection broke. */
+export type ProgressState = 'idle' | 'loading' | 'stopped' | 'done'
+
+export type Progress = { state: ProgressState; arrived: number; failed: number; total: number }
+
+type ProgressLineProps = {
+  progress: Progress
+  /** What is counted, in the plural and within a sentence: `territories`. */
+  things: string
+  onCancel: () => void
+  onLoad: () => void
+}
 
 /** How far it is, and the press that applies: cancel, go on, or ask again for what failed. */
-export function ProgressLine({ progress, onCancel, onLoad }: ProgressLineProps) {
+export function ProgressLine({ progress, things, onCancel, onLoad }: ProgressLineProps) {
   const { state, arrived, failed, total } = progress
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
       {state === 'loading' && (
         <progress
-          aria-label="Territories loaded"
+          aria-label={`${things.slice(0, 1).toUpperCase()}${things.slice(1)} loaded`}
           max={total}
           value={arrived}
           className="h-1.5 min-w-32 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
         />
       )}
       <p className="tabular-nums">
-        {arrived} of {total} territories{state === 'stopped' && ': stopped before the end'}
+        {arrived} of {total} {things}
+        {state === 'stopped' && ': stopped before the end'}
         {failed > 0 && <span className="text-danger">, {failed} could not be loaded</span>}
       </p>
-      {/* Said once, at the end: 63 steps read aloud would be noise. */}
+      {/* Said once, at the end: every step read aloud would be noise. */}
       <output className="sr-only">
-        {state === 'done' && `All territories have answered; ${failed} could not be loaded.`}
-        {state === 'stopped' && `Stopped after ${arrived} territories.`}
+        {state === 'done' && `All ${things} have answered; ${failed} could not be loaded.`}
+        {state === 'stopped' && `Stopped after ${arrived} ${things}.`}
       </output>
       {state === 'loading' && (
         <Button size="sm" onClick={onCancel}>

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { type TrendPoint } from '#contract/api/series.ts'
+import { addSeriesLines, toSeriesProgress } from './arrived-series.ts'
+import { createPoint, createSeriesAnswer } from './testing/series-data.ts'
+
+const waiting = (index: number): TrendPoint => ({ ...createPoint(index, null), waiting: true })
+
+const FRAME = createSeriesAnswer({
+  points: [waiting(0), waiting(1)],
+  comparison: null,
+  breakout: {
+    name: 'commercial_model',
+    values: [
+      { name: 'ad_supported', points: [waiting(0), waiting(1)] },
+      { name: 'premium', points: [waiting(0), waiting(1)] },
+    ],
+  },
+})
+
+describe('addSeriesLines', () => {
+  it('knows nothing before a frame', () => {
+    expect(addSeriesLines(null, [])).toBeNull()
+    expect(addSeriesLines(null, [{ of: 'points', index: 0, point: createPoint(0, 1) }])).toBeNull()
+  })
+
+  it('puts each point in its place, and counts those that failed', () => {
+    const answer = addSeriesLines(null, [
+      { frame: FRAME },
+      { of: 'points', index: 1, point: createPoint(1, 7) },
+      { of: 1, index: 0, point: createPoint(0, 'failed') },
+      { of: 'comparison', index: 0, point: createPoint(0, 5) },
+    ])
+    expect(answer?.points).toEqual([waiting(0), createPoint(1, 7)])
+    expect(answer?.breakout?.values[0]?.points).toEqual([waiting(0), waiting(1)])
+    expect(answer?.breakout?.values[1]?.points).toEqual([createPoint(0, 'failed'), waiting(1)])
+    expect(answer?.failed).toBe(1)
+    expect(answer?.comparison).toBeNull()
+  })
+
+  it('keeps what was read when it is asked again: a zero and a gap, too, but no failure', () => {
+    const known = { ...FRAME, points: [createPoint(0, 0), createPoint(1, 'failed')], failed: 1 }
+    const again = addSeriesLines(known, [{ frame: FRAME }])
+    expect(again?.points).toEqual([createPoint(0, 0), waiting(1)])
+    expect(again?.failed).toBe(0)
+    expect(
+      addSeriesLines({ ...known, points: [createPoint(0, null), waiting(1)] }, [{ frame: FRAME }])?.points,
+    ).toEqual([createPoint(0, null), waiting(1)])
+  })
+
+  it('takes a whole answer as it is', () => {
+    const whole = createSeriesAnswer()
+    expect(addSeriesLines(FRAME, [whole])).toBe(whole)
+  })
+})
+
+describe('toSeriesProgress', () => {
+  it.each([
+    [FRAME, true, { state: 'loading', arrived: 0, total: 6 }],
+    [FRAME, false, { state: 'stopped', arrived: 0, total: 6 }],
+    [createSeriesAnswer(), true, { state: 'done', arrived: 8, total: 8 }],
+    [createSeriesAnswer({ failed: 2 }), false, { state: 'done', failed: 2 }],
+  ])('case %#', (answer, isFetching, wanted) => expect(toSeriesProgress(answer, isFetching)).toMatchObject(wanted))
+})
