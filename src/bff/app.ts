@@ -4,7 +4,6 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
-  LogController,
 } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createAnswerCache } from './cache/answer-cache.ts'
@@ -18,18 +17,23 @@ import { openHistoryStore } from './history/history-store.ts'
 import { type HostRule } from './http/allowed-hosts.ts'
 import { boundAnswers } from './http/answer-deadline.ts'
 import { guardBoundary, isApi, pathOf, refuseOtherMethods } from './http/boundary.ts'
-import { answerSocketError } from './http/client-error.ts'
 import { drainConnections } from './http/drain.ts'
 import { answerErrors, sendError } from './http/error-handler.ts'
 import { tagAnswers } from './http/etag.ts'
-import { toLoggedUrl } from './http/logged-url.ts'
 import { limitRate, type RateLimit } from './http/rate-limit.ts'
 import { createRenderedAnswers } from './http/rendered-answers.ts'
-import { toRequestId } from './http/request-id.ts'
-import { secureHeaders } from './http/security-headers.ts'
+import { logRequests, watchAnswer } from './http/request-log.ts'
+import { BARE_HEADERS, secureHeaders } from './http/security-headers.ts'
+import { SOCKET_LIMITS, type SocketLimits, toServerOptions } from './http/server-options.ts'
+import { createLoadGate, LOAD_LIMITS, type LoadLimits, shedLoad } from './http/shed-load.ts'
 import { openNameStore } from './names/name-store.ts'
+import { watchEventLoop } from './operations/event-loop.ts'
+import { createMetrics } from './operations/metrics.ts'
+import { createProviderWatch } from './operations/provider-watch.ts'
+import { type Readiness, toReadiness } from './operations/readiness.ts'
 import { createProviderClient } from './provider/client.ts'
-import { createTransport, type Credentials } from './provider/transport.ts'
+import { type CallLog } from './provider/sender.ts'
+import { createTransport, type Credentials, type Transport } from './provider/transport.ts'
 import { type Upstream } from './provider/upstream.ts'
 import { chartHistoryRoutes } from './routes/chart-history.ts'
 import { chartNameRoutes } from './routes/chart-names.ts'
@@ -39,7 +43,8 @@ import { type Doors, type ProviderInfo } from './routes/doors.ts'
 import { entityRoutes } from './routes/entities.ts'
 import { entitySeriesRoutes } from './routes/entity-series.ts'
 import { entityTerritoryRoutes } from './routes/entity-territories.ts'
-import { healthRoutes, type Readiness } from './routes/health.ts'
+import { healthRoutes } from './routes/health.ts'
+import { metricsRoutes } from './routes/metrics.ts'
 import { isPersonLost, sendMissingPage } from './routes/missing-page.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { searchRoutes } from './routes/search.ts'
@@ -58,6 +63,10 @@ export type AppDependencies = {
     deadlineMs: number
     rate: RateLimit
     cacheBytes: number
+    /** @default SOCKET_LIMITS */
+    sockets?: SocketLimits
+    /** @default LOAD_LIMITS */
+    load?: LoadLimits
   }
   freshness: Freshness
   /** Where names are kept. */
@@ -73,39 +82,37 @@ export type AppDependencies = {
   /** Null: whoever reaches us is let in. */
   signIn: SignIn | null
   /** Why the provider cannot be asked yet, beside the login; an empty list when it can. */
-  startup: Readiness
+  startup: () => string[]
+  /** Addresses of proxies that say who the client is. */
+  trustProxy: readonly string[]
+  /** Who may read the metrics from elsewhere; null for nobody. */
+  metricsToken: string | null
   version: string
   logger: NonNullable<FastifyServerOptions['logger']>
 }
 
 const MAX_QUEUE = 200
-const MAX_BODY_BYTES = 16 * 1024
-const MAX_HEADER_BYTES = 16 * 1024
-const HEADERS_TIMEOUT_MS = 10_000
-const REQUEST_TIMEOUT_MS = 15_000
-const CONNECTIONS_CHECK_MS = 1_000
 
 /** The BFF, from what it needs and nothing else: no environment, no port. */
 export function createApp(dependencies: AppDependencies): FastifyInstance {
   const { limits, now, publicUrl, signIn, startup } = dependencies
+  const gate = createLoadGate()
+  const loop = watchEventLoop((lag) => gate.observe(lag))
+  const watch = createProviderWatch(now)
+  const metrics = createMetrics(dependencies.version, () => ({
+    isReady: readiness().blocking.length === 0,
+    lag: loop.lag(),
+    provider: transport.state(),
+    cache: { rendered: doors.rendered.counts, provider: doors.cache.counts, renderedBytes: doors.rendered.bytes() },
+  }))
+  const sockets = limits.sockets ?? SOCKET_LIMITS
   const app = Fastify({
-    logger: dependencies.logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: toRequestId,
-    bodyLimit: MAX_BODY_BYTES,
-    clientErrorHandler: answerSocketError,
-    forceCloseConnections: 'idle',
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: {
-      maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      // A request without a host gets our own refusal, with a body, rather than the parser's.
-      requireHostHeader: false,
-      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
-    },
-    routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => sendError(error, request as FastifyRequest, reply as FastifyReply),
+    ...toServerOptions({ ...dependencies, sockets, onCut: (cause) => metrics.countCut(cause) }),
+    frameworkErrors: (error, request, reply) => refuseUnread(error, request as FastifyRequest, reply as FastifyReply),
   })
+  app.server.maxConnections = sockets.maxConnections
+  app.server.on('drop', () => metrics.countCut('too_many'))
+  app.addHook('onClose', async () => loop.close())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
@@ -113,31 +120,46 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, ip, person } = request
-    const who = signIn?.toWho(person)
-    const url = toLoggedUrl(request.url)
-    request.log.info(
-      { method, url, ip, ...who, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
+  logRequests(app, {
+    count: (line) => metrics.countRequest(line),
+    whoOf: ({ person }) => signIn?.toWho(person) ?? {},
   })
   guardBoundary(app, {
     isOwnHost: dependencies.isOwnHost,
     ownOrigins: publicUrl === null ? [] : [publicUrl.origin],
   })
+  const { isDraining } = drainConnections(app)
+  shedLoad(app, gate, limits.load ?? LOAD_LIMITS)
   limitRate(app, limits.rate, now)
   app.decorateRequest('person', null)
   signIn?.guard(app, new Set())
   boundAnswers(app, limits.deadlineMs)
   tagAnswers(app)
   refuseOtherMethods(app)
-  drainConnections(app)
   // Before the first sign-in needs it.
   app.addHook('onListen', async () => signIn?.start())
   app.addHook('onClose', async () => signIn?.close())
 
-  const { doors, readiness } = openDoors(app, dependencies)
+  const { doors, transport } = openDoors(app, dependencies, (line) => {
+    metrics.countCall(line)
+    watch.note(line)
+  })
+  const readiness = (): Readiness => {
+    const token = transport.tokens.state()
+    // Whoever asks whether we are ready makes us get ready.
+    if (startup().length === 0 && token.state !== 'good' && !isDraining()) transport.tokens.start()
+    const { pausedMs, routes } = transport.state()
+    return toReadiness({
+      startup: startup(),
+      isDraining: isDraining(),
+      isShedding: gate.isShedding(),
+      token,
+      isProviderSilent: watch.isSilent(),
+      pausedMs,
+      identity: signIn?.problems() ?? [],
+      hasOpenBreaker: routes.some(({ isOpen }) => isOpen),
+    })
+  }
   const describe = createPageDescriber(doors, publicUrl)
   const describePage: DescribePage = async (...page) => (startup().length > 0 ? null : describe(...page))
   app.register(swagger, {
@@ -145,8 +167,9 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     transform: jsonSchemaTransform,
   })
   app.register(async (scope) => {
-    healthRoutes(scope, () => [...readiness(), ...(signIn?.problems() ?? [])])
+    healthRoutes(scope, readiness)
     signIn?.routes(scope)
+    metricsRoutes(scope, metrics, { token: dependencies.metricsToken, isOwnHost: dependencies.isOwnHost })
     sessionRoutes(scope, doors)
     scope.route({
       method: 'GET',
@@ -177,11 +200,21 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     const isQuestion = isApi(pathOf(request))
     throw new ApiError('not_found', isQuestion ? 'There is no such door.' : 'There is nothing here.')
   })
+
+  /** No hook sees a request whose address cannot be decoded. */
+  function refuseUnread(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    watchAnswer(request, reply, { count: (line) => metrics.countRequest(line), whoOf: () => ({}) })
+    reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id })
+    sendError(error, request, reply)
+  }
+
   return app
 }
 
+type Opened = { doors: Doors; transport: Transport }
+
 /** The provider's client and everything that is kept of its answers; closed with the app. */
-function openDoors(app: FastifyInstance, dependencies: AppDependencies): { doors: Doors; readiness: Readiness } {
+function openDoors(app: FastifyInstance, dependencies: AppDependencies, onCall: CallLog): Opened {
   const { upstream, provider, limits, freshness, now, startup, version } = dependencies
   const transport = createTransport({
     upstream,
@@ -190,7 +223,10 @@ function openDoors(app: FastifyInstance, dependencies: AppDependencies): { doors
     maxQueue: MAX_QUEUE,
     tryTimeoutMs: limits.timeoutMs,
     now,
-    log: (line) => app.log[line.error === undefined ? 'info' : 'warn'](line, 'provider call'),
+    log: (line) => {
+      onCall(line)
+      app.log[line.error === undefined ? 'info' : 'warn'](line, 'provider call')
+    },
   })
   const client = createProviderClient(transport)
   const cache = createAnswerCache({ maxBytes: (limits.cacheBytes / 4) * 3, now, refreshTimeoutMs: limits.deadlineMs })
@@ -235,14 +271,6 @@ function openDoors(app: FastifyInstance, dependencies: AppDependencies): { doors
       now,
       version,
     },
-    readiness: () => {
-      const reasons = startup()
-      if (reasons.length > 0) return reasons
-      const { state, error } = transport.tokens.state()
-      if (state === 'good') return []
-      // Whoever asks whether we are ready makes us get ready.
-      transport.tokens.start()
-      return [error?.message ?? 'Logging in at the provider.']
-    },
+    transport,
   }
 }

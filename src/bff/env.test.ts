@@ -25,6 +25,10 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
   }
 }
 
+function levelOf(environment: Record<string, string>): string {
+  return parseSettings(environment, '/srv/chartroom').logLevel
+}
+
 describe('parseSettings', () => {
   it('needs nothing', () => {
     expect(parseSettings({}, '/srv/chartroom')).toMatchObject({
@@ -105,9 +109,25 @@ describe('parseSettings', () => {
     ],
     ['sign-in at an unknown address', { ...SIGN_IN, HOST: '0.0.0.0' }, /sign-in needs PUBLIC_URL/],
     ['a public address with a path', { PUBLIC_URL: 'https://chartroom.test/x' }, /PUBLIC_URL/],
+    ['a proxy that is no address', { TRUST_PROXY: 'proxy.test' }, /TRUST_PROXY/],
+    ['every proxy there is', { TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY/],
+    ['a token that can be guessed', { METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
     ['a port that is none', { PORT: '70000' }, /PORT must be a whole number from 0 to 65535/],
   ])('refuses %s', (_what, environment, message) => {
     expect(problemsOf(environment).join(' ')).toMatch(message)
+  })
+
+  it('leaves a trail of requests where others rely on it, and is quiet with the sample', () => {
+    expect(levelOf({})).toBe('warn')
+    expect(levelOf(REMOTE)).toBe('info')
+    expect(levelOf({ HOST: '0.0.0.0', TRUST_LAN: '1' })).toBe('info')
+    expect(levelOf({ ...REMOTE, LOG_LEVEL: 'error' })).toBe('error')
+  })
+
+  it('reads the proxies in front', () => {
+    const { trustProxy } = parseSettings({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8' }, '/srv/chartroom')
+    expect(trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
+    expect(parseSettings({}, '/srv/chartroom').trustProxy).toEqual([])
   })
 
   it('allows plain http on this machine, and the network when it is trusted', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type RateLimit } from './http/rate-limit.ts'
 import { isLoopback } from './http/allowed-hosts.ts'
@@ -21,6 +22,9 @@ export type Settings = {
   publicUrl: URL | null
   /** Null: no sign-in. */
   signIn: SignInSettings | null
+  /** Proxies whose word on the client's address is taken. */
+  trustProxy: readonly string[]
+  metricsToken: string | null
   logLevel: string
 }
 
@@ -39,6 +43,7 @@ export class SettingsError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const CREDENTIAL_NAMES = ['PROVIDER_API_KEY', 'PROVIDER_USERNAME', 'PROVIDER_PASSWORD'] as const
+const METRICS_TOKEN = /^[\x21-\x7e]{16,512}$/
 const MEBIBYTE = 1024 * 1024
 
 /**
@@ -70,8 +75,9 @@ export function parseSettings(environment: Environment, root: string): Settings 
   }
   const vendor = read('PROVIDER_VENDOR') ?? 'provider'
   if (!/^[\w-]+$/.test(vendor)) problems.push('PROVIDER_VENDOR must be one word')
-  // With sign-in the log says who asked for what; nothing else does.
-  const logLevel = read('LOG_LEVEL') ?? (signIn === null ? 'warn' : 'info')
+  // The sample for one person is quiet; whatever others rely on leaves a trail, and with sign-in nothing else says who.
+  const isForMany = signIn !== null || read('PROVIDER_URL') !== null || !isLoopback(host)
+  const logLevel = read('LOG_LEVEL') ?? (isForMany ? 'info' : 'warn')
   if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
 
   const settings: Settings = {
@@ -90,6 +96,8 @@ export function parseSettings(environment: Environment, root: string): Settings 
     cacheBytes: readCount('CACHE_MB', 64, 1, 4_096) * MEBIBYTE,
     publicUrl,
     signIn,
+    trustProxy: parseTrustProxy(read('TRUST_PROXY'), problems),
+    metricsToken: parseMetricsToken(read('METRICS_TOKEN'), problems),
     logLevel,
   }
   if (problems.length > 0) throw new SettingsError(problems)
@@ -127,5 +135,26 @@ function parsePublicUrl(url: string | null, problems: string[]): URL | null {
     return parsed
   }
   problems.push('PUBLIC_URL must be an http or https address without a path')
+  return null
+}
+
+/** A forwarded address is believed only from these: anybody can write the header. */
+function parseTrustProxy(text: string | null, problems: string[]): string[] {
+  const entries = text?.split(',').map((entry) => entry.trim()) ?? []
+  if (entries.every(isAddressOrRange)) return entries
+  problems.push('TRUST_PROXY must be addresses or ranges (10.0.0.0/8), with commas between them')
+  return []
+}
+
+function isAddressOrRange(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const maxBits = isIP(address) === 6 ? 128 : 32
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= maxBits)
+  return isIP(address) !== 0 && isRange && rest.length === 0
+}
+
+function parseMetricsToken(token: string | null, problems: string[]): string | null {
+  if (token === null || METRICS_TOKEN.test(token)) return token
+  problems.push('METRICS_TOKEN must be 16 to 512 visible ASCII characters')
   return null
 }

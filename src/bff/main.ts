@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type FastifyInstance } from 'fastify'
+import { type ErrorBody } from '#contract/errors.ts'
 import { createServiceApp } from '#service/app.ts'
 import { ensureSample } from '#service/sample/ensure-sample.ts'
 import { openStore } from '#service/store/sqlite-store.ts'
@@ -14,6 +15,7 @@ import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from './cache/freshness.ts'
 import { parseSettings, type Settings, SettingsError } from './env.ts'
 import { ApiError } from './errors.ts'
 import { createHostRule } from './http/allowed-hosts.ts'
+import { toLogger } from './operations/log-stream.ts'
 import { createProgressLine } from './progress-line.ts'
 import { createFetchUpstream } from './provider/fetch-upstream.ts'
 import { createInjectUpstream } from './provider/inject-upstream.ts'
@@ -186,12 +188,9 @@ function createDashboard(
     signIn,
     startup,
     version: readVersion(),
-    logger: {
-      level: rest.logLevel,
-      stream: process.stderr,
-      // Nothing logs headers; should something one day, these stay out.
-      redact: ['req.headers', 'headers', '*.headers', '*.credentials', 'credentials', '*.authorization'],
-    },
+    trustProxy: rest.trustProxy,
+    metricsToken: rest.metricsToken,
+    logger: toLogger(rest.logLevel, process.stderr, secretsOf(rest, source.credentials)),
   })
   dashboard.addHook('onClose', close)
   return dashboard
@@ -218,7 +217,7 @@ async function untilReady(server: FastifyInstance): Promise<boolean> {
     if (response.statusCode === 200) return true
     if (!hasSaid && Date.now() - startedMs > PATIENCE_MS) {
       hasSaid = true
-      console.error(`chartroom: waiting for the provider. ${response.json<{ reasons: string[] }>().reasons.join(' ')}`)
+      console.error(`chartroom: waiting for the provider. ${response.json<ErrorBody>().error.message}`)
     }
     await sleep(READY_POLL_MS)
   }
@@ -239,6 +238,10 @@ function openBrowser(target: string) {
   const browser = spawn(program, [target], { stdio: 'ignore', detached: true })
   browser.on('error', () => console.error(`chartroom: no browser could be opened; the address is ${target}`))
   browser.unref()
+}
+
+function secretsOf({ metricsToken }: Pick<Settings, 'metricsToken'>, credentials: Credentials): string[] {
+  return [...Object.values(credentials), ...(metricsToken === null ? [] : [metricsToken])]
 }
 
 function newSecret(): string {

@@ -24,8 +24,8 @@ declare module 'fastify' {
 const MAX_URL_BYTES = 2_048
 /** Values of Sec-Fetch-Site that are no other site: our own pages, and an address that was typed. */
 const OWN_SITES = new Set(['same-origin', 'none'])
-/** Paths that probes ask by whatever name they know us by. */
-const PROBE_PATHS = new Set(['/healthz', '/readyz'])
+/** Paths that probes ask by whatever name they know us by. The metrics have a rule of their own. */
+const PROBE_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
 export function guardBoundary(app: FastifyInstance, { isOwnHost, ownOrigins }: BoundaryOptions) {
   app.addHook('onRequest', async (request) => {
@@ -85,7 +85,8 @@ function countHosts({ raw }: FastifyRequest): number {
   return raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
-function isOwnCaller({ headers }: FastifyRequest, origins: readonly string[]): boolean {
+/** True when no other site's page asks. */
+export function isOwnCaller({ headers }: FastifyRequest, origins: readonly string[]): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && !OWN_SITES.has(site)) return false
   return headers.origin === undefined || origins.includes(headers.origin)

@@ -1,6 +1,7 @@
 import { type Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { ApiError, toErrorBody } from '../errors.ts'
+import { BARE_HEADERS } from './security-headers.ts'
 
 type SocketError = Error & { code?: string }
 
@@ -12,17 +13,18 @@ const STATUS_LINES = {
 } as const
 
 /** Answers a request that cannot be parsed, is too large or too slow, with the error body that every other answer has. */
-export function answerSocketError(error: SocketError, socket: Socket): void {
+export function answerSocketError(error: SocketError, socket: Socket, count: (cause: string) => void): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const statusLine = STATUS_LINES[toCause(error)]
+  const cause = toCause(error)
+  count(cause)
+  const statusLine = STATUS_LINES[cause]
   const body = JSON.stringify(toErrorBody(new ApiError('bad_request', 'The request cannot be read.'), randomUUID()))
   socket.end(
     [
       `HTTP/1.1 ${statusLine}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
-      'X-Content-Type-Options: nosniff',
-      'Cache-Control: no-store',
+      ...Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
       '',
       body,

@@ -1,15 +1,26 @@
 import { type FastifyInstance } from 'fastify'
+import { ApiError } from '../errors.ts'
 
 const SWEEP_MS = 50
+/** By then another replica, or this one started anew, has taken over. */
+const RETRY_AFTER_SEC = 2
+/** Says that we are alive, and that we are stopping. */
+const PROBE_ROUTES = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * While closing, a connection ends as soon as its answer is sent. Without this a browser that keeps its connection alive
- * would hold the process for as long as keep-alive lasts.
+ * While closing, nothing new is begun and a connection ends as soon as its answer is sent. Without this a browser that
+ * keeps its connection alive would hold the process for as long as keep-alive lasts.
  */
-export function drainConnections(app: FastifyInstance) {
+export function drainConnections(app: FastifyInstance): { isDraining: () => boolean } {
   let sweep: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {
     sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
   })
   app.addHook('onClose', async () => clearInterval(sweep))
+  app.addHook('onRequest', async (request, reply) => {
+    if (sweep === undefined || PROBE_ROUTES.has(request.routeOptions.url ?? '')) return
+    reply.header('connection', 'close')
+    throw new ApiError('not_ready', 'The server is being stopped.', { retryAfterSec: RETRY_AFTER_SEC })
+  })
+  return { isDraining: () => sweep !== undefined }
 }

@@ -9,6 +9,7 @@ export function answerErrors(app: FastifyInstance) {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toApiError(error)
+  request.failureCode = failure.code
   logFailure(failure, error, request)
   if (failure.retryAfterSec !== undefined) reply.header('retry-after', failure.retryAfterSec)
   return reply

@@ -30,6 +30,7 @@ const BYTES_FACTOR = 1.5
 export function createRenderedAnswers({ maxBytes, now }: { maxBytes: number; now: () => number }) {
   const flights = createSingleFlight()
   const kept = new Map<string, Kept>()
+  const counts = { hits: 0, misses: 0 }
   let bytes = 0
 
   function drop(key: string) {
@@ -53,7 +54,11 @@ export function createRenderedAnswers({ maxBytes, now }: { maxBytes: number; now
   return {
     async read(key: string, signal: AbortSignal, build: (signal: AbortSignal) => Promise<Built>): Promise<Rendered> {
       const entry = kept.get(key)
-      if (entry !== undefined && entry.untilMs > now()) return entry.rendered
+      if (entry !== undefined && entry.untilMs > now()) {
+        counts.hits += 1
+        return entry.rendered
+      }
+      counts.misses += 1
       drop(key)
       return flights.run(key, signal, async (flightSignal) => {
         const { json, isKeepable } = await build(flightSignal)
@@ -62,6 +67,7 @@ export function createRenderedAnswers({ maxBytes, now }: { maxBytes: number; now
         return rendered
       })
     },
+    counts,
     bytes: () => bytes,
   }
 }

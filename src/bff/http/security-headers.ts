@@ -1,6 +1,16 @@
 import helmet from '@fastify/helmet'
 import { type FastifyInstance } from 'fastify'
 
+/** For an answer that no page is: one that is made before a request was understood. */
+export const BARE_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+} as const
+
 /** What a browser may do with our pages: run our own files, talk to us, and be framed by nobody. */
 export function secureHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
   app.register(helmet, {

@@ -187,7 +187,7 @@ describe('a refused token', () => {
     const { app, provider } = createTestApp()
     provider.on('/auth', () => json({ error: { message: 'key-canary-51 is wrong' } }, 401))
     await app.inject('/readyz')
-    await expect.poll(async () => (await app.inject('/readyz')).json().reasons[0]).toMatch(/refused our credentials/)
+    await expect.poll(async () => (await app.inject('/readyz')).json().error.message).toMatch(/refused our credentials/)
     expect((await app.inject('/readyz')).body).not.toContain('canary')
   })
 })

@@ -7,7 +7,7 @@ import { loadCorrections } from '../history/load-corrections.ts'
 import { createSingleFlight } from '../provider/single-flight.ts'
 import { chartWeekParamsSchema } from './chart-week.ts'
 import { callOptionsOf, type Doors, withZod } from './doors.ts'
-import { linesOf, sendLines, STREAM_DEADLINE_MS } from './line-stream.ts'
+import { linesOf, sendLines, STREAM_CONFIG } from './line-stream.ts'
 import { toAskedWeek } from './question-fields.ts'
 
 export function chartNameRoutes(app: FastifyInstance, doors: Doors) {
@@ -18,7 +18,7 @@ export function chartNameRoutes(app: FastifyInstance, doors: Doors) {
     method: 'GET',
     url: '/api/charts/:id/weeks/:week/names',
     exposeHeadRoute: false,
-    config: { deadlineMs: STREAM_DEADLINE_MS },
+    config: STREAM_CONFIG,
     schema: {
       params: chartWeekParamsSchema,
       response: { 200: linesOf(nameLineSchema, 'One line a name, as it is learnt; then how many.') },

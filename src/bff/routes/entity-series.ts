@@ -26,7 +26,7 @@ export function entitySeriesRoutes(app: FastifyInstance, doors: Doors) {
     withZod(app).route({
       method: 'GET',
       url: `/api/${KIND_SEGMENTS[kind]}/:id/series`,
-      config: { deadlineMs: (request) => (takesLines(request) ? STREAM_DEADLINE_MS : undefined) },
+      config: { deadlineMs: (request) => (takesLines(request) ? STREAM_DEADLINE_MS : undefined), isStream: takesLines },
       schema: {
         params: entityParamsSchema(kind),
         querystring: questionSchema,

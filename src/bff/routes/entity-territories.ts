@@ -6,7 +6,7 @@ import { loadTerritories } from '../entities/load-territories.ts'
 import { toAskedWindow } from '../entities/windows.ts'
 import { callOptionsOf, type Doors, todayOf, withZod } from './doors.ts'
 import { entityParamsSchema, toFilters, windowFields } from './entity-question.ts'
-import { linesOf, sendLines, STREAM_DEADLINE_MS } from './line-stream.ts'
+import { linesOf, sendLines, STREAM_CONFIG } from './line-stream.ts'
 import { compareField, filterFields } from './question-fields.ts'
 
 const questionSchema = z.object({ ...windowFields, ...filterFields, compare: compareField.default('none') })
@@ -17,7 +17,7 @@ export function entityTerritoryRoutes(app: FastifyInstance, doors: Doors) {
       method: 'GET',
       url: `/api/${KIND_SEGMENTS[kind]}/:id/territories`,
       exposeHeadRoute: false,
-      config: { deadlineMs: STREAM_DEADLINE_MS },
+      config: STREAM_CONFIG,
       schema: {
         params: entityParamsSchema(kind),
         querystring: questionSchema,

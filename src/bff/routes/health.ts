@@ -1,22 +1,26 @@
 import { type FastifyInstance } from 'fastify'
 import { errorBodySchema } from '#contract/errors.ts'
+import { READINESS_REASONS } from '#contract/readiness.ts'
 import * as z from 'zod'
 import { ApiError, toErrorBody } from '../errors.ts'
+import { type Finding, type Readiness } from '../operations/readiness.ts'
 import { withZod } from './doors.ts'
 
-/** Why we cannot answer yet; an empty list when we can. */
-export type Readiness = () => string[]
-
+const reasonsSchema = z.array(z.enum(READINESS_REASONS))
 const aliveSchema = z.object({ status: z.literal('alive') })
-const readySchema = z.object({ status: z.literal('ready') })
-const notReadySchema = z.object({ ...errorBodySchema.shape, reasons: z.array(z.string()) })
+/** With warnings it is still worth asking: what is kept is answered. */
+const readySchema = z.object({ status: z.literal('ready'), warnings: reasonsSchema })
+const notReadySchema = z.object({ ...errorBodySchema.shape, reasons: reasonsSchema })
 
-export function healthRoutes(app: FastifyInstance, readiness: Readiness) {
+export function healthRoutes(app: FastifyInstance, readiness: () => Readiness) {
   withZod(app).route({
     method: 'GET',
     url: '/healthz',
     schema: { response: { 200: aliveSchema } },
-    handler: () => ({ status: 'alive' as const }),
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { status: 'alive' as const }
+    },
   })
 
   withZod(app).route({
@@ -24,11 +28,16 @@ export function healthRoutes(app: FastifyInstance, readiness: Readiness) {
     url: '/readyz',
     schema: { response: { 200: readySchema, 503: notReadySchema } },
     handler: async (request, reply) => {
-      const reasons = readiness()
+      const { blocking, warnings } = readiness()
       reply.header('cache-control', 'no-store')
-      if (reasons.length === 0) return { status: 'ready' as const }
-      const error = new ApiError('not_ready', reasons.join(' '))
-      return reply.code(503).send({ ...toErrorBody(error, request.id), reasons })
+      if (blocking.length === 0) return { status: 'ready' as const, warnings: reasonsOf(warnings) }
+      const error = new ApiError('not_ready', [...blocking, ...warnings].map(({ message }) => message).join(' '))
+      request.failureCode = error.code
+      return reply.code(503).send({ ...toErrorBody(error, request.id), reasons: reasonsOf([...blocking, ...warnings]) })
     },
   })
+}
+
+function reasonsOf(findings: readonly Finding[]) {
+  return [...new Set(findings.map(({ reason }) => reason))]
 }

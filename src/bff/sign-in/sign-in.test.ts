@@ -166,7 +166,7 @@ describe('signing in', () => {
     expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '5'])
     expect(failed.body).toContain('href="/sign-in?return=%2Fcharts"')
     const ready = await app.inject('/readyz')
-    expect([ready.statusCode, ready.json().reasons.join(' ')]).toEqual([503, expect.stringContaining('identity provider cannot be reached')]) // prettier-ignore
+    expect([ready.statusCode, ready.json().error.message]).toEqual([503, expect.stringContaining('identity provider cannot be reached')]) // prettier-ignore
     identity.setDown(false)
     expect((await browser.signIn('ada', '/charts')).headers.location).toBe('/charts')
     expect((await app.inject('/readyz')).statusCode).toBe(200)
@@ -188,7 +188,7 @@ describe('signing in', () => {
     const issuer = new URL(`http://127.0.0.1:${(liar.address() as AddressInfo).port}`)
     const { app } = await createSignInApp({ settings: { issuer } })
     expect((await app.inject({ url: '/sign-in', headers: { host: BROWSER_HOST } })).statusCode).toBe(503)
-    expect((await app.inject('/readyz')).json().reasons.join(' ')).toContain('check OIDC_ISSUER')
+    expect((await app.inject('/readyz')).json().error.message).toContain('check OIDC_ISSUER')
   })
 
   it('sends the client’s secret in the way that the provider takes', async () => {
@@ -307,7 +307,7 @@ describe('the log', () => {
     const lines = log.text().trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>) // prettier-ignore
     const ada = { who: 'ada', email: 'ada@label.example' }
     expect(lines).toContainEqual(expect.objectContaining({ ...ada, msg: 'signed in' }))
-    expect(lines).toContainEqual(expect.objectContaining({ ...ada, msg: 'answered', method: 'GET', url: '/api/search?q=a&type=artist' })) // prettier-ignore
+    expect(lines).toContainEqual(expect.objectContaining({ ...ada, msg: 'request', method: 'GET', route: '/api/search', what: { type: 'artist' }, result: 'ok' })) // prettier-ignore
     expect(lines).toContainEqual(expect.objectContaining({ ...ada, msg: 'signed out' }))
     expect(lines).toContainEqual(expect.objectContaining({ who: 'ben', msg: 'sign-in refused', reason: 'group' }))
     const { code = '', state = '' } = Object.fromEntries(callback.searchParams)

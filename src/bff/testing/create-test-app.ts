@@ -54,6 +54,8 @@ export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp
     publicUrl: null,
     signIn: null,
     startup: () => [],
+    trustProxy: [],
+    metricsToken: null,
     version: '0.0.0',
     logger: false,
     ...overrides,

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { toLogger } from '../operations/log-stream.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { json, SECRETS, songId } from '../testing/scripted-provider.ts'
+
+type Line = Record<string, unknown>
+
+function createLogged(secrets: readonly string[] = []) {
+  let text = ''
+  const logger = toLogger('debug', { write: (line) => (text += line) }, secrets)
+  const test = createTestApp({ logger })
+  const lines = (): Line[] => text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Line]))
+  const requestLines = () => lines().filter(({ msg }) => msg === 'request')
+  return { ...test, lines, requestLines, text: () => text }
+}
+
+describe('the line of a request', () => {
+  it('says who asked what, when, and how it ended', async () => {
+    const { app, provider, requestLines } = createLogged()
+    provider.on('/charts', () => json({ charts: [] }))
+    await app.inject({ url: '/api/charts?location=US', headers: { 'x-request-id': 'request-51' } })
+    expect(requestLines()).toEqual([
+      expect.objectContaining({
+        level: 'info',
+        requestId: 'request-51',
+        method: 'GET',
+        route: '/api/charts',
+        what: { location: 'US' },
+        status: 200,
+        result: 'ok',
+        ms: expect.any(Number),
+        bytes: expect.any(Number),
+        ip: '127.0.0.1',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      }),
+    ])
+  })
+
+  it('is followed to the provider by its id', async () => {
+    const { app, provider, lines } = createLogged()
+    provider.on('/charts', () => json({}, 500))
+    await app.inject({ url: '/api/charts', headers: { 'x-request-id': 'request-52' } })
+    const calls = lines().filter(({ msg, requestId }) => msg === 'provider call' && requestId === 'request-52')
+    expect(calls.map(({ route, attempt, outcome, status, level }) => [route, attempt, outcome, status, level])).toEqual(
+      [
+        ['/charts', 1, 'failed', 500, 'warn'],
+        ['/charts', 2, 'failed', 500, 'warn'],
+      ],
+    )
+  })
+
+  it('names what was looked at, and repeats nothing that was typed', async () => {
+    const { app, requestLines, text } = createLogged()
+    await app.inject(`/api/songs/${songId(51)}?week=2026-W46`)
+    await app.inject('/api/search?q=query-canary')
+    await app.inject('/api/songs/path-canary')
+    await app.inject('/path-canary/%0a{"level":"fatal"}')
+    expect(requestLines().map(({ route, what, result }) => [route, what, result])).toEqual([
+      ['/api/songs/:id', { id: songId(51), week: '2026-W46' }, 'not_found'],
+      ['/api/search', undefined, 'ok'],
+      ['/api/songs/:id', undefined, 'bad_request'],
+      ['none', undefined, 'not_found'],
+    ])
+    expect(text()).not.toContain('canary')
+  })
+
+  it('is one line whatever was sent', async () => {
+    const { app, lines, text } = createLogged()
+    const headers = { 'x-request-id': 'a\\n{"msg":"forged"}', 'user-agent': '\u001b[31mforged' }
+    await app.inject({ url: '/api/%0d%0aforged', headers })
+    await app.inject({ url: '/api/artists/%E0%A4%A', headers })
+    expect(lines().map(({ msg }) => msg)).not.toContain('forged')
+    expect(text()).not.toContain('forged')
+  })
+
+  it('is there for an address that cannot be read', async () => {
+    const { app, requestLines } = createLogged()
+    await app.inject('/api/artists/%E0%A4%A')
+    expect(requestLines()).toMatchObject([{ route: 'none', status: 400, result: 'bad_request' }])
+  })
+
+  it('of a probe is for debugging only', async () => {
+    const { app, requestLines } = createLogged()
+    await app.inject('/healthz')
+    expect(requestLines()).toMatchObject([{ route: '/healthz', level: 'debug' }])
+  })
+})
+
+describe('toLogger', () => {
+  it('replaces a secret in whatever form it would be written', () => {
+    const { app, text, lines } = createLogged([SECRETS.password, 'quoted"canary', 'a b/canary'])
+    app.log.warn({ note: SECRETS.password, stack: 'at quoted"canary' }, `q=${encodeURIComponent('a b/canary')}`)
+    expect(text()).not.toContain('canary')
+    expect(lines()).toMatchObject([{ note: '[secret]', stack: 'at [secret]', msg: 'q=[secret]' }])
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { CHART_PATH } from '../testing/create-chart-app.ts'
+import { chartDetail, hang, json, songId } from '../testing/scripted-provider.ts'
+import { createLoadGate } from './shed-load.ts'
+
+/** Answers that begin to be made and end when the test says so. */
+function holdAnswers({ provider }: TestApp, path: string) {
+  const held: (() => void)[] = []
+  provider.on(path, () => new Promise((resolve) => held.push(() => resolve(json({ charts: [] })))))
+  return { held, release: () => held.splice(0).forEach((let_) => let_()) }
+}
+
+describe('createLoadGate', () => {
+  it('closes when every timer is late for two seconds, and opens when they are on time again', () => {
+    const gate = createLoadGate()
+    const seen = [500, 0, 300, 300, 150, 50, 0].map((meanMs) => {
+      gate.observe({ meanMs })
+      return gate.isShedding()
+    })
+    expect(seen).toEqual([false, false, false, true, true, false, false])
+  })
+})
+
+describe('shedding', () => {
+  it('turns questions away above a number under way, never pages and probes, and takes them again', async () => {
+    const test = createTestApp({ limits: { load: { maxInFlight: 1, maxStreams: 1 } } })
+    const { held, release } = holdAnswers(test, '/charts')
+    const first = test.app.inject('/api/charts')
+    await expect.poll(() => held.length).toBe(1)
+
+    const second = await test.app.inject('/api/session')
+    expect([second.statusCode, second.json().error.code, second.headers['retry-after']]).toEqual([
+      503,
+      'overloaded',
+      '2',
+    ])
+    for (const url of ['/healthz', '/readyz']) expect((await test.app.inject(url)).statusCode).toBe(200)
+    const metrics = await test.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:4310' } })
+    expect(metrics.statusCode).toBe(200)
+
+    release()
+    expect((await first).statusCode).toBe(200)
+    expect((await test.app.inject('/api/session')).statusCode).toBe(200)
+  })
+
+  it('bounds the streams of one client, not those of another, and counts one that was left as over', async () => {
+    const test = createTestApp({ limits: { load: { maxInFlight: 100, maxStreams: 1 } } })
+    test.provider.on(CHART_PATH, ({ query }) => json(chartDetail('2026-W46', [{ id: songId(1) }], { query })))
+    let isHanging = true
+    test.provider.script(({ path }, signal) => (isHanging && path.startsWith('/songs/') ? hang(signal) : null))
+    const url = '/api/charts/CR00001/weeks/2026-W46/names'
+    const left = new AbortController()
+    const open = test.app.inject({ url, signal: left.signal }).catch(() => null)
+    await expect.poll(() => test.provider.dataCalls().some(({ path }) => path.startsWith('/songs/'))).toBe(true)
+
+    const second = await test.app.inject(url)
+    expect([second.statusCode, second.json().error.code]).toEqual([429, 'too_many_requests'])
+    const other = new AbortController()
+    const others = test.app.inject({ url, remoteAddress: '10.0.0.9', signal: other.signal }).catch(() => null)
+    expect((await test.app.inject('/api/session')).statusCode).toBe(200)
+
+    left.abort()
+    other.abort()
+    await Promise.all([open, others])
+    isHanging = false
+    expect((await test.app.inject(url)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,121 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { ERROR_CODES } from '#contract/errors.ts'
+import { CALL_OUTCOMES, type CallLine } from '../provider/sender.ts'
+import { type LoopLag } from './event-loop.ts'
+
+/** What is read when somebody asks, rather than counted as it happens. */
+export type Readings = {
+  isReady: boolean
+  lag: LoopLag
+  provider: { running: number; queued: number; pausedMs: number; routes: readonly { route: string; isOpen: boolean }[] }
+  /** `rendered`: whole answers, kept for seconds. `provider`: what the provider said, kept as long as it is good. */
+  cache: Record<'rendered' | 'provider', { hits: number; misses: number; stale?: number }> & { renderedBytes: number }
+}
+
+export type RequestLine = { method: string; route: string; status: number; result: string; ms: number }
+
+const MS_PER_SEC = 1_000
+const LATENCY_BUCKETS_SEC = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const WAIT_BUCKETS_SEC = [0.001, 0.01, 0.05, 0.25, 1, 2.5, 5, 10]
+const LOGIN_ROUTE = '/auth'
+const READ_METHODS = new Set(['GET', 'HEAD'])
+const CODES: ReadonlySet<string> = new Set(ERROR_CODES)
+
+/**
+ * Counts for Prometheus, in a registry of its own. Every label is out of a closed set: routes are patterns, statuses are
+ * classes, so that no caller can make the number of series grow.
+ */
+export function createMetrics(version: string, read: () => Readings) {
+  const registry = new Registry()
+  const registers = [registry]
+  const counter = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
+    new Counter({ name: `chartroom_${name}`, help, labelNames, registers })
+  const histogram = <L extends string>(name: string, help: string, labelNames: readonly L[], buckets: number[]) =>
+    new Histogram({ name: `chartroom_${name}`, help, labelNames, buckets, registers })
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value())
+      },
+    })
+
+  const requests = counter('http_requests_total', 'Requests by route pattern and class of status.', [
+    'method',
+    'route',
+    'status',
+  ])
+  const errors = counter('http_errors_total', 'Answers that are errors, by their code.', ['code'])
+  const latency = histogram('http_request_duration_seconds', 'Time to the last byte.', ['route'], LATENCY_BUCKETS_SEC)
+  const cut = counter('http_connections_cut_total', 'Connections ended before a request was read.', ['cause'])
+  const calls = counter('provider_calls_total', 'Tries at the provider, logins included.', ['route', 'outcome'])
+  const callTimes = histogram('provider_call_duration_seconds', 'One try.', ['route'], LATENCY_BUCKETS_SEC)
+  const waits = histogram('provider_queue_wait_seconds', 'Wait before a try.', [], WAIT_BUCKETS_SEC)
+  const retries = counter('provider_retries_total', 'Second tries.', ['route'])
+  const logins = counter('provider_logins_total', 'Logins at the provider.', ['outcome'])
+  // Known from the start, so that a first refusal is an increase and not a new series.
+  for (const outcome of CALL_OUTCOMES) logins.inc({ outcome }, 0)
+
+  gauge('chartroom_ready', '1 when /readyz says so.', () => Number(read().isReady))
+  gauge('chartroom_provider_calls_running', 'Calls to the provider under way.', () => read().provider.running)
+  gauge('chartroom_provider_queue_length', 'Calls that wait for a place.', () => read().provider.queued)
+  gauge('chartroom_provider_pause_seconds', 'Left of a pause that the provider asked for.', () => {
+    return read().provider.pausedMs / MS_PER_SEC
+  })
+  const breakers = new Gauge({
+    name: 'chartroom_provider_breaker_open',
+    help: '1 while a route of the provider is left alone.',
+    labelNames: ['route'],
+    registers,
+    collect: () => {
+      for (const { route, isOpen } of read().provider.routes) breakers.set({ route }, Number(isOpen))
+    },
+  })
+  const reads = new Counter({
+    name: 'chartroom_cache_reads_total',
+    help: 'Reads of kept answers; stale: an older one stood in for a failure.',
+    labelNames: ['layer', 'result'],
+    registers,
+    collect: () => {
+      reads.reset()
+      const { cache } = read()
+      for (const layer of ['rendered', 'provider'] as const) {
+        const { hits, misses, stale = 0 } = cache[layer]
+        reads.inc({ layer, result: 'hit' }, hits)
+        reads.inc({ layer, result: 'miss' }, misses)
+        reads.inc({ layer, result: 'stale' }, stale)
+      }
+    },
+  })
+  gauge('chartroom_cache_rendered_bytes', 'Whole answers in memory.', () => read().cache.renderedBytes)
+  gauge('chartroom_event_loop_lag_p99_seconds', 'Of the last second.', () => read().lag.p99Ms / MS_PER_SEC)
+  gauge('chartroom_event_loop_lag_max_seconds', 'Of the last second.', () => read().lag.maxMs / MS_PER_SEC)
+  gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
+  gauge('nodejs_heap_used_bytes', 'Of it, objects in use.', () => process.memoryUsage().heapUsed)
+  gauge('process_start_time_seconds', 'Unix time.', () => Math.round(Date.now() / MS_PER_SEC - process.uptime()))
+  const info = new Gauge({ name: 'chartroom_info', help: 'Which version.', labelNames: ['version'], registers })
+  info.set({ version }, 1)
+
+  return {
+    countRequest({ method, route, status, result, ms }: RequestLine) {
+      const shown = READ_METHODS.has(method) ? method : 'other'
+      requests.inc({ method: shown, route, status: `${Math.floor(status / 100)}xx` })
+      latency.observe({ route }, ms / MS_PER_SEC)
+      if (CODES.has(result)) errors.inc({ code: result })
+    },
+    countCut: (cause: string) => cut.inc({ cause }),
+    countCall({ route, attempt, outcome, waitMs, ms }: CallLine) {
+      calls.inc({ route, outcome })
+      callTimes.observe({ route }, ms / MS_PER_SEC)
+      waits.observe(waitMs / MS_PER_SEC)
+      if (attempt > 1) retries.inc({ route })
+      if (route === LOGIN_ROUTE) logins.inc({ outcome })
+    },
+    contentType: registry.contentType,
+    toText: () => registry.metrics(),
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>
