@@ -1,4 +1,4 @@
-import { type ChartWeekAnswer, type NameLine } from '#contract/api/charts.ts'
+import { type ChartWeekAnswer, type Corrections, type NameLine } from '#contract/api/charts.ts'
 
 /** A name that was learnt. Both fields may be null: the service was asked and has none. */
 export type LearntName = Extract<NameLine, { id: string }>
@@ -13,12 +13,24 @@ type Named = { id: string; title: string | null; credit: string | null }
 export function fillNames(week: ChartWeekAnswer, names: ReadonlyMap<string, LearntName>): ChartWeekAnswer {
   const entries = fillEach(week.entries, names)
   const exits = week.exits === null ? null : fillEach(week.exits, names)
-  return entries === week.entries && exits === week.exits ? week : { ...week, entries, exits }
+  const corrections = week.corrections && fillChanges(week.corrections, names)
+  return entries === week.entries && exits === week.exits && corrections === week.corrections
+    ? week
+    : { ...week, entries, exits, corrections }
+}
+
+function fillChanges(corrections: Corrections, names: ReadonlyMap<string, LearntName>): Corrections {
+  const changes = fillEach(corrections.changes, names)
+  return changes === corrections.changes ? corrections : { ...corrections, changes }
 }
 
 /** True when a title is missing that the names stream may know. */
-export function lacksNames({ entries, exits }: Pick<ChartWeekAnswer, 'entries' | 'exits'>): boolean {
-  return entries.some(isNameless) || (exits?.some(isNameless) ?? false)
+export function lacksNames({
+  entries,
+  exits,
+  corrections,
+}: Pick<ChartWeekAnswer, 'entries' | 'exits' | 'corrections'>): boolean {
+  return [entries, exits ?? [], corrections?.changes ?? []].some((named) => named.some(isNameless))
 }
 
 /** How many titles of the ranking are not known. */

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { isChartWeek, step } from '#contract/chart-week.ts'
 import { ApiError } from '../../../lib/api-client.ts'
@@ -22,6 +22,11 @@ import { WeekNavigator } from './week-navigator.tsx'
 import { WeekNotes } from './week-notes.tsx'
 import { WeekPicker } from './week-picker.tsx'
 import { WeekSkeleton } from './week-skeleton.tsx'
+
+/** Few weeks are corrected. */
+const CorrectionsNotice = lazy(async () => ({
+  default: (await import('./corrections-notice.tsx')).CorrectionsNotice,
+}))
 
 type WeekPageProps = {
   chartId: string
@@ -95,6 +100,11 @@ export function WeekPage({
           className={`flex flex-col gap-5 ${query.isPlaceholderData ? 'refreshing' : ''}`}
         >
           <WeekNotes answer={answer} onRetry={() => void query.refetch()} />
+          {answer.corrections !== null && (
+            <Suspense>
+              <CorrectionsNotice answer={answer} corrections={answer.corrections} />
+            </Suspense>
+          )}
           <NamesNote names={names} missing={countNameless(answer)} />
           <WeekContent
             answer={answer}

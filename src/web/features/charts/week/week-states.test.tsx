@@ -60,6 +60,32 @@ describe('states of the chart week page', () => {
     expect(await screen.findByText('Earlier numbers.')).toBeDefined()
   })
 
+  it('says that the week was corrected, and what changed', async () => {
+    const name = { title: 'Title 1', credit: 'Somebody' }
+    const corrections: ChartWeekAnswer['corrections'] = {
+      seenAt: '2024-04-29T08:00:00Z',
+      checkedAt: '2024-05-02T08:00:00Z',
+      changes: [
+        { id: 'SG1', ...name, field: 'rank', was: 3, is: 1 },
+        { id: 'SG1', ...name, field: 'total', was: 0, is: 1200 },
+        { id: 'SG9', title: 'Gone', credit: null, field: 'rank', was: 2, is: null },
+      ],
+      changeCount: 7,
+    }
+    renderRoute(ADDRESS, doors({ week: { ...week, corrections } }))
+    expect(await screen.findByText(/corrected by the provider since it was first seen on 29 Apr 2024/)).toBeDefined()
+    const table = screen.getByRole('table', { name: /Titles that a correction changed/, hidden: true })
+    expect(within(table).getByRole('row', { name: /Title 1.*3 → 1.*0 → 1,200/, hidden: true })).toBeDefined()
+    expect(within(table).getByRole('row', { name: /Gone.*2, then taken off.*as before/, hidden: true })).toBeDefined()
+    expect(screen.getByText(/The first 3 of 7 changes/)).toBeDefined()
+  })
+
+  it('says nothing of corrections where there are none', async () => {
+    renderRoute(ADDRESS, doors())
+    await rowOf(/Title 1/)
+    expect(screen.queryByText(/corrected by the provider/)).toBeNull()
+  })
+
   it.each([
     ['2024-W17', errorResponse('week_not_published'), '2024-W17 is not published'],
     ['2024-W60', errorResponse('bad_request'), 'There is no week “2024-W60”'],

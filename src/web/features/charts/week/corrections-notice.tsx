@@ -1,0 +1,79 @@
+import { type ChartWeekAnswer, type Corrections } from '#contract/api/charts.ts'
+import { ABSENT, formatInstant } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { EntryName } from '../entry-name.tsx'
+import { toEntityHref } from '../entity-href.ts'
+import { formatFigure } from './cell-value.tsx'
+import { toDecimals } from './figures.ts'
+import { type CorrectedTitle, formatRankChange, toCorrectedTitles } from './to-corrected-titles.ts'
+
+type CorrectionsNoticeProps = { answer: ChartWeekAnswer; corrections: Corrections }
+
+/** A past week that reads otherwise than it once did: quiet, because the table below is right. */
+export function CorrectionsNotice({ answer, corrections }: CorrectionsNoticeProps) {
+  const locale = useLocale()
+  const { seenAt, checkedAt, changes, changeCount } = corrections
+  const titles = toCorrectedTitles(changes)
+  return (
+    <Notice
+      title={`This week was corrected by the provider since it was first seen on ${formatInstant(seenAt, locale)}.`}
+    >
+      The table shows it as read on {formatInstant(checkedAt, locale)}.
+      <details className="mt-1">
+        <summary className="w-fit cursor-pointer rounded-xs font-medium text-accent">What changed</summary>
+        <CorrectedTable answer={answer} titles={titles} locale={locale} />
+        {changeCount > changes.length && (
+          <p className="mt-2">
+            The first {changes.length} of {changeCount} changes.
+          </p>
+        )}
+      </details>
+    </Notice>
+  )
+}
+
+type CorrectedTableProps = Pick<CorrectionsNoticeProps, 'answer'> & {
+  titles: readonly CorrectedTitle[]
+  locale: string
+}
+
+function CorrectedTable({ answer: { chart, metricNames }, titles, locale }: CorrectedTableProps) {
+  const decimals = toDecimals(titles.flatMap(({ total }) => [total?.was ?? null, total?.is ?? null]))
+  const format = (value: number | null) => (value === null ? ABSENT : formatFigure(value, decimals, locale))
+  return (
+    <div className="mt-2 max-h-80 overflow-auto rounded-md border border-line bg-surface text-ink">
+      <table className="w-full text-left tabular-nums">
+        <caption className="sr-only">Titles that a correction changed, with rank and figure before and after</caption>
+        <thead>
+          <tr className="border-b border-line bg-sunken">
+            <th scope="col" className="px-3 py-1.5 overline-label">
+              Title
+            </th>
+            <th scope="col" className="px-3 py-1.5 text-right overline-label">
+              Rank
+            </th>
+            <th scope="col" className="px-3 py-1.5 text-right overline-label">
+              {metricNames[0] ?? 'Figure'}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {titles.map(({ id, title, credit, rank, total }) => (
+            <tr key={id} className="border-b border-line last:border-b-0">
+              <th scope="row" className="px-3 py-1.5 font-normal">
+                <EntryName id={id} title={title} credit={credit} href={toEntityHref(chart, id)} />
+              </th>
+              <td className="px-3 py-1.5 text-right whitespace-nowrap">
+                {rank === null ? 'as before' : formatRankChange(rank)}
+              </td>
+              <td className="px-3 py-1.5 text-right whitespace-nowrap">
+                {total === null ? 'as before' : `${format(total.was)} → ${format(total.is)}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
