@@ -6,7 +6,7 @@ import { Absent } from './absent.tsx'
 import { toGain } from '#contract/chart-view/figures.ts'
 import { type Column } from './columns.ts'
 import { toGainShare, toNumber } from './figures.ts'
-import { Sparkline } from './sparkline.tsx'
+import { Sparkline } from '../../../ui/sparkline.tsx'
 import { type TableView } from './table-view.ts'
 
 type CellValueProps = { column: Column; entry: ChartEntry; view: TableView }

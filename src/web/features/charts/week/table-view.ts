@@ -1,8 +1,8 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
 import { type Column, type ColumnId } from './columns.ts'
 import { type Decimals, toColumnDecimals } from './figures.ts'
-import { SPARKLINE_BOX } from './sparkline.tsx'
-import { toHatch } from './sparkline-path.ts'
+import { SPARKLINE_BOX } from '../../../ui/sparkline.tsx'
+import { toHatch } from '../../../ui/sparkline-path.ts'
 
 /** `loading` and `failed` are of the whole history; a single week that failed is in its own state. */
 export type Runs =

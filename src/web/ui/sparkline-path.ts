@@ -1,6 +1,5 @@
-import { type HistoryAnswer } from '#contract/api/charts.ts'
-
-export type WeekState = HistoryAnswer['weeks'][number]['state']
+/** `unavailable`: nothing is known of that week, so a gap in it is none. */
+export type WeekState = 'shown' | 'unavailable' | 'failed'
 export type Box = { width: number; height: number; depth: number }
 
 /** Keeps the stroke and the end dot inside the box. */

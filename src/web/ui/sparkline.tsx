@@ -1,12 +1,11 @@
-import { type HistoryAnswer } from '#contract/api/charts.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 import { describeRun } from './describe-run.ts'
-import { toSparkline } from './sparkline-path.ts'
+import { toSparkline, type WeekState } from './sparkline-path.ts'
 
 export const SPARKLINE_BOX = { width: 112, height: 30 }
 
 type SparklineProps = {
-  weeks: HistoryAnswer['weeks']
+  weeks: readonly { week: string; state: WeekState }[]
   /** One a week, oldest first. */
   ranks: readonly (number | null)[]
   depth: number
