@@ -14,6 +14,7 @@ import { createPageDescriber, type DescribePage } from './exports/describe-page.
 import { exportRoutes } from './exports/export-routes.ts'
 import { createChartHistory } from './history/chart-history.ts'
 import { openHistoryStore } from './history/history-store.ts'
+import { createLatestReader } from './history/latest-reader.ts'
 import { type HostRule } from './http/allowed-hosts.ts'
 import { boundAnswers } from './http/answer-deadline.ts'
 import { guardBoundary, isApi, pathOf, refuseOtherMethods } from './http/boundary.ts'
@@ -41,11 +42,13 @@ import { chartWeekRoutes } from './routes/chart-week.ts'
 import { chartRoutes } from './routes/charts.ts'
 import { type Doors, type ProviderInfo } from './routes/doors.ts'
 import { entityRoutes } from './routes/entities.ts'
+import { entityChartRoutes } from './routes/entity-charts.ts'
 import { entitySeriesRoutes } from './routes/entity-series.ts'
 import { entityTerritoryRoutes } from './routes/entity-territories.ts'
 import { healthRoutes } from './routes/health.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { isPersonLost, sendMissingPage } from './routes/missing-page.ts'
+import { newestWeekRoutes } from './routes/newest-weeks.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { searchRoutes } from './routes/search.ts'
 import { sessionRoutes } from './routes/session.ts'
@@ -188,7 +191,9 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     entityRoutes(scope, doors)
     entitySeriesRoutes(scope, doors)
     entityTerritoryRoutes(scope, doors)
+    entityChartRoutes(scope, doors)
     chartRoutes(scope, doors)
+    newestWeekRoutes(scope, doors)
     chartWeekRoutes(scope, doors)
     chartNameRoutes(scope, doors)
     chartHistoryRoutes(scope, doors)
@@ -238,11 +243,27 @@ function openDoors(app: FastifyInstance, dependencies: AppDependencies, onCall: 
     now,
     onFailure: (error) => app.log.warn({ err: error }, 'a chart week was not kept'),
   })
+  const chartWeeks = createChartWeeks({
+    client,
+    cache,
+    freshness,
+    now,
+    onRead: (read, isLatest) => recorder.notice(read, isLatest),
+  })
+  const latestReader = createLatestReader({
+    chartWeeks,
+    history,
+    now,
+    timeoutMs: limits.deadlineMs,
+    flush: () => recorder.flush(),
+    onFailure: (error) => app.log.warn({ err: error }, 'the latest week of a chart was not read'),
+  })
   // The first page shall not wait for the login.
   app.addHook('onListen', async () => {
     if (startup().length === 0) transport.tokens.start()
   })
   app.addHook('onClose', async () => {
+    latestReader.close()
     transport.close()
     await cache.close()
     recorder.flush()
@@ -254,14 +275,9 @@ function openDoors(app: FastifyInstance, dependencies: AppDependencies, onCall: 
     doors: {
       client,
       cache,
-      chartWeeks: createChartWeeks({
-        client,
-        cache,
-        freshness,
-        now,
-        onRead: (read, isLatest) => recorder.notice(read, isLatest),
-      }),
+      chartWeeks,
       history,
+      latestReader,
       names,
       freshness,
       rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now }),

@@ -5,6 +5,7 @@ import { type AnswerCache } from '../cache/answer-cache.ts'
 import { type Freshness } from '../cache/freshness.ts'
 import { type ChartWeeks } from '../charts/chart-weeks.ts'
 import { type HistoryStore } from '../history/history-store.ts'
+import { type LatestReader } from '../history/latest-reader.ts'
 import { type RenderedAnswers } from '../http/rendered-answers.ts'
 import { type NameStore } from '../names/name-store.ts'
 import { type Priority } from '../provider/bulkhead.ts'
@@ -27,6 +28,7 @@ export type Doors = {
   chartWeeks: ChartWeeks
   /** Chart weeks as this dashboard has read them. */
   history: HistoryStore
+  latestReader: LatestReader
   names: NameStore
   freshness: Freshness
   /** Answers as bytes, for a few seconds. */

@@ -13,7 +13,7 @@ const MIN_COMPRESSED_BYTES = 1_024
 /** What several wait for gives up a little before the first of them does, so that a partial answer still reaches them. */
 const BUILD_MARGIN_MS = 400
 
-type Answer = { receipt?: { stale: boolean; partial: boolean }; groups?: { failed: boolean }[] }
+type Answer = { receipt?: { stale: boolean; partial: boolean }; groups?: { failed: boolean }[]; reading?: number }
 
 /**
  * Builds an answer, or takes the bytes of the same one built a moment ago, and sends it as small as the browser takes.
@@ -52,9 +52,9 @@ function keyOf({ names }: Doors, { routeOptions, params, query }: FastifyRequest
   return JSON.stringify([routeOptions.url, params, query, names.version()])
 }
 
-/** Nothing in it failed or is old. */
-function isWhole({ receipt, groups = [] }: Answer): boolean {
-  return receipt?.stale !== true && receipt?.partial !== true && !groups.some(({ failed }) => failed)
+/** Nothing in it failed, is old, or is about to be known. */
+function isWhole({ receipt, groups = [], reading = 0 }: Answer): boolean {
+  return reading === 0 && receipt?.stale !== true && receipt?.partial !== true && !groups.some(({ failed }) => failed)
 }
 
 function timedOut(): ApiError {

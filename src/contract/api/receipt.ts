@@ -4,7 +4,7 @@ import { dateWindowSchema } from '../dates.ts'
 import { territorySchema, unitKindSchema } from '../territories.ts'
 
 /** What an answer holds that the provider did not send but the BFF worked out. */
-export const COMPUTED = ['movement', 'names', 'comparison', 'exits', 'series', 'unit'] as const
+export const COMPUTED = ['movement', 'names', 'comparison', 'exits', 'series', 'unit', 'runs'] as const
 
 /** Where each number of an answer comes from. It travels with pages, links, images and files. */
 export const receiptSchema = z.object({

@@ -14,6 +14,7 @@ const COMPUTED_WORDS = {
   exits: 'exits',
   series: 'series',
   unit: 'unit',
+  runs: 'runs, from the chart weeks that this dashboard has read',
 } as const satisfies Record<(typeof COMPUTED)[number], string>
 
 /** The receipt in words, in reading order; what the answer does not have is left out, except that no filter is said. */

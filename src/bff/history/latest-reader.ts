@@ -1,0 +1,79 @@
+import { lastClosedWeek, windowOf } from '#contract/chart-week.ts'
+import { type ChartWeeks } from '../charts/chart-weeks.ts'
+import { isProviderFailure } from '../errors.ts'
+import { type HistoryStore } from './history-store.ts'
+
+export type LatestReaderOptions = {
+  chartWeeks: ChartWeeks
+  history: HistoryStore
+  /** Epoch milliseconds. */
+  now: () => number
+  /** One chart's week. */
+  timeoutMs: number
+  /** Has what was read written: whoever is told that nothing more is being read finds it. */
+  flush: () => void
+  /** A mistake of ours, for the log. */
+  onFailure: (error: unknown) => void
+}
+
+/** Pages come first: of the provider's places these take two at most, and only while no page waits for one. */
+const AT_ONCE = 2
+const MAX_WAITING = 100
+/** A chart's newest week is asked for at most this often, whoever looks at it. */
+const AGAIN_AFTER_MS = 3_600_000
+
+/**
+ * Reads the latest week of charts behind the pages that would like to know it, so that a dashboard that was just started
+ * knows more than what somebody has opened. A week that is the last closed one cannot be followed by a newer one, so a
+ * chart costs one call a week, and one an hour while its next week is awaited.
+ */
+export function createLatestReader({ chartWeeks, history, now, timeoutMs, flush, onFailure }: LatestReaderOptions) {
+  const waiting = new Set<string>()
+  const running = new Set<string>()
+  const triedAt = new Map<string, number>()
+  const stopping = new AbortController()
+
+  function fill() {
+    for (const chartId of waiting) {
+      if (running.size >= AT_ONCE || stopping.signal.aborted) return
+      waiting.delete(chartId)
+      running.add(chartId)
+      triedAt.set(chartId, now())
+      void read(chartId)
+    }
+  }
+
+  async function read(chartId: string) {
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)])
+    try {
+      await chartWeeks.readLatest(chartId, { signal, priority: 'background' })
+      flush()
+    } catch (error) {
+      // A provider in trouble shall not be asked for more.
+      waiting.clear()
+      if (!isProviderFailure(error) && !signal.aborted) onFailure(error)
+    } finally {
+      running.delete(chartId)
+      fill()
+    }
+  }
+
+  return {
+    /** Wants the latest week of these charts; tells how many of them are about to be read. */
+    want(chartIds: readonly string[]): number {
+      const { start } = windowOf(lastClosedWeek(chartWeeks.today()))
+      const settled = new Set(
+        history.listNewest().flatMap(({ chartId, window }) => (window.start >= start ? chartId : [])),
+      )
+      for (const chartId of chartIds) {
+        const isTried = now() - (triedAt.get(chartId) ?? -Infinity) < AGAIN_AFTER_MS
+        if (!settled.has(chartId) && !isTried && waiting.size < MAX_WAITING) waiting.add(chartId)
+      }
+      fill()
+      return chartIds.filter((chartId) => waiting.has(chartId) || running.has(chartId)).length
+    },
+    close: () => stopping.abort(),
+  }
+}
+
+export type LatestReader = ReturnType<typeof createLatestReader>

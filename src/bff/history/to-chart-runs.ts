@@ -1,0 +1,58 @@
+import { type ChartRun, MAX_RUN_WEEKS } from '#contract/api/entity-charts.ts'
+import { weekOf } from '#contract/chart-week.ts'
+import { addDays, type IsoDate } from '#contract/dates.ts'
+import { type SeenChart, type Standing } from './history-store.ts'
+
+const DAYS_IN_WEEK = 7
+
+/** Those it is on first, then those it has left; each by its best rank. */
+export function toChartRuns(seen: readonly SeenChart[]): ChartRun[] {
+  return seen
+    .flatMap((chart) => toChartRun(chart) ?? [])
+    .sort(
+      (one, other) =>
+        Number(other.isOn) - Number(one.isOn) ||
+        one.peak.rank - other.peak.rank ||
+        one.chart.name.localeCompare(other.chart.name),
+    )
+}
+
+function toChartRun({ chart, standings, known }: SeenChart): ChartRun | null {
+  const latest = standings.at(-1)
+  const newest = known.at(-1)
+  if (latest === undefined || newest === undefined) return null
+  return {
+    chart,
+    weeksKnown: known.length,
+    newestWeek: newest.week,
+    latest: { week: latest.week, rank: latest.rank, weeksOn: latest.weeksOn },
+    isOn: latest.week === newest.week,
+    peak: toPeak(standings),
+    weeksSeen: standings.length,
+    run: toRun(standings, known),
+  }
+}
+
+/** The provider may tell of a better week than those that were read. */
+function toPeak(standings: readonly Standing[]): ChartRun['peak'] {
+  const best = standings.reduce((top, standing) => (standing.rank < top.rank ? standing : top))
+  const told = Math.min(...standings.map(({ peak }) => peak ?? Infinity))
+  return told < best.rank ? { rank: told, week: null } : { rank: best.rank, week: best.week }
+}
+
+/** By their dates: a week that was not read has no label of the provider's, and gets ours. */
+function toRun(standings: readonly Standing[], known: SeenChart['known']): ChartRun['run'] {
+  const ranks = new Map(standings.map(({ start, rank }) => [start, rank]))
+  const labels = new Map(known.map(({ start, week }) => [start, week]))
+  const first = standings[0]?.start ?? ''
+  const run: ChartRun['run'] = []
+  for (
+    let start: IsoDate = known.at(-1)?.start ?? '';
+    start >= first && run.length < MAX_RUN_WEEKS;
+    start = addDays(start, -DAYS_IN_WEEK)
+  ) {
+    const label = labels.get(start)
+    run.push({ week: label ?? weekOf(start), isKnown: label !== undefined, rank: ranks.get(start) ?? null })
+  }
+  return run.reverse()
+}

@@ -1,0 +1,81 @@
+import { type FastifyInstance } from 'fastify'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { type EntityChartsAnswer, entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
+import { CHART_KINDS, ENTITY_KINDS, type EntityKind, KIND_SEGMENTS, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { DEFAULT_TERRITORY, type Territory } from '#contract/territories.ts'
+import * as z from 'zod'
+import { isProviderFailure } from '../errors.ts'
+import { toChartRuns } from '../history/to-chart-runs.ts'
+import { type CallOptions } from '../provider/transport.ts'
+import { toReceipt } from '../receipt.ts'
+import { type Doors, withZod } from './doors.ts'
+import { locationField } from './question-fields.ts'
+import { sendAnswer } from './send-answer.ts'
+
+/** Charts that are read behind one question: those of the page's territory, and worldwide. */
+const MAX_READ_BEHIND = 12
+const WORLDWIDE: Territory = 'AA'
+
+const questionSchema = z.object({ location: locationField.default(DEFAULT_TERRITORY) })
+
+type Asked = { kind: EntityKind; id: string; location: Territory }
+
+/** Charts that this dashboard has seen an entity on. Rankings have service ids, so an entity is asked for by its own. */
+export function entityChartRoutes(app: FastifyInstance, doors: Doors) {
+  for (const kind of ENTITY_KINDS) {
+    withZod(app).route({
+      method: 'GET',
+      url: `/api/${KIND_SEGMENTS[kind]}/:id/charts`,
+      schema: {
+        params: z.object({ id: z.string().regex(SERVICE_ID_PATTERNS[kind], `The service’s own id of a ${kind}.`) }),
+        querystring: questionSchema,
+        response: { 200: entityChartsAnswerSchema },
+      },
+      handler: (request, reply) =>
+        sendAnswer(doors, request, reply, entityChartsAnswerSchema, (options) =>
+          answerCharts(doors, { kind, id: request.params.id, location: request.query.location }, options),
+        ),
+    })
+  }
+}
+
+async function answerCharts(
+  doors: Doors,
+  { kind, id, location }: Asked,
+  options: CallOptions,
+): Promise<EntityChartsAnswer> {
+  const { history, latestReader, now, provider } = doors
+  const chartKind = CHART_KINDS.find((each) => each === kind) ?? null
+  const listed = chartKind === null ? [] : await listCharts(doors, chartKind, options)
+  const near = (listed ?? []).filter((chart) => chart.location === location || chart.location === WORLDWIDE)
+  const reading = latestReader.want(near.slice(0, MAX_READ_BEHIND).map((chart) => chart.id))
+  const seen = history.findCharts(id)
+  const reads = seen.flatMap(({ known }) => known.map(({ readAt }) => ({ fetchedAt: readAt, stale: false })))
+  return {
+    id,
+    charts: toChartRuns(seen),
+    known: {
+      ...(chartKind === null ? { charts: 0, weeks: 0 } : history.countKnown(chartKind)),
+      listed: listed?.length ?? null,
+    },
+    reading,
+    receipt: toReceipt(provider.name, reads.length === 0 ? [{ fetchedAt: now(), stale: false }] : reads, {
+      computed: ['runs'],
+    }),
+  }
+}
+
+/** Null: the directory cannot be read. What was seen can be said all the same. */
+async function listCharts(
+  { chartWeeks }: Doors,
+  kind: ChartSummary['kind'],
+  options: CallOptions,
+): Promise<ChartSummary[] | null> {
+  try {
+    const { data } = await chartWeeks.readCharts(options)
+    return data.filter((chart) => chart.kind === kind)
+  } catch (error) {
+    if (isProviderFailure(error)) return null
+    throw error
+  }
+}
