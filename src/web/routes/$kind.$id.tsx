@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { KIND_SEGMENTS, kindOfSegment } from '#contract/entities.ts'
+import { ChartRunsSlot } from '../features/chart-runs/chart-runs-slot.tsx'
 import { EntityExports } from '../features/chart-exports/entity-exports.tsx'
 import { EntityPage } from '../features/entity/entity-page.tsx'
 import { type EntityRef, entityQueries, toEntityPath } from '../features/entity/queries.ts'
@@ -44,6 +45,8 @@ function EntityRoute() {
   const isKnown = today !== null && (!isSinceRelease || record !== undefined)
   const basis = isKnown ? { today, releaseDate: record?.facts.releaseDate ?? null } : null
   const { location, compare } = search
+  // An address may have another identifier; rankings have the service's own.
+  const ownId = useQuery(entityQueries.detail(entity, toSelection(search))).data?.id ?? entity.id
   const scope = {
     entity,
     location,
@@ -61,6 +64,7 @@ function EntityRoute() {
       tools={<EntityExports path={path} />}
     >
       <TrendSlot scope={scope} search={search} onChange={change} />
+      <ChartRunsSlot question={{ kind: entity.kind, id: ownId, location }} />
       <TerritoriesSlot scope={scope} search={search} onChange={change} />
     </EntityPage>
   )

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
+import { step } from '#contract/chart-week.ts'
+import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+
+const ID = `SG${'0'.repeat(31)}1`
+const PAGE = `/songs/${ID}`
+
+function createRun(different: Partial<ChartRun> = {}): ChartRun {
+  return {
+    chart: { id: 'CR00001', name: 'Test Songs', owner: null, kind: 'song', description: null, location: 'US', depth: 100, earliestWeek: null }, // prettier-ignore
+    weeksKnown: 3,
+    newestWeek: '2026-W46',
+    latest: { week: '2026-W46', rank: 4, weeksOn: 12 },
+    isOn: true,
+    peak: { rank: 2, week: '2026-W44' },
+    weeksSeen: 2,
+    run: [2, null, 4].map((rank, i) => ({ week: step('2026-W44', i), isKnown: i !== 1, rank })),
+    ...different,
+  }
+}
+
+function createCharts(different: Partial<EntityChartsAnswer> = {}): EntityChartsAnswer {
+  return {
+    id: ID,
+    charts: [createRun()],
+    known: { charts: 2, weeks: 9, listed: 12 },
+    reading: 0,
+    receipt: { provider: 'Test provider', retrievedAt: '2026-11-20T08:00:00Z', stale: false, window: null, location: null, filters: {}, unit: null, computed: ['runs'], partial: false }, // prettier-ignore
+    ...different,
+  }
+}
+
+/** The panels of this page stand for themselves: the figures fail. */
+const respond =
+  (charts: () => unknown): Respond =>
+  ({ pathname }) => {
+    if (pathname === '/api/session') return TEST_SESSION
+    return pathname.endsWith('/charts') ? charts() : errorResponse('provider_failed')
+  }
+
+const panel = () => screen.findByRole('region', { name: 'Charts it is on' })
+
+describe('charts that an entity is on', () => {
+  it('says position, peak, weeks and the run, each with its week', async () => {
+    const { asked } = renderRoute(`${PAGE}?location=GB`, respond(createCharts))
+    const row = await within(await panel()).findByRole('row', { name: /Test Songs/ })
+    expect(row.textContent).toContain('United States · 3 weeks read')
+    expect(within(row).getByRole('link', { name: '2026-W46' }).getAttribute('href')).toBe('/charts/CR00001/2026-W46')
+    expect(within(row).getByRole('link', { name: '2026-W44' }).getAttribute('href')).toBe('/charts/CR00001/2026-W44')
+    expect(row.textContent).toContain('12')
+    expect(within(row).getAllByText(/On the chart 2 of 2 weeks, best 2 in 2026-W44, 1 week not available/)).toBeTruthy()
+    expect((await panel()).textContent).toContain('Chartroom has read 9 weeks of 2 of 12 such charts.')
+    expect(asked()).toContain(`/api${PAGE}/charts?location=GB`)
+  })
+
+  it('says that it has left, and where a peak is known only by what was told', async () => {
+    const left = createRun({
+      isOn: false,
+      latest: { week: '2026-W40', rank: 88, weeksOn: null },
+      peak: { rank: 1, week: null },
+    })
+    renderRoute(
+      PAGE,
+      respond(() => createCharts({ charts: [left] })),
+    )
+    const row = await within(await panel()).findByRole('row', { name: /Test Songs/ })
+    expect(row.textContent).toContain('off the chart of 2026-W46')
+    expect(row.textContent).toContain('in a week not read')
+    expect(within(row).getByText('not available')).toBeTruthy()
+  })
+
+  it('teaches where nothing was seen, and does not call it zero', async () => {
+    renderRoute(
+      PAGE,
+      respond(() => createCharts({ charts: [] })),
+    )
+    expect(await screen.findByText('Chartroom has not yet read a chart week with this song')).toBeTruthy()
+    expect(screen.getByText(/does not mean that it was on none/)).toBeTruthy()
+  })
+
+  it('asks again while weeks are being read', async () => {
+    const answers = [createCharts({ charts: [], reading: 2 }), createCharts()]
+    renderRoute(
+      PAGE,
+      respond(() => answers.shift() ?? createCharts()),
+    )
+    expect(await screen.findByText(/and is reading 2 more charts/)).toBeTruthy()
+    expect(await screen.findByRole('row', { name: /Test Songs/ }, { timeout: 4_000 })).toBeTruthy()
+  })
+
+  it('fails alone, and is not there for artists without one', async () => {
+    renderRoute(
+      PAGE,
+      respond(() => errorResponse('provider_failed')),
+    )
+    expect(await screen.findAllByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Charts it is on' })).toBeNull()
+  })
+
+  it.each(['recordings', 'works', 'products'])('asks nothing for %s', async (segment) => {
+    const { asked } = renderRoute(`/${segment}/RC${'0'.repeat(31)}1`, respond(createCharts))
+    await screen.findAllByRole('button', { name: 'Try again' })
+    expect(asked().filter((path) => path.includes('/charts'))).toEqual([])
+  })
+})

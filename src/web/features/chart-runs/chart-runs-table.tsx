@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { type ChartRun } from '#contract/api/entity-charts.ts'
+import { territoryName } from '#contract/territories.ts'
+import { ABSENT, ABSENT_LABEL } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { toHatch } from '../../ui/sparkline-path.ts'
+import { Sparkline, SPARKLINE_BOX } from '../../ui/sparkline.tsx'
+import { count, toDrawnRun } from './to-run-words.ts'
+
+/** Where a chart does not say how deep it is. */
+const USUAL_DEPTH = 200
+const CELL = 'px-4 py-2 sm:px-5'
+
+/** One line a chart: on a phone two, with the run below. */
+export function ChartRunsTable({ charts }: { charts: readonly ChartRun[] }) {
+  return (
+    <table className="w-full text-left text-base">
+      <caption className="sr-only">Charts that this dashboard has seen it on</caption>
+      <thead>
+        <tr className="border-y border-line bg-sunken">
+          <Head>Chart</Head>
+          <Head className="text-right">Position</Head>
+          <Head className="text-right">Peak</Head>
+          <Head className="hidden text-right sm:table-cell">Weeks on</Head>
+          <Head className="hidden md:table-cell">Run</Head>
+        </tr>
+      </thead>
+      <tbody>
+        {charts.map((run) => (
+          <RunRow key={run.chart.id} run={run} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Head({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <th scope="col" className={joinClasses('px-4 py-1.5 overline-label sm:px-5', className)}>
+      {children}
+    </th>
+  )
+}
+
+function RunRow({ run }: { run: ChartRun }) {
+  const locale = useLocale()
+  const { chart, latest, peak, isOn, newestWeek, weeksKnown, weeksSeen } = run
+  const { weeks, ranks } = toDrawnRun(run)
+  const hatch = toHatch(
+    weeks.map(({ state }) => state),
+    SPARKLINE_BOX,
+  )
+  const sparkline = <Sparkline weeks={weeks} ranks={ranks} depth={chart.depth ?? USUAL_DEPTH} hatch={hatch} />
+  const facts = [chart.location && territoryName(chart.location, locale), `${count(weeksKnown, 'week')} read`]
+  return (
+    <tr className="border-b border-line last:border-0 hover:bg-hover">
+      <th scope="row" className={joinClasses(CELL, 'font-normal')}>
+        <Link
+          to="/charts/$chartId"
+          params={{ chartId: chart.id }}
+          preload={false}
+          className="font-medium wrap-anywhere text-ink hover:text-accent hover:underline hover:underline-offset-3"
+        >
+          {chart.name}
+        </Link>
+        <span className="block text-sm text-ink-3">{facts.filter((fact) => fact !== null).join(' · ')}</span>
+        <span className="block text-sm text-ink-3 sm:hidden">{toWeeksOnWords(run)}</span>
+        <span className="mt-1 block md:hidden">{sparkline}</span>
+      </th>
+      <td className={joinClasses(CELL, 'text-right align-top tabular-nums')}>
+        <span className={isOn ? 'font-semibold' : 'text-ink-3'}>{latest.rank}</span>
+        <span className="block text-sm">
+          <WeekAddress chartId={chart.id} week={latest.week} />
+          {!isOn && <span className="block text-ink-3">off the chart of {newestWeek}</span>}
+        </span>
+      </td>
+      <td className={joinClasses(CELL, 'text-right align-top tabular-nums')}>
+        {peak.rank}
+        <span className="block text-sm text-ink-3">
+          {peak.week === null ? 'in a week not read' : <WeekAddress chartId={chart.id} week={peak.week} />}
+        </span>
+      </td>
+      <td className={joinClasses(CELL, 'hidden text-right align-top tabular-nums sm:table-cell')}>
+        {latest.weeksOn ?? (
+          <span className="text-ink-3">
+            <span aria-hidden>{ABSENT}</span>
+            <span className="sr-only">{ABSENT_LABEL}</span>
+          </span>
+        )}
+        <span className="block text-sm text-ink-3">{weeksSeen} seen</span>
+      </td>
+      <td className={joinClasses(CELL, 'hidden md:table-cell')}>{sparkline}</td>
+    </tr>
+  )
+}
+
+function toWeeksOnWords({ latest: { weeksOn }, weeksSeen }: ChartRun): string {
+  const seen = `seen in ${count(weeksSeen, 'week')}`
+  return weeksOn === null ? seen : `${count(weeksOn, 'week')} on, ${seen}`
+}
+
+function WeekAddress({ chartId, week }: { chartId: string; week: string }) {
+  return (
+    <Link
+      to="/charts/$chartId/$week"
+      params={{ chartId, week }}
+      preload={false}
+      className="rounded-xs text-ink-3 underline decoration-line-control underline-offset-3 hover:text-accent"
+    >
+      {week}
+    </Link>
+  )
+}

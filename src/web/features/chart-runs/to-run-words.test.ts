@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { step } from '#contract/chart-week.ts'
+import { describeKnown, toDrawnRun } from './to-run-words.ts'
+
+describe('toDrawnRun', () => {
+  it('tells off the chart from not read', () => {
+    const run = [
+      { week: '2024-W52', isKnown: true, rank: 3 },
+      { week: '2024-W53', isKnown: false, rank: null },
+      { week: '2025-W01', isKnown: true, rank: null },
+    ]
+    expect(toDrawnRun({ run })).toEqual({
+      weeks: [
+        { week: '2024-W52', state: 'shown' },
+        { week: '2024-W53', state: 'unavailable' },
+        { week: '2025-W01', state: 'shown' },
+      ],
+      ranks: [3, null, null],
+    })
+  })
+
+  it('keeps to the newest half year', () => {
+    const run = Array.from({ length: 60 }, (_, i) => ({ week: step('2024-W01', i), isKnown: true, rank: i + 1 }))
+    expect(toDrawnRun({ run }).ranks).toEqual(Array.from({ length: 26 }, (_, i) => i + 35))
+  })
+})
+
+describe('describeKnown', () => {
+  const answer = { id: '', charts: [], receipt: {} as never }
+  it.each([
+    [{ charts: 3, weeks: 40, listed: 12 }, 0, 'Chartroom has read 40 weeks of 3 of 12 such charts.'],
+    [{ charts: 0, weeks: 0, listed: 12 }, 5, 'Chartroom has read 0 weeks of 0 of 12 such charts, and is reading 5 more charts.'], // prettier-ignore
+    [{ charts: 1, weeks: 1, listed: null }, 1, 'Chartroom has read 1 week of 1 such chart, and is reading 1 more chart.'], // prettier-ignore
+  ])('%o, %i being read', (known, reading, words) => {
+    expect(describeKnown({ ...answer, known, reading })).toBe(words)
+  })
+})

@@ -1,0 +1,27 @@
+import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
+import { type WeekState } from '../../ui/sparkline-path.ts'
+
+/** As many weeks as a chart's own table draws. */
+const DRAWN_WEEKS = 26
+
+export type DrawnRun = { weeks: { week: string; state: WeekState }[]; ranks: (number | null)[] }
+
+/** The newest weeks of a run; a week that was not read is no gap, and neither is one before the first that was. */
+export function toDrawnRun({ run }: Pick<ChartRun, 'run'>): DrawnRun {
+  const drawn = run.slice(-DRAWN_WEEKS)
+  return {
+    weeks: drawn.map(({ week, isKnown }) => ({ week, state: isKnown ? 'shown' : 'unavailable' })),
+    ranks: drawn.map(({ rank }) => rank),
+  }
+}
+
+/** How much was looked through, so that nobody takes an absence for a fact. */
+export function describeKnown({ known: { charts, weeks, listed }, reading }: EntityChartsAnswer): string {
+  const of = listed === null ? '' : ` of ${listed}`
+  const read = `Chartroom has read ${count(weeks, 'week')} of ${charts}${of} such ${charts === 1 && of === '' ? 'chart' : 'charts'}`
+  return reading === 0 ? `${read}.` : `${read}, and is reading ${count(reading, 'more chart')}.`
+}
+
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
