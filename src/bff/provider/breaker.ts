@@ -3,9 +3,17 @@ import { ApiError } from '../errors.ts'
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 30_000
 
+/** The leave to make one call, which must be told how it ended. */
+export type Permit = {
+  succeed: () => void
+  fail: (error: ApiError) => void
+  /** The call ended without telling anything about the provider: it was cancelled. */
+  forget: () => void
+}
+
 /**
  * One route of the provider. After five failures in a row it is left alone for half a minute; then one call probes it,
- * and its outcome opens the way or closes it again.
+ * and its outcome opens the way or closes it again. Calls that were under way when it closed change nothing any more.
  */
 export function createBreaker(now: () => number) {
   let failures = 0
@@ -13,30 +21,44 @@ export function createBreaker(now: () => number) {
   let probing = false
   let lastError: ApiError | null = null
 
+  const isOpen = () => failures >= FAILURES_TO_OPEN
+
+  /** Throws the last failure while the route is left alone: nobody need queue for it. */
+  function check() {
+    if (!isOpen()) return
+    const waitMs = openUntilMs - now()
+    if (waitMs > 0 || probing) throw toOpenError(lastError, Math.max(waitMs, 1_000))
+  }
+
   return {
-    /** Throws the last failure while the route is left alone. Whoever passes must report how it ended. */
-    pass() {
-      if (failures < FAILURES_TO_OPEN) return
-      const waitMs = openUntilMs - now()
-      if (waitMs > 0 || probing) throw toOpenError(lastError, Math.max(waitMs, 1_000))
-      probing = true
+    check,
+    isOpen,
+    /** Asked when the call's turn has come: the route may have been closed while it queued. */
+    pass(): Permit {
+      check()
+      const isProbe = isOpen()
+      if (isProbe) probing = true
+      const isLate = () => isOpen() && !isProbe
+      const endProbe = () => {
+        if (isProbe) probing = false
+      }
+      return {
+        succeed() {
+          if (isLate()) return
+          endProbe()
+          failures = 0
+          lastError = null
+        },
+        fail(error) {
+          if (isLate()) return
+          endProbe()
+          failures += 1
+          lastError = error
+          if (isOpen()) openUntilMs = now() + OPEN_MS
+        },
+        forget: endProbe,
+      }
     },
-    succeed() {
-      failures = 0
-      probing = false
-      lastError = null
-    },
-    fail(error: ApiError) {
-      failures += 1
-      probing = false
-      lastError = error
-      if (failures >= FAILURES_TO_OPEN) openUntilMs = now() + OPEN_MS
-    },
-    /** The call ended without telling anything about the provider: it was cancelled. */
-    forget() {
-      probing = false
-    },
-    isOpen: () => failures >= FAILURES_TO_OPEN,
   }
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts'
 import { type Bulkhead, type Priority } from './bulkhead.ts'
 import { discardBody, readBody } from './read-body.ts'
-import { parseRetryAfter, type Pause, toPausedError } from './retry-after.ts'
+import { parseHttpDate, parseRetryAfter, type Pause, toPausedError } from './retry-after.ts'
 import { type RetryBudget } from './retry-budget.ts'
 import { createDeadline, toReason, untilAborted } from './signals.ts'
 import { TryError } from './tries.ts'
@@ -54,6 +54,8 @@ type Sending = {
   priority: Priority
   signal: AbortSignal
   requestId?: string | undefined
+  /** Called when its turn has come; throws where it must not be made any more. */
+  onTurn: () => void
   /** Made when its turn has come, so that it carries the newest token. */
   toRequest: (signal: AbortSignal) => Request
 }
@@ -63,10 +65,26 @@ const DEFAULT_PAUSE_MS = 1_000
 
 /** One request and its whole answer, in a place of the bulkhead and within the time of one try. */
 export function createSender({ upstream, bulkhead, pause, budget, tryTimeoutMs, now, log }: SenderOptions) {
-  return async function send({ route, attempt, priority, signal, toRequest, requestId }: Sending): Promise<Answer> {
+  /** A place among the calls at once, held only while the provider may be called: a pause can begin while we queue. */
+  async function takePlace(priority: Priority, signal: AbortSignal): Promise<() => void> {
+    while (true) {
+      await pause.wait(signal)
+      const release = await bulkhead.acquire(priority, signal)
+      if (pause.remainingMs() === 0) return release
+      release()
+    }
+  }
+
+  return async function send(sending: Sending): Promise<Answer> {
+    const { route, attempt, priority, signal, onTurn, toRequest, requestId } = sending
     const askedMs = now()
-    await pause.wait(signal)
-    const release = await bulkhead.acquire(priority, signal)
+    const release = await takePlace(priority, signal)
+    try {
+      onTurn()
+    } catch (error) {
+      release()
+      throw error
+    }
     const deadline = createDeadline(tryTimeoutMs, timedOut, [signal])
     const startedMs = now()
     const tell = (line: Pick<CallLine, 'outcome' | 'status' | 'error'>) =>
@@ -98,19 +116,24 @@ export function createSender({ upstream, bulkhead, pause, budget, tryTimeoutMs, 
     const { status } = response
     if (status === 200) return { status, text: await readWhole(response) }
     await discardBody(response)
-    const pauseMs = parseRetryAfter(response.headers.get('retry-after'), now())
+    const pauseMs = toPauseMs(response.headers)
+    if (pauseMs !== null) pause.set(pauseMs)
     if (status === 429) {
       pause.set(pauseMs ?? DEFAULT_PAUSE_MS)
       throw new TryError(toPausedError(pauseMs ?? DEFAULT_PAUSE_MS, status), true)
     }
     if (status >= 500) {
-      if (pauseMs !== null) pause.set(pauseMs)
       throw new TryError(
         new ApiError('provider_failed', 'The provider failed to answer.', { upstreamStatus: status }),
         true,
       )
     }
     return { status, text: '' }
+  }
+
+  /** A date is meant by the provider's own clock, which may be an hour off ours: its `Date` says what it shows. */
+  function toPauseMs(headers: Headers): number | null {
+    return parseRetryAfter(headers.get('retry-after'), parseHttpDate(headers.get('date')) ?? now())
   }
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts'
-import { type Breaker } from './breaker.ts'
+import { type Breaker, type Permit } from './breaker.ts'
 import { type RetryBudget } from './retry-budget.ts'
 import { sleep } from './signals.ts'
 
@@ -15,13 +15,16 @@ export class TryError extends Error {
   }
 }
 
+/** Makes one try, and says when its turn has come: then, and not when it began to queue, the breaker lets it pass. */
+export type Attempt<T> = (onTurn: () => void) => Promise<T>
+
 /** A retry waits between these, so that many do not come back together. */
 const MIN_RETRY_DELAY_MS = 50
 const MAX_RETRY_DELAY_MS = 250
 
 /** At most two tries, the second after a short wait, within the budget, and not on a route that has just been closed. */
 export async function tryTwice<T>(
-  attempt: () => Promise<T>,
+  attempt: Attempt<T>,
   { budget, breaker, signal }: { budget: RetryBudget; breaker: Breaker | null; signal: AbortSignal },
 ): Promise<T> {
   try {
@@ -35,7 +38,7 @@ export async function tryTwice<T>(
 }
 
 /** One try, whose failure is the call's failure. */
-export async function tryLast<T>(attempt: () => Promise<T>, breaker: Breaker | null): Promise<T> {
+export async function tryLast<T>(attempt: Attempt<T>, breaker: Breaker | null): Promise<T> {
   try {
     return await tryOnce(attempt, breaker)
   } catch (error) {
@@ -44,15 +47,18 @@ export async function tryLast<T>(attempt: () => Promise<T>, breaker: Breaker | n
 }
 
 /** Passes the breaker and tells it how the try ended. */
-async function tryOnce<T>(attempt: () => Promise<T>, breaker: Breaker | null): Promise<T> {
-  breaker?.pass()
+async function tryOnce<T>(attempt: Attempt<T>, breaker: Breaker | null): Promise<T> {
+  breaker?.check()
+  let permit: Permit | undefined
   try {
-    const result = await attempt()
-    breaker?.succeed()
+    const result = await attempt(() => {
+      permit = breaker?.pass()
+    })
+    permit?.succeed()
     return result
   } catch (error) {
-    if (!(error instanceof TryError) || !isIllness(error.error)) breaker?.forget()
-    else breaker?.fail(error.error)
+    if (!(error instanceof TryError) || !isIllness(error.error)) permit?.forget()
+    else permit?.fail(error.error)
     throw error
   }
 }
