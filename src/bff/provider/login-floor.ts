@@ -1,10 +1,11 @@
 /**
  * After a first refusal one login may follow at once (a token can be revoked before its first use), another after 5 s;
- * then none in the rest of the first minute, and one in 30 s from there on.
+ * then none in the rest of the first minute, and one in 30 s from there on: as the provider's clock sees it, to which the
+ * first login may take longer than the next, hence a second more.
  */
 const REFUSED_DELAYS_MS = [0, 5_000]
-const REFUSED_FIRST_SPAN_MS = 60_000
-const REFUSED_DELAY_MS = 30_000
+const REFUSED_FIRST_SPAN_MS = 61_000
+const REFUSED_DELAY_MS = 31_000
 /** A provider that does not answer is asked again sooner: it costs it nothing. */
 const MAX_UNREACHABLE_DELAY_MS = 5_000
 /** Logins that follow a token refused while others were good: no storm when one route always answers 401. */

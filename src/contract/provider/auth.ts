@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** `expires_in` is seconds; a provider may send it as text or leave it out, then the default lifetime is assumed. */
+/** `expires_in` is seconds; a provider may send it as text, as nonsense or not at all: whoever uses it makes sense of it. */
 export const wireAuthSchema = z.object({
   access_token: z.string().check(z.minLength(1)),
-  expires_in: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  expires_in: z.optional(z.unknown()),
 })
 
 /** 24 hours. Source: the specification, "Limits". */
