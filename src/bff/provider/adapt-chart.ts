@@ -1,6 +1,6 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { type ChartWeek, isChartWeek, windowOf } from '#contract/chart-week.ts'
-import { type DateWindow, daysIn, isIsoDate } from '#contract/dates.ts'
+import { type DateWindow, daysIn, isIsoDate, toDayNumber } from '#contract/dates.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import {
   WIRE_CHART_TYPES,
@@ -33,6 +33,8 @@ export type RankedWeek = {
 }
 
 const DAYS_IN_CHART_WEEK = 7
+/** Another rule of labels can mean the week before or after ours, and begin it on another day; not more. */
+const MAX_LABEL_SHIFT_DAYS = 14
 
 export function toChartSummary(wire: WireChartSummary): ChartSummary {
   const location = wire.location ?? ''
@@ -80,5 +82,7 @@ function toRankedEntry(
 function toWindow({ start_date: start, end_date: end, chart_week }: WireChartDetail): DateWindow | null {
   if (start == null && end == null) return isChartWeek(chart_week) ? windowOf(chart_week) : null
   if (start == null || end == null || !isIsoDate(start) || !isIsoDate(end)) return null
-  return daysIn({ start, end }) === DAYS_IN_CHART_WEEK ? { start, end } : null
+  if (daysIn({ start, end }) !== DAYS_IN_CHART_WEEK || !isChartWeek(chart_week)) return null
+  const shiftDays = toDayNumber(start) - toDayNumber(windowOf(chart_week).start)
+  return Math.abs(shiftDays) <= MAX_LABEL_SHIFT_DAYS ? { start, end } : null
 }

@@ -16,7 +16,8 @@ import { NO_HITS, type SearchHits, toSearchHits } from './adapt-search.ts'
 import { type SeriesReadings, toDatedReadings, WIRE_INTERVALS } from './adapt-series.ts'
 import { checkEcho, otherAnswer } from './echo.ts'
 import { createIntervalProbe } from './interval-probe.ts'
-import { type Call, type CallOptions, type Transport } from './transport.ts'
+import { holdsSecret } from './secrets.ts'
+import { type Call, type CallAnswer, type CallOptions, type Transport } from './transport.ts'
 
 export type SearchQuestion = { kind: SearchKind; query: string; from: number; size: number }
 
@@ -54,25 +55,25 @@ export function createProviderClient(transport: Transport) {
   /** Levels whose parameters this provider refuses. */
   const refusedLevels = new Set<EntityQuestion['level']>()
 
-  async function fetchJson(call: Call, options: CallOptions): Promise<unknown> {
+  async function fetchJson(call: Call, options: CallOptions): Promise<Said | null> {
     const answer = await transport.call(call, options)
-    return answer.kind === 'none' ? null : (answer.json ?? unreadable())
+    return answer.kind === 'none' ? null : answer
   }
 
   async function fetchSearch({ kind, query, from, size }: SearchQuestion, options: CallOptions): Promise<SearchHits> {
     const body = { query, entity_type: WIRE_SEARCH_TYPES[kind], from, size }
-    const json = await fetchJson({ route: '/search', path: '/search', body }, options)
-    if (json === null) return NO_HITS
-    const wire = parseWire(wireSearchSchema, json)
+    const said = await fetchJson({ route: '/search', path: '/search', body }, options)
+    if (said === null) return NO_HITS
+    const wire = parseWire(wireSearchSchema, said)
     if ((wire.from ?? from) !== from) throw otherAnswer()
     return toSearchHits(kind, size, wire)
   }
 
   async function fetchCharts(options: CallOptions): Promise<ChartSummary[]> {
-    const json = await fetchJson({ route: '/charts', path: '/charts' }, options)
-    if (json === null) return []
+    const said = await fetchJson({ route: '/charts', path: '/charts' }, options)
+    if (said === null) return []
     // A chart whose id is none cannot be asked for.
-    return parseWire(wireChartsSchema, json)
+    return parseWire(wireChartsSchema, said)
       .charts.filter(({ id }) => CHART_ID_PATTERN.test(id))
       .map(toChartSummary)
   }
@@ -85,24 +86,24 @@ export function createProviderClient(transport: Transport) {
     if (!CHART_ID_PATTERN.test(chartId)) throw badRequest('id', 'This is not the id of a chart.')
     const path = `/charts/${encodeURIComponent(chartId)}`
     const query: Record<string, string> = week === null ? {} : { chart_week: week }
-    const json = await fetchJson({ route: '/charts/{id}', path, query }, options)
-    if (json === null) return null
-    const wire = parseWire(wireChartDetailSchema, json)
+    const said = await fetchJson({ route: '/charts/{id}', path, query }, options)
+    if (said === null) return null
+    const wire = parseWire(wireChartDetailSchema, said)
     if (wire.id !== chartId || (week !== null && wire.chart_week !== week)) throw otherAnswer()
     return toRankedWeek(wire) ?? unreadable()
   }
 
   async function fetchEntity(question: EntityQuestion, options: CallOptions): Promise<EntityRecord | null> {
     const { kind, id, window, level } = question
-    const json = await fetchEntityJson(question, options)
-    if (json === null) return null
-    const record = toEntityRecord(kind, id, window, parseRecord(question, json))
+    const said = await fetchEntityJson(question, options)
+    if (said === null) return null
+    const record = toEntityRecord(kind, id, window, parseRecord(question, said))
     if (level === 'full') capabilities.relationships = record.hasRelations || (capabilities.relationships ?? false)
     return record
   }
 
   /** Asks with the parameters of the level; where they are refused, once without, which is then remembered. */
-  async function fetchEntityJson(question: EntityQuestion, options: CallOptions): Promise<unknown> {
+  async function fetchEntityJson(question: EntityQuestion, options: CallOptions): Promise<Said | null> {
     const { level } = question
     if (refusedLevels.has(level)) return fetchJson(toEntityCall(question, {}), options)
     try {
@@ -110,9 +111,9 @@ export function createProviderClient(transport: Transport) {
     } catch (error) {
       if (!isBadRequest(error) || Object.keys(LEVEL_PARAMS[level]).length === 0) throw error
     }
-    const json = await fetchJson(toEntityCall(question, {}), options)
+    const said = await fetchJson(toEntityCall(question, {}), options)
     refusedLevels.add(level)
-    return json
+    return said
   }
 
   /** All readings of a range in one call, where the provider can; who asks while it is being found out waits for that. */
@@ -123,17 +124,17 @@ export function createProviderClient(transport: Transport) {
   async function fetchDated(question: SeriesQuestion, options: CallOptions): Promise<SeriesReadings> {
     const { interval, metric } = question
     const params = { metrics: metric, aggregate_interval: WIRE_INTERVALS[interval], breakouts: 'none' }
-    let json
+    let said
     try {
-      json = await fetchJson(toEntityCall(question, params), options)
+      said = await fetchJson(toEntityCall(question, params), options)
     } catch (error) {
       if (!isBadRequest(error)) throw error
       // Refused is the interval only if the question without it is not: else that is the failure.
       if (intervals.now(interval) === null) await fetchJson(toEntityCall(question, {}), options)
       return { kind: 'unsupported' }
     }
-    if (json === null) return { kind: 'none' }
-    const tree = parseRecord(question, json).metrics ?? []
+    if (said === null) return { kind: 'none' }
+    const tree = parseRecord(question, said).metrics ?? []
     if (tree.length === 0) return { kind: 'none' }
     const readings = toDatedReadings(tree, metric)
     return readings === null ? { kind: 'unsupported' } : { kind: 'dated', readings }
@@ -153,10 +154,15 @@ export function createProviderClient(transport: Transport) {
 
 export type ProviderClient = ReturnType<typeof createProviderClient>
 
+/** An answer with something in it. */
+type Said = Extract<CallAnswer, { kind: 'json' }>
+
 type EntityAsked = Omit<EntityQuestion, 'level'>
 
-function parseRecord({ kind, id, location, window }: EntityAsked, json: unknown): WireRecord {
-  const wire = parseWire<WireRecord>(WIRE_RECORD_SCHEMAS[kind], json)
+function parseRecord({ kind, id, location, window }: EntityAsked, said: Said): WireRecord {
+  const wire = parseWire<WireRecord>(WIRE_RECORD_SCHEMAS[kind], said)
+  // Every field may be missing, but not all of them: that is something else, an error's body say.
+  if (Object.values(wire).every((value) => value == null)) return unreadable()
   checkEcho({ kind, id, location, window }, wire)
   return wire
 }
@@ -178,15 +184,27 @@ function toEntityCall({ kind, id, location, window, filters }: EntityAsked, para
   }
 }
 
-/** Picks what the schema names; deep nonsense can end a parser by its stack, so any failure is the same failure. */
-function parseWire<T>(schema: z.ZodMiniType<T>, json: unknown): T {
-  let parsed
+/**
+ * Picks what the schema names; deep nonsense can end a parser by its stack, so any failure is the same failure. A secret
+ * of ours in a field that we pick would go into the browser: such an answer is refused.
+ */
+function parseWire<T>(schema: z.ZodMiniType<T>, { json, secrets }: Said): T {
+  let picked: T | null = null
+  let isTelling = false
   try {
-    parsed = schema.safeParse(json)
+    const parsed = hasError(json) ? null : schema.safeParse(json)
+    if (parsed?.success === true) picked = parsed.data
+    isTelling = holdsSecret(picked, secrets)
   } catch {
     return unreadable()
   }
-  return parsed.success ? parsed.data : unreadable()
+  if (isTelling) throw new ApiError('provider_failed', 'The provider’s answer holds what it must not.')
+  return picked ?? unreadable()
+}
+
+/** The specification's error body, which can come with 200. */
+function hasError(json: unknown): boolean {
+  return typeof json === 'object' && json !== null && 'error' in json && json.error != null
 }
 
 function unreadable(): never {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
-import { artistId, artistRecord, hang, json, SECRETS, slowly } from '../testing/scripted-provider.ts'
+import { artistId, artistRecord, hang, json, SECRETS, type SeenCall, slowly } from '../testing/scripted-provider.ts'
 
 const ID = artistId(1)
 const PATH = `/artists/${ID}`
@@ -95,6 +95,9 @@ describe('what the provider answers', () => {
     ['nothing', () => new Response('')],
     ['null', () => new Response('null')],
     ['a list', () => json([])],
+    ['an error body alone', () => json({ error: { code: 500, message: 'no', errors: [] } })],
+    ['an error beside figures', (call: SeenCall) => json({ ...artistRecord(ID, call), error: { code: 500 } })],
+    ['nothing that we know', () => json({ status: 'ok' })],
     ['an error body', () => json({ error: { code: 500, message: 'no', errors: [] }, metrics: 'none' })],
     ['figures as text', () => json({ id: ID, metrics: [{ name: 'Streams', value: '12' }] })],
     ['a number beyond numbers', () => new Response(`{"id":"${ID}","metrics":[{"name":"Streams","value":1e999}]}`)],
@@ -129,6 +132,14 @@ describe('what the provider answers', () => {
     const { status, body } = await ask(test)
     expect(status).toBe(502)
     expect(JSON.stringify(body)).not.toContain('canary')
+  })
+
+  it('drops a secret that stands where nobody looks', async () => {
+    const test = createTestApp()
+    test.provider.on(PATH, (call) => json({ ...artistRecord(ID, call), access_token: 'token-1', debug: SECRETS }))
+    const { status, body } = await ask(test)
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toMatch(/canary|token-1/)
   })
 
   it('picks fields by name', async () => {
@@ -217,6 +228,13 @@ describe('a pause that the provider asks for', () => {
     expect((await ask(test)).status).toBe(200)
   })
 
+  it('reads a date by the clock of the provider', async () => {
+    const test = createArtistApp()
+    const headers = { date: 'Fri, 20 Nov 2026 08:00:00 GMT', 'retry-after': 'Fri, 20 Nov 2026 08:00:20 GMT' }
+    failOnce(test, () => new Response('', { status: 503, headers }))
+    expect(Number((await ask(test)).headers['retry-after'])).toBe(20)
+  })
+
   it('understands a date, and never waits longer than five minutes', async () => {
     const test = createArtistApp()
     failOnce(test, () => new Response('', { status: 503, headers: { 'retry-after': 'Fri, 01 Jan 2027 00:00:00 GMT' } }))
@@ -248,15 +266,16 @@ describe('an older answer', () => {
     const closed = `/api/artists/${ID}?compare=none&week=2026-W40`
     const first = await ask(test, closed)
     test.advance(25 * 3_600_000)
-    expect((await ask(test, closed)).body.receipt).toEqual(first.body.receipt)
+    expect((await ask(test, closed)).body.receipt).toEqual({ ...first.body.receipt, stale: true })
     await expect.poll(() => test.provider.dataCalls().length).toBe(2)
     await expect
       .poll(async () => {
         // Past the few seconds in which the same bytes are sent again.
         test.advance(6_000)
-        return (await ask(test, closed)).body.receipt.retrievedAt
+        const { retrievedAt, stale } = (await ask(test, closed)).body.receipt
+        return retrievedAt !== first.body.receipt.retrievedAt && !stale
       })
-      .not.toBe(first.body.receipt.retrievedAt)
+      .toBe(true)
   })
 
   it('is a copy: nothing that an answer does changes it', async () => {

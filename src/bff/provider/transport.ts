@@ -1,5 +1,6 @@
 import { acceptTypeOf, wireAuthSchema } from '#contract/provider/auth.ts'
 import { ApiError } from '../errors.ts'
+import { toTellingSecrets } from './secrets.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { createBulkhead, type Priority } from './bulkhead.ts'
 import { createPause } from './retry-after.ts'
@@ -45,8 +46,16 @@ export type CallOptions = {
   requestId?: string | undefined
 }
 
-/** `none`: the provider answered that there is nothing (204 or 404). */
-export type CallAnswer = { kind: 'json'; json: unknown } | { kind: 'none' }
+/**
+ * `none`: the provider answered that there is nothing (204 or 404). `secrets`: what must not be found in anything that is
+ * picked from this answer.
+ */
+export type CallAnswer = { kind: 'json'; json: unknown; secrets: readonly string[] } | { kind: 'none' }
+
+/** To a login: asking again with the same words makes it no better. */
+const REFUSING_STATUSES: ReadonlySet<number> = new Set([400, 401, 403])
+/** Plain characters, and no more of them than a server takes in a header: about 1 KB is usual. */
+const SENDABLE_TOKEN = /^(?! )[\u0020-\u007e]{1,12000}(?<! )$/
 
 /**
  * The only place that talks to the provider. Every call is bounded in number, time and size, carries the one token, and
@@ -63,16 +72,18 @@ export function createTransport(options: TransportOptions) {
 
   async function logIn(signal: AbortSignal): Promise<Login> {
     let tries = 0
-    const attempt = () => {
+    const attempt = (onTurn: () => void) => {
       tries += 1
-      return send({ route: '/auth', attempt: tries, priority: 'page', signal, toRequest: loginRequest })
+      return send({ route: '/auth', attempt: tries, priority: 'page', signal, onTurn, toRequest: loginRequest })
     }
     // No breaker: how often a login may be made is the token keeper's own affair.
     const { status, text } = await tryTwice(attempt, { budget, breaker: null, signal })
-    if (status === 401 || status === 403) throw refused(status)
+    if (REFUSING_STATUSES.has(status)) throw refused(status)
     const login = wireAuthSchema.safeParse(status === 200 ? parseJson(text) : null)
     if (!login.success) throw failed('The provider’s answer to the login could not be read.', status)
-    return { accessToken: login.data.access_token, expiresIn: login.data.expires_in }
+    const { access_token: accessToken, expires_in: expiresIn } = login.data
+    if (!SENDABLE_TOKEN.test(accessToken)) throw failed('The provider’s token cannot be sent in a header.', status)
+    return { accessToken, expiresIn }
   }
 
   function loginRequest(signal: AbortSignal): Request {
@@ -94,7 +105,7 @@ export function createTransport(options: TransportOptions) {
     let refusedToken: string | null = null
 
     /** Null: the token was refused, and another try is left. */
-    const attempt = async () => {
+    const attempt = async (onTurn: () => void) => {
       tries += 1
       const held = refusedToken === null ? await tokens.get(signal) : await tokens.replace(refusedToken, signal)
       let token = held
@@ -102,12 +113,11 @@ export function createTransport(options: TransportOptions) {
         token = tokens.newest(held)
         return requestOf(spec, token, { requestId, signal: trySignal })
       }
-      const sending = { route: spec.route, attempt: tries, priority, signal, toRequest, requestId }
+      const sending = { route: spec.route, attempt: tries, priority, signal, onTurn, toRequest, requestId }
       const { status, text } = await send(sending)
       if (status !== 401) {
         tokens.prove(token)
-        checkNoSecret(text, [credentials.apiKey, credentials.password, token])
-        return toAnswer(status, text)
+        return toAnswer(status, text, toTellingSecrets([...Object.values(credentials), token]))
       }
       refusedToken = token
       if (tries > 1) throw refused(status)
@@ -121,13 +131,12 @@ export function createTransport(options: TransportOptions) {
 
   function requestOf({ path, query = {}, body }: Call, token: string, { requestId, signal }: CallOptions): Request {
     const search = new URLSearchParams(query).toString()
-    const headers = new Headers({ accept: acceptTypeOf(vendor), 'x-api-key': credentials.apiKey })
-    try {
-      // Sent as it came, without a scheme.
-      headers.set('authorization', token)
-    } catch {
-      throw failed('The provider’s token cannot be sent in a header.')
-    }
+    // The token is sent as it came, without a scheme.
+    const headers = new Headers({
+      accept: acceptTypeOf(vendor),
+      'x-api-key': credentials.apiKey,
+      authorization: token,
+    })
     if (body !== undefined) headers.set('content-type', 'application/json')
     // One id from the page to the provider's own log; its form was checked when it came in.
     if (requestId !== undefined) headers.set('x-request-id', requestId)
@@ -161,24 +170,14 @@ export function createTransport(options: TransportOptions) {
 
 export type Transport = ReturnType<typeof createTransport>
 
-function toAnswer(status: number, text: string): CallAnswer {
+function toAnswer(status: number, text: string, secrets: readonly string[]): CallAnswer {
   if (status === 204 || status === 404) return { kind: 'none' }
   if (status === 403) throw refused(status)
   if (status !== 200) throw new TryError(failed('The provider’s answer is not one that we know.', status), false)
   try {
-    return { kind: 'json', json: parseJson(text) }
+    return { kind: 'json', json: parseJson(text), secrets }
   } catch (error) {
     throw error instanceof ApiError ? new TryError(error, false) : error
-  }
-}
-
-/** Shorter ones could be a word of a title. */
-const MIN_SECRET_LENGTH = 8
-
-/** An answer that repeats a secret of ours would carry it into the browser: it is refused as a whole. */
-function checkNoSecret(text: string, secrets: readonly string[]) {
-  if (secrets.some((secret) => secret.length >= MIN_SECRET_LENGTH && text.includes(secret))) {
-    throw new TryError(failed('The provider’s answer holds what it must not.'), false)
   }
 }
 

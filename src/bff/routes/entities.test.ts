@@ -91,7 +91,7 @@ describe('GET /api/{kind}/{id}', () => {
     ['iswc', 'works', 'T0345246801', '/musical_works/T0345246801', {}],
   ])('asks by %s', async (_scheme, segment, id, path, params) => {
     const { app, provider } = createTestApp()
-    provider.on(path, () => json({ title: 'A title' }))
+    provider.on(path, () => json({ title: 'A title', artist_name: 'A name' }))
     expect((await app.inject(`/api/${segment}/${id}?compare=none`)).statusCode).toBe(200)
     const [call] = provider.dataCalls()
     expect(call?.query).toMatchObject(params)

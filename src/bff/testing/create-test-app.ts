@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FastifyInstance } from 'fastify'
@@ -60,6 +60,9 @@ export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp
     logger: false,
     ...overrides,
   })
-  onTestFinished(() => app.close())
+  onTestFinished(async () => {
+    await app.close()
+    rmSync(dir, { recursive: true })
+  })
   return { app, provider, dir, advance: (ms) => void (nowMs += ms) }
 }
