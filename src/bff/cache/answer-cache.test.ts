@@ -56,15 +56,23 @@ describe('createAnswerCache', () => {
     ).rejects.toThrow('bug')
   })
 
-  it('marks what is shown while its refreshing behind the page fails', async () => {
+  it('hands several that wait for one answer the same, which none of them can change', async () => {
+    const { cache } = createCache()
+    const options = readOptions(async () => ({ list: [1] }))
+    const [one, other] = await Promise.all([cache.read('a', options), cache.read('a', options)])
+    expect(() => one.data.list.push(2)).toThrow(TypeError)
+    expect(other.data.list).toEqual([1])
+  })
+
+  it('marks what is past its time until a newer one has come, and gets it behind the page', async () => {
     const { cache, clock } = createCache()
     await cache.read(
       'a',
       readOptions(async () => 1, DAY_MS),
     )
     clock.nowMs += DAY_MS + MINUTE_MS
-    expect((await cache.read('a', readOptions(failing, DAY_MS))).stale).toBe(false)
-    await expect.poll(async () => (await cache.read('a', readOptions(failing, DAY_MS))).stale).toBe(true)
+    expect(await cache.read('a', readOptions(failing, DAY_MS))).toMatchObject({ data: 1, stale: true })
+    expect(await cache.read('a', readOptions(failing, DAY_MS))).toMatchObject({ data: 1, stale: true })
     await cache.read(
       'a',
       readOptions(async () => 2, DAY_MS),
@@ -94,6 +102,23 @@ describe('createAnswerCache', () => {
     other.abort(new ClientGoneError())
     await settled
     expect(cancelled).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps letters of every script, and questions of any length', async () => {
+    const { cache } = createCache()
+    const title = 'Ünïcode 日本語 한국어 😀 \\u0041 "'
+    const question = 'q'.repeat(2_000)
+    await cache.read(
+      question,
+      readOptions(async () => ({ title })),
+    )
+    expect((await cache.read(question, readOptions(failing))).data).toEqual({ title })
+    expect(
+      await cache.read(
+        `${question}!`,
+        readOptions(async () => 'another'),
+      ),
+    ).toMatchObject({ data: 'another' })
   })
 
   it('forgets the longest unread when it is full', async () => {

@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto'
 import { BentoCache, bentostore } from 'bentocache'
 import { memoryDriver } from 'bentocache/drivers/memory'
 import { isProviderFailure } from '../errors.ts'
 import { createSingleFlight } from '../provider/single-flight.ts'
 
-/** What is kept: when the provider gave it, and since when it fails to give it anew. */
-type Kept<T> = { fetchedAt: number; failingSince: number | null; data: T }
+/** What is kept, and when the provider gave it. */
+type Kept<T> = { fetchedAt: number; data: T }
 
-/** An answer of the provider, or an older one that was kept. `stale`: kept because the provider fails. */
+/** An answer of the provider, or an older one that was kept. `stale`: past its time, and there is no newer one yet. */
 export type Read<T> = { data: T; fetchedAt: number; stale: boolean }
 
 export type AnswerCacheOptions = {
@@ -31,17 +32,20 @@ const KEY_VERSION = 'v1'
 export const MAX_STALE_MS = 24 * 3_600_000
 /** An answer that is fresh this long is about closed days: it is shown at once and asked again behind. */
 export const LONG_FRESH_MS = 3_600_000
+const MAX_KEY_LENGTH = 200
 /** Entries cost more than their bytes: an upper bound on their number bounds that too. */
 const MAX_ENTRIES = 20_000
 
 /**
  * Answers of the provider in memory, bounded by bytes. Identical questions in flight are one. Failures are never kept; an
- * older answer stands in for them, marked. What is handed out is a copy: nobody can change what others see.
+ * older answer stands in for them, marked. What is handed out is a copy, or frozen where several get the same: nobody can
+ * change what others see.
  */
 export function createAnswerCache({ maxBytes, now, refreshTimeoutMs }: AnswerCacheOptions) {
   const flights = createSingleFlight()
   const bento = new BentoCache({
     default: 'answers',
+    serializer: { serialize: toNarrowJson, deserialize: (text: string): unknown => JSON.parse(text) },
     stores: {
       answers: bentostore().useL1Layer(memoryDriver({ maxSize: maxBytes, maxItems: MAX_ENTRIES })),
     },
@@ -58,21 +62,16 @@ export function createAnswerCache({ maxBytes, now, refreshTimeoutMs }: AnswerCac
 
   function refresh<T>(key: string, { signal, freshMs, fetch }: ReadOptions<T>): Promise<Kept<T>> {
     return flights.run(key, signal, async (flightSignal) => {
-      const data = await fetch(flightSignal)
-      const kept = { fetchedAt: now(), failingSince: null, data }
+      const data = freeze(await fetch(flightSignal))
+      const kept = { fetchedAt: now(), data }
       await keep(key, kept, freshMs(data))
       return kept
     })
   }
 
-  async function refreshBehind<T>(key: string, kept: Kept<T>, options: ReadOptions<T>) {
-    try {
-      await refresh(key, { ...options, signal: AbortSignal.timeout(refreshTimeoutMs) })
-    } catch {
-      // The page has its answer; that it is failing is kept beside it and shown from the next page on.
-      const failingSince = kept.failingSince ?? now()
-      await keep(key, { ...kept, failingSince }, Math.max(options.freshMs(kept.data) - (now() - kept.fetchedAt), 1))
-    }
+  /** The page has its answer, marked; whoever asks next finds the newer one, or tries again. */
+  function refreshBehind<T>(key: string, options: ReadOptions<T>) {
+    refresh(key, { ...options, signal: AbortSignal.timeout(refreshTimeoutMs) }).catch(() => {})
   }
 
   async function read<T>(key: string, options: ReadOptions<T>): Promise<Read<T>> {
@@ -91,8 +90,8 @@ export function createAnswerCache({ maxBytes, now, refreshTimeoutMs }: AnswerCac
     }
     if (freshMs >= LONG_FRESH_MS && pastFreshMs < MAX_STALE_MS) {
       counts.hits += 1
-      void refreshBehind(key, kept, options)
-      return { ...old, stale: kept.failingSince !== null }
+      refreshBehind(key, options)
+      return { ...old, stale: true }
     }
     counts.misses += 1
     try {
@@ -109,7 +108,7 @@ export function createAnswerCache({ maxBytes, now, refreshTimeoutMs }: AnswerCac
     read,
     /** Keeps what came with another answer, as if it had been asked by itself. */
     put(key: string, { data, fetchedAt }: { data: unknown; fetchedAt: number }, freshMs: number) {
-      return keep(key, { fetchedAt, failingSince: null, data }, freshMs)
+      return keep(key, { fetchedAt, data }, freshMs)
     },
     counts,
     close: () => bento.disconnectAll(),
@@ -118,6 +117,22 @@ export function createAnswerCache({ maxBytes, now, refreshTimeoutMs }: AnswerCac
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>
 
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) freeze(part)
+  return Object.freeze(value)
+}
+
+/** A question of 2 kB would cost more than its answer, and only answers are counted. */
 function toKey(key: string): string {
-  return `${KEY_VERSION}|${key}`
+  const short = key.length > MAX_KEY_LENGTH ? createHash('sha256').update(key).digest('base64url') : key
+  return `${KEY_VERSION}|${short}`
+}
+
+/** One letter beyond Latin-1 makes the engine spend two bytes on every letter of a text: escaped, it does not. */
+function toNarrowJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\u0100-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

@@ -1,7 +1,7 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
-import { chooseEncoding } from '../http/encoding.ts'
+import { chooseEncoding, compress } from '../http/encoding.ts'
 import { tagAnswer } from '../http/etag.ts'
-import { encode, toEtag } from '../http/rendered-answers.ts'
+import { toEtag } from '../http/rendered-answers.ts'
 import { toAttachment } from './file-name.ts'
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
@@ -18,5 +18,5 @@ export async function sendCsv(
   if (tagAnswer(reply, etag)) return reply.send()
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding === null) return reply.send(plain)
-  return reply.header('content-encoding', encoding).send(await encode({ plain, etag, encoded: new Map() }, encoding))
+  return reply.header('content-encoding', encoding).send(await compress(encoding, plain))
 }

@@ -12,6 +12,8 @@ function createAnswers(maxBytes = 1_000_000) {
   return { clock, answers: createRenderedAnswers({ maxBytes, now: () => clock.nowMs }) }
 }
 
+const buildLong = async () => ({ json: JSON.stringify('x'.repeat(2_000)), isKeepable: true })
+
 describe('createRenderedAnswers', () => {
   it('builds once for all that ask within a few seconds', async () => {
     const { answers, clock } = createAnswers()
@@ -37,6 +39,20 @@ describe('createRenderedAnswers', () => {
     const json = JSON.stringify('x'.repeat(1_000))
     for (let n = 0; n < 1_000; n++) await answers.read(`key ${n}`, signal, async () => ({ json, isKeepable: true }))
     expect(answers.bytes()).toBeLessThanOrEqual(10_000)
+  })
+
+  it('counts compressed twins and long questions, and forgets what nobody asked again', async () => {
+    const { answers, clock } = createAnswers()
+    const { encode, plain } = await answers.read('a', signal, buildLong)
+    const plainBytes = answers.bytes()
+    expect(plainBytes).toBeGreaterThan(plain.byteLength)
+    const compressed = await encode('gzip')
+    expect(compressed.buffer.byteLength).toBe(compressed.byteLength)
+    expect(answers.bytes()).toBe(plainBytes + compressed.byteLength)
+    expect(await encode('gzip')).toBe(compressed)
+    clock.nowMs += 6_000
+    await answers.read('q'.repeat(1_000), signal, buildLong)
+    expect(answers.bytes()).toBe(plainBytes + 2 * 999)
   })
 })
 

@@ -7,7 +7,7 @@ export type Rendered = {
   etag: string
   plain: Buffer
   /** Compressed on first use. */
-  encoded: Map<Encoding, Promise<Buffer>>
+  encode: (encoding: Encoding) => Promise<Buffer>
 }
 
 export type Built = {
@@ -16,12 +16,12 @@ export type Built = {
   isKeepable: boolean
 }
 
-type Kept = { rendered: Rendered; untilMs: number }
+type Kept = { rendered: Rendered; untilMs: number; bytes: number }
 
 /** How long bytes stand in for building them anew. The provider's own answers are kept much longer below. */
 const KEPT_MS = 5_000
-/** Compressed twins and bookkeeping, beside the plain bytes. */
-const BYTES_FACTOR = 1.5
+/** What an entry costs beside its key and its bytes: buffers, the tag, places in maps. */
+const ENTRY_BYTES = 1_024
 
 /**
  * The same question within a few seconds is answered by the same bytes: building a chart week costs as much as sending it
@@ -37,18 +37,52 @@ export function createRenderedAnswers({ maxBytes, now }: { maxBytes: number; now
     const entry = kept.get(key)
     if (entry === undefined) return
     kept.delete(key)
-    bytes -= sizeOf(entry)
+    bytes -= entry.bytes
+  }
+
+  /** Entries stand in the order of their end. */
+  function dropEnded() {
+    for (const [oldest, { untilMs }] of kept) {
+      if (bytes <= maxBytes && untilMs > now()) break
+      drop(oldest)
+    }
   }
 
   function keep(key: string, rendered: Rendered) {
     drop(key)
-    const entry = { rendered, untilMs: now() + KEPT_MS }
-    kept.set(key, entry)
-    bytes += sizeOf(entry)
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) break
-      drop(oldest)
+    const size = ENTRY_BYTES + 2 * key.length + rendered.plain.byteLength
+    kept.set(key, { rendered, untilMs: now() + KEPT_MS, bytes: size })
+    bytes += size
+    dropEnded()
+  }
+
+  /** Its compressed twin is made when somebody takes it, and counts from then on. */
+  function grow(key: string, rendered: Rendered, addedBytes: number) {
+    const entry = kept.get(key)
+    if (entry?.rendered !== rendered) return
+    entry.bytes += addedBytes
+    bytes += addedBytes
+    dropEnded()
+  }
+
+  function toRendered(key: string, json: string): Rendered {
+    const plain = copyExactly(Buffer.from(json))
+    const encoded = new Map<Encoding, Promise<Buffer>>()
+    const rendered = {
+      plain,
+      etag: toEtag(plain),
+      encode(encoding: Encoding) {
+        const made = encoded.get(encoding)
+        if (made !== undefined) return made
+        const making = compress(encoding, plain).then((buffer) => {
+          grow(key, rendered, buffer.byteLength)
+          return copyExactly(buffer)
+        })
+        encoded.set(encoding, making)
+        return making
+      },
     }
+    return rendered
   }
 
   return {
@@ -59,10 +93,10 @@ export function createRenderedAnswers({ maxBytes, now }: { maxBytes: number; now
         return entry.rendered
       }
       counts.misses += 1
-      drop(key)
+      dropEnded()
       return flights.run(key, signal, async (flightSignal) => {
         const { json, isKeepable } = await build(flightSignal)
-        const rendered = toRendered(json)
+        const rendered = toRendered(key, json)
         if (isKeepable) keep(key, rendered)
         return rendered
       })
@@ -74,22 +108,14 @@ export function createRenderedAnswers({ maxBytes, now }: { maxBytes: number; now
 
 export type RenderedAnswers = ReturnType<typeof createRenderedAnswers>
 
-export function encode(rendered: Rendered, encoding: Encoding): Promise<Buffer> {
-  const encoded = rendered.encoded.get(encoding) ?? compress(encoding, rendered.plain)
-  rendered.encoded.set(encoding, encoded)
-  return encoded
-}
-
-function toRendered(json: string): Rendered {
-  const plain = Buffer.from(json)
-  return { plain, etag: toEtag(plain), encoded: new Map() }
+/** Small buffers are cut out of larger ones, which they would keep alive: 1 kB of brotli out of 16. */
+function copyExactly(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
+  bytes.copy(copy)
+  return copy
 }
 
 /** A tag of what the user sees. */
 export function toEtag(bytes: Buffer | string): string {
   return `"${createHash('sha1').update(bytes).digest('base64url')}"`
-}
-
-function sizeOf({ rendered }: Kept): number {
-  return rendered.plain.byteLength * BYTES_FACTOR
 }

@@ -8,9 +8,9 @@ import { ApiError } from '../errors.ts'
 import { type DescribePage } from '../exports/describe-page.ts'
 import { type PageHead, withHead } from '../exports/page-head.ts'
 import { isApi, pathOf } from '../http/boundary.ts'
-import { chooseEncoding } from '../http/encoding.ts'
+import { chooseEncoding, compress } from '../http/encoding.ts'
 import { tagAnswer } from '../http/etag.ts'
-import { encode, toEtag } from '../http/rendered-answers.ts'
+import { toEtag } from '../http/rendered-answers.ts'
 
 const SEGMENT = '([\\w-]{1,64})'
 
@@ -69,7 +69,7 @@ export function pageRoutes(app: FastifyInstance, distDir: string, describePage: 
     if (tagAnswer(reply, etag)) return reply.send()
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     if (encoding === null) return reply.send(plain)
-    return reply.header('content-encoding', encoding).send(await encode({ plain, etag, encoded: new Map() }, encoding))
+    return reply.header('content-encoding', encoding).send(await compress(encoding, plain))
   }
 }
 

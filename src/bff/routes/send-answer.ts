@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { ApiError } from '../errors.ts'
 import { chooseEncoding } from '../http/encoding.ts'
 import { tagAnswer } from '../http/etag.ts'
-import { encode } from '../http/rendered-answers.ts'
 import { createDeadline } from '../provider/signals.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type Doors } from './doors.ts'
@@ -40,7 +39,7 @@ export async function sendAnswer<T extends Answer>(
   if (tagAnswer(reply, rendered.etag)) return reply.send() as never
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding === null || rendered.plain.byteLength < MIN_COMPRESSED_BYTES) return reply.send(rendered.plain) as never
-  return reply.header('content-encoding', encoding).send(await encode(rendered, encoding)) as never
+  return reply.header('content-encoding', encoding).send(await rendered.encode(encoding)) as never
 }
 
 function toBuildMs(deadlineMs: number): number {

@@ -3,13 +3,13 @@ import { formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Stands above numbers that were kept from an earlier answer because the provider does not give a new one. */
+/** Stands above numbers that were kept from an earlier answer, while the provider has not given a newer one. */
 export function StaleNotice({ receipt, className }: { receipt: Receipt; className?: string }) {
   const locale = useLocale()
   if (!receipt.stale) return null
   return (
     <Notice tone="warning" title="Earlier numbers." className={className}>
-      The provider does not answer at the moment, so these are from {formatInstant(receipt.retrievedAt, locale)}.
+      The provider has not given newer ones yet: these are from {formatInstant(receipt.retrievedAt, locale)}.
     </Notice>
   )
 }
