@@ -113,7 +113,8 @@ function createEmbedded({ dataDir, vendor }: Settings): Provider {
       })
       progress.end()
       const store = openStore(path)
-      const serviceApp = createServiceApp({ store, credentials, clock: Date.now, tokenTtlSec: 86_400, vendor })
+      const access = { credentials, tokenTtlSec: 86_400, vendor }
+      const serviceApp = createServiceApp({ store, clock: Date.now, ...access, onFailure: logServiceFailure })
       const close = async () => {
         await serviceApp.close()
         store.close()
@@ -123,6 +124,11 @@ function createEmbedded({ dataDir, vendor }: Settings): Provider {
     },
     close: async () => service?.close(),
   }
+}
+
+/** What it answers is a 500 of its own, which tells the reader of our log nothing. */
+function logServiceFailure(error: unknown) {
+  app.log.error(error, 'the embedded service failed')
 }
 
 function createRemote(remote: NonNullable<Settings['remote']>, { concurrency }: Settings): Provider {
