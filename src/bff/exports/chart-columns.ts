@@ -1,6 +1,5 @@
 import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toGain, toMetricId } from '#contract/chart-view/figures.ts'
-import { type SortKey } from '#contract/chart-view/sort-entries.ts'
 import { type Cell } from '#contract/csv.ts'
 
 /** A title of the week, or one that left: that has no rank here, and last week's peak and weeks on. */
@@ -66,26 +65,6 @@ export function toChartColumns(metricNames: readonly string[]): ChartColumn[] {
 export function pickChartColumns(columns: readonly ChartColumn[], chosen: readonly string[] | null): ChartColumn[] {
   return columns.filter(({ id }) => id === null || chosen === null || chosen.includes(id))
 }
-
-/** What an address may sort by, under the page's own names. Null: this chart has no such column. */
-export function findSortKey(by: string, { metricNames }: Pick<ChartWeekAnswer, 'metricNames'>): SortKey | null {
-  const own = SORT_KEYS.find(({ id }) => id === by)
-  if (own !== undefined) return own
-  const index = metricNames.findIndex((name, at) => (at === 0 ? 'total' : toMetricId(name)) === by)
-  if (index !== -1) return { id: by, read: ({ metrics }) => metrics[index] ?? null }
-  return by === 'gain' && metricNames.length > 0 ? { id: by, read: toGain } : null
-}
-
-const SORT_KEYS: readonly SortKey[] = [
-  { id: 'rank', read: ({ rank }) => rank },
-  { id: 'change', read: ({ movement, places }) => (movement === 'same' ? 0 : places) },
-  { id: 'title', read: ({ title }) => title },
-  { id: 'last-week', read: ({ lastWeek }) => lastWeek },
-  { id: 'peak', read: ({ peak }) => peak },
-  { id: 'low', read: ({ low }) => low },
-  { id: 'weeks-on', read: ({ weeksOn }) => weeksOn },
-  { id: 'premiere', read: ({ premiereWeek }) => premiereWeek },
-]
 
 function toRoundGain(entry: ChartEntry): number | null {
   const gain = toGain(entry)

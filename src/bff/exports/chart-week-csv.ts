@@ -1,17 +1,12 @@
-import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { filterEntries, type Shown } from '#contract/chart-view/filter-entries.ts'
+import { type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { holdsWords } from '#contract/chart-view/fold-text.ts'
-import { sortEntries } from '#contract/chart-view/sort-entries.ts'
+import { type EntryChoice, findSortKey, pickEntries } from '#contract/chart-view/pick-entries.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '#contract/csv.ts'
-import { type ChartColumn, type ChartRow, findSortKey, pickChartColumns, toChartColumns } from './chart-columns.ts'
+import { type ChartColumn, type ChartRow, pickChartColumns, toChartColumns } from './chart-columns.ts'
 import { toReceiptComments } from './receipt-lines.ts'
 
 /** What of a week, by the names that the page's address has for it. */
-export type WeekView = {
-  q: string
-  show: Shown
-  /** A column, with `-` before it from high to low. One that the chart lacks leaves the official order, as on the page. */
-  sort: string
+export type WeekView = EntryChoice & {
   /** Null: every column. */
   cols: readonly string[] | null
 }
@@ -32,15 +27,9 @@ export function toHeaderLine(columns: readonly ChartColumn[]): string {
 export function toWeekLines(week: ChartWeekAnswer, view: WeekView, columns: readonly ChartColumn[]): string {
   const toLine = (row: ChartRow) => toCsvLine(columns.map(({ read }) => read(row)))
   return [
-    ...toShownEntries(week, view).map((entry) => toLine({ week, entry, exit: null })),
+    ...pickEntries(week, view).map((entry) => toLine({ week, entry, exit: null })),
     ...toShownExits(week, view).map((exit) => toLine({ week, entry: null, exit })),
   ].join('')
-}
-
-function toShownEntries(week: ChartWeekAnswer, view: WeekView): readonly ChartEntry[] {
-  const shown = filterEntries(week.entries, view)
-  const key = findSortKey(view.sort.replace(/^-/, ''), week)
-  return key === null ? shown : sortEntries(shown, key, view.sort.startsWith('-') ? 'desc' : 'asc')
 }
 
 function toShownExits({ exits }: ChartWeekAnswer, { q, show }: WeekView): readonly ChartExit[] {

@@ -7,7 +7,7 @@ import { callOptionsOf, type Doors, todayOf, withZod } from '../routes/doors.ts'
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../routes/entity-question.ts'
 import { compareField } from '../routes/question-fields.ts'
 import { formatEntityCsv } from './entity-csv.ts'
-import { toFileName } from './file-name.ts'
+import { toFileName } from '#contract/file-name.ts'
 import { receiptField } from './receipt-lines.ts'
 import { sendCsv } from './send-csv.ts'
 

@@ -1,4 +1,4 @@
-import { type WeekState } from './sparkline-path.ts'
+import { type WeekState } from '#contract/chart-view/sparkline-path.ts'
 
 /** What a sparkline shows, in a sentence for those who do not see it. */
 export function describeRun(

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './visually-hidden.tsx'
 import { describeRun } from './describe-run.ts'
-import { toSparkline, type WeekState } from './sparkline-path.ts'
+import { toSparkline, type WeekState } from '#contract/chart-view/sparkline-path.ts'
 
 export const SPARKLINE_BOX = { width: 112, height: 30 }
 

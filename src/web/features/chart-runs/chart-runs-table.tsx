@@ -5,7 +5,7 @@ import { territoryName } from '#contract/territories.ts'
 import { ABSENT, ABSENT_LABEL } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { toHatch } from '../../ui/sparkline-path.ts'
+import { toHatch } from '#contract/chart-view/sparkline-path.ts'
 import { Sparkline, SPARKLINE_BOX } from '../../ui/sparkline.tsx'
 import { count, toDrawnRun } from './to-run-words.ts'
 

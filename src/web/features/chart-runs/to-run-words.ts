@@ -1,5 +1,5 @@
 import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
-import { type WeekState } from '../../ui/sparkline-path.ts'
+import { type WeekState } from '#contract/chart-view/sparkline-path.ts'
 
 /** As many weeks as a chart's own table draws. */
 const DRAWN_WEEKS = 26

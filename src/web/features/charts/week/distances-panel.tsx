@@ -2,7 +2,7 @@ import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { formatFigure } from './cell-value.tsx'
 import { type Neighbour, toDistances } from './distances.ts'
-import { toDecimals } from './figures.ts'
+import { toDecimals } from '#contract/chart-view/figures.ts'
 
 type DistancesPanelProps = { answer: ChartWeekAnswer; entry: ChartEntry; onOpen: (id: string) => void }
 

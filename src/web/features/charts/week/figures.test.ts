@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toDecimals, toGainShare } from './figures.ts'
+import { toDecimals } from '#contract/chart-view/figures.ts'
+import { toGainShare } from './figures.ts'
 
 describe('toDecimals', () => {
   it.each([

@@ -1,20 +1,6 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
-import { toGain } from '#contract/chart-view/figures.ts'
+import { toDecimals, toGain } from '#contract/chart-view/figures.ts'
 import { type Column, type ColumnId } from './columns.ts'
-
-/** Figures this large say nothing more with a decimal. */
-const WHOLE_FROM = 1000
-
-/** How many decimals all figures of a column are shown with, so that points stand under points. */
-export function toDecimals(values: Iterable<number | null>): 0 | 1 {
-  let isFractional = false
-  for (const value of values) {
-    if (value === null) continue
-    if (Math.abs(value) >= WHOLE_FROM) return 0
-    isFractional ||= !Number.isInteger(value)
-  }
-  return isFractional ? 1 : 0
-}
 
 export type Decimals = ReadonlyMap<ColumnId, 0 | 1>
 

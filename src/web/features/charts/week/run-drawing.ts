@@ -1,4 +1,4 @@
-import { toHatch } from '../../../ui/sparkline-path.ts'
+import { toHatch } from '#contract/chart-view/sparkline-path.ts'
 import { type RunPoint } from './run-points.ts'
 
 type Slot = { point: RunPoint; left: number; width: number; x: number; y: number | null }

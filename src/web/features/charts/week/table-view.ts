@@ -2,7 +2,7 @@ import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#cont
 import { type Column, type ColumnId } from './columns.ts'
 import { type Decimals, toColumnDecimals } from './figures.ts'
 import { SPARKLINE_BOX } from '../../../ui/sparkline.tsx'
-import { toHatch } from '../../../ui/sparkline-path.ts'
+import { toHatch } from '#contract/chart-view/sparkline-path.ts'
 
 /** `loading` and `failed` are of the whole history; a single week that failed is in its own state. */
 export type Runs =
