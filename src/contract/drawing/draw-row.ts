@@ -1,0 +1,165 @@
+import { type ChartEntry, type Movement } from '../api/charts.ts'
+import { toHatch, toSparkline } from '../chart-view/sparkline-path.ts'
+import { type Mark, pairMark, textMark } from './marks.ts'
+import { measureText } from './measure-text.ts'
+import { type Palette } from './palette.ts'
+import { type PictureColumn } from './picture-columns.ts'
+import { type TableLayout } from './table-layout.ts'
+
+type RowParts = { entry: ChartEntry; layout: TableLayout; palette: Palette; x: number; y: number }
+
+const RANK_SIZE = { short: 1.25, long: 1.02 } as const
+const CREDIT_SIZE = 0.8
+const CELL_SIZE = 0.92
+
+/** One title of the ranking, between `y` and `y + layout.pitch`. */
+export function drawRow(parts: RowParts): Mark[] {
+  const { entry, layout, palette, x, y } = parts
+  const { size, pitch, rankWidth, movementWidth } = layout
+  const middle = y + pitch / 2
+  const rank = String(entry.rank)
+  const rankSize = size * (rank.length < 3 ? RANK_SIZE.short : RANK_SIZE.long)
+  const isFirst = entry.rank === 1
+  return [
+    textMark(rank, {
+      part: 'rank',
+      x: x + rankWidth * 0.45,
+      y: middle + rankSize * 0.36,
+      size: rankSize,
+      weight: 700,
+      anchor: 'middle',
+      fill: isFirst ? palette.accent : palette.ink,
+      isFigures: true,
+    }),
+    ...drawMovement(entry, { x: x + rankWidth, middle, size, palette }),
+    ...drawName({ ...parts, x: x + rankWidth + movementWidth }, middle),
+    ...drawCells(parts, middle),
+  ]
+}
+
+function drawName({ entry, layout, palette, x }: RowParts, middle: number): Mark[] {
+  const { style, size, nameWidth: maxWidth } = layout
+  const isNamed = entry.title !== null
+  const title = { text: entry.title ?? entry.id, fill: isNamed ? palette.ink : palette.ink3, weight: isNamed ? 600 : 400 } as const
+  const credit = entry.credit ?? ''
+  if (style === 'one-line') {
+    const second = { text: credit, fill: palette.ink2, weight: 400 } as const
+    return [pairMark([title, second], { part: 'name', x, y: middle + size * 0.36, size, maxWidth })]
+  }
+  const y = credit === '' ? middle + size * 0.36 : middle - size * 0.2
+  const name = textMark(title.text, { part: 'name', x, y, size, weight: title.weight, fill: title.fill, maxWidth })
+  if (credit === '') return [name]
+  const creditSize = size * CREDIT_SIZE
+  return [name, textMark(credit, { part: 'name', x, y: middle + size * 0.84, size: creditSize, fill: palette.ink2, maxWidth })]
+} // prettier-ignore
+
+type MovementPlace = { x: number; middle: number; size: number; palette: Palette }
+
+/** A shape for the eye and a colour that only repeats it. */
+function drawMovement({ movement, places }: ChartEntry, { x, middle, size, palette }: MovementPlace): Mark[] {
+  const text = (words: string, fill: string, left: number) =>
+    textMark(words, {
+      part: 'movement',
+      x: x + left * size,
+      y: middle + size * 0.29,
+      size: size * 0.8,
+      weight: 600,
+      fill,
+      isFigures: true,
+    })
+  const distance = places === null ? '' : String(Math.abs(places))
+  const draw = {
+    up: () => [toTriangle(x, middle, size, -1, palette.rise), text(distance, palette.rise, 0.78)],
+    down: () => [toTriangle(x, middle, size, 1, palette.fall), text(distance, palette.fall, 0.78)],
+    same: () => {
+      const [left, right, gap] = [x + size * 0.02, x + size * 0.52, size * 0.13]
+      const d = `M${r(left)} ${r(middle - gap)}H${r(right)}M${r(left)} ${r(middle + gap)}H${r(right)}`
+      return [{ kind: 'path', d, stroke: palette.ink3, strokeWidth: size * 0.09 }]
+    },
+    new: () => drawBadge('NEW', palette.new, palette.newSoft, { x, middle, size }),
+    re: () => drawBadge('RE', palette.reentry, palette.reentrySoft, { x, middle, size }),
+    unknown: () => [text('–', palette.ink3, 0.05)],
+  } satisfies Record<Movement, () => Mark[]>
+  return draw[movement]()
+}
+
+function toTriangle(x: number, middle: number, size: number, direction: 1 | -1, fill: string): Mark {
+  const [half, height] = [size * 0.27, size * 0.42]
+  const base = middle - (direction * height) / 2
+  return { kind: 'path', d: `M${r(x)} ${r(base)}h${r(half * 2)}l${r(-half)} ${r(direction * height)}z`, fill }
+}
+
+function drawBadge(word: string, ink: string, ground: string, { x, middle, size }: Omit<MovementPlace, 'palette'>): Mark[] {
+  const letters = size * 0.67
+  const width = measureText(word, { size: letters, weight: 700 }) + size * 0.62
+  const height = size * 1.02
+  return [
+    { kind: 'rect', x: x - size * 0.06, y: middle - height / 2, width, height, radius: size * 0.22, fill: ground },
+    textMark(word, { part: 'movement', x: x + width / 2 - size * 0.06, y: middle + letters * 0.365, size: letters, weight: 700, anchor: 'middle', fill: ink }),
+  ]
+} // prettier-ignore
+
+function drawCells({ entry, layout, palette, x }: RowParts, middle: number): Mark[] {
+  const size = layout.size * CELL_SIZE
+  return toColumnEdges(layout, x).flatMap(({ column, right, width }): Mark[] => {
+    if (column.kind === 'spark')
+      return drawSpark(column, entry.id, { x: right - width, middle, width, layout, palette })
+    const tone = column.tones.get(entry.id) ?? 'plain'
+    const fill = { plain: palette.ink, rise: palette.rise, fall: palette.fall, quiet: palette.ink3 }[tone]
+    const isLead = column.id === 'total'
+    return [
+      textMark(column.texts.get(entry.id) ?? '–', {
+        part: 'cell',
+        x: right,
+        y: middle + size * 0.36,
+        size,
+        weight: isLead ? 600 : 400,
+        anchor: 'end',
+        fill,
+        isFigures: true,
+      }),
+    ]
+  })
+}
+
+/** Where each column ends, from the left edge of its block. */
+export function toColumnEdges({ columns, size, columnGap, blockWidth }: TableLayout, x: number) {
+  let right = x + blockWidth
+  return columns
+    .toReversed()
+    .map((column) => {
+      const width = column.em * size
+      const edge = { column, right, width }
+      right -= width + columnGap
+      return edge
+    })
+    .toReversed()
+}
+
+type SparkPlace = { x: number; middle: number; width: number; layout: TableLayout; palette: Palette }
+
+function drawSpark(column: PictureColumn & { kind: 'spark' }, id: string, place: SparkPlace): Mark[] {
+  const { x, middle, width, layout, palette } = place
+  const height = Math.min(layout.pitch * 0.62, layout.size * 1.7)
+  const box = { width, height, depth: column.depth }
+  const ranks = column.ranks.get(id)
+  if (ranks === undefined) return []
+  const { line, dot } = toSparkline(ranks, box)
+  const hatch = toHatch(column.weeks.map(({ state }) => state), box) // prettier-ignore
+  const top = middle - height / 2
+  const at = (d: string) => shift(d, x, top)
+  return [
+    ...(hatch === '' ? [] : [{ kind: 'path' as const, d: at(hatch), stroke: palette.line }]),
+    { kind: 'path', d: at(line), stroke: palette.ink3, strokeWidth: layout.size * 0.085 },
+    ...(dot === null ? [] : [{ kind: 'path' as const, d: at(dot), stroke: palette.accent, strokeWidth: layout.size * 0.3 }]),
+  ]
+} // prettier-ignore
+
+/** A path of absolute points and relative ends of lines, moved. */
+function shift(d: string, dx: number, dy: number): string {
+  return d.replaceAll(/([ML])(-?[\d.]+) (-?[\d.]+)/g, (_, command: string, x: string, y: string) => `${command}${r(Number(x) + dx)} ${r(Number(y) + dy)}`) // prettier-ignore
+}
+
+function r(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,102 @@
+import { fitText, measureFigures, measureText, type TextStyle, type Weight } from './measure-text.ts'
+
+/** What a text is, for whoever looks for it in the drawing. */
+export type Part =
+  | 'stamp' | 'label' | 'overline' | 'title' | 'subtitle' | 'note' | 'header' | 'rank' | 'movement' | 'name' | 'cell'
+  | 'axis' | 'legend' | 'receipt' | 'brand' // prettier-ignore
+
+export type Anchor = 'start' | 'middle' | 'end'
+export type TextRun = { text: string; fill: string; weight: Weight }
+
+export type TextMark = {
+  kind: 'text'
+  part: Part
+  /** Where the anchor is; `y` is the line that letters stand on. */
+  x: number
+  y: number
+  size: number
+  anchor: Anchor
+  runs: TextRun[]
+  /** How wide it is at most. */
+  width: number
+  /** Set in figures of one width. */
+  isFigures: boolean
+  /** Of letters, as a share of the size. */
+  tracking: number
+}
+export type RectMark = {
+  kind: 'rect'
+  x: number
+  y: number
+  width: number
+  height: number
+  radius: number
+  fill: string
+}
+export type PathMark = { kind: 'path'; d: string; fill?: string; stroke?: string; strokeWidth?: number; dash?: string }
+export type ImageMark = { kind: 'image'; href: string; x: number; y: number; width: number; height: number }
+export type Mark = TextMark | RectMark | PathMark | ImageMark
+
+/** A drawing before it is written down: tests can ask it where everything is. */
+export type Picture = {
+  width: number
+  height: number
+  background: string
+  /** The picture's name, and in words what it shows. */
+  title: string
+  description: string
+  marks: Mark[]
+  /** What was asked for and has no room in this shape. */
+  leftOut: string[]
+}
+
+export type Box = { x: number; y: number; width: number; height: number }
+
+type TextParts = {
+  part: Part
+  x: number
+  y: number
+  size: number
+  fill: string
+  weight?: Weight
+  anchor?: Anchor
+  /** Cut with an ellipsis where it would be wider. */
+  maxWidth?: number
+  isFigures?: boolean
+  tracking?: number
+}
+
+export function textMark(text: string, parts: TextParts): TextMark {
+  const { part, x, y, size, fill, weight = 400, anchor = 'start', maxWidth, isFigures = false, tracking = 0 } = parts
+  const style: TextStyle = { size, weight }
+  const shown = maxWidth === undefined ? text : fitText(text, maxWidth, style)
+  const width = (isFigures ? measureFigures : measureText)(shown, style)
+  return { kind: 'text', part, x, y, size, anchor, runs: [{ text: shown, fill, weight }], width, isFigures, tracking }
+}
+
+/** Space between two texts on one line, as a share of their size. */
+export const RUN_GAP_EM = 0.45
+
+/** Two texts after each other on one line; the first may take what the second does not need. */
+export function pairMark(
+  [first, second]: readonly [TextRun, TextRun],
+  { part, x, y, size, maxWidth }: { part: Part; x: number; y: number; size: number; maxWidth: number },
+): TextMark {
+  const gap = size * RUN_GAP_EM
+  const wantedBySecond = second.text === '' ? 0 : gap + measureText(second.text, { size, weight: second.weight })
+  const firstMost = Math.max(maxWidth - wantedBySecond, second.text === '' ? maxWidth : maxWidth * 0.6)
+  const own = fitText(first.text, firstMost, { size, weight: first.weight })
+  const firstWidth = measureText(own, { size, weight: first.weight })
+  const left = maxWidth - firstWidth - gap
+  const other = left < size * 3 ? '' : fitText(second.text, left, { size, weight: second.weight })
+  const runs = [{ ...first, text: own }, ...(other === '' ? [] : [{ ...second, text: other }])]
+  const otherWidth = other === '' ? 0 : gap + measureText(other, { size, weight: second.weight })
+  const width = firstWidth + otherWidth
+  return { kind: 'text', part, x, y, size, anchor: 'start', runs, width, isFigures: false, tracking: 0 }
+}
+
+/** Where a text is at most, from its highest letter to the tail of its lowest. */
+export function boxOf({ x, y, size, anchor, width }: TextMark): Box {
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+  return { x: left, y: y - size * 0.76, width, height: size * 0.98 }
+}

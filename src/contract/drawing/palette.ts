@@ -1,0 +1,70 @@
+/** The pages' colours as sRGB: who shows or rasterises a picture may not know the notation that the pages' are in. */
+export type Palette = {
+  background: string
+  /** Behind the number one. */
+  highlight: string
+  line: string
+  lineStrong: string
+  ink: string
+  ink2: string
+  ink3: string
+  accent: string
+  onAccent: string
+  rise: string
+  fall: string
+  new: string
+  newSoft: string
+  reentry: string
+  reentrySoft: string
+  albumUnit: string
+  streamUnit: string
+}
+
+export const PICTURE_THEMES = ['light', 'dark'] as const
+export type PictureTheme = (typeof PICTURE_THEMES)[number]
+
+export const PALETTES: Record<PictureTheme, Palette> = {
+  light: {
+    background: '#ffffff',
+    highlight: '#eef3ff',
+    line: '#e3e7ec',
+    lineStrong: '#bfc5cc',
+    ink: '#141a28',
+    ink2: '#434b58',
+    ink3: '#5d646f',
+    accent: '#2447ba',
+    onAccent: '#ffffff',
+    rise: '#006975',
+    fall: '#a24714',
+    new: '#7336b4',
+    newSoft: '#f5edff',
+    reentry: '#745a08',
+    reentrySoft: '#fbf2d0',
+    albumUnit: '#9b2671',
+    streamUnit: '#136842',
+  },
+  dark: {
+    background: '#0f131b',
+    highlight: '#192342',
+    line: '#272c35',
+    lineStrong: '#404550',
+    ink: '#f0f3f7',
+    ink2: '#bdc3cc',
+    ink3: '#9ba2ad',
+    accent: '#95adfb',
+    onAccent: '#0a1121',
+    rise: '#64d1d7',
+    fall: '#f7a865',
+    new: '#cca4f9',
+    newSoft: '#35244a',
+    reentry: '#e0c766',
+    reentrySoft: '#362d11',
+    albumUnit: '#f297ca',
+    streamUnit: '#79d8a7',
+  },
+}
+
+/** The stamp looks the same in both: it shall be seen first. */
+export const STAMP = { background: '#ffb86b', ink: '#141a28' } as const
+/** As in the favicon. */
+export const BRAND = { background: '#243bb5', line: '#ffffff', dot: '#ffb86b' } as const

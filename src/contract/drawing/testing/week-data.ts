@@ -1,0 +1,80 @@
+import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer, MOVEMENTS } from '../../api/charts.ts'
+import { step, windowOf } from '../../chart-week.ts'
+import { type WeekPicture } from '../draw-chart-week.ts'
+import { NO_OWNER } from '../frame.ts'
+
+const WEEK = '2026-W46'
+const NAMES = [
+  ['Paper Lanterns', 'Mara Lind'],
+  ['The Very Long Road Back to the Old Observatory (Live in Winter, 2019 Remaster)', 'Isla Verre & Tomas Okafor'],
+  ['夜の灯台まで長い道のりを歩いていく', '港の合唱団'],
+  ['أغنية الليل الطويل', 'فرقة الميناء'],
+  ['Łódź', null],
+  ['긴 밤의 노래', '항구 합창단'],
+  [null, null],
+] as const
+
+/** A week of 200 titles in several scripts, some without a name, with figures of every width. */
+export function createWeek(rows = 200): ChartWeekAnswer {
+  const entries = Array.from({ length: rows }, (_, index): ChartEntry => {
+    const [title, credit] = NAMES[index % NAMES.length] ?? [null, null]
+    const movement = MOVEMENTS[index % MOVEMENTS.length] ?? 'same'
+    const total = 1_234_567.8 / (index + 1)
+    return {
+      rank: index + 1,
+      id: `SG${index.toString(16).toUpperCase().padStart(32, '0')}`,
+      title,
+      credit,
+      movement,
+      places: movement === 'up' ? 199 : movement === 'down' ? -128 : movement === 'same' ? 0 : null,
+      lastWeek: index % 5 === 0 ? null : 200,
+      premiereWeek: '2024-W01',
+      weeksOn: 128,
+      peak: 1,
+      low: 200,
+      metrics: [total, null, total * 1300],
+      lastTotal: total * 1.2,
+    }
+  })
+  return {
+    chart: { id: 'CR00001', name: 'Harbour Songs', owner: null, kind: 'song', description: null, location: 'US', depth: 200, earliestWeek: '2023-W01' }, // prettier-ignore
+    week: WEEK,
+    window: windowOf(WEEK),
+    metricNames: ['Album Equivalent', 'Album Sales', 'Streams (on demand, worldwide)'],
+    entries,
+    exits: [],
+    previousWeek: '2026-W45',
+    nextWeek: null,
+    receipt: { provider: 'provider.test', retrievedAt: '2026-11-21T09:12:00Z', stale: false, window: windowOf(WEEK), location: 'US', filters: {}, unit: 'album_equivalent', computed: ['movement', 'names'], partial: false }, // prettier-ignore
+  }
+}
+
+export function createHistory({ entries, receipt }: ChartWeekAnswer, weeks = 26): HistoryAnswer {
+  const labels = Array.from({ length: weeks }, (_, index) => step(WEEK, index - weeks + 1))
+  return {
+    weeks: labels.map((week, index) => ({ week, window: windowOf(week), state: index < 3 ? 'unavailable' : 'shown' })),
+    entries: entries.map(({ id, rank }) => ({ id, ranks: labels.map((_, index) => (index < 9 ? null : rank)) })),
+    receipt,
+  }
+}
+
+export const EVERY_COLUMN = ['last-week', 'run', 'peak', 'low', 'weeks-on', 'premiere', 'total', 'gain', 'm-album-sales', 'm-streams-on-demand-worldwide'] as const // prettier-ignore
+export const USUAL_COLUMNS = ['last-week', 'run', 'peak', 'weeks-on', 'total', 'gain'] as const
+
+export function createWeekPicture(parts: Partial<WeekPicture> = {}): WeekPicture {
+  const week = createWeek()
+  return {
+    week,
+    choice: { q: '', show: 'all', sort: 'rank' },
+    columns: USUAL_COLUMNS,
+    top: 20,
+    ratio: '4:5',
+    theme: 'light',
+    owner: NO_OWNER,
+    locale: 'en-GB',
+    sample: 'none',
+    history: createHistory(week),
+    compared: null,
+    ...parts,
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  type Box,
+  type ImageMark,
+  type Mark,
+  type PathMark,
+  type Picture,
+  type RectMark,
+  RUN_GAP_EM,
+  type TextMark,
+  type TextRun,
+} from './marks.ts'
+
+/**
+ * A picture as SVG. Names come from third parties: nothing reaches the text but through {@link escapeXml}, element and
+ * attribute names are all written here, and a picture inside is taken as PNG or JPEG data only.
+ */
+
+/** Faces that stand in for scripts that Inter lacks, as systems call them. */
+const FAMILIES =
+  "Inter, 'Inter Variable', 'Noto Sans', 'Noto Sans CJK JP', 'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic', 'Malgun Gothic', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Thai', 'Noto Sans Devanagari', 'Noto Color Emoji', system-ui, sans-serif"
+
+/** @param fontCss `@font-face` rules of our own making, so that the picture needs no font of the machine that shows it */
+export function toSvg({ width, height, background, title, description, marks }: Picture, fontCss = ''): string {
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-labelledby="picture-title picture-words" font-family="${escapeXml(FAMILIES)}">`,
+    `<title id="picture-title">${escapeXml(title)}</title><desc id="picture-words">${escapeXml(description)}</desc>`,
+    `<style>${fontCss}.f{font-variant-numeric:tabular-nums}</style>`,
+    `<rect width="${width}" height="${height}" fill="${background}"/>`,
+    ...marks.map(toElement),
+    '</svg>',
+  ].join('\n')
+}
+
+function toElement(mark: Mark): string {
+  if (mark.kind === 'text') return toText(mark)
+  if (mark.kind === 'rect') return toRect(mark)
+  return mark.kind === 'path' ? toPath(mark) : toImage(mark)
+}
+
+function toRect({ radius, fill, ...box }: RectMark): string {
+  return `<rect ${toPlace(box)}${radius === 0 ? '' : ` rx="${number(radius)}"`} fill="${fill}"/>`
+}
+
+function toPath({ d, fill = 'none', stroke, strokeWidth = 1, dash }: PathMark): string {
+  if (stroke === undefined) return `<path d="${d}" fill="${fill}"/>`
+  const line = `stroke="${stroke}" stroke-width="${number(strokeWidth)}" stroke-linecap="round" stroke-linejoin="round"`
+  return `<path d="${d}" fill="${fill}" ${line}${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}/>`
+}
+
+function toImage({ href, ...box }: ImageMark): string {
+  return isPictureData(href) ? `<image href="${href}" ${toPlace(box)} preserveAspectRatio="xMidYMid meet"/>` : ''
+}
+
+function toPlace({ x, y, width, height }: Box): string {
+  return `x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}"`
+}
+
+function toText({ part, x, y, size, anchor, runs, isFigures, tracking }: TextMark): string {
+  const [first] = runs
+  if (first === undefined || runs.every(({ text }) => text === '')) return ''
+  const place = `x="${number(x)}" y="${number(y)}" font-size="${number(size)}"`
+  const look = [
+    anchor === 'start' ? '' : ` text-anchor="${anchor}"`,
+    tracking === 0 ? '' : ` letter-spacing="${number(tracking * size)}"`,
+    isFigures ? ' class="f"' : '',
+  ].join('')
+  const spans = runs
+    .slice(1)
+    .map((run) => `<tspan dx="${number(size * RUN_GAP_EM)}" ${toLook(run)}>${toWords(run)}</tspan>`)
+  return `<text data-part="${part}" ${place} ${toLook(first)}${look}>${toWords(first)}${spans.join('')}</text>`
+}
+
+function toLook({ weight, fill }: TextRun): string {
+  return `font-weight="${weight}" fill="${fill}"`
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** A name that is written from right to left keeps its own order, and what stands beside it keeps its place. */
+function toWords({ text }: TextRun): string {
+  const escaped = escapeXml(text)
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${escaped}\u2069` : escaped
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Also takes away what XML cannot hold. */
+export function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\ufffe\uffff]/gu, ' ')
+    .replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}
+
+/** 300 kB of picture, as base64. */
+const MAX_PICTURE_LENGTH = 400_000
+const PICTURE_DATA = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/
+
+/** An SVG can hold anything, so it is never put into ours. */
+export function isPictureData(href: string): boolean {
+  return href.length <= MAX_PICTURE_LENGTH && PICTURE_DATA.test(href)
+}
+
+function number(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}
