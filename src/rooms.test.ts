@@ -46,8 +46,8 @@ describe('arrows between the rooms', () => {
   })
 
   it('keep features of the SPA apart: a route composes them', () => {
-    // Verticals that exist to be shared: how a failure and a receipt look, who is asking, and from which territory.
-    const shared = new Set(['feedback', 'receipt', 'session', 'territory'])
+    // Verticals that exist to be shared: how a failure, a receipt and a picture look, who is asking, and from where.
+    const shared = new Set(['feedback', 'receipt', 'picture', 'session', 'territory'])
     const wrong = files.flatMap((file) =>
       importsOf(file)
         .filter((target) => {

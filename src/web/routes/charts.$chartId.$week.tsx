@@ -42,6 +42,10 @@ function WeekRoute() {
   const step = (to: string) => void navigate({ params: { chartId, week: to }, search: true, resetScroll: false })
   // The usual columns are the empty text here, where no columns would mean all of them to the door.
   const view = { ...search, cols: search.cols === '' ? DEFAULT_COLUMNS.join(',') : search.cols }
+  const sources = {
+    history: chartQueries.history(chartId, week, SPARKLINE_WEEKS),
+    other: chartQueries.week(chartId, search.vs === '' ? week : search.vs),
+  }
   return (
     <WeekPage
       chartId={chartId}
@@ -54,7 +58,7 @@ function WeekRoute() {
       }
       onFollow={(href) => router.history.push(href)}
       renderTools={(answer) => (
-        <WeekExports key={chartId} answer={answer} search={search} view={view} onChange={change} />
+        <WeekExports key={chartId} answer={answer} search={search} view={view} sources={sources} onChange={change} />
       )}
     />
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { saveFile } from '../../lib/save-file.ts'
 import { fetchHistory, type HistoryProgress } from './fetch-history.ts'
-import { saveFile } from './save-file.ts'
 
 export type HistoryDownload =
   | { state: 'idle' }

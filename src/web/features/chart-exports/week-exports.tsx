@@ -5,21 +5,27 @@ import { ExportPopover } from './export-popover.tsx'
 import { HistoryItem } from './history-item.tsx'
 import { LinkItem } from './link-item.tsx'
 import { type ExportSearch, exportDefaults } from './search.ts'
+import { type ImageSources } from './image-sources.ts'
 import { type CsvView, toViewCsvPath, toWeekCsvPath } from './to-csv-path.ts'
 import { useHistoryDownload } from './use-history-download.ts'
 
 const BriefDialog = lazy(() => import('./brief-dialog.tsx').then((module) => ({ default: module.BriefDialog })))
+
+const WeekImageDialog = lazy(() =>
+  import('./week-image-dialog.tsx').then((module) => ({ default: module.WeekImageDialog })),
+)
 
 type WeekExportsProps = {
   answer: ChartWeekAnswer
   search: ExportSearch
   /** The table as it is shown. */
   view: CsvView
-  onChange: (part: ExportSearch, options?: { replace: boolean }) => void
+  sources: ImageSources
+  onChange: (part: Partial<ExportSearch>, options?: { replace: boolean }) => void
 }
 
 /** Everything that can be taken away from a chart week. */
-export function WeekExports({ answer, search, view, onChange }: WeekExportsProps) {
+export function WeekExports({ answer, search, view, sources, onChange }: WeekExportsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const { chart, week } = answer
@@ -72,6 +78,18 @@ export function WeekExports({ answer, search, view, onChange }: WeekExportsProps
           </button>
         </li>
         <li>
+          <button
+            type="button"
+            className={EXPORT_ITEM_CLASSES}
+            onClick={() => {
+              setIsOpen(false)
+              onChange({ image: '20' })
+            }}
+          >
+            <ExportItemText name="Image">Rows, order and columns as shown, PNG or SVG</ExportItemText>
+          </button>
+        </li>
+        <li>
           <LinkItem />
         </li>
       </ExportPopover>
@@ -81,6 +99,18 @@ export function WeekExports({ answer, search, view, onChange }: WeekExportsProps
             answer={answer}
             format={search.brief}
             onFormat={(brief) => onChange({ brief }, { replace: true })}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {search.image !== '' && (
+        <Suspense>
+          <WeekImageDialog
+            answer={answer}
+            view={view}
+            sources={sources}
+            subject={search.image}
+            onSubject={(image) => onChange({ image }, { replace: true })}
             onClose={close}
           />
         </Suspense>

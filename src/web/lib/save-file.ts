@@ -1,9 +1,7 @@
-import { type HistoryFile } from './fetch-history.ts'
-
 const KEPT_MS = 60_000
 
 /** Hands a file to the browser's own downloads. */
-export function saveFile({ name, blob }: HistoryFile): void {
+export function saveFile({ name, blob }: { name: string; blob: Blob }): void {
   const href = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = href

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { drawChartWeek } from '#contract/drawing/draw-chart-week.ts'
+import { createWeek, createWeekPicture } from '#contract/drawing/testing/week-data.ts'
+import { toSvg } from '#contract/drawing/to-svg.ts'
+
+/** All that a picture is made of. */
+const ELEMENTS = new Set(['svg', 'title', 'desc', 'style', 'rect', 'path', 'text', 'tspan', 'image'])
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.constantFrom(
+    '</text><script>alert(1)</script>',
+    '"/><foreignObject onload="alert(1)">',
+    ']]>&lt;&#0;<!--',
+    '\u0000\ud800\uffff',
+    '\u202e\u2066<b>',
+    'javascript:alert(1)',
+    '&entity;',
+  ),
+)
+
+function parse(svg: string): Element[] {
+  const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml')
+  expect(parsed.querySelector('parsererror')?.textContent).toBeUndefined()
+  return [...parsed.querySelectorAll('*')]
+}
+
+describe('a drawing', () => {
+  it('is well formed and holds nothing but shapes and text, whatever names come', () => {
+    fc.assert(
+      fc.property(hostile, hostile, hostile, (title, credit, other) => {
+        const week = createWeek(2)
+        const entries = week.entries.map((entry) => ({ ...entry, title, credit }))
+        const chart = { ...week.chart, name: other }
+        const svg = toSvg(
+          drawChartWeek(
+            createWeekPicture({
+              week: { ...week, chart, entries, receipt: { ...week.receipt, provider: credit } },
+              choice: { q: '', show: 'all', sort: 'rank' },
+              owner: { label: title, logo: { href: other, width: 2, height: 1 }, stamp: credit },
+            }),
+          ),
+        )
+        const elements = parse(svg)
+        expect(elements.filter(({ localName }) => !ELEMENTS.has(localName))).toEqual([])
+        const attributes = elements.flatMap((element) => element.getAttributeNames())
+        expect(attributes.filter((name) => /^on|href$/i.test(name))).toEqual([])
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('shows names as they are written', () => {
+    const week = createWeek(1)
+    const entries = week.entries.map((entry) => ({ ...entry, title: '<b>“A & B”</b>', credit: null }))
+    const texts = parse(toSvg(drawChartWeek(createWeekPicture({ week: { ...week, entries } }))))
+    expect(texts.filter(({ localName }) => localName === 'text').map(({ textContent }) => textContent)).toContain(
+      '<b>“A & B”</b>',
+    )
+  })
+
+  it.each([
+    ['data:image/png;base64,iVBORw0KGgo=', 1],
+    ['data:image/jpeg;base64,/9j/4AAQ', 1],
+    ['data:image/svg+xml;base64,PHN2Zy8+', 0],
+    ['https://elsewhere.test/logo.png', 0],
+    ['data:image/png;base64,AAAA" onload="alert(1)', 0],
+    [`data:image/png;base64,${'A'.repeat(400_001)}`, 0],
+  ])('takes %.40s as a logo: %i', (href, images) => {
+    const svg = toSvg(
+      drawChartWeek(createWeekPicture({ owner: { label: '', logo: { href, width: 2, height: 1 }, stamp: '' } })),
+    )
+    expect(parse(svg).filter(({ localName }) => localName === 'image')).toHaveLength(images)
+  })
+})

@@ -1,0 +1,66 @@
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { type Picture } from '#contract/drawing/marks.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { renderPng, renderSvg } from './render-picture.ts'
+
+type Outcome = { words: string; isFailure: boolean }
+
+/** Only secure pages have it, and not every browser takes pictures. */
+function copyReason(): string | null {
+  const canCopy = typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function'
+  return canCopy ? null : 'This browser cannot copy pictures here: download instead.'
+}
+
+export function PictureActions({ picture, fileName }: { picture: Picture; fileName: string }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const reason = copyReason()
+
+  const run = async (act: () => Promise<void>, done: string, failed: string) => {
+    setIsBusy(true)
+    setOutcome(null)
+    try {
+      await act()
+      setOutcome({ words: done, isFailure: false })
+    } catch (error) {
+      setOutcome({ words: `${failed}: ${error instanceof Error ? error.message : 'unknown'}.`, isFailure: true })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const save = (render: (drawn: Picture) => Promise<Blob>, ending: string) =>
+    run(
+      async () => saveFile({ name: `${fileName}.${ending}`, blob: await render(picture) }),
+      `Saved as ${ending.toUpperCase()}.`,
+      'Not saved',
+    )
+  const copy = () =>
+    run(
+      // The promise goes in as it is: a browser that waits for it still counts the press.
+      () => navigator.clipboard.write([new ClipboardItem({ 'image/png': renderPng(picture) })]),
+      'Copied as PNG.',
+      'Not copied',
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button variant="primary" disabled={isBusy} onClick={() => void save(renderPng, 'png')}>
+        <Download aria-hidden className="size-4" />
+        Download PNG
+      </Button>
+      <Button disabled={isBusy} onClick={() => void save(renderSvg, 'svg')}>
+        <Download aria-hidden className="size-4 text-ink-3" />
+        SVG
+      </Button>
+      <Button disabled={isBusy || reason !== null} title={reason ?? undefined} onClick={() => void copy()}>
+        <Copy aria-hidden className="size-4 text-ink-3" />
+        Copy PNG
+      </Button>
+      <output className={`text-sm ${outcome?.isFailure === true ? 'text-danger' : 'text-ink-3'}`}>
+        {outcome?.words ?? reason ?? `${picture.width * 2} × ${picture.height * 2} pixels`}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useState } from 'react'
+import { RATIOS } from '#contract/drawing/formats.ts'
+import { type FrameOwner } from '#contract/drawing/frame.ts'
+import { type Picture } from '#contract/drawing/marks.ts'
+import { PICTURE_THEMES, type PictureTheme } from '#contract/drawing/palette.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { OwnerFields } from './owner-fields.tsx'
+import { PictureActions } from './picture-actions.tsx'
+import { PicturePreview } from './picture-preview.tsx'
+import { type PictureStyle, usePictureStyle } from './picture-style.ts'
+import { formatStamp } from './stamp.ts'
+
+export type DrawPicture = (style: Pick<PictureStyle, 'ratio' | 'theme'> & { owner: FrameOwner }) => Picture
+
+type PictureDialogProps = {
+  draw: DrawPicture
+  /** Without its ending. */
+  fileName: string
+  /** What else can be chosen, above the look. */
+  children?: ReactNode
+  /** Said above the picture: what is still on its way. */
+  note?: string | null
+  /** Some things have no natural height. @default every shape */
+  ratios?: readonly PictureStyle['ratio'][]
+  onClose: () => void
+}
+
+const RATIO_LABELS = { '1:1': '1:1', '4:5': '4:5', '9:16': '9:16', '16:9': '16:9', long: 'Long' } as const
+const RATIO_TITLES = {
+  '1:1': 'square',
+  '4:5': 'upright',
+  '9:16': 'a phone’s screen',
+  '16:9': 'wide',
+  long: 'as long as needed',
+} as const
+const THEME_LABELS = { light: 'Light', dark: 'Dark' } as const satisfies Record<PictureTheme, string>
+
+/** A drawing with its look, to take away as a file or by the clipboard. */
+export function PictureDialog({ draw, fileName, children, note = null, ratios = RATIOS, onClose }: PictureDialogProps) {
+  const locale = useLocale()
+  const [style, change] = usePictureStyle()
+  const [stamp, setStamp] = useState('')
+  const ratio = ratios.includes(style.ratio) ? style.ratio : '4:5'
+  const owner = { label: style.label.trim(), logo: style.logo, stamp: formatStamp(stamp, locale) }
+  const picture = draw({ ratio, theme: style.theme, owner })
+  const name = `${fileName}-${ratio.replace(':', 'x')}`
+  return (
+    <Modal label="Image" onClose={onClose} className="max-h-[92dvh] max-w-5xl">
+      <header className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
+        <h2 className="text-md font-semibold">Image</h2>
+        <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose}>
+          <X aria-hidden className="size-4" />
+        </Button>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[21rem_minmax(0,1fr)] md:overflow-hidden">
+        <div className="flex flex-col gap-4 px-5 py-4 md:min-h-0 md:overflow-y-auto md:border-r md:border-line">
+          {children}
+          <Segmented
+            label="Shape"
+            showLabel
+            options={ratios.map((value) => ({ value, label: RATIO_LABELS[value], title: RATIO_TITLES[value] }))}
+            value={ratio}
+            onChange={(next) => change({ ratio: next })}
+          />
+          <Segmented
+            label="Theme"
+            showLabel
+            options={PICTURE_THEMES.map((value) => ({ value, label: THEME_LABELS[value] }))}
+            value={style.theme}
+            onChange={(theme) => change({ theme })}
+          />
+          <OwnerFields style={style} onChange={change} stamp={stamp} onStamp={setStamp} />
+          <div>
+            <div className="flex items-center justify-between">
+              <span id="picture-alt" className="overline-label">
+                Alt text
+              </span>
+              <CopyButton text={picture.description} what="alt text" className="size-8" />
+            </div>
+            <textarea
+              readOnly
+              aria-labelledby="picture-alt"
+              value={picture.description}
+              className="h-24 w-full resize-none rounded-md border border-line-control bg-surface p-2 text-xs text-ink"
+            />
+          </div>
+        </div>
+        <div className="flex flex-col bg-sunken md:min-h-0">
+          <PicturePreview picture={picture} />
+          <div className="flex flex-col gap-2 border-t border-line bg-raised px-5 py-3">
+            {note !== null && <p className="text-sm text-ink-3">{note}</p>}
+            {picture.leftOut.length > 0 && (
+              <p className="text-sm text-ink-3">
+                No room in this shape for: {picture.leftOut.join(', ')}. A longer shape or fewer rows shows them.
+              </p>
+            )}
+            <PictureActions picture={picture} fileName={name} />
+          </div>
+        </div>
+      </div>
+    </Modal>
+  )
+}
