@@ -8,15 +8,6 @@ export type Words = ReturnType<typeof createWords>
 
 const UNIT_NAMES = { album_equivalent: 'Album Equivalent', stream_equivalent: 'Stream Equivalent' } as const
 
-const COMPUTED_WORDS = {
-  movement: 'movement',
-  names: 'names',
-  comparison: 'comparison',
-  exits: 'exits',
-  series: 'series',
-  unit: 'unit',
-} as const satisfies Record<Receipt['computed'][number], string>
-
 /** @param locale BCP 47 */
 export function createWords(locale: string) {
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -73,7 +64,7 @@ export function toReceiptParts(receipt: Receipt, words: Words, sample: Sample): 
     territory && `Territory: ${territory}`,
     `Filters: ${filters.length === 0 ? 'none' : filters.join(', ').replaceAll('_', '-')}`,
     unit && `Unit: ${words.unit(unit)}`,
-    `Computed here: ${computed.length === 0 ? 'nothing' : computed.map((part) => COMPUTED_WORDS[part]).join(', ')}`,
+    `Computed here: ${computed.length === 0 ? 'nothing' : computed.join(', ')}`,
     partial ? 'Not complete: a part is missing or the window is still open' : null,
     stale ? 'Kept from an earlier answer' : null,
   ].filter((part) => part !== null)

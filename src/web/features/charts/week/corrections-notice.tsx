@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { EntryName } from '../entry-name.tsx'
 import { toEntityHref } from '../entity-href.ts'
 import { formatFigure } from './cell-value.tsx'
-import { toDecimals } from './figures.ts'
+import { toDecimals } from '#contract/chart-view/figures.ts'
 import { type CorrectedTitle, formatRankChange, toCorrectedTitles } from './to-corrected-titles.ts'
 
 type CorrectionsNoticeProps = { answer: ChartWeekAnswer; corrections: Corrections }
