@@ -1,5 +1,5 @@
 import { type Person } from '../person.ts'
-import { openSqliteFile } from '../sqlite-file.ts'
+import { openPrivateDatabase } from '../private-database.ts'
 
 export type StoredSession = {
   person: Person
@@ -43,7 +43,7 @@ create index if not exists session_by_age on session (seen_at_ms);
 
 /** On disk, so that a restart signs nobody out. @param path a file, or `:memory:` */
 export function openSessionStore(path: string): SessionStore {
-  const database = openSqliteFile(path, SCHEMA)
+  const database = openPrivateDatabase(path, SCHEMA)
   const insert = database.prepare('insert or replace into session values (?, ?, ?, ?, ?, ?)')
   const trimPerson = database.prepare(
     'delete from session where key in (select key from session where person_id = ? order by seen_at_ms desc limit -1 offset ?)',

@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { signOutAnswerSchema, signOutQuestionSchema } from '#contract/api/session.ts'
+import { signOutAnswerSchema, signOutQuestionSchema } from '#contract/api/sign-out.ts'
 import { requireOwnPage } from '../http/own-page.ts'
 import { sendPlainPage } from '../http/plain-page.ts'
 import { withZod } from '../routes/doors.ts'

@@ -18,9 +18,3 @@ export const sessionSchema = z.object({
   version: z.string(),
 })
 export type Session = z.infer<typeof sessionSchema>
-
-/** `everywhere` ends the person's sessions in every browser, not in this one alone. */
-export const signOutQuestionSchema = z.object({ everywhere: z.boolean() })
-
-/** Where the browser goes next: the identity provider's own sign-out, or our page that says it is done. */
-export const signOutAnswerSchema = z.object({ next: z.string() })

@@ -67,7 +67,8 @@ export async function fetchOk(path: string, accept: string, signal?: AbortSignal
   throw await toApiError(response)
 }
 
-async function toApiError(response: Response): Promise<ApiError> {
+/** Of an answer that is a refusal. */
+export async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null) // a proxy's HTML page is told as `unreadable`
   const parsed = z.safeParse(errorBodySchema, body)
   if (!parsed.success) return unreadable(response, parsed.error)

@@ -8,7 +8,7 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { createAppRouter } from '../router.ts'
 
 /** What a door answers: a body, a Response, or a promise of either that the test settles when it likes. */
-export type Respond = (url: URL, signal: AbortSignal | null) => unknown
+export type Respond = (url: URL, signal: AbortSignal | null, init?: RequestInit) => unknown
 
 afterEach(() => {
   cleanup()
@@ -27,7 +27,7 @@ export function renderRoute(address: string, respond: Respond) {
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const url = new URL(path, 'http://chartroom.test')
     requests.push(url)
-    const answer = await respond(url, init?.signal ?? null)
+    const answer = await respond(url, init?.signal ?? null, init)
     if (answer instanceof Response) return answer
     return answer === undefined ? errorResponse('not_found') : Response.json(answer)
   })

@@ -3,6 +3,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import Scale from 'lucide-react/icons/scale'
 import Search from 'lucide-react/icons/search'
 import { Kbd } from '../../ui/kbd.tsx'
+import { AccountSlot } from './account-slot.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { HomeTerritorySwitch } from './home-territory-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -42,6 +43,7 @@ export function AppHeader({ onFind }: AppHeaderProps) {
           <FindButton onFind={onFind} />
           <HomeTerritorySwitch />
           <ThemeSwitch />
+          <AccountSlot />
         </div>
       </div>
     </header>

@@ -1,0 +1,67 @@
+import UserRound from 'lucide-react/icons/user-round'
+import { useState } from 'react'
+import { type Session } from '#contract/api/session.ts'
+import { signOutAnswerSchema } from '#contract/api/sign-out.ts'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { sendJson } from '../../lib/send-json.ts'
+import { Button } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { SignedOutNotice } from './signed-out-notice.tsx'
+import { useSignedOut } from './use-signed-out.ts'
+
+type AccountMenuProps = { user: NonNullable<Session['user']> }
+
+/** Who is signed in, and the way out; and a word when they are not any more. */
+export function AccountMenu({ user }: AccountMenuProps) {
+  const isSignedOut = useSignedOut()
+  return (
+    <>
+      <AccountPopover user={user} />
+      {isSignedOut && <SignedOutNotice />}
+    </>
+  )
+}
+
+function AccountPopover({ user: { name, email } }: AccountMenuProps) {
+  const [signOut, setSignOut] = useState<{ isPending: boolean; error: unknown }>({ isPending: false, error: null })
+  const start = (everywhere: boolean) => {
+    setSignOut({ isPending: true, error: null })
+    fetchSignOut(everywhere).then(leave, (error: unknown) => setSignOut({ isPending: false, error }))
+  }
+  return (
+    <Popover
+      title={name}
+      align="end"
+      trigger={
+        <Button variant="ghost" size="icon" aria-label={`Account: ${name}`} title={name}>
+          <UserRound aria-hidden className="size-4" />
+        </Button>
+      }
+    >
+      {email !== null && email !== name && <p className="break-words text-ink-3">{email}</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" disabled={signOut.isPending} onClick={() => start(false)}>
+          Sign out
+        </Button>
+        <Button size="sm" variant="ghost" disabled={signOut.isPending} onClick={() => start(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <p className="mt-2 text-xs text-ink-3">Everywhere ends your sessions in every browser.</p>
+      {signOut.error !== null && (
+        <p role="alert" className="mt-2 text-danger">
+          {toErrorSentence(signOut.error)}
+        </p>
+      )}
+    </Popover>
+  )
+}
+
+function fetchSignOut(everywhere: boolean) {
+  return sendJson({ method: 'POST', path: '/api/session/sign-out', body: { everywhere } }, signOutAnswerSchema)
+}
+
+/** In the place of this page: Back shall not lead to what was on it. */
+function leave({ next }: { next: string }) {
+  window.location.replace(next)
+}

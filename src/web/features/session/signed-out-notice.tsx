@@ -1,0 +1,30 @@
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Lies over the foot of the page, which stays as it is: what was read is still true. */
+export function SignedOutNotice() {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-warning-line bg-warning-soft shadow-popup print:hidden">
+      <div className="page-width">
+        <Notice
+          tone="warning"
+          title="You were signed out."
+          className="items-center border-0 px-0"
+          action={
+            <Button variant="primary" size="sm" onClick={signIn}>
+              Sign in
+            </Button>
+          }
+        >
+          What is on the screen stays; nothing new can be loaded until you sign in.
+        </Notice>
+      </div>
+    </div>
+  )
+}
+
+/** And back to this very address. */
+function signIn() {
+  const { pathname, search } = window.location
+  window.location.assign(`/sign-in?return=${encodeURIComponent(pathname + search)}`)
+}
