@@ -3,10 +3,17 @@ import { defineConfig } from 'playwright/test'
 /** Two runs beside each other need ports of their own. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4511)
 
-/** One Chartroom a provider mode, each with its own port, data and provider; the same journeys run on both. */
+/** Needs people, and closes what the other journeys open. */
+const SIGN_IN_JOURNEYS = '**/sign-in*.e2e.ts'
+
+/**
+ * One Chartroom a provider mode, each with its own port, data and provider; the same journeys run on both. A third one has
+ * an identity provider in front, for the journeys that are about it.
+ */
 const MODES = [
   { name: 'embedded', port: FIRST_PORT },
   { name: 'remote', port: FIRST_PORT + 1 },
+  { name: 'sign-in', port: FIRST_PORT + 2 },
 ] as const
 
 export default defineConfig({
@@ -35,7 +42,11 @@ export default defineConfig({
       ],
     },
   },
-  projects: MODES.map(({ name, port }) => ({ name, use: { baseURL: `http://127.0.0.1:${port}` } })),
+  projects: MODES.map(({ name, port }) => ({
+    name,
+    use: { baseURL: `http://127.0.0.1:${port}` },
+    ...(name === 'sign-in' ? { testMatch: SIGN_IN_JOURNEYS } : { testIgnore: SIGN_IN_JOURNEYS }),
+  })),
   webServer: MODES.map(({ name, port }) => ({
     command: `node serve.ts ${name} ${port}`,
     url: `http://127.0.0.1:${port}/readyz`,

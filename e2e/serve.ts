@@ -1,10 +1,11 @@
 // Starts a Chartroom for the journeys, as a user would: the real processes, with a data folder of their own that holds a
-// small sample catalogue and an imported chart. `node e2e/serve.ts embedded|remote PORT`
+// small sample catalogue and an imported chart. `node e2e/serve.ts embedded|remote|sign-in PORT`
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CLIENT, startIdentityProvider } from '#bff/testing/identity-provider.ts'
 import { ensureSample } from '#service/sample/ensure-sample.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -12,6 +13,12 @@ const SAMPLE_SCALE = 0.1
 const IMPORTED = 'e2e/fixtures/harbour-radio.csv'
 /** Of no use anywhere else: the service that they open ends with the run. */
 const CREDENTIALS = { key: 'journey-key', username: 'journey', password: 'journey-password' }
+
+/** Who has an account; a journey that signs somebody out everywhere has a person of its own. */
+const ACCOUNTS = Object.fromEntries(
+  ['ada', 'bo', 'cy', 'dee', 'eve'].map((id) => [id, { name: `${id} of the label`, email: `${id}@label.example` }]),
+)
+ACCOUNTS['visitor'] = { name: 'A visitor', email: 'visitor@elsewhere.example' }
 
 const [mode = '', port = ''] = process.argv.slice(2)
 const dataDir = mkdtempSync(join(tmpdir(), `chartroom-e2e-${mode}-`))
@@ -46,6 +53,18 @@ if (mode === 'remote') {
     PROVIDER_USERNAME: CREDENTIALS.username,
     PROVIDER_PASSWORD: CREDENTIALS.password,
   })
+} else if (mode === 'sign-in') {
+  const publicUrl = `http://127.0.0.1:${port}`
+  const identity = await startIdentityProvider({ publicUrl, accounts: ACCOUNTS, port: Number(port) + 10 })
+  run('src/bff/main.ts', {
+    ...bff,
+    OIDC_ISSUER: identity.issuer,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+    OIDC_ALLOWED_DOMAINS: 'label.example',
+    SESSION_SECRET: 'of-no-use-beyond-this-run-of-the-journeys',
+    LOG_LEVEL: 'warn',
+  })
 } else {
   run('src/bff/main.ts', bff)
 }
@@ -64,5 +83,7 @@ function stopAll() {
   for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
   if (children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)) {
     rmSync(dataDir, { recursive: true, force: true })
+    // The identity provider listens in this process.
+    process.exit()
   }
 }

@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const DEEP = '/charts?location=SE'
+
+/** Through the identity provider's own page, as this account. */
+async function signIn(page: Page, account: string, path = '/charts') {
+  await page.goto(path)
+  await page.getByLabel('Account').fill(account)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function signOut(page: Page, name = 'Sign out') {
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await page.getByRole('button', { name, exact: true }).click()
+  // The identity provider asks whether its own session shall end as well.
+  await page.getByRole('button', { name: /^yes/i }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+}
+
+async function expectCleanToAxe(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  }
+}
+
+test('sign in, see the page that was asked for, reload, sign out, and Back shows nothing', async ({ page }) => {
+  await page.goto(DEEP)
+  await expect(page.getByRole('heading', { name: 'Identity provider' })).toBeVisible()
+  await signIn(page, 'ada', DEEP)
+  await expect(page).toHaveURL(DEEP)
+  await expect(page.getByRole('heading', { level: 1, name: 'Charts' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Charts' })).toBeVisible()
+  await page.getByRole('link', { name: 'Compare' }).click()
+  await expect(page).toHaveURL(/\/compare/)
+
+  await signOut(page)
+  await expect(page).toHaveURL(/\/signed-out$/)
+  await expectCleanToAxe(page)
+  for (let step = 0; step < 4; step++) {
+    await page.goBack()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  }
+})
+
+test('who is not admitted reads why, and can come back as another', async ({ page }) => {
+  await signIn(page, 'visitor')
+  await expect(page.getByRole('heading', { name: 'You cannot come in with this account' })).toBeVisible()
+  await expect(page.getByText('not of a domain that this Chartroom admits')).toBeVisible()
+  await expectCleanToAxe(page)
+  await page.goto('/charts')
+  await expect(page.getByRole('heading', { name: 'You cannot come in with this account' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in with another account' }).click()
+  await expect(page.getByRole('heading', { name: 'Identity provider' })).toBeVisible()
+})
+
+test('a session that ends elsewhere leaves the page as it is, and one press leads back to it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'bo', DEEP)
+  const heading = page.getByRole('heading', { level: 1, name: 'Charts' })
+  await expect(heading).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
+
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const other = await elsewhere.newPage()
+  await signIn(other, 'bo')
+  await expect(other.getByRole('heading', { level: 1, name: 'Charts' })).toBeVisible()
+  await signOut(other, 'Sign out everywhere')
+  await elsewhere.close()
+
+  await page.getByRole('link', { name: 'Search', exact: true }).click()
+  await page.getByRole('searchbox').fill('a')
+  await expect(page.getByText('You were signed out.')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('a')
+  await expectCleanToAxe(page)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  // The identity provider still knows them in this browser: no form in between.
+  await expect(page).toHaveURL(/\/search\?.*q=a/)
+  await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
+  await expect(page.getByText('You were signed out.')).toHaveCount(0)
+})
