@@ -3,6 +3,8 @@ import { joinClasses } from './join-classes.ts'
 
 type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode
+  /** Small things beside the title that are not part of its name. */
+  aside?: ReactNode
   /** A sentence under the title. */
   description?: ReactNode
   /** Controls at the right of the title. */
@@ -12,7 +14,16 @@ type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
 }
 
 /** A titled region on the page's surface. */
-export function Panel({ title, description, actions, flush = false, className, children, ...props }: PanelProps) {
+export function Panel({
+  title,
+  aside,
+  description,
+  actions,
+  flush = false,
+  className,
+  children,
+  ...props
+}: PanelProps) {
   const titleId = useId()
   return (
     <section
@@ -22,9 +33,12 @@ export function Panel({ title, description, actions, flush = false, className, c
     >
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-4 pb-3 sm:px-5">
         <div className="min-w-0">
-          <h2 id={titleId} className="text-md font-semibold text-ink">
-            {title}
-          </h2>
+          <div className="flex flex-wrap items-center gap-x-2">
+            <h2 id={titleId} className="text-md font-semibold text-ink">
+              {title}
+            </h2>
+            {aside}
+          </div>
           {description !== undefined && <p className="mt-0.5 text-sm text-ink-3">{description}</p>}
         </div>
         {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -2,7 +2,9 @@ import { type EntityAnswer } from '#contract/api/entity.ts'
 import { BREAKOUT_NAMES, BREAKOUTS, type BreakoutName, type Filters } from '#contract/breakouts.ts'
 import { hasContentType, type Territory, territoryName } from '#contract/territories.ts'
 import { formatBreakoutName, formatBreakoutValue } from '../../lib/breakout-words.ts'
+import { BREAKOUT_DEFINITIONS } from '../../lib/metric-definitions.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -76,13 +78,16 @@ function BreakoutColumn({ name, location, chosen, group, state, onChoose }: Brea
   }))
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <Segmented
-        label={label}
-        showLabel
-        options={options}
-        value={exists ? (chosen ?? ALL) : ALL}
-        onChange={(value) => onChoose(value === ALL ? undefined : value)}
-      />
+      <div className="flex items-start justify-between gap-2">
+        <Segmented
+          label={label}
+          showLabel
+          options={options}
+          value={exists ? (chosen ?? ALL) : ALL}
+          onChange={(value) => onChoose(value === ALL ? undefined : value)}
+        />
+        <ExplainButton what={label} definitions={[BREAKOUT_DEFINITIONS[name]]} />
+      </div>
       {state === 'loading' && exists && <BarsSkeleton />}
       {state === 'shown' && group === null && exists && <p className="text-sm text-ink-3">Not in this answer.</p>}
       {state !== 'loading' && group !== null && (

@@ -4,9 +4,9 @@ import { ABSENT_LABEL, formatChange, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type MetricDefinition } from '../../lib/metric-definitions.ts'
 import { Change, toChangeDirection } from '../../ui/change.tsx'
+import { ExplainButton } from '../../ui/explain-button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ExplainButton } from './explain-button.tsx'
 import { type Figure } from './to-figures.ts'
 
 export type FigureTone = 'plain' | 'album-unit' | 'stream-unit'
@@ -42,7 +42,7 @@ export function FigureCard(props: FigureCardProps) {
         <h2 id={titleId} className="text-base font-semibold text-ink-2">
           {title}
         </h2>
-        <ExplainButton definition={definition} />
+        <ExplainButton what={definition.name} definitions={[definition]} />
         <span className="ml-auto flex gap-1.5">{badges}</span>
       </header>
       <div className="mt-2 grid gap-x-6 gap-y-4 sm:grid-cols-[3fr_2fr] sm:items-end">

@@ -1,5 +1,6 @@
 import { type Comparison } from '#contract/api/entity.ts'
 import { type Filters } from '#contract/breakouts.ts'
+import { type MetricDefinition, STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../lib/metric-definitions.ts'
 import { type SortKey } from './sort-rows.ts'
 
 export type Column = { key: SortKey; label: string; meaning: string }
@@ -24,6 +25,31 @@ export function toColumns(compare: Comparison, filters: Filters): Column[] {
     { key: 'stream_equivalent', label: 'Stream Equivalent', meaning: 'The unit of everywhere else, and worldwide.' },
   ]
   return columns.filter((column) => column !== false)
+}
+
+const DEFINITIONS: Partial<Record<SortKey, Omit<MetricDefinition, 'name'>>> = {
+  streams: STREAMS_DEFINITION,
+  premium: {
+    meaning: 'Premium streams as a share of premium and ad-supported ones.',
+    includes: 'Absent where the answer lacks one of the two, or where there are no streams at all.',
+    changed: null,
+  },
+  index: {
+    meaning:
+      'Streams against the average territory of the same entity, which is 100: 250 is two and a half times as many.',
+    includes:
+      'The average is over the territories with a figure: a zero counts, no data does not, worldwide is left out.',
+    changed: null,
+  },
+  ...UNIT_DEFINITIONS,
+}
+
+/** The same columns at length, for who asks. */
+export function toDefinitions(columns: readonly Column[]): MetricDefinition[] {
+  return columns.map(({ key, label, meaning }) => {
+    const definition = DEFINITIONS[key] ?? { meaning, includes: null, changed: null }
+    return { ...definition, name: label }
+  })
 }
 
 export function hasPremium({ commercial_model }: Filters): boolean {

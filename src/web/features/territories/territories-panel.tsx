@@ -3,10 +3,12 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
 import { KIND_NAMES } from '../../lib/entity-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProgressLine } from '../../ui/progress-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { toColumns, toDefinitions } from './columns.ts'
 import { NOTHING_ARRIVED, toProgress } from './progress.ts'
 import { type TerritoriesQuestion, territoryQueries } from './queries.ts'
 import { type TerritoriesSearch } from './search.ts'
@@ -60,6 +62,14 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
       <Panel
         flush
         title="Territories"
+        aside={
+          hasBegun && (
+            <ExplainButton
+              what="the columns"
+              definitions={toDefinitions(toColumns(question.compare, question.filters))}
+            />
+          )
+        }
         description={`This ${KIND_NAMES[question.kind].toLowerCase()} in all ${TERRITORIES.length} territories of the service. Press one to see the page for it.`}
         aria-busy={query.isFetching}
       >

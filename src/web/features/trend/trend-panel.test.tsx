@@ -58,6 +58,17 @@ describe('TrendPanel', () => {
     ])
   })
 
+  it('names its metric and explains it', async () => {
+    renderRoute(
+      `${PAGE}?trend_metric=equivalents`,
+      answering(() => createSeriesAnswer({ metric: 'equivalents' })),
+    )
+    const panel = await screen.findByRole('region', { name: 'Trend', busy: false })
+    await userEvent.click(within(panel).getByRole('button', { name: 'Explain Album Equivalent' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Album Equivalent' })
+    expect(dialog.textContent).toContain('Last change: 2 January 2026')
+  })
+
   it('tells zero, a gap, a failure and an open week apart', async () => {
     const points = [createPoint(0, 0), createPoint(1, null), createPoint(2, 'failed'), createPoint(3, 7, true)]
     renderRoute(

@@ -1,8 +1,10 @@
 import { CancelledError, keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { unitKindOf } from '#contract/territories.ts'
+import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../lib/metric-definitions.ts'
 import { UNIT_NAMES } from '../../lib/unit-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProgressLine } from '../../ui/progress-line.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
@@ -49,15 +51,18 @@ export function TrendPanel({ scope, search, onChange }: TrendPanelProps) {
   const progress = data === undefined ? null : toSeriesProgress(data, query.isFetching)
   const isFilling = progress?.state === 'loading' && !query.isPlaceholderData
   const unit = unitKindOf(scope.location)
+  const isOfUnits = search.trend_metric === 'equivalents'
+  const definition = isOfUnits ? UNIT_DEFINITIONS[unit] : STREAMS_DEFINITION
   const retry = () => void query.refetch()
   const cancel = () => void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })
   return (
     <Panel
-      title={
-        <span className="flex flex-wrap items-center gap-2">
-          Trend
-          {search.trend_metric === 'equivalents' && <Badge tone={UNIT_TONES[unit]}>{UNIT_NAMES[unit]}</Badge>}
-        </span>
+      title="Trend"
+      aside={
+        <>
+          {isOfUnits ? <Badge tone={UNIT_TONES[unit]}>{UNIT_NAMES[unit]}</Badge> : <Badge>Streams</Badge>}
+          <ExplainButton what={definition.name} definitions={[definition]} />
+        </>
       }
       aria-busy={query.isFetching}
       actions={

@@ -2,11 +2,14 @@ import X from 'lucide-react/icons/x'
 import { type RefObject } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type Shown } from '#contract/chart-view/filter-entries.ts'
+import { unitKindOf } from '#contract/territories.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ExplainButton } from '../../../ui/explain-button.tsx'
 import { Select, type SelectItem } from '../../../ui/select.tsx'
 import { FilterField } from '../filter-field.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
-import { type Column, PINNED_COLUMNS } from './columns.ts'
+import { toColumnDefinitions } from './column-definitions.ts'
+import { type Column, pickColumns, PINNED_COLUMNS } from './columns.ts'
 import { formatColumns, formatSort, parseColumns, parseSort, weekDefaults, type WeekSearch } from './search.ts'
 import { ComparePicker } from './week-picker.tsx'
 
@@ -35,6 +38,8 @@ const SHOWN_ITEMS: readonly SelectItem<Shown>[] = [
 
 export function TableToolbar(props: TableToolbarProps) {
   const { answer, search, onChange, columns, filterRef, summary, namesToCome } = props
+  const chosen = parseColumns(search.cols)
+  const { location } = answer.chart
   const isFiltered = search.q !== '' || search.show !== 'all'
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -63,12 +68,16 @@ export function TableToolbar(props: TableToolbarProps) {
         className="min-w-36 flex-1 sm:hidden"
       />
       <div className="flex gap-2 max-sm:-order-1">
-        <ColumnChooser
-          columns={columns}
-          chosen={parseColumns(search.cols)}
-          onChange={(ids) => onChange({ cols: formatColumns(ids) })}
-        />
+        <ColumnChooser columns={columns} chosen={chosen} onChange={(ids) => onChange({ cols: formatColumns(ids) })} />
         <ComparePicker answer={answer} search={search} />
+        <ExplainButton
+          what="the columns"
+          definitions={toColumnDefinitions(
+            [...PINNED_COLUMNS, ...pickColumns(columns, chosen)],
+            location === null ? null : unitKindOf(location),
+          )}
+          isTool
+        />
       </div>
       {isFiltered && (
         <Button variant="ghost" onClick={() => onChange({ q: weekDefaults.q, show: weekDefaults.show })}>

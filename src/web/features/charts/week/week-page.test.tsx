@@ -19,6 +19,15 @@ describe('chart week page', () => {
     expect(document.title).toBe('Test Songs, 2024-W17 · Chartroom')
   })
 
+  it('explains the columns that are shown, and only those', async () => {
+    renderRoute(`${ADDRESS}?cols=total,peak`, doors())
+    await userEvent.click(await screen.findByRole('button', { name: 'Explain the columns' }))
+    const dialog = await screen.findByRole('dialog', { name: 'What the columns say' })
+    const terms = within(dialog).getAllByRole('term').map((term) => term.textContent) // prettier-ignore
+    expect(terms).toEqual(['Rank', 'Change', 'Title', 'Peak', 'Total'])
+    expect(dialog.textContent).toContain('Last change: 2 January 2026')
+  })
+
   it('tells 0 from absent', async () => {
     renderRoute(`${ADDRESS}?cols=total,m-album-sales`, doors())
     const one = await rowOf(/Title 1/)

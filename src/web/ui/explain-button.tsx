@@ -1,0 +1,56 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type MetricDefinition } from '../lib/metric-definitions.ts'
+import { joinClasses } from './join-classes.ts'
+
+const loadPopover = () => import('./explain-popover.tsx')
+const ExplainPopover = lazy(async () => ({ default: (await loadPopover()).ExplainPopover }))
+
+type ExplainButtonProps = {
+  /** What is explained: `Streams`, `the columns`. */
+  what: string
+  /** One metric, or all those of a table. */
+  definitions: readonly MetricDefinition[]
+  /** Beside other buttons of a toolbar: as high as they are. */
+  isTool?: boolean
+}
+
+/** "Explain this number", on every metric. What it says is drawn when somebody asks. */
+export function ExplainButton({ what, definitions, isTool = false }: ExplainButtonProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const button = (
+    <QuestionButton
+      what={what}
+      isTool={isTool}
+      onPointerEnter={() => void loadPopover()}
+      onFocus={() => void loadPopover()}
+      onClick={() => setIsAsked(true)}
+    />
+  )
+  if (!isAsked) return button
+  return (
+    <Suspense fallback={button}>
+      <ExplainPopover definitions={definitions} trigger={<QuestionButton what={what} isTool={isTool} />} />
+    </Suspense>
+  )
+}
+
+type QuestionButtonProps = ComponentProps<'button'> & Pick<ExplainButtonProps, 'what'> & { isTool: boolean }
+
+function QuestionButton({ what, isTool, ...props }: QuestionButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`Explain ${what}`}
+      title={`Explain ${what}`}
+      className={joinClasses(
+        'inline-flex shrink-0 items-center justify-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink',
+        isTool ? 'size-9' : 'size-6',
+      )}
+      {...props}
+    >
+      <CircleHelp aria-hidden className="size-4" />
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactElement } from 'react'
+import { type MetricDefinition } from '../lib/metric-definitions.ts'
+import { Popover } from './popover.tsx'
+
+type ExplainPopoverProps = { definitions: readonly MetricDefinition[]; trigger: ReactElement }
+
+/** Opens at once: it is only drawn after a press. */
+export function ExplainPopover({ definitions, trigger }: ExplainPopoverProps) {
+  const [first, ...others] = definitions
+  if (first === undefined) return null
+  if (others.length === 0) {
+    return (
+      <Popover title={first.name} trigger={trigger} defaultOpen>
+        <DefinitionText definition={first} />
+      </Popover>
+    )
+  }
+  return (
+    <Popover title="What the columns say" trigger={trigger} defaultOpen isWide>
+      <dl
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
+        tabIndex={0}
+        aria-label="Columns"
+        className="-mx-1 flex max-h-[min(28rem,60dvh)] flex-col gap-3 overflow-y-auto px-1"
+      >
+        {definitions.map((definition) => (
+          <div key={definition.name}>
+            <dt className="font-semibold text-ink">{definition.name}</dt>
+            <dd>
+              <DefinitionText definition={definition} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Popover>
+  )
+}
+
+function DefinitionText({ definition: { meaning, includes, changed } }: { definition: MetricDefinition }) {
+  return (
+    <>
+      <p>{meaning}</p>
+      {includes !== null && (
+        <p className="mt-1.5">
+          <strong className="font-semibold text-ink">Includes: </strong>
+          {includes}
+        </p>
+      )}
+      {changed !== null && (
+        <p className="mt-1.5">
+          <strong className="font-semibold text-ink">Last change: </strong>
+          {changed}
+        </p>
+      )}
+    </>
+  )
+}
