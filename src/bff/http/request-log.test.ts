@@ -56,8 +56,8 @@ describe('the line of a request', () => {
     await app.inject('/api/songs/path-canary')
     await app.inject('/path-canary/%0a{"level":"fatal"}')
     expect(requestLines().map(({ route, what, result }) => [route, what, result])).toEqual([
-      ['/api/songs/:id', { id: songId(51), week: '2026-W46' }, 'not_found'],
-      ['/api/search', undefined, 'ok'],
+      ['/api/songs/:id', { id: songId(51), week: '2026-W46', location: 'US' }, 'not_found'],
+      ['/api/search', { type: 'all' }, 'ok'],
       ['/api/songs/:id', undefined, 'bad_request'],
       ['none', undefined, 'not_found'],
     ])
