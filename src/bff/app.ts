@@ -24,6 +24,7 @@ import { tagAnswers } from './http/etag.ts'
 import { limitRate, type RateLimit } from './http/rate-limit.ts'
 import { createRenderedAnswers } from './http/rendered-answers.ts'
 import { logRequests, watchAnswer } from './http/request-log.ts'
+import { listRoutes } from './http/route-list.ts'
 import { BARE_HEADERS, secureHeaders } from './http/security-headers.ts'
 import { SOCKET_LIMITS, type SocketLimits, toServerOptions } from './http/server-options.ts'
 import { createLoadGate, LOAD_LIMITS, type LoadLimits, shedLoad } from './http/shed-load.ts'
@@ -52,6 +53,7 @@ import { newestWeekRoutes } from './routes/newest-weeks.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { searchRoutes } from './routes/search.ts'
 import { sessionRoutes } from './routes/session.ts'
+import { chartStatusRoutes, statusRoutes } from './routes/status.ts'
 import { type SignIn } from './sign-in/create-sign-in.ts'
 
 export type AppDependencies = {
@@ -118,6 +120,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   app.addHook('onClose', async () => loop.close())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  listRoutes(app)
   answerErrors(app)
   secureHeaders(app, { isHttps: publicUrl?.protocol === 'https:' })
   app.addHook('onRequest', async (request, reply) => {
@@ -174,6 +177,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     signIn?.routes(scope)
     metricsRoutes(scope, metrics, { token: dependencies.metricsToken, isOwnHost: dependencies.isOwnHost })
     sessionRoutes(scope, doors)
+    statusRoutes(scope, doors, { readiness, watch, transport, cacheBytes: limits.cacheBytes })
     scope.route({
       method: 'GET',
       url: '/api/openapi.json',
@@ -194,6 +198,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     entityChartRoutes(scope, doors)
     chartRoutes(scope, doors)
     newestWeekRoutes(scope, doors)
+    chartStatusRoutes(scope, doors)
     chartWeekRoutes(scope, doors)
     chartNameRoutes(scope, doors)
     chartHistoryRoutes(scope, doors)

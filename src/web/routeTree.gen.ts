@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as CompareRouteImport } from './routes/compare'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as StatusRouteImport } from './routes/status'
 import { Route as KindIdRouteImport } from './routes/$kind.$id'
 import { Route as ChartsIndexRouteImport } from './routes/charts.index'
 import { Route as ChartsChartIdIndexRouteImport } from './routes/charts.$chartId.index'
@@ -30,6 +31,11 @@ const CompareRoute = CompareRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StatusRoute = StatusRouteImport.update({
+  id: '/status',
+  path: '/status',
   getParentRoute: () => rootRouteImport,
 } as any)
 const KindIdRoute = KindIdRouteImport.update({
@@ -57,6 +63,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/compare': typeof CompareRoute
   '/search': typeof SearchRoute
+  '/status': typeof StatusRoute
   '/$kind/$id': typeof KindIdRoute
   '/charts/': typeof ChartsIndexRoute
   '/charts/$chartId/$week': typeof ChartsChartIdWeekRoute
@@ -66,6 +73,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/compare': typeof CompareRoute
   '/search': typeof SearchRoute
+  '/status': typeof StatusRoute
   '/$kind/$id': typeof KindIdRoute
   '/charts': typeof ChartsIndexRoute
   '/charts/$chartId/$week': typeof ChartsChartIdWeekRoute
@@ -76,6 +84,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/compare': typeof CompareRoute
   '/search': typeof SearchRoute
+  '/status': typeof StatusRoute
   '/$kind/$id': typeof KindIdRoute
   '/charts/': typeof ChartsIndexRoute
   '/charts/$chartId/$week': typeof ChartsChartIdWeekRoute
@@ -87,6 +96,7 @@ export interface FileRouteTypes {
     | '/'
     | '/compare'
     | '/search'
+    | '/status'
     | '/$kind/$id'
     | '/charts/'
     | '/charts/$chartId/$week'
@@ -96,6 +106,7 @@ export interface FileRouteTypes {
     | '/'
     | '/compare'
     | '/search'
+    | '/status'
     | '/$kind/$id'
     | '/charts'
     | '/charts/$chartId/$week'
@@ -105,6 +116,7 @@ export interface FileRouteTypes {
     | '/'
     | '/compare'
     | '/search'
+    | '/status'
     | '/$kind/$id'
     | '/charts/'
     | '/charts/$chartId/$week'
@@ -115,6 +127,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CompareRoute: typeof CompareRoute
   SearchRoute: typeof SearchRoute
+  StatusRoute: typeof StatusRoute
   KindIdRoute: typeof KindIdRoute
   ChartsIndexRoute: typeof ChartsIndexRoute
   ChartsChartIdWeekRoute: typeof ChartsChartIdWeekRoute
@@ -142,6 +155,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/status': {
+      id: '/status'
+      path: '/status'
+      fullPath: '/status'
+      preLoaderRoute: typeof StatusRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$kind/$id': {
@@ -179,6 +199,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CompareRoute: CompareRoute,
   SearchRoute: SearchRoute,
+  StatusRoute: StatusRoute,
   KindIdRoute: KindIdRoute,
   ChartsIndexRoute: ChartsIndexRoute,
   ChartsChartIdWeekRoute: ChartsChartIdWeekRoute,

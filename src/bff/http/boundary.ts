@@ -22,6 +22,8 @@ declare module 'fastify' {
 }
 
 const MAX_URL_BYTES = 2_048
+/** All built files. */
+const FILES_URL = '/*'
 /** Values of Sec-Fetch-Site that are no other site: our own pages, and an address that was typed. */
 const OWN_SITES = new Set(['same-origin', 'none'])
 /** Paths that probes ask by whatever name they know us by. The metrics have a rule of their own. */
@@ -46,22 +48,30 @@ export function guardBoundary(app: FastifyInstance, { isOwnHost, ownOrigins }: B
   })
 }
 
-/** Every door answers every method that it does not take with 405, and says which ones it takes. */
+/**
+ * Every door answers every method that it does not take with 405, and says which ones it takes; so does every file. An
+ * address of the API that is none stays unknown, whatever the method.
+ */
 export function refuseOtherMethods(app: FastifyInstance) {
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   const guarded = new Set<string>()
   app.addHook('onRoute', ({ url, method, exposeHeadRoute, config }) => {
-    const methods = config?.methods ?? (method === 'GET' ? ['GET'] : [])
-    if (methods.length === 0 || url.includes('*') || guarded.has(url)) return
+    const methods = config?.methods ?? ([method].flat().includes('GET') ? ['GET'] : [])
+    if (config?.isRefusal === true || methods.length === 0 || guarded.has(url)) return
     guarded.add(url)
     const taken = methods.includes('GET') && exposeHeadRoute !== false ? [...methods, 'HEAD'] : methods
+    const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (url === FILES_URL && isApi(pathOf(request))) throw new ApiError('not_found', 'There is no such door.')
+      return refuseMethod(reply, taken)
+    }
     app.route({
       method: app.supportedMethods.filter((each) => !taken.includes(each)),
       url,
+      config: { isRefusal: true },
       schema: { hide: true },
       // Before any body is read.
-      onRequest: (_request, reply) => refuseMethod(reply, taken),
-      handler: (_request, reply) => refuseMethod(reply, taken),
+      onRequest: refuse,
+      handler: refuse,
     })
   })
 }

@@ -23,6 +23,7 @@ const PAGES = [
   `/charts/:id(^${SEGMENT}$)/:week(^${SEGMENT}$)`,
   ...Object.values(KIND_SEGMENTS).map((segment) => `/${segment}/:id(^${SEGMENT}$)`),
   '/compare',
+  '/status',
   '/ui',
 ]
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -59,6 +60,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
+      <footer className="border-t border-line px-5 py-3 text-sm">
+        <Link to="/status" onClick={onClose} className="text-accent underline-offset-2 hover:underline">
+          Status of this dashboard and its provider
+        </Link>
+      </footer>
     </Modal>
   )
 }

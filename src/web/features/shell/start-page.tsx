@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import SearchIcon from 'lucide-react/icons/search'
 import { type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -73,6 +74,11 @@ export function StartPage({ onSearch, children }: StartPageProps) {
               <p className="mt-0.5 text-sm text-ink-3">{text}</p>
             </li>
           ))}
+          <li className="text-sm">
+            <Link to="/status" className="text-accent underline-offset-2 hover:underline">
+              Status: how fresh the data is
+            </Link>
+          </li>
         </ul>
       </div>
     </div>

@@ -1,0 +1,140 @@
+import { METHODS } from 'node:http'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { errorBodySchema } from '#contract/errors.ts'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { artistId } from '../testing/scripted-provider.ts'
+import { isApi } from './boundary.ts'
+
+/** What is true of every route, tried on all that the app says it has: a new one cannot be forgotten here. */
+
+const FOREIGN: [string, Record<string, string>][] = [
+  ['a foreign Host', { host: 'evil.test' }],
+  ['a foreign Host that begins like ours', { host: '127.0.0.1.evil.test:4310' }],
+  ['a Host with a path', { host: '127.0.0.1:4310/evil' }],
+  ['a Host with a user', { host: '127.0.0.1:4310@evil.test' }],
+  ['a foreign Origin', { origin: 'https://evil.test' }],
+  ['an opaque Origin', { origin: 'null' }],
+  ['an Origin on another port', { origin: 'http://127.0.0.1:9999' }],
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling site', { 'sec-fetch-site': 'same-site' }],
+  ['nonsense for a site', { 'sec-fetch-site': 'same-origin, none' }],
+]
+
+/** Of these a page of ours may know nothing, and machines ask them by whatever name. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const TELLING = [
+  'server',
+  'x-powered-by',
+  'via',
+  'access-control-allow-origin',
+  'access-control-allow-methods',
+  'strict-transport-security',
+]
+
+type Asked = { url: string; methods: readonly string[] }
+
+/** Every route with its parameters filled in. */
+async function listAsked({ app, dir }: TestApp): Promise<Asked[]> {
+  mkdirSync(join(dir, 'dist/assets'), { recursive: true })
+  writeFileSync(join(dir, 'dist/index.html'), '<!doctype html><title>Chartroom</title>')
+  writeFileSync(join(dir, 'dist/assets/index-1.js'), '1')
+  await app.ready()
+  return app.routeList.map(({ url, methods }) => ({ methods, url: toPath(url) }))
+}
+
+function toPath(url: string): string {
+  if (url === '/*') return '/assets/index-1.js'
+  const id = url.includes('charts') ? 'CR00001' : artistId(1)
+  return url.replaceAll(/:week(?:\(\^.*?\$\))?/g, '2026-W46').replaceAll(/:\w+(?:\(\^.*?\$\))?/g, id)
+}
+
+function withHost(headers: Record<string, string> = {}) {
+  return { host: '127.0.0.1:4310', ...headers }
+}
+
+describe('every route', () => {
+  it('is on the list, with the doors of the description among them', async () => {
+    const test = createTestApp()
+    const urls = (await listAsked(test)).map(({ url }) => url)
+    expect(urls).toEqual(expect.arrayContaining(['/healthz', '/readyz', '/metrics', '/', '/status', '/api/status']))
+    expect(urls.filter(isApi).length).toBeGreaterThanOrEqual(25)
+    const { paths } = (await test.app.inject('/api/openapi.json')).json<{ paths: Record<string, unknown> }>()
+    const listed = new Set(test.app.routeList.map(({ url }) => url.replaceAll(/:(\w+)/g, '{$1}')))
+    expect(Object.keys(paths).filter((path) => !listed.has(path))).toEqual([])
+  })
+
+  it.each(FOREIGN)('refuses %s, and asks the provider nothing', async (_what, headers) => {
+    const test = createTestApp()
+    for (const { url, methods } of [...(await listAsked(test)), { url: '/api/unknown', methods: ['GET'] }]) {
+      if (PROBES.has(url) || (!isApi(url) && headers['host'] === undefined)) continue
+      for (const method of methods) {
+        const response = await test.app.inject({ url, method: method as 'GET', headers: withHost(headers) })
+        expect(response.statusCode, `${method} ${url}`).toBe(403)
+        if (method !== 'HEAD') expect(errorBodySchema.parse(response.json()).error.code).toBe('forbidden_origin')
+      }
+    }
+    expect(test.provider.dataCalls()).toEqual([])
+  })
+
+  it('refuses every method that it does not take, and says which ones it takes', async () => {
+    const test = createTestApp()
+    for (const { url, methods } of await listAsked(test)) {
+      for (const method of METHODS.filter((each) => each !== 'CONNECT' && !methods.includes(each))) {
+        const response = await test.app.inject({ url, method: method as 'GET', payload: method === 'POST' ? 'x' : '' })
+        expect(response.statusCode, `${method} ${url}`).toBe(405)
+        expect(String(response.headers.allow).split(', ').toSorted(), url).toEqual(methods.toSorted())
+        if (method !== 'HEAD') expect(response.json().error.code).toBe('method_not_allowed')
+        expectSafe(response.headers, `${method} ${url}`)
+      }
+    }
+    expect(test.provider.dataCalls()).toEqual([])
+  })
+
+  it('answers with headers that let a browser run nothing but our own files, and tell nothing of us', async () => {
+    const test = createTestApp()
+    const lost = [
+      '/api/unknown',
+      '/api',
+      '/nothing',
+      '/assets/missing.js',
+      '/api/artists/%E0%A4%A',
+      `/${'x'.repeat(3_000)}`,
+    ]
+    for (const url of [...(await listAsked(test)).map((asked) => asked.url), ...lost]) {
+      const { headers } = await test.app.inject({ url, headers: withHost({ accept: 'text/html,*/*' }) })
+      expectSafe(headers, url)
+      expect(headers['x-request-id'], url).toMatch(/^[\w-]{8,64}$/)
+      if (isApi(url)) expect(headers['cache-control'], url).toMatch(/^(?:private, no-cache|no-store)$/)
+    }
+  })
+
+  it('is never the app in place of a file or a door', async () => {
+    const test = createTestApp()
+    await listAsked(test)
+    for (const url of ['/assets/missing.js', '/missing.css', '/assets/', '/api/nothing', '/index.html/x', '/.env']) {
+      const response = await test.app.inject({ url, headers: withHost({ accept: 'text/html,*/*' }) })
+      expect(response.statusCode, url).toBe(404)
+      expect(response.body, url).not.toContain('<title>')
+    }
+    const posted = await test.app.inject({ url: '/api/nothing', method: 'POST', headers: withHost() })
+    expect([posted.statusCode, posted.json().error.code]).toEqual([404, 'not_found'])
+  })
+})
+
+function expectSafe(headers: Record<string, unknown>, what: string) {
+  expect(headers['content-security-policy'], what).toMatch(/default-src '(?:self|none)'/)
+  for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+    expect(headers['content-security-policy'], what).toContain(directive)
+  }
+  expect(headers['content-security-policy'], what).not.toMatch(/script-src[^;]*unsafe/)
+  expect(headers, what).toMatchObject(HEADERS)
+  for (const name of TELLING) expect(headers, what).not.toHaveProperty(name)
+}

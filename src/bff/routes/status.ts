@@ -1,0 +1,102 @@
+import { type FastifyInstance } from 'fastify'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import {
+  type ChartStatus,
+  chartStatusAnswerSchema,
+  type ChartStatusAnswer,
+  type StatusAnswer,
+  statusAnswerSchema,
+} from '#contract/api/status.ts'
+import { concurrently } from '../concurrently.ts'
+import { isProviderFailure } from '../errors.ts'
+import { type ProviderWatch } from '../operations/provider-watch.ts'
+import { type Finding, type Readiness } from '../operations/readiness.ts'
+import { type CallOptions, type Transport } from '../provider/transport.ts'
+import { callOptionsOf, type Doors, withZod } from './doors.ts'
+
+export type StatusSources = {
+  readiness: () => Readiness
+  watch: ProviderWatch
+  transport: Pick<Transport, 'state'>
+  cacheBytes: number
+}
+
+/** How this server is doing, from what it knows by itself: answered while the provider is down, and while it starts. */
+export function statusRoutes(app: FastifyInstance, doors: Doors, sources: StatusSources) {
+  const { readiness, watch, transport, cacheBytes } = sources
+  const { cache, rendered, provider, now, version } = doors
+  const startedMs = now()
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/status',
+    schema: { response: { 200: statusAnswerSchema } },
+    handler: (): StatusAnswer => {
+      const { blocking, warnings } = readiness()
+      const { running, queued, routes } = transport.state()
+      const lastAnswerMs = watch.lastAnswerMs()
+      const isAsked = lastAnswerMs !== null || watch.isSilent()
+      return {
+        version,
+        startedAt: toInstant(startedMs),
+        now: toInstant(now()),
+        isReady: blocking.length === 0,
+        findings: [...toFindings(blocking, true), ...toFindings(warnings, false)],
+        provider: {
+          mode: provider.mode,
+          name: provider.name,
+          isReachable: isAsked ? !watch.isSilent() : null,
+          lastAnswerAt: lastAnswerMs === null ? null : toInstant(lastAnswerMs),
+          callsRunning: running,
+          callsWaiting: queued,
+          openRoutes: routes.flatMap(({ route, isOpen }) => (isOpen ? [route] : [])),
+        },
+        cache: {
+          readyBytes: rendered.bytes(),
+          limitBytes: cacheBytes,
+          hits: rendered.counts.hits + cache.counts.hits,
+          misses: cache.counts.misses,
+          stale: cache.counts.stale,
+        },
+      }
+    },
+  })
+}
+
+/** The newest week of every chart. Apart from the rest, since it may have to ask the provider once a chart. */
+export function chartStatusRoutes(app: FastifyInstance, { chartWeeks, concurrency, now }: Doors) {
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/status/charts',
+    schema: { response: { 200: chartStatusAnswerSchema } },
+    handler: async (request): Promise<ChartStatusAnswer> => {
+      const options = callOptionsOf(request, 'background')
+      const { data: charts } = await chartWeeks.readCharts(options)
+      const states = new Map<string, ChartStatus>()
+      for await (const state of concurrently(charts, concurrency, (chart) => readStatus(chart, options))) {
+        states.set(state.id, state)
+      }
+      return { now: toInstant(now()), charts: charts.flatMap(({ id }) => states.get(id) ?? []) }
+    },
+  })
+
+  async function readStatus({ id, name, location }: ChartSummary, options: CallOptions): Promise<ChartStatus> {
+    const chart = { id, name, location }
+    try {
+      const { data, fetchedAt, stale } = await chartWeeks.readLatest(id, options)
+      if (data === null) return { ...chart, newest: null, isFailed: false }
+      const { week, window } = data
+      return { ...chart, newest: { week, window, retrievedAt: toInstant(fetchedAt), stale }, isFailed: false }
+    } catch (error) {
+      if (!isProviderFailure(error)) throw error
+      return { ...chart, newest: null, isFailed: true }
+    }
+  }
+}
+
+function toFindings(findings: readonly Finding[], isBlocking: boolean) {
+  return [...new Set(findings.map(({ reason }) => reason))].map((reason) => ({ reason, isBlocking }))
+}
+
+function toInstant(ms: number): string {
+  return new Date(ms).toISOString()
+}

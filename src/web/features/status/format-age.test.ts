@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { formatAge, formatUptime } from './format-age.ts'
+
+const NOW = '2026-11-21T12:00:00Z'
+
+describe('formatAge', () => {
+  it.each([
+    ['2026-11-21T11:59:31Z', 'now'],
+    ['2026-11-21T11:57:00Z', '3 minutes ago'],
+    ['2026-11-21T10:00:00Z', '2 hours ago'],
+    ['2026-11-20T11:00:00Z', 'yesterday'],
+    ['2026-11-21T12:00:05Z', 'now'],
+  ])('%s is %s', (since, words) => {
+    expect(formatAge(since, NOW, 'en-GB')).toBe(words)
+  })
+})
+
+describe('formatUptime', () => {
+  it.each([
+    ['2026-11-21T11:59:31Z', 'less than a minute'],
+    ['2026-11-21T11:59:00Z', '1 minute'],
+    ['2026-11-19T08:30:00Z', '2 days, 3 hours'],
+    ['2026-11-19T12:00:00Z', '2 days'],
+  ])('since %s is %s', (since, words) => {
+    expect(formatUptime(since, NOW, 'en-GB')).toBe(words)
+  })
+})

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { type ChartStatus, type ChartStatusAnswer } from '#contract/api/status.ts'
+import { territoryName } from '#contract/territories.ts'
+import { ABSENT, formatWindow } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { formatAge } from './format-age.ts'
+
+type NewestWeeksProps = {
+  query: { data: ChartStatusAnswer | undefined; error: unknown; refetch: () => Promise<unknown> }
+}
+
+/** Which week each chart has, and how old our copy of it is. */
+export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProps) {
+  return (
+    <Panel
+      title="Newest week of each chart"
+      description="As the provider publishes it, and since when this server holds it."
+      flush
+    >
+      {error !== null && (
+        <ProblemNotice
+          error={error}
+          what="The newest weeks"
+          onRetry={() => void refetch()}
+          className="mx-4 mb-4 sm:mx-5"
+        />
+      )}
+      {data === undefined && error === null && <WeeksSkeleton />}
+      {data?.charts.length === 0 && (
+        <EmptyState title="There are no charts">The provider has none for these credentials.</EmptyState>
+      )}
+      {data !== undefined && data.charts.length > 0 && <WeeksTable answer={data} />}
+    </Panel>
+  )
+}
+
+function WeeksTable({ answer: { charts, now } }: { answer: ChartStatusAnswer }) {
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="border-y border-line bg-sunken text-left text-xs text-ink-2">
+          <th scope="col" className="py-1.5 pr-3 pl-4 font-medium sm:pl-5">
+            Chart
+          </th>
+          <th scope="col" className="px-3 py-1.5 font-medium">
+            Newest week
+          </th>
+          <th scope="col" className="hidden px-3 py-1.5 font-medium sm:table-cell">
+            Dates
+          </th>
+          <th scope="col" className="py-1.5 pr-4 pl-3 text-right font-medium sm:pr-5">
+            Held since
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {charts.map((chart) => (
+          <WeekRow key={chart.id} chart={chart} now={now} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function WeekRow({ chart, now }: { chart: ChartStatus; now: string }) {
+  const locale = useLocale()
+  const { id, name, location, newest, isFailed } = chart
+  return (
+    <tr className="border-b border-line last:border-b-0">
+      <th scope="row" className="py-2 pr-3 pl-4 text-left font-medium text-ink sm:pl-5">
+        {name}
+        {location !== null && <span className="block font-normal text-ink-3">{territoryName(location, locale)}</span>}
+      </th>
+      <td className="px-3 py-2 tabular-nums">
+        {newest === null ? (
+          <span className="text-ink-3">{isFailed ? 'Could not be asked' : 'None published'}</span>
+        ) : (
+          <Link
+            to="/charts/$chartId/$week"
+            params={{ chartId: id, week: newest.week }}
+            aria-label={`${name}, ${newest.week}`}
+            className="font-medium whitespace-nowrap text-accent underline-offset-2 hover:underline"
+          >
+            {newest.week}
+          </Link>
+        )}
+      </td>
+      <td className="hidden px-3 py-2 whitespace-nowrap text-ink-2 tabular-nums sm:table-cell">
+        {newest === null ? ABSENT : formatWindow(newest.window, locale)}
+      </td>
+      <td className="py-2 pr-4 pl-3 text-right text-ink-2 tabular-nums sm:pr-5">
+        {newest === null ? ABSENT : formatAge(newest.retrievedAt, now, locale)}
+        {newest?.stale === true && (
+          <Badge tone="warning" className="ml-2">
+            Older
+          </Badge>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const SKELETON_ROWS = Array.from({ length: 6 }, (_, i) => i)
+
+function WeeksSkeleton() {
+  return (
+    <div className="border-t border-line">
+      <output className="sr-only">Loading the newest weeks</output>
+      {SKELETON_ROWS.map((row) => (
+        <div
+          key={row}
+          className="flex h-13 items-center justify-between gap-6 border-b border-line px-5 last:border-b-0"
+        >
+          <Skeleton className="h-4 w-48 max-w-full" />
+          <Skeleton className="h-4 w-20" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type ChartStatusAnswer, type StatusAnswer } from '#contract/api/status.ts'
+import { createAnswer, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+
+const NOW = '2026-11-21T12:00:00.000Z'
+const STATUS: StatusAnswer = {
+  version: '0.1.0',
+  startedAt: '2026-11-19T09:00:00.000Z',
+  now: NOW,
+  isReady: true,
+  findings: [],
+  provider: {
+    mode: 'remote',
+    name: 'provider.test',
+    isReachable: true,
+    lastAnswerAt: '2026-11-21T11:57:00.000Z',
+    callsRunning: 0,
+    callsWaiting: 0,
+    openRoutes: [],
+  },
+  cache: { readyBytes: 1024 * 1024, limitBytes: 64 * 1024 * 1024, hits: 90, misses: 10, stale: 0 },
+}
+const CHART = { id: 'CR00001', name: 'Invented 200', location: 'US', isFailed: false } as const
+const NEWEST = {
+  week: '2026-W46',
+  window: { start: '2026-11-13', end: '2026-11-19' },
+  retrievedAt: '2026-11-21T10:00:00.000Z',
+  stale: false,
+} as const
+const CHARTS = { now: NOW, charts: [{ ...CHART, newest: NEWEST }] } as ChartStatusAnswer
+
+function play(status: unknown, charts: unknown = CHARTS): Respond {
+  return ({ pathname }) => {
+    if (pathname === '/api/session') return TEST_SESSION
+    if (pathname === '/api/status') return status
+    return pathname === '/api/status/charts' ? charts : errorResponse('not_found')
+  }
+}
+
+function valueOf(name: string): string {
+  return screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
+}
+
+describe('the status page', () => {
+  it('says that all is well, and the facts behind it', async () => {
+    renderRoute('/status', play(STATUS))
+    expect(await screen.findByText('All is well.')).toBeTruthy()
+    expect(valueOf('Reachable')).toBe('Yes')
+    expect(valueOf('Last answer')).toBe('3 minutes ago')
+    expect(valueOf('Answered from memory')).toBe('90%')
+    expect(valueOf('Running for')).toBe('2 days, 3 hours')
+    const row = await screen.findByRole('row', { name: /Invented 200/ })
+    expect(within(row).getByRole('link').getAttribute('href')).toBe('/charts/CR00001/2026-W46')
+    expect(within(row).getByText('2 hours ago')).toBeTruthy()
+  })
+
+  it('tells what blocks from what only makes answers older, in words', async () => {
+    const findings = [
+      { reason: 'credentials_refused', isBlocking: true },
+      { reason: 'breaker_open', isBlocking: false },
+    ] as const
+    renderRoute('/status', play({ ...STATUS, isReady: false, findings }))
+    expect((await screen.findByRole('alert')).textContent).toContain('refuses the credentials')
+    expect(screen.getByText(/keep failing at the provider/)).toBeTruthy()
+    expect(screen.queryByText('All is well.')).toBeNull()
+    expect(valueOf('Takes questions')).toBe('No')
+  })
+
+  it('tells nothing kept from nothing known, and a chart without a week from one that failed', async () => {
+    const quiet = { ...STATUS, cache: { ...STATUS.cache, hits: 0, misses: 0 } }
+    const charts = {
+      now: NOW,
+      charts: [
+        { ...CHART, newest: null },
+        { ...CHART, id: 'CR00002', name: 'Failing 100', newest: null, isFailed: true },
+        { ...CHART, id: 'CR00003', name: 'Older 50', newest: { ...NEWEST, stale: true } },
+      ],
+    }
+    renderRoute(
+      '/status',
+      play({ ...quiet, provider: { ...STATUS.provider, isReachable: null, lastAnswerAt: null } }, charts),
+    )
+    expect(await screen.findByText('None published')).toBeTruthy()
+    expect(screen.getByText('Could not be asked')).toBeTruthy()
+    expect(screen.getByText('Older', { selector: 'span' })).toBeTruthy()
+    expect([valueOf('Answered from memory'), valueOf('Reachable')]).toEqual(['–', 'Not asked yet'])
+  })
+
+  it('lets one half fail alone, says when it loads, and asks again', async () => {
+    const late = createAnswer<unknown>()
+    const answers = [late.promise, STATUS]
+    renderRoute('/status', (url, signal) =>
+      url.pathname === '/api/status' ? answers.shift() : play(STATUS, errorResponse('provider_failed'))(url, signal),
+    )
+    expect(await screen.findByText('Loading the status')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toContain('The newest weeks could not be loaded')
+    late.resolve(errorResponse('internal'))
+    expect(await screen.findByText('The status could not be loaded')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('All is well.')).toBeTruthy()
+  })
+
+  it('says that there are no charts', async () => {
+    renderRoute('/status', play(STATUS, { now: NOW, charts: [] }))
+    expect(await screen.findByText('There are no charts')).toBeTruthy()
+  })
+})

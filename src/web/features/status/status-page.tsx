@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { type StatusAnswer } from '#contract/api/status.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { ProblemPanel } from '../feedback/problem-panel.tsx'
+import { FindingsList } from './findings-list.tsx'
+import { NewestWeeks } from './newest-weeks.tsx'
+import { statusQueries } from './queries.ts'
+import { StatusFacts } from './status-facts.tsx'
+
+/** How the dashboard itself is doing: for whoever wonders why a page is old, and whoever runs the server. */
+export function StatusPage() {
+  const locale = useLocale()
+  const server = useQuery(statusQueries.server())
+  const charts = useQuery(statusQueries.charts())
+  const isBusy = server.isFetching || charts.isFetching
+  const refresh = () => void Promise.all([server.refetch(), charts.refetch()])
+  return (
+    <div className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
+      <title>Status · Chartroom</title>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div>
+          <h1 className="text-2xl font-semibold tracking-tight">Status</h1>
+          <output className="text-sm text-ink-3 tabular-nums">
+            {server.data !== undefined && `As of ${formatInstant(server.data.now, locale)}`}
+          </output>
+        </div>
+        <Button onClick={refresh} aria-disabled={isBusy}>
+          <RefreshCw aria-hidden className="size-4" />
+          Refresh
+        </Button>
+      </header>
+      <ServerStatus query={server} onRetry={refresh} />
+      <NewestWeeks query={charts} />
+    </div>
+  )
+}
+
+type ServerStatusProps = {
+  query: { data: StatusAnswer | undefined; error: unknown }
+  onRetry: () => void
+}
+
+function ServerStatus({ query: { data, error }, onRetry }: ServerStatusProps) {
+  if (data !== undefined) {
+    return (
+      <>
+        {error !== null && <ProblemNotice error={error} what="A newer status" onRetry={onRetry} />}
+        <FindingsList status={data} />
+        <StatusFacts status={data} />
+      </>
+    )
+  }
+  if (error !== null) {
+    return <ProblemPanel error={error} what="The status" onRetry={onRetry} className="min-h-60" />
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <output className="sr-only">Loading the status</output>
+      <Skeleton className="h-10" />
+      <div className="grid gap-5 md:grid-cols-3">
+        <Skeleton className="h-52 rounded-lg" />
+        <Skeleton className="h-52 rounded-lg" />
+        <Skeleton className="h-52 rounded-lg" />
+      </div>
+    </div>
+  )
+}
