@@ -19,7 +19,7 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
   return (
     <Panel
       title="Newest week of each chart"
-      description="As the provider publishes it, and since when this server holds it."
+      description="As the provider publishes it, and when this server asked for it."
       flush
     >
       {error !== null && (
@@ -54,7 +54,7 @@ function WeeksTable({ answer: { charts, now } }: { answer: ChartStatusAnswer }) 
             Dates
           </th>
           <th scope="col" className="py-1.5 pr-4 pl-3 text-right font-medium sm:pr-5">
-            Held since
+            Fetched
           </th>
         </tr>
       </thead>
