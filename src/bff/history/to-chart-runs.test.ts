@@ -12,7 +12,7 @@ function toSeen(ranks: Record<number, number | null>, told: number | null = null
     .sort((one, other) => (one.week < other.week ? -1 : 1))
     .map(({ week, rank }) => Object.assign(windowOf(week), { week, readAt: 0, rank }))
   return {
-    chart: { id: 'CR00001', name, owner: null, kind: 'song', description: null, location: null, depth: null, earliestWeek: null }, // prettier-ignore
+    chart: { id: 'CR00001', name, owner: null, kind: 'song', description: null, location: null, depth: null, earliestWeek: '2024-W52' }, // prettier-ignore
     known: weeks,
     standings: weeks.flatMap(({ week, start, rank }) =>
       rank === null ? [] : [{ week, start, rank, peak: told, weeksOn: null }],
@@ -35,7 +35,7 @@ describe('toChartRuns', () => {
   it('says that it has left, and from where', () => {
     const [run] = toChartRuns([toSeen({ 0: null, 1: 40 })])
     expect(run).toMatchObject({ isOn: false, newestWeek: NEWEST, latest: { week: '2025-W01', rank: 40 } })
-    expect(run?.run.map(({ rank }) => rank)).toEqual([40, null])
+    expect(run?.run.map(({ rank }) => rank)).toEqual([null, null, 40, null])
   })
 
   it.each([
@@ -54,6 +54,18 @@ describe('toChartRuns', () => {
       toSeen({ 0: 2 }, null, 'on, high'),
     ])
     expect(runs.map(({ chart }) => chart.name)).toEqual(['on, high', 'on, low', 'left'])
+  })
+
+  it('shows half a year at least, and what lies before it where it was seen there', () => {
+    const lengthOf = (ranks: Record<number, number | null>, earliestWeek: string | null) => {
+      const seen = toSeen(ranks)
+      return toChartRuns([{ ...seen, chart: { ...seen.chart, earliestWeek } }])[0]?.run.length
+    }
+    expect(lengthOf({ 0: 1 }, null)).toBe(26)
+    expect(lengthOf({ 0: 1 }, 'long ago')).toBe(26)
+    expect(lengthOf({ 0: 1, 3: null }, '2024-W53')).toBe(3)
+    expect(lengthOf({ 0: 1, 40: 3 }, null)).toBe(41)
+    expect(lengthOf({ 0: 1, 400: 3 }, null)).toBe(260)
   })
 
   it('is nothing where nothing was seen', () => {

@@ -1,5 +1,5 @@
-import { type ChartRun, MAX_RUN_WEEKS } from '#contract/api/entity-charts.ts'
-import { weekOf } from '#contract/chart-week.ts'
+import { type ChartRun, MAX_RUN_WEEKS, MIN_RUN_WEEKS } from '#contract/api/entity-charts.ts'
+import { isChartWeek, weekOf, windowOf } from '#contract/chart-week.ts'
 import { addDays, type IsoDate } from '#contract/dates.ts'
 import { type SeenChart, type Standing } from './history-store.ts'
 
@@ -17,7 +17,8 @@ export function toChartRuns(seen: readonly SeenChart[]): ChartRun[] {
     )
 }
 
-function toChartRun({ chart, standings, known }: SeenChart): ChartRun | null {
+function toChartRun(seen: SeenChart): ChartRun | null {
+  const { chart, standings, known } = seen
   const latest = standings.at(-1)
   const newest = known.at(-1)
   if (latest === undefined || newest === undefined) return null
@@ -29,7 +30,7 @@ function toChartRun({ chart, standings, known }: SeenChart): ChartRun | null {
     isOn: latest.week === newest.week,
     peak: toPeak(standings),
     weeksSeen: standings.length,
-    run: toRun(standings, known),
+    run: toRun(seen),
   }
 }
 
@@ -41,18 +42,17 @@ function toPeak(standings: readonly Standing[]): ChartRun['peak'] {
 }
 
 /** By their dates: a week that was not read has no label of the provider's, and gets ours. */
-function toRun(standings: readonly Standing[], known: SeenChart['known']): ChartRun['run'] {
+function toRun({ chart: { earliestWeek }, standings, known }: SeenChart): ChartRun['run'] {
   const ranks = new Map(standings.map(({ start, rank }) => [start, rank]))
   const labels = new Map(known.map(({ start, week }) => [start, week]))
-  const first = standings[0]?.start ?? ''
+  const firstSeen = standings[0]?.start ?? ''
+  const earliest = earliestWeek !== null && isChartWeek(earliestWeek) ? windowOf(earliestWeek).start : ''
   const run: ChartRun['run'] = []
-  for (
-    let start: IsoDate = known.at(-1)?.start ?? '';
-    start >= first && run.length < MAX_RUN_WEEKS;
-    start = addDays(start, -DAYS_IN_WEEK)
-  ) {
+  let start: IsoDate = known.at(-1)?.start ?? ''
+  while (run.length < MAX_RUN_WEEKS && (start >= firstSeen || (run.length < MIN_RUN_WEEKS && start >= earliest))) {
     const label = labels.get(start)
     run.push({ week: label ?? weekOf(start), isKnown: label !== undefined, rank: ranks.get(start) ?? null })
+    start = addDays(start, -DAYS_IN_WEEK)
   }
   return run.reverse()
 }

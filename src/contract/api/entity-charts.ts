@@ -21,14 +21,16 @@ export const chartRunSchema = z.object({
   /** In how many of the weeks known it was there. */
   weeksSeen: z.number(),
   /**
-   * Every week from the first sight of it to `newestWeek`, oldest first, no more than MAX_RUN_WEEKS. `isKnown` false: that
-   * week was not read. Rank null in a known week: off the chart.
+   * Every week to `newestWeek`, oldest first: from the first sight of it, or half a year where that is longer, but none
+   * before the chart's earliest and no more than MAX_RUN_WEEKS. `isKnown` false: that week was not read. Rank null in a
+   * known week: off the chart.
    */
   run: z.array(z.object({ week: chartWeekSchema, isKnown: z.boolean(), rank: number })),
 })
 export type ChartRun = z.infer<typeof chartRunSchema>
 
-/** Five years. */
+/** Half a year, and five years. */
+export const MIN_RUN_WEEKS = 26
 export const MAX_RUN_WEEKS = 260
 
 export const entityChartsAnswerSchema = z.object({

@@ -107,7 +107,7 @@ function WeekAddress({ chartId, week }: { chartId: string; week: string }) {
       to="/charts/$chartId/$week"
       params={{ chartId, week }}
       preload={false}
-      className="rounded-xs text-ink-3 underline decoration-line-control underline-offset-3 hover:text-accent"
+      className="rounded-xs whitespace-nowrap text-ink-3 underline decoration-line-control underline-offset-3 hover:text-accent"
     >
       {week}
     </Link>
