@@ -6,13 +6,19 @@ import { KIND_PLURALS } from '../../../lib/entity-words.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
+import { ChartFreshness } from './chart-freshness.tsx'
+import { PinChartButton } from './pin-chart-button.tsx'
 import { type Grouping } from './search.ts'
+import { type Freshness } from './to-freshness.ts'
 import { TopFive } from './top-five.tsx'
 
 type ChartItemProps = {
   chart: ChartSummary
   /** The fact that the heading above says already. */
   hides: Grouping
+  isPinned: boolean
+  /** Null: not known. */
+  freshness: Freshness | null
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
 }
@@ -21,12 +27,12 @@ type ChartItemProps = {
 const PRELOAD_AFTER_MS = 250
 
 const FACT_COLUMNS: Record<Grouping, string> = {
-  territory: 'sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_4.5rem_4.5rem_8.5rem_auto]',
-  owner: 'sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_4.5rem_4.5rem_8.5rem_auto]',
-  none: 'sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_4.5rem_4.5rem_8.5rem_auto]',
+  territory: 'sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_4.5rem_4.5rem_minmax(0,2.5fr)_8.5rem_auto]',
+  owner: 'sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_4.5rem_4.5rem_minmax(0,2.5fr)_8.5rem_auto]',
+  none: 'sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_4.5rem_4.5rem_minmax(0,2.5fr)_8.5rem_auto]',
 }
 
-export function ChartItem({ chart, hides, isOpen, onToggle }: ChartItemProps) {
+export function ChartItem({ chart, hides, isPinned, freshness, isOpen, onToggle }: ChartItemProps) {
   const locale = useLocale()
   const { id, name, owner, kind, location, depth, earliestWeek, description } = chart
   const panelId = `top-five-${id}`
@@ -54,19 +60,23 @@ export function ChartItem({ chart, hides, isOpen, onToggle }: ChartItemProps) {
           )}
           <span>{kind === null ? '' : <Badge>{KIND_PLURALS[kind]}</Badge>}</span>
           <Fact>{depth === null ? null : `Top ${depth}`}</Fact>
+          <ChartFreshness freshness={freshness} />
           <Fact>{earliestWeek === null ? null : `since ${earliestWeek}`}</Fact>
         </p>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          aria-label={`Top 5 of ${name}`}
-          onClick={() => onToggle(!isOpen)}
-          className="relative row-span-2 flex h-9 items-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink sm:row-span-1"
-        >
-          Top 5
-          <ChevronDown aria-hidden className={joinClasses('size-4 transition-transform', isOpen && 'rotate-180')} />
-        </button>
+        <div className="row-span-2 flex items-center gap-1 sm:row-span-1">
+          <PinChartButton id={id} name={name} isPinned={isPinned} />
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            aria-label={`Top 5 of ${name}`}
+            onClick={() => onToggle(!isOpen)}
+            className="relative flex h-9 items-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink"
+          >
+            Top 5
+            <ChevronDown aria-hidden className={joinClasses('size-4 transition-transform', isOpen && 'rotate-180')} />
+          </button>
+        </div>
       </div>
       <div id={panelId}>{isOpen && <TopFive chart={chart} />}</div>
     </li>

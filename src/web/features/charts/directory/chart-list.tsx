@@ -1,40 +1,51 @@
 import { type ChangeDirectorySearch } from './charts-page.tsx'
 import { ChartItem } from './chart-item.tsx'
-import { type ChartGroup } from './filter-charts.ts'
+import { type ChartGroup, PINNED } from './filter-charts.ts'
 import { type DirectorySearch } from './search.ts'
+import { type Freshness } from './to-freshness.ts'
 
-type ChartListProps = { groups: readonly ChartGroup[]; search: DirectorySearch; onChange: ChangeDirectorySearch }
+type ChartListProps = {
+  groups: readonly ChartGroup[]
+  search: DirectorySearch
+  onChange: ChangeDirectorySearch
+  /** By chart; of others nothing is known. */
+  freshness: ReadonlyMap<string, Freshness>
+}
 
 /** One surface for all charts: most territories have one or two, and a box for each would be mostly boxes. */
-export function ChartList({ groups, search, onChange }: ChartListProps) {
-  const isGrouped = search.group !== 'none'
+export function ChartList({ groups, search, onChange, freshness }: ChartListProps) {
   return (
     <div className="rounded-lg border border-line bg-surface shadow-panel">
-      {groups.map(({ key, title, charts }) => (
-        <section
-          key={key}
-          aria-labelledby={`group-${key}`}
-          className={`border-b border-line last:border-b-0 ${isGrouped ? 'md:grid md:grid-cols-[12rem_minmax(0,1fr)]' : ''}`}
-        >
-          <h2
-            id={`group-${key}`}
-            className={isGrouped ? 'px-4 pt-3 text-sm font-semibold text-ink-2 wrap-anywhere md:py-3' : 'sr-only'}
+      {groups.map(({ key, title, charts }) => {
+        const isTitled = search.group !== 'none' || key === PINNED
+        return (
+          <section
+            key={key}
+            aria-labelledby={`group-${key}`}
+            className={`border-b border-line last:border-b-0 ${isTitled ? 'md:grid md:grid-cols-[12rem_minmax(0,1fr)]' : ''}`}
           >
-            {title}
-          </h2>
-          <ul>
-            {charts.map((chart) => (
-              <ChartItem
-                key={chart.id}
-                chart={chart}
-                hides={isGrouped ? search.group : 'none'}
-                isOpen={search.open === chart.id}
-                onToggle={(isOpen) => onChange({ open: isOpen ? chart.id : '' })}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+            <h2
+              id={`group-${key}`}
+              className={isTitled ? 'px-4 pt-3 text-sm font-semibold text-ink-2 wrap-anywhere md:py-3' : 'sr-only'}
+            >
+              {title}
+            </h2>
+            <ul>
+              {charts.map((chart) => (
+                <ChartItem
+                  key={chart.id}
+                  chart={chart}
+                  hides={key === PINNED ? 'none' : search.group}
+                  isPinned={key === PINNED}
+                  freshness={freshness.get(chart.id) ?? null}
+                  isOpen={search.open === chart.id}
+                  onToggle={(isOpen) => onChange({ open: isOpen ? chart.id : '' })}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
     </div>
   )
 }

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ChartSummary } from '#contract/api/charts.ts'
+import { type NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
+import { windowOf } from '#contract/chart-week.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '../testing/chart-data.ts'
 
@@ -27,6 +29,20 @@ const respond: Respond = ({ pathname }) => {
   if (pathname !== '/api/charts/CR00002/weeks/latest') return undefined
   return createWeek({ week: '2024-W17', entries: [1, 2, 3, 4, 5, 6].map((rank) => createEntry(rank)) })
 }
+
+/** Beside which weeks are the newest. */
+const isOfCharts = (path: string) => path !== '/api/charts/newest'
+
+const newest: NewestWeeksAnswer = {
+  weeks: [
+    { chartId: 'CR00001', week: '2026-W46', window: windowOf('2026-W46'), readAt: '2026-11-21T09:00:00Z', checkedAt: '2026-11-21T09:00:00Z', arrived: { after: '2026-11-21T08:00:00Z', by: '2026-11-21T09:00:00Z' } }, // prettier-ignore
+    { chartId: 'CR00002', week: '2026-W45', window: windowOf('2026-W45'), readAt: '2026-11-21T09:00:00Z', checkedAt: '2026-11-21T09:00:00Z', arrived: null }, // prettier-ignore
+  ],
+  reading: 0,
+  receipt,
+}
+
+const groupNames = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 describe('chart directory', () => {
   it('groups charts by territory, worldwide first, and leads each to its latest week', async () => {
@@ -54,14 +70,34 @@ describe('chart directory', () => {
     const user = userEvent.setup({ delay: null })
     const { asked, address } = renderRoute('/charts', respond)
     const button = await screen.findByRole('button', { name: 'Top 5 of Test Albums' })
-    expect(asked()).toEqual(['/api/charts'])
+    expect(asked().filter(isOfCharts)).toEqual(['/api/charts'])
     await user.click(button)
     await waitFor(() => expect(address()).toBe('/charts?open=CR00002'))
     expect(button.getAttribute('aria-expanded')).toBe('true')
     expect(await screen.findByRole('link', { name: 'Open 2024-W17' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Title 5' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Title 6' })).toBeNull()
-    expect(asked()).toEqual(['/api/charts', '/api/charts/CR00002/weeks/latest'])
+    expect(asked().filter(isOfCharts)).toEqual(['/api/charts', '/api/charts/CR00002/weeks/latest'])
+  })
+
+  it('keeps pinned charts first, across a reload', async () => {
+    const user = userEvent.setup({ delay: null })
+    renderRoute('/charts', respond)
+    await user.click(await screen.findByRole('button', { name: 'Pin Test Songs', pressed: false }))
+    expect(groupNames()).toEqual(['Pinned', 'Worldwide', 'Territory not given'])
+    cleanup()
+    renderRoute('/charts?q=test', respond)
+    const pinned = await screen.findByRole('region', { name: 'Pinned' })
+    expect(within(pinned).getByRole('link', { name: 'Test Songs' })).toBeDefined()
+    await user.click(within(pinned).getByRole('button', { name: 'Pin Test Songs', pressed: true }))
+    expect(groupNames()).toEqual(['Worldwide', 'United States'])
+  })
+
+  it('says how new each chart is, from its dates and from when it was asked', async () => {
+    renderRoute('/charts', (url, signal) => (url.pathname === '/api/charts/newest' ? newest : respond(url, signal)))
+    expect(await screen.findByText('New today')).toBeDefined()
+    expect(screen.getByText('2026-W46 awaited')).toBeDefined()
+    expect(screen.getByText(/The last closed week is/).textContent).toMatch(/1 of 3 charts have it\. .* 26 Nov 2026/)
   })
 
   it('says when nothing matches and shows all again', async () => {

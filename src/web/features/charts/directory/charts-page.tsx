@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { type NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
 import { useLocale } from '../../../lib/locale.ts'
+import { usePinnedCharts } from '../../../lib/pinned-charts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -7,10 +9,14 @@ import { ProblemNotice } from '../../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../../feedback/problem-panel.tsx'
 import { ReceiptFooter } from '../../receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../receipt/stale-notice.tsx'
+import { sessionQueries } from '../../session/queries.ts'
 import { chartQueries } from '../queries.ts'
 import { ChartList } from './chart-list.tsx'
 import { DirectoryFilters } from './directory-filters.tsx'
 import { filterCharts, groupCharts } from './filter-charts.ts'
+import { newestWeeksQuery } from './newest-queries.ts'
+import { NewestSummary } from './newest-summary.tsx'
+import { toFreshness } from './to-freshness.ts'
 import { directoryDefaults, type DirectorySearch } from './search.ts'
 
 export type ChangeDirectorySearch = (part: Partial<DirectorySearch>, options?: { replace: boolean }) => void
@@ -21,6 +27,9 @@ type ChartsPageProps = { search: DirectorySearch; onChange: ChangeDirectorySearc
 export function ChartsPage({ search, onChange }: ChartsPageProps) {
   const locale = useLocale()
   const query = useQuery(chartQueries.directory())
+  const newest = useQuery(newestWeeksQuery).data
+  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const pinned = usePinnedCharts()
   const charts = query.data?.charts ?? []
   const shown = filterCharts(charts, search, locale)
   const summary =
@@ -48,16 +57,29 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
       {query.data !== undefined && (
         <div aria-busy={query.isFetching} className="flex flex-col gap-6">
           <StaleNotice receipt={query.data.receipt} />
+          {newest !== undefined && today !== null && (
+            <NewestSummary newest={newest} chartCount={charts.length} today={today} />
+          )}
           {shown.length === 0 ? (
             <NothingFound hasCharts={charts.length > 0} onClear={() => onChange(directoryDefaults)} />
           ) : (
-            <ChartList groups={groupCharts(shown, search.group, locale)} search={search} onChange={onChange} />
+            <ChartList
+              groups={groupCharts(shown, search.group, locale, pinned)}
+              search={search}
+              onChange={onChange}
+              freshness={toFreshnessByChart(newest, today, locale)}
+            />
           )}
           <ReceiptFooter receipt={query.data.receipt} />
         </div>
       )}
     </div>
   )
+}
+
+function toFreshnessByChart(newest: NewestWeeksAnswer | undefined, today: string | null, locale: string) {
+  const weeks = today === null ? [] : (newest?.weeks ?? [])
+  return new Map(weeks.map((week) => [week.chartId, toFreshness(week, today ?? '', locale)]))
 }
 
 function NothingFound({ hasCharts, onClear }: { hasCharts: boolean; onClear: () => void }) {

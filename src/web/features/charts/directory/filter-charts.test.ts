@@ -56,6 +56,16 @@ describe('groupCharts', () => {
     expect(shape('owner').map(([title]) => title)).toEqual(['Bureau', 'Meridian', 'Owner not given'])
   })
 
+  it('has pinned charts first, in the order of pinning, and each once', () => {
+    const groups = groupCharts(charts, 'territory', 'en', ['CR00005', 'CR99999', 'CR00003'])
+    expect(groups.map(({ title, charts: grouped }) => [title, grouped.map(({ name }) => name)])).toEqual([
+      ['Pinned', ['Top 100', 'Top 5']],
+      ['Spain', ['Álbumes']],
+      ['United States', ['Top 40']],
+      ['Territory not given', ['Other']],
+    ])
+  })
+
   it('has no heading without charts', () => {
     expect(groupCharts([], 'none', 'en')).toEqual([])
     expect(shape('none')).toEqual([['All charts', ['Álbumes', 'Other', 'Top 5', 'Top 40', 'Top 100']]])

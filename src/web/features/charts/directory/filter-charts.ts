@@ -19,8 +19,30 @@ export function filterCharts(
 
 export type ChartGroup = { key: string; title: string; charts: ChartSummary[] }
 
-/** Charts under headings, worldwide before the other territories, which are in order of name; a heading is never empty. */
-export function groupCharts(charts: readonly ChartSummary[], grouping: Grouping, locale: string): ChartGroup[] {
+/** The heading of pinned charts, whose rows say everything by themselves. */
+export const PINNED = 'pinned'
+
+/**
+ * Charts under headings: pinned ones in the order of pinning, then worldwide before the other territories, which are in
+ * order of name. Each chart stands once, and a heading is never empty.
+ */
+export function groupCharts(
+  charts: readonly ChartSummary[],
+  grouping: Grouping,
+  locale: string,
+  pinned: readonly string[] = [],
+): ChartGroup[] {
+  const byId = new Map(charts.map((chart) => [chart.id, chart]))
+  const pinnedCharts = pinned.flatMap((id) => byId.get(id) ?? [])
+  const others = groupOthers(
+    charts.filter(({ id }) => !pinned.includes(id)),
+    grouping,
+    locale,
+  )
+  return pinnedCharts.length === 0 ? others : [{ key: PINNED, title: 'Pinned', charts: pinnedCharts }, ...others]
+}
+
+function groupOthers(charts: readonly ChartSummary[], grouping: Grouping, locale: string): ChartGroup[] {
   const byName = new Intl.Collator(locale, { numeric: true })
   const sorted = charts.toSorted((a, b) => byName.compare(a.name, b.name) || byName.compare(a.id, b.id))
   if (grouping === 'none') return sorted.length === 0 ? [] : [{ key: 'all', title: 'All charts', charts: sorted }]

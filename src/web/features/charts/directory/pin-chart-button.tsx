@@ -1,0 +1,22 @@
+import Pin from 'lucide-react/icons/pin'
+import { togglePinnedChart } from '../../../lib/pinned-charts.ts'
+import { Button } from '../../../ui/button.tsx'
+
+type PinChartButtonProps = { id: string; name: string; isPinned: boolean }
+
+/** Keeps the chart at the head of the directory. In this browser only. */
+export function PinChartButton({ id, name, isPinned }: PinChartButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={`Pin ${name}`}
+      aria-pressed={isPinned}
+      title={isPinned ? 'Pinned' : 'Pin'}
+      onClick={() => togglePinnedChart(id)}
+      className="relative text-ink-3 aria-pressed:text-accent"
+    >
+      <Pin aria-hidden className={isPinned ? 'size-4 fill-current' : 'size-4'} />
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { type NewestWeek } from '#contract/api/newest-weeks.ts'
+import { windowOf } from '#contract/chart-week.ts'
+import { toDirectoryFreshness, toFreshness } from './to-freshness.ts'
+
+const newestOf = (week: string, different: Partial<NewestWeek> = {}): NewestWeek => ({
+  chartId: 'CR00001',
+  week,
+  window: windowOf(week),
+  readAt: '2026-11-23T08:00:00Z',
+  checkedAt: '2026-11-23T09:00:00Z',
+  arrived: null,
+  ...different,
+})
+const freshnessOf = (newest: NewestWeek, today: string) => toFreshness(newest, today, 'en-GB', 'UTC')
+
+describe('toFreshness', () => {
+  it.each([
+    ['the newest there can be', '2026-W46', '2026-11-23', null, /13–19 Nov 2026, as of 23 Nov 2026, 09:00. The next week closes on 26 Nov 2026/], // prettier-ignore
+    ['on the day that the next closes', '2026-W46', '2026-11-26', null, /closes on 26 Nov 2026/],
+    [
+      'on the day after',
+      '2026-W46',
+      '2026-11-27',
+      '2026-W47',
+      /2026-W47 has closed and was not published as of 23 Nov/,
+    ],
+    ['across a year’s end', '2024-W53', '2025-01-10', '2025-W01', /2025-W01 has closed/],
+    ['a week that is still open', '2026-W47', '2026-11-23', null, /still open, as of 23 Nov/],
+  ])('%s', (_what, week, today, awaited, words) => {
+    const freshness = freshnessOf(newestOf(week), today)
+    expect(freshness).toMatchObject({ week, awaited, news: null })
+    expect(freshness.words.replaceAll(/\s*–\s*/g, '–')).toMatch(words)
+  })
+
+  it('goes by when the week was read where the latest was never asked for', () => {
+    expect(freshnessOf(newestOf('2026-W46', { checkedAt: null }), '2026-11-23').words).toContain('23 Nov 2026, 08:00')
+  })
+
+  it.each([
+    ['2026-11-23T06:00:00Z', '2026-11-23T09:00:00Z', 'New today'],
+    ['2026-11-20T18:00:00Z', '2026-11-23T09:00:00Z', 'New since 20 Nov 2026'],
+    ['2026-11-15T06:00:00Z', '2026-11-19T23:00:00Z', null],
+  ])('came between %s and %s: %s', (after, by, news) => {
+    expect(freshnessOf(newestOf('2026-W46', { arrived: { after, by } }), '2026-11-23').news).toBe(news)
+  })
+})
+
+describe('toDirectoryFreshness', () => {
+  it('counts the charts that have the last closed week', () => {
+    const weeks = ['2026-W46', '2026-W45', '2026-W47'].map((week) => newestOf(week))
+    expect(toDirectoryFreshness(weeks, '2026-11-23')).toEqual({
+      week: '2026-W46',
+      window: windowOf('2026-W46'),
+      have: 2,
+      closes: '2026-11-26',
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import { type NewestWeek } from '#contract/api/newest-weeks.ts'
+import { lastClosedWeek, step, windowOf } from '#contract/chart-week.ts'
+import { addDays, type IsoDate } from '#contract/dates.ts'
+import { formatDate, formatInstant, formatWindow } from '../../../lib/format.ts'
+
+/** How long a chart's new week is called new. */
+const NEW_DAYS = 3
+const DAYS_IN_WEEK = 7
+
+export type Freshness = {
+  week: string
+  /** In a badge; null: it is not known to have come lately. */
+  news: string | null
+  /** The week that closed after this one and is not there; null: none could be. */
+  awaited: string | null
+  /** The whole of it, in a sentence. */
+  words: string
+}
+
+/** What can be said of a chart's newest week from its dates and from when the provider was asked, and nothing else. */
+export function toFreshness(newest: NewestWeek, today: IsoDate, locale: string, timeZone?: string): Freshness {
+  const { week, window, readAt, checkedAt } = newest
+  const asked = formatInstant(checkedAt ?? readAt, locale, timeZone)
+  const days = formatWindow(window, locale)
+  const nextEnd = addDays(window.end, DAYS_IN_WEEK)
+  const said = { week, news: toNews(newest, today, locale) }
+  if (window.end >= today) return { ...said, awaited: null, words: `${days}, still open, as of ${asked}` }
+  if (nextEnd >= today) {
+    return {
+      ...said,
+      awaited: null,
+      words: `${days}, as of ${asked}. The next week closes on ${formatDate(nextEnd, locale)}`,
+    }
+  }
+  const awaited = step(week, 1)
+  return { ...said, awaited, words: `${days}. ${awaited} has closed and was not published as of ${asked}` }
+}
+
+/** It came after the last look that did not find it: that much is known, and not the hour. */
+function toNews({ arrived }: NewestWeek, today: IsoDate, locale: string): string | null {
+  if (arrived === null) return null
+  const [after, by] = [arrived.after.slice(0, 10), arrived.by.slice(0, 10)]
+  if (by < addDays(today, -NEW_DAYS)) return null
+  return after === today ? 'New today' : `New since ${formatDate(after, locale)}`
+}
+
+export type DirectoryFreshness = {
+  week: string
+  window: { start: IsoDate; end: IsoDate }
+  have: number
+  closes: IsoDate
+}
+
+/** How many charts have the week that closed last. */
+export function toDirectoryFreshness(weeks: readonly NewestWeek[], today: IsoDate): DirectoryFreshness {
+  const week = lastClosedWeek(today)
+  const window = windowOf(week)
+  const have = weeks.filter(({ window: { start } }) => start >= window.start).length
+  return { week, window, have, closes: addDays(window.end, DAYS_IN_WEEK) }
+}
