@@ -20,6 +20,11 @@ function toSeen(ranks: Record<number, number | null>, told: number | null = null
   }
 }
 
+function lengthOf(ranks: Record<number, number | null>, earliestWeek: string | null) {
+  const seen = toSeen(ranks)
+  return toChartRuns([{ ...seen, chart: { ...seen.chart, earliestWeek } }])[0]?.run.length
+}
+
 describe('toChartRuns', () => {
   it('tells a week off the chart from a week that was not read, across a year’s end', () => {
     const [run] = toChartRuns([toSeen({ 0: 4, 2: null, 3: 9 })])
@@ -57,10 +62,6 @@ describe('toChartRuns', () => {
   })
 
   it('shows half a year at least, and what lies before it where it was seen there', () => {
-    const lengthOf = (ranks: Record<number, number | null>, earliestWeek: string | null) => {
-      const seen = toSeen(ranks)
-      return toChartRuns([{ ...seen, chart: { ...seen.chart, earliestWeek } }])[0]?.run.length
-    }
     expect(lengthOf({ 0: 1 }, null)).toBe(26)
     expect(lengthOf({ 0: 1 }, 'long ago')).toBe(26)
     expect(lengthOf({ 0: 1, 3: null }, '2024-W53')).toBe(3)
