@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createAnswerCache } from './cache/answer-cache.ts'
 import { type Freshness } from './cache/freshness.ts'
 import { createChartWeeks } from './charts/chart-weeks.ts'
@@ -33,6 +33,7 @@ import { watchEventLoop } from './operations/event-loop.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createProviderWatch } from './operations/provider-watch.ts'
 import { type Readiness, toReadiness } from './operations/readiness.ts'
+import { openapiOptions } from './openapi/openapi-document.ts'
 import { createProviderClient } from './provider/client.ts'
 import { type CallLog } from './provider/sender.ts'
 import { createTransport, type Credentials, type Transport } from './provider/transport.ts'
@@ -168,10 +169,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   }
   const describe = createPageDescriber(doors, publicUrl)
   const describePage: DescribePage = async (...page) => (startup().length > 0 ? null : describe(...page))
-  app.register(swagger, {
-    openapi: { info: { title: 'Chartroom', version: dependencies.version } },
-    transform: jsonSchemaTransform,
-  })
+  app.register(swagger, openapiOptions(dependencies.version))
   app.register(async (scope) => {
     healthRoutes(scope, readiness)
     signIn?.routes(scope)

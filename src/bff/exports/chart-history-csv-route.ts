@@ -18,7 +18,10 @@ const DEADLINE_MS = 300_000
 /** One week's names; what they do not learn in that time the next week's may. */
 const NAMES_PATIENCE_MS = 5_000
 
-const questionSchema = z.object({ from: weekField.optional(), receipt: receiptField })
+const questionSchema = z.object({
+  from: weekField.describe('First week; the earliest without it').optional(),
+  receipt: receiptField,
+})
 
 /** Streamed week after week; `x-chart-weeks` says how many will come. */
 export function chartHistoryCsvRoute(app: FastifyInstance, doors: Doors) {
@@ -28,7 +31,11 @@ export function chartHistoryCsvRoute(app: FastifyInstance, doors: Doors) {
     url: '/api/charts/:id/history.csv',
     exposeHeadRoute: false,
     config: { deadlineMs: DEADLINE_MS },
-    schema: { params: z.object({ id: chartIdField }), querystring: questionSchema },
+    schema: {
+      summary: 'Every week of a chart as one CSV file',
+      params: z.object({ id: chartIdField }),
+      querystring: questionSchema,
+    },
     handler: async (request, reply) => {
       const { from, receipt } = request.query
       const options = callOptionsOf(request, 'background')

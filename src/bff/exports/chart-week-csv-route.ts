@@ -19,15 +19,21 @@ const NAMES_SHARE = 0.5
 const once = 'Once, as in the page’s address.'
 
 const questionSchema = z.object({
-  q: z.string(once).max(MAX_TEXT_LENGTH, `No more than ${MAX_TEXT_LENGTH} characters.`).default(''),
-  show: z.enum(SHOWN, oneOf(SHOWN)).default('all'),
+  q: z
+    .string(once)
+    .max(MAX_TEXT_LENGTH, `No more than ${MAX_TEXT_LENGTH} characters.`)
+    .describe('Words in title, credit or id')
+    .default(''),
+  show: z.enum(SHOWN, oneOf(SHOWN)).describe('Entries that moved this way').default('all'),
   sort: z
     .string(once)
     .regex(/^-?[\p{L}\p{N}-]+$/u, 'A column, with - before it from high to low.')
+    .describe('A column by the name it has in the page’s address, with - before it from high to low')
     .default('rank'),
   cols: z
     .string(once)
     .regex(/^[\p{L}\p{N},-]*$/u, 'Columns by comma, or none.')
+    .describe('Columns by comma; empty is every column, none is the fixed ones alone')
     .default(''),
   receipt: receiptField,
 })
@@ -37,7 +43,11 @@ export function chartWeekCsvRoute(app: FastifyInstance, doors: Doors) {
   withZod(app).route({
     method: 'GET',
     url: '/api/charts/:id/weeks/:week.csv',
-    schema: { params: chartWeekParamsSchema, querystring: questionSchema },
+    schema: {
+      summary: 'A chart week as a CSV file, as the page shows it',
+      params: chartWeekParamsSchema,
+      querystring: questionSchema,
+    },
     handler: async (request, reply) => {
       const { id, week: asked } = request.params
       const { receipt, cols, ...view } = request.query

@@ -19,7 +19,11 @@ export function entityCsvRoutes(app: FastifyInstance, doors: Doors) {
     withZod(app).route({
       method: 'GET',
       url: `/api/${KIND_SEGMENTS[kind]}/:id.csv`,
-      schema: { params: entityParamsSchema(kind), querystring: questionSchema },
+      schema: {
+        summary: `Figures of one ${kind} as a CSV file`,
+        params: entityParamsSchema(kind),
+        querystring: questionSchema,
+      },
       handler: async (request, reply) => {
         const { location, start, end, week, compare, receipt } = request.query
         const filters = toFilters(request.query)

@@ -5,7 +5,10 @@ import * as z from 'zod'
 
 export const RECEIPT_PLACES = ['header', 'none'] as const
 
-export const receiptField = z.enum(RECEIPT_PLACES, oneOf(RECEIPT_PLACES)).default('header')
+export const receiptField = z
+  .enum(RECEIPT_PLACES, oneOf(RECEIPT_PLACES))
+  .describe('Where the receipt stands: in comment lines above, or nowhere')
+  .default('header')
 
 const UNIT_NAMES = { album_equivalent: 'Album Equivalent', stream_equivalent: 'Stream Equivalent' } as const
 

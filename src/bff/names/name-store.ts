@@ -3,7 +3,7 @@ import { openKeptDatabase } from '../kept-database.ts'
 
 export type Name = { title: string | null; credit: string | null }
 
-const SCHEMA = `
+export const NAMES_SCHEMA = `
 create table if not exists name (
   provider text not null,
   id text not null,
@@ -21,7 +21,7 @@ create table if not exists name (
  * @param onReplaced told of the file that was put aside
  */
 export function openNameStore(path: string, provider: string, onReplaced?: (aside: string) => void) {
-  const database = openKeptDatabase(path, { schema: SCHEMA, ...(onReplaced && { onReplaced }) })
+  const database = openKeptDatabase(path, { schema: NAMES_SCHEMA, ...(onReplaced && { onReplaced }) })
   const select = database.prepare('select title, credit from name where provider = ? and id = ?')
   const upsert = database.prepare(
     'insert into name (provider, id, kind, title, credit) values (?, ?, ?, ?, ?) ' +

@@ -12,14 +12,23 @@ import { sendAnswer } from './send-answer.ts'
 const DEFAULT_WEEKS = 26
 const MAX_WEEKS = 260
 
-const questionSchema = z.object({ weeks: countField({ min: 1, max: MAX_WEEKS }).default(DEFAULT_WEEKS) })
+const questionSchema = z.object({
+  weeks: countField({ min: 1, max: MAX_WEEKS })
+    .describe(`How many weeks, the asked one included: ${DEFAULT_WEEKS} without it, up to ${MAX_WEEKS}`)
+    .default(DEFAULT_WEEKS),
+})
 
 export function chartHistoryRoutes(app: FastifyInstance, doors: Doors) {
   const { chartWeeks, concurrency, provider } = doors
   withZod(app).route({
     method: 'GET',
     url: '/api/charts/:id/weeks/:week/history',
-    schema: { params: chartWeekParamsSchema, querystring: questionSchema, response: { 200: historyAnswerSchema } },
+    schema: {
+      summary: 'Ranks of a week’s entries through the weeks before it',
+      params: chartWeekParamsSchema,
+      querystring: questionSchema,
+      response: { 200: historyAnswerSchema },
+    },
     handler: (request, reply) =>
       sendAnswer(doors, request, reply, historyAnswerSchema, async (options) => {
         const { id, week } = request.params

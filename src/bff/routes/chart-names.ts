@@ -20,6 +20,7 @@ export function chartNameRoutes(app: FastifyInstance, doors: Doors) {
     exposeHeadRoute: false,
     config: STREAM_CONFIG,
     schema: {
+      summary: 'Names of a week’s entries, line by line as they are learnt',
       params: chartWeekParamsSchema,
       response: { 200: linesOf(nameLineSchema, 'One line a name, as it is learnt; then how many.') },
     },

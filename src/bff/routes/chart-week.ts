@@ -15,7 +15,11 @@ export function chartWeekRoutes(app: FastifyInstance, doors: Doors) {
   withZod(app).route({
     method: 'GET',
     url: '/api/charts/:id/weeks/:week',
-    schema: { params: chartWeekParamsSchema, response: { 200: chartWeekAnswerSchema } },
+    schema: {
+      summary: 'One week of a chart, with movements, exits and the labels of its neighbours',
+      params: chartWeekParamsSchema,
+      response: { 200: chartWeekAnswerSchema },
+    },
     handler: (request, reply) =>
       sendAnswer(doors, request, reply, chartWeekAnswerSchema, async (options) => {
         const { id, week } = request.params

@@ -16,8 +16,9 @@ const questionSchema = z.object({
     .trim()
     .min(1, 'The owner of charts.')
     .max(MAX_OWNER_LENGTH, `No more than ${MAX_OWNER_LENGTH} characters.`)
+    .describe('Charts of this owner, in upper or lower case')
     .optional(),
-  kind: z.enum(CHART_KINDS, oneOf(CHART_KINDS)).optional(),
+  kind: z.enum(CHART_KINDS, oneOf(CHART_KINDS)).describe('Charts that rank this kind').optional(),
 })
 
 /** The directory. The whole of it is one answer of the provider's, so every filter is answered from that one. */
@@ -26,7 +27,11 @@ export function chartRoutes(app: FastifyInstance, doors: Doors) {
   withZod(app).route({
     method: 'GET',
     url: '/api/charts',
-    schema: { querystring: questionSchema, response: { 200: chartsAnswerSchema } },
+    schema: {
+      summary: 'The directory of charts',
+      querystring: questionSchema,
+      response: { 200: chartsAnswerSchema },
+    },
     handler: (request, reply) =>
       sendAnswer(doors, request, reply, chartsAnswerSchema, async (options) => {
         const { location, owner, kind } = request.query

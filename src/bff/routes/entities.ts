@@ -18,6 +18,7 @@ export function entityRoutes(app: FastifyInstance, doors: Doors) {
       method: 'GET',
       url: `/api/${KIND_SEGMENTS[kind]}/:id`,
       schema: {
+        summary: `One ${kind}: what it is, its figures, and what they are compared with`,
         params: entityParamsSchema(kind),
         querystring: questionSchema,
         response: { 200: entityAnswerSchema },

@@ -27,7 +27,13 @@ export function entityChartRoutes(app: FastifyInstance, doors: Doors) {
       method: 'GET',
       url: `/api/${KIND_SEGMENTS[kind]}/:id/charts`,
       schema: {
-        params: z.object({ id: z.string().regex(SERVICE_ID_PATTERNS[kind], `The service’s own id of a ${kind}.`) }),
+        summary: `Charts that one ${kind} was seen on`,
+        params: z.object({
+          id: z
+            .string()
+            .regex(SERVICE_ID_PATTERNS[kind], `The service’s own id of a ${kind}.`)
+            .describe('The service id'),
+        }),
         querystring: questionSchema,
         response: { 200: entityChartsAnswerSchema },
       },

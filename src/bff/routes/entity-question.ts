@@ -1,19 +1,27 @@
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import { type Filters } from '#contract/breakouts.ts'
-import { type EntityKind, KIND_SEGMENTS, schemeOfId } from '#contract/entities.ts'
+import { type EntityKind, KIND_SCHEMES, KIND_SEGMENTS, schemeOfId } from '#contract/entities.ts'
 import { hasContentType, type Territory } from '#contract/territories.ts'
 import * as z from 'zod'
 import { badRequest } from '../errors.ts'
 import { dateField, filterFields, locationField, weekField } from './question-fields.ts'
 
 /** What every question about an entity can say. */
-export const windowFields = { start: dateField.optional(), end: dateField.optional(), week: weekField.optional() }
+export const windowFields = {
+  start: dateField.describe('First day, YYYY-MM-DD; with end').optional(),
+  end: dateField.describe('Last day, YYYY-MM-DD; with start').optional(),
+  week: weekField.describe('A chart week instead of days; without either, the last one that is over').optional(),
+}
 
 export const entityFields = { location: locationField.default(DEFAULT_TERRITORY), ...windowFields, ...filterFields }
 
 export function entityParamsSchema(kind: EntityKind) {
   const message = `An identifier of one of the ${KIND_SEGMENTS[kind]}.`
-  return z.object({ id: z.string().refine((id) => schemeOfId(kind, id) !== null, message) })
+  const id = z
+    .string()
+    .refine((text) => schemeOfId(kind, text) !== null, message)
+    .describe(`The service id, or ${KIND_SCHEMES[kind].map((scheme) => scheme.toUpperCase()).join(' or ')}`)
+  return z.object({ id })
 }
 
 /** The filters that are set, and nothing else: they are part of keys and of receipts. */

@@ -15,9 +15,15 @@ import { sendAnswer } from './send-answer.ts'
 
 const questionSchema = z.object({
   ...entityFields,
-  interval: z.enum(SERIES_INTERVALS, oneOf(SERIES_INTERVALS)).default('week'),
-  metric: z.enum(SERIES_METRICS, oneOf(SERIES_METRICS)).default('streams'),
-  breakout: z.enum(BREAKOUT_NAMES, oneOf(BREAKOUT_NAMES)).optional(),
+  interval: z
+    .enum(SERIES_INTERVALS, oneOf(SERIES_INTERVALS))
+    .describe('One point a day, or a chart week')
+    .default('week'),
+  metric: z.enum(SERIES_METRICS, oneOf(SERIES_METRICS)).describe('What is counted').default('streams'),
+  breakout: z
+    .enum(BREAKOUT_NAMES, oneOf(BREAKOUT_NAMES))
+    .describe('The same points by the values of this breakout, too')
+    .optional(),
   compare: compareField.default('none'),
 })
 
@@ -28,6 +34,7 @@ export function entitySeriesRoutes(app: FastifyInstance, doors: Doors) {
       url: `/api/${KIND_SEGMENTS[kind]}/:id/series`,
       config: { deadlineMs: (request) => (takesLines(request) ? STREAM_DEADLINE_MS : undefined), isStream: takesLines },
       schema: {
+        summary: `Figures of one ${kind} by day or by chart week`,
         params: entityParamsSchema(kind),
         querystring: questionSchema,
         response: {

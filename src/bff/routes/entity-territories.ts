@@ -19,6 +19,7 @@ export function entityTerritoryRoutes(app: FastifyInstance, doors: Doors) {
       exposeHeadRoute: false,
       config: STREAM_CONFIG,
       schema: {
+        summary: `Figures of one ${kind} in all territories, line by line as they arrive`,
         params: entityParamsSchema(kind),
         querystring: questionSchema,
         response: { 200: linesOf(territoryLineSchema, 'One line a territory, in order of arrival; then the receipt.') },

@@ -16,7 +16,7 @@ export function healthRoutes(app: FastifyInstance, readiness: () => Readiness) {
   withZod(app).route({
     method: 'GET',
     url: '/healthz',
-    schema: { response: { 200: aliveSchema } },
+    schema: { summary: 'The process is alive', response: { 200: aliveSchema } },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store')
       return { status: 'alive' as const }
@@ -26,7 +26,7 @@ export function healthRoutes(app: FastifyInstance, readiness: () => Readiness) {
   withZod(app).route({
     method: 'GET',
     url: '/readyz',
-    schema: { response: { 200: readySchema, 503: notReadySchema } },
+    schema: { summary: 'It can answer, or why it cannot', response: { 200: readySchema, 503: notReadySchema } },
     handler: async (request, reply) => {
       const { blocking, warnings } = readiness()
       reply.header('cache-control', 'no-store')

@@ -10,7 +10,10 @@ export function newestWeekRoutes(app: FastifyInstance, doors: Doors) {
   withZod(app).route({
     method: 'GET',
     url: '/api/charts/newest',
-    schema: { response: { 200: newestWeeksAnswerSchema } },
+    schema: {
+      summary: 'The newest week of every chart, as far as it was seen',
+      response: { 200: newestWeeksAnswerSchema },
+    },
     handler: (request, reply) =>
       sendAnswer(doors, request, reply, newestWeeksAnswerSchema, async (options): Promise<NewestWeeksAnswer> => {
         const { data: charts } = await chartWeeks.readCharts(options)

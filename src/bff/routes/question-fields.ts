@@ -8,24 +8,48 @@ import * as z from 'zod'
 
 /** Parameters of questions. Each says in words what it takes, and never repeats what it was given. */
 
-export const locationField = z.string(once('location')).refine(isTerritory, 'A territory, such as US or AA.')
+export const locationField = z
+  .string(once('location'))
+  .refine(isTerritory, 'A territory, such as US or AA.')
+  .describe('A territory: two letters, AA for worldwide')
 
-export const dateField = z.string('A day, once, as YYYY-MM-DD.').refine(isIsoDate, 'A day that exists, as YYYY-MM-DD.')
+export const dateField = z
+  .string('A day, once, as YYYY-MM-DD.')
+  .refine(isIsoDate, 'A day that exists, as YYYY-MM-DD.')
+  .describe('A day, YYYY-MM-DD')
 
-export const weekField = z.string(once('week')).refine(isChartWeek, 'A chart week that exists, as YYYY-Www.')
+export const weekField = z
+  .string(once('week'))
+  .refine(isChartWeek, 'A chart week that exists, as YYYY-Www.')
+  .describe('A chart week, YYYY-Www, Friday to Thursday')
 
 export const latestOrWeekField = z
   .string()
   .refine((value) => value === 'latest' || isChartWeek(value), 'A chart week that exists, as YYYY-Www, or latest.')
+  .describe('A chart week, YYYY-Www, or latest')
 
-export const chartIdField = z.string().regex(CHART_ID_PATTERN, 'The id of a chart: CR and five digits.')
+export const chartIdField = z
+  .string()
+  .regex(CHART_ID_PATTERN, 'The id of a chart: CR and five digits.')
+  .describe('Id of the chart: CR and five digits')
 
-export const compareField = z.enum(COMPARISONS, oneOf(COMPARISONS))
+export const compareField = z
+  .enum(COMPARISONS, oneOf(COMPARISONS))
+  .describe('What to compare with: as many days just before, the same days 52 weeks ago, or nothing')
 
 export const filterFields = {
-  commercial_model: z.enum(BREAKOUTS.commercial_model, oneOf(BREAKOUTS.commercial_model)).optional(),
-  content_type: z.enum(BREAKOUTS.content_type, oneOf(BREAKOUTS.content_type)).optional(),
-  service_type: z.enum(BREAKOUTS.service_type, oneOf(BREAKOUTS.service_type)).optional(),
+  commercial_model: z
+    .enum(BREAKOUTS.commercial_model, oneOf(BREAKOUTS.commercial_model))
+    .describe('Only streams of this kind of subscription')
+    .optional(),
+  content_type: z
+    .enum(BREAKOUTS.content_type, oneOf(BREAKOUTS.content_type))
+    .describe('Only audio or only video; US, CA and AA')
+    .optional(),
+  service_type: z
+    .enum(BREAKOUTS.service_type, oneOf(BREAKOUTS.service_type))
+    .describe('Only what was chosen by the listener, or only what was programmed')
+    .optional(),
 } satisfies Record<(typeof BREAKOUT_NAMES)[number], unknown>
 
 /** A whole number written as digits, within bounds. */

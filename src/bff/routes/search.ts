@@ -18,10 +18,17 @@ const questionSchema = z.object({
     .string('What to search for, once.')
     .trim()
     .min(1, 'What to search for.')
-    .max(MAX_QUERY_LENGTH, `No more than ${MAX_QUERY_LENGTH} characters.`),
-  type: z.enum(SEARCH_TYPES, oneOf(SEARCH_TYPES)).default('all'),
-  from: countField({ min: 0, max: SEARCH_LIMITS.maxReachable }).default(0),
-  size: countField({ min: 1, max: SEARCH_LIMITS.clientMaxSize }).default(SEARCH_LIMITS.defaultSize),
+    .max(MAX_QUERY_LENGTH, `No more than ${MAX_QUERY_LENGTH} characters.`)
+    .describe('Words, or an identifier with or without its separators'),
+  type: z.enum(SEARCH_TYPES, oneOf(SEARCH_TYPES)).describe('One kind, or all five at once').default('all'),
+  from: countField({ min: 0, max: SEARCH_LIMITS.maxReachable })
+    .describe(`How many matches to skip, 0 without it; with size no more than ${SEARCH_LIMITS.maxReachable}`)
+    .default(0),
+  size: countField({ min: 1, max: SEARCH_LIMITS.clientMaxSize })
+    .describe(
+      `How many matches of each kind, ${SEARCH_LIMITS.defaultSize} without it, up to ${SEARCH_LIMITS.clientMaxSize}`,
+    )
+    .default(SEARCH_LIMITS.defaultSize),
 })
 
 type Found = { kind: SearchKind; hits: SearchHits } | { kind: SearchKind; error: unknown }
@@ -30,7 +37,11 @@ export function searchRoutes(app: FastifyInstance, doors: Doors) {
   withZod(app).route({
     method: 'GET',
     url: '/api/search',
-    schema: { querystring: questionSchema, response: { 200: searchAnswerSchema } },
+    schema: {
+      summary: 'Entities by words or by an identifier',
+      querystring: questionSchema,
+      response: { 200: searchAnswerSchema },
+    },
     handler: (request, reply) =>
       sendAnswer(doors, request, reply, searchAnswerSchema, async (options) => {
         const { q, type, from, size } = request.query

@@ -6,7 +6,10 @@ export function sessionRoutes(app: FastifyInstance, doors: Doors) {
   withZod(app).route({
     method: 'GET',
     url: '/api/session',
-    schema: { response: { 200: sessionSchema } },
+    schema: {
+      summary: 'Who asks, which provider answers, and which day it is',
+      response: { 200: sessionSchema },
+    },
     handler: async ({ person }): Promise<Session> => ({
       user: person && { name: person.name, email: person.email },
       provider: { ...doors.provider, hasImports: await doors.provider.hasImports() },

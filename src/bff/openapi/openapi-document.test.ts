@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { FIELD_MEANINGS } from './field-meanings.ts'
+import { type SchemaNode, walkFields } from './schema-fields.ts'
+
+type Door = { summary?: string; parameters?: { name: string; description?: string }[] }
+type Document = { paths: Record<string, { get: Door }>; components: { schemas: Record<string, SchemaNode> } }
+
+async function readDocument(): Promise<Document> {
+  return (await createTestApp().app.inject('/api/openapi.json')).json()
+}
+
+describe('/api/openapi.json', () => {
+  it('says of every door what it is for, and of every parameter what it means', async () => {
+    const { paths } = await readDocument()
+    const doors = Object.entries(paths)
+    const parameters = doors.flatMap(([path, { get }]) => (get.parameters ?? []).map((each) => ({ path, each })))
+    expect(doors.filter(([, { get }]) => !get.summary).map(([path]) => path)).toEqual([])
+    expect(parameters.filter(({ each }) => !each.description)).toEqual([])
+  })
+
+  it('has words for every field of the answers, and no others', async () => {
+    const { components } = await readDocument()
+    const answered = Object.entries(components.schemas).flatMap(([name, schema]) =>
+      [...walkFields(schema)].map(({ path }) => `${name}.${path}`),
+    )
+    const meant = Object.entries(FIELD_MEANINGS).flatMap(([name, fields]) =>
+      Object.keys(fields).map((path) => `${name}.${path}`),
+    )
+    expect([...new Set(answered)].toSorted()).toEqual(meant.toSorted())
+  })
+
+  it('refers to nothing that it does not hold, and holds nothing twice', async () => {
+    const document = await readDocument()
+    const names = Object.keys(document.components.schemas)
+    const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
+      ([, name = '']) => name,
+    )
+    expect([...new Set(referred)].toSorted()).toEqual(names.toSorted())
+    expect(names.filter((name) => name.endsWith('Input'))).toEqual([])
+  })
+})
