@@ -10,7 +10,8 @@ const ARROWS: Record<string, readonly string[]> = {
   service: ['contract'],
   bff: ['contract'],
   web: ['contract'],
-  tools: ['contract', 'service', 'bff'],
+  // The pages, too: the documentation of the numbers is made from their words.
+  tools: ['contract', 'service', 'bff', 'web'],
 }
 
 /** The one file that plugs the service into the BFF. */

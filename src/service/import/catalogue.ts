@@ -51,7 +51,7 @@ export type Catalogue = {
  * Keys are the importer's own and no part of what the store answers from, so the table is made here. A removed entity
  * takes its keys along.
  */
-const KEY_TABLE = `
+export const KEY_TABLE = `
 create table if not exists import_key (
   key text primary key,
   entity_id integer not null references entity (id) on delete cascade

@@ -11,7 +11,7 @@ import { ISRC_CATALOGUE, ISRC_CATALOGUE_BUCKET } from './recordings/isrc-catalog
 import { ISRC_ISWC_BUCKET, ISRC_ISWC_LINKS } from './recordings/isrc-iswc-links.ts'
 
 /** A header row may have the columns of several: the first in this list is taken. */
-const FORMATS: readonly Format[] = [
+export const FORMATS: readonly Format[] = [
   ...CHART_FORMATS,
   MB_ARTISTS,
   MB_RELEASE_GROUPS,

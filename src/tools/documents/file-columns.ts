@@ -1,0 +1,141 @@
+/** A column of a file: what stands in it. Those that a file of the format must have are told by the format itself. */
+type Columns = Record<string, string>
+
+const PLACE = {
+  rank: 'Place, 1 or more; may be tied or missing',
+  title: 'Printed title',
+  last_week: 'Place a week before; worked out from the file where it is empty',
+  peak: 'Best place so far; worked out where it is empty',
+  weeks_on: 'Weeks on the chart, this one counted; worked out where it is empty',
+} satisfies Columns
+
+const WINDOW = { start_date: 'Friday of the tracking week', end_date: 'Its Thursday' } satisfies Columns
+const MBID = 'MusicBrainz’s own id'
+
+const CONSUMPTION = {
+  territory: 'One of the 62 territories; worldwide is their sum and is not imported',
+  isrc: 'The recording; empty for album sales',
+  icpn: 'The product, where it is known',
+  commercial_model: 'Of the streams: ad_supported or premium; empty where it is not known',
+  content_type: 'Of the streams: audio or video; may be empty where the two are not told apart',
+  service_type: 'Of the streams: on_demand or programmed',
+  streams: 'Whole number; negative for corrections',
+  song_sales: 'Whole number, of the recording',
+  album_sales: 'Whole number, of the product',
+} satisfies Columns
+
+/** By the name of the format, in the order in which a person would write them. A test holds them to what is read. */
+export const FILE_COLUMNS: Record<string, Columns> = {
+  'catalogue of a label': {
+    isrc: 'The recording',
+    title: 'Its title',
+    artists: 'Main artists, by semicolons: they own the consumption',
+    featured_artists: 'Guests, by semicolons: credited, not counted',
+    credit: 'The printed credit, where it is not made of the names',
+    release_date: 'Of the recording, YYYY-MM-DD',
+    duration_sec: 'Seconds',
+    label: 'Record label',
+    languages: 'ISO 639, by semicolons',
+    iswc: 'Its work',
+    work_title: 'The work’s title; the recording’s without it',
+    writers: 'Of the work, by semicolons',
+    icpn: 'Barcode of a product that it is on, 12 to 14 digits',
+    product_title: 'Needed with icpn',
+    product_artists: 'Needed with icpn; by semicolons',
+    album_title: 'The release group; the product’s title without it',
+    product_release_date: 'YYYY-MM-DD',
+    release_type: 'album, single, ep, video or playlist',
+    product_format: 'In your words',
+    edition: 'What tells it from the album’s other products',
+    disc: 'Number of the disc; 1 without it',
+    track: 'Place on the disc',
+  },
+  'consumption by day': { date: 'YYYY-MM-DD', ...CONSUMPTION },
+  'consumption by week': { week: 'Chart week, YYYY-Www', ...CONSUMPTION },
+  'chart weeks': {
+    chart: 'The key that the chart is known by',
+    territory: 'One of the 63',
+    entity_type: 'SONG or MRELG (albums)',
+    ...WINDOW,
+    ...PLACE,
+    artist: 'Printed credit',
+  },
+  'chart weeks with streams': {
+    territory: 'One of the 63',
+    ...WINDOW,
+    ...PLACE,
+    track_id: 'The publisher’s own id of the recording',
+    artists: 'Artists, by commas',
+    label: 'Record label',
+    streams: 'Of the week in that territory',
+    duration_ms: 'Milliseconds',
+  },
+  'chart history by printed date': {
+    chart_date: 'Day that the chart is printed for, YYYY-MM-DD',
+    ...PLACE,
+    artist: 'Printed credit',
+  },
+  'recordings by ISRC': {
+    isrc: 'The recording',
+    title: 'Its title',
+    artist: 'Printed credit; may be empty',
+    album: 'Linked where such an album is known; may be empty',
+    release_date: 'YYYY-MM-DD; may be empty',
+    name_damaged: '1: letters beyond ASCII in this row are lost',
+    spotify_streams: 'Over all time: puts search results in order and is no consumption',
+  },
+  'works of recordings, ISRC to ISWC': {
+    isrc: 'The recording',
+    recording_title: 'Its title',
+    iswc: 'Its work',
+    work_title: 'The work’s title',
+    iswc_check_ok: '0: the check digit is wrong, and the row is refused',
+  },
+  'MusicBrainz artists': {
+    mbid: MBID,
+    name: 'As printed',
+    sort_name: 'With the family name first',
+    artist_type: 'Person, Group, Orchestra, Choir; others are left out',
+    area: 'Name of a country',
+    isni: 'One or several, by |',
+  },
+  'MusicBrainz release groups': {
+    mbid: MBID,
+    title: 'Of the album',
+    artist_credit: 'As printed',
+    type: 'Album, Single, EP; others are left out',
+  },
+  'MusicBrainz releases': {
+    mbid: MBID,
+    title: 'Of the product',
+    artist_credit: 'As printed',
+    barcode: 'May be empty; releases of one barcode are one product',
+    release_group_mbid: 'Its album',
+    disambiguation: 'Becomes the edition',
+    country_dates: 'GB:1999-09-13 | US:1999; the earliest whole date counts',
+    labels: 'Label [number] | Label; the first name counts',
+    status: 'Official ones name the product of a barcode',
+  },
+  'MusicBrainz recordings': {
+    mbid: MBID,
+    title: 'Of the recording',
+    artist_credit: 'As printed',
+    length_ms: 'Milliseconds; may be empty',
+    isrcs: 'None, one or several, by |',
+  },
+  'MusicBrainz tracks': {
+    release_mbid: 'The product',
+    medium_position: 'Number of the disc',
+    track_position: 'Place on it',
+    recording_mbid: 'The recording',
+  },
+  'MusicBrainz works': { mbid: MBID, title: 'Of the work', iswcs: 'None, one or several, by |' },
+  'MusicBrainz works of recordings': { recording_mbid: 'The recording', work_mbid: 'Its work' },
+  'MusicBrainz relations': {
+    from_type: 'artist, recording, release, release_group or work',
+    from_mbid: 'One end',
+    to_type: 'As from_type',
+    to_mbid: 'The other end',
+    relation: 'MusicBrainz’s name of the relation',
+  },
+}
