@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createTempFolder } from './testing/temp-folder.ts'
 
 const SECRETS = { PROVIDER_API_KEY: 'key-canary', PROVIDER_USERNAME: 'user-canary', PROVIDER_PASSWORD: 'pass-canary' }
 
@@ -14,13 +13,17 @@ type Started = { child: ChildProcess; output: () => string; exit: Promise<number
 /** The real process, as `npm run serve` starts it, with nothing of this environment but the path. */
 function startMain(environment: Record<string, string>, args: string[] = []): Started {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: mkdtempSync(join(tmpdir(), 'chartroom-main-')), ...environment },
+    env: { PATH: process.env['PATH'], DATA_DIR: createTempFolder('main'), ...environment },
   })
   let output = ''
   child.stdout.on('data', (chunk) => (output += String(chunk)))
   child.stderr.on('data', (chunk) => (output += String(chunk)))
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return { child, output: () => output, exit: once(child, 'exit').then(([code]) => code as number | null) }
+  const exit = once(child, 'exit').then(([code]) => code as number | null)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await exit
+  })
+  return { child, output: () => output, exit }
 }
 
 async function listen(server: Server): Promise<number> {

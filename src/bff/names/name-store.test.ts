@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createTempFolder } from '../testing/temp-folder.ts'
 import { openNameStore } from './name-store.ts'
 
-const PATH = () => join(mkdtempSync(join(tmpdir(), 'chartroom-names-')), 'deeper', 'names.sqlite')
+const PATH = () => join(createTempFolder('names'), 'deeper', 'names.sqlite')
 
 function open(path: string, provider = 'one.test') {
   const store = openNameStore(path, provider)

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { type AppDependencies, createApp } from '../app.ts'
 import { REMOTE_FRESHNESS } from '../cache/freshness.ts'
 import { createHostRule } from '../http/allowed-hosts.ts'
+import { createTempFolder } from './temp-folder.ts'
 import { createScriptedProvider, type ScriptedProvider, SECRETS } from './scripted-provider.ts'
 
 /** The Saturday after chart week 2026-W46, in which that week is the last closed one. */
@@ -24,7 +23,7 @@ type Overrides = Partial<Omit<AppDependencies, 'limits'>> & { limits?: Partial<A
 /** The whole BFF over a scripted provider, with no port and no environment; closed when the test has ended. */
 export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp {
   const provider = createScriptedProvider()
-  const dir = mkdtempSync(join(tmpdir(), 'chartroom-bff-'))
+  const dir = createTempFolder('bff')
   let nowMs = NOW_MS
   const app = createApp({
     upstream: provider.upstream,
@@ -60,9 +59,6 @@ export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp
     logger: false,
     ...overrides,
   })
-  onTestFinished(async () => {
-    await app.close()
-    rmSync(dir, { recursive: true })
-  })
+  onTestFinished(() => app.close())
   return { app, provider, dir, advance: (ms) => void (nowMs += ms) }
 }
