@@ -21,7 +21,7 @@ export function ExplainPopover({ definitions, trigger }: ExplainPopoverProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
         tabIndex={0}
         aria-label="Columns"
-        className="-mx-1 flex max-h-[min(28rem,60dvh)] flex-col gap-3 overflow-y-auto px-1"
+        className="-mx-1 flex max-h-[min(28rem,calc(var(--available-height)-5rem))] flex-col gap-3 overflow-y-auto px-1"
       >
         {definitions.map((definition) => (
           <div key={definition.name}>

@@ -78,7 +78,7 @@ function BreakoutColumn({ name, location, chosen, group, state, onChoose }: Brea
   }))
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex items-end gap-1">
         <Segmented
           label={label}
           showLabel
@@ -86,7 +86,7 @@ function BreakoutColumn({ name, location, chosen, group, state, onChoose }: Brea
           value={exists ? (chosen ?? ALL) : ALL}
           onChange={(value) => onChoose(value === ALL ? undefined : value)}
         />
-        <ExplainButton what={label} definitions={[BREAKOUT_DEFINITIONS[name]]} />
+        <ExplainButton what={label} definitions={[BREAKOUT_DEFINITIONS[name]]} isTool />
       </div>
       {state === 'loading' && exists && <BarsSkeleton />}
       {state === 'shown' && group === null && exists && <p className="text-sm text-ink-3">Not in this answer.</p>}

@@ -53,7 +53,10 @@ export function toColumnDefinitions(columns: readonly Column[], unit: UnitKind |
   return columns.map(({ name, meaning, figure }) => {
     const explain = figure === 'count' ? METRICS.find(([pattern]) => pattern.test(name))?.[1] : undefined
     const words = unit === null ? undefined : explain?.(name, unit)
-    return { name, ...(words ?? { meaning: `${meaning}.`, includes: null, changed: null }) }
+    return {
+      name,
+      ...(words ?? { meaning: meaning.endsWith('.') ? meaning : `${meaning}.`, includes: null, changed: null }),
+    }
   })
 }
 
