@@ -1,5 +1,5 @@
-import { ABSENT, ABSENT_LABEL } from '../../../lib/format.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { ABSENT, ABSENT_LABEL } from '../lib/format.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** A dash with what it stands for: absent is not 0. */
 export function Absent({ meaning = ABSENT_LABEL }: { meaning?: string }) {

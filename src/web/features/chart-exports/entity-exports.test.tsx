@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
+import { NO_FACTS } from '../../testing/no-facts.ts'
 
 const ID = `SG${'0'.repeat(31)}1`
 const WINDOW = { start: '2026-10-23', end: '2026-11-19' }
@@ -14,7 +15,7 @@ const song: EntityAnswer = {
   credit: null,
   identifiers: [],
   artists: [],
-  facts: { releaseDate: null, durationSec: null, label: null, releaseType: null, productFormat: null, edition: null, artistType: null, country: null, languages: [], genres: [], writers: [] }, // prettier-ignore
+  facts: NO_FACTS,
   location: 'CA',
   window: WINDOW,
   filters: {},

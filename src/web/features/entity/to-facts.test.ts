@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type EntityFacts } from '#contract/api/entity.ts'
+import { NO_FACTS } from '../../testing/no-facts.ts'
 import { toFacts } from './to-facts.ts'
-
-const NONE: EntityFacts = {
-  releaseDate: null,
-  durationSec: null,
-  label: null,
-  releaseType: null,
-  productFormat: null,
-  edition: null,
-  artistType: null,
-  country: null,
-  languages: [],
-  genres: [],
-  writers: [],
-}
 
 describe('toFacts', () => {
   it('shows nothing that the record does not have', () => {
-    expect(toFacts(NONE, 'en')).toEqual([])
+    expect(toFacts(NO_FACTS, 'en')).toEqual([])
   })
 
   it.each([
@@ -33,6 +19,6 @@ describe('toFacts', () => {
     [{ languages: ['en', 'not a code'] }, 'Language', 'English, not a code'],
     [{ writers: ['Ana', 'Bo'] }, 'Writers', 'Ana, Bo'],
   ])('%j', (fact, label, value) => {
-    expect(toFacts({ ...NONE, ...fact }, 'en-US')).toEqual([{ label, value }])
+    expect(toFacts({ ...NO_FACTS, ...fact }, 'en-US')).toEqual([{ label, value }])
   })
 })

@@ -5,7 +5,7 @@ import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toReceiptLines } from '../receipt/to-receipt-lines.ts'
+import { ReceiptLines } from '../receipt/receipt-lines.tsx'
 import { hasPremium, toColumns } from './columns.ts'
 import { type Arrived } from './progress.ts'
 import { type TerritoriesQuestion } from './queries.ts'
@@ -69,7 +69,7 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
         isLoading={isLoading}
       />
       <Notes rows={rows} question={question} isLoading={isLoading} />
-      {arrived.outcome !== null && <PanelReceipt arrived={arrived} />}
+      {arrived.outcome !== null && <ReceiptLines receipt={arrived.outcome.receipt} className="px-4 py-3 sm:px-5" />}
     </>
   )
 }
@@ -103,21 +103,5 @@ function Notes({ rows: { average, averaged }, question, isLoading }: NotesProps)
         {!hasPremium(question.filters) && ' The premium share is left out while one commercial model is kept.'}
       </p>
     </div>
-  )
-}
-
-/** No region of its own: the page's receipt is the one to jump to. */
-function PanelReceipt({ arrived: { outcome } }: { arrived: Arrived }) {
-  const locale = useLocale()
-  if (outcome === null) return null
-  return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line px-4 py-3 text-xs sm:px-5">
-      {toReceiptLines(outcome.receipt, locale).map(({ label, value }) => (
-        <div key={label} className="flex gap-1.5">
-          <dt className="text-ink-3">{label}</dt>
-          <dd className="text-ink-2 tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

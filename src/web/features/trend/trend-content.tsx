@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StaleNotice } from '../receipt/stale-notice.tsx'
-import { toReceiptLines } from '../receipt/to-receipt-lines.ts'
+import { ReceiptLines } from '../receipt/receipt-lines.tsx'
 import { type ChangeTrend, type TrendSearch } from './search.ts'
 import { hasRest, toFormulaMark, toTrendRows, toTrendUnit, toZoom, type Zoom } from './to-trend-points.ts'
 import { toTrendSummary } from './to-trend-summary.ts'
@@ -114,11 +114,7 @@ export function TrendContent({ answer, search, onChange, onRetry }: TrendContent
             The parts are less than the total: what belongs to none of them is not drawn.
           </p>
         )}
-        <p className="text-xs text-ink-3 tabular-nums">
-          {toReceiptLines(answer.receipt, locale)
-            .map(({ label, value }) => `${label}: ${value}`)
-            .join(' · ')}
-        </p>
+        <ReceiptLines receipt={answer.receipt} className="pt-3" />
       </div>
     </div>
   )

@@ -204,7 +204,7 @@ describe('TrendPanel', () => {
       stream.send({ frame }, { of: 'points', index: 3, point: createPoint(3, 1_100) })
       await waitFor(() => expect(bar()?.getAttribute('value')).toBe('1'))
       expect(await totals()).toEqual(['1,100', 'not read yet', 'not read yet', 'not read yet'])
-      expect(screen.getByText(/Complete: no/)).toBeTruthy()
+      expect(screen.getByText(/^no, a part is missing/)).toBeTruthy()
 
       stream.send(
         { of: 'points', index: 2, point: createPoint(2, 'failed') },
@@ -218,7 +218,7 @@ describe('TrendPanel', () => {
       stream.close()
       await waitFor(() => expect(bar()).toBeNull())
       expect(await totals()).toEqual(['1,100', '900', '1,200', '1,000'])
-      expect(screen.queryByText(/Complete: no/)).toBeNull()
+      expect(screen.queryByText(/^no, a part is missing/)).toBeNull()
       expect(screen.getByText('Put together here from 8 answers, one a reading.')).toBeTruthy()
     })
 

@@ -2,7 +2,7 @@ import { type ChartExit } from '#contract/api/charts.ts'
 import { type ChartWeek } from '#contract/chart-week.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { EntryName } from '../entry-name.tsx'
-import { Absent } from './absent.tsx'
+import { Absent } from '../../../ui/absent.tsx'
 
 type ExitsPanelProps = {
   /** Null: last week's chart is not known. */

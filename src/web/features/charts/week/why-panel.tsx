@@ -7,7 +7,7 @@ import { UNIT_NAMES } from '../../../lib/unit-words.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProblemNotice } from '../../feedback/problem-notice.tsx'
 import { chartQueries } from '../queries.ts'
-import { Absent } from './absent.tsx'
+import { Absent } from '../../../ui/absent.tsx'
 import { gainTone } from './cell-value.tsx'
 import { toWhyItMoved, type WhyPart } from './why-it-moved.ts'
 

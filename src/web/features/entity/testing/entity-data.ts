@@ -1,5 +1,6 @@
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { unitKindOf } from '#contract/territories.ts'
+import { NO_FACTS } from '../../../testing/no-facts.ts'
 
 export const TEST_ENTITY_ID = `SG${'0'.repeat(31)}1`
 export const TEST_ARTIST_ID = `AR${'0'.repeat(31)}1`
@@ -16,19 +17,7 @@ export function createEntityAnswer(different: Partial<EntityAnswer> = {}): Entit
     credit: 'Ana feat. Bo',
     identifiers: [{ scheme: 'isrc', value: 'QZX992400012' }],
     artists: [{ id: TEST_ARTIST_ID, name: 'Ana', role: 'main' }],
-    facts: {
-      releaseDate: '2024-03-08',
-      durationSec: null,
-      label: null,
-      releaseType: null,
-      productFormat: null,
-      edition: null,
-      artistType: null,
-      country: null,
-      languages: [],
-      genres: [],
-      writers: [],
-    },
+    facts: { ...NO_FACTS, releaseDate: '2024-03-08' },
     location,
     window,
     filters: {},
