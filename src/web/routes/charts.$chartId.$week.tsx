@@ -6,7 +6,7 @@ import { WeekExports } from '../features/chart-exports/week-exports.tsx'
 import { chartQueries, SPARKLINE_WEEKS } from '../features/charts/queries.ts'
 import { DEFAULT_COLUMNS } from '../features/charts/week/columns.ts'
 import { weekDefaults, weekSearchSchema } from '../features/charts/week/search.ts'
-import { toCanonicalWeek } from '../features/charts/week/canonical-week.ts'
+import { isLatest, toCanonicalChartId, toCanonicalWeek } from '../features/charts/week/canonical-week.ts'
 import { startWeek } from '../features/charts/week/start-week.ts'
 import { WeekPage } from '../features/charts/week/week-page.tsx'
 
@@ -17,9 +17,12 @@ export const Route = createFileRoute('/charts/$chartId/$week')({
   validateSearch: searchSchema,
   search: { middlewares: [stripSearchParams({ ...weekDefaults, ...exportDefaults })] },
   beforeLoad: ({ params: { chartId, week }, search }) => {
-    const canonical = toCanonicalWeek(week)
-    if (canonical !== week) {
-      throw redirect({ to: '/charts/$chartId/$week', params: { chartId, week: canonical }, search, replace: true })
+    const canonical = { chartId: toCanonicalChartId(chartId), week: toCanonicalWeek(week) }
+    if (isLatest(week)) {
+      throw redirect({ to: '/charts/$chartId', params: { chartId: canonical.chartId }, replace: true })
+    }
+    if (canonical.week !== week || canonical.chartId !== chartId) {
+      throw redirect({ to: '/charts/$chartId/$week', params: canonical, search, replace: true })
     }
   },
   context: ({ params: { chartId, week } }) => ({

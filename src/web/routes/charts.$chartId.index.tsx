@@ -1,10 +1,15 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { chartQueries } from '../features/charts/queries.ts'
+import { toCanonicalChartId } from '../features/charts/week/canonical-week.ts'
 import { ChartMissing } from '../features/charts/week/chart-missing.tsx'
 import { isNotFound } from '../lib/error-sentence.ts'
 
 /** The latest week has an address of its own: this one only leads there, so that a link kept today means today's week. */
 export const Route = createFileRoute('/charts/$chartId/')({
+  beforeLoad: ({ params: { chartId } }) => {
+    const canonical = toCanonicalChartId(chartId)
+    if (canonical !== chartId) throw redirect({ to: '/charts/$chartId', params: { chartId: canonical }, replace: true })
+  },
   context: ({ params: { chartId } }) => ({ latest: chartQueries.latest(chartId) }),
   loader: async ({ context, params: { chartId } }) => {
     const { week } = await context.queryClient.query(context.latest).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCanonicalWeek } from './canonical-week.ts'
+import { isLatest, toCanonicalChartId, toCanonicalWeek } from './canonical-week.ts'
 
 describe('toCanonicalWeek', () => {
   it.each([
@@ -19,5 +19,27 @@ describe('toCanonicalWeek', () => {
 
   it('comes to rest', () => {
     expect(toCanonicalWeek(toCanonicalWeek('2024w7'))).toBe('2024-W07')
+  })
+})
+
+describe('toCanonicalChartId', () => {
+  it.each([
+    ['CR00001', 'CR00001'],
+    ['cr00001', 'CR00001'],
+    ['cr1', 'cr1'],
+    ['crooooo', 'crooooo'],
+  ])('%s is %s', (text, id) => {
+    expect(toCanonicalChartId(text)).toBe(id)
+  })
+})
+
+describe('isLatest', () => {
+  it.each([
+    ['latest', true],
+    ['Latest', true],
+    ['2024-W17', false],
+    ['latest-news', false],
+  ])('%s: %s', (week, expected) => {
+    expect(isLatest(week)).toBe(expected)
   })
 })

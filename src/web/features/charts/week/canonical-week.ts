@@ -10,3 +10,13 @@ export function toCanonicalWeek(text: string): string {
   const [, year, number] = /^(\d{4})-?w(\d{1,2})$/i.exec(text) ?? []
   return year === undefined || number === undefined ? text : `${year}-W${number.padStart(2, '0')}`
 }
+
+/** The one way in which a chart's id is written: `cr00001` is what phones make of it. */
+export function toCanonicalChartId(text: string): string {
+  return /^cr\d{5}$/i.test(text) ? text.toUpperCase() : text
+}
+
+/** `latest` is what the servers' own doors call it, so people write it here too. */
+export function isLatest(week: string): boolean {
+  return /^(latest|newest|current)$/i.test(week)
+}

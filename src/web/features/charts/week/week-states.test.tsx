@@ -114,3 +114,18 @@ describe('states of the chart week page', () => {
     expect(within(await rowOf(/Title 1/)).getByText('run not known')).toBeDefined()
   })
 })
+
+describe('addresses that lead to a week', () => {
+  it.each([
+    ['/charts/cr00001/2024w17', ADDRESS],
+    ['/charts/CR00001/2024-04-20?sort=-total', `${ADDRESS}?sort=-total`],
+    ['/charts/CR00001/latest', ADDRESS],
+    ['/charts/cr00001', ADDRESS],
+  ])('%s is %s', async (from, to) => {
+    const { address } = renderRoute(from, (url, signal) =>
+      url.pathname.endsWith('/weeks/latest') ? week : doors()(url, signal),
+    )
+    await rowOf(/Title 1/)
+    expect(address()).toBe(to)
+  })
+})
