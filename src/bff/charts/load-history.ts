@@ -18,6 +18,8 @@ type HistoryQuestion = {
   current: Read<RankedWeek>
   /** How many weeks, the current one included. */
   count: number
+  /** Whose ranks. @default those of the current week */
+  ids?: readonly string[]
   concurrency: number
   /** The receipt's provider. */
   provider: string
@@ -26,7 +28,7 @@ type HistoryQuestion = {
 /** Ranks of the entries of one week, through the weeks before it. A week that fails is marked; it never blanks others. */
 export async function loadHistory(
   weeks: ChartWeeks,
-  { current, count, concurrency, provider }: HistoryQuestion,
+  { current, count, ids, concurrency, provider }: HistoryQuestion,
   options: CallOptions,
 ): Promise<HistoryAnswer> {
   const indices = Array.from({ length: count }, (_, index) => index)
@@ -39,10 +41,10 @@ export async function loadHistory(
   loaded.sort((one, other) => one.index - other.index)
 
   const ranks = loaded.map(({ read }) => toRanks(read))
-  const ids = [...new Set(current.data.entries.map(({ id }) => id))]
+  const asked = new Set(ids ?? current.data.entries.map(({ id }) => id))
   return {
     weeks: loaded.map(({ shown }) => shown),
-    entries: ids.map((id) => ({ id, ranks: ranks.map((byId) => byId?.get(id) ?? null) })),
+    entries: [...asked].map((id) => ({ id, ranks: ranks.map((byId) => byId?.get(id) ?? null) })),
     receipt: toReceipt(provider, [current, ...loaded.flatMap(({ read }) => read ?? [])], {
       window: current.data.window,
       location: current.data.chart.location,

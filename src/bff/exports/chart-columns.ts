@@ -55,7 +55,7 @@ export function toChartColumns(metricNames: readonly string[]): ChartColumn[] {
           {
             id: 'gain',
             header: `${lead} against last week`,
-            read: ({ entry }: ChartRow) => entry && toRoundGain(entry),
+            read: ({ entry }: ChartRow) => entry && roundGain(toGain(entry)),
           },
         ]),
   ]
@@ -66,7 +66,6 @@ export function pickChartColumns(columns: readonly ChartColumn[], chosen: readon
   return columns.filter(({ id }) => id === null || chosen === null || chosen.includes(id))
 }
 
-function toRoundGain(entry: ChartEntry): number | null {
-  const gain = toGain(entry)
+export function roundGain(gain: number | null): number | null {
   return gain === null ? null : Number(gain.toFixed(GAIN_DECIMALS))
 }

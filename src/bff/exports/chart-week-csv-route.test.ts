@@ -127,6 +127,38 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
     expect(Object.keys(none).slice(12)).toEqual(['unit'])
   })
 
+  it('has the compared week beside this one, and sorts by it', async () => {
+    const rows = await askRows(createNamedApp(), '?vs=2026-W45&cols=none&sort=-vs-places')
+    expect(rows.map(({ id }) => id)).toEqual([D, A, C, B])
+    expect(rows[1]).toMatchObject({
+      compared_week: '2026-W45',
+      rank: '2',
+      rank_compared: '1',
+      places_compared: '-1',
+      'Total compared week': '50.5',
+      'Total against compared week': '9.5',
+    })
+    expect(rows[2]).toMatchObject({ id: C, rank_compared: '', places_compared: '', 'Total against compared week': '' })
+    expect(rows[3]).toMatchObject({ id: B, status: 'exit', rank_compared: '2', places_compared: '' })
+    const { body } = await createNamedApp().app.inject(`${DOOR}?vs=2026-W45`)
+    expect(body).toContain('# Compared with: 2026-W45\r\n')
+  })
+
+  it('has the ranks of earlier weeks, and tells off the chart from not there and not read', async () => {
+    const test = createNamedApp({ earliest_chart_week: '2026-W44' })
+    test.provider.script(({ query }) => (query['chart_week'] === '2026-W44' ? json({}, 500) : null))
+    const rows = await askRows(test, '?weeks=4&cols=none')
+    expect(Object.keys(rows[0] ?? {}).slice(13)).toEqual(['rank_2026-W43', 'rank_2026-W44', 'rank_2026-W45', 'rank_2026-W46']) // prettier-ignore
+    expect(rows.map((row) => Object.values(row).slice(13))).toEqual([
+      ['n/a', 'failed', '', '1'],
+      ['n/a', 'failed', '1', '2'],
+      ['n/a', 'failed', '3', '3'],
+      ['n/a', 'failed', '2', ''],
+    ])
+    const { body } = await test.app.inject(`${DOOR}?weeks=4`)
+    expect(body).toContain('# Ranks of 4 weeks: empty is off the chart')
+  })
+
   it('says what it lacks: names, last week', async () => {
     const test = createNamedApp()
     test.provider.script(({ path, query }) =>
@@ -154,6 +186,9 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
     ['a sort of another form', `${DOOR}?sort=a%20b`, 400, 'bad_request', 'sort'],
     ['columns of another form', `${DOOR}?cols=%3D1`, 400, 'bad_request', 'cols'],
     ['an unknown movement', `${DOOR}?show=sideways`, 400, 'bad_request', 'show'],
+    ['an impossible compared week', `${DOOR}?vs=2023-W53`, 400, 'bad_request', 'vs'],
+    ['a compared week that is not there', `${DOOR}?vs=2024-W10`, 404, 'week_not_published', 'vs'],
+    ['more weeks than a sheet holds', `${DOOR}?weeks=53`, 400, 'bad_request', 'weeks'],
     ['two filters', `${DOOR}?q=a&q=b`, 400, 'bad_request', 'q'],
     ['another place for the receipt', `${DOOR}?receipt=footer`, 400, 'bad_request', 'receipt'],
   ])('refuses %s', async (_what, url, status, code, field) => {

@@ -17,7 +17,7 @@ export type Standings = ReadonlyMap<string, { rank: number; total: number | null
 /** The figures are compared only where both weeks rank by the same metric. */
 export function toStandings(
   { metricNames: [lead] }: Pick<ChartWeekAnswer, 'metricNames'>,
-  other: Pick<ChartWeekAnswer, 'metricNames' | 'entries'>,
+  other: { metricNames: readonly string[]; entries: readonly Pick<ChartEntry, 'id' | 'rank' | 'metrics'>[] },
 ): Standings {
   const isSameLead = lead !== undefined && other.metricNames[0] === lead
   return new Map(

@@ -1,15 +1,25 @@
 import { toPath } from '../../lib/api-client.ts'
 
 /** What the page's address says of the table; its names are those of the door. */
-export type CsvView = { q: string; show: string; sort: string; cols: string }
+export type CsvView = { q: string; show: string; sort: string; cols: string; vs: string }
 
-/** Rows and columns as the page shows them. */
-export function toViewCsvPath(chartId: string, week: string, { q, show, sort, cols }: CsvView): string {
+/**
+ * Rows and columns as the page shows them, the compared week's among them.
+ * @param weeks of ranks, a column each, this week included; left out: none
+ */
+export function toViewCsvPath(
+  chartId: string,
+  week: string,
+  { q, show, sort, cols, vs }: CsvView,
+  weeks: number | null = null,
+): string {
   return toPath(toWeekCsvPath(chartId, week), {
     q,
     show: show === 'all' ? null : show,
     sort: sort === 'rank' ? null : sort,
     cols,
+    vs: vs === week ? null : vs,
+    weeks: weeks === null ? null : String(weeks),
   })
 }
 

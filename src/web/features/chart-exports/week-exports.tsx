@@ -15,6 +15,9 @@ const WeekImageDialog = lazy(() =>
   import('./week-image-dialog.tsx').then((module) => ({ default: module.WeekImageDialog })),
 )
 
+/** As many weeks as the sparkline beside each title shows. */
+const RUN_WEEKS = 26
+
 type WeekExportsProps = {
   answer: ChartWeekAnswer
   search: ExportSearch
@@ -50,6 +53,18 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
             className={EXPORT_ITEM_CLASSES}
           >
             <ExportItemText name="CSV of this view">Rows, order and columns as shown</ExportItemText>
+          </a>
+        </li>
+        <li>
+          <a
+            href={toViewCsvPath(chart.id, week, view, RUN_WEEKS)}
+            download
+            onClick={() => setIsOpen(false)}
+            className={EXPORT_ITEM_CLASSES}
+          >
+            <ExportItemText name="CSV with runs">
+              This view, and each title’s rank in the last {RUN_WEEKS} weeks
+            </ExportItemText>
           </a>
         </li>
         <li>
