@@ -11,10 +11,11 @@ const INDEX =
   '<!doctype html><html><head><meta name="description" content="Everything" /><title>Chartroom</title></head><body><div id="root"></div></body></html>'
 const HOSTILE = `"><script>alert('$&')</script>`
 
-function createBuiltApp(chartName = 'Invented 200'): TestApp {
+function createBuiltApp(chartName = 'Invented 200', publicUrl: URL | null = null): TestApp {
   const test = createChartApp(
     { '2026-W45': [{ id: A }], '2026-W46': [{ id: A }, { id: B }] },
     { chart_name: chartName },
+    { publicUrl },
   )
   mkdirSync(join(test.dir, 'dist'))
   writeFileSync(join(test.dir, 'dist', 'index.html'), INDEX)
@@ -46,6 +47,19 @@ describe('the head of a page', () => {
     )
     expect(metaOf(body, 'og:url')).toBeUndefined()
     expect(body).toContain('<div id="root">')
+  })
+
+  it('shows the picture of a week where our own address is known', async () => {
+    const { body } = await ask(createBuiltApp(HOSTILE, new URL('https://chartroom.test')), PAGE)
+    expect(metaOf(body, 'og:image')).toBe('https://chartroom.test/charts/CR00001/2026-W46/card.png')
+    expect(metaOf(body, 'og:image:width')).toBe('1200')
+    expect(metaOf(body, 'og:image:height')).toBe('630')
+    expect(metaOf(body, 'og:image:alt')).toContain('2026-W46: 13')
+    expect(metaOf(body, 'twitter:card')).toBe('summary_large_image')
+    expect(body).not.toContain('<script>')
+    const artist = await ask(createBuiltApp('Any', new URL('https://chartroom.test')), `/artists/${artistId(1)}`)
+    expect(metaOf(artist.body, 'og:image')).toBeUndefined()
+    expect(metaOf(artist.body, 'twitter:card')).toBe('summary')
   })
 
   it('says who an entity is', async () => {

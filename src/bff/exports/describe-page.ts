@@ -9,6 +9,7 @@ import { type Name } from '../names/name-store.ts'
 import { createSingleFlight } from '../provider/single-flight.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type Doors, todayOf } from '../routes/doors.ts'
+import { CARD_PIXELS } from './card/card-size.ts'
 import { type PageHead } from './page-head.ts'
 
 /** Tells what a page is about; null when it cannot be told in time, or it is no page of its own. */
@@ -75,7 +76,8 @@ export function createPageDescriber(doors: Doors, publicUrl: URL | null): Descri
     const [, segment, id = ''] = ENTITY_PAGE.exec(path) ?? []
     const kind = ENTITY_KINDS.find((each) => KIND_SEGMENTS[each] === segment)
     const url = publicUrl === null ? null : new URL(path, publicUrl).href
-    if (isChartWeek(week)) return withUrl(await describeWeek(chartId, week, options), url)
+    if (isChartWeek(week))
+      return withUrl(await describeWeek(chartId, week, options), url, `/charts/${chartId}/${week}/card.png`)
     if (kind !== undefined && schemeOfId(kind, id) !== null)
       return withUrl(await describeEntity(kind, id, options), url)
     return null
@@ -96,7 +98,7 @@ export function createPageDescriber(doors: Doors, publicUrl: URL | null): Descri
   }
 }
 
-type Head = Omit<PageHead, 'url'>
+type Head = Omit<PageHead, 'url' | 'picture'>
 
 const KIND_WORDS = {
   artist: 'Artist',
@@ -107,8 +109,12 @@ const KIND_WORDS = {
   work: 'Work',
 } as const satisfies Record<EntityKind, string>
 
-function withUrl(head: Head | null, url: string | null): PageHead | null {
-  return head && { ...head, url }
+/** A picture’s address must be whole, so there is none where our own address is not known. */
+function withUrl(head: Head | null, url: string | null, picturePath: string | null = null): PageHead | null {
+  if (head === null) return null
+  if (url === null || picturePath === null) return { ...head, url, picture: null }
+  const alt = `${head.title}: ${head.description}`
+  return { ...head, url, picture: { url: new URL(picturePath, url).href, ...CARD_PIXELS, alt } }
 }
 
 function toNameText({ title, credit }: Name): string {

@@ -1,5 +1,6 @@
 import { type FastifyInstance } from 'fastify'
 import { type Doors } from '../routes/doors.ts'
+import { chartCardRoute } from './card/chart-card-route.ts'
 import { chartHistoryCsvRoute } from './chart-history-csv-route.ts'
 import { chartWeekCsvRoute } from './chart-week-csv-route.ts'
 import { entityCsvRoutes } from './entity-csv-routes.ts'
@@ -9,4 +10,5 @@ export function exportRoutes(app: FastifyInstance, doors: Doors) {
   chartWeekCsvRoute(app, doors)
   chartHistoryCsvRoute(app, doors)
   entityCsvRoutes(app, doors)
+  chartCardRoute(app, doors)
 }

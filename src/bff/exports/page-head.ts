@@ -1,7 +1,13 @@
 import { escapeHtml } from '#contract/format-brief.ts'
 
 /** What a link to a page says of it where it is pasted. */
-export type PageHead = { title: string; description: string; url: string | null }
+export type PageHead = {
+  title: string
+  description: string
+  url: string | null
+  /** Its address is whole: whoever shows a link knows no other page of ours. Null: it has none. */
+  picture: { url: string; width: number; height: number; alt: string } | null
+}
 
 const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /<meta name="description"[^>]*>/
@@ -12,7 +18,7 @@ const MAX_LENGTH = 300
  * The built page with another head. Everything in it comes from outside and is escaped; nothing in it is code, so the
  * page's policy stays as it is. Replaced by functions, since a `$` in a name is no pattern.
  */
-export function withHead(html: string, { title, description, url }: PageHead): string {
+export function withHead(html: string, { title, description, url, picture }: PageHead): string {
   const said = shorten(description)
   const tags = [
     toMeta('property', 'og:type', 'website'),
@@ -20,12 +26,23 @@ export function withHead(html: string, { title, description, url }: PageHead): s
     toMeta('property', 'og:title', shorten(title)),
     toMeta('property', 'og:description', said),
     ...(url === null ? [] : [toMeta('property', 'og:url', url)]),
-    toMeta('name', 'twitter:card', 'summary'),
+    ...(picture === null ? [] : toPictureTags(picture)),
+    toMeta('name', 'twitter:card', picture === null ? 'summary' : 'summary_large_image'),
   ]
   return html
     .replace(TITLE, () => `<title>${escapeHtml(`${shorten(title)} · Chartroom`)}</title>`)
     .replace(DESCRIPTION, () => toMeta('name', 'description', said))
     .replace('</head>', () => `${tags.join('')}</head>`)
+}
+
+function toPictureTags({ url, width, height, alt }: NonNullable<PageHead['picture']>): string[] {
+  return [
+    toMeta('property', 'og:image', url),
+    toMeta('property', 'og:image:type', 'image/png'),
+    toMeta('property', 'og:image:width', String(width)),
+    toMeta('property', 'og:image:height', String(height)),
+    toMeta('property', 'og:image:alt', shorten(alt)),
+  ]
 }
 
 function toMeta(key: 'name' | 'property', name: string, content: string): string {

@@ -9,8 +9,9 @@ export const CHART_PATH = '/charts/CR00001'
 export function createChartApp(
   weeks: Record<string, readonly ChartRow[]>,
   overrides: Record<string, unknown> = {},
+  settings: Parameters<typeof createTestApp>[0] = {},
 ): TestApp {
-  const test = createTestApp()
+  const test = createTestApp(settings)
   test.provider.on('/charts', () => json({ charts: [chartDetail('2026-W46', [], overrides)] }))
   test.provider.on(CHART_PATH, ({ query }) => {
     const week = query['chart_week'] ?? Object.keys(weeks).at(-1) ?? ''

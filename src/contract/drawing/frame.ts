@@ -41,6 +41,8 @@ const STAMP_HEIGHT = 48
 const LOGO = { width: 220, height: 76 } as const
 const TITLE_SIZES = [58, 52, 46, 40] as const
 const MOST_RECEIPT_LINES = 4
+/** Large Latin is set closer; other scripts join their letters, or have no room to give. */
+const CLOSE_SET = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
 
 export function drawFrame({ text, owner, palette, width, scale }: FrameParts): Frame {
   const margin = Math.round(MARGIN * scale)
@@ -70,7 +72,7 @@ export function drawFrame({ text, owner, palette, width, scale }: FrameParts): F
   const headWidth = inner - (ownerWidth === 0 ? 0 : ownerWidth + 32 * scale)
   const put = (line: string, part: 'overline' | 'title' | 'subtitle' | 'note', size: number, weight: Weight, fill: string, maxWidth = headWidth) =>
     marks.push(
-      textMark(line, { part, x: margin, y: y + size * 0.76, size, weight, fill, maxWidth, tracking: part === 'title' ? -0.022 : 0 }),
+      textMark(line, { part, x: margin, y: y + size * 0.76, size, weight, fill, maxWidth, tracking: part === 'title' && CLOSE_SET.test(line) ? -0.022 : 0 }),
     ) // prettier-ignore
 
   put(text.overline, 'overline', 21 * scale, 600, palette.accent)

@@ -23,6 +23,8 @@ export type TextMark = {
   isFigures: boolean
   /** Of letters, as a share of the size. */
   tracking: number
+  /** Where another than Inter is to be taken: `extra` thickens its lines, as a share of the size. */
+  face?: { family: string; extra: number }
 }
 export type RectMark = {
   kind: 'rect'

@@ -20,7 +20,8 @@ const FAMILIES =
   "Inter, 'Inter Variable', 'Noto Sans', 'Noto Sans CJK JP', 'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic', 'Malgun Gothic', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Thai', 'Noto Sans Devanagari', 'Noto Color Emoji', system-ui, sans-serif"
 
 /** @param fontCss `@font-face` rules of our own making, so that the picture needs no font of the machine that shows it */
-export function toSvg({ width, height, background, title, description, marks }: Picture, fontCss = ''): string {
+export function toSvg(picture: Picture, fontCss = ''): string {
+  const { width, height, background, title, description, marks } = picture
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-labelledby="picture-title picture-words" font-family="${escapeXml(FAMILIES)}">`,
@@ -56,7 +57,7 @@ function toPlace({ x, y, width, height }: Box): string {
   return `x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}"`
 }
 
-function toText({ part, x, y, size, anchor, runs, isFigures, tracking }: TextMark): string {
+function toText({ part, x, y, size, anchor, runs, isFigures, tracking, face }: TextMark): string {
   const [first] = runs
   if (first === undefined || runs.every(({ text }) => text === '')) return ''
   const place = `x="${number(x)}" y="${number(y)}" font-size="${number(size)}"`
@@ -64,6 +65,7 @@ function toText({ part, x, y, size, anchor, runs, isFigures, tracking }: TextMar
     anchor === 'start' ? '' : ` text-anchor="${anchor}"`,
     tracking === 0 ? '' : ` letter-spacing="${number(tracking * size)}"`,
     isFigures ? ' class="f"' : '',
+    face === undefined ? '' : ` font-family="${escapeXml(face.family)}" ${toStroke(face.extra * size, first.fill)}`,
   ].join('')
   const spans = runs
     .slice(1)
@@ -76,6 +78,10 @@ function toLook({ weight, fill }: TextRun): string {
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+function toStroke(width: number, color: string): string {
+  return `stroke="${color}" stroke-width="${number(width)}" stroke-linejoin="round"`
+}
 
 /** A name that is written from right to left keeps its own order, and what stands beside it keeps its place. */
 function toWords({ text }: TextRun): string {

@@ -1,0 +1,114 @@
+import { type FastifyInstance } from 'fastify'
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { drawChartWeek } from '#contract/drawing/draw-chart-week.ts'
+import { NO_OWNER } from '#contract/drawing/frame.ts'
+import { toSvg } from '#contract/drawing/to-svg.ts'
+import { type Sample } from '#contract/drawing/words.ts'
+import { learnNames } from '../../charts/learn-names.ts'
+import { type LoadedWeek, loadChartWeek } from '../../charts/load-chart-week.ts'
+import { toChartWeekAnswer } from '../../charts/to-chart-week-answer.ts'
+import { tagAnswer } from '../../http/etag.ts'
+import { toEtag } from '../../http/rendered-answers.ts'
+import { type Name } from '../../names/name-store.ts'
+import { createDeadline } from '../../provider/signals.ts'
+import { createSingleFlight } from '../../provider/single-flight.ts'
+import { type CallOptions } from '../../provider/transport.ts'
+import { chartWeekParamsSchema } from '../../routes/chart-week.ts'
+import { callOptionsOf, type Doors, todayOf, withZod } from '../../routes/doors.ts'
+import { toAskedWeek } from '../../routes/question-fields.ts'
+import { findCardFonts } from './card-fonts.ts'
+import { CARD_ROWS, CARD_SIZE } from './card-size.ts'
+import { createKeptPictures } from './kept-pictures.ts'
+import { placeFaces } from './place-faces.ts'
+import { createRasteriser, type Rasterise } from './rasterise.ts'
+
+/** Names that are not learnt by then are not waited for: the id stands in. */
+const NAMES_PATIENCE_MS = 2_000
+/** As in the page’s head. */
+const LOCALE = 'en-GB'
+/** No face that the server has draws them. */
+const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\u{200d}/gu
+
+/**
+ * The picture that a pasted link shows: the same drawing as the exported image. A page’s own guard stands before it, as before
+ * everything: who may not see the page gets no picture of it.
+ */
+export function chartCardRoute(app: FastifyInstance, doors: Doors, rasterise: Rasterise = createOwnRasteriser(app)) {
+  const sources = { ...doors, flights: createSingleFlight() }
+  const kept = createKeptPictures()
+  withZod(app).route({
+    method: 'GET',
+    url: '/charts/:id/:week/card.png',
+    schema: { params: chartWeekParamsSchema, hide: true },
+    handler: async (request, reply) => {
+      const { id, week: asked } = request.params
+      const options = callOptionsOf(request)
+      const loaded = await loadChartWeek(doors.chartWeeks, id, toAskedWeek(asked), options)
+      const names = await learnTopNames(loaded, options)
+      const week = toChartWeekAnswer(loaded, names, { provider: doors.provider.name, today: todayOf(doors) })
+      const { svg, files } = drawCard(week, await readSample(doors))
+      const etag = toEtag(svg)
+      reply.type('image/png')
+      if (tagAnswer(reply, etag)) return reply.send()
+      return reply.send(await kept.read(etag, () => rasterise(svg, files)))
+    },
+  })
+
+  async function learnTopNames({ current }: LoadedWeek, options: CallOptions): Promise<ReadonlyMap<string, Name>> {
+    const { chart, window, entries } = current.data
+    const ids = entries.slice(0, CARD_ROWS).map(({ id }) => id)
+    const known = doors.names.findAll(ids)
+    if (chart.kind === null || known.size === ids.length) return known
+    const deadline = createDeadline(NAMES_PATIENCE_MS, () => new Error('names took too long'), [options.signal])
+    try {
+      const wanted = { kind: chart.kind, ids, location: chart.location, window }
+      for await (const line of learnNames(sources, wanted, { ...options, signal: deadline.signal })) if ('done' in line) break
+    } catch (error) {
+      options.signal.throwIfAborted()
+      if (!deadline.signal.aborted) throw error
+    } finally {
+      deadline.release()
+    }
+    return doors.names.findAll(ids)
+  } // prettier-ignore
+}
+
+function drawCard(week: ChartWeekAnswer, sample: Sample): { svg: string; files: string[] } {
+  const picture = drawChartWeek({
+    week: withPlainNames(week),
+    choice: { q: '', show: 'all', sort: 'rank' },
+    columns: ['total'],
+    top: CARD_ROWS,
+    ratio: '16:9',
+    size: CARD_SIZE,
+    theme: 'light',
+    owner: NO_OWNER,
+    locale: LOCALE,
+    sample,
+    history: null,
+    compared: null,
+  })
+  const { files, faceOf } = findCardFonts(JSON.stringify(picture.marks), week.chart.location)
+  return { svg: toSvg({ ...picture, marks: placeFaces(picture.marks, faceOf) }), files }
+}
+
+function withPlainNames(week: ChartWeekAnswer): ChartWeekAnswer {
+  const entries = week.entries.slice(0, CARD_ROWS)
+  const top = entries.map((entry) => Object.assign({}, entry, { title: withoutEmoji(entry.title), credit: withoutEmoji(entry.credit) }))
+  return { ...week, entries: [...top, ...week.entries.slice(CARD_ROWS)] }
+} // prettier-ignore
+
+function withoutEmoji(text: string | null): string | null {
+  return text && (text.replaceAll(EMOJI, '').trim() || text)
+}
+
+async function readSample({ provider }: Doors): Promise<Sample> {
+  if (!provider.isSample) return 'none'
+  return (await provider.hasImports()) ? 'some' : 'all'
+}
+
+function createOwnRasteriser(app: FastifyInstance): Rasterise {
+  const { rasterise, close } = createRasteriser()
+  app.addHook('onClose', async () => close())
+  return rasterise
+}

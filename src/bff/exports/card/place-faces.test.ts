@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type Mark, textMark } from '#contract/drawing/marks.ts'
+import { findCardFonts } from './card-fonts.ts'
+import { placeFaces } from './place-faces.ts'
+
+function place(text: string) {
+  const { faceOf } = findCardFonts(text, null)
+  return placeFaces([textMark(text, { part: 'name', x: 10, y: 20, size: 20, fill: '#000000' })], faceOf).map(toParts)
+}
+
+function toParts(mark: Mark) {
+  return mark.kind === 'text' ? [mark.face?.family ?? 'Inter', mark.runs.map(({ text }) => text).join(''), mark.x] : []
+}
+
+describe('placeFaces', () => {
+  it('leaves alone what Inter has', () => {
+    expect(place('Łódź, Đường, Ночь')).toEqual([['Inter', 'Łódź, Đường, Ночь', 10]])
+  })
+
+  it('sets each face by itself, one after the other', () => {
+    const parts = place('日本 200 ソング')
+    expect(parts.map(([family, text]) => [family, text])).toEqual([
+      ['Noto Sans JP', '日本'],
+      ['Inter', '200'],
+      ['Noto Sans JP', 'ソング'],
+    ])
+    const places = parts.map(([, , x]) => Number(x))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  })
+
+  it('turns around what is written from the right, its brackets as well', () => {
+    expect(place('שיר של (חדש) 2024').map(([, text]) => text)).toEqual(['2024 (', 'חדש', ')', 'שיר של'])
+  })
+})
+
+describe('findCardFonts', () => {
+  it.each([
+    ['漢字', null, 'Noto Sans SC'],
+    ['漢字', 'JP', 'Noto Sans JP'],
+    ['漢字 한글', null, 'Noto Sans KR'],
+    ['漢字かな', null, 'Noto Sans JP'],
+    ['شعر', null, 'Noto Sans Arabic'],
+    ['प्यार', null, 'Noto Sans Devanagari'],
+  ] as const)('takes for %s from %s the face %s, with files that exist', (text, location, family) => {
+    const { faceOf, files } = findCardFonts(text, location)
+    expect(faceOf(text[0] ?? '')?.family).toBe(family)
+    expect(files.length).toBeGreaterThan(4)
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+  })
+
+  it('needs Inter alone for Latin', () => {
+    expect(findCardFonts('Café 1,234 …', 'US').files).toHaveLength(4)
+  })
+})

@@ -1,0 +1,62 @@
+import { inflateSync } from 'node:zlib'
+
+export type Pixels = { width: number; height: number; data: Uint8Array }
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const BYTES_PER_PIXEL = 4
+
+/** Reads a PNG of eight bits a channel with alpha, not interlaced; throws for anything else. */
+export function readPng(png: Buffer): Pixels {
+  if (!png.subarray(0, 8).equals(SIGNATURE)) throw new Error('no PNG')
+  const [width, height, depth, colour, , , interlace] = [png.readUInt32BE(16), png.readUInt32BE(20), ...png.subarray(24, 29)] // prettier-ignore
+  if (depth !== 8 || colour !== 6 || interlace !== 0) throw new Error('another kind of PNG')
+  const parts: Buffer[] = []
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))
+  }
+  return { width, height, data: unfilter(inflateSync(Buffer.concat(parts)), width, height) }
+} // prettier-ignore
+
+/** How many pixels of a stretch differ from its first one: ink on a ground of one colour. */
+export function countInk(
+  { width, data }: Pixels,
+  box: { x: number; y: number; width: number; height: number },
+): number {
+  const at = (x: number, y: number) => {
+    const start = (y * width + x) * BYTES_PER_PIXEL
+    return data.subarray(start, start + BYTES_PER_PIXEL).join()
+  }
+  const ground = at(box.x, box.y)
+  let ink = 0
+  for (let y = box.y; y < box.y + box.height; y += 1) {
+    for (let x = box.x; x < box.x + box.width; x += 1) if (at(x, y) !== ground) ink += 1
+  }
+  return ink
+}
+
+function unfilter(raw: Buffer, width: number, height: number): Uint8Array {
+  const stride = width * BYTES_PER_PIXEL
+  const data = new Uint8Array(stride * height)
+  for (let y = 0; y < height; y += 1) {
+    const filter = raw[y * (stride + 1)] ?? 0
+    for (let x = 0; x < stride; x += 1) {
+      const value = raw[y * (stride + 1) + 1 + x] ?? 0
+      const left = x < BYTES_PER_PIXEL ? 0 : (data[y * stride + x - BYTES_PER_PIXEL] ?? 0)
+      const up = y === 0 ? 0 : (data[(y - 1) * stride + x] ?? 0)
+      const corner = y === 0 || x < BYTES_PER_PIXEL ? 0 : (data[(y - 1) * stride + x - BYTES_PER_PIXEL] ?? 0)
+      data[y * stride + x] = value + predict(filter, left, up, corner)
+    }
+  }
+  return data
+}
+
+/** The five filters of the PNG specification, section 9. */
+function predict(filter: number, left: number, up: number, corner: number): number {
+  if (filter === 0) return 0
+  if (filter === 1) return left
+  if (filter === 2) return up
+  if (filter === 3) return (left + up) >> 1
+  const guess = left + up - corner
+  const [byLeft, byUp, byCorner] = [left, up, corner].map((each) => Math.abs(guess - each)) as [number, number, number]
+  return byLeft <= byUp && byLeft <= byCorner ? left : byUp <= byCorner ? up : corner
+}
