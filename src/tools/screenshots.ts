@@ -13,7 +13,23 @@ const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1440, height
 type Width = keyof typeof WIDTHS
 
 /** What the documentation shows: more would be weight in every clone. */
-const DOCUMENTED = new Set(['chart-week-light-desk', 'chart-week-dark-phone', 'entity-dark-desk', 'search-light-desk'])
+const DOCUMENTED = new Set([
+  'chart-week-light-desk',
+  'chart-week-dark-phone',
+  'brief-light-desk',
+  'row-light-desk',
+  'entity-dark-desk',
+  'territories-light-desk',
+  'compare-light-desk',
+  'search-light-desk',
+])
+
+/** `region`: what is brought into view before the picture is taken. */
+type Shown = { path: string; region?: string }
+
+/** What comes into view begins to load only then. */
+const SETTLE_MS = 1_500
+const COMPARED = 4
 
 const BROWSER_FLAGS = [
   '--no-sandbox',
@@ -27,7 +43,7 @@ const target = folder ?? 'docs/screenshots'
 mkdirSync(target, { recursive: true })
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
 try {
-  for (const [name, path] of Object.entries(await findPages())) await takeAll(browser, name, path)
+  for (const [name, shown] of Object.entries(await findPages())) await takeAll(browser, name, shown)
 } finally {
   await browser.close()
 }
@@ -35,7 +51,7 @@ try {
 type Week = { chart: { id: string }; week: string; metricNames: string[]; entries: { id: string }[] }
 
 /** Addresses with real contents: a US song chart, its number one, and a search for its artist. */
-async function findPages(): Promise<Record<string, string>> {
+async function findPages(): Promise<Record<string, Shown>> {
   const { charts } = await fetchJson<{ charts: { id: string }[] }>('/api/charts?location=US&kind=song')
   const weeks = await Promise.all(charts.map(({ id }) => fetchJson<Week>(`/api/charts/${id}/weeks/latest`)))
   const week =
@@ -44,17 +60,22 @@ async function findPages(): Promise<Record<string, string>> {
   const song = week.entries[0]?.id ?? raise(`chart ${chart} is empty`)
   const { artists } = await fetchJson<{ artists: { id: string | null; name: string | null }[] }>(`/api/songs/${song}`)
   const artist = artists[0]
+  const songs = week.entries.slice(0, COMPARED).map(({ id }) => `song:${id}`)
   return {
-    search: `/search?q=${encodeURIComponent(artist?.name?.slice(0, 4) ?? 'a')}`,
-    charts: '/charts',
-    'chart-week': `/charts/${chart}/${week.week}`,
-    entity: `/songs/${song}?range=4w`,
-    ...(artist?.id ? { artist: `/artists/${artist.id}` } : {}),
-    'not-found': '/nowhere',
+    search: { path: `/search?q=${encodeURIComponent(artist?.name?.slice(0, 4) ?? 'a')}` },
+    charts: { path: '/charts' },
+    'chart-week': { path: `/charts/${chart}/${week.week}` },
+    row: { path: `/charts/${chart}/${week.week}?row=${week.entries[1]?.id ?? song}` },
+    brief: { path: `/charts/${chart}/${week.week}?brief=text` },
+    entity: { path: `/songs/${song}?range=4w` },
+    territories: { path: `/songs/${song}?range=4w`, region: 'Territories' },
+    compare: { path: `/compare?e=${songs.join(',')}` },
+    ...(artist?.id ? { artist: { path: `/artists/${artist.id}` } } : {}),
+    'not-found': { path: '/nowhere' },
   }
 }
 
-async function takeAll(from: Browser, name: string, path: string) {
+async function takeAll(from: Browser, name: string, { path, region }: Shown) {
   for (const theme of THEMES) {
     for (const [width, viewport] of Object.entries(WIDTHS) as [Width, (typeof WIDTHS)[Width]][]) {
       const file = `${name}-${theme}-${width}`
@@ -62,6 +83,11 @@ async function takeAll(from: Browser, name: string, path: string) {
       const page = await from.newPage({ viewport, colorScheme: theme, locale: 'en-GB', reducedMotion: 'reduce' })
       await page.goto(address + path)
       await page.waitForLoadState('networkidle')
+      if (region !== undefined) {
+        await page.getByRole('region', { name: region }).evaluate((element) => element.scrollIntoView())
+        await page.waitForTimeout(SETTLE_MS)
+        await page.waitForLoadState('networkidle')
+      }
       await page.screenshot({ path: join(target, `${file}.png`) })
       await page.close()
       console.log(file)

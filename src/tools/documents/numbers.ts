@@ -21,7 +21,7 @@ import { CHART_FIGURES, FIGURE_NUMBERS, OTHER_NUMBERS } from './other-numbers.ts
 
 const INTRO = `# What every number means
 
-"Explain this number" (the question mark beside a figure, "About the columns" beside a table) says the same: this page is made from
+"Explain this number" (the question mark beside a figure or a table) says the same: this page is made from
 its words. "The provider" means that a number is shown as it was sent. "Worked out here" means that Chartroom made it from what was
 sent; what its server made is named in the receipt under the page.`
 

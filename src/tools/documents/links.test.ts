@@ -1,0 +1,55 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Links and pictures of Markdown; code is taken out first. */
+const LINK = /\]\(([^()\s]+)\)/g
+const CODE = /^```.*?^```|`[^`\n]+`/gms
+
+const pages = globSync(['*.md', 'docs/**/*.md', 'bench/*.md'])
+
+describe('links between the pages', () => {
+  it('lead to files and headings that exist', () => {
+    expect(pages).toContain('README.md')
+    const broken = pages.flatMap((page) =>
+      linksOf(page)
+        .filter((link) => !leadsSomewhere(page, link))
+        .map((link) => `${page}: ${link}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('notices a missing file and a missing heading', () => {
+    expect(leadsSomewhere('README.md', 'docs/nowhere.md')).toBe(false)
+    expect(leadsSomewhere('README.md', '#nowhere')).toBe(false)
+    expect(leadsSomewhere('README.md', 'docs/import.md#a-labels-own-catalogue')).toBe(true)
+  })
+})
+
+function linksOf(page: string): string[] {
+  const text = readFileSync(page, 'utf8').replaceAll(CODE, '')
+  return [...text.matchAll(LINK)].map(([, link = '']) => link).filter((link) => !/^[a-z]+:/.test(link))
+}
+
+function leadsSomewhere(page: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#')
+  const target = path === '' ? page : join(dirname(page), path)
+  if (!existsSync(target)) return false
+  return anchor === undefined || anchorsOf(target).has(anchor)
+}
+
+/** As forges make them: lower case, blanks as hyphens, without punctuation; a second one of a name gets a number. */
+function anchorsOf(page: string): Set<string> {
+  const seen = new Map<string, number>()
+  const anchors = new Set<string>()
+  for (const [, heading = ''] of readFileSync(page, 'utf8').matchAll(/^#{1,6} (.+)$/gm)) {
+    const slug = heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-')
+    const count = seen.get(slug) ?? 0
+    seen.set(slug, count + 1)
+    anchors.add(count === 0 ? slug : `${slug}-${count}`)
+  }
+  return anchors
+}
