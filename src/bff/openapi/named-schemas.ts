@@ -23,6 +23,7 @@ import { receiptSchema } from '#contract/api/receipt.ts'
 import { searchAnswerSchema, searchResultSchema } from '#contract/api/search.ts'
 import { seriesAnswerSchema, seriesLineSchema, trendPointSchema } from '#contract/api/series.ts'
 import { sessionSchema } from '#contract/api/session.ts'
+import { chartStatusAnswerSchema, chartStatusSchema, statusAnswerSchema } from '#contract/api/status.ts'
 import { territoryLineSchema } from '#contract/api/territories.ts'
 import { filtersSchema } from '#contract/breakouts.ts'
 import { dateWindowSchema } from '#contract/dates.ts'
@@ -41,6 +42,8 @@ const NAMED = {
   ChartEntry: [chartEntrySchema, 'One place of a chart week'],
   ChartExit: [chartExitSchema, 'A title that was on last week’s chart and is not on this one'],
   ChartRun: [chartRunSchema, 'A chart that an entity was seen on'],
+  ChartStatus: [chartStatusSchema, 'The newest week of a chart'],
+  ChartStatuses: [chartStatusAnswerSchema, 'The newest week of every chart'],
   ChartSummary: [chartSummarySchema, 'A chart'],
   Charts: [chartsAnswerSchema, 'The directory of charts'],
   ChartWeek: [chartWeekAnswerSchema, 'One week of a chart'],
@@ -65,6 +68,7 @@ const NAMED = {
   Series: [seriesAnswerSchema, 'A figure by day or by chart week'],
   SeriesLine: [seriesLineSchema, 'The frame of a series, a point of it, or all of it'],
   Session: [sessionSchema, 'Who asks, and what is behind the pages'],
+  Status: [statusAnswerSchema, 'How the server and its provider are'],
   Streams: [streamsSchema, 'Streams with their breakouts'],
   Territory: [territorySchema, 'One of 63: ISO 3166 codes of two letters, and AA for worldwide'],
   TerritoryLine: [territoryLineSchema, 'A territory’s figures, or the receipt of all of them'],

@@ -29,7 +29,10 @@ export function statusRoutes(app: FastifyInstance, doors: Doors, sources: Status
   withZod(app).route({
     method: 'GET',
     url: '/api/status',
-    schema: { response: { 200: statusAnswerSchema } },
+    schema: {
+      summary: 'How the server and its provider are',
+      response: { 200: statusAnswerSchema },
+    },
     handler: (): StatusAnswer => {
       const { blocking, warnings } = readiness()
       const { running, queued, routes } = transport.state()
@@ -67,7 +70,10 @@ export function chartStatusRoutes(app: FastifyInstance, { chartWeeks, concurrenc
   withZod(app).route({
     method: 'GET',
     url: '/api/status/charts',
-    schema: { response: { 200: chartStatusAnswerSchema } },
+    schema: {
+      summary: 'The newest week of every chart, asked for now',
+      response: { 200: chartStatusAnswerSchema },
+    },
     handler: async (request): Promise<ChartStatusAnswer> => {
       const options = callOptionsOf(request, 'background')
       const { data: charts } = await chartWeeks.readCharts(options)
