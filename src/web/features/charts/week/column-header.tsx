@@ -6,7 +6,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type Column } from './columns.ts'
 import { type Sort } from '#contract/chart-view/sort-entries.ts'
-import { TABLE_ROLES } from './table-roles.ts'
+import { TABLE_ROLES } from '../../../ui/table-roles.ts'
 
 type ColumnHeaderProps = {
   column: Column

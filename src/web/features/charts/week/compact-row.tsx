@@ -4,7 +4,7 @@ import { MovementBadge } from '../movement-badge.tsx'
 import { CellValue } from './cell-value.tsx'
 import { type Column } from './columns.ts'
 import { OpenRowButton, type RankingRowProps, ROW_LOOK } from './ranking-row.tsx'
-import { TABLE_ROLES } from './table-roles.ts'
+import { TABLE_ROLES } from '../../../ui/table-roles.ts'
 
 /** On a phone: rank and change, title and credit, Total; under them whatever else was chosen, each with its label. */
 export const CompactRow = memo(function CompactRow({ entry, view, position, isActive, isOpen }: RankingRowProps) {

@@ -6,7 +6,7 @@ import { MovementBadge } from '../movement-badge.tsx'
 import { Absent } from '../../../ui/absent.tsx'
 import { CellValue } from './cell-value.tsx'
 import { type TableView } from './table-view.ts'
-import { TABLE_ROLES } from './table-roles.ts'
+import { TABLE_ROLES } from '../../../ui/table-roles.ts'
 
 export type RankingRowProps = {
   entry: ChartEntry

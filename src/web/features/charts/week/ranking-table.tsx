@@ -8,7 +8,7 @@ import { RankingRow } from './ranking-row.tsx'
 import { findRow, moveRowFocus } from './row-focus.ts'
 import { type Sort } from '#contract/chart-view/sort-entries.ts'
 import { CHANGE_REM, RANK_REM, type TableView, toTableLayout } from './table-view.ts'
-import { TABLE_ROLES } from './table-roles.ts'
+import { TABLE_ROLES } from '../../../ui/table-roles.ts'
 
 type RankingTableProps = {
   caption: string
