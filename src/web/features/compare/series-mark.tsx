@@ -1,0 +1,12 @@
+import { seriesTone } from './series-tones.ts'
+
+/** The colour and shape of one of the compared, beside its name. */
+export function SeriesMark({ slot }: { slot: number }) {
+  const { fill, stroke, shape } = seriesTone(slot)
+  return (
+    <svg aria-hidden width={22} height={12} viewBox="-11 -6 22 12" className="inline-block shrink-0 align-[-1px]">
+      <path d="M-10 0H10" strokeWidth={2} className={stroke} />
+      <path d={shape} className={fill} />
+    </svg>
+  )
+}
