@@ -77,11 +77,11 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
         aria-labelledby={`${id}-month`}
         aria-multiselectable
         onKeyDown={moveByKey}
-        className="w-full border-separate border-spacing-y-0.5 tabular-nums"
+        className="w-full table-fixed border-separate border-spacing-y-0.5 tabular-nums"
       >
         <thead>
           <tr className="text-xs text-ink-3">
-            <th scope="col" className="pb-1 text-left font-medium">
+            <th scope="col" className="w-22 pb-1 text-left font-medium">
               Week
             </th>
             {(weeks[0]?.days ?? []).map(({ date }) => (
