@@ -29,13 +29,13 @@ export default defineConfig({
             {
               name: 'framework',
               priority: 2,
-              test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack[\\/])/,
+              test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack[\\/])(?!.*(?:queriesObserver|useQueries))/,
             },
             {
               name: 'shared',
               priority: 1,
               minShareCount: 2,
-              test: /lucide-react|src[\\/](?:contract|web[\\/](?:lib|features[\\/](?:feedback|receipt|session)|ui)[\\/])(?!.*(?:chart-view|drawing|sparkline|describe-run|entity-charts|newest-weeks|check-digits|metric-definitions|explain-|progress-line|graph[\\/]|date-range|csv\.ts|brief\.ts|(?:combobox|popover|select|tooltip|modal)\.tsx))/,
+              test: /lucide-react|src[\\/](?:contract|web[\\/](?:lib|features[\\/](?:feedback|receipt|session)|ui)[\\/])(?!.*(?:chart-view|drawing|sparkline|describe-run|entity-charts|newest-weeks|check-digits|metric-definitions|use-element-width|explain-|progress-line|graph[\\/]|date-range|csv\.ts|brief\.ts|(?:combobox|popover|select|tooltip|modal)\.tsx))/,
             },
           ],
         },

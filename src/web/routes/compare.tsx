@@ -11,7 +11,7 @@ export const Route = createFileRoute('/compare')({
 function CompareRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const change = (part: Partial<CompareSearch>) =>
-    void navigate({ search: (previous) => ({ ...previous, ...part }), resetScroll: false })
+  const change = (part: Partial<CompareSearch>, { replace } = { replace: false }) =>
+    void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })
   return <ComparePage search={search} onChange={change} />
 }

@@ -5,16 +5,17 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { compareQueries } from './queries.ts'
-import { type ComparedRef } from './search.ts'
+import { type ComparedRef } from './compared-refs.ts'
 
-type CompareAdderProps = { onAdd: (ref: ComparedRef) => void }
+type Found = Omit<ComparedRef, 'slot'>
+type CompareAdderProps = { onAdd: (ref: Found) => void }
 
 /** Finds by name or identifier and adds; asked only when sent, so that typing costs no calls. */
 export function CompareAdder({ onAdd }: CompareAdderProps) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
   const { data, error, isFetching, refetch } = useQuery(compareQueries.found(asked))
-  const add = (ref: ComparedRef) => {
+  const add = (ref: Found) => {
     setText('')
     setAsked('')
     onAdd(ref)

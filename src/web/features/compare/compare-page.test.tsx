@@ -2,11 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type SearchAnswer } from '#contract/api/search.ts'
-import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { isTerritory } from '#contract/territories.ts'
+import { createAnswer, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createEntityAnswer, TEST_ARTIST_ID, TEST_ENTITY_ID } from '../entity/testing/entity-data.ts'
+import { createPoint, createSeriesAnswer } from './testing/compared-series.ts'
 
-const SONG = createEntityAnswer({ title: 'Harbour Lanterns' })
-const BOTH = `song:${TEST_ENTITY_ID},artist:${TEST_ARTIST_ID}`
+const OTHER_ID = `SG${'0'.repeat(31)}2`
+const SONG = `song:${TEST_ENTITY_ID}`
+const OTHER = `song:${OTHER_ID}`
+const ARTIST = `artist:${TEST_ARTIST_ID}`
 const FOUND: SearchAnswer = {
   results: [{ kind: 'song', id: TEST_ENTITY_ID, title: 'Harbour Lanterns', credit: null }],
   from: 0,
@@ -17,12 +21,44 @@ const FOUND: SearchAnswer = {
   jump: null,
 }
 
-/** The song is answered, the artist is not. */
+const { facts } = createEntityAnswer()
+const RECORDS = {
+  [TEST_ENTITY_ID]: { title: 'Harbour Lanterns', facts: { ...facts, releaseDate: '2026-10-30' } },
+  [OTHER_ID]: { title: 'Night Ferry', facts: { ...facts, releaseDate: '2025-01-08' } },
+  [TEST_ARTIST_ID]: { title: 'Ana', facts: { ...facts, releaseDate: null } },
+}
+
+/** Answers as asked: a point for every chart week of the window, the first 100, each next 100 more. */
 const respond: Respond = (url) => {
   if (url.pathname === '/api/session') return TEST_SESSION
   if (url.pathname === '/api/search') return FOUND
-  return url.pathname === `/api/songs/${TEST_ENTITY_ID}` ? SONG : errorResponse('not_found')
+  const [id = '', door] = url.pathname.split('/').slice(3)
+  const record = RECORDS[id]
+  if (record === undefined) return undefined
+  const {
+    location: asked = 'US',
+    start = '2026-11-13',
+    end = '2026-11-19',
+    metric,
+  } = Object.fromEntries(url.searchParams)
+  const location = isTerritory(asked) ? asked : 'US'
+  if (door !== 'series') return createEntityAnswer({ ...record, id, location, window: { start, end } })
+  const first = (Date.parse(start) - Date.parse('2026-10-23')) / 604_800_000
+  const count = Math.round((Date.parse(end) - Date.parse(start)) / 604_800_000)
+  const points = Array.from({ length: count }, (_, week) => createPoint(first + week, (week + 1) * 100))
+  return createSeriesAnswer({ id, location, points, metric: metric === 'equivalents' ? 'equivalents' : 'streams' })
 }
+
+const failing =
+  (fails: (url: URL) => boolean): Respond =>
+  (url, signal) =>
+    fails(url) ? errorResponse('provider_failed') : respond(url, signal)
+
+const addressOf = (address: () => string) => decodeURIComponent(address())
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
 
 describe('the page that compares', () => {
   it('teaches when nothing is chosen', async () => {
@@ -35,22 +71,114 @@ describe('the page that compares', () => {
     const { address } = renderRoute('/compare', respond)
     await userEvent.type(await screen.findByLabelText(/^Add an artist/), 'lanterns{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Add Harbour Lanterns' }))
-    await waitFor(() => expect(decodeURIComponent(address())).toBe(`/compare?e=song:${TEST_ENTITY_ID}`))
+    await waitFor(() => expect(addressOf(address)).toBe(`/compare?e=${SONG}`))
     expect(await screen.findByRole('rowheader', { name: /Harbour Lanterns/ })).toBeTruthy()
   })
 
-  it('lets one fail alone', async () => {
-    renderRoute(`/compare?e=${BOTH}`, respond)
-    const row = (await screen.findByRole('link', { name: 'Harbour Lanterns' })).closest('tr')
-    expect(row).not.toBeNull()
-    expect(await screen.findByRole('alert')).toBeTruthy()
-    expect(row === null ? null : within(row).queryByRole('alert')).toBeNull()
+  it('removes one, and the other keeps its colour in the address', async () => {
+    const { address } = renderRoute(`/compare?e=${SONG},${ARTIST}`, respond)
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Harbour Lanterns' }))
+    await waitFor(() => expect(addressOf(address)).toBe(`/compare?e=${ARTIST}:2`))
+    expect(screen.queryByRole('link', { name: 'Harbour Lanterns' })).toBeNull()
   })
 
-  it('removes one and keeps the other', async () => {
-    const { address } = renderRoute(`/compare?e=${BOTH}`, respond)
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove Harbour Lanterns' }))
-    await waitFor(() => expect(decodeURIComponent(address())).toBe(`/compare?e=artist:${TEST_ARTIST_ID}`))
-    expect(screen.queryByRole('link', { name: 'Harbour Lanterns' })).toBeNull()
+  it('moves one up, and nobody changes colour', async () => {
+    const { address } = renderRoute(`/compare?e=${SONG},${OTHER}`, respond)
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Night Ferry up' }))
+    await waitFor(() => expect(addressOf(address)).toBe(`/compare?e=${OTHER}:2,${SONG}:1`))
+  })
+})
+
+describe('the compared weeks', () => {
+  it('lie side by side by the calendar, with a sentence, a table and a receipt', async () => {
+    const { asked } = renderRoute(`/compare?e=${SONG},${OTHER}`, respond)
+    const figure = await screen.findByRole('figure', { name: 'Streams by chart week' })
+    expect(figure.textContent).toMatch(/Harbour Lanterns 1,000; Night Ferry 1,000\./)
+    expect(asked()).toContain(
+      `/api/songs/${OTHER_ID}/series?location=US&start=2026-10-23&end=2026-11-19&interval=week&metric=streams`,
+    )
+    const table = screen.getByRole('table', { name: /^Streams by chart week/ })
+    const newest = within(table).getByRole('row', { name: /2026-W46/ })
+    expect(cellsOf(newest)).toEqual(['400', '400'])
+    expect(screen.getByRole('region', { name: 'Receipt' }).textContent).toContain('Test provider')
+  })
+
+  it('are read with the arrow keys', async () => {
+    renderRoute(`/compare?e=${SONG},${OTHER}`, respond)
+    const readings = await screen.findByRole('slider', { name: /^Readings/ })
+    readings.focus()
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    expect(readings.getAttribute('aria-valuetext')).toMatch(/^2026-W44.*Harbour Lanterns 200, Night Ferry 200/)
+    expect(screen.getByRole('tooltip').textContent).toContain('2026-W44')
+  })
+
+  it('begin each with its own release, and who has none is named', async () => {
+    const { address, asked } = renderRoute(`/compare?e=${SONG},${OTHER},${ARTIST}`, respond)
+    await userEvent.click(await screen.findByRole('radio', { name: /^Weeks since release/ }))
+    await waitFor(() => expect(address()).toContain('align=release'))
+    const figure = await screen.findByRole('figure', { name: 'Streams by week since release' })
+    expect(figure.textContent).toContain('Night Ferry 1,000; Harbour Lanterns 600 (in 3 weeks)')
+    expect(asked()).toContain(
+      `/api/songs/${OTHER_ID}/series?location=US&start=2025-01-03&end=2025-01-30&interval=week&metric=streams`,
+    )
+    const legend = screen.getByRole('list', { name: 'Legend' })
+    expect(legend.textContent).toContain('Harbour Lanternshas had 3 of 4 weeks')
+    expect(legend.textContent).toContain('Anais not on the graph: The record has no release date.')
+    const row = screen.getByRole('row', { name: /^Week 4/ })
+    expect(cellsOf(row)).toEqual(['–', '4002025-W04'])
+    expect(screen.getByRole('rowheader', { name: /^Ana/ }).closest('tr')?.textContent).toContain(
+      'Not aligned: The record has no release date.',
+    )
+    expect(asked().some((path) => path.includes('compare=previous') && path.includes('2025-01-03'))).toBe(false)
+  })
+
+  it('are of one unit, which the territory decides', async () => {
+    renderRoute(`/compare?e=${SONG}&metric=equivalents&location=DE`, respond)
+    expect(await screen.findByRole('figure', { name: 'Stream Equivalent by chart week' })).toBeTruthy()
+    expect(screen.queryByText('Album Equivalent')).toBeNull()
+  })
+
+  it('mark the change of formula where Album Equivalent crosses it', async () => {
+    renderRoute(`/compare?e=${OTHER}&metric=equivalents&range=release`, respond)
+    expect(await screen.findByText(/^The formula changed in between/)).toBeTruthy()
+    expect((await screen.findByRole('figure')).textContent).toContain('New formula')
+  })
+
+  it('stay, dimmed, until all of the next question is there', async () => {
+    const late = createAnswer<unknown>()
+    const { router } = renderRoute(`/compare?e=${SONG},${OTHER}`, (url, signal) =>
+      url.pathname.endsWith(`${OTHER_ID}/series`) && url.searchParams.get('metric') === 'equivalents'
+        ? late.promise
+        : respond(url, signal),
+    )
+    await screen.findByRole('figure', { name: 'Streams by chart week' })
+    await userEvent.click(screen.getByRole('radio', { name: /^Equivalents/ }))
+    await waitFor(() => expect(router.state.location.searchStr).toContain('metric=equivalents'))
+    expect(screen.getByRole('figure', { name: 'Streams by chart week' }).closest('.refreshing')).not.toBeNull()
+    late.resolve(createSeriesAnswer({ metric: 'equivalents' }))
+    const figure = await screen.findByRole('figure', { name: 'Album Equivalent by chart week' })
+    await waitFor(() => expect(figure.closest('.refreshing')).toBeNull())
+  })
+})
+
+describe('what fails among the compared', () => {
+  it('fails alone: a record that is not there', async () => {
+    renderRoute(`/compare?e=${SONG},song:SG${'0'.repeat(31)}9`, respond)
+    const row = (await screen.findByRole('link', { name: 'Harbour Lanterns' })).closest('tr')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(row === null ? null : within(row).queryByRole('alert')).toBeNull()
+    expect(await screen.findByRole('figure')).toBeTruthy()
+  })
+
+  it('fails alone: a series, which can be tried again', async () => {
+    let isDown = true
+    renderRoute(`/compare?e=${SONG},${OTHER}`, (url, signal) =>
+      failing(({ pathname }) => isDown && pathname.endsWith(`${OTHER_ID}/series`))(url, signal),
+    )
+    const again = await screen.findByRole('button', { name: 'Try Night Ferry again' })
+    expect((await screen.findByRole('figure')).textContent).not.toContain('Night Ferry 1')
+    isDown = false
+    await userEvent.click(again)
+    await waitFor(() => expect(screen.getByRole('figure').textContent).toContain('Night Ferry 1,000'))
   })
 })

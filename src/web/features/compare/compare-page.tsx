@@ -1,87 +1,82 @@
+import { type ReactNode } from 'react'
+import { type Receipt } from '#contract/api/receipt.ts'
+import { type DateWindow } from '#contract/dates.ts'
+import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { unitKindOf } from '#contract/territories.ts'
-import { RANGES, type Range } from '../../lib/ranges.ts'
-import { UNIT_NAMES } from '../../lib/unit-words.ts'
+import { formatDate } from '../../lib/format.ts'
+import { isNewFormula } from '../../lib/graph/formula-change.ts'
+import { useLocale } from '../../lib/locale.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TerritoryField } from '../territory/territory-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
+import { StaleNotice } from '../receipt/stale-notice.tsx'
 import { CompareAdder } from './compare-adder.tsx'
-import { CompareRow } from './compare-row.tsx'
-import { type CompareSearch, formatRefs, MAX_COMPARED, parseRefs } from './search.ts'
+import { CompareControls } from './compare-controls.tsx'
+import { CompareFigures } from './compare-figures.tsx'
+import { CompareGraph } from './compare-graph.tsx'
+import { mergeReceipts } from './merge-receipts.ts'
+import { addRef, type ComparedRef, formatRefs, MAX_COMPARED, parseRefs } from './compared-refs.ts'
+import { type ChangeCompare, type CompareSearch } from './search.ts'
+import { type Compared, useCompared } from './use-compared.ts'
 
-const RANGE_NAMES = {
-  '1w': 'Last week',
-  '4w': 'Last 4 weeks',
-  '13w': 'Last 13 weeks',
-  '26w': 'Last 26 weeks',
-  '52w': 'Last 52 weeks',
-  ytd: 'Year to date',
-  release: 'Since the release',
-} as const satisfies Record<Range, string>
-const RANGE_ITEMS = RANGES.map((value) => ({ value, label: RANGE_NAMES[value] }))
+type ComparePageProps = { search: CompareSearch; onChange: ChangeCompare }
 
-type ComparePageProps = { search: CompareSearch; onChange: (part: Partial<CompareSearch>) => void }
-
-/** Up to six entities by the same territory and range; one territory means one kind of unit. */
+/** Up to six entities in one territory, by the same dates or by the weeks since the release of each. */
 export function ComparePage({ search, onChange }: ComparePageProps) {
   const refs = parseRefs(search.e)
+  const compared = useCompared(refs, search)
+  const changeRefs = (next: ComparedRef[]) => onChange({ e: formatRefs(next) })
+  const receipt = mergeReceipts(compared.flatMap(toReceipts), search.location)
   return (
-    <div className="page-width space-y-6 py-6">
+    <div className="page-width flex flex-col gap-5 pt-6 pb-10">
       <title>Compare · Chartroom</title>
       <h1 className="text-xl font-semibold">Compare</h1>
-      <div className="flex flex-wrap gap-3">
-        <TerritoryField value={search.location} onChange={(location) => onChange({ location })} className="w-56" />
-        <Select
-          label="Range"
-          showLabel
-          items={RANGE_ITEMS}
-          value={search.range}
-          onChange={(range) => onChange({ range })}
-          className="w-44"
-        />
-      </div>
+      <CompareControls compared={compared} search={search} onChange={onChange} />
       {refs.length < MAX_COMPARED ? (
-        <CompareAdder onAdd={(ref) => onChange({ e: formatRefs([...refs, ref]) })} />
+        <CompareAdder onAdd={(ref) => changeRefs(addRef(refs, ref))} />
       ) : (
         <p className="text-sm text-ink-3">Six are compared at most. Remove one to add another.</p>
       )}
       {refs.length === 0 ? (
-        <EmptyState title="Nothing to compare yet">
-          Find up to six artists, songs or albums: they stand side by side here, in one territory and range.
+        <EmptyState title="Nothing to compare yet" className="rounded-lg border border-line bg-surface">
+          Find up to six artists, songs or albums: they stand side by side here, in one territory and range, or week by
+          week since the release of each.
         </EmptyState>
       ) : (
-        // Positioned, or words for screen readers inside would widen the page itself.
-        <div className="relative overflow-x-auto rounded-md border border-line bg-surface">
-          <table className="w-full text-base">
-            <caption className="sr-only">Compared with the same number of weeks just before</caption>
-            <thead>
-              <tr className="text-sm text-ink-3">
-                <th scope="col" className="px-3 py-2 text-left">
-                  Name
-                </th>
-                <th scope="col" className="px-3 py-2 text-right">
-                  Streams
-                </th>
-                <th scope="col" className="px-3 py-2 text-right">
-                  {UNIT_NAMES[unitKindOf(search.location)]}
-                </th>
-                <th scope="col">
-                  <span className="sr-only">Remove</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {refs.map((ref, index) => (
-                <CompareRow
-                  key={formatRefs([ref])}
-                  entity={ref}
-                  search={search}
-                  onRemove={() => onChange({ e: formatRefs(refs.toSpliced(index, 1)) })}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <>
+          {receipt !== null && <StaleNotice receipt={receipt} />}
+          <FormulaNotice compared={compared} search={search} />
+          <CompareGraph compared={compared} search={search} onChange={onChange} />
+          <CompareFigures compared={compared} search={search} onRefs={changeRefs} />
+        </>
       )}
+      {receipt !== null && <ReceiptFooter receipt={receipt} />}
     </div>
   )
+}
+
+function toReceipts({ figures, series }: Compared): Receipt[] {
+  return [figures.data?.receipt, series.data?.receipt].filter((receipt) => receipt !== undefined)
+}
+
+/** Album Equivalent on either side of the change is not one measure: among weeks, dates before, or two releases. */
+function FormulaNotice({
+  compared,
+  search,
+}: Omit<ComparePageProps, 'onChange'> & { compared: readonly Compared[] }): ReactNode {
+  const locale = useLocale()
+  if (unitKindOf(search.location) !== 'album_equivalent') return null
+  const days = compared.flatMap(toShownWindows).flatMap(({ start, end }) => [start, end])
+  if (days.every(isNewFormula) || !days.some(isNewFormula)) return null
+  const isMarked = search.metric === 'equivalents' && search.view === 'chart'
+  return (
+    <Notice tone="warning" title="The formula changed in between.">
+      Album Equivalent counts more per stream since {formatDate(FORMULA_CHANGE_DATE, locale)}: a step there, or a lead
+      of what is newer, may be the formula and not the audience.{isMarked && ' The graph marks the week.'}
+    </Notice>
+  )
+}
+
+function toShownWindows({ window, figures }: Compared): DateWindow[] {
+  return [window, figures.data?.comparison?.window].filter((shown) => shown !== null && shown !== undefined)
 }

@@ -1,66 +1,121 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { unitKindOf } from '#contract/territories.ts'
-import { KIND_NAMES, UNNAMED } from '../../lib/entity-words.ts'
-import { formatChange, formatCount, formatUnits } from '../../lib/format.ts'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import X from 'lucide-react/icons/x'
+import { type ReactNode } from 'react'
+import { isIsoDate } from '#contract/dates.ts'
+import { type UnitKind } from '#contract/territories.ts'
+import { KIND_NAMES } from '../../lib/entity-words.ts'
+import { formatChange, formatCount, formatDate, formatUnits, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Change, toChangeDirection } from '../../ui/change.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { TABLE_ROLES } from '../../ui/table-roles.ts'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { compareQueries } from './queries.ts'
-import { type ComparedRef, type CompareSearch } from './search.ts'
+import { type CompareSearch } from './search.ts'
+import { SeriesMark } from './series-mark.tsx'
 import { type ComparedFigure, toComparedFigures } from './to-compared-figures.ts'
+import { type Compared, countWeeks } from './use-compared.ts'
 
-type CompareRowProps = { entity: ComparedRef; search: CompareSearch; onRemove: () => void }
+/** On a phone the name stands over its numbers. */
+export const ROW_GRID = 'max-sm:grid max-sm:grid-cols-[1fr_1fr_2.75rem]'
 
-/** One entity's numbers. It loads and fails by itself. */
-export function CompareRow({ entity, search, onRemove }: CompareRowProps) {
+type CompareRowProps = {
+  one: Compared
+  search: CompareSearch
+  unitKind: UnitKind
+  onRemove: () => void
+  /** By so many places; null where there is none. */
+  onMove: (places: number) => void
+  isFirst: boolean
+  isLast: boolean
+}
+
+/** One entity's numbers. It loads and fails by itself; other dates dim the last numbers and never blank them. */
+export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, isLast }: CompareRowProps) {
   const locale = useLocale()
-  const { data, error, refetch } = useQuery(compareQueries.entity(entity, search))
-  const unitKind = unitKindOf(search.location)
-  const name = data?.title ?? (data === undefined ? entity.id : UNNAMED)
-  const figures = data === undefined ? null : toComparedFigures(data, unitKind)
+  const { ref, name, identity, window, problem, figuresQuestion } = one
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...compareQueries.figures(ref, figuresQuestion),
+    placeholderData: keepPreviousData,
+  })
+  const known = identity.data ?? data
+  const failure = error ?? (window === null ? identity.error : null)
+  const isShown = data !== undefined && problem === null
+  const figures = isShown ? toComparedFigures(data, unitKind) : null
   return (
-    <tr className="border-t border-line align-top">
-      <th scope="row" className="px-3 py-2 text-left font-medium break-words">
-        <Link to="/$kind/$id" params={entity} search={{ location: search.location, range: search.range }}>
+    <tr {...TABLE_ROLES.row} className={joinClasses('border-t border-line align-top', ROW_GRID)}>
+      <th {...TABLE_ROLES.rowheader} className="px-3 py-2 text-left font-medium break-words max-sm:col-span-2">
+        <SeriesMark slot={ref.slot} />{' '}
+        <Link to="/$kind/$id" params={ref} search={toEntitySearch(one, search)} className="hover:underline">
           {name}
         </Link>
         <span className="block text-sm font-normal text-ink-3">
-          {[KIND_NAMES[entity.kind], data?.credit].filter(Boolean).join(' · ')}
+          {[KIND_NAMES[ref.kind], known?.credit].filter(Boolean).join(' · ')}
         </span>
-        {data?.comparison?.failed === true && (
+        {known !== undefined && (
+          <span className="block text-xs font-normal text-ink-3">
+            {toReleaseWords(known.facts.releaseDate, locale)}
+          </span>
+        )}
+        {search.align === 'release' && isShown && window !== null && (
+          <span className="block text-xs font-normal text-ink-3 tabular-nums">
+            {toWeekWords(one)}, {formatWindow(data.window, locale)}
+          </span>
+        )}
+        {isShown && data.comparison?.failed === true && (
           <span className="block text-sm font-normal text-warning">The earlier weeks could not be loaded.</span>
         )}
       </th>
-      {figures === null ? (
-        <td colSpan={2} className="px-3 py-2">
-          {error === null ? (
-            <output>Loading…</output>
-          ) : (
-            <ProblemNotice what="These numbers" error={error} onRetry={() => void refetch()} />
+      {figures === null || failure !== null ? (
+        <td {...TABLE_ROLES.cell} colSpan={2} className="px-3 py-2 text-sm max-sm:col-span-3">
+          {problem !== null && <span className="text-ink-3">Not aligned: {problem}</span>}
+          {problem === null && failure === null && <output>Loading…</output>}
+          {problem === null && failure !== null && (
+            <ProblemNotice
+              what="These numbers"
+              error={failure}
+              onRetry={() => void (window === null ? identity.refetch() : refetch())}
+            />
           )}
         </td>
       ) : (
         <>
-          <FigureCell figure={figures.streams} text={formatCount(figures.streams.value, locale)} />
-          <FigureCell figure={figures.equivalents} text={formatUnits(figures.equivalents.value, unitKind, locale)} />
+          <FigureCell figure={figures.streams} isOld={isPlaceholderData}>
+            {formatCount(figures.streams.value, locale)}
+          </FigureCell>
+          <FigureCell figure={figures.equivalents} isOld={isPlaceholderData}>
+            {formatUnits(figures.equivalents.value, unitKind, locale)}
+          </FigureCell>
         </>
       )}
-      <td className="px-3 py-2 text-right">
-        <Button size="sm" variant="ghost" aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
-        </Button>
+      <td {...TABLE_ROLES.cell} className="px-2 py-1.5 max-sm:col-start-3 max-sm:row-start-1">
+        <fieldset aria-label={`Place of ${name}`} className="flex flex-col justify-end gap-0.5 sm:flex-row">
+          <IconButton label={`Move ${name} up`} isPossible={!isFirst} onPress={() => onMove(-1)}>
+            <ArrowUp aria-hidden className="size-4" />
+          </IconButton>
+          <IconButton label={`Move ${name} down`} isPossible={!isLast} onPress={() => onMove(1)}>
+            <ArrowDown aria-hidden className="size-4" />
+          </IconButton>
+          <IconButton label={`Remove ${name}`} isPossible onPress={onRemove}>
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        </fieldset>
       </td>
     </tr>
   )
 }
 
-function FigureCell({ figure: { ratio }, text }: { figure: ComparedFigure; text: string }) {
+type FigureCellProps = { figure: ComparedFigure; isOld: boolean; children: ReactNode }
+
+function FigureCell({ figure: { ratio }, isOld, children }: FigureCellProps) {
   const locale = useLocale()
   return (
-    <td className="px-3 py-2 text-right tabular-nums">
-      {text}
+    <td {...TABLE_ROLES.cell} className={joinClasses('px-3 py-2 text-right tabular-nums', isOld && 'refreshing')}>
+      {children}
       {ratio !== null && (
         <span className="block text-sm">
           <Change direction={toChangeDirection(ratio)}>{formatChange(ratio, locale)}</Change>
@@ -68,4 +123,38 @@ function FigureCell({ figure: { ratio }, text }: { figure: ComparedFigure; text:
       )}
     </td>
   )
+}
+
+type IconButtonProps = { label: string; isPossible: boolean; onPress: () => void; children: ReactNode }
+
+/** Stays in reach when it cannot apply, so that the focus is not lost at the end of the list. */
+function IconButton({ label, isPossible, onPress, children }: IconButtonProps) {
+  return (
+    <Button
+      size="icon-sm"
+      variant="ghost"
+      aria-label={label}
+      title={label}
+      aria-disabled={!isPossible}
+      onClick={() => isPossible && onPress()}
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** The same days on its own page: aligned, they are dates of its own. */
+function toEntitySearch({ window }: Compared, { location, range, start, end, align }: CompareSearch) {
+  return align === 'release' && window !== null ? { location, ...window } : { location, range, start, end }
+}
+
+function toReleaseWords(releaseDate: string | null, locale: string): string {
+  if (releaseDate === null) return 'No release date'
+  return `Released ${isIsoDate(releaseDate) ? formatDate(releaseDate, locale) : releaseDate}`
+}
+
+function toWeekWords({ window, wantedWeeks }: Compared): string {
+  const weeks = window === null ? 0 : countWeeks(window)
+  if (wantedWeeks !== null && weeks < wantedWeeks) return `${weeks} of ${wantedWeeks} weeks so far`
+  return weeks === 1 ? 'First week' : `First ${weeks} weeks`
 }

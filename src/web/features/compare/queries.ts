@@ -1,25 +1,50 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
-import { entityAnswerSchema } from '#contract/api/entity.ts'
+import { type Comparison, entityAnswerSchema } from '#contract/api/entity.ts'
 import { searchAnswerSchema } from '#contract/api/search.ts'
+import { seriesAnswerSchema, type SeriesMetric } from '#contract/api/series.ts'
+import { type DateWindow } from '#contract/dates.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
+import { type Territory } from '#contract/territories.ts'
 import { fetchJson, toPath } from '../../lib/api-client.ts'
-import { toWindow } from '../../lib/ranges.ts'
-import { sessionQueries } from '../session/queries.ts'
-import { type ComparedRef, type CompareSearch } from './search.ts'
+import { type ComparedRef } from './compared-refs.ts'
 
 const FOUND_AT_ONCE = 6
 
+export type FiguresQuestion = { location: Territory; window: DateWindow; compare: Comparison }
+export type SeriesQuestion = { location: Territory; window: DateWindow; metric: SeriesMetric }
+
+/** Slots are no part of a question: a colour changes no number. */
 export const compareQueries = {
   all: () => ['compare'] as const,
-  entity: ({ kind, id }: ComparedRef, { location, range }: Pick<CompareSearch, 'location' | 'range'>) =>
+  one: ({ kind, id }: ComparedRef) => [...compareQueries.all(), kind, id] as const,
+  /** Who it is and when it was released, whatever the days and the territory. */
+  identity: (ref: ComparedRef) =>
     queryOptions({
-      queryKey: [...compareQueries.all(), kind, id, { location, range }],
-      queryFn: async ({ client, signal }) => {
-        const { today } = await client.query(sessionQueries.current())
-        const path = `/api/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}`
-        const params = { location, ...toWindow({ range }, { today, releaseDate: null }), compare: 'previous' }
-        return fetchJson(toPath(path, params), entityAnswerSchema, signal)
-      },
+      queryKey: [...compareQueries.one(ref), 'identity'],
+      queryFn: ({ signal }) => fetchJson(toPath(toRecordPath(ref), { compare: 'none' }), entityAnswerSchema, signal),
+    }),
+  figures: (ref: ComparedRef, question: FiguresQuestion | null) =>
+    queryOptions({
+      queryKey: [...compareQueries.one(ref), 'figures', question],
+      queryFn:
+        question === null
+          ? skipToken
+          : ({ signal }) => {
+              const { location, window, compare } = question
+              return fetchJson(toPath(toRecordPath(ref), { location, ...window, compare }), entityAnswerSchema, signal)
+            },
+    }),
+  series: (ref: ComparedRef, question: SeriesQuestion | null) =>
+    queryOptions({
+      queryKey: [...compareQueries.one(ref), 'series', question],
+      queryFn:
+        question === null
+          ? skipToken
+          : ({ signal }) => {
+              const { location, window, metric } = question
+              const path = toPath(`${toRecordPath(ref)}/series`, { location, ...window, interval: 'week', metric })
+              return fetchJson(path, seriesAnswerSchema, signal)
+            },
     }),
   found: (text: string) =>
     queryOptions({
@@ -35,4 +60,8 @@ export const compareQueries = {
               ),
       placeholderData: keepPreviousData,
     }),
+}
+
+function toRecordPath({ kind, id }: ComparedRef): string {
+  return `/api/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}`
 }

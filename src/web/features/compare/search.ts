@@ -1,35 +1,36 @@
 import * as z from 'zod/mini'
-import { ENTITY_KINDS, type EntityKind, schemeOfId } from '#contract/entities.ts'
+import { SERIES_METRICS } from '#contract/api/series.ts'
+import { isoDateSchema } from '#contract/dates.ts'
 import { DEFAULT_TERRITORY, territorySchema } from '#contract/territories.ts'
 import { forgiving } from '../../lib/forgiving.ts'
-import { RANGES } from '../../lib/ranges.ts'
+import { DEFAULT_RANGE, RANGES } from '../../lib/ranges.ts'
 
-export const MAX_COMPARED = 6
+/** `release`: the first weeks of each lie upon each other, whenever they were. */
+export const COMPARE_ALIGNS = ['calendar', 'release'] as const
+export const COMPARE_VIEWS = ['chart', 'table'] as const
 
-export type ComparedRef = { kind: EntityKind; id: string }
+export const compareDefaults = {
+  e: '',
+  location: DEFAULT_TERRITORY,
+  range: DEFAULT_RANGE,
+  align: 'calendar',
+  metric: 'streams',
+  view: 'chart',
+} as const
 
-export const compareDefaults = { e: '', location: DEFAULT_TERRITORY, range: '4w' } as const
+// oxlint-disable-next-line promise/valid-params -- zod's name; this is no promise
+const optionalDate = z.catch(z.optional(isoDateSchema), undefined)
 
 export const compareSearchSchema = z.object({
-  /** `song:SG…,artist:AR…`, in the order of the page. */
+  /** `song:SG…,artist:AR…:4`, in the order of the page: see compared-refs.ts. */
   e: forgiving(z.string(), compareDefaults.e),
   location: forgiving(territorySchema, compareDefaults.location),
   range: forgiving(z.enum(RANGES), compareDefaults.range),
+  start: optionalDate,
+  end: optionalDate,
+  align: forgiving(z.enum(COMPARE_ALIGNS), compareDefaults.align),
+  metric: forgiving(z.enum(SERIES_METRICS), compareDefaults.metric),
+  view: forgiving(z.enum(COMPARE_VIEWS), compareDefaults.view),
 })
 export type CompareSearch = z.output<typeof compareSearchSchema>
-
-/** What the address names, each once and six at most; what names no entity is left out. */
-export function parseRefs(text: string): ComparedRef[] {
-  const refs = new Map<string, ComparedRef>()
-  for (const part of text.split(',')) {
-    const at = part.indexOf(':')
-    const kind = ENTITY_KINDS.find((known) => known === part.slice(0, Math.max(at, 0)))
-    const id = part.slice(at + 1)
-    if (kind !== undefined && schemeOfId(kind, id) !== null) refs.set(part, { kind, id })
-  }
-  return [...refs.values()].slice(0, MAX_COMPARED)
-}
-
-export function formatRefs(refs: readonly ComparedRef[]): string {
-  return refs.map(({ kind, id }) => `${kind}:${id}`).join(',')
-}
+export type ChangeCompare = (part: Partial<CompareSearch>, how?: { replace: boolean }) => void

@@ -1,0 +1,70 @@
+import { unitKindOf } from '#contract/territories.ts'
+import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../lib/metric-definitions.ts'
+import { UNIT_NAMES } from '../../lib/unit-words.ts'
+import { ExplainButton } from '../../ui/explain-button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { TABLE_ROLES } from '../../ui/table-roles.ts'
+import { CompareRow, ROW_GRID } from './compare-row.tsx'
+import { type ComparedRef } from './compared-refs.ts'
+import { type CompareSearch } from './search.ts'
+import { type Compared } from './use-compared.ts'
+
+type CompareFiguresProps = {
+  compared: readonly Compared[]
+  search: CompareSearch
+  onRefs: (refs: ComparedRef[]) => void
+}
+
+const CAPTIONS = {
+  calendar: 'Compared with the same number of days just before',
+  release: 'Sums of the first weeks of each',
+} as const satisfies Record<CompareSearch['align'], string>
+
+/** Streams and equivalents of the whole range, one row each. One territory means one kind of unit. */
+export function CompareFigures({ compared, search, onRefs }: CompareFiguresProps) {
+  const unitKind = unitKindOf(search.location)
+  const refs = compared.map(({ ref }) => ref)
+  const move = (from: number, places: number) => {
+    const [moved] = refs.slice(from, from + 1)
+    if (moved !== undefined) onRefs(refs.toSpliced(from, 1).toSpliced(from + places, 0, moved))
+  }
+  return (
+    // Positioned, or words for screen readers inside would widen the page itself.
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-panel">
+      <table {...TABLE_ROLES.table} className="w-full text-base max-sm:block">
+        <caption className="px-3 py-2 text-left text-sm text-ink-3 max-sm:block">{CAPTIONS[search.align]}</caption>
+        <thead {...TABLE_ROLES.rowgroup} className="max-sm:block">
+          <tr {...TABLE_ROLES.row} className={joinClasses('text-sm text-ink-3', ROW_GRID)}>
+            <th {...TABLE_ROLES.columnheader} className="px-3 py-2 text-left font-medium max-sm:sr-only">
+              Name
+            </th>
+            <th {...TABLE_ROLES.columnheader} className="px-3 py-2 text-right font-medium whitespace-nowrap">
+              Streams <ExplainButton what={STREAMS_DEFINITION.name} definitions={[STREAMS_DEFINITION]} />
+            </th>
+            <th {...TABLE_ROLES.columnheader} className="px-3 py-2 text-right font-medium sm:whitespace-nowrap">
+              {UNIT_NAMES[unitKind]}{' '}
+              <ExplainButton what={UNIT_NAMES[unitKind]} definitions={[UNIT_DEFINITIONS[unitKind]]} />
+            </th>
+            <th {...TABLE_ROLES.columnheader}>
+              <span className="sr-only">Order and removal</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody {...TABLE_ROLES.rowgroup} className="max-sm:block">
+          {compared.map((one, index) => (
+            <CompareRow
+              key={one.key}
+              one={one}
+              search={search}
+              unitKind={unitKind}
+              onRemove={() => onRefs(refs.toSpliced(index, 1))}
+              onMove={(places) => move(index, places)}
+              isFirst={index === 0}
+              isLast={index === compared.length - 1}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

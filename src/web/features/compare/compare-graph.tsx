@@ -1,0 +1,144 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { MAX_SERIES_POINTS, type SeriesMetric } from '#contract/api/series.ts'
+import { unitKindOf } from '#contract/territories.ts'
+import { metricWords } from '../../lib/graph/reading-words.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { UNIT_NAMES } from '../../lib/unit-words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CompareChart } from './compare-chart.tsx'
+import { CompareLegend } from './compare-legend.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { type ChangeCompare, type CompareSearch } from './search.ts'
+import { isEmpty } from './to-compared-columns.ts'
+import { toComparedSummary } from './to-compared-summary.ts'
+import { type Compared, countWeeks } from './use-compared.ts'
+import { useHeldColumns } from './use-held-columns.ts'
+
+type CompareGraphProps = { compared: readonly Compared[]; search: CompareSearch; onChange: ChangeCompare }
+
+const VIEWS = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const satisfies SegmentedOption<CompareSearch['view']>[]
+
+const UNIT_TONES = { album_equivalent: 'album-unit', stream_equivalent: 'stream-unit' } as const
+
+/** Drawing, table, loading and empty are as high as each other, so that nothing below them jumps. */
+const HEIGHT = 'min-h-86'
+
+/** The weeks of all of them on one axis, in one unit. */
+export function CompareGraph({ compared, search, onChange }: CompareGraphProps) {
+  const locale = useLocale()
+  const kind = unitKindOf(search.location)
+  const unit = search.metric === 'equivalents' ? kind : null
+  const { columns, isHeld } = useHeldColumns(compared, search, unit)
+  const isFetching = compared.some(({ series }) => series.isFetching)
+  const weeks = Math.max(0, ...compared.map(({ window }) => (window === null ? 0 : countWeeks(window))))
+  const isTooLong = weeks > MAX_SERIES_POINTS.week
+  const drawn = { ...columns, lines: columns.lines.filter((line) => !isEmpty(line)) }
+  const title = `${metricWords(columns.unit)} by ${columns.align === 'release' ? 'week since release' : 'chart week'}`
+  const summary = toComparedSummary(columns, locale)
+  const isWaiting = columns.lines.length === 0 && compared.some(isUnderWay)
+  const metrics: SegmentedOption<SeriesMetric>[] = [
+    { value: 'streams', label: 'Streams' },
+    { value: 'equivalents', label: 'Equivalents', title: UNIT_NAMES[kind] },
+  ]
+  return (
+    <Panel
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          Week by week
+          {unit !== null && <Badge tone={UNIT_TONES[unit]}>{UNIT_NAMES[unit]}</Badge>}
+        </span>
+      }
+      aria-busy={isFetching}
+      actions={
+        <>
+          <Segmented
+            label="Graph of"
+            options={metrics}
+            value={search.metric}
+            onChange={(metric) => onChange({ metric })}
+          />
+          <Segmented label="Shown as" options={VIEWS} value={search.view} onChange={(view) => onChange({ view })} />
+        </>
+      }
+    >
+      <CompareLegend compared={compared} lines={columns.lines} />
+      {isTooLong && (
+        <EmptyState title="These dates are too long for a graph" className={HEIGHT}>
+          By chart week, no more than {MAX_SERIES_POINTS.week} weeks: these dates have {weeks}. Choose shorter ones
+          above.
+        </EmptyState>
+      )}
+      {!isTooLong && isWaiting && <Skeleton className={HEIGHT} />}
+      {!isTooLong && !isWaiting && drawn.lines.length === 0 && (
+        <EmptyState title="Nothing to draw" className={HEIGHT}>
+          None of these has weeks to show here; the list above says why.
+        </EmptyState>
+      )}
+      {!isTooLong && drawn.lines.length > 0 && (
+        <div className={isHeld || isFetching ? `${HEIGHT} refreshing` : HEIGHT}>
+          {search.view === 'chart' ? (
+            <>
+              <CompareChart title={title} summary={summary} compared={drawn} />
+              <div className="sr-only">
+                <CompareTable title={title} compared={columns} />
+              </div>
+            </>
+          ) : (
+            <>
+              <section
+                aria-label={`${title}, table`}
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
+                tabIndex={0}
+                className="relative h-75 overflow-auto rounded-md border border-line"
+              >
+                <CompareTable title={title} compared={columns} />
+              </section>
+              <p className="mt-2 min-h-10 text-sm text-ink-2">{summary}</p>
+            </>
+          )}
+        </div>
+      )}
+      <MissingReadings compared={compared} />
+    </Panel>
+  )
+}
+
+function isUnderWay({ window, problem, identity, series }: Compared): boolean {
+  return window === null ? problem === null && !identity.isError : series.isPending && series.fetchStatus !== 'idle'
+}
+
+/** Readings that failed may come on another try; what is known stays. */
+function MissingReadings({ compared }: Pick<CompareGraphProps, 'compared'>) {
+  const missing = compared.filter(({ series }) => (series.data?.failed ?? 0) > 0)
+  const count = missing.reduce((sum, { series }) => sum + (series.data?.failed ?? 0), 0)
+  if (count === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      title={`${count} ${count === 1 ? 'reading' : 'readings'} could not be had.`}
+      className="mt-3"
+      action={
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => missing.forEach(({ series }) => void series.refetch())}
+          className="text-warning hover:text-warning"
+        >
+          <RefreshCw aria-hidden className="size-3.5" />
+          Fill in
+        </Button>
+      }
+    >
+      Nothing is known about them, of {missing.map(({ name }) => name).join(', ')}; the table says which they are.
+    </Notice>
+  )
+}

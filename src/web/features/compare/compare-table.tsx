@@ -1,0 +1,69 @@
+import { weekOf } from '#contract/chart-week.ts'
+import { formatWindow } from '../../lib/format.ts'
+import { metricWords } from '../../lib/graph/reading-words.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { formatPlace } from './compare-tooltip.tsx'
+import { SeriesMark } from './series-mark.tsx'
+import { type ComparedColumn, type ComparedColumns } from './to-compared-columns.ts'
+
+const CELL = 'border-b border-line px-3 py-1.5'
+
+/** The points of the drawing: behind it for the ear, or in its place. By the calendar the newest comes first. */
+export function CompareTable({ title, compared }: { title: string; compared: ComparedColumns }) {
+  const locale = useLocale()
+  const { align, unit, lines, columns } = compared
+  const places = columns.map((column, index) => ({ column, index }))
+  const rows = align === 'calendar' ? places.toReversed() : places
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className="sr-only">
+        {title}, {metricWords(unit)}
+      </caption>
+      <thead className="sticky top-0 bg-surface text-xs text-ink-3">
+        <tr>
+          <th scope="col" className={`${CELL} text-left font-medium whitespace-nowrap`}>
+            {align === 'calendar' ? 'Chart week' : 'Since release'}
+          </th>
+          {lines.map(({ key, slot, name }) => (
+            <th key={key} scope="col" className={`${CELL} text-right font-medium`}>
+              <SeriesMark slot={slot} /> {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ column, index }) => (
+          <tr key={column.key} className="hover:bg-hover">
+            <th scope="row" className={`${CELL} text-left font-normal whitespace-nowrap`}>
+              <RowName column={column} />
+            </th>
+            {lines.map(({ key, readings }) => {
+              const reading = readings[index] ?? null
+              return (
+                <td key={key} className={`${CELL} text-right whitespace-nowrap`}>
+                  {formatPlace(reading, unit, locale)}
+                  {column.window === null && reading !== null && (
+                    <span className="block text-xs text-ink-3" title={formatWindow(reading, locale)}>
+                      {weekOf(reading.start)}
+                    </span>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function RowName({ column: { window, number } }: { column: ComparedColumn }) {
+  const locale = useLocale()
+  if (window === null) return `Week ${number}`
+  return (
+    <>
+      <span className="mr-2 font-medium">{weekOf(window.start)}</span>
+      <span className="block text-xs text-ink-3 sm:inline">{formatWindow(window, locale)}</span>
+    </>
+  )
+}

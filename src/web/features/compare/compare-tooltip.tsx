@@ -1,0 +1,78 @@
+import { ABSENT } from '../../lib/format.ts'
+import { type Reading } from '../../lib/graph/reading.ts'
+import { formatPoint, formatReading, metricWords } from '../../lib/graph/reading-words.ts'
+import { weekOf } from '#contract/chart-week.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { SeriesMark } from './series-mark.tsx'
+import { type ComparedColumn, type ComparedColumns } from './to-compared-columns.ts'
+
+type CompareTooltipProps = {
+  compared: ComparedColumns
+  index: number
+  /** The column's place in the frame, and the frame's width, in CSS pixels. */
+  x: number
+  frameWidth: number
+}
+
+const WIDTH = 320
+const DISTANCE = 12
+
+/** All lines of a place, the largest first. */
+export function CompareTooltip({ compared, index, x, frameWidth }: CompareTooltipProps) {
+  const locale = useLocale()
+  const isRight = x + DISTANCE + WIDTH <= frameWidth
+  const left = isRight ? x + DISTANCE : Math.max(x - DISTANCE - WIDTH, 0)
+  return (
+    <div
+      role="tooltip"
+      className="pointer-events-none absolute top-2 z-10 max-w-full rounded-md border border-line bg-raised px-3 py-2 text-xs shadow-popup"
+      style={{ left, width: WIDTH }}
+    >
+      <p className="font-semibold text-ink">{formatColumn(compared.columns[index], locale)}</p>
+      <p className="mb-1 text-ink-3">{metricWords(compared.unit)}</p>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5">
+        {toColumnLines(compared, index, locale).map(({ key, slot, name, value, week }) => (
+          <div key={key} className="contents">
+            <dt className="min-w-0 break-words text-ink-2">
+              <SeriesMark slot={slot} /> {name}
+            </dt>
+            <dd className="text-right font-medium text-ink tabular-nums">
+              {value}
+              {week !== null && <span className="ml-2 font-normal text-ink-3">{week}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** A place of the axis as a sentence, for the ear. */
+export function describeColumn(compared: ComparedColumns, index: number, locale: string): string {
+  const lines = toColumnLines(compared, index, locale).map(({ name, value }) => `${name} ${value}`)
+  return `${formatColumn(compared.columns[index], locale)}: ${lines.join(', ')}`
+}
+
+export function formatColumn(column: ComparedColumn | undefined, locale: string): string {
+  if (column === undefined) return ''
+  return column.window === null ? `Week ${column.number} since release` : formatPoint(column.window, 'week', locale)
+}
+
+/** Without a reading because the line has no such place: it is not that far yet, or was not asked. */
+export function formatPlace(reading: Reading | null, unit: ComparedColumns['unit'], locale: string): string {
+  return reading === null ? ABSENT : formatReading(reading, unit, locale)
+}
+
+function toColumnLines({ align, unit, lines }: ComparedColumns, index: number, locale: string) {
+  const places = lines.map((line) => ({ ...line, reading: line.readings[index] ?? null }))
+  const ranked = places.toSorted(
+    (one, other) => (other.reading?.value ?? -Infinity) - (one.reading?.value ?? -Infinity),
+  )
+  return ranked.map(({ key, slot, name, reading }) => ({
+    key,
+    slot,
+    name,
+    value: formatPlace(reading, unit, locale),
+    week: align === 'release' && reading !== null ? weekOf(reading.start) : null,
+  }))
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { mergeReceipts } from './merge-receipts.ts'
+import { createSeriesAnswer } from './testing/compared-series.ts'
+
+const { receipt } = createSeriesAnswer()
+
+describe('mergeReceipts', () => {
+  it('is as old as the oldest, and stale and partial where one is', () => {
+    const older = { ...receipt, retrievedAt: '2026-11-20T00:00:00Z', stale: true, computed: ['series' as const] }
+    const merged = mergeReceipts(
+      [receipt, older, { ...receipt, partial: true, computed: ['series', 'comparison'] }],
+      'US',
+    )
+    expect(merged).toEqual({
+      ...receipt,
+      retrievedAt: '2026-11-20T00:00:00Z',
+      stale: true,
+      partial: true,
+      unit: 'album_equivalent',
+      computed: ['series', 'comparison'],
+    })
+  })
+
+  it('says no dates where they differ', () => {
+    const other = { ...receipt, window: { start: '2025-01-03', end: '2025-01-09' } }
+    expect(mergeReceipts([receipt, other], 'DE')).toMatchObject({ window: null, unit: 'stream_equivalent' })
+  })
+
+  it('is none without numbers', () => {
+    expect(mergeReceipts([], 'US')).toBeNull()
+  })
+})

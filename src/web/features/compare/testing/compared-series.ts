@@ -1,0 +1,47 @@
+import { type SeriesAnswer, type TrendPoint } from '#contract/api/series.ts'
+import { addDays } from '#contract/dates.ts'
+import { unitKindOf } from '#contract/territories.ts'
+
+const FIRST_FRIDAY = '2026-10-23'
+
+/** A point of a chart week by its value, so many weeks after 23 October 2026. */
+export function createPoint(week: number, value: number | null | 'failed', isPartial = false): TrendPoint {
+  const start = addDays(FIRST_FRIDAY, week * 7)
+  const isFailed = value === 'failed'
+  return { start, end: addDays(start, 6), value: isFailed ? null : value, isPartial, failed: isFailed }
+}
+
+/** Invented weeks, with what a test says differently. */
+export function createSeriesAnswer(different: Partial<SeriesAnswer> = {}): SeriesAnswer {
+  const location = different.location ?? 'US'
+  const metric = different.metric ?? 'streams'
+  const points = different.points ?? [1_000, 1_200, 900, 1_100].map((value, week) => createPoint(week, value))
+  const window = { start: points[0]?.start ?? FIRST_FRIDAY, end: points.at(-1)?.end ?? FIRST_FRIDAY }
+  const unit = metric === 'equivalents' ? unitKindOf(location) : null
+  return {
+    kind: 'song',
+    id: `SG${'0'.repeat(31)}1`,
+    location,
+    window,
+    filters: {},
+    interval: 'week',
+    metric,
+    unit,
+    points,
+    breakout: null,
+    comparison: null,
+    failed: points.filter(({ failed }) => failed).length,
+    receipt: {
+      provider: 'Test provider',
+      retrievedAt: '2026-11-21T09:12:00Z',
+      stale: false,
+      window,
+      location,
+      filters: {},
+      unit,
+      computed: [],
+      partial: false,
+    },
+    ...different,
+  }
+}

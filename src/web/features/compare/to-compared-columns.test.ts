@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { type SeriesAnswer } from '#contract/api/series.ts'
+import { createPoint, createSeriesAnswer } from './testing/compared-series.ts'
+import { isEmpty, toComparedColumns } from './to-compared-columns.ts'
+
+const series = (key: string, slot: number, answer: SeriesAnswer) => ({ key, slot, name: key.toUpperCase(), answer })
+const answerOf = (values: (number | null | 'failed')[], firstWeek = 0, different: Partial<SeriesAnswer> = {}) =>
+  createSeriesAnswer({ points: values.map((value, index) => createPoint(firstWeek + index, value)), ...different })
+const valuesOf = (line: { readings: ({ value: number | null } | null)[] } | undefined) =>
+  line?.readings.map((reading) => (reading === null ? 'none' : reading.value))
+
+describe('toComparedColumns', () => {
+  it('lies by the calendar each week upon the same week', () => {
+    const { columns, lines } = toComparedColumns(
+      [series('a', 0, answerOf([1, 2, 3])), series('b', 4, answerOf([7, 8], 1))],
+      'calendar',
+      null,
+    )
+    expect(columns.map(({ window }) => window?.start)).toEqual(['2026-10-23', '2026-10-30', '2026-11-06'])
+    expect(lines.map(valuesOf)).toEqual([
+      [1, 2, 3],
+      ['none', 7, 8],
+    ])
+    expect(lines.map(({ slot }) => slot)).toEqual([0, 4])
+  })
+
+  it('lies since the release each first week upon the first, over a year end with 53 weeks too', () => {
+    const lastOf2024 = -95 // 2024-12-27, W53
+    const { columns, lines } = toComparedColumns(
+      [series('a', 0, answerOf([1, 2, 3])), series('b', 1, answerOf([7, 8], lastOf2024))],
+      'release',
+      null,
+    )
+    expect(columns).toEqual([1, 2, 3].map((number) => ({ key: String(number), number, window: null })))
+    expect(lines.map(valuesOf)).toEqual([
+      [1, 2, 3],
+      [7, 8, 'none'],
+    ])
+    expect(lines[1]?.readings.map((reading) => reading?.start)).toEqual(['2024-12-27', '2025-01-03', undefined])
+  })
+
+  it('keeps zero, negative, gap and failed apart', () => {
+    const { lines } = toComparedColumns([series('a', 0, answerOf([0, -5, null, 'failed']))], 'calendar', null)
+    expect(lines[0]?.readings.map((reading) => [reading?.value, reading?.state])).toEqual([
+      [0, 'known'],
+      [-5, 'known'],
+      [null, 'gap'],
+      [null, 'failed'],
+    ])
+  })
+
+  it.each([
+    ['another unit', { metric: 'equivalents', unit: 'stream_equivalent' }],
+    ['streams', { metric: 'streams', unit: null }],
+  ] as const)('never puts %s on the axis of Album Equivalent', (_, different) => {
+    const own = answerOf([1], 0, { metric: 'equivalents', unit: 'album_equivalent' })
+    const { lines } = toComparedColumns(
+      [series('a', 0, own), series('b', 1, answerOf([1], 0, different))],
+      'calendar',
+      'album_equivalent',
+    )
+    expect(lines.map(({ key }) => key)).toEqual(['a'])
+  })
+
+  it('finds the change of formula on each line, for Album Equivalent alone', () => {
+    const lastOld = -43 // 2025-12-26
+    const crossing = answerOf([1, 2, 3], lastOld, { metric: 'equivalents', unit: 'album_equivalent' })
+    const [album] = toComparedColumns([series('a', 0, crossing)], 'release', 'album_equivalent').lines
+    expect(album?.formulaAt).toBe(1)
+    const [streams] = toComparedColumns([series('a', 0, answerOf([1, 2], lastOld))], 'release', null).lines
+    expect(streams?.formulaAt).toBeNull()
+  })
+
+  it('has no places without series', () => {
+    expect(toComparedColumns([], 'release', null)).toMatchObject({ columns: [], lines: [] })
+    expect(toComparedColumns([], 'calendar', null)).toMatchObject({ columns: [], lines: [] })
+  })
+})
+
+describe('isEmpty', () => {
+  it.each([
+    ['zeros are something', [0, 0], false],
+    ['gaps are nothing', [null, 'failed'], true],
+  ] as const)('%s', (_, values, expected) => {
+    const [line] = toComparedColumns([series('a', 0, answerOf([...values]))], 'calendar', null).lines
+    expect(line && isEmpty(line)).toBe(expected)
+  })
+})

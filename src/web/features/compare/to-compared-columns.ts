@@ -1,0 +1,79 @@
+import { type SeriesAnswer } from '#contract/api/series.ts'
+import { type DateWindow } from '#contract/dates.ts'
+import { type UnitKind } from '#contract/territories.ts'
+import { findFormulaChange } from '../../lib/graph/formula-change.ts'
+import { type Reading, toReading } from '../../lib/graph/reading.ts'
+import { type CompareSearch } from './search.ts'
+
+type Align = CompareSearch['align']
+
+/** One entity's readings, one a column; null where it has no such column. */
+export type ComparedLine = {
+  key: string
+  slot: number
+  name: string
+  readings: (Reading | null)[]
+  /** The first column that is counted by the new formula of Album Equivalent; null where nothing changes. */
+  formulaAt: number | null
+}
+
+/** A place along the axis: a chart week of the calendar, or the week of a number since the release, which has no dates. */
+export type ComparedColumn = { key: string; number: number; window: DateWindow | null }
+
+export type ComparedColumns = {
+  align: Align
+  /** Null for streams. All lines are of this one unit. */
+  unit: UnitKind | null
+  columns: ComparedColumn[]
+  lines: ComparedLine[]
+}
+
+export type ComparedSeries = { key: string; slot: number; name: string; answer: SeriesAnswer }
+
+/** Several series by the same places. One of another unit is left out: two kinds never share an axis. */
+export function toComparedColumns(
+  series: readonly ComparedSeries[],
+  align: Align,
+  unit: UnitKind | null,
+): ComparedColumns {
+  const same = series.filter(({ answer }) => isOfUnit(answer, unit))
+  const windows = align === 'calendar' ? toCalendar(same) : []
+  const count = align === 'calendar' ? windows.length : Math.max(0, ...same.map(({ answer }) => answer.points.length))
+  const columns = Array.from({ length: count }, (_, index): ComparedColumn => {
+    const window = windows[index] ?? null
+    return { key: window?.start ?? String(index + 1), number: index + 1, window }
+  })
+  const lines = same.map(({ key, slot, name, answer }): ComparedLine => {
+    const readings = align === 'release' ? answer.points.map(toReading) : toPlaced(answer, columns)
+    return {
+      key,
+      slot,
+      name,
+      readings: columns.map((_, index) => readings[index] ?? null),
+      formulaAt: unit === 'album_equivalent' ? findFormulaChange(answer.points) : null,
+    }
+  })
+  return { align, unit, columns, lines }
+}
+
+function isOfUnit({ metric, unit }: SeriesAnswer, wanted: UnitKind | null): boolean {
+  if (wanted === null) return metric === 'streams'
+  return metric === 'equivalents' && (unit === null || unit === wanted)
+}
+
+function toCalendar(series: readonly ComparedSeries[]): DateWindow[] {
+  const windows = new Map(
+    series.flatMap(({ answer }) => answer.points.map(({ start, end }) => [start, { start, end }] as const)),
+  )
+  return [...windows.values()].toSorted((one, other) => (one.start < other.start ? -1 : 1))
+}
+
+function toPlaced({ points }: SeriesAnswer, columns: readonly ComparedColumn[]): (Reading | null)[] {
+  const byStart = new Map(points.map((point) => [point.start, toReading(point)]))
+  return columns.map(({ key }) => byStart.get(key) ?? null)
+}
+
+/** True when nothing of a line is known: it is named, and not drawn as if it were zero. */
+export function isEmpty({ readings }: ComparedLine): boolean {
+  return readings.every((reading) => reading === null || reading.value === null)
+}

@@ -1,0 +1,86 @@
+import { toTicks } from '../../lib/graph/axis-ticks.ts'
+import { type ComparedColumns, type ComparedLine } from './to-compared-columns.ts'
+
+export type Box = { width: number; height: number }
+export type ComparedMark = { x: number; y: number; isPartial: boolean }
+
+export type DrawnLine = {
+  key: string
+  slot: number
+  /** Between two whole points; a line never crosses a gap. */
+  line: string
+  /** The way to a point that is still filling. */
+  partialLine: string
+  marks: ComparedMark[]
+  /** Where the new formula begins on this line. */
+  formula: { x: number; y: number } | null
+}
+
+export type ComparedDrawing = {
+  /** The middle of each column. */
+  xs: number[]
+  columnWidth: number
+  ticks: { value: number; y: number }[]
+  lines: DrawnLine[]
+}
+
+const TOP_INSET = 10
+const BOTTOM_INSET = 6
+/** Shapes closer than this would be a band. */
+const MARK_DISTANCE = 28
+
+/** Everything with a coordinate, in a box that starts at 0 0. The axis always has the zero. */
+export function toComparedDrawing({ columns, lines }: ComparedColumns, { width, height }: Box): ComparedDrawing {
+  const values = lines.flatMap(({ readings }) => readings.map((reading) => reading?.value ?? 0))
+  const ticks = toTicks(Math.min(0, ...values), Math.max(0, ...values))
+  const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
+  const span = height - TOP_INSET - BOTTOM_INSET
+  const toY = (value: number) => round(TOP_INSET + (1 - (value - low) / (high - low)) * span)
+  const columnWidth = width / Math.max(columns.length, 1)
+  const xs = columns.map((_, index) => round((index + 0.5) * columnWidth))
+  const markEvery = Math.max(1, Math.ceil(MARK_DISTANCE / columnWidth))
+  return {
+    xs,
+    columnWidth,
+    ticks: ticks.map((value) => ({ value, y: toY(value) })),
+    lines: lines.map((line) => toDrawnLine(line, xs, toY, markEvery)),
+  }
+}
+
+function toDrawnLine(
+  { key, slot, readings, formulaAt }: ComparedLine,
+  xs: readonly number[],
+  toY: (value: number) => number,
+  markEvery: number,
+): DrawnLine {
+  const places = readings.map((reading, index) =>
+    reading === null || reading.value === null
+      ? null
+      : { x: xs[index] ?? 0, y: toY(reading.value), isPartial: reading.isPartial },
+  )
+  let [line, partialLine] = ['', '']
+  const marks = places.filter((place, index): place is ComparedMark => {
+    if (place === null) return false
+    const [before, after] = [places[index - 1] ?? null, places[index + 1] ?? null]
+    const step = before === null ? '' : `M${before.x} ${before.y}L${place.x} ${place.y}`
+    if (place.isPartial) partialLine += step
+    else
+      line +=
+        step === '' || before?.isPartial === true || line === '' ? `M${place.x} ${place.y}` : `L${place.x} ${place.y}`
+    // The ends, and what stands alone, always have their shape.
+    return before === null || after === null || place.isPartial || index % markEvery === slot % markEvery
+  })
+  const formulaPlace = formulaAt === null ? null : (places[formulaAt] ?? null)
+  return {
+    key,
+    slot,
+    line,
+    partialLine,
+    marks,
+    formula: formulaPlace && { x: formulaPlace.x, y: formulaPlace.y },
+  }
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

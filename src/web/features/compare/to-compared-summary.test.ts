@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { createPoint, createSeriesAnswer } from './testing/compared-series.ts'
+import { toComparedColumns } from './to-compared-columns.ts'
+import { toComparedSummary } from './to-compared-summary.ts'
+
+const series = (name: string, values: (number | null | 'failed')[]) => ({
+  key: name,
+  slot: 0,
+  name,
+  answer: createSeriesAnswer({ points: values.map((value, week) => createPoint(week, value)) }),
+})
+
+describe('toComparedSummary', () => {
+  it('says the dates by the calendar, the largest first, and what is missing', () => {
+    const compared = toComparedColumns(
+      [series('One', [1, 2, 'failed']), series('Two', [1_000, 0, 0]), series('Three', [null, null, null])],
+      'calendar',
+      null,
+    )
+    expect(toComparedSummary(compared, 'en-GB').replaceAll(/\s/gu, ' ')).toBe(
+      'Streams in 3 chart weeks, 23 Oct – 12 Nov 2026: Two 1,000; One 3 (in 2 weeks, 1 not read); no data for Three.',
+    )
+  })
+
+  it('says since the release how many weeks each has had', () => {
+    const compared = toComparedColumns([series('One', [5]), series('Two', [1, 1])], 'release', null)
+    expect(toComparedSummary(compared, 'en-GB')).toBe(
+      'Streams in the first 2 chart weeks since release: One 5 (in 1 week); Two 2.',
+    )
+  })
+
+  it('names the unit', () => {
+    expect(toComparedSummary(toComparedColumns([], 'release', 'stream_equivalent'), 'en-GB')).toMatch(
+      /^Stream Equivalent /,
+    )
+  })
+})

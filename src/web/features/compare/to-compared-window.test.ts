@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { toComparedWindows, toRealigned } from './to-compared-window.ts'
+
+const TODAY = '2026-11-21'
+const calendar = { range: '4w', align: 'calendar', start: undefined, end: undefined } as const
+const aligned = { ...calendar, align: 'release' } as const
+const windowsOf = (...args: Parameters<typeof toComparedWindows>) =>
+  toComparedWindows(...args).map(({ window }) => window)
+
+describe('toComparedWindows by the calendar', () => {
+  const lastFour = { start: '2026-10-23', end: '2026-11-19' }
+
+  it('is one window for all, and waits for no release', () => {
+    expect(windowsOf(calendar, TODAY, ['2024-03-08', null, undefined])).toEqual([lastFour, lastFour, lastFour])
+  })
+
+  it('waits for the servers’ day', () => {
+    expect(windowsOf(calendar, null, [null])).toEqual([null])
+  })
+
+  it('takes days of one’s own', () => {
+    const custom = { start: '2026-11-02', end: '2026-11-03' }
+    expect(windowsOf({ ...calendar, ...custom }, TODAY, [null])).toEqual([custom])
+  })
+
+  it.each([
+    ['the earliest of them', ['2026-10-07', '2026-09-16', null], { start: '2026-09-11', end: '2026-11-19' }],
+    ['the default range where none has one', [null, '2026'], lastFour],
+    ['nothing until all are known', ['2026-10-07', undefined], null],
+  ])('counts since the release: %s', (_, dates, window) => {
+    expect(windowsOf({ ...calendar, range: 'release' }, TODAY, dates)).toEqual(dates.map(() => window))
+  })
+})
+
+describe('toComparedWindows since the release', () => {
+  it('begins with the chart week of each release, whichever weekday that is', () => {
+    expect(windowsOf(aligned, TODAY, ['2024-12-27', '2025-01-08'])).toEqual([
+      { start: '2024-12-27', end: '2025-01-23' },
+      { start: '2025-01-03', end: '2025-01-30' },
+    ])
+  })
+
+  it('ends with the last closed week, and keeps in mind how many were wanted', () => {
+    expect(toComparedWindows(aligned, TODAY, ['2026-11-06'])).toEqual([
+      { window: { start: '2026-11-06', end: '2026-11-19' }, wantedWeeks: 4, problem: null },
+    ])
+  })
+
+  it.each([
+    ['all weeks since then', 'release'],
+    ['all weeks for a year of the calendar', 'ytd'],
+  ] as const)('takes %s', (_, range) => {
+    expect(windowsOf({ ...aligned, range }, TODAY, ['2026-08-28'])).toEqual([
+      { start: '2026-08-28', end: '2026-11-19' },
+    ])
+  })
+
+  it('asks for no more weeks than a series may have', () => {
+    expect(windowsOf({ ...aligned, range: 'release' }, TODAY, ['1987-06-05'])).toEqual([
+      { start: '1987-06-05', end: '1992-05-28' },
+    ])
+  })
+
+  it('says why one cannot be aligned, and leaves the others alone', () => {
+    const [one, two, three] = toComparedWindows(aligned, TODAY, [null, '2026-10-30', undefined])
+    expect(one).toMatchObject({ window: null, problem: 'The record has no release date.' })
+    expect(two?.window).toEqual({ start: '2026-10-30', end: '2026-11-19' })
+    expect(three).toEqual({ window: null, wantedWeeks: null, problem: null })
+  })
+})
+
+describe('toRealigned', () => {
+  it.each([
+    ['keeps a count of weeks', { ...calendar, range: '13w' }, '13w'],
+    ['takes all weeks instead of a year', { ...calendar, range: 'ytd' }, 'release'],
+    ['takes all weeks instead of dates', { ...calendar, start: '2026-11-02', end: '2026-11-03' }, 'release'],
+  ] as const)('%s', (_, choice, range) => {
+    expect(toRealigned(choice, 'release')).toEqual({ align: 'release', start: undefined, end: undefined, range })
+    expect(toRealigned(choice, 'calendar')).toEqual({ align: 'calendar' })
+  })
+})

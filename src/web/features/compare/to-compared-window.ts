@@ -1,0 +1,75 @@
+import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
+import { lastClosedWeek, weeksBetween, weekOf } from '#contract/chart-week.ts'
+import { addDays, type DateWindow, type IsoDate } from '#contract/dates.ts'
+import {
+  needsRelease,
+  type Range,
+  RANGE_WEEKS,
+  toCustomWindow,
+  toReleaseStart,
+  toWindow,
+  whyNoRelease,
+} from '../../lib/ranges.ts'
+import { type CompareSearch } from './search.ts'
+
+const DAYS_IN_WEEK = 7
+
+type Choice = Pick<CompareSearch, 'range' | 'start' | 'end' | 'align'>
+
+/** Release dates as the records write them, null without one; undefined while they are not known. */
+export type KnownRelease = string | null | undefined
+
+export type ComparedWindow = {
+  /** The days that one entity is asked about; null while they are not known, and where there is a problem. */
+  window: DateWindow | null
+  /** How many weeks since the release were asked for, where the window may have fewer yet. */
+  wantedWeeks: number | null
+  /** Why there are no days. */
+  problem: string | null
+}
+
+const NOT_YET_KNOWN: ComparedWindow = { window: null, wantedWeeks: null, problem: null }
+
+/** The windows of all of them, in their order: one and the same by the calendar, each its own since the release. */
+export function toComparedWindows(
+  choice: Choice,
+  today: IsoDate | null,
+  releaseDates: readonly KnownRelease[],
+): ComparedWindow[] {
+  if (today === null) return releaseDates.map(() => NOT_YET_KNOWN)
+  if (choice.align === 'release') return releaseDates.map((date) => toAlignedWindow(choice.range, today, date))
+  if (needsRelease(choice) && releaseDates.includes(undefined)) return releaseDates.map(() => NOT_YET_KNOWN)
+  const window = toWindow(choice, { today, releaseDate: toFirstRelease(releaseDates, today) })
+  return releaseDates.map(() => ({ window, wantedWeeks: null, problem: null }))
+}
+
+/** Since each one's release there are only counts of weeks: dates and years are the calendar's, so all weeks stand in. */
+export function toAlignedRange(range: Range): Exclude<Range, 'ytd'> {
+  return range === 'ytd' ? 'release' : range
+}
+
+function toAlignedWindow(range: Range, today: IsoDate, releaseDate: KnownRelease): ComparedWindow {
+  if (releaseDate === undefined) return NOT_YET_KNOWN
+  const start = toReleaseStart({ today, releaseDate })
+  if (start === null) return { ...NOT_YET_KNOWN, problem: whyNoRelease({ today, releaseDate }) }
+  const aligned = toAlignedRange(range)
+  const wanted = aligned === 'release' ? null : RANGE_WEEKS[aligned]
+  const closed = weeksBetween(weekOf(start), lastClosedWeek(today)) + 1
+  const weeks = Math.min(wanted ?? closed, closed, MAX_SERIES_POINTS.week)
+  return { window: { start, end: addDays(start, weeks * DAYS_IN_WEEK - 1) }, wantedWeeks: wanted, problem: null }
+}
+
+/** The earliest release that can be counted from. */
+export function toFirstRelease(releaseDates: readonly KnownRelease[], today: IsoDate): string | null {
+  const countable = releaseDates.filter(
+    (date): date is string => typeof date === 'string' && whyNoRelease({ today, releaseDate: date }) === null,
+  )
+  return countable.toSorted()[0] ?? null
+}
+
+/** What the range in the address becomes when the alignment is changed: a count of weeks stays what it is. */
+export function toRealigned(choice: Choice, align: Choice['align']): Partial<Choice> {
+  if (align === 'calendar') return { align }
+  const isCount = toCustomWindow(choice) === null && choice.range in RANGE_WEEKS
+  return { align, start: undefined, end: undefined, range: isCount ? choice.range : 'release' }
+}

@@ -1,0 +1,78 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { type EntityAnswer } from '#contract/api/entity.ts'
+import { MAX_SERIES_POINTS, type SeriesAnswer } from '#contract/api/series.ts'
+import { weeksBetween, weekOf } from '#contract/chart-week.ts'
+import { type DateWindow } from '#contract/dates.ts'
+import { UNNAMED } from '../../lib/entity-words.ts'
+import { sessionQueries } from '../session/queries.ts'
+import { compareQueries, type FiguresQuestion } from './queries.ts'
+import { type ComparedRef, keyOf } from './compared-refs.ts'
+import { type CompareSearch } from './search.ts'
+import { type ComparedWindow, type KnownRelease, toComparedWindows } from './to-compared-window.ts'
+
+/** One of the compared, with everything that the page knows of it. Each part loads and fails by itself. */
+export type Compared = ComparedWindow & {
+  ref: ComparedRef
+  key: string
+  /** Its identifier until the name is known. */
+  name: string
+  releaseDate: KnownRelease
+  identity: UseQueryResult<EntityAnswer>
+  /** Null: it is not asked. */
+  figuresQuestion: FiguresQuestion | null
+  figures: UseQueryResult<EntityAnswer>
+  series: UseQueryResult<SeriesAnswer>
+}
+
+export function useCompared(refs: readonly ComparedRef[], search: CompareSearch): Compared[] {
+  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const identities = useQueries({ queries: refs.map((ref) => compareQueries.identity(ref)) })
+  const releaseDates = identities.map(toKnownRelease)
+  const windows = toComparedWindows(search, today, releaseDates)
+  const { location, metric } = search
+  // Before a release there is nothing to compare with.
+  const compare = search.align === 'release' ? 'none' : 'previous'
+  const questions = windows.map(({ window }) => window && ({ location, window, compare } as const))
+  const figures = useQueries({
+    queries: refs.map((ref, index) => compareQueries.figures(ref, questions[index] ?? null)),
+  })
+  const series = useQueries({
+    queries: refs.map((ref, index) => {
+      const window = windows[index]?.window ?? null
+      const isDrawable = window !== null && countWeeks(window) <= MAX_SERIES_POINTS.week
+      return compareQueries.series(ref, isDrawable ? { location, window, metric } : null)
+    }),
+  })
+  return refs.flatMap((ref, index) => {
+    const [identity, ownFigures, ownSeries] = [identities[index], figures[index], series[index]]
+    const window = windows[index]
+    if (identity === undefined || ownFigures === undefined || ownSeries === undefined || window === undefined) return []
+    const known = identity.data ?? ownFigures.data
+    return [
+      {
+        ...window,
+        // A record that could not be read may well have a date.
+        problem: identity.isError ? null : window.problem,
+        ref,
+        key: keyOf(ref),
+        name: known === undefined ? ref.id : (known.title ?? UNNAMED),
+        releaseDate: releaseDates[index],
+        identity,
+        figuresQuestion: questions[index] ?? null,
+        figures: ownFigures,
+        series: ownSeries,
+      },
+    ]
+  })
+}
+
+/** An identity that failed is none that one can wait for. */
+function toKnownRelease({ data, isError }: UseQueryResult<EntityAnswer>): KnownRelease {
+  if (data !== undefined) return data.facts.releaseDate
+  return isError ? null : undefined
+}
+
+/** Chart weeks that a window touches. */
+export function countWeeks({ start, end }: DateWindow): number {
+  return weeksBetween(weekOf(start), weekOf(end)) + 1
+}
