@@ -17,6 +17,12 @@ const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
     const title = week.entries[0]?.title?.slice(0, 4) ?? ''
     return `/charts/${chart.id}/${week.week}?q=${encodeURIComponent(title)}`
   },
+  compare: async () => '/compare',
+  'compared songs': async (request) => `/compare?e=song:${await findUsNumberOne(request)}&range=26w`,
+  'compared songs since release': async (request) => {
+    const songs = [await findUsNumberOne(request), await findUsNumberOne(request, '2025-W20')]
+    return `/compare?e=${songs.map((id) => `song:${id}`).join(',')}&align=release&view=table`
+  },
   entity: async (request) => `/songs/${await findUsNumberOne(request)}?range=4w`,
   'chart that is not there': async () => '/charts/CR00000/2024-W17',
   'entity that is not there': async () => `/songs/SG${'0'.repeat(32)}`,
@@ -47,6 +53,18 @@ for (const [name, findPath] of Object.entries(PAGES)) {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
     }
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the calendar is clean to axe, ${colorScheme}`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`/songs/${await findUsNumberOne(request)}?start=2025-01-01&end=2025-01-16`)
+    await page.getByRole('button', { name: 'Calendar' }).click()
+    await expect(page.getByRole('grid', { name: 'January 2025' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
   })
 }
 

@@ -1,20 +1,110 @@
-import { expect, test } from 'playwright/test'
+import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
+import { expectNoConsoleErrors, fetchJson, findSongChart } from './actions.ts'
+
+type Song = { title: string | null; facts: { releaseDate: string | null } }
+type Series = { points: { start: string; value: number | null }[] }
+
+/** Two songs of the newest US chart that were released long enough ago, and in different weeks. */
+async function findTwoSongs(request: APIRequestContext): Promise<{ id: string; name: string }[]> {
+  const { week } = await findSongChart(request, 'US')
+  const found = new Map<string, { id: string; name: string }>()
+  for (const { id } of week.entries) {
+    const { title, facts } = await fetchJson<Song>(request, `/api/songs/${id}`)
+    const { releaseDate } = facts
+    if (releaseDate !== null && title !== null && hasWeeks(releaseDate, week.window.end)) {
+      found.set(releaseDate, { id, name: title })
+    }
+    if (found.size === 2) return [...found.values()]
+  }
+  throw new Error('no two songs with a release to count from')
+}
+
+/** Released after the sample begins, with more than four whole weeks behind it. */
+function hasWeeks(releaseDate: string, end: string): boolean {
+  return releaseDate > '2023-02-01' && Date.parse(end) - Date.parse(releaseDate) > 42 * 86_400_000
+}
+
+const graph = (page: Page) => page.getByRole('region', { name: /^Week by week/ })
 
 test('two songs are found, compared and removed, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compare' }).click()
+  const rows = page.getByRole('button', { name: /^Remove / })
   for (const count of [1, 2]) {
     await page.getByLabel('Add an artist, song or album').fill(count === 1 ? 'love' : 'night')
     await page.getByRole('button', { name: 'Find', exact: true }).click()
     await page.getByRole('button', { name: /^Add / }).first().click()
-    await expect(page.getByRole('rowheader')).toHaveCount(count)
+    await expect(rows).toHaveCount(count)
   }
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
-  await page
-    .getByRole('button', { name: /^Remove / })
-    .first()
-    .click()
-  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await rows.first().click()
+  await expect(rows).toHaveCount(1)
+})
+
+test('two songs since release: the first week of each lies upon the other’s, with the numbers of the answer', async ({
+  page,
+  request,
+}) => {
+  const songs = await findTwoSongs(request)
+  await expectNoConsoleErrors(page, async () => {
+    await page.goto(`/compare?e=${songs.map(({ id }) => `song:${id}`).join(',')}`)
+    await expect(graph(page).getByRole('figure', { name: 'Streams by chart week' })).toBeVisible()
+
+    const asked = songs.map(({ id }) => page.waitForRequest((sent) => sent.url().includes(`${id}/series`)))
+    await page.getByRole('radio', { name: /^Weeks since release/ }).click()
+    const answers: Series[] = []
+    for (const sent of asked) answers.push(await fetchJson<Series>(request, (await sent).url()))
+    await expect(page).toHaveURL(/align=release/)
+    await expect(graph(page).getByRole('figure', { name: 'Streams by week since release' })).toBeVisible()
+    expect(answers[0]?.points[0]?.start).not.toBe(answers[1]?.points[0]?.start)
+
+    const readings = graph(page).getByRole('slider', { name: /^Readings/ })
+    await readings.focus()
+    await page.keyboard.press('Home')
+    const words = new Intl.NumberFormat('en-GB')
+    for (const [index, { name }] of songs.entries()) {
+      const first = words.format(answers[index]?.points[0]?.value ?? Number.NaN)
+      await expect(readings).toHaveAttribute('aria-valuetext', new RegExp(`Week 1 since release: .*${first}`))
+      await expect(page.getByRole('tooltip')).toContainText(name)
+    }
+    await graph(page).getByText('Table', { exact: true }).click()
+    const row = graph(page)
+      .getByRole('row', { name: /^Week 2/ })
+      .getByRole('cell')
+    for (const [index, answer] of answers.entries()) {
+      await expect(row.nth(index)).toContainText(words.format(answer.points[1]?.value ?? Number.NaN))
+    }
+  })
+  await page.goBack()
+  await page.goBack()
+  await expect(graph(page).getByRole('figure', { name: 'Streams by chart week' })).toBeVisible()
+})
+
+test('a shared link shows the same, the colours too, after one was removed', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const songs = await findTwoSongs(request)
+  const [first, second] = songs
+  await page.goto(`/compare?e=${songs.map(({ id }) => `song:${id}`).join(',')}&range=13w`)
+  const shapes = (of: Page) => graph(of).getByRole('list', { name: 'Legend' }).locator('path:not([stroke-width])')
+  await expect(graph(page).getByRole('figure')).toContainText(second?.name ?? '')
+  const shape = (await shapes(page).nth(1).getAttribute('class')) ?? ''
+  expect(shape).not.toBe(await shapes(page).nth(0).getAttribute('class'))
+  await page.getByRole('button', { name: `Remove ${first?.name}` }).click()
+  await expect(shapes(page)).toHaveCount(1)
+  await expect(shapes(page)).toHaveAttribute('class', shape)
+  await expect(graph(page).getByRole('figure')).not.toContainText(`${first?.name} `)
+
+  const shared = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'en-GB' })
+  await shared.goto(page.url())
+  await expect(shapes(shared)).toHaveAttribute('class', shape)
+  await expect(graph(shared).getByRole('figure').locator('figcaption')).toHaveText(
+    await graph(page).getByRole('figure').locator('figcaption').innerText(),
+  )
+  await shared.close()
 })

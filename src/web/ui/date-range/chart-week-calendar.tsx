@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { weekOf, windowOf } from '#contract/chart-week.ts'
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type CalendarCursor, moveCursor } from '../../lib/date-range/calendar-cursor.ts'
@@ -30,12 +30,18 @@ const HINT = 'Press a week or a day; press another one to reach from the first t
 export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: ChartWeekCalendarProps) {
   const locale = useLocale()
   const id = useId()
-  const gridRef = useRef<HTMLTableElement>(null)
   const [cursor, setCursor] = useState<CalendarCursor>(() => toFirstCursor(window, limits))
   const [month, setMonth] = useState(() => monthOf(cursor.date))
   /** The first of two presses; null when the next press begins anew. */
   const [anchor, setAnchor] = useState<DateWindow | null>(null)
   const [told, setTold] = useState<DayReason | null>(null)
+  const isMovingRef = useRef(false)
+  // Before the next key: the cell that had the focus may be gone with its month.
+  useLayoutEffect(() => {
+    if (!isMovingRef.current) return
+    isMovingRef.current = false
+    cursorRef.current?.focus()
+  })
   const weeks = toCalendarWeeks(month, limits)
   const reasons = {
     future: `After ${formatDate(limits.today, locale)}, the service's today: not there yet.`,
@@ -58,8 +64,7 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
     const row = windowOf(weekOf(next.date))
     const isShown = weeks.some(({ days }) => days[0]?.date === row.start)
     if (!isShown) setMonth(monthOf(next.date))
-    // The cell may only be drawn by this very change.
-    requestAnimationFrame(() => gridRef.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus())
+    isMovingRef.current = true
   }
 
   return (
@@ -71,7 +76,6 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
         onStep={(by) => showMonth(stepMonth(month, by))}
       />
       <table
-        ref={gridRef}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern: arrows go through its cells
         role="grid"
         aria-labelledby={`${id}-month`}

@@ -1,0 +1,64 @@
+import { expect, test } from 'playwright/test'
+import { lastClosedWeek, step, windowOf } from '#contract/chart-week.ts'
+import { fetchJson, figure, findUsNumberOne } from './actions.ts'
+
+test('days are picked by chart week in the calendar, with the pointer and with the keys alone', async ({
+  page,
+  request,
+}) => {
+  const { today } = await fetchJson<{ today: string }>(request, '/api/session')
+  const last = lastClosedWeek(today)
+  const [earlier, later, open, next] = [step(last, -2), step(last, -1), step(last, 1), step(last, 2)]
+  const { start, end } = windowOf(later)
+  const labelOf = (week: string) => page.getByRole('button', { name: new RegExp(`^Week ${week}`) })
+
+  await page.goto(`/songs/${await findUsNumberOne(request)}`)
+  await page.getByRole('radio', { name: /^Custom/ }).click()
+  await expect(page.getByLabel('From', { exact: true })).not.toHaveValue('')
+  await page.goto(`${page.url().split('?')[0]}?start=${end}&end=${end}`)
+  await page.getByRole('button', { name: 'Calendar' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await labelOf(later).click()
+  await expect(page).toHaveURL(new RegExp(`start=${start}&end=${end}`))
+
+  await page.keyboard.press('ArrowUp')
+  await expect(labelOf(earlier)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`start=${windowOf(earlier).start}&end=${end}`))
+  await expect(page.getByText(`2 weeks, ${earlier} to ${later}`)).toBeVisible()
+  await page.keyboard.press('PageUp')
+  await expect(labelOf(earlier)).toHaveCount(0)
+
+  // What is open says so; what is to come is there, closed, and says why.
+  const focused = page.locator('button:focus')
+  for (let weeks = 0; weeks < 8; weeks++) {
+    await page.keyboard.press('ArrowDown')
+    if ((await focused.textContent()) === later) break
+  }
+  for (const week of [last, open, next]) {
+    await page.keyboard.press('ArrowDown')
+    await expect(labelOf(week)).toBeFocused()
+    if (week === open) await expect(labelOf(open)).toHaveAccessibleName(/partial: not over yet/)
+  }
+  await expect(labelOf(next)).toBeDisabled()
+  await expect(labelOf(next)).toHaveAccessibleDescription(/not there yet/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Calendar' })).toBeFocused()
+
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`start=${end}&end=${end}`))
+})
+
+test('all weeks since the release are asked for by a link that stays relative', async ({ page, request }) => {
+  await page.goto(`/songs/${await findUsNumberOne(request)}`)
+  await expect(figure(page, 'Streams')).toBeVisible()
+  const asked = page.waitForRequest((sent) => /\/api\/songs\/[^/]+\?.*start=/.test(sent.url()))
+  await page.getByRole('radio', { name: /^Release/ }).click()
+  const { window, facts } = await fetchJson<{ window: { start: string }; facts: { releaseDate: string } }>(
+    request,
+    (await asked).url(),
+  )
+  await expect(page).toHaveURL(/\?range=release$/)
+  expect(Date.parse(facts.releaseDate) - Date.parse(window.start)).toBeLessThan(7 * 86_400_000)
+  expect(window.start <= facts.releaseDate).toBe(true)
+})
