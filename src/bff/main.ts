@@ -246,8 +246,9 @@ function openBrowser(target: string) {
   browser.unref()
 }
 
-function secretsOf({ metricsToken }: Pick<Settings, 'metricsToken'>, credentials: Credentials): string[] {
-  return [...Object.values(credentials), ...(metricsToken === null ? [] : [metricsToken])]
+function secretsOf({ metricsToken, signIn }: Pick<Settings, 'metricsToken' | 'signIn'>, credentials: Credentials) {
+  const others = [metricsToken, signIn?.clientSecret, signIn?.sessionSecret]
+  return [...Object.values(credentials), ...others.filter((secret) => typeof secret === 'string')]
 }
 
 function newSecret(): string {

@@ -34,4 +34,17 @@ describe('the limit on requests', () => {
     expect(answers[2]?.json().error.code).toBe('too_many_requests')
     expect((await ask('/healthz')).statusCode).toBe(200)
   })
+
+  it.each([
+    ['is not believed where nobody said so', [], [200, 429]],
+    ['is believed from a proxy that is named', ['127.0.0.1'], [200, 200]],
+    ['is not believed from another', ['10.0.0.1'], [200, 429]],
+  ])('a forwarded address %s', async (_what, trustProxy, expected) => {
+    const { app } = createTestApp({ limits: { rate: { perSec: 1, burst: 1 } }, trustProxy })
+    const ask = async (address: string) => {
+      const response = await app.inject({ url: '/api/session', headers: { 'x-forwarded-for': address } })
+      return response.statusCode
+    }
+    expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual(expected)
+  })
 })
