@@ -5,15 +5,20 @@ import { DEFAULT_TERRITORY, territoryName } from '#contract/territories.ts'
 import { learnNames } from '../charts/learn-names.ts'
 import { readEntity } from '../entities/load-entity.ts'
 import { toAskedWindow } from '../entities/windows.ts'
+import { ApiError } from '../errors.ts'
 import { type Name } from '../names/name-store.ts'
+import { createDeadline } from '../provider/signals.ts'
 import { createSingleFlight } from '../provider/single-flight.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type Doors, todayOf } from '../routes/doors.ts'
 import { CARD_PIXELS } from './card/card-size.ts'
 import { type PageHead } from './page-head.ts'
 
-/** Tells what a page is about; null when it cannot be told in time, or it is no page of its own. */
-export type DescribePage = (path: string, requestId: string) => Promise<PageHead | null>
+/**
+ * Tells what a page is about; null when it cannot be told in time, or it is no page of its own. The signal is of whoever
+ * wants the page: leaving before it came cancels what was asked for it.
+ */
+export type DescribePage = (path: string, options: CallOptions) => Promise<PageHead | null>
 
 /** A page is never later than this for the sake of its head. What was asked for it goes on: the page itself needs it next. */
 export const PATIENCE_MS = 300
@@ -70,8 +75,7 @@ export function createPageDescriber(doors: Doors, publicUrl: URL | null): Descri
     return (await readEntity(sources, question, options)).data?.identity ?? null
   }
 
-  async function describe(path: string, requestId: string): Promise<PageHead | null> {
-    const options = { signal: AbortSignal.timeout(doors.deadlineMs), requestId }
+  async function describe(path: string, options: CallOptions): Promise<PageHead | null> {
     const [, chartId = '', week = ''] = CHART_PAGE.exec(path) ?? []
     const [, segment, id = ''] = ENTITY_PAGE.exec(path) ?? []
     const kind = ENTITY_KINDS.find((each) => KIND_SEGMENTS[each] === segment)
@@ -83,19 +87,25 @@ export function createPageDescriber(doors: Doors, publicUrl: URL | null): Descri
     return null
   }
 
-  return async function describePage(path, requestId) {
+  return async function describePage(path, { signal, requestId }) {
     if (underWay >= MAX_AT_ONCE || !(CHART_PAGE.test(path) || ENTITY_PAGE.test(path))) return null
     underWay += 1
     const timer = new AbortController()
     // A head that fails is no failure of the page: it says itself what is wrong.
-    const head = describe(path, requestId)
+    const deadline = createDeadline(doors.deadlineMs, timedOut, [signal])
+    const head = describe(path, { signal: deadline.signal, requestId })
       .catch(() => null)
       .finally(() => {
+        deadline.release()
         underWay -= 1
         timer.abort()
       })
     return Promise.race([head, sleep(PATIENCE_MS, null, { signal: timer.signal }).catch(() => head)])
   }
+}
+
+function timedOut(): ApiError {
+  return new ApiError('provider_timeout', 'The provider did not answer in time.')
 }
 
 type Head = Omit<PageHead, 'url' | 'picture'>

@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
+import { join } from 'node:path'
 import { type AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/create-test-app.ts'
@@ -16,8 +18,8 @@ async function listenOverSilence() {
   })
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = test.app.server.address() as AddressInfo
-  const open = () => {
-    const request = get(`http://127.0.0.1:${port}/api/artists/${ID}?compare=none`)
+  const open = (path = `/api/artists/${ID}?compare=none`) => {
+    const request = get(`http://127.0.0.1:${port}${path}`)
     request.on('error', () => {})
     return request
   }
@@ -28,6 +30,16 @@ describe('a client that goes away', () => {
   it('takes its provider call with it', async () => {
     const { provider, cancelled, open } = await listenOverSilence()
     const client = open()
+    await expect.poll(() => provider.dataCalls().length).toBe(1)
+    client.destroy()
+    await expect.poll(() => cancelled.length).toBe(1)
+  })
+
+  it('takes with it what was asked for the head of a page', async () => {
+    const { dir, provider, cancelled, open } = await listenOverSilence()
+    mkdirSync(join(dir, 'dist'))
+    writeFileSync(join(dir, 'dist/index.html'), '<!doctype html><head></head>')
+    const client = open(`/artists/${ID}`)
     await expect.poll(() => provider.dataCalls().length).toBe(1)
     client.destroy()
     await expect.poll(() => cancelled.length).toBe(1)

@@ -59,7 +59,7 @@ export function pageRoutes(app: FastifyInstance, distDir: string, describePage: 
     if (!existsSync(join(distDir, INDEX))) {
       return reply.code(503).type('text/plain; charset=utf-8').send('The pages are not built yet: run npm run build.\n')
     }
-    const head = await describePage(pathOf(request), request.id)
+    const head = await describePage(pathOf(request), { signal: request.deadline, requestId: request.id })
     return head === null ? reply.sendFile(INDEX) : sendDescribed(request, reply, head)
   }
 
