@@ -83,6 +83,8 @@ export type AppDependencies = {
   distDir: string
   /** Epoch milliseconds. */
   now: () => number
+  /** Milliseconds that only grow, for what is waited by: a clock can be set back. @default now */
+  elapsedMs?: () => number
   isOwnHost: HostRule
   publicUrl: URL | null
   /** Null: whoever reaches us is let in. */
@@ -101,7 +103,7 @@ const MAX_QUEUE = 200
 
 /** The BFF, from what it needs and nothing else: no environment, no port. */
 export function createApp(dependencies: AppDependencies): FastifyInstance {
-  const { limits, now, publicUrl, signIn, startup } = dependencies
+  const { limits, now, elapsedMs = now, publicUrl, signIn, startup } = dependencies
   const gate = createLoadGate()
   const loop = watchEventLoop((lag) => gate.observe(lag))
   const watch = createProviderWatch(now)
@@ -137,7 +139,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   })
   const { isDraining } = drainConnections(app)
   shedLoad(app, gate, limits.load ?? LOAD_LIMITS)
-  limitRate(app, limits.rate, now)
+  limitRate(app, limits.rate, elapsedMs)
   app.decorateRequest('person', null)
   signIn?.guard(app, new Set())
   boundAnswers(app, limits.deadlineMs)
@@ -223,7 +225,7 @@ type Opened = { doors: Doors; transport: Transport }
 
 /** The provider's client and everything that is kept of its answers; closed with the app. */
 function openDoors(app: FastifyInstance, dependencies: AppDependencies, onCall: CallLog): Opened {
-  const { upstream, provider, limits, freshness, now, startup, version } = dependencies
+  const { upstream, provider, limits, freshness, now, elapsedMs = now, startup, version } = dependencies
   const transport = createTransport({
     upstream,
     ...provider,
@@ -231,6 +233,7 @@ function openDoors(app: FastifyInstance, dependencies: AppDependencies, onCall: 
     maxQueue: MAX_QUEUE,
     tryTimeoutMs: limits.timeoutMs,
     now,
+    elapsedMs,
     log: (line) => {
       onCall(line)
       app.log[line.error === undefined ? 'info' : 'warn'](line, 'provider call')
@@ -283,7 +286,7 @@ function openDoors(app: FastifyInstance, dependencies: AppDependencies, onCall: 
       latestReader,
       names,
       freshness,
-      rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now }),
+      rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now: elapsedMs }),
       deadlineMs: limits.deadlineMs,
       provider: { mode, name, isSample, hasImports },
       concurrency: limits.concurrency,

@@ -189,6 +189,7 @@ function createDashboard(
     historyPath: join(rest.dataDir, 'history.sqlite'),
     distDir: join(ROOT, 'dist'),
     now: Date.now,
+    elapsedMs: () => Math.round(performance.now()),
     isOwnHost: createHostRule(rest),
     publicUrl: rest.publicUrl,
     signIn,

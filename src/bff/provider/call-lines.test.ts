@@ -17,6 +17,7 @@ function createWatched() {
     maxQueue: 200,
     tryTimeoutMs: 50,
     now: Date.now,
+    elapsedMs: () => performance.now(),
     log: (line) => lines.push(line),
   })
   onTestFinished(() => transport.close())

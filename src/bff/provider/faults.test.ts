@@ -228,6 +228,16 @@ describe('a pause that the provider asks for', () => {
     expect((await ask(test)).status).toBe(200)
   })
 
+  it('ends when it should, though the clock of the machine is set back meanwhile', async () => {
+    let elapsedMs = 1_000
+    const test = createArtistApp({ elapsedMs: () => elapsedMs })
+    failOnce(test, () => new Response('', { status: 429, headers: { 'retry-after': '120' } }))
+    expect((await ask(test)).status).toBe(503)
+    test.advance(-24 * 3_600_000)
+    elapsedMs += 121_000
+    expect((await ask(test)).status).toBe(200)
+  })
+
   it('reads a date by the clock of the provider', async () => {
     const test = createArtistApp()
     const headers = { date: 'Fri, 20 Nov 2026 08:00:00 GMT', 'retry-after': 'Fri, 20 Nov 2026 08:00:20 GMT' }

@@ -45,6 +45,7 @@ type SenderOptions = {
   budget: RetryBudget
   tryTimeoutMs: number
   now: () => number
+  elapsedMs: () => number
   log: CallLog
 }
 
@@ -64,7 +65,9 @@ type Sending = {
 const DEFAULT_PAUSE_MS = 1_000
 
 /** One request and its whole answer, in a place of the bulkhead and within the time of one try. */
-export function createSender({ upstream, bulkhead, pause, budget, tryTimeoutMs, now, log }: SenderOptions) {
+export function createSender(options: SenderOptions) {
+  const { upstream, bulkhead, pause, budget, tryTimeoutMs, now, elapsedMs, log } = options
+
   /** A place among the calls at once, held only while the provider may be called: a pause can begin while we queue. */
   async function takePlace(priority: Priority, signal: AbortSignal): Promise<() => void> {
     while (true) {
@@ -77,7 +80,7 @@ export function createSender({ upstream, bulkhead, pause, budget, tryTimeoutMs, 
 
   return async function send(sending: Sending): Promise<Answer> {
     const { route, attempt, priority, signal, onTurn, toRequest, requestId } = sending
-    const askedMs = now()
+    const askedMs = elapsedMs()
     const release = await takePlace(priority, signal)
     try {
       onTurn()
@@ -86,9 +89,9 @@ export function createSender({ upstream, bulkhead, pause, budget, tryTimeoutMs, 
       throw error
     }
     const deadline = createDeadline(tryTimeoutMs, timedOut, [signal])
-    const startedMs = now()
+    const startedMs = elapsedMs()
     const tell = (line: Pick<CallLine, 'outcome' | 'status' | 'error'>) =>
-      log({ route, attempt, waitMs: startedMs - askedMs, ms: now() - startedMs, requestId, ...line })
+      log({ route, attempt, waitMs: startedMs - askedMs, ms: elapsedMs() - startedMs, requestId, ...line })
     budget.countCall()
     try {
       // An upstream that does not heed its signal must not hold the answer up.

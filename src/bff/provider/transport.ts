@@ -24,8 +24,10 @@ export type TransportOptions = {
   maxQueue: number
   /** One try, login included. */
   tryTimeoutMs: number
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds: what dates are read by. */
   now: () => number
+  /** Milliseconds that only grow: what is waited by, for a clock can be set back. */
+  elapsedMs: () => number
   log: CallLog
 }
 
@@ -62,13 +64,13 @@ const SENDABLE_TOKEN = /^(?! )[\u0020-\u007e]{1,12000}(?<! )$/
  * ends as JSON, as nothing, or as an error of ours: nothing of the provider's own errors passes.
  */
 export function createTransport(options: TransportOptions) {
-  const { baseUrl, credentials, vendor, now } = options
+  const { baseUrl, credentials, vendor, elapsedMs } = options
   const bulkhead = createBulkhead(options.concurrency, options.maxQueue)
-  const budget = createRetryBudget(now)
-  const pause = createPause(now)
+  const budget = createRetryBudget(elapsedMs)
+  const pause = createPause(elapsedMs)
   const send = createSender({ ...options, bulkhead, pause, budget })
   const breakers = new Map<string, Breaker>()
-  const tokens = createTokenKeeper(logIn, now)
+  const tokens = createTokenKeeper(logIn, elapsedMs)
 
   async function logIn(signal: AbortSignal): Promise<Login> {
     let tries = 0
@@ -149,7 +151,7 @@ export function createTransport(options: TransportOptions) {
   }
 
   function breakerOf(route: string): Breaker {
-    const breaker = breakers.get(route) ?? createBreaker(now)
+    const breaker = breakers.get(route) ?? createBreaker(elapsedMs)
     breakers.set(route, breaker)
     return breaker
   }
