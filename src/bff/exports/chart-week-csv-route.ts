@@ -43,10 +43,10 @@ const questionSchema = z.object({
     .regex(/^[\p{L}\p{N},-]*$/u, 'Columns by comma, or none.')
     .describe('Columns by comma; empty is every column, none is the fixed ones alone')
     .default(''),
-  /** The week that this one is compared with. */
-  vs: weekField.optional(),
-  /** How many weeks of ranks, this one included; 0 for none. */
-  weeks: countField({ min: 0, max: MAX_RUN_WEEKS }).default(0),
+  vs: weekField.describe('The week that this one is compared with, YYYY-Www').optional(),
+  weeks: countField({ min: 0, max: MAX_RUN_WEEKS })
+    .describe('How many weeks of ranks, this one included; 0, or without it, for none')
+    .default(0),
   receipt: receiptField,
 })
 type Question = z.infer<typeof questionSchema>
