@@ -1,16 +1,18 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { BREAKOUT_NAMES, BREAKOUTS, type BreakoutName, type Filters } from '#contract/breakouts.ts'
 import { hasContentType, type Territory, territoryName } from '#contract/territories.ts'
 import { formatBreakoutName, formatBreakoutValue } from '../../lib/breakout-words.ts'
 import { BREAKOUT_DEFINITIONS } from '../../lib/metric-definitions.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
 import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BreakoutBars } from './breakout-bars.tsx'
 import { type ChangeSearch } from './entity-controls.tsx'
-import { type EntitySearch } from './search.ts'
+import { type EntitySearch, NO_FILTERS } from './search.ts'
 import { type BreakoutGroup, toBreakoutGroups } from './to-breakout-bars.ts'
 
 /** `without-numbers`: there are none, or they could not be loaded; the panel above says which. */
@@ -27,9 +29,19 @@ type BreakoutsPanelProps = {
 /** How the streams divide. The toggles are ours, the bars are the answer's. */
 export function BreakoutsPanel({ search, answer, state, onChange }: BreakoutsPanelProps) {
   const groups = toBreakoutGroups(answer?.metrics?.streams ?? null, answer?.filters ?? {})
+  const hasFilter = BREAKOUT_NAMES.some((name) => search[name] !== undefined)
   const extra = groups.filter(({ isFilterable }) => !isFilterable)
   return (
-    <Panel title="Breakouts" description="How the streams divide. Press a bar to keep only that part.">
+    <Panel
+      title="Breakouts"
+      description="How the streams divide. Press a bar to keep only that part."
+      actions={
+        <Button variant="ghost" size="sm" disabled={!hasFilter} onClick={() => onChange(NO_FILTERS)}>
+          <RotateCcw aria-hidden className="size-3.5" />
+          All streams
+        </Button>
+      }
+    >
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-3">
         {BREAKOUT_NAMES.map((name) => (
           <BreakoutColumn

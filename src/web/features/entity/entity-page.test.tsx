@@ -53,6 +53,15 @@ describe('the entity page', () => {
     expect(screen.getByRole('button', { name: 'Copy ISRC QZX992400012' })).toBeTruthy()
   })
 
+  it('takes all filters back by one press, and nothing else', async () => {
+    const { address } = renderRoute(`${PAGE}?range=13w&commercial_model=premium&service_type=on_demand`, respond)
+    await regionNamed('Streams')
+    expect(screen.getAllByText('filtered out').length).toBeGreaterThan(0)
+    await userEvent.click(screen.getByRole('button', { name: 'All streams' }))
+    await waitFor(() => expect(address()).toBe(`${PAGE}?range=13w`))
+    expect(screen.getByRole('button', { name: 'All streams' }).hasAttribute('disabled')).toBe(true)
+  })
+
   it('shows the shape of the page while it loads', async () => {
     const answer = createAnswer<EntityAnswer>()
     renderRoute(PAGE, (url) => (url.pathname === '/api/session' ? TEST_SESSION : answer.promise))
