@@ -26,6 +26,7 @@ describe('toFreshness', () => {
       /2026-W47 has closed and was not published as of 23 Nov/,
     ],
     ['across a year’s end', '2024-W53', '2025-01-10', '2025-W01', /2025-W01 has closed/],
+    ['a chart that may have ended', '2026-W40', '2026-11-23', null, /No newer week as of 23 Nov/],
     ['a week that is still open', '2026-W47', '2026-11-23', null, /still open, as of 23 Nov/],
   ])('%s', (_what, week, today, awaited, words) => {
     const freshness = freshnessOf(newestOf(week), today)

@@ -6,6 +6,8 @@ import { formatDate, formatInstant, formatWindow } from '../../../lib/format.ts'
 /** How long a chart's new week is called new. */
 const NEW_DAYS = 3
 const DAYS_IN_WEEK = 7
+/** A week that is later than that is no longer called awaited: the chart may have ended. */
+const AWAITED_DAYS = 14
 
 export type Freshness = {
   week: string
@@ -31,6 +33,9 @@ export function toFreshness(newest: NewestWeek, today: IsoDate, locale: string, 
       awaited: null,
       words: `${days}, as of ${asked}. The next week closes on ${formatDate(nextEnd, locale)}`,
     }
+  }
+  if (nextEnd < addDays(today, -AWAITED_DAYS)) {
+    return { ...said, awaited: null, words: `${days}. No newer week as of ${asked}` }
   }
   const awaited = step(week, 1)
   return { ...said, awaited, words: `${days}. ${awaited} has closed and was not published as of ${asked}` }

@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from 'playwright/test'
+import { findSongChart, rankingRows } from './actions.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+test('open a chart week, then a title of it: its page knows the chart, position and run', async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  const third = week.entries[2]
+  expect(third, 'the chart has a third place').toBeDefined()
+  await page.goto(`/charts/${chart.id}/${week.week}`)
+  await expect(rankingRows(page).first()).toBeVisible()
+  await page.goto(`/songs/${third?.id}?location=US`)
+
+  const panel = page.getByRole('region', { name: 'Charts it is on' })
+  const row = panel.getByRole('row', { name: new RegExp(chart.name) }).first()
+  await expect(row.getByRole('cell', { name: new RegExp(`^3 ?${week.week}`) })).toBeVisible()
+  await expect(row).toContainText(/best \d+ in \d{4}-W\d\d/)
+  await expect(panel).toContainText(/Chartroom has read \d+ weeks? of \d+ of \d+ such charts/)
+
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+
+  await row.getByRole('link', { name: week.week }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/${week.week}$`))
+})
+
+test('a pinned chart is the first after a reload, and says how new it is', async ({ page }) => {
+  await page.goto('/charts')
+  // All but the imported chart, which ended long ago.
+  await expect(page.getByText(/The last closed week is/)).toContainText(/[1-9]\d* of \d+ charts have it\./)
+  const pins = page.getByRole('button', { name: /^Pin / })
+  const last = await pins.last().getAttribute('aria-label')
+  await pins.last().click()
+  await page.reload()
+
+  const pinned = page.getByRole('region', { name: 'Pinned' })
+  await expect(pinned.getByRole('button', { name: last ?? '', pressed: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pin / }).first()).toHaveAccessibleName(last ?? '')
+  await expect(pinned).toContainText(/Newest week \d{4}-W\d\d/)
+
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+})
