@@ -116,10 +116,11 @@ async function readPublished(file: string): Promise<Map<ChartWeek, PublishedRow[
   return weeks
 }
 
+const clock = () => NOW_MS
+
 /** The whole dashboard over the imported files, closed when the test has ended. */
 function openDashboard({ store: path }: ImportFolder) {
   const store = openStore(path)
-  const clock = () => NOW_MS
   const service = createServiceApp({ store, credentials: CREDENTIALS, clock, tokenTtlSec: 86_400 })
   const { app } = createTestApp({
     upstream: createInjectUpstream(service),
