@@ -12,6 +12,7 @@ import { openStore } from '#service/store/sqlite-store.ts'
 import { type Store } from '#service/store/store.ts'
 import { createApp } from './app.ts'
 import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from './cache/freshness.ts'
+import { createElapsedClock } from './elapsed-clock.ts'
 import { parseSettings, type Settings, SettingsError } from './env.ts'
 import { ApiError } from './errors.ts'
 import { createHostRule } from './http/allowed-hosts.ts'
@@ -189,7 +190,7 @@ function createDashboard(
     historyPath: join(rest.dataDir, 'history.sqlite'),
     distDir: join(ROOT, 'dist'),
     now: Date.now,
-    elapsedMs: () => Math.round(performance.now()),
+    elapsedMs: createElapsedClock(Date.now),
     isOwnHost: createHostRule(rest),
     publicUrl: rest.publicUrl,
     signIn,
