@@ -55,6 +55,7 @@ import { pageRoutes } from './routes/pages.ts'
 import { searchRoutes } from './routes/search.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { chartStatusRoutes, statusRoutes } from './routes/status.ts'
+import { type ShareLinks } from './shares/create-share-links.ts'
 import { type SignIn } from './sign-in/create-sign-in.ts'
 
 export type AppDependencies = {
@@ -89,6 +90,8 @@ export type AppDependencies = {
   publicUrl: URL | null
   /** Null: whoever reaches us is let in. */
   signIn: SignIn | null
+  /** Null: nobody sees anything without being let in. */
+  shareLinks: ShareLinks | null
   /** Why the provider cannot be asked yet, beside the login; an empty list when it can. */
   startup: () => string[]
   /** Addresses of proxies that say who the client is. */
@@ -103,7 +106,7 @@ const MAX_QUEUE = 200
 
 /** The BFF, from what it needs and nothing else: no environment, no port. */
 export function createApp(dependencies: AppDependencies): FastifyInstance {
-  const { limits, now, elapsedMs = now, publicUrl, signIn, startup } = dependencies
+  const { limits, now, elapsedMs = now, publicUrl, signIn, shareLinks, startup } = dependencies
   const gate = createLoadGate()
   const loop = watchEventLoop((lag) => gate.observe(lag))
   const watch = createProviderWatch(now)
@@ -141,13 +144,14 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   shedLoad(app, gate, limits.load ?? LOAD_LIMITS)
   limitRate(app, limits.rate, elapsedMs)
   app.decorateRequest('person', null)
-  signIn?.guard(app, new Set())
+  signIn?.guard(app, shareLinks?.openRoutes ?? new Set())
   boundAnswers(app, limits.deadlineMs)
   tagAnswers(app)
   refuseOtherMethods(app)
   // Before the first sign-in needs it.
   app.addHook('onListen', async () => signIn?.start())
   app.addHook('onClose', async () => signIn?.close())
+  app.addHook('onClose', async () => shareLinks?.close())
 
   const { doors, transport } = openDoors(app, dependencies, (line) => {
     metrics.countCall(line)
@@ -176,7 +180,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     healthRoutes(scope, readiness)
     signIn?.routes(scope)
     metricsRoutes(scope, metrics, { token: dependencies.metricsToken, isOwnHost: dependencies.isOwnHost })
-    sessionRoutes(scope, doors)
+    sessionRoutes(scope, doors, { shareLinks: shareLinks !== null })
     statusRoutes(scope, doors, { readiness, watch, transport, cacheBytes: limits.cacheBytes })
     scope.route({
       method: 'GET',
@@ -203,6 +207,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     chartNameRoutes(scope, doors)
     chartHistoryRoutes(scope, doors)
     exportRoutes(scope, doors)
+    shareLinks?.routes(scope, doors)
   })
   app.setNotFoundHandler((request, reply) => {
     const page = isPersonLost(request) ? sendMissingPage(reply, dependencies.distDir) : null

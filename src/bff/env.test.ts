@@ -107,6 +107,8 @@ describe('parseSettings', () => {
       { ...SIGN_IN, PUBLIC_URL: 'http://chartroom.test' },
       /PUBLIC_URL must be an https/,
     ],
+    ['links without a secret', { SHARE_LINKS: '1' }, /SHARE_LINKS needs SESSION_SECRET/],
+    ['links that are half on', { SHARE_LINKS: 'yes', SESSION_SECRET: 'x'.repeat(32) }, /SHARE_LINKS must be 0 or 1/],
     ['sign-in at an unknown address', { ...SIGN_IN, HOST: '0.0.0.0' }, /sign-in needs PUBLIC_URL/],
     ['a public address with a path', { PUBLIC_URL: 'https://chartroom.test/x' }, /PUBLIC_URL/],
     ['a proxy that is no address', { TRUST_PROXY: 'proxy.test' }, /TRUST_PROXY/],

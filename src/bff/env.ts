@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { type RateLimit } from './http/rate-limit.ts'
 import { isLoopback } from './http/allowed-hosts.ts'
 import { type Credentials } from './provider/transport.ts'
+import { parseShares, type ShareSettings } from './shares/share-settings.ts'
 import { parseSignIn, type SignInSettings } from './sign-in/sign-in-settings.ts'
 
 export type RemoteProvider = { baseUrl: string; host: string; credentials: Credentials }
@@ -22,6 +23,8 @@ export type Settings = {
   publicUrl: URL | null
   /** Null: no sign-in. */
   signIn: SignInSettings | null
+  /** Null: no links for people without an account. */
+  shares: ShareSettings | null
   /** Proxies whose word on the client's address is taken. */
   trustProxy: readonly string[]
   metricsToken: string | null
@@ -96,6 +99,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
     cacheBytes: readCount('CACHE_MB', 64, 1, 4_096) * MEBIBYTE,
     publicUrl,
     signIn,
+    shares: parseShares({ read, readCount, problems }),
     trustProxy: parseTrustProxy(read('TRUST_PROXY'), problems),
     metricsToken: parseMetricsToken(read('METRICS_TOKEN'), problems),
     logLevel,

@@ -22,6 +22,7 @@ import { createFetchUpstream } from './provider/fetch-upstream.ts'
 import { createInjectUpstream } from './provider/inject-upstream.ts'
 import { type Credentials } from './provider/transport.ts'
 import { type Upstream } from './provider/upstream.ts'
+import { type ShareLinks } from './shares/create-share-links.ts'
 import { type SignIn } from './sign-in/create-sign-in.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -149,7 +150,7 @@ function createRemote(remote: NonNullable<Settings['remote']>, { concurrency }: 
 
 async function openDashboard(): Promise<FastifyInstance> {
   try {
-    return createDashboard(settings, provider, await openSignIn(settings))
+    return createDashboard(settings, provider, await openSignIn(settings), await openShareLinks(settings))
   } catch (error) {
     return fail(`the names and chart weeks in ${settings.dataDir} cannot be opened: ${messageOf(error)}`)
   }
@@ -168,10 +169,22 @@ async function openSignIn({ signIn, dataDir }: Settings): Promise<SignIn | null>
   return createSignIn({ settings: signIn, store: openSessionStore(join(dataDir, 'sessions.sqlite')), now: Date.now })
 }
 
+/** As loaded as sign-in, and told at each start: what is given to people outside is the operator's to answer for. */
+async function openShareLinks({ shares, dataDir }: Settings): Promise<ShareLinks | null> {
+  if (shares === null) return null
+  console.error('chartroom: share links are on. Whoever has one sees a chart week without an account; check that your agreement with the data provider allows that') // prettier-ignore
+  const [{ createShareLinks }, { openShareStore }] = await Promise.all([
+    import('./shares/create-share-links.ts'),
+    import('./shares/share-store.ts'),
+  ])
+  return createShareLinks({ settings: shares, store: openShareStore(join(dataDir, 'shares.sqlite')), now: Date.now })
+}
+
 function createDashboard(
   { remote, vendor, ...rest }: Settings,
   { startup, close, ...source }: Provider,
   signIn: SignIn | null,
+  shareLinks: ShareLinks | null,
 ) {
   const dashboard = createApp({
     upstream: source.upstream,
@@ -194,6 +207,7 @@ function createDashboard(
     isOwnHost: createHostRule(rest),
     publicUrl: rest.publicUrl,
     signIn,
+    shareLinks,
     startup,
     version: readVersion(),
     trustProxy: rest.trustProxy,
@@ -248,8 +262,11 @@ function openBrowser(target: string) {
   browser.unref()
 }
 
-function secretsOf({ metricsToken, signIn }: Pick<Settings, 'metricsToken' | 'signIn'>, credentials: Credentials) {
-  const others = [metricsToken, signIn?.clientSecret, signIn?.sessionSecret]
+function secretsOf(
+  { metricsToken, signIn, shares }: Pick<Settings, 'metricsToken' | 'signIn' | 'shares'>,
+  credentials: Credentials,
+): string[] {
+  const others = [metricsToken, signIn?.clientSecret, signIn?.sessionSecret, shares?.secret]
   return [...Object.values(credentials), ...others.filter((secret) => typeof secret === 'string')]
 }
 

@@ -12,13 +12,22 @@ export function createChartApp(
   settings: Parameters<typeof createTestApp>[0] = {},
 ): TestApp {
   const test = createTestApp(settings)
+  publishWeeks(test, weeks, overrides)
+  return test
+}
+
+/** Lets the provider of an app that is there publish these weeks. */
+export function publishWeeks(
+  test: Pick<TestApp, 'provider'>,
+  weeks: Record<string, readonly ChartRow[]>,
+  overrides: Record<string, unknown> = {},
+) {
   test.provider.on('/charts', () => json({ charts: [chartDetail('2026-W46', [], overrides)] }))
   test.provider.on(CHART_PATH, ({ query }) => {
     const week = query['chart_week'] ?? Object.keys(weeks).at(-1) ?? ''
     const rows = weeks[week]
     return rows === undefined ? noContent() : json(chartDetail(week, rows, overrides))
   })
-  return test
 }
 
 export async function askWeek({ app }: TestApp, week: string) {

@@ -52,6 +52,7 @@ export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp
     isOwnHost: createHostRule({ host: '127.0.0.1', publicUrl: null }),
     publicUrl: null,
     signIn: null,
+    shareLinks: null,
     startup: () => [],
     trustProxy: [],
     metricsToken: null,

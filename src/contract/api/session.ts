@@ -11,6 +11,8 @@ export const sessionSchema = z.object({
     /** True when imported files are among what is shown, beside the sample. */
     hasImports: z.boolean(),
   }),
+  /** Whether links for people without an account can be made here. */
+  shareLinks: z.boolean(),
   /** What the provider was seen to be able to do; null until it was asked. */
   capabilities: z.object({ aggregateInterval: z.nullable(z.boolean()), relationships: z.nullable(z.boolean()) }),
   /** The servers' own day, UTC: relative date ranges count from it. */

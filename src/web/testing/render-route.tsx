@@ -67,6 +67,7 @@ export function errorResponse(code: ErrorCode): Response {
 export const TEST_SESSION = {
   user: null,
   provider: { mode: 'embedded', name: 'Test provider', isSample: true, hasImports: false },
+  shareLinks: false,
   capabilities: { aggregateInterval: null, relationships: null },
   today: '2026-11-21',
   version: '0.0.0',

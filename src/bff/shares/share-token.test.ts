@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { deriveKey } from '../secrets.ts'
+import { newShareId, parseShareToken, toShareToken } from './share-token.ts'
+
+const KEY = deriveKey('a secret of more than thirty-two characters', 'share links')
+const CLAIM = { id: newShareId(), expiresAtMs: 1_795_000_000_000 }
+const TOKEN = toShareToken(KEY, CLAIM)
+const [ID = '', EXPIRY = '', SIGNATURE = ''] = TOKEN.split('.')
+
+describe('a share token', () => {
+  it('says what it was made of', () => {
+    expect(parseShareToken(KEY, TOKEN)).toEqual(CLAIM)
+  })
+
+  it.each([
+    ['another id', `${newShareId()}.${EXPIRY}.${SIGNATURE}`],
+    ['a later end', `${ID}.zzzzzz.${SIGNATURE}`],
+    ['another signature', `${ID}.${EXPIRY}.${'A'.repeat(43)}`],
+    ['no signature', `${ID}.${EXPIRY}.`],
+    ['a part less', `${ID}.${SIGNATURE}`],
+    ['more behind it', `${TOKEN}.x`],
+    ['nothing', ''],
+  ])('is none with %s', (_what, token) => {
+    expect(parseShareToken(KEY, token)).toBeNull()
+  })
+
+  it('is none under another secret, or another purpose', () => {
+    for (const key of [
+      deriveKey('x'.repeat(40), 'share links'),
+      deriveKey('a secret of more than thirty-two characters', 'sessions'),
+    ]) {
+      // prettier-ignore
+      expect(parseShareToken(key, TOKEN)).toBeNull()
+    }
+  })
+})

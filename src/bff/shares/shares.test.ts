@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { shareSchema, sharesAnswerSchema } from '#contract/api/shares.ts'
+import { createSignInApp } from '../testing/create-sign-in-app.ts'
+import { publishWeeks } from '../testing/create-chart-app.ts'
+import { createTestApp, NOW_MS } from '../testing/create-test-app.ts'
+import { json, type ScriptedProvider, songId } from '../testing/scripted-provider.ts'
+import { createSignInBrowser } from '../testing/sign-in-browser.ts'
+import { createShareLinks } from './create-share-links.ts'
+import { openShareStore } from './share-store.ts'
+
+const SETTINGS = { secret: 'a secret of more than thirty-two characters', maxDays: 30 }
+const OWN_PAGE = { origin: 'http://127.0.0.1:4310', host: '127.0.0.1:4310' }
+const QUESTION = { chart: 'CR00001', week: '2026-W46', days: 7 }
+const HOSTILE = '<script>alert("x")</script> & more'
+const DAY_MS = 86_400_000
+
+function publish(test: { provider: ScriptedProvider }) {
+  publishWeeks(
+    test,
+    {
+      '2026-W45': [{ id: songId(1), total: 50 }, { id: songId(2) }],
+      '2026-W46': [{ id: songId(2), total: 2_000 }, { id: songId(1), total: 60 }, { id: songId(3), premiere: '2026-W46', weeksOn: 1 }], // prettier-ignore
+    },
+    { chart_name: HOSTILE },
+  )
+  test.provider.script(({ path }) =>
+    path === `/songs/${songId(1)}`
+      ? json({ id: songId(1), title: HOSTILE, display_artist_name: 'The "Harbour"' })
+      : null,
+  )
+}
+
+/** A Chartroom on this machine, where whoever reaches it may share. */
+function createSharingApp() {
+  let passedMs = 0
+  const now = () => NOW_MS + passedMs
+  const shareLinks = createShareLinks({ settings: SETTINGS, store: openShareStore(':memory:'), now })
+  const test = createTestApp({ shareLinks, now })
+  publish(test)
+  return {
+    ...test,
+    advance: (ms: number) => void (passedMs += ms),
+    create: (payload: object = QUESTION, headers: Record<string, string> = OWN_PAGE) =>
+      test.app.inject({ method: 'POST', url: '/api/shares', payload, headers }),
+    async list() {
+      return sharesAnswerSchema.parse((await test.app.inject('/api/shares')).json())
+    },
+  }
+}
+
+async function createPath(test: ReturnType<typeof createSharingApp>): Promise<string> {
+  return shareSchema.parse((await test.create()).json()).path
+}
+
+describe('a shared link', () => {
+  it('shows its week to whoever has it, as a page without a program, kept by nobody', async () => {
+    const test = createSharingApp()
+    const page = await test.app.inject(await createPath(test))
+    expect(page.statusCode).toBe(200)
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(page.body).toMatch(/13\s*–\s*19 November 2026 · United States/)
+    expect(page.body).toContain('28 November 2026 at 12:00 UTC')
+    expect(page.body).toContain('provider.test')
+    const rows = [...page.body.matchAll(/<tr>(<td>.*?)<\/tr>/g)].map(([, row = '']) => row.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')) // prettier-ignore
+    expect(rows[0]).toBe(`|1|▲ 1|2|${songId(2)}|1|10|2,000|+1,900|`)
+    expect(rows[1]).toContain('▼ 1')
+    expect(rows[2]).toBe(`|3|NEW|–|${songId(3)}|1|1|100|–|`)
+    expect([...page.body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual(['<script src="/theme.js">'])
+    expect(page.body).toContain('&lt;script&gt;alert')
+    expect(page.body).not.toMatch(/href="\/(?!share\.css|404\.css|favicon)|<style|style=/)
+  })
+
+  it('is counted where it is opened', async () => {
+    const test = createSharingApp()
+    const path = await createPath(test)
+    await test.app.inject({ method: 'HEAD', url: path })
+    expect((await test.list()).shares[0]).toMatchObject({ openings: 0, lastOpenedAt: null })
+    test.advance(1_000)
+    await test.app.inject(path)
+    await test.app.inject(path)
+    expect((await test.list()).shares[0]).toMatchObject({ openings: 2, lastOpenedAt: '2026-11-21T12:00:01.000Z' })
+  })
+
+  it('ends on its day', async () => {
+    const test = createSharingApp()
+    const path = await createPath(test)
+    test.advance(7 * DAY_MS - 1)
+    expect((await test.app.inject(path)).statusCode).toBe(200)
+    test.advance(1)
+    const ended = await test.app.inject(path)
+    expect([ended.statusCode, ended.headers['cache-control']]).toEqual([410, 'no-store'])
+    expect(ended.body).toContain('This link has ended')
+    expect((await test.list()).shares).toEqual([])
+  })
+
+  it('ends when it is taken back', async () => {
+    const test = createSharingApp()
+    const path = await createPath(test)
+    const [share] = (await test.list()).shares
+    const url = `/api/shares/${share?.id}`
+    expect((await test.app.inject({ method: 'DELETE', url })).statusCode).toBe(403)
+    expect((await test.app.inject(path)).statusCode).toBe(200)
+    expect((await test.app.inject({ method: 'DELETE', url, headers: OWN_PAGE })).json()).toEqual({ id: share?.id })
+    expect((await test.app.inject(path)).statusCode).toBe(410)
+    expect((await test.app.inject({ method: 'DELETE', url, headers: OWN_PAGE })).statusCode).toBe(404)
+    expect((await test.list()).shares).toEqual([])
+  })
+
+  it('that was changed leads nowhere, and asks the provider nothing', async () => {
+    const test = createSharingApp()
+    const path = await createPath(test)
+    const calls = test.provider.calls.length
+    for (const url of [path.slice(0, -1), `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`, '/s/x']) {
+      const page = await test.app.inject(url)
+      expect(page.statusCode, url).toBe(404)
+      expect(page.body, url).not.toContain('Invented')
+    }
+    expect(test.provider.calls).toHaveLength(calls)
+  })
+
+  it('says when the provider does not answer, and is not counted', async () => {
+    const test = createSharingApp()
+    const path = await createPath(test)
+    // Beyond what is kept for such a case.
+    test.advance(3 * DAY_MS)
+    test.provider.on('/charts/CR00001', () => new Response(null, { status: 500 }))
+    const page = await test.app.inject(path)
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '30'])
+    expect(page.body).toContain('The link is good')
+    expect((await test.list()).shares[0]?.openings).toBe(0)
+  })
+})
+
+describe('making one', () => {
+  it.each([
+    ['a chart that is none', { ...QUESTION, chart: '../x' }, 400],
+    ['the latest week, which is another next week', { ...QUESTION, week: 'latest' }, 400],
+    ['more days than allowed', { ...QUESTION, days: 31 }, 400],
+    ['no time at all', { ...QUESTION, days: 0 }, 400],
+    ['a field that there is not', { ...QUESTION, path: '/' }, 400],
+    ['a week that is not published', { ...QUESTION, week: '2025-W02' }, 404],
+  ])('is refused for %s', async (_what, payload, status) => {
+    const test = createSharingApp()
+    expect((await test.create(payload)).statusCode).toBe(status)
+    expect((await test.list()).shares).toEqual([])
+  })
+
+  it.each([
+    ['another site', { ...OWN_PAGE, 'sec-fetch-site': 'cross-site' }],
+    ['another origin', { ...OWN_PAGE, origin: 'https://evil.test' }],
+    ['no word of where from', { host: OWN_PAGE.host }],
+  ])('cannot be asked by %s', async (_what, headers) => {
+    expect((await createSharingApp().create(QUESTION, headers)).statusCode).toBe(403)
+  })
+
+  it('is refused beyond a hundred that still open', async () => {
+    const test = createSharingApp()
+    for (let times = 0; times < 100; times++) expect((await test.create()).statusCode).toBe(200)
+    expect((await test.create()).json().error.code).toBe('bad_request')
+    test.advance(7 * DAY_MS)
+    expect((await test.create()).statusCode).toBe(200)
+  })
+
+  it('says which methods there are', async () => {
+    const { app } = createSharingApp()
+    const put = await app.inject({ method: 'PUT', url: '/api/shares', headers: OWN_PAGE })
+    expect([put.statusCode, put.headers.allow]).toEqual([405, 'GET, POST, HEAD'])
+    const get = await app.inject({ url: '/api/shares/abcdefghijklmnop', headers: OWN_PAGE })
+    expect([get.statusCode, get.headers.allow]).toEqual([405, 'DELETE'])
+  })
+
+  it('is not there unless the operator says so', async () => {
+    const { app } = createTestApp()
+    expect((await app.inject('/api/session')).json().shareLinks).toBe(false)
+    expect((await app.inject('/api/shares')).statusCode).toBe(404)
+    expect((await app.inject('/s/x')).statusCode).toBe(404)
+  })
+})
+
+describe('with sign-in', () => {
+  it('a link opens for people without an account, and nothing else does', async () => {
+    const shareLinks = createShareLinks({ settings: SETTINGS, store: openShareStore(':memory:'), now: () => NOW_MS })
+    const test = await createSignInApp({ app: { shareLinks } })
+    publish(test)
+    const [ada, ben, guest] = [
+      createSignInBrowser(test.app),
+      createSignInBrowser(test.app),
+      createSignInBrowser(test.app),
+    ]
+    await ada.signIn('ada')
+    await ben.signIn('ben')
+    const share = shareSchema.parse((await ada.askApi('/api/shares', { method: 'POST', payload: QUESTION })).json())
+    const page = await guest.ask({ url: share.path })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('Shared by Ada Lindqvist')
+    expect(guest.own.size).toBe(0)
+    for (const url of ['/api/shares', '/api/charts/CR00001/weeks/2026-W46', '/api/session']) {
+      expect((await guest.askApi(url)).statusCode, url).toBe(401)
+    }
+    expect((await guest.askApi('/api/shares', { method: 'POST', payload: QUESTION })).statusCode).toBe(401)
+
+    // Each sees and ends their own.
+    expect((await ben.askApi('/api/shares')).json().shares).toEqual([])
+    expect((await ben.askApi(`/api/shares/${share.id}`, { method: 'DELETE' })).statusCode).toBe(404)
+    expect((await ada.askApi(`/api/shares/${share.id}`, { method: 'DELETE' })).statusCode).toBe(200)
+    expect((await guest.ask({ url: share.path })).statusCode).toBe(410)
+  })
+})
