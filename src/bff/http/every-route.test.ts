@@ -3,6 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorBodySchema } from '#contract/errors.ts'
+import { openSessionStore } from '../sign-in/session-store.ts'
+import { createSignIn } from '../sign-in/create-sign-in.ts'
+import { createShareLinks } from '../shares/create-share-links.ts'
+import { openShareStore } from '../shares/share-store.ts'
+import { toTestSettings } from '../testing/create-sign-in-app.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { artistId } from '../testing/scripted-provider.ts'
 import { isApi } from './boundary.ts'
@@ -41,6 +46,22 @@ const TELLING = [
 
 type Asked = { url: string; methods: readonly string[] }
 
+/** With what is off unless it is configured; its guard is not there, which closes all of it and has a test of its own. */
+function createFullApp(): TestApp {
+  const now = Date.now
+  const shareLinks = createShareLinks({
+    settings: { secret: 'x'.repeat(32), maxDays: 30 },
+    store: openShareStore(':memory:'),
+    now,
+  })
+  const signIn = createSignIn({
+    settings: toTestSettings('http://127.0.0.1:1'),
+    store: openSessionStore(':memory:'),
+    now,
+  })
+  return createTestApp({ shareLinks, signIn: { ...signIn, guard: () => {} } })
+}
+
 /** Every route with its parameters filled in. */
 async function listAsked({ app, dir }: TestApp): Promise<Asked[]> {
   mkdirSync(join(dir, 'dist/assets'), { recursive: true })
@@ -62,9 +83,20 @@ function withHost(headers: Record<string, string> = {}) {
 
 describe('every route', () => {
   it('is on the list, with the doors of the description among them', async () => {
-    const test = createTestApp()
+    const test = createFullApp()
     const urls = (await listAsked(test)).map(({ url }) => url)
-    expect(urls).toEqual(expect.arrayContaining(['/healthz', '/readyz', '/metrics', '/', '/status', '/api/status']))
+    expect(urls).toEqual(
+      expect.arrayContaining([
+        '/healthz',
+        '/readyz',
+        '/metrics',
+        '/',
+        '/status',
+        '/api/status',
+        '/sign-in',
+        '/api/shares',
+      ]),
+    )
     expect(urls.filter(isApi).length).toBeGreaterThanOrEqual(25)
     const { paths } = (await test.app.inject('/api/openapi.json')).json<{ paths: Record<string, unknown> }>()
     const listed = new Set(test.app.routeList.map(({ url }) => url.replaceAll(/:(\w+)/g, '{$1}')))
@@ -72,7 +104,7 @@ describe('every route', () => {
   })
 
   it.each(FOREIGN)('refuses %s, and asks the provider nothing', async (_what, headers) => {
-    const test = createTestApp()
+    const test = createFullApp()
     for (const { url, methods } of [...(await listAsked(test)), { url: '/api/unknown', methods: ['GET'] }]) {
       if (PROBES.has(url) || (!isApi(url) && headers['host'] === undefined)) continue
       for (const method of methods) {
@@ -85,7 +117,7 @@ describe('every route', () => {
   })
 
   it('refuses every method that it does not take, and says which ones it takes', async () => {
-    const test = createTestApp()
+    const test = createFullApp()
     for (const { url, methods } of await listAsked(test)) {
       for (const method of METHODS.filter((each) => each !== 'CONNECT' && !methods.includes(each))) {
         const response = await test.app.inject({ url, method: method as 'GET', payload: method === 'POST' ? 'x' : '' })
@@ -99,7 +131,7 @@ describe('every route', () => {
   })
 
   it('answers with headers that let a browser run nothing but our own files, and tell nothing of us', async () => {
-    const test = createTestApp()
+    const test = createFullApp()
     const lost = [
       '/api/unknown',
       '/api',
@@ -117,7 +149,7 @@ describe('every route', () => {
   })
 
   it('is never the app in place of a file or a door', async () => {
-    const test = createTestApp()
+    const test = createFullApp()
     await listAsked(test)
     for (const url of ['/assets/missing.js', '/missing.css', '/assets/', '/api/nothing', '/index.html/x', '/.env']) {
       const response = await test.app.inject({ url, headers: withHost({ accept: 'text/html,*/*' }) })

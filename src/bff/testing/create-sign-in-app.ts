@@ -30,7 +30,7 @@ export async function createSignInApp({
   app: overrides,
   wrap = (each) => each,
 }: Options = {}) {
-  const publicUrl = new URL(`http://${BROWSER_HOST}`)
+  const { publicUrl } = toTestSettings('http://127.0.0.1')
   const identity = await startIdentityProvider({
     publicUrl: publicUrl.origin,
     accounts: ACCOUNTS,
@@ -40,24 +40,27 @@ export async function createSignInApp({
   let passedMs = 0
   const now = () => NOW_MS + passedMs
   const signIn = createSignIn({
-    settings: {
-      issuer: new URL(identity.issuer),
-      clientId: CLIENT.id,
-      clientSecret: CLIENT.secret,
-      sessionSecret: 'session-secret-canary-session-secret',
-      publicUrl,
-      scopes: 'openid email profile groups',
-      allowedDomains: [],
-      allowedGroups: [],
-      groupsClaim: 'groups',
-      idleMs: 8 * HOUR_MS,
-      maxMs: 24 * HOUR_MS,
-      isEmailLogged: true,
-      ...settings,
-    },
+    settings: { ...toTestSettings(identity.issuer), ...settings },
     store: store ?? openSessionStore(':memory:'),
     now,
   })
   const test: TestApp = createTestApp({ publicUrl, ...overrides, signIn: wrap(signIn), now })
   return { ...test, identity, signIn, advance: (ms: number) => void (passedMs += ms) }
+}
+
+export function toTestSettings(issuer: string): SignInSettings {
+  return {
+    issuer: new URL(issuer),
+    clientId: CLIENT.id,
+    clientSecret: CLIENT.secret,
+    sessionSecret: 'session-secret-canary-session-secret',
+    publicUrl: new URL(`http://${BROWSER_HOST}`),
+    scopes: 'openid email profile groups',
+    allowedDomains: [],
+    allowedGroups: [],
+    groupsClaim: 'groups',
+    idleMs: 8 * HOUR_MS,
+    maxMs: 24 * HOUR_MS,
+    isEmailLogged: true,
+  }
 }
