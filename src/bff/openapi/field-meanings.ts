@@ -277,6 +277,7 @@ export const FIELD_MEANINGS = {
     'provider.name': 'As on receipts',
     'provider.isSample': 'True: invented data is among what is shown',
     'provider.hasImports': 'True: imported files are among what is shown',
+    shareLinks: 'Whether links to a chart week can be made for people without an account',
     capabilities: 'What the provider was seen to be able to do',
     'capabilities.aggregateInterval': 'One call for all points of a series; null until it was asked',
     'capabilities.relationships': 'Relations in records; null until it was asked',

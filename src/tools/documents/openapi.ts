@@ -50,6 +50,7 @@ export async function readOpenApi(): Promise<OpenApi> {
     isOwnHost: () => true,
     publicUrl: null,
     signIn: null,
+    shareLinks: null,
     trustProxy: [],
     metricsToken: null,
     startup: () => ['This server only describes itself.'],
