@@ -17,6 +17,7 @@ const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
     const title = week.entries[0]?.title?.slice(0, 4) ?? ''
     return `/charts/${chart.id}/${week.week}?q=${encodeURIComponent(title)}`
   },
+  status: async () => '/status',
   compare: async () => '/compare',
   'compared songs': async (request) => `/compare?e=song:${await findUsNumberOne(request)}&range=26w`,
   'compared songs since release': async (request) => {

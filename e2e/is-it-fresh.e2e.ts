@@ -1,0 +1,22 @@
+import { expect, test } from 'playwright/test'
+
+test('somebody who doubts a number sees how fresh the data is, and goes to the newest week', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: /^Status/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible()
+  await expect(page.getByText('All is well.')).toBeVisible()
+  const row = page.getByRole('row', { name: /Songs 200/ }).first()
+  await expect(row).toContainText(/\d{4}-W\d\d/)
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(/\/charts\/CR\d{5}\/\d{4}-W\d\d/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the same is in the help, which a key opens', async ({ page }) => {
+  await page.goto('/charts')
+  await expect(page.getByRole('heading', { level: 1, name: 'Charts' })).toBeVisible()
+  await page.keyboard.press('?')
+  await page.getByRole('link', { name: /^Status of this dashboard/ }).click()
+  await expect(page).toHaveURL(/\/status$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
