@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import { step } from '#contract/chart-week.ts'
@@ -40,6 +41,7 @@ const respond =
     return pathname.endsWith('/charts') ? charts() : errorResponse('provider_failed')
   }
 
+const rows = async () => within(await panel()).findAllByRole('rowheader')
 const panel = () => screen.findByRole('region', { name: 'Charts it is on' })
 
 describe('charts that an entity is on', () => {
@@ -69,6 +71,22 @@ describe('charts that an entity is on', () => {
     expect(row.textContent).toContain('off the chart of 2026-W46')
     expect(row.textContent).toContain('in a week not read')
     expect(within(row).getByText('not available')).toBeTruthy()
+  })
+
+  it('has the page’s territory first, then worldwide, and the rest on request', async () => {
+    const territories = ['DE', 'FR', 'JP', 'MX', 'NO', 'AU', 'BR', 'AA', 'GB', 'CA'] as const
+    const charts = territories.map((location) =>
+      createRun({ chart: { ...createRun().chart, id: `CR000${location}`, name: `Songs ${location}`, location } }),
+    )
+    renderRoute(
+      `${PAGE}?location=GB`,
+      respond(() => createCharts({ charts })),
+    )
+    expect((await rows()).map(({ textContent }) => textContent?.slice(0, 8))).toEqual(
+      ['GB', 'AA', 'DE', 'FR', 'JP', 'MX', 'NO', 'AU'].map((location) => `Songs ${location}`),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 10 charts' }))
+    expect(await rows()).toHaveLength(10)
   })
 
   it('teaches where nothing was seen, and does not call it zero', async () => {

@@ -31,12 +31,12 @@ export function ChartRunsPanel({ question }: { question: RunsQuestion }) {
   )
 }
 
-function Runs({ answer, question: { kind } }: { answer: EntityChartsAnswer; question: RunsQuestion }) {
+function Runs({ answer, question: { kind, location } }: { answer: EntityChartsAnswer; question: RunsQuestion }) {
   const locale = useLocale()
   if (answer.charts.length > 0) {
     return (
       <>
-        <ChartRunsTable charts={answer.charts} />
+        <ChartRunsTable charts={answer.charts} location={location} />
         <p className="border-t border-line px-4 py-2 text-xs text-ink-3 sm:px-5">
           Worked out here from chart weeks of {answer.receipt.provider} that this dashboard has read, the oldest on{' '}
           {formatInstant(answer.receipt.retrievedAt, locale)}. Weeks that were not read are hatched, and not counted.

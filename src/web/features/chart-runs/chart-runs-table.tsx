@@ -1,38 +1,60 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type ChartRun } from '#contract/api/entity-charts.ts'
-import { territoryName } from '#contract/territories.ts'
+import { type Territory, territoryName } from '#contract/territories.ts'
 import { ABSENT, ABSENT_LABEL } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { toHatch } from '#contract/chart-view/sparkline-path.ts'
 import { Sparkline, SPARKLINE_BOX } from '../../ui/sparkline.tsx'
-import { count, toDrawnRun } from './to-run-words.ts'
+import { count, toDrawnRun, toNearestFirst } from './to-run-words.ts'
 
 /** Where a chart does not say how deep it is. */
 const USUAL_DEPTH = 200
 const CELL = 'px-4 py-2 sm:px-5'
 
-/** One line a chart: on a phone two, with the run below. */
-export function ChartRunsTable({ charts }: { charts: readonly ChartRun[] }) {
+/** A hit is on forty: the first are enough until asked. */
+const SHOWN_AT_FIRST = 8
+
+type ChartRunsTableProps = {
+  charts: readonly ChartRun[]
+  /** Its charts come first. */
+  location: Territory
+}
+
+/** One line a chart; on a phone the run stands below. */
+export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const ordered = toNearestFirst(charts, location)
+  const shown = showsAll ? ordered : ordered.slice(0, SHOWN_AT_FIRST)
   return (
-    <table className="w-full text-left text-base">
-      <caption className="sr-only">Charts that this dashboard has seen it on</caption>
-      <thead>
-        <tr className="border-y border-line bg-sunken">
-          <Head>Chart</Head>
-          <Head className="text-right">Position</Head>
-          <Head className="text-right">Peak</Head>
-          <Head className="hidden text-right sm:table-cell">Weeks on</Head>
-          <Head className="hidden md:table-cell">Run</Head>
-        </tr>
-      </thead>
-      <tbody>
-        {charts.map((run) => (
-          <RunRow key={run.chart.id} run={run} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="w-full text-left text-base">
+        <caption className="sr-only">Charts that this dashboard has seen it on</caption>
+        <thead>
+          <tr className="border-y border-line bg-sunken">
+            <Head>Chart</Head>
+            <Head className="text-right">Position</Head>
+            <Head className="text-right">Peak</Head>
+            <Head className="hidden text-right sm:table-cell">Weeks on</Head>
+            <Head className="hidden md:table-cell">Run</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((run) => (
+            <RunRow key={run.chart.id} run={run} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < ordered.length && (
+        <div className="border-t border-line p-2">
+          <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
+            Show all {ordered.length} charts
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
+import { type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { type WeekState } from '#contract/chart-view/sparkline-path.ts'
 
 /** As many weeks as a chart's own table draws. */
@@ -13,6 +14,12 @@ export function toDrawnRun({ run }: Pick<ChartRun, 'run'>): DrawnRun {
     weeks: drawn.map(({ week, isKnown }) => ({ week, state: isKnown ? 'shown' : 'unavailable' })),
     ranks: drawn.map(({ rank }) => rank),
   }
+}
+
+/** The page's territory, then worldwide, then the others; within each as the servers have them. */
+export function toNearestFirst(charts: readonly ChartRun[], near: Territory): ChartRun[] {
+  const placeOf = ({ chart }: ChartRun) => (chart.location === near ? 0 : chart.location === WORLDWIDE ? 1 : 2)
+  return charts.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** How much was looked through, so that nobody takes an absence for a fact. */

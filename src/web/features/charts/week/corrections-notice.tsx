@@ -47,13 +47,13 @@ function CorrectedTable({ answer: { chart, metricNames }, titles, locale }: Corr
         <caption className="sr-only">Titles that a correction changed, with rank and figure before and after</caption>
         <thead>
           <tr className="border-b border-line bg-sunken">
-            <th scope="col" className="px-3 py-1.5 overline-label">
+            <th scope="col" className="px-2 py-1.5 overline-label sm:px-3">
               Title
             </th>
-            <th scope="col" className="px-3 py-1.5 text-right overline-label">
+            <th scope="col" className="px-2 py-1.5 text-right overline-label sm:px-3">
               Rank
             </th>
-            <th scope="col" className="px-3 py-1.5 text-right overline-label">
+            <th scope="col" className="px-2 py-1.5 text-right overline-label sm:px-3">
               {metricNames[0] ?? 'Figure'}
             </th>
           </tr>
@@ -61,13 +61,13 @@ function CorrectedTable({ answer: { chart, metricNames }, titles, locale }: Corr
         <tbody>
           {titles.map(({ id, title, credit, rank, total }) => (
             <tr key={id} className="border-b border-line last:border-b-0">
-              <th scope="row" className="px-3 py-1.5 font-normal">
+              <th scope="row" className="px-2 py-1.5 font-normal sm:px-3">
                 <EntryName id={id} title={title} credit={credit} href={toEntityHref(chart, id)} />
               </th>
-              <td className="px-3 py-1.5 text-right whitespace-nowrap">
+              <td className="px-2 py-1.5 text-right sm:px-3 sm:whitespace-nowrap">
                 {rank === null ? 'as before' : formatRankChange(rank)}
               </td>
-              <td className="px-3 py-1.5 text-right whitespace-nowrap">
+              <td className="px-2 py-1.5 text-right sm:px-3 sm:whitespace-nowrap">
                 {total === null ? 'as before' : `${format(total.was)} → ${format(total.is)}`}
               </td>
             </tr>
