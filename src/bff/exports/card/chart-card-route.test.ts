@@ -20,7 +20,8 @@ function createApp(title = 'Late Ferry') {
   return test
 }
 
-describe('GET /charts/{chart}/{week}/card.png', () => {
+// The first picture starts a thread with seven fonts, which a busy machine takes its time for.
+describe('GET /charts/{chart}/{week}/card.png', { timeout: 20_000 }, () => {
   it('is a picture of the week, the same for whoever asks again', async () => {
     const { app } = createApp()
     const { statusCode, headers, rawPayload } = await app.inject(CARD)

@@ -22,7 +22,7 @@ type Waiting = { resolve: (png: Buffer) => void; reject: (error: unknown) => voi
  * wait for it: nothing else can stop it.
  */
 export function createRasteriser({
-  timeoutMs = 4_000,
+  timeoutMs = 8_000,
   maxQueue = 8,
   maxSvgBytes = 512 * 1024,
   createWorker = () => new Worker(new URL('./rasterise-worker.ts', import.meta.url)),

@@ -5,6 +5,7 @@ import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { GraphButton } from '../picture/graph-button.tsx'
 import { ReceiptLines } from '../receipt/receipt-lines.tsx'
 import { hasPremium, toColumns } from './columns.ts'
 import { type Arrived } from './progress.ts'
@@ -12,6 +13,7 @@ import { type TerritoriesQuestion } from './queries.ts'
 import { type MapMeasure, MAP_MEASURES, type TerritoriesSearch } from './search.ts'
 import { sortRows, toNextSort } from './sort-rows.ts'
 import { TerritoryTable } from './territory-table.tsx'
+import { toTerritoryGraph } from './to-territory-graph.ts'
 import { toTerritoryRows, type TerritoryRows } from './to-territory-rows.ts'
 
 // The shapes of the world are heavier than all the rest of the panel: the table does not wait for them.
@@ -36,18 +38,35 @@ type TerritoriesContentProps = {
 export function TerritoriesContent(props: TerritoriesContentProps) {
   const { arrived, isLoading, question, location, view, onView, onLocation } = props
   const locale = useLocale()
+  const { outcome } = arrived
   const rows = toTerritoryRows(arrived, locale)
   const measures = MAP_MEASURES.filter((measure) => applies(measure, question))
   const measure = measures.includes(view.tmap) ? view.tmap : 'streams'
   return (
     <>
       <div className="flex flex-col gap-3 px-4 pb-5 sm:px-5">
-        <Segmented
-          label="Map shows"
-          options={measures.map((value) => ({ value, label: MEASURE_LABELS[value] }))}
-          value={measure}
-          onChange={(tmap) => onView({ tmap })}
-        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Segmented
+            label="Map shows"
+            options={measures.map((value) => ({ value, label: MEASURE_LABELS[value] }))}
+            value={measure}
+            onChange={(tmap) => onView({ tmap })}
+          />
+          {outcome !== null && (
+            <GraphButton
+              what="the territories"
+              toGraph={() =>
+                toTerritoryGraph({
+                  rows: sortRows(rows.territories, `-${measure}`, locale),
+                  measure,
+                  measureName: MEASURE_LABELS[measure],
+                  receipt: outcome.receipt,
+                  locale,
+                })
+              }
+            />
+          )}
+        </div>
         <Suspense fallback={<Skeleton className="mx-auto aspect-[96/44] w-full max-w-5xl" />}>
           <WorldMap
             rows={rows.territories}

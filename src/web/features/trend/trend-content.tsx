@@ -10,6 +10,8 @@ import { StaleNotice } from '../receipt/stale-notice.tsx'
 import { ReceiptLines } from '../receipt/receipt-lines.tsx'
 import { type ChangeTrend, type TrendSearch } from './search.ts'
 import { hasRest, toFormulaMark, toTrendRows, toTrendUnit, toZoom, type Zoom } from './to-trend-points.ts'
+import { GraphButton } from '../picture/graph-button.tsx'
+import { toTrendGraph } from './to-trend-graph.ts'
 import { toTrendSummary } from './to-trend-summary.ts'
 import { TrendBrush } from './trend-brush.tsx'
 import { TrendChart } from './trend-chart.tsx'
@@ -17,6 +19,9 @@ import { TrendLegend } from './trend-legend.tsx'
 import { TrendTable } from './trend-table.tsx'
 import { TREND_HEIGHT } from './trend-height.ts'
 import { metricWords } from '../../lib/graph/reading-words.ts'
+
+/** On a picture, where nothing stands beside it. */
+const CROSSED = 'The formula of Album Equivalent changed in between'
 
 type TrendContentProps = { answer: SeriesAnswer; search: TrendSearch; onChange: ChangeTrend; onRetry: () => void }
 
@@ -31,6 +36,7 @@ export function TrendContent({ answer, search, onChange, onRetry }: TrendContent
   const mark = toFormulaMark(rows, unit)
   const hasParts = answer.breakout !== null
   const isRestShown = hasParts && hasRest(rows)
+  const showTotal = !hasParts || isRestShown
   const comparedTo = answer.comparison?.kind ?? null
   const title = `${metricWords(unit)} by ${interval === 'week' ? 'chart week' : 'day'}`
   const summary = toTrendSummary(rows, { interval, unit, comparedTo, locale })
@@ -53,12 +59,29 @@ export function TrendContent({ answer, search, onChange, onRetry }: TrendContent
   const table = <TrendTable title={title} rows={rows} interval={interval} unit={unit} comparedTo={comparedTo} />
   return (
     <div className={TREND_HEIGHT}>
-      <TrendLegend
-        answer={answer}
-        unit={unit}
-        showTotal={!hasParts || isRestShown}
-        hasOpen={rows.some(({ isPartial }) => isPartial)}
-      />
+      <div className="flex items-start justify-between gap-3">
+        <TrendLegend
+          answer={answer}
+          unit={unit}
+          showTotal={showTotal}
+          hasOpen={rows.some(({ isPartial }) => isPartial)}
+        />
+        <GraphButton
+          what="the trend"
+          toGraph={() =>
+            toTrendGraph({
+              answer,
+              rows,
+              unit,
+              title,
+              summary,
+              showTotal,
+              notes: mark.isCrossed ? [CROSSED] : [],
+              locale,
+            })
+          }
+        />
+      </div>
       {search.trend_view === 'chart' ? (
         <>
           <TrendChart
@@ -68,7 +91,7 @@ export function TrendContent({ answer, search, onChange, onRetry }: TrendContent
             interval={interval}
             unit={unit}
             mark={mark}
-            showTotal={!hasParts || isRestShown}
+            showTotal={showTotal}
             onZoom={({ from, to }) => zoomTo({ from: zoom.from + from, to: zoom.from + to })}
           />
           <div className="sr-only">{table}</div>

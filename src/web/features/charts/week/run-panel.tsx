@@ -4,9 +4,11 @@ import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProblemNotice } from '../../feedback/problem-notice.tsx'
+import { GraphButton } from '../../picture/graph-button.tsx'
 import { FollowLink } from '../follow-link.tsx'
 import { chartQueries } from '../queries.ts'
 import { RunChart, toRankWords } from './run-chart.tsx'
+import { toRunGraph } from './to-run-graph.ts'
 import { type RunPoint, toRunLength, toRunPoints } from './run-points.ts'
 
 type RunPanelProps = {
@@ -18,14 +20,20 @@ type RunPanelProps = {
 
 /** The whole run since the premiere, or since the chart's earliest week. */
 export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps) {
+  const locale = useLocale()
   const { weeks, isCut } = toRunLength(answer, entry)
   const query = useRun(answer, entry)
   const points = query.data === undefined ? null : toRunPoints(query.data, entry.id)
   return (
     <section aria-labelledby="full-run">
-      <h3 id="full-run" className="mb-2 text-base font-semibold">
-        Full run
-      </h3>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h3 id="full-run" className="text-base font-semibold">
+          Full run
+        </h3>
+        {points !== null && points.length > 0 && (
+          <GraphButton what="the run" toGraph={() => toRunGraph(answer, entry, points, locale)} />
+        )}
+      </div>
       {query.error !== null && (
         <ProblemNotice error={query.error} what="The run" onRetry={() => void query.refetch()} />
       )}

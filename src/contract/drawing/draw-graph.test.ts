@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { drawGraph } from './draw-graph.ts'
+import { NO_OWNER } from './frame.ts'
+import { type GraphData, type GraphSeries } from './graph-data.ts'
+import { PICTURE_THEMES } from './palette.ts'
+import { expectLegible, textsOf } from './testing/expect-legible.ts'
+import { createWeek } from './testing/week-data.ts'
+
+const SHAPES = ['1:1', '4:5', '9:16', '16:9'] as const
+const places = Array.from({ length: 52 }, (_, index) => `2026-W${String(index + 1).padStart(2, '0')}`)
+const head = {
+  overline: 'Paper Lanterns by Mara Lind',
+  title: 'Streams by chart week, and a title that goes on for longer than one line has room',
+  subtitle: '1 Jan – 31 Dec 2026 · United States',
+  notes: [],
+  summary: 'Highest in 2026-W07',
+  receipt: createWeek(1).receipt,
+}
+const line: GraphSeries = {
+  name: 'Streams',
+  mark: 'line',
+  tone: 'accent',
+  strength: 1,
+  values: places.map((_, index) => (index === 20 ? null : 1_000_000 + index * 7000)),
+  partial: places.map((_, index) => index === 51),
+}
+const columns = ['Ad-supported', 'Premium', 'Unknown commercial model'].map((name, part): GraphSeries => ({
+  ...line,
+  name,
+  mark: 'column',
+  strength: 0.3 + part * 0.3,
+}))
+const GRAPHS: Record<string, GraphData> = {
+  'a line': { ...head, kind: 'series', isRanks: false, places, series: [line] },
+  'parts and their total': { ...head, kind: 'series', isRanks: false, places, series: [...columns, { ...line, tone: 'ink' }] },
+  'one point': { ...head, kind: 'series', isRanks: false, places: ['13 Nov'], series: [{ ...line, values: [0] }] },
+  'a fall below zero': { ...head, kind: 'series', isRanks: false, places: ['a', 'b'], series: [{ ...line, values: [-5, 12] }] },
+  'a run': { ...head, kind: 'series', isRanks: true, places, series: [{ ...line, values: places.map((_, i) => (i < 9 ? null : 200 - i)) }] },
+  'bars': { ...head, kind: 'bars', tone: 'accent', bars: Array.from({ length: 62 }, (_, i) => ({ label: `Territory of Some Length ${i}`, value: i === 61 ? null : 62 - i, text: i === 61 ? 'not available' : `${62 - i},000,000` })) },
+  'no bars': { ...head, kind: 'bars', tone: 'accent', bars: [] },
+} // prettier-ignore
+
+const draw = (graph: GraphData, ratio: (typeof SHAPES)[number] = '16:9', theme: 'light' | 'dark' = 'light') =>
+  drawGraph({ graph, ratio, theme, owner: NO_OWNER, locale: 'en-GB', sample: 'none' })
+
+describe('drawGraph', () => {
+  describe.each(Object.keys(GRAPHS))('%s', (name) => {
+    it.each(SHAPES)('fits %s in either theme', (ratio) => {
+      const graph = GRAPHS[name]
+      for (const theme of PICTURE_THEMES) if (graph !== undefined) expectLegible(draw(graph, ratio, theme))
+    })
+  })
+
+  it('draws no line across a gap, and what is not over yet dashed', () => {
+    const picture = draw({ ...head, kind: 'series', isRanks: false, places: ['a', 'b', 'c', 'd', 'e'], series: [{ ...line, values: [1, 2, null, 4, 5], partial: [false, false, false, false, true] }] }) // prettier-ignore
+    const paths = picture.marks.flatMap((mark) => (mark.kind === 'path' && mark.strokeWidth === 4 ? [mark] : []))
+    expect(paths.map(({ d }) => d.replaceAll(/[^MLh]/g, ''))).toEqual(['MhLMh', 'ML'])
+    expect(paths.map(({ dash }) => dash !== undefined)).toEqual([false, true])
+  })
+
+  it('has number one at the top of a run', () => {
+    const picture = draw({ ...head, kind: 'series', isRanks: true, places: ['a', 'b'], series: [{ ...line, values: [1, 40] }] }) // prettier-ignore
+    const ranks = textsOf(picture.marks).filter(({ part, isFigures }) => part === 'axis' && isFigures)
+    expect(ranks.map(({ runs }) => runs[0]?.text)).toEqual(['1', '10', '20', '30', '40'])
+    expect(ranks.map(({ y }) => y)).toEqual(ranks.map(({ y }) => y).toSorted((one, other) => one - other))
+  })
+
+  it('is described in words, with where its numbers are from', () => {
+    expect(draw(GRAPHS['a line'] as GraphData).description).toMatch(
+      /Mara Lind.*Highest in 2026-W07.*Source: provider\.test/,
+    )
+  })
+})

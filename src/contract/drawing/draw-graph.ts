@@ -1,0 +1,43 @@
+import { drawBars } from './draw-bars.ts'
+import { drawSeries } from './draw-series.ts'
+import { type Ratio, toSize } from './formats.ts'
+import { bodyOf, drawFrame, type FrameOwner } from './frame.ts'
+import { type GraphData } from './graph-data.ts'
+import { type Picture } from './marks.ts'
+import { PALETTES, type PictureTheme } from './palette.ts'
+import { createWords, type Sample, toReceiptParts } from './words.ts'
+
+export type GraphPicture = {
+  graph: GraphData
+  /** A graph has no height of its own. */
+  ratio: Exclude<Ratio, 'long'>
+  theme: PictureTheme
+  owner: FrameOwner
+  locale: string
+  sample: Sample
+}
+
+/** A graph of the page as a picture: the same points, drawn for the shape. */
+export function drawGraph({ graph, ratio, theme, owner, locale, sample }: GraphPicture): Picture {
+  const palette = PALETTES[theme]
+  const words = createWords(locale)
+  const { width, height, scale } = toSize(ratio, 0)
+  const receipt = toReceiptParts(graph.receipt, words, sample)
+  const text = { overline: graph.overline, title: graph.title, subtitle: graph.subtitle, notes: graph.notes, receipt }
+  const frame = drawFrame({ text, owner, palette, width, scale })
+  const body = bodyOf(frame, width, height, 20 * scale)
+  const marks =
+    graph.kind === 'bars'
+      ? drawBars({ graph, palette, scale }, body)
+      : drawSeries({ graph, palette, words, scale }, body)
+  const said = [graph.overline, graph.title, graph.subtitle, ...graph.notes, graph.summary, ...receipt]
+  return {
+    width,
+    height,
+    background: palette.background,
+    title: `${graph.overline}: ${graph.title}`,
+    description: `${said.filter((each) => each !== '').join('. ')}.`.replaceAll('..', '.'),
+    marks: [...frame.marks, ...marks, ...frame.drawFoot(height)],
+    leftOut: [],
+  }
+}

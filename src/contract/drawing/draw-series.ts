@@ -1,0 +1,152 @@
+import { type GraphData, type GraphSeries } from './graph-data.ts'
+import { toColor } from './graph-colors.ts'
+import { type Box, type Mark, textMark } from './marks.ts'
+import { measureText } from './measure-text.ts'
+import { type Palette } from './palette.ts'
+import { type Words } from './words.ts'
+
+type SeriesGraph = Extract<GraphData, { kind: 'series' }>
+type Parts = { graph: SeriesGraph; palette: Palette; words: Words; scale: number }
+type Scale = { ticks: number[]; toY: (value: number) => number; toX: (index: number) => number; slot: number; box: Box }
+
+const AXIS_SIZE = 17
+const TICKS_WANTED = 4
+/** So that a step from 1 to 2 does not look like a fall. */
+const LOWEST_RANK_AT_LEAST = 10
+
+/** Lines and stacked columns over an axis of time, with their key above. */
+export function drawSeries(parts: Parts, body: Box): Mark[] {
+  const { graph, palette, scale } = parts
+  const size = AXIS_SIZE * scale
+  const key = drawKey(parts, body)
+  const keyHeight = key.height
+  const plotTop = body.y + keyHeight + size * 0.6
+  const plotHeight = body.height - keyHeight - size * 3
+  const ticks = toTicks(graph)
+  const labels = ticks.map((tick) => toTickWords(tick, parts))
+  const axisWidth = Math.max(...labels.map((label) => measureText(label, { size, weight: 400 }))) + size * 0.7
+  const box = { x: body.x + axisWidth, y: plotTop, width: body.width - axisWidth, height: plotHeight }
+  const slot = box.width / Math.max(graph.places.length, 1)
+  const [low = 0, high = 1] = [Math.min(...ticks), Math.max(...ticks)]
+  const share = (value: number) => (value - low) / (high - low)
+  const toY = (value: number) => box.y + box.height * (graph.isRanks ? share(value) : 1 - share(value))
+  const place: Scale = { ticks, toY, toX: (index) => box.x + (index + 0.5) * slot, slot, box }
+  return [
+    ...key.marks,
+    ...ticks.flatMap((tick, index): Mark[] => [
+      {
+        kind: 'path',
+        d: `M${round(box.x)} ${round(toY(tick))}H${round(box.x + box.width)}`,
+        stroke: tick === 0 ? palette.lineStrong : palette.line,
+        strokeWidth: scale,
+      },
+      textMark(labels[index] ?? '', { part: 'axis', x: box.x - size * 0.6, y: toY(tick) + size * 0.36, size, anchor: 'end', fill: palette.ink3, isFigures: true }),
+    ]),
+    ...drawPlaces(parts, place, size),
+    ...drawColumns(parts, place),
+    ...graph.series.filter(({ mark }) => mark === 'line').flatMap((series) => drawLine(series, parts, place)),
+  ]
+} // prettier-ignore
+
+function toTickWords(tick: number, { graph, words }: Parts): string {
+  return graph.isRanks ? String(tick) : words.compact(tick)
+}
+
+/** Round values from below the lowest to above the highest, with zero; ranks from number 1 down. */
+function toTicks({ series, isRanks }: SeriesGraph): number[] {
+  const known = series.flatMap(({ values }) => values.filter((value) => value !== null))
+  if (isRanks) {
+    const lowest = Math.max(LOWEST_RANK_AT_LEAST, ...known)
+    const step = [5, 10, 20, 25, 50, 100].find((size) => lowest / size <= TICKS_WANTED) ?? 200
+    return [1, ...Array.from({ length: Math.ceil(lowest / step) }, (_, index) => (index + 1) * step)]
+  }
+  const stacks = series[0]?.values.map((_, at) =>
+    series.filter(({ mark }) => mark === 'column').reduce((sum, { values }) => sum + Math.max(values[at] ?? 0, 0), 0),
+  )
+  const [low, high] = [Math.min(0, ...known), Math.max(0, ...known, ...(stacks ?? []))]
+  if (low === high) return [0, 1]
+  const rough = (high - low) / TICKS_WANTED
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = ([1, 2, 2.5, 5, 10].find((size) => size * power >= rough) ?? 10) * power
+  const first = Math.floor(low / step)
+  return Array.from({ length: Math.ceil(high / step) - first + 1 }, (_, index) => (first + index) * step)
+}
+
+/** As many names along the axis as fit beside each other. */
+function drawPlaces({ graph, palette }: Parts, { toX, box }: Scale, size: number): Mark[] {
+  const widest = Math.max(0, ...graph.places.map((label) => measureText(label, { size, weight: 400 })))
+  const room = Math.max(1, Math.floor(box.width / (widest + size)))
+  const step = Math.max(1, Math.ceil(graph.places.length / room))
+  return graph.places.flatMap((label, index) => {
+    if (index % step !== 0) return []
+    const half = measureText(label, { size, weight: 400 }) / 2
+    const x = Math.min(Math.max(toX(index), box.x + half), box.x + box.width - half)
+    return [textMark(label, { part: 'axis', x, y: box.y + box.height + size * 1.6, size, anchor: 'middle', fill: palette.ink3 })]
+  })
+} // prettier-ignore
+
+function drawColumns({ graph, palette }: Parts, { toY, toX, slot }: Scale): Mark[] {
+  const columns = graph.series.filter(({ mark }) => mark === 'column')
+  const width = Math.min(slot * 0.72, 72)
+  return graph.places.flatMap((_, at): Mark[] => {
+    let [up, down] = [0, 0]
+    return columns.flatMap(({ values, tone, strength }): Mark[] => {
+      const value = values[at] ?? null
+      if (value === null || value === 0) return []
+      const from = value > 0 ? up : down
+      if (value > 0) up += value
+      else down += value
+      const [top, bottom] = [toY(from + value), toY(from)].toSorted((one, other) => one - other) as [number, number]
+      const fill = toColor(palette, tone, strength)
+      return [{ kind: 'rect', x: toX(at) - width / 2, y: top, width, height: bottom - top, radius: 0, fill }]
+    })
+  })
+}
+
+/** A point without neighbours is a dot; what is not over yet is dashed. */
+function drawLine({ values, partial, tone, strength }: GraphSeries, { palette, scale }: Parts, place: Scale): Mark[] {
+  const stroke = toColor(palette, tone, strength)
+  const points = values.map((value, at) => (value === null ? null : `${round(place.toX(at))} ${round(place.toY(value))}`))
+  let [line, open] = ['', '']
+  points.forEach((point, at) => {
+    if (point === null) return
+    const before = points[at - 1] ?? null
+    if (partial?.[at] === true && before !== null) open += `M${before}L${point}`
+    else line += before === null ? `M${point}h0.01` : line === '' ? `M${point}h0.01` : `L${point}`
+  })
+  const last = points.findLast((point) => point !== null)
+  const strokeWidth = (tone === 'quiet' ? 2.5 : 4) * scale
+  return [
+    ...(line === '' ? [] : [{ kind: 'path' as const, d: line, stroke, strokeWidth }]),
+    ...(open === '' ? [] : [{ kind: 'path' as const, d: open, stroke, strokeWidth, dash: `${3 * scale} ${8 * scale}` }]),
+    ...(last === undefined || last === null || tone === 'quiet' ? [] : [{ kind: 'path' as const, d: `M${last}h0.01`, stroke, strokeWidth: 13 * scale }]),
+  ]
+} // prettier-ignore
+
+function drawKey({ graph, palette, scale }: Parts, body: Box): { marks: Mark[]; height: number } {
+  const size = 19 * scale
+  const lineHeight = size * 1.7
+  const swatch = size * 1.3
+  let [x, y] = [body.x, body.y]
+  const marks = graph.series.flatMap(({ name, mark, tone, strength }): Mark[] => {
+    const text = textMark(name, { part: 'legend', x: 0, y: 0, size, weight: 500, fill: palette.ink2, maxWidth: body.width - swatch * 1.5 }) // prettier-ignore
+    const width = swatch * 1.4 + text.width
+    if (x > body.x && x + width > body.x + body.width) {
+      x = body.x
+      y += lineHeight
+    }
+    const left = x
+    x += width + size * 1.4
+    const fill = toColor(palette, tone, strength)
+    const height = mark === 'line' ? size * 0.22 : size * 0.8
+    return [
+      { kind: 'rect', x: left, y: y + size * 0.62 - height / 2, width: swatch, height, radius: size * 0.1, fill },
+      { ...text, x: left + swatch * 1.4, y: y + size },
+    ]
+  })
+  return { marks, height: y - body.y + lineHeight }
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,16 @@
+import { type GraphTone } from './graph-data.ts'
+import { type Palette } from './palette.ts'
+
+/** A colour, or a step of it towards the ground. @param strength 0 to 1 */
+export function toColor(palette: Palette, tone: GraphTone, strength: number): string {
+  const { accent, albumUnit, streamUnit, ink, ink3, background } = palette
+  const color = { accent, album: albumUnit, stream: streamUnit, ink, quiet: ink3 }[tone]
+  return strength >= 1 ? color : mix(background, color, strength)
+}
+
+/** Whoever rasterises may not mix, and a stack of see-through parts would show what is behind. */
+function mix(from: string, to: string, share: number): string {
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(1 + at * 2, 3 + at * 2), 16)
+  const mixed = [0, 1, 2].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}

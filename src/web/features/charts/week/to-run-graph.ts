@@ -1,0 +1,29 @@
+import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type GraphData } from '#contract/drawing/graph-data.ts'
+import { formatWindow } from '../../../lib/format.ts'
+import { describeRun } from '../../../ui/describe-run.ts'
+import { type RunPoint } from './run-points.ts'
+
+/** A title's run for a picture, as the side panel draws it. */
+export function toRunGraph(
+  { chart, week, receipt }: Pick<ChartWeekAnswer, 'chart' | 'week' | 'receipt'>,
+  { id, title, credit, rank, peak, weeksOn }: ChartEntry,
+  points: readonly RunPoint[],
+  locale: string,
+): GraphData {
+  const [first, last] = [points[0], points.at(-1)]
+  const facts = [`Rank ${rank}`, peak === null ? null : `peak ${peak}`, weeksOn === null ? null : `${weeksOn} weeks on`]
+  const window = first === undefined || last === undefined ? receipt.window : { start: first.window.start, end: last.window.end }
+  return {
+    kind: 'series',
+    isRanks: true,
+    overline: `${chart.name} · ${week}`,
+    title: title ?? id,
+    subtitle: [credit, ...facts].filter((fact) => fact !== null).join(' · '),
+    notes: points.some(({ state }) => state !== 'shown') ? ['Some weeks are not available: a gap there says nothing'] : [],
+    summary: describeRun(points, points.map((point) => point.rank)) + (window === null ? '' : `, ${formatWindow(window, locale)}`),
+    receipt: { ...receipt, window },
+    places: points.map((point) => point.week),
+    series: [{ name: 'Rank, number 1 at the top', mark: 'line', tone: 'accent', strength: 1, values: points.map((point) => point.rank) }],
+  }
+} // prettier-ignore

@@ -1,0 +1,38 @@
+import { type GraphData } from '#contract/drawing/graph-data.ts'
+import { type Receipt } from '#contract/api/receipt.ts'
+import { formatChange, formatCount, formatShare, formatWindow } from '../../lib/format.ts'
+import { type MapMeasure } from './search.ts'
+import { STATE_WORDS } from './state-words.ts'
+import { type TerritoryRow } from './to-territory-rows.ts'
+
+const FORMATS = { streams: formatCount, change: formatChange, premium: formatShare } as const
+
+type TerritoryGraphParts = {
+  /** In the table's order. */
+  rows: readonly TerritoryRow[]
+  measure: MapMeasure
+  measureName: string
+  receipt: Receipt
+  locale: string
+}
+
+/** What the map shows as bars, for a picture: places of one pixel would say nothing there. */
+export function toTerritoryGraph({ rows, measure, measureName, receipt, locale }: TerritoryGraphParts): GraphData {
+  const known = rows.filter((row) => row[measure] !== null)
+  const without = rows.length - known.length
+  return {
+    kind: 'bars',
+    tone: 'accent',
+    overline: '',
+    title: `${measureName} by territory`,
+    subtitle: receipt.window === null ? '' : formatWindow(receipt.window, locale),
+    notes: without === 0 ? [] : [`${without} of ${rows.length} territories have no figure`],
+    summary: known.map((row) => `${row.name} ${FORMATS[measure](row[measure], locale)}`).join('; '),
+    receipt,
+    bars: rows.map((row) => ({
+      label: row.name,
+      value: row[measure],
+      text: row.state === 'shown' ? FORMATS[measure](row[measure], locale) : STATE_WORDS[row.state].toLowerCase(),
+    })),
+  }
+}

@@ -1,0 +1,60 @@
+import { type SeriesAnswer } from '#contract/api/series.ts'
+import { type GraphData, type GraphSeries, type GraphTone } from '#contract/drawing/graph-data.ts'
+import { territoryName, type UnitKind } from '#contract/territories.ts'
+import { formatBreakoutValue } from '../../lib/breakout-words.ts'
+import { formatWindow } from '../../lib/format.ts'
+import { metricWords } from '../../lib/graph/reading-words.ts'
+import { type TrendRow } from './to-trend-points.ts'
+import { partOpacity } from './trend-tones.ts'
+
+type TrendGraphParts = {
+  answer: SeriesAnswer
+  /** What of it is shown. */
+  rows: readonly TrendRow[]
+  unit: UnitKind | null
+  title: string
+  summary: string
+  showTotal: boolean
+  notes: readonly string[]
+  locale: string
+}
+
+const COMPARED_WORDS = { previous: 'Previous period', year: 'Last year' } as const
+
+/** The trend as it is on the page, for a picture; whose it is the page knows. */
+export function toTrendGraph({ answer, rows, unit, title, summary, showTotal, notes, locale }: TrendGraphParts): GraphData {
+  const tone: GraphTone = unit === null ? 'accent' : unit === 'album_equivalent' ? 'album' : 'stream'
+  const parts = (answer.breakout?.values ?? []).map(({ name }, part): GraphSeries => ({
+    name: formatBreakoutValue(name),
+    mark: 'column',
+    tone,
+    strength: partOpacity(part),
+    values: rows.map((row) => row.parts[part]?.value ?? null),
+  }))
+  const compared = answer.comparison
+  const shown = { start: rows[0]?.start ?? answer.window.start, end: rows.at(-1)?.end ?? answer.window.end }
+  return {
+    kind: 'series',
+    isRanks: false,
+    overline: '',
+    title,
+    subtitle: `${formatWindow(shown, locale)} · ${territoryName(answer.location, locale)}`,
+    notes,
+    summary,
+    receipt: answer.receipt,
+    places: rows.map(({ start }) => toPlace(start, locale)),
+    series: [
+      ...parts,
+      ...(compared === null
+        ? []
+        : [{ name: `${COMPARED_WORDS[compared.kind]}, ${formatWindow(compared.window, locale)}`, mark: 'line' as const, tone: 'quiet' as const, strength: 0.7, values: rows.map((row) => row.compared?.value ?? null) }]),
+      ...(showTotal
+        ? [{ name: parts.length > 0 ? `${metricWords(unit)}, total` : metricWords(unit), mark: 'line' as const, tone: parts.length > 0 ? ('ink' as const) : tone, strength: 1, values: rows.map(({ value }) => value), partial: rows.map(({ isPartial }) => isPartial) }]
+        : []),
+    ],
+  }
+} // prettier-ignore
+
+function toPlace(start: string, locale: string): string {
+  return new Date(`${start}T00:00:00Z`).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+}
