@@ -27,7 +27,7 @@ export function drawSeries(parts: Parts, body: Box): Mark[] {
   const axisWidth = Math.max(...labels.map((label) => measureText(label, { size, weight: 400 }))) + size * 0.7
   const box = { x: body.x + axisWidth, y: plotTop, width: body.width - axisWidth, height: plotHeight }
   const slot = box.width / Math.max(graph.places.length, 1)
-  const [low = 0, high = 1] = [Math.min(...ticks), Math.max(...ticks)]
+  const [low, high] = [Math.min(...ticks), Math.max(...ticks)]
   const share = (value: number) => (value - low) / (high - low)
   const toY = (value: number) => box.y + box.height * (graph.isRanks ? share(value) : 1 - share(value))
   const place: Scale = { ticks, toY, toX: (index) => box.x + (index + 0.5) * slot, slot, box }

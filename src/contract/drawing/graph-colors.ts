@@ -10,7 +10,10 @@ export function toColor(palette: Palette, tone: GraphTone, strength: number): st
 
 /** Whoever rasterises may not mix, and a stack of see-through parts would show what is behind. */
 function mix(from: string, to: string, share: number): string {
-  const channel = (color: string, at: number) => Number.parseInt(color.slice(1 + at * 2, 3 + at * 2), 16)
   const mixed = [0, 1, 2].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+function channel(color: string, at: number): number {
+  return Number.parseInt(color.slice(1 + at * 2, 3 + at * 2), 16)
 }
