@@ -35,7 +35,7 @@ export default defineConfig({
               name: 'shared',
               priority: 1,
               minShareCount: 2,
-              test: /lucide-react|src[\\/](?:contract|web[\\/](?:lib|features[\\/](?:feedback|receipt|session)|ui)[\\/])(?!.*(?:chart-view|save-file|file-name|drawing|sparkline|describe-run|entity-charts|newest-weeks|check-digits|metric-definitions|use-element-width|explain-|progress-line|graph[\\/]|date-range|csv\.ts|brief\.ts|(?:combobox|popover|select|tooltip|modal)\.tsx))/,
+              test: /lucide-react|src[\\/](?:contract|web[\\/](?:lib|features[\\/](?:feedback|receipt|session)|ui)[\\/])(?!.*(?:chart-view|save-file|file-name|send-json|shares|sign-out|drawing|sparkline|describe-run|entity-charts|newest-weeks|check-digits|metric-definitions|use-element-width|explain-|progress-line|graph[\\/]|date-range|csv\.ts|brief\.ts|(?:combobox|popover|select|tooltip|modal)\.tsx))/,
             },
           ],
         },

@@ -63,6 +63,7 @@ if (mode === 'remote') {
     OIDC_CLIENT_SECRET: CLIENT.secret,
     OIDC_ALLOWED_DOMAINS: 'label.example',
     SESSION_SECRET: 'of-no-use-beyond-this-run-of-the-journeys',
+    SHARE_LINKS: '1',
     LOG_LEVEL: 'warn',
   })
 } else {

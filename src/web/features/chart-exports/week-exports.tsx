@@ -4,12 +4,15 @@ import { EXPORT_ITEM_CLASSES, ExportItemText } from './export-item.tsx'
 import { ExportPopover } from './export-popover.tsx'
 import { HistoryItem } from './history-item.tsx'
 import { LinkItem } from './link-item.tsx'
+import { ShareItem } from './share-item.tsx'
 import { type ExportSearch, exportDefaults } from './search.ts'
 import { type ImageSources } from './image-sources.ts'
 import { type CsvView, toViewCsvPath, toWeekCsvPath } from './to-csv-path.ts'
 import { useHistoryDownload } from './use-history-download.ts'
 
 const BriefDialog = lazy(() => import('./brief-dialog.tsx').then((module) => ({ default: module.BriefDialog })))
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
 const WeekImageDialog = lazy(() =>
   import('./week-image-dialog.tsx').then((module) => ({ default: module.WeekImageDialog })),
@@ -30,6 +33,8 @@ type WeekExportsProps = {
 /** Everything that can be taken away from a chart week. */
 export function WeekExports({ answer, search, view, sources, onChange }: WeekExportsProps) {
   const [isOpen, setIsOpen] = useState(false)
+  // An errand, not a view: it is not in the address, which is what people share.
+  const [isSharing, setIsSharing] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const { chart, week } = answer
   const { download, start, cancel } = useHistoryDownload(chart.id)
@@ -107,6 +112,12 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
         <li>
           <LinkItem />
         </li>
+        <ShareItem
+          onOpen={() => {
+            setIsOpen(false)
+            setIsSharing(true)
+          }}
+        />
       </ExportPopover>
       {search.brief !== '' && (
         <Suspense>
@@ -115,6 +126,17 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
             format={search.brief}
             onFormat={(brief) => onChange({ brief }, { replace: true })}
             onClose={close}
+          />
+        </Suspense>
+      )}
+      {isSharing && (
+        <Suspense>
+          <ShareDialog
+            answer={answer}
+            onClose={() => {
+              setIsSharing(false)
+              trigger.current?.focus()
+            }}
           />
         </Suspense>
       )}

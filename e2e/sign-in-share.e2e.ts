@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from 'playwright/test'
+import { findSongChart } from './actions.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What axe looks at is the same in each row, and all of them take it half a minute. */
+const LATER_ROWS = 'tbody tr:nth-child(n + 4)'
+
+test('a link to one chart week opens for somebody without an account, until it is ended', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/charts')
+  await page.getByLabel('Account').fill('dee')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Charts' })).toBeVisible()
+  const { chart, week } = await findSongChart(page.request, 'US')
+  const openDialog = async () => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name: /^Link for others/ }).click()
+  }
+  await page.goto(`/charts/${chart.id}/${week.week}`)
+  await openDialog()
+  const dialog = page.getByRole('dialog', { name: 'Link for others' })
+  await expect(dialog.getByText('Licensed data.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  const href = (await dialog.getByText(/\/s\//).textContent()) ?? ''
+
+  const outside = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const guest = await outside.newPage()
+  await guest.goto(href)
+  await expect(guest.getByRole('heading', { level: 1, name: chart.name })).toBeVisible()
+  await expect(guest.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(week.entries.length)
+  await expect(guest.getByText('Shared by dee of the label')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await guest.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page: guest }).withTags(WCAG).exclude(LATER_ROWS).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  }
+  await guest.setViewportSize({ width: 390, height: 800 })
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  expect((await guest.request.get('/api/charts')).status()).toBe(401)
+
+  await page.reload()
+  await openDialog()
+  await expect(dialog.getByText('opened once')).toBeVisible()
+  await dialog.getByRole('button', { name: /^End the link/ }).click()
+  await expect(dialog.getByText('opened once')).toHaveCount(0)
+  await guest.reload()
+  await expect(guest.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  await outside.close()
+})

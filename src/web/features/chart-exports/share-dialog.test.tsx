@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { type Share } from '#contract/api/shares.ts'
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { windowOf } from '#contract/chart-week.ts'
+import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
+
+const WEEK = '2024-W17'
+const answer: ChartWeekAnswer = {
+  chart: { id: 'CR00001', name: 'Test Songs', owner: null, kind: 'song', description: null, location: 'US', depth: 5, earliestWeek: WEEK }, // prettier-ignore
+  week: WEEK,
+  window: windowOf(WEEK),
+  metricNames: [],
+  entries: [],
+  exits: [],
+  previousWeek: null,
+  nextWeek: null,
+  corrections: null,
+  receipt: { provider: 'Test provider', retrievedAt: '2024-04-29T08:00:00Z', stale: false, window: windowOf(WEEK), location: 'US', filters: {}, unit: null, computed: [], partial: false }, // prettier-ignore
+}
+
+function open(shareLinks: boolean, { isFailing = false } = {}) {
+  const shares: Share[] = []
+  const asked: unknown[] = []
+  renderRoute(`/charts/CR00001/${WEEK}`, ({ pathname }, _signal, init) => {
+    if (pathname === '/api/session') return { ...TEST_SESSION, shareLinks }
+    if (pathname === `/api/charts/CR00001/weeks/${WEEK}`) return answer
+    if (init?.method === 'POST') {
+      if (isFailing) return errorResponse('internal')
+      asked.push(JSON.parse(init.body as string))
+      const share = { id: 'a'.repeat(16), chart: 'CR00001', week: WEEK, path: '/s/token', createdAt: '2026-11-21T12:00:00Z', expiresAt: '2026-12-21T12:00:00Z', openings: 3, lastOpenedAt: null } // prettier-ignore
+      shares.push(share)
+      return share
+    }
+    if (init?.method === 'DELETE') {
+      asked.push(pathname)
+      shares.length = 0
+      return { id: 'a'.repeat(16) }
+    }
+    return pathname === '/api/shares' ? { shares, maxDays: 30 } : undefined
+  })
+  return { user: userEvent.setup({ delay: null }), asked }
+}
+
+it('makes a link for as long as was chosen, lists it, and ends it', async () => {
+  const { user, asked } = open(true)
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('button', { name: /^Link for others/ }))
+  expect(await screen.findByText(/The agreement with Test provider says who may see it/)).toBeDefined()
+  await user.click(await screen.findByRole('radio', { name: '30 days' }))
+  expect(screen.queryByRole('radio', { name: '90 days' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Make a link' }))
+  expect(await screen.findByText(/opened 3 times/)).toBeDefined()
+  expect(screen.getByText(/\/s\/token$/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /^End the link/ }))
+  await waitFor(() => expect(screen.queryByText(/opened 3 times/)).toBeNull())
+  expect(asked).toEqual([{ chart: 'CR00001', week: WEEK, days: 30 }, `/api/shares/${'a'.repeat(16)}`])
+})
+
+it('says when none could be made', async () => {
+  const { user } = open(true, { isFailing: true })
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('button', { name: /^Link for others/ }))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make a link' }).disabled).toBe(false),
+  )
+  await user.click(screen.getByRole('button', { name: 'Make a link' }))
+  expect(await screen.findByText(/broke on our side/)).toBeDefined()
+})
+
+it('is not offered where links are off', async () => {
+  const { user } = open(false)
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  expect(await screen.findByText('Link to this view')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Link for others/ })).toBeNull()
+})

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { SHARE_DAYS } from '#contract/api/shares.ts'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { ShareList } from './share-list.tsx'
+import { createShare, endShare, shareQueries } from './share-queries.ts'
+
+type ShareDialogProps = { answer: ChartWeekAnswer; onClose: () => void }
+
+/** Makes, lists and ends links to this week for people without an account. */
+export function ShareDialog({ answer: { chart, week, receipt }, onClose }: ShareDialogProps) {
+  const queryClient = useQueryClient()
+  const list = useQuery(shareQueries.list())
+  const [days, setDays] = useState('7')
+  const [change, setChange] = useState<{ isBusy: boolean; error: unknown }>({ isBusy: false, error: null })
+  const run = (work: Promise<unknown>) => {
+    setChange({ isBusy: true, error: null })
+    work
+      .then(() => queryClient.invalidateQueries({ queryKey: shareQueries.all() }))
+      .then(
+        () => setChange({ isBusy: false, error: null }),
+        (error: unknown) => setChange({ isBusy: false, error }),
+      )
+  }
+  const problem = change.error ?? list.error
+  const shares = list.data?.shares.filter((share) => share.chart === chart.id && share.week === week) ?? []
+  const choices = SHARE_DAYS.filter((count) => count <= (list.data?.maxDays ?? 1))
+  return (
+    <Modal label="Link for others" onClose={onClose} className="max-w-xl">
+      <header className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
+        <h2 className="text-md font-semibold">Link for others</h2>
+        <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose}>
+          <X aria-hidden className="size-4" />
+        </Button>
+      </header>
+      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 py-4">
+        <p className="text-base text-ink-2">
+          Whoever has the link sees {chart.name}, {week}, without an account, and nothing else.
+        </p>
+        <Notice tone="warning" title="Licensed data.">
+          The agreement with {receipt.provider} says who may see it. Share only where it allows that.
+        </Notice>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Segmented
+            label="How long it opens"
+            options={choices.map((count) => ({ value: String(count), label: count === 1 ? '1 day' : `${count} days` }))}
+            value={days}
+            onChange={setDays}
+          />
+          <Button
+            variant="primary"
+            disabled={change.isBusy || list.data === undefined}
+            onClick={() =>
+              run(createShare({ chart: chart.id, week, days: Math.min(Number(days), list.data?.maxDays ?? 1) }))
+            }
+          >
+            Make a link
+          </Button>
+        </div>
+        {problem !== null && <Notice tone="error">{toErrorSentence(problem)}</Notice>}
+        {shares.length > 0 && <ShareList shares={shares} isBusy={change.isBusy} onEnd={(id) => run(endShare(id))} />}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Share } from '#contract/api/shares.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+
+type ShareListProps = { shares: readonly Share[]; isBusy: boolean; onEnd: (id: string) => void }
+
+/** Links to this week that still open. */
+export function ShareList({ shares, isBusy, onEnd }: ShareListProps) {
+  const locale = useLocale()
+  return (
+    <ul className="flex flex-col gap-2">
+      {shares.map(({ id, path, expiresAt, openings }) => {
+        const href = new URL(path, window.location.href).href
+        const until = formatInstant(expiresAt, locale)
+        return (
+          <li key={id} className="flex items-center gap-2 rounded-md border border-line px-3 py-2">
+            <span className="flex min-w-0 flex-1 flex-col">
+              <span className="truncate text-base text-ink">{href}</span>
+              <span className="text-sm text-ink-3">
+                until {until} · {openings === 1 ? 'opened once' : `opened ${openings} times`}
+              </span>
+            </span>
+            <CopyButton text={href} what="link" className="size-8" />
+            <Button size="sm" disabled={isBusy} aria-label={`End the link until ${until}`} onClick={() => onEnd(id)}>
+              End
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { endedShareSchema, shareSchema, sharesAnswerSchema } from '#contract/api/shares.ts'
+import { fetchJson } from '../../lib/api-client.ts'
+import { sendJson } from '../../lib/send-json.ts'
+
+export const shareQueries = {
+  all: () => ['shares'] as const,
+  /** Every link of this person that still opens: always asked anew, since others open them meanwhile. */
+  list: () =>
+    queryOptions({
+      queryKey: [...shareQueries.all(), 'list'],
+      queryFn: ({ signal }) => fetchJson('/api/shares', sharesAnswerSchema, signal),
+      staleTime: 0,
+    }),
+}
+
+export function createShare(body: { chart: string; week: string; days: number }) {
+  return sendJson({ method: 'POST', path: '/api/shares', body }, shareSchema)
+}
+
+export function endShare(id: string) {
+  return sendJson({ method: 'DELETE', path: `/api/shares/${id}` }, endedShareSchema)
+}
