@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Download, expect, type Page, test } from 'playwright/test'
+import { expectNoConsoleErrors, findSongChart } from './actions.ts'
+
+/** Where a drawing of 1080 by 1350 has the first row’s rank and name, and the receipt. A PNG has twice as many pixels. */
+type Region = 'rank' | 'name' | 'receipt'
+type Taken = { width: number; height: number; regions: Record<Region, number[]>; ground: number[] }
+
+// Pictures of millions of pixels are made, saved and read back: a busy machine takes its time.
+test.describe.configure({ timeout: 120_000 })
+
+async function openImage(page: Page, address: string) {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: /^Image/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Image' })
+  await expect(dialog.getByRole('img')).toBeVisible({ timeout: 30_000 })
+  return dialog
+}
+
+async function take(page: Page, name: string): Promise<Download> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name, exact: true }).click()
+  return download
+}
+
+/** Decodes a PNG in the page, and counts what differs from the ground in the places of the drawing’s own texts. */
+async function readPicture(page: Page, png: Buffer, svg: string): Promise<Taken> {
+  return page.evaluate(
+    async ([base64, drawing]) => {
+      const bytes = Uint8Array.from(atob(base64), (each) => each.codePointAt(0) ?? 0)
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const canvas = document.createElement('canvas')
+      canvas.width = bitmap.width
+      canvas.height = bitmap.height
+      const context = canvas.getContext('2d')
+      if (context === null) throw new Error('no canvas')
+      context.drawImage(bitmap, 0, 0)
+      // The page’s policy would speak of the style, which is the drawing’s own business.
+      const parsed = new DOMParser().parseFromString(drawing.replace(/<style>[^]*?<\/style>/, ''), 'image/svg+xml')
+      if (parsed.querySelector('parsererror') !== null) throw new Error('the SVG is not well formed')
+      const ground = [...context.getImageData(4, 4, 1, 1).data]
+      const inkOf = (part: string) => {
+        const text = parsed.querySelector(`[data-part="${part}"]`)
+        const numberOf = (name: string) => Number(text?.getAttribute(name))
+        const size = numberOf('font-size') * 2
+        const middle = text?.getAttribute('text-anchor') === 'middle'
+        const [width, left] = middle ? [size * 2, numberOf('x') * 2 - size] : [size * 8, numberOf('x') * 2]
+        const { data } = context.getImageData(left, numberOf('y') * 2 - size, width, size * 1.2)
+        return [...data].filter((_, at) => at % 4 === 0).map((red) => Math.round(red / 8))
+      }
+      const regions = { rank: inkOf('rank'), name: inkOf('name'), receipt: inkOf('receipt') }
+      return { width: bitmap.width, height: bitmap.height, regions, ground }
+    },
+    [png.toString('base64'), svg] as const,
+  )
+}
+
+function countInk(reds: readonly number[]): number {
+  return reds.filter((red) => red !== reds[0]).length
+}
+
+function countDifference(one: readonly number[], other: readonly number[]): number {
+  return one.filter((red, at) => red !== other[at]).length
+}
+
+async function takeBoth(page: Page): Promise<Taken & { svg: string }> {
+  const png = await readFile(await (await take(page, 'Download PNG')).path())
+  const svg = await readFile(await (await take(page, 'SVG')).path(), 'utf8')
+  return { ...(await readPicture(page, png, svg)), svg }
+}
+
+test('the top 20 of a week as 4:5, in both themes', async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  await expectNoConsoleErrors(page, async () => {
+    const dialog = await openImage(page, `/charts/${chart.id}/${week.week}`)
+    await expect(dialog.getByRole('radio', { name: '20: the first 20' })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: /^4:5/ })).toBeChecked()
+    const light = await takeBoth(page)
+    expect([light.width, light.height]).toEqual([2160, 2700])
+    for (const region of Object.values(light.regions)) expect(countInk(region)).toBeGreaterThan(80)
+    expect(light.svg).toContain(`>${chart.name}<`)
+    expect(light.svg).toContain('<desc id="picture-words">')
+    expect(light.svg.match(/data-part="rank"/g)).toHaveLength(20)
+
+    await dialog.getByRole('radio', { name: 'Dark' }).check()
+    await expect(dialog.getByRole('img')).toBeVisible()
+    const dark = await takeBoth(page)
+    for (const region of Object.values(dark.regions)) expect(countInk(region)).toBeGreaterThan(80)
+    expect(dark.ground).not.toEqual(light.ground)
+  })
+})
+
+test('another order is another picture, with the same receipt', async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  const address = `/charts/${chart.id}/${week.week}`
+  await openImage(page, address)
+  const official = await takeBoth(page)
+  await openImage(page, `${address}?sort=-rank`)
+  const reversed = await takeBoth(page)
+  expect(countDifference(official.regions.name, reversed.regions.name)).toBeGreaterThan(100)
+  expect(countDifference(official.regions.rank, reversed.regions.rank)).toBeGreaterThan(50)
+  expect(reversed.svg).toContain('Sorted by rank, high to low')
+  expect(reversed.svg).toContain(`20 of ${week.entries.length} titles`)
+})
+
+test('the picture and its words go to the clipboard', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { chart, week } = await findSongChart(request, 'US')
+  const dialog = await openImage(page, `/charts/${chart.id}/${week.week}`)
+  await dialog.getByRole('textbox', { name: 'Label name' }).fill('Harbour & Sons')
+  await dialog.getByRole('textbox', { name: 'Do not share before' }).fill('2026-11-24T18:00')
+  await dialog.getByRole('button', { name: 'Copy PNG' }).click()
+  await expect(dialog.getByText('Copied as PNG.')).toBeVisible()
+  const copied = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types))
+  expect(copied).toEqual(['image/png'])
+  const { svg } = await takeBoth(page)
+  expect(svg).toContain('Harbour &amp; Sons')
+  expect(svg).toMatch(/Do not share before 24 Nov 2026/)
+  await dialog.getByRole('button', { name: 'Copy alt text' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${chart.name}, Top 20`)
+})
+
+test('the image dialog can be used by everybody', async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  await openImage(page, `/charts/${chart.id}/${week.week}`)
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+})
+
+test('a link’s picture is a PNG of the week', async ({ request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  const response = await request.get(`/charts/${chart.id}/${week.week}/card.png`)
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toBe('image/png')
+  const png = await response.body()
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+})
