@@ -6,13 +6,15 @@ import { type BenchArgs, parseBenchArgs } from './lib/args.ts'
 import { describeMachine } from './lib/machine.ts'
 import { formatReport, type Section } from './lib/report.ts'
 import { type Suite } from './lib/suite.ts'
+import { measureBff } from './bff/suite.ts'
 import { measureService } from './service/suite.ts'
 
-const SUITES: Record<string, Suite> = { service: measureService }
+const SUITES: Record<string, Suite> = { service: measureService, bff: measureBff }
 
-const USAGE = `Usage: npm run bench -- [suite …] [--scale 10] [--titles 1000000]
+const USAGE = `Usage: npm run bench -- [suite …] [--scale 10] [--titles 1000000] [--seconds 120]
   --scale N    measures growth from scale 1 to N, which takes minutes; by default from 0.1 to 1
-  --titles N   how many titles search is measured on`
+  --titles N   how many titles search is measured on
+  --seconds N  how long each run of the rush hour lasts`
 
 const RESULTS = new URL('results.md', import.meta.url)
 

@@ -6,9 +6,12 @@ export type BenchArgs = {
   scales: [number, number]
   /** Titles that search is measured on. */
   titles: number
+  /** How long each run of the rush hour lasts. */
+  seconds: number
 }
 
 const DEFAULT_TITLES = 1_000_000
+const DEFAULT_SECONDS = 120
 const FULL_SCALE = 1
 /** What scale 1 is compared with by default: growing tenfold from here takes a minute, from 1 many. */
 const SMALL_SCALE = 0.1
@@ -18,7 +21,7 @@ export function parseBenchArgs(args: readonly string[], known: readonly string[]
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { scale: { type: 'string' }, titles: { type: 'string' } },
+    options: { scale: { type: 'string' }, titles: { type: 'string' }, seconds: { type: 'string' } },
   })
   const unknown = positionals.filter((name) => !known.includes(name))
   if (unknown.length > 0) throw new Error(`no suite ${unknown.join(', ')}; there are: ${known.join(', ')}`)
@@ -28,6 +31,7 @@ export function parseBenchArgs(args: readonly string[], known: readonly string[]
     suites: positionals.length > 0 ? positionals : [...known],
     scales: scale === undefined ? [SMALL_SCALE, FULL_SCALE] : [FULL_SCALE, scale],
     titles: toPositive('--titles', values.titles) ?? DEFAULT_TITLES,
+    seconds: toPositive('--seconds', values.seconds) ?? DEFAULT_SECONDS,
   }
 }
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
 import { Client } from 'undici'
+import { readAddress } from './read-address.ts'
 
 const CREDENTIALS = { SERVICE_API_KEY: 'bench-key', SERVICE_USERNAME: 'bench', SERVICE_PASSWORD: 'bench' }
-const START_TIMEOUT_MS = 60_000
 
 export type ServiceProcess = {
   pid: number
@@ -26,7 +26,7 @@ export async function startService(dataDir: string): Promise<ServiceProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  const origin = await readAddress(child.stdout)
+  const origin = await readAddress(child.stdout, /service: (http:\S+)/)
   const client = new Client(origin)
   const headers = await logIn(client)
   const get = (path: string, through = client) => readBody(through, { method: 'GET', path, headers })
@@ -59,17 +59,6 @@ export async function startService(dataDir: string): Promise<ServiceProcess> {
       child.kill('SIGTERM')
       await ended
     },
-  }
-}
-
-async function readAddress(stdout: NodeJS.ReadableStream): Promise<string> {
-  let output = ''
-  const signal = AbortSignal.timeout(START_TIMEOUT_MS)
-  for (;;) {
-    const [chunk] = (await once(stdout, 'data', { signal })) as [Buffer]
-    output += chunk.toString()
-    const [, address] = /service: (http:\S+)/.exec(output) ?? []
-    if (address !== undefined) return address
   }
 }
 

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+import { readAddress } from '../lib/read-address.ts'
+import { PROVIDER_CREDENTIALS } from './provider-credentials.ts'
+
+export type BffProcess = {
+  url: string
+  pid: number
+  /** From the start of the process until it says that it is ready. */
+  startMs: number
+  stop(): Promise<void>
+}
+
+/** One machine asks for two hundred people, so the limit of one client is out of the way. */
+const LIMITS = { RATE_LIMIT_PER_S: '100000', RATE_LIMIT_BURST: '100000' }
+
+/** The BFF as a process of its own, in front of the provider at `providerUrl`, with what it keeps in `dataDir`. */
+export async function startBff(providerUrl: string, dataDir: string): Promise<BffProcess> {
+  const start = performance.now()
+  const child = spawn(process.execPath, ['src/bff/main.ts'], {
+    env: {
+      ...process.env,
+      ...LIMITS,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      PROVIDER_URL: providerUrl,
+      PROVIDER_API_KEY: PROVIDER_CREDENTIALS.apiKey,
+      PROVIDER_USERNAME: PROVIDER_CREDENTIALS.username,
+      PROVIDER_PASSWORD: PROVIDER_CREDENTIALS.password,
+    },
+    stdio: ['ignore', 'pipe', 'ignore'], // a line a request is written, and read by nobody
+  })
+  const ended = once(child, 'exit')
+  const url = await readAddress(child.stdout, /ready: (http:\S+)/)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - start,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { readMemory } from '../lib/memory.ts'
+import { formatCount, formatMiB, type Goal, type Section } from '../lib/report.ts'
+import { type BffProcess, startBff } from './bff-process.ts'
+import { type LoadResult, runLoad } from './load.ts'
+import { type ProviderProcess, startProvider } from './provider-process.ts'
+import { openSlowSockets, SLOW_SOCKETS } from './slow-sockets.ts'
+
+/** A Monday at nine: so many people, each with a connection, on so many charts. */
+const PEOPLE = 200
+const PER_SEC = 500
+const DELAYS_MS = [30, 200]
+const MAX_P99_MS = 50
+/** Memory is flat when its most in the last quarter is at most this much above its most in the second. */
+const MAX_GROWTH = 1.1
+const MEMORY_EVERY_MS = 500
+
+type Run = { name: string; load: LoadResult; callsPerPage: number; memory: number[] }
+
+/** What a page asks the BFF for when a chart week is opened; scripts and styles come from the browser's cache. */
+export function pagePaths(chartId: string, week: string): string[] {
+  const api = `/api/charts/${chartId}/weeks/${week}`
+  return [`/charts/${chartId}/${week}`, api, `${api}/history?weeks=26`, `${api}/names`]
+}
+
+/** The day's mix, cold and warm, in front of a near and of a far provider. */
+export async function measureMonday(
+  folder: string,
+  catalogue: { file: string; pages: readonly string[][] },
+  seconds: number,
+  tell: (what: string) => void,
+): Promise<Section> {
+  const runs: Run[] = []
+  for (const delayMs of DELAYS_MS) {
+    const dataDir = path.join(folder, `bff-${delayMs}`)
+    mkdirSync(dataDir)
+    const provider = await startProvider(catalogue.file, delayMs)
+    const bff = await startBff(provider.url, dataDir)
+    const measure = (name: string) => {
+      tell(`${PEOPLE} people, provider ${delayMs} ms away, ${name}`)
+      return runOnce({ name: `${delayMs} ms away, ${name}`, bff, provider, pages: catalogue.pages, seconds })
+    }
+    runs.push(await measure('cold'))
+    await openAll(bff.url, catalogue.pages.flat())
+    runs.push(await measure('warm'))
+    const slow = await openSlowSockets(bff.url)
+    runs.push(await measure(`warm, ${formatCount(SLOW_SOCKETS)} slow sockets beside`))
+    slow.close()
+    await bff.stop()
+    await provider.stop()
+  }
+  return toSection(runs, catalogue.pages.length, seconds)
+}
+
+/** What a cold run did not come to: warm is when every page was opened before. */
+async function openAll(url: string, paths: readonly string[]) {
+  for (const asked of paths) await (await fetch(url + asked, { headers: { 'sec-fetch-site': 'same-origin' } })).text()
+}
+
+async function runOnce(run: {
+  name: string
+  bff: BffProcess
+  provider: ProviderProcess
+  pages: readonly string[][]
+  seconds: number
+}): Promise<Run> {
+  const { name, bff, provider, pages, seconds } = run
+  const before = await provider.countCalls()
+  const memory: number[] = []
+  const timer = setInterval(() => memory.push(readMemory(bff.pid)?.residentBytes ?? Number.NaN), MEMORY_EVERY_MS)
+  const load = await runLoad({ url: bff.url, people: PEOPLE, seconds, perSec: PER_SEC, paths: pages.flat() })
+  clearInterval(timer)
+  const calls = (await provider.countCalls()) - before
+  const pageLoads = load.answers / (pages[0]?.length ?? 1)
+  return { name, load, callsPerPage: calls / pageLoads, memory }
+}
+
+function toSection(runs: readonly Run[], charts: number, seconds: number): Section {
+  return {
+    title: 'A Monday at nine',
+    notes: [
+      `${PEOPLE} people open the weeks of ${charts} charts, ${PER_SEC} requests a second for ${seconds} s: page, week, history, names. ` +
+        'The BFF, the provider and the people are processes on one machine. Cold: nothing kept yet. Latencies count from when a request was due.',
+    ],
+    head: [
+      'provider',
+      'median',
+      'p90',
+      'p99',
+      'most',
+      'requests/s',
+      'failures',
+      'provider calls a page',
+      'memory, second quarter to last',
+    ],
+    rows: runs.map(({ name, load, callsPerPage, memory }) => [
+      name,
+      String(load.medianMs),
+      String(load.p90Ms),
+      String(load.p99Ms),
+      load.mostMs.toFixed(0),
+      load.perSec.toFixed(0),
+      formatCount(load.failures),
+      callsPerPage.toFixed(3),
+      `${formatMiB(quarterMost(memory, 1))} to ${formatMiB(quarterMost(memory, 3))}`,
+    ]),
+    goals: runs.filter(({ name }) => name.includes('warm')).flatMap(toGoals),
+  }
+}
+
+function toGoals({ name, load, callsPerPage, memory }: Run): Goal[] {
+  const growth = quarterMost(memory, 3) / quarterMost(memory, 1)
+  return [
+    {
+      what: `a Monday, ${name}`,
+      limit: `p99 under ${MAX_P99_MS} ms at ${PER_SEC} requests/s, no failure`,
+      figure: `${load.p99Ms} ms at ${load.perSec.toFixed(0)} requests/s, ${load.failures} failures`,
+      isMet: load.p99Ms < MAX_P99_MS && load.perSec > PER_SEC * 0.98 && load.failures === 0,
+    },
+    {
+      what: `a Monday, ${name}`,
+      limit: 'no provider call',
+      figure: `${callsPerPage.toFixed(3)} a page`,
+      isMet: callsPerPage < 0.001,
+    },
+    {
+      what: `a Monday, ${name}`,
+      limit: `memory flat: at most ${MAX_GROWTH} x`,
+      figure: Number.isNaN(growth) ? 'not measured: this system does not say' : `${growth.toFixed(2)} x`,
+      isMet: growth <= MAX_GROWTH,
+    },
+  ]
+}
+
+/** The most of a quarter of the samples, 0 to 3. */
+function quarterMost(samples: readonly number[], quarter: number): number {
+  const size = samples.length / 4
+  return Math.max(...samples.slice(Math.floor(quarter * size), Math.ceil((quarter + 1) * size)))
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+import { readAddress } from '../lib/read-address.ts'
+
+export type ProviderProcess = {
+  url: string
+  /** Requests that have reached it since its start, logins included. */
+  countCalls(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** The data service over the catalogue at `file`, answering each request `delayMs` late. */
+export async function startProvider(file: string, delayMs: number): Promise<ProviderProcess> {
+  const child = spawn(process.execPath, ['bench/bff/delayed-provider.ts', file, String(delayMs)], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  if (child.stdout === null) throw new Error('never: its output is a pipe')
+  const url = await readAddress(child.stdout, /provider: (http:\S+)/)
+  return {
+    url,
+    async countCalls() {
+      const answer = once(child, 'message')
+      child.send('calls')
+      const [calls] = (await answer) as [number]
+      return calls
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

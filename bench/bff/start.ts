@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readMemory } from '../lib/memory.ts'
+import { readAddress } from '../lib/read-address.ts'
+import { formatMiB, formatMs, type Section } from '../lib/report.ts'
+import { toSamples } from '../lib/timing.ts'
+import { startBff } from './bff-process.ts'
+import { startProvider } from './provider-process.ts'
+
+const STARTS = 5
+const MAX_START_MS = 3_000
+const MAX_IDLE_BYTES = 150e6
+const IDLE_AFTER_MS = 2_000
+
+/** What the first start of the day costs: `npm start` over data that is there, and the BFF alone. */
+export async function measureStart(folder: string, file: string): Promise<Section> {
+  const provider = await startProvider(file, 0)
+  const dataDir = path.join(folder, 'bff-start')
+  mkdirSync(dataDir)
+  const alone: number[] = []
+  let idleBytes = Number.NaN
+  for (let i = 0; i < STARTS; i++) {
+    const bff = await startBff(provider.url, dataDir)
+    alone.push(bff.startMs)
+    await sleep(IDLE_AFTER_MS)
+    idleBytes = readMemory(bff.pid)?.residentBytes ?? Number.NaN
+    await bff.stop()
+  }
+  await provider.stop()
+  const whole: number[] = []
+  for (let i = 0; i < STARTS; i++) whole.push(await timeNpmStart(path.dirname(file)))
+  const [ofAlone, ofWhole] = [toSamples(alone), toSamples(whole)]
+  return {
+    title: 'Start and idle memory',
+    notes: [`${STARTS} starts each, until it says that it is ready; data, build and packages are there.`],
+    head: ['what', 'measured'],
+    rows: [
+      ['`npm start`, ms, median (least to most)', formatSpread(ofWhole)],
+      ['the BFF alone, ms, median (least to most)', formatSpread(ofAlone)],
+      ['memory of the BFF alone, idle', formatMiB(idleBytes)],
+    ],
+    goals: [
+      {
+        what: '`npm start`, warm',
+        limit: 'under 3 s',
+        figure: `${formatMs(ofWhole.medianMs)} ms, most ${formatMs(ofWhole.mostMs)}`,
+        isMet: ofWhole.medianMs < MAX_START_MS,
+      },
+      {
+        what: 'the BFF without the embedded service, idle',
+        limit: 'under 150 MB resident',
+        figure: formatMiB(idleBytes),
+        isMet: idleBytes < MAX_IDLE_BYTES,
+      },
+    ],
+  }
+}
+
+/** The first one makes the build, should it be missing. */
+async function timeNpmStart(dataDir: string): Promise<number> {
+  const start = performance.now()
+  const child = spawn('npm', ['start'], {
+    env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  await readAddress(child.stdout, /ready: (http:\S+)/)
+  const tookMs = performance.now() - start
+  child.kill('SIGTERM')
+  await ended
+  return tookMs
+}
+
+function formatSpread({ medianMs, leastMs, mostMs }: ReturnType<typeof toSamples>): string {
+  return `${formatMs(medianMs)} (${formatMs(leastMs)} to ${formatMs(mostMs)})`
+}

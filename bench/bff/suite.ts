@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { lastClosedWeek } from '#contract/chart-week.ts'
+import { probeQuiet } from '../lib/quiet.ts'
+import { type Section } from '../lib/report.ts'
+import { type Suite } from '../lib/suite.ts'
+import { makeSampleStore } from '../service/sample-store.ts'
+import { measureBesideNginx } from './beside-nginx.ts'
+import { startBff } from './bff-process.ts'
+import { measureColdNames } from './cold-names.ts'
+import { measureMonday, pagePaths } from './monday.ts'
+import { startProvider } from './provider-process.ts'
+import { measureStart } from './start.ts'
+
+const CHARTS = 10
+
+/** The BFF in front of a provider that is far away: rush hour, kept answers, names, start. */
+export const measureBff: Suite = async (folder, { seconds }, tell) => {
+  tell('making a sample')
+  const { file, chartIds } = await makeSampleStore(folder, 1)
+  const week = lastClosedWeek(new Date().toISOString().slice(0, 10))
+  const catalogue = { file, pages: chartIds.slice(0, CHARTS).map((id) => pagePaths(id, week)) }
+  const before = probeQuiet()
+  const sections: Section[] = [await measureMonday(folder, catalogue, seconds, tell)]
+  tell('kept answers beside nginx')
+  sections.push(await measureKept(folder, catalogue))
+  tell('names of cold charts')
+  sections.push(await measureColdNames(folder, catalogue))
+  tell('starts')
+  sections.push(await measureStart(folder, file))
+  sections.push({
+    title: 'How quiet the machine was (BFF)',
+    notes: ['The same small computation 2,000 times before and after.'],
+    head: ['when', 'ms'],
+    rows: [
+      ['before', before],
+      ['after', probeQuiet()],
+    ],
+    goals: [],
+  })
+  return sections
+}
+
+async function measureKept(folder: string, { file, pages }: { file: string; pages: readonly string[][] }) {
+  const provider = await startProvider(file, 0)
+  const dataDir = path.join(folder, 'bff-kept')
+  mkdirSync(dataDir)
+  const bff = await startBff(provider.url, dataDir)
+  const section = await measureBesideNginx(folder, bff, pages[0]?.[1] ?? '')
+  await bff.stop()
+  await provider.stop()
+  return section
+}
