@@ -20,6 +20,8 @@ export default defineConfig({
     target: 'es2023',
     // Source maps would be served to whoever asks; a stack trace is read against the commit instead.
     sourcemap: false,
+    // Every browser that runs this target knows modulepreload.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {

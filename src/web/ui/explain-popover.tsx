@@ -1,8 +1,8 @@
-import { type ReactElement } from 'react'
+import { type ComponentProps, type ReactElement } from 'react'
 import { type MetricDefinition } from '../lib/metric-definitions.ts'
 import { Popover } from './popover.tsx'
 
-type ExplainPopoverProps = { definitions: readonly MetricDefinition[]; trigger: ReactElement }
+type ExplainPopoverProps = { definitions: readonly MetricDefinition[]; trigger: ReactElement<ComponentProps<'button'>> }
 
 /** Opens at once: it is only drawn after a press. */
 export function ExplainPopover({ definitions, trigger }: ExplainPopoverProps) {

@@ -1,54 +1,78 @@
-import { Popover as BasePopover } from '@base-ui/react/popover'
-import { type ReactElement, type ReactNode, type RefObject } from 'react'
-import { joinClasses } from './join-classes.ts'
+import {
+  cloneElement,
+  type ComponentProps,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useId,
+  useState,
+} from 'react'
+import { setRef } from './set-ref.ts'
+// `import type` as a whole: the inline form would load the module that is to come later.
+import type { PopoverPopup } from './popover-popup.tsx'
 
-const POPUP =
-  'max-w-(--available-width) origin-(--transform-origin) rounded-lg border border-line bg-raised p-4 text-sm text-ink-2 shadow-popup transition-[opacity,scale] duration-100 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0'
+const loadPopup = () => import('./popover-popup.tsx')
+const LoadedPopup = lazy(async () => ({ default: (await loadPopup()).PopoverPopup }))
 
-type PopoverProps = {
+type PopoverProps = Pick<ComponentProps<typeof PopoverPopup>, 'align' | 'isWide'> & {
   /** The button that opens it. */
-  trigger: ReactElement
+  trigger: ReactElement<ComponentProps<'button'>>
   title: ReactNode
   children: ReactNode
-  align?: 'start' | 'center' | 'end'
+  /** @default false */
   defaultOpen?: boolean
   open?: boolean
   onOpenChange?: (open: boolean) => void
   /** What gets the focus when it opens, instead of the first thing that can. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** For a calendar rather than a paragraph. @default false */
-  isWide?: boolean
 }
 
-export function Popover({
-  trigger,
-  title,
-  children,
-  align = 'start',
-  defaultOpen = false,
-  open,
-  onOpenChange,
-  initialFocus,
-  isWide = false,
-}: PopoverProps) {
+/** Its button is here at once; what places and closes the rest comes when somebody reaches for it. */
+export function Popover({ trigger, children, defaultOpen = false, open, onOpenChange, ...popup }: PopoverProps) {
+  const id = useId()
+  const [isOpenHere, setIsOpenHere] = useState(defaultOpen)
+  const isOpen = open ?? isOpenHere
+  // Once it was open it stays, so that it can fade and open again at once.
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const change = (next: boolean) => {
+    setIsOpenHere(next)
+    onOpenChange?.(next)
+  }
+  const { ref, onClick, onPointerEnter, onFocus } = trigger.props
   return (
-    <BasePopover.Root
-      defaultOpen={defaultOpen}
-      {...(open === undefined ? {} : { open })}
-      {...(onOpenChange === undefined ? {} : { onOpenChange: (next: boolean) => onOpenChange(next) })}
-    >
-      <BasePopover.Trigger render={trigger} />
-      <BasePopover.Portal>
-        <BasePopover.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-50">
-          <BasePopover.Popup
-            {...(initialFocus === undefined ? {} : { initialFocus })}
-            className={joinClasses(isWide ? 'w-96' : 'w-80', POPUP)}
-          >
-            <BasePopover.Title className="mb-1 text-base font-semibold text-ink">{title}</BasePopover.Title>
+    <>
+      {cloneElement(trigger, {
+        ref: (element: HTMLButtonElement | null) => {
+          setAnchor(element)
+          return setRef(ref, element)
+        },
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        ...(isOpen ? { 'aria-controls': id } : {}),
+        onPointerEnter: (event) => {
+          void loadPopup()
+          onPointerEnter?.(event)
+        },
+        onFocus: (event) => {
+          void loadPopup()
+          onFocus?.(event)
+        },
+        onClick: (event) => {
+          onClick?.(event)
+          if (!event.defaultPrevented) change(!isOpen)
+        },
+      })}
+      {wasOpen && (
+        <Suspense>
+          <LoadedPopup id={id} anchor={anchor} isOpen={isOpen} onOpenChange={change} {...popup}>
             {children}
-          </BasePopover.Popup>
-        </BasePopover.Positioner>
-      </BasePopover.Portal>
-    </BasePopover.Root>
+          </LoadedPopup>
+        </Suspense>
+      )}
+    </>
   )
 }

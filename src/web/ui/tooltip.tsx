@@ -1,25 +1,63 @@
-import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
-import { type ReactElement, type ReactNode } from 'react'
+import {
+  cloneElement,
+  type DOMAttributes,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from 'react'
+
+const loadPopup = () => import('./tooltip-popup.tsx')
+const LoadedPopup = lazy(async () => ({ default: (await loadPopup()).TooltipPopup }))
+
+/** Long enough that a pointer on its way somewhere else opens nothing. */
+const OPEN_AFTER_MS = 350
 
 type TooltipProps = {
   /** A few words. What must be known does not belong in a tooltip: touch has none. */
   content: ReactNode
-  /** One element that can have focus. */
-  children: ReactElement
+  /** One element that can have focus, without such handlers of its own. */
+  children: ReactElement<DOMAttributes<HTMLElement>>
   side?: 'top' | 'bottom' | 'left' | 'right'
 }
 
+/** What it is said of is here at once; the words come when somebody points at it or comes to it by keyboard. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const close = () => {
+    clearTimeout(timer.current)
+    setIsOpen(false)
+  }
   return (
-    <BaseTooltip.Root>
-      <BaseTooltip.Trigger render={children} delay={350} />
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner side={side} sideOffset={6} collisionPadding={8} className="z-50">
-          <BaseTooltip.Popup className="max-w-72 origin-(--transform-origin) rounded-sm bg-ink px-2 py-1 text-xs text-canvas shadow-popup transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0">
+    <>
+      {cloneElement(children, {
+        onPointerEnter: ({ currentTarget, pointerType }) => {
+          if (pointerType === 'touch') return
+          void loadPopup()
+          setAnchor(currentTarget)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => setIsOpen(true), OPEN_AFTER_MS)
+        },
+        onPointerLeave: close,
+        onPointerDown: close,
+        onFocus: ({ currentTarget }) => {
+          if (!currentTarget.matches(':focus-visible')) return
+          setAnchor(currentTarget)
+          setIsOpen(true)
+        },
+        onBlur: close,
+      })}
+      {anchor !== null && (
+        <Suspense>
+          <LoadedPopup anchor={anchor} side={side} isOpen={isOpen} onOpenChange={setIsOpen}>
             {content}
-          </BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
+          </LoadedPopup>
+        </Suspense>
+      )}
+    </>
   )
 }

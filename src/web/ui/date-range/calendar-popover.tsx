@@ -1,8 +1,10 @@
-import { type ReactElement, useRef } from 'react'
+import { type ComponentProps, type ReactElement, useRef } from 'react'
 import { Popover } from '../popover.tsx'
 import { ChartWeekCalendar, type ChartWeekCalendarProps } from './chart-week-calendar.tsx'
 
-type CalendarPopoverProps = Omit<ChartWeekCalendarProps, 'cursorRef'> & { trigger: ReactElement }
+type CalendarPopoverProps = Omit<ChartWeekCalendarProps, 'cursorRef'> & {
+  trigger: ReactElement<ComponentProps<'button'>>
+}
 
 /** Opens at once: it is only drawn after a press. */
 export function CalendarPopover({ trigger, ...calendar }: CalendarPopoverProps) {

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
@@ -10,7 +10,6 @@ import { ExitsPanel } from './exits-panel.tsx'
 import { OnlyThenPanel } from './only-then-panel.tsx'
 import { RankingTable } from './ranking-table.tsx'
 import { moveRowFocus } from './row-focus.ts'
-import { RowPanel } from './row-panel.tsx'
 import { formatSort, parseSort, toNextSort, weekDefaults, type WeekSearch } from './search.ts'
 import { StripPanel } from './strip-panel.tsx'
 import { type ChangeWeekSearch, describeView, TableToolbar } from './table-toolbar.tsx'
@@ -18,6 +17,9 @@ import { fitsBesideRail, toTableLayout } from './table-view.ts'
 import { useComparison } from './use-comparison.ts'
 import { useRankingTable } from './use-ranking-table.ts'
 import { useWeekKeys } from './use-week-keys.ts'
+
+/** Opened by a press on a row; with it come the run, the split and the list of weeks. */
+const RowPanel = lazy(async () => ({ default: (await import('./row-panel.tsx')).RowPanel }))
 
 type WeekContentProps = {
   answer: ChartWeekAnswer
@@ -83,15 +85,17 @@ export function WeekContent(props: WeekContentProps) {
           {open === undefined ? (
             exits
           ) : (
-            <RowPanel
-              isDocked={isDocked}
-              answer={answer}
-              entry={open}
-              toWeekHref={toWeekHref}
-              onFollow={onFollow}
-              onOpen={(row) => onChange({ row }, { replace: true })}
-              onClose={close}
-            />
+            <Suspense>
+              <RowPanel
+                isDocked={isDocked}
+                answer={answer}
+                entry={open}
+                toWeekHref={toWeekHref}
+                onFollow={onFollow}
+                onOpen={(row) => onChange({ row }, { replace: true })}
+                onClose={close}
+              />
+            </Suspense>
           )}
         </div>
       </div>

@@ -1,0 +1,49 @@
+import { Popover as BasePopover } from '@base-ui/react/popover'
+import { type ReactNode, type RefObject } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+const POPUP =
+  'max-w-(--available-width) origin-(--transform-origin) rounded-lg border border-line bg-raised p-4 text-sm text-ink-2 shadow-popup transition-[opacity,scale] duration-100 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0'
+
+type PopoverPopupProps = {
+  id: string
+  /** The button that it stands beside and gives the focus back to. */
+  anchor: HTMLElement | null
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: ReactNode
+  children: ReactNode
+  /** @default 'start' */
+  align?: 'start' | 'center' | 'end'
+  initialFocus?: RefObject<HTMLElement | null>
+  /** For a calendar rather than a paragraph. @default false */
+  isWide?: boolean
+}
+
+export function PopoverPopup(props: PopoverPopupProps) {
+  const { id, anchor, isOpen, onOpenChange, title, children, align = 'start', initialFocus, isWide = false } = props
+  return (
+    <BasePopover.Root
+      open={isOpen}
+      onOpenChange={(next, { reason, event, cancel }) => {
+        // The button itself is outside of the popup, and closes it by its own press.
+        if (reason === 'outside-press' && anchor?.contains(event.target as Node) === true) cancel()
+        else onOpenChange(next)
+      }}
+    >
+      <BasePopover.Portal>
+        <BasePopover.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={12} className="z-50">
+          <BasePopover.Popup
+            id={id}
+            finalFocus={() => anchor}
+            {...(initialFocus === undefined ? {} : { initialFocus })}
+            className={joinClasses(isWide ? 'w-96' : 'w-80', POPUP)}
+          >
+            <BasePopover.Title className="mb-1 text-base font-semibold text-ink">{title}</BasePopover.Title>
+            {children}
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  )
+}
