@@ -23,6 +23,11 @@ export default defineConfig({
     // Every browser that runs this target knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // An import of types alone stays an import, and what it names must not come with it. Of our own modules only these
+      // do something by being loaded.
+      treeshake: {
+        moduleSideEffects: (id) => !/[\\/]src[\\/]/.test(id) || /main\.tsx|zod-config\.ts|\.css/.test(id),
+      },
       output: {
         codeSplitting: {
           // Two files that every page shares: many small ones compress a tenth worse. What is loaded when it is
