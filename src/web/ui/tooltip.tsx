@@ -27,9 +27,14 @@ type TooltipProps = {
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isPointed, setIsPointed] = useState(false)
+  useEffect(() => {
+    if (!isPointed) return undefined
+    const timer = setTimeout(() => setIsOpen(true), OPEN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isPointed])
   const close = () => {
-    clearTimeout(timer.current)
+    setIsPointed(false)
     setIsOpen(false)
   }
   return (
@@ -39,8 +44,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
           if (pointerType === 'touch') return
           void loadPopup()
           setAnchor(currentTarget)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => setIsOpen(true), OPEN_AFTER_MS)
+          setIsPointed(true)
         },
         onPointerLeave: close,
         onPointerDown: close,
