@@ -5,7 +5,7 @@ import {
   type ReactElement,
   type ReactNode,
   Suspense,
-  useRef,
+  useEffect,
   useState,
 } from 'react'
 
