@@ -27,7 +27,7 @@ import { logRequests, watchAnswer } from './http/request-log.ts'
 import { listRoutes } from './http/route-list.ts'
 import { BARE_HEADERS, secureHeaders } from './http/security-headers.ts'
 import { SOCKET_LIMITS, type SocketLimits, toServerOptions } from './http/server-options.ts'
-import { createLoadGate, LOAD_LIMITS, type LoadLimits, shedLoad } from './http/shed-load.ts'
+import { createLoadGate, type LoadLimits, shedLoad, toLoadLimits } from './http/shed-load.ts'
 import { openNameStore } from './names/name-store.ts'
 import { watchEventLoop } from './operations/event-loop.ts'
 import { createMetrics } from './operations/metrics.ts'
@@ -72,7 +72,7 @@ export type AppDependencies = {
     cacheBytes: number
     /** @default SOCKET_LIMITS */
     sockets?: SocketLimits
-    /** @default LOAD_LIMITS */
+    /** @default toLoadLimits(rate) */
     load?: LoadLimits
   }
   freshness: Freshness
@@ -141,7 +141,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     ownOrigins: publicUrl === null ? [] : [publicUrl.origin],
   })
   const { isDraining } = drainConnections(app)
-  shedLoad(app, gate, limits.load ?? LOAD_LIMITS)
+  shedLoad(app, gate, limits.load ?? toLoadLimits(limits.rate))
   limitRate(app, limits.rate, elapsedMs)
   app.decorateRequest('person', null)
   signIn?.guard(app, shareLinks?.openRoutes ?? new Set())

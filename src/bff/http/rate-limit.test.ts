@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/create-test-app.ts'
+import { createShareLinks } from '../shares/create-share-links.ts'
+import { openShareStore } from '../shares/share-store.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
 describe('createRateLimiter', () => {
@@ -25,7 +27,7 @@ describe('createRateLimiter', () => {
 })
 
 describe('the limit on requests', () => {
-  it('answers 429 and when to come back, at the API only', async () => {
+  it('answers 429 and when to come back, never at probes', async () => {
     const { app } = createTestApp({ limits: { rate: { perSec: 1, burst: 2 } } })
     const ask = (url: string) => app.inject(url)
     const answers = [await ask('/api/session'), await ask('/api/session'), await ask('/api/session')]
@@ -33,6 +35,23 @@ describe('the limit on requests', () => {
     expect(answers[2]?.headers['retry-after']).toBe('1')
     expect(answers[2]?.json().error.code).toBe('too_many_requests')
     expect((await ask('/healthz')).statusCode).toBe(200)
+  })
+
+  it('counts pages and what is open to everybody apart from questions, and answers people in words', async () => {
+    const { app } = createTestApp({ shareLinks: createOpenLinks(), limits: { rate: { perSec: 4, burst: 2 } } })
+    const ask = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+    expect((await ask('/s/guess')).statusCode).not.toBe(429)
+    const guesses = [await ask('/s/another'), await ask('/s/a-third')]
+    for (const { statusCode, headers, body } of guesses) {
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([429, '1', 'no-store'])
+      expect(body).toContain('<h1>Too many requests</h1>')
+    }
+    const pages = [await ask('/charts'), await ask('/charts/CR00001/2026-W46'), await ask('/')]
+    expect(pages.map(({ statusCode }) => statusCode === 429)).toEqual([false, false, true])
+    const picture = await app.inject('/charts/CR00001/2026-W46/card.png')
+    expect([picture.statusCode, picture.json().error.code]).toEqual([429, 'too_many_requests'])
+    expect((await ask('/api/session')).statusCode).toBe(200)
+    expect((await ask('/assets/index-1.js')).statusCode).toBe(404)
   })
 
   it.each([
@@ -48,3 +67,11 @@ describe('the limit on requests', () => {
     expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual(expected)
   })
 })
+
+function createOpenLinks() {
+  return createShareLinks({
+    settings: { secret: 'x'.repeat(32), maxDays: 30 },
+    store: openShareStore(':memory:'),
+    now: Date.now,
+  })
+}

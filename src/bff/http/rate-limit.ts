@@ -1,6 +1,7 @@
-import { type FastifyInstance } from 'fastify'
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { isApi, pathOf } from './boundary.ts'
+import { type PlainPage, sendPlainPage } from './plain-page.ts'
 
 export type RateLimit = {
   /** Requests a second that a client may keep up. */
@@ -34,12 +35,40 @@ export function createRateLimiter({ perSec, burst }: RateLimit, now: () => numbe
   }
 }
 
+type RateLimiter = ReturnType<typeof createRateLimiter>
+
+/** Every page takes one, and may ask the provider for what a link to it shows. Files, probes and counts are not limited. */
+const UNLIMITED_ROUTES: ReadonlySet<string> = new Set(['/*', '/healthz', '/readyz', '/metrics'])
+/** Open to whoever has no session: a quarter as many a second, and half as many at once, is a crowd that comes in. */
+const OPEN_ROUTES = /^\/(?:sign-in|s)(?:\/|$)/
+const NO_ROUTE = '/*'
+
+const TOO_MANY: PlainPage = {
+  title: 'Too many requests',
+  code: '429',
+  paragraphs: ['More was asked from your address than one person asks. Wait a few seconds and load this page again.'],
+  ways: [],
+}
+
+/** Questions, pages, and what is open to everybody are counted apart: none of them keeps people from the others. */
 export function limitRate(app: FastifyInstance, limit: RateLimit, now: () => number) {
-  const limiter = createRateLimiter(limit, now)
-  app.addHook('onRequest', async (request) => {
-    if (!isApi(pathOf(request))) return
-    const retryAfterSec = limiter.take(request.ip)
-    if (retryAfterSec === 0) return
-    throw new ApiError('too_many_requests', 'Too many requests. Wait a moment.', { retryAfterSec })
+  const questions = createRateLimiter(limit, now)
+  const pages = createRateLimiter(limit, now)
+  const open = createRateLimiter({ perSec: limit.perSec / 4, burst: Math.ceil(limit.burst / 2) }, now)
+
+  app.addHook('onRequest', async (request, reply) => {
+    const retryAfterSec = findLimiter(request)?.take(request.ip) ?? 0
+    if (retryAfterSec === 0) return undefined
+    const error = new ApiError('too_many_requests', 'Too many requests. Wait a moment.', { retryAfterSec })
+    if (isApi(pathOf(request)) || !(request.headers.accept ?? '').includes('text/html')) throw error
+    request.failureCode = error.code
+    return sendPlainPage(reply.header('retry-after', retryAfterSec), error.status, TOO_MANY)
   })
+
+  function findLimiter(request: FastifyRequest): RateLimiter | null {
+    if (isApi(pathOf(request))) return questions
+    const { url = NO_ROUTE } = request.routeOptions
+    if (UNLIMITED_ROUTES.has(url)) return null
+    return OPEN_ROUTES.test(url) ? open : pages
+  }
 }

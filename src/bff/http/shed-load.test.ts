@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { CHART_PATH } from '../testing/create-chart-app.ts'
 import { chartDetail, hang, json, songId } from '../testing/scripted-provider.ts'
-import { createLoadGate } from './shed-load.ts'
+import { createLoadGate, toLoadLimits } from './shed-load.ts'
 
 /** Answers that begin to be made and end when the test says so. */
 function holdAnswers({ provider }: TestApp, path: string) {
@@ -11,14 +11,41 @@ function holdAnswers({ provider }: TestApp, path: string) {
   return { held, release: () => held.splice(0).forEach((let_) => let_()) }
 }
 
+/** What it says after each window, with so many questions in it. */
+function observeAll(gate: ReturnType<typeof createLoadGate>, means: readonly number[], questions: number): boolean[] {
+  return means.map((meanMs) => {
+    for (let n = 0; n < questions; n++) gate.note()
+    gate.observe({ meanMs })
+    return gate.isShedding()
+  })
+}
+
 describe('createLoadGate', () => {
-  it('closes when every timer is late for two seconds, and opens when they are on time again', () => {
-    const gate = createLoadGate()
-    const seen = [500, 0, 300, 300, 150, 50, 0].map((meanMs) => {
-      gate.observe({ meanMs })
-      return gate.isShedding()
-    })
+  it('closes when much is asked and every timer is late for two seconds, and opens when they are on time again', () => {
+    const seen = observeAll(createLoadGate(), [900, 0, 500, 500, 300, 50, 0], 200)
     expect(seen).toEqual([false, false, false, true, true, false, false])
+  })
+
+  it('counts answers that are long under way as much as questions that come', () => {
+    const gate = createLoadGate()
+    for (let n = 0; n < 200; n++) gate.begin()
+    expect(observeAll(gate, [900, 900], 0)).toEqual([false, true])
+    for (let n = 0; n < 200; n++) gate.end()
+    expect(gate.isShedding()).toBe(false)
+  })
+
+  it('stays open to the few on a machine that is slow for reasons of its own', () => {
+    expect(observeAll(createLoadGate(), [900, 900, 900, 900], 100)).toEqual([false, false, false, false])
+  })
+})
+
+describe('toLoadLimits', () => {
+  it.each([
+    [60, 30],
+    [1_000, 500],
+    [1, 8],
+  ])('of a burst of %i allows a client %i streams', (burst, maxStreams) => {
+    expect(toLoadLimits({ perSec: 20, burst }).maxStreams).toBe(maxStreams)
   })
 })
 

@@ -2,6 +2,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { ApiError } from '../errors.ts'
 import { type LoopLag } from '../operations/event-loop.ts'
 import { isApi, pathOf } from './boundary.ts'
+import { type RateLimit } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,27 +18,47 @@ export type LoadLimits = {
   maxStreams: number
 }
 
-export const LOAD_LIMITS: LoadLimits = { maxInFlight: 1_000, maxStreams: 32 }
+/** Who widens the limit for many people behind one address has as many lists filled for them. */
+export function toLoadLimits({ burst }: RateLimit): LoadLimits {
+  return { maxInFlight: 1_000, maxStreams: Math.max(Math.floor(burst / 2), MIN_STREAMS) }
+}
 
+const MIN_STREAMS = 8
 /** Every timer of a second being this late means that each answer waits longer than it takes to make. */
-const SHED_LAG_MS = 200
-const CALM_LAG_MS = 100
+const SHED_LAG_MS = 400
+const CALM_LAG_MS = 200
 /** One long pause, as of a collection of garbage, is no load. */
 const WINDOWS_TO_SHED = 2
+/**
+ * Questions under way, or come within a second, below which lateness is the machine's and not ours: to turn the few away
+ * would help nobody.
+ */
+const BUSY_QUESTIONS = 128
 const RETRY_AFTER_SEC = 2
 
-/** Says from the lag of the event loop, one window after another, whether new questions are turned away. */
+/** Says from the lag of the event loop, one window after another, and from what is asked, whether questions are turned away. */
 export function createLoadGate() {
   let lateWindows = 0
-  let isShedding = false
+  let isLate = false
+  let inFlight = 0
+  let cameNow = 0
+  let cameBefore = 0
 
   return {
     observe({ meanMs }: Pick<LoopLag, 'meanMs'>) {
       lateWindows = meanMs > SHED_LAG_MS ? lateWindows + 1 : 0
-      if (lateWindows >= WINDOWS_TO_SHED) isShedding = true
-      else if (meanMs < CALM_LAG_MS) isShedding = false
+      if (lateWindows >= WINDOWS_TO_SHED) isLate = true
+      else if (meanMs < CALM_LAG_MS) isLate = false
+      cameBefore = cameNow
+      cameNow = 0
     },
-    isShedding: () => isShedding,
+    /** A question came, whatever becomes of it. */
+    note: () => void (cameNow += 1),
+    begin: () => void (inFlight += 1),
+    end: () => void (inFlight -= 1),
+    inFlight: () => inFlight,
+    // Of answers that take no time only few are under way at once, however many are asked for.
+    isShedding: () => isLate && Math.max(inFlight, cameNow, cameBefore) >= BUSY_QUESTIONS,
   }
 }
 
@@ -45,18 +66,18 @@ export type LoadGate = ReturnType<typeof createLoadGate>
 
 /** Turns questions away while those under way still end in time: pages, files and probes are never turned away. */
 export function shedLoad(app: FastifyInstance, gate: LoadGate, { maxInFlight, maxStreams }: LoadLimits) {
-  let inFlight = 0
   const streams = new Map<string, number>()
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isApi(pathOf(request))) return
-    if (gate.isShedding() || inFlight >= maxInFlight) {
+    gate.note()
+    if (gate.isShedding() || gate.inFlight() >= maxInFlight) {
       throw new ApiError('overloaded', 'Too much is asked at once. Try again in a moment.', {
         retryAfterSec: RETRY_AFTER_SEC,
       })
     }
-    inFlight += 1
-    reply.raw.once('close', () => (inFlight -= 1))
+    gate.begin()
+    reply.raw.once('close', () => gate.end())
     if (request.routeOptions.config?.isStream?.(request)) countStream(request, reply)
   })
 
@@ -74,6 +95,4 @@ export function shedLoad(app: FastifyInstance, gate: LoadGate, { maxInFlight, ma
       else streams.set(ip, left)
     })
   }
-
-  return { inFlight: () => inFlight }
 }
