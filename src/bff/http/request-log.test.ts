@@ -54,11 +54,13 @@ describe('the line of a request', () => {
     await app.inject(`/api/songs/${songId(51)}?week=2026-W46`)
     await app.inject('/api/search?q=query-canary')
     await app.inject('/api/songs/path-canary')
+    await app.inject('/charts/CR00001/2026-W46')
     await app.inject('/path-canary/%0a{"level":"fatal"}')
     expect(requestLines().map(({ route, what, result }) => [route, what, result])).toEqual([
       ['/api/songs/:id', { id: songId(51), week: '2026-W46', location: 'US' }, 'not_found'],
       ['/api/search', { type: 'all' }, 'ok'],
       ['/api/songs/:id', undefined, 'bad_request'],
+      ['/charts/:id/:week', { id: 'CR00001', week: '2026-W46' }, 'ok'],
       ['none', undefined, 'not_found'],
     ])
     expect(text()).not.toContain('canary')

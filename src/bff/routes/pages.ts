@@ -12,7 +12,8 @@ import { chooseEncoding, compress } from '../http/encoding.ts'
 import { tagAnswer } from '../http/etag.ts'
 import { toEtag } from '../http/rendered-answers.ts'
 
-const SEGMENT = '([\\w-]{1,64})'
+/** No group in it: the router would count it as a parameter of its own. */
+const SEGMENT = '[\\w-]{1,64}'
 
 /** Every page that the SPA has: only these are answered with it, so that a mistyped address is a 404. */
 const PAGES = [
