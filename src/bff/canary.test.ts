@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { isApi } from './http/boundary.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 import { artistId, artistRecord, chartDetail, songId } from './testing/scripted-provider.ts'
-import { findFreePort, listen, startMain } from './testing/start-main.ts'
+import { findFreePort, listen, startMain } from './testing/start-process.ts'
 
 /**
  * Secrets that are easy to find, in the real process, against a provider that throws them back in every way it has.

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { findFreePort, listen, startMain } from './testing/start-main.ts'
+import { findFreePort, listen, startMain } from './testing/start-process.ts'
 
 const SECRETS = { PROVIDER_API_KEY: 'key-canary', PROVIDER_USERNAME: 'user-canary', PROVIDER_PASSWORD: 'pass-canary' }
 

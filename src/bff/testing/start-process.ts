@@ -1,55 +1,97 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+export type Started = {
+  child: ChildProcess
+  /** All that a reader of its log got to see. */
+  output: () => string
+  exit: Promise<number | null>
+  /** Kills it, and takes its folder away. */
+  stop: () => Promise<void>
+}
 
 export type Asked = { status: number; headers: Headers; text: string; code: string | null }
 
 const LISTENING = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/
 const START_TIMEOUT_MS = 20_000
+const POLL_MS = 20
 
-/** The real process, as `npm start` runs it, on a port of its own choosing, with nothing of this environment but the path. */
+/** The real process, as `npm run serve` starts it, with nothing of this environment but the path; gone with the test. */
+export function startMain(environment: Record<string, string>, args: string[] = []): Started {
+  const started = spawnMain(environment, args)
+  onTestFinished(started.stop)
+  return started
+}
+
+/** The same on a port of its own choosing, once it listens; whoever started it stops it. */
 export async function startProcess(environment: Record<string, string>) {
-  const dir = mkdtempSync(join(tmpdir(), 'chartroom-process-'))
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dir, PORT: '0', LOG_LEVEL: 'trace', ...environment },
-  })
-  const exit = once(child, 'exit').then(([code]) => code as number | null)
-  /** All that a reader of logs and a browser got to see. */
-  let seen = ''
-  let url: string | null = null
-  const listening = new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`it did not start: ${seen}`)), START_TIMEOUT_MS)
-    const read = (chunk: Buffer) => {
-      seen += chunk.toString()
-      url ??= LISTENING.exec(seen)?.[1] ?? null
-      if (url === null) return
-      clearTimeout(timer)
-      resolve(url)
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-  })
-  const address = await listening
+  const started = spawnMain({ PORT: '0', LOG_LEVEL: 'trace', ...environment }, [])
+  const address = await findAddress(started)
+  let answers = ''
 
   return {
-    child,
-    exit,
-    seen: () => seen,
+    ...started,
+    /** All that a reader of logs and a browser got to see. */
+    seen: () => started.output() + answers,
     async ask(path: string, init: RequestInit = {}): Promise<Asked> {
       const response = await fetch(address + path, init)
       const text = await response.text()
-      seen += `${[...response.headers].join('\n')}\n${text}`
+      answers += `${[...response.headers].join('\n')}\n${text}`
       const [, code = null] = /"error":\{"code":"(\w+)"/.exec(text) ?? []
       return { status: response.status, headers: response.headers, text, code }
-    },
-    async stop() {
-      child.kill('SIGKILL')
-      await exit
-      rmSync(dir, { recursive: true })
     },
   }
 }
 
 export type StartedProcess = Awaited<ReturnType<typeof startProcess>>
+
+function spawnMain(environment: Record<string, string>, args: readonly string[]): Started {
+  const folder = mkdtempSync(join(tmpdir(), 'chartroom-process-'))
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...environment },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+  child.stderr.on('data', (chunk) => (output += String(chunk)))
+  const exit = once(child, 'exit').then(([code]) => code as number | null)
+  const stop = async () => {
+    child.kill('SIGKILL')
+    await exit
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { child, output: () => output, exit, stop }
+}
+
+async function findAddress({ output, stop }: Started): Promise<string> {
+  const untilMs = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < untilMs) {
+    const address = LISTENING.exec(output())?.[1]
+    if (address !== undefined) return address
+    await new Promise((resolve) => void setTimeout(resolve, POLL_MS))
+  }
+  await stop()
+  throw new Error(`it did not start: ${output()}`)
+}
+
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+/** A port that nothing listens on. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer()
+  const port = await listen(server)
+  await new Promise((resolve) => void server.close(resolve))
+  return port
+}
