@@ -12,42 +12,50 @@ const MAX_UNREACHABLE_DELAY_MS = 5_000
 const MAX_REVOKED_LOGINS = 10
 const REVOKED_SPAN_MS = 60_000
 
+/** How past logins ended, by a clock that only grows. */
+export type FloorState = { refusals: number; firstRefusalMs: number; silences: number; lastMs: number }
+
+export const NO_FAILURES: FloorState = { refusals: 0, firstRefusalMs: 0, silences: 0, lastMs: 0 }
+
+/** The credentials were refused at the login that began at `atMs`, or the token that it gave before it was ever good. */
+export function afterRefusal({ refusals, firstRefusalMs }: FloorState, atMs: number): FloorState {
+  return { refusals: refusals + 1, firstRefusalMs: refusals === 0 ? atMs : firstRefusalMs, silences: 0, lastMs: atMs }
+}
+
+/** No answer to the login that began at `atMs`, or none that could be read. */
+export function afterSilence(state: FloorState, atMs: number): FloorState {
+  return { ...state, silences: state.silences + 1, lastMs: atMs }
+}
+
+/** When the next login may begin. */
+export function toNextLoginMs({ refusals, firstRefusalMs, silences, lastMs }: FloorState): number {
+  if (refusals > REFUSED_DELAYS_MS.length) {
+    return Math.max(lastMs + REFUSED_DELAY_MS, firstRefusalMs + REFUSED_FIRST_SPAN_MS)
+  }
+  if (refusals > 0) return lastMs + (REFUSED_DELAYS_MS[refusals - 1] ?? REFUSED_DELAY_MS)
+  if (silences > 0) return lastMs + Math.min(500 * 2 ** silences, MAX_UNREACHABLE_DELAY_MS)
+  return 0
+}
+
 /** Says how soon the next login may be made, so that wrong credentials never become an attack on the provider. */
 export function createLoginFloor(now: () => number) {
-  let refusals = 0
-  let firstRefusalMs = 0
-  let silences = 0
-  let lastMs = Number.NEGATIVE_INFINITY
+  let state = NO_FAILURES
   let revokedMs: number[] = []
 
-  function nextAllowedMs(): number {
-    if (refusals > REFUSED_DELAYS_MS.length) {
-      return Math.max(lastMs + REFUSED_DELAY_MS, firstRefusalMs + REFUSED_FIRST_SPAN_MS)
-    }
-    if (refusals > 0) return lastMs + (REFUSED_DELAYS_MS[refusals - 1] ?? REFUSED_DELAY_MS)
-    if (silences > 0) return lastMs + Math.min(500 * 2 ** silences, MAX_UNREACHABLE_DELAY_MS)
-    return 0
-  }
-
   return {
-    waitMs: () => Math.max(nextAllowedMs() - now(), 0),
+    waitMs: () => Math.max(toNextLoginMs(state) - now(), 0),
     started() {
-      lastMs = now()
+      state = { ...state, lastMs: now() }
     },
-    /** The credentials were refused, or the token they gave was refused before it was ever good. */
     refused() {
-      if (refusals === 0) firstRefusalMs = lastMs
-      refusals += 1
-      silences = 0
+      state = afterRefusal(state, state.lastMs)
     },
-    /** No answer, or none that could be read. */
     failed() {
-      silences += 1
+      state = afterSilence(state, state.lastMs)
     },
     /** The provider took the token: past refusals are forgotten. */
     proved() {
-      refusals = 0
-      silences = 0
+      state = { ...NO_FAILURES, lastMs: state.lastMs }
     },
     /** True when a good token that was refused may be replaced now; it is then counted. */
     takeRevoked(): boolean {

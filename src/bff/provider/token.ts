@@ -1,5 +1,6 @@
 import { ApiError, ClientGoneError } from '../errors.ts'
 import { createLoginFloor } from './login-floor.ts'
+import { type LeasedToken, type LoginLease } from './login-lease.ts'
 import { MAX_TIMER_MS, untilAborted } from './signals.ts'
 import { parseTtlSec, toRenewalDelayMs } from './token-lifetime.ts'
 
@@ -13,17 +14,33 @@ const MIN_BACKGROUND_DELAY_MS = 1_000
 
 type Token = { value: string; expiresAtMs: number; isProven: boolean }
 
+/** A process alone asks nobody. */
+const ALONE: LoginLease = {
+  obtain: async (_request, logIn) => {
+    const { accessToken, expiresIn } = await logIn()
+    return { value: accessToken, ttlSec: parseTtlSec(expiresIn), fence: 0 }
+  },
+  proved: () => {},
+}
+
 /**
  * The one token of this process. One login however many wait; renewed in the background before its end; a token that was
  * refused is replaced once, and a late refusal of an older token leaves the newer one alone.
  */
-export function createTokenKeeper(login: (signal: AbortSignal) => Promise<Login>, now: () => number) {
+export function createTokenKeeper(
+  login: (signal: AbortSignal) => Promise<Login>,
+  now: () => number,
+  lease: LoginLease = ALONE,
+) {
   const floor = createLoginFloor(now)
   const closing = new AbortController()
   let token: Token | null = null
   let lastError: ApiError | null = null
   let pending: Promise<Token> | null = null
   let timer: NodeJS.Timeout | undefined
+  /** Of the newest token that was ever held. */
+  let fence = 0
+  let isRevoked = false
 
   function schedule(delayMs: number) {
     clearTimeout(timer)
@@ -36,19 +53,30 @@ export function createTokenKeeper(login: (signal: AbortSignal) => Promise<Login>
     timer.unref()
   }
 
-  async function logIn(): Promise<Token> {
+  /** A login at the provider itself. */
+  async function logIn(): Promise<Login> {
     floor.started()
     try {
-      const { accessToken, expiresIn } = await login(closing.signal)
-      const ttlSec = parseTtlSec(expiresIn)
-      token = { value: accessToken, expiresAtMs: now() + ttlSec * 1_000, isProven: false }
+      return await login(closing.signal)
+    } catch (error) {
+      const failure = toApiError(error)
+      if (failure.code === 'provider_refused') floor.refused()
+      else floor.failed()
+      throw failure
+    }
+  }
+
+  async function obtain(): Promise<Token> {
+    try {
+      const leased: LeasedToken = await lease.obtain({ fence, isRevoked, signal: closing.signal }, logIn)
+      token = { value: leased.value, expiresAtMs: now() + leased.ttlSec * 1_000, isProven: false }
+      fence = leased.fence
+      isRevoked = false
       lastError = null
-      schedule(toRenewalDelayMs(ttlSec))
+      schedule(toRenewalDelayMs(leased.ttlSec))
       return token
     } catch (error) {
       lastError = toApiError(error)
-      if (lastError.code === 'provider_refused') floor.refused()
-      else floor.failed()
       schedule(Math.max(floor.waitMs(), (lastError.retryAfterSec ?? 0) * 1_000, MIN_BACKGROUND_DELAY_MS))
       throw lastError
     } finally {
@@ -64,7 +92,7 @@ export function createTokenKeeper(login: (signal: AbortSignal) => Promise<Login>
       schedule(waitMs)
       return Promise.reject(lastError ?? refusedError())
     }
-    pending = logIn()
+    pending = obtain()
     return pending
   }
 
@@ -83,12 +111,14 @@ export function createTokenKeeper(login: (signal: AbortSignal) => Promise<Login>
       if (token?.value !== value || token.isProven) return
       token.isProven = true
       floor.proved()
+      lease.proved()
     },
     /** The provider refused this token. Resolves to another one to try, or rejects when there is none to be had. */
     async replace(refused: string, signal: AbortSignal): Promise<string> {
       if (token?.value === refused) {
         if (!token.isProven) floor.refused()
         else if (!floor.takeRevoked()) throw refusedError()
+        isRevoked = true
         token = null
         lastError = refusedError()
       }

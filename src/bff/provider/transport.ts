@@ -3,6 +3,7 @@ import { ApiError } from '../errors.ts'
 import { toTellingSecrets } from './secrets.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { createBulkhead, type Priority } from './bulkhead.ts'
+import { type LoginLease } from './login-lease.ts'
 import { createPause } from './retry-after.ts'
 import { createRetryBudget } from './retry-budget.ts'
 import { type CallLog, createSender } from './sender.ts'
@@ -29,6 +30,8 @@ export type TransportOptions = {
   /** Milliseconds that only grow: what is waited by, for a clock can be set back. */
   elapsedMs: () => number
   log: CallLog
+  /** Null: no other replica logs in with these credentials. @default null */
+  lease?: LoginLease | null
 }
 
 export type Call = {
@@ -70,7 +73,7 @@ export function createTransport(options: TransportOptions) {
   const pause = createPause(elapsedMs)
   const send = createSender({ ...options, bulkhead, pause, budget })
   const breakers = new Map<string, Breaker>()
-  const tokens = createTokenKeeper(logIn, elapsedMs)
+  const tokens = createTokenKeeper(logIn, elapsedMs, options.lease ?? undefined)
 
   async function logIn(signal: AbortSignal): Promise<Login> {
     let tries = 0
