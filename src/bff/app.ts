@@ -38,6 +38,7 @@ import { createProviderClient } from './provider/client.ts'
 import { type CallLog } from './provider/sender.ts'
 import { createTransport, type Credentials, type Transport } from './provider/transport.ts'
 import { type Upstream } from './provider/upstream.ts'
+import { type Replicas } from './replicas/open-replicas.ts'
 import { chartHistoryRoutes } from './routes/chart-history.ts'
 import { chartNameRoutes } from './routes/chart-names.ts'
 import { chartWeekRoutes } from './routes/chart-week.ts'
@@ -92,6 +93,8 @@ export type AppDependencies = {
   signIn: SignIn | null
   /** Null: nobody sees anything without being let in. */
   shareLinks: ShareLinks | null
+  /** Null: this process is alone. @default null */
+  replicas?: Replicas | null
   /** Why the provider cannot be asked yet, beside the login; an empty list when it can. */
   startup: () => string[]
   /** Addresses of proxies that say who the client is. */
@@ -106,7 +109,7 @@ const MAX_QUEUE = 200
 
 /** The BFF, from what it needs and nothing else: no environment, no port. */
 export function createApp(dependencies: AppDependencies): FastifyInstance {
-  const { limits, now, elapsedMs = now, publicUrl, signIn, shareLinks, startup } = dependencies
+  const { limits, now, elapsedMs = now, publicUrl, signIn, shareLinks, replicas = null, startup } = dependencies
   const gate = createLoadGate()
   const loop = watchEventLoop((lag) => gate.observe(lag))
   const watch = createProviderWatch(now)
@@ -114,6 +117,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     isReady: readiness().blocking.length === 0,
     lag: loop.lag(),
     provider: transport.state(),
+    redis: replicas?.state() ?? null,
     cache: { rendered: doors.rendered.counts, provider: doors.cache.counts, renderedBytes: doors.rendered.bytes() },
   }))
   const sockets = limits.sockets ?? SOCKET_LIMITS
@@ -171,6 +175,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       pausedMs,
       identity: signIn?.problems() ?? [],
       hasOpenBreaker: routes.some(({ isOpen }) => isOpen),
+      isCutOff: replicas?.state().isUsed === false,
     })
   }
   const describe = createPageDescriber(doors, publicUrl)
@@ -231,6 +236,7 @@ type Opened = { doors: Doors; transport: Transport }
 /** The provider's client and everything that is kept of its answers; closed with the app. */
 function openDoors(app: FastifyInstance, dependencies: AppDependencies, onCall: CallLog): Opened {
   const { upstream, provider, limits, freshness, now, elapsedMs = now, startup, version } = dependencies
+  const shared = dependencies.replicas?.provider ?? null
   const transport = createTransport({
     upstream,
     ...provider,
@@ -239,15 +245,24 @@ function openDoors(app: FastifyInstance, dependencies: AppDependencies, onCall: 
     tryTimeoutMs: limits.timeoutMs,
     now,
     elapsedMs,
+    lease: shared?.lease ?? null,
     log: (line) => {
       onCall(line)
       app.log[line.error === undefined ? 'info' : 'warn'](line, 'provider call')
     },
   })
   const client = createProviderClient(transport)
-  const cache = createAnswerCache({ maxBytes: (limits.cacheBytes / 4) * 3, now, refreshTimeoutMs: limits.deadlineMs })
+  const cache = createAnswerCache({
+    maxBytes: (limits.cacheBytes / 4) * 3,
+    now,
+    refreshTimeoutMs: limits.deadlineMs,
+    shared: shared?.answers ?? null,
+  })
   const warnOfReplaced = (aside: string) => app.log.warn({ aside }, 'a kept file could not be read and was begun anew')
-  const names = openNameStore(dependencies.namesPath, provider.name, warnOfReplaced)
+  const names = openNameStore(dependencies.namesPath, provider.name, {
+    onReplaced: warnOfReplaced,
+    shared: shared?.names ?? null,
+  })
   const history = openHistoryStore({ path: dependencies.historyPath, provider: provider.name, onReplaced: warnOfReplaced }) // prettier-ignore
   const recorder = createChartHistory({
     store: history,
@@ -280,6 +295,7 @@ function openDoors(app: FastifyInstance, dependencies: AppDependencies, onCall: 
     recorder.flush()
     names.close()
     history.close()
+    await dependencies.replicas?.close()
   })
   const { mode, name, isSample, hasImports } = provider
   return {

@@ -113,6 +113,10 @@ describe('parseSettings', () => {
     ['a public address with a path', { PUBLIC_URL: 'https://chartroom.test/x' }, /PUBLIC_URL/],
     ['a proxy that is no address', { TRUST_PROXY: 'proxy.test' }, /TRUST_PROXY/],
     ['every proxy there is', { TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY/],
+    ['another kind of store', { REDIS_URL: 'http://127.0.0.1:6379' }, /REDIS_URL/],
+    ['options for the client of Redis', { REDIS_URL: 'redis://h:6379/0?db=canary' }, /REDIS_URL/],
+    ['a password of Redis that is none', { REDIS_URL: 'redis://:%zzcanary@h:6379' }, /REDIS_URL/],
+    ['a prefix with blanks', { REDIS_PREFIX: 'chart room' }, /REDIS_PREFIX/],
     ['a token that can be guessed', { METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
     ['a port that is none', { PORT: '70000' }, /PORT must be a whole number from 0 to 65535/],
   ])('refuses %s', (_what, environment, message) => {
@@ -136,6 +140,12 @@ describe('parseSettings', () => {
     expect(problemsOf({ ...REMOTE, PROVIDER_URL: 'http://127.0.0.1:4320' })).toEqual([])
     expect(problemsOf({ ...REMOTE, PROVIDER_URL: 'http://localhost:4320' })).toEqual([])
     expect(problemsOf({ HOST: '0.0.0.0', TRUST_LAN: '1' })).toEqual([])
+  })
+
+  it('reads where replicas share, with a password that no log shall have', () => {
+    const read = parseSettings({ REDIS_URL: 'rediss://user:p%40ss@redis.test:6380/2' }, '/srv/chartroom')
+    expect(read.redis).toMatchObject({ password: 'p@ss', prefix: 'chartroom' })
+    expect(parseSettings({}, '/srv').redis).toBeNull()
   })
 
   it('reads a sign-in, and lets it reach beyond this machine', () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { type RateLimit } from './http/rate-limit.ts'
 import { isLoopback } from './http/allowed-hosts.ts'
 import { type Credentials } from './provider/transport.ts'
+import { parseRedis, type RedisSettings } from './replicas/redis-settings.ts'
 import { parseShares, type ShareSettings } from './shares/share-settings.ts'
 import { parseSignIn, type SignInSettings } from './sign-in/sign-in-settings.ts'
 
@@ -25,6 +26,8 @@ export type Settings = {
   signIn: SignInSettings | null
   /** Null: no links for people without an account. */
   shares: ShareSettings | null
+  /** Null: no other replica to share anything with. */
+  redis: RedisSettings | null
   /** Proxies whose word on the client's address is taken. */
   trustProxy: readonly string[]
   metricsToken: string | null
@@ -100,6 +103,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
     publicUrl,
     signIn,
     shares: parseShares({ read, readCount, problems }),
+    redis: parseRedis({ read, problems }),
     trustProxy: parseTrustProxy(read('TRUST_PROXY'), problems),
     metricsToken: parseMetricsToken(read('METRICS_TOKEN'), problems),
     logLevel,

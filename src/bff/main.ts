@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type FastifyInstance } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type ErrorBody } from '#contract/errors.ts'
 import { createServiceApp } from '#service/app.ts'
 import { ensureSample } from '#service/sample/ensure-sample.ts'
@@ -22,6 +22,8 @@ import { createFetchUpstream } from './provider/fetch-upstream.ts'
 import { createInjectUpstream } from './provider/inject-upstream.ts'
 import { type Credentials } from './provider/transport.ts'
 import { type Upstream } from './provider/upstream.ts'
+import { type RedisFailure } from './replicas/redis-link.ts'
+import { type Replicas } from './replicas/open-replicas.ts'
 import { type ShareLinks } from './shares/create-share-links.ts'
 import { type SignIn } from './sign-in/create-sign-in.ts'
 
@@ -52,6 +54,8 @@ type Provider = {
 const { open } = readOptions()
 const settings = readSettings()
 const provider = settings.remote === null ? createEmbedded(settings) : createRemote(settings.remote, settings)
+const elapsedMs = createElapsedClock(Date.now)
+let dashboardLog: FastifyBaseLogger | null = null
 const app = await openDashboard()
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
@@ -150,41 +154,66 @@ function createRemote(remote: NonNullable<Settings['remote']>, { concurrency }: 
 
 async function openDashboard(): Promise<FastifyInstance> {
   try {
-    return createDashboard(settings, provider, await openSignIn(settings), await openShareLinks(settings))
+    const replicas = await openShared(settings)
+    const signIn = await openSignIn(settings, replicas)
+    return createDashboard(settings, provider, {
+      signIn,
+      shareLinks: await openShareLinks(settings, replicas),
+      replicas,
+    })
   } catch (error) {
     return fail(`the names and chart weeks in ${settings.dataDir} cannot be opened: ${messageOf(error)}`)
   }
 }
 
 /** Its parts are loaded where it is configured, and nowhere else. */
-async function openSignIn({ signIn, dataDir }: Settings): Promise<SignIn | null> {
+async function openShared({ redis, remote, vendor }: Settings): Promise<Replicas | null> {
+  if (redis === null) return null
+  const { openReplicas } = await import('./replicas/open-replicas.ts')
+  const version = readVersion()
+  const shared = remote && { ...remote, vendor }
+  return openReplicas({ settings: redis, remote: shared, version, now: Date.now, elapsedMs, onChange: tellOfRedis })
+}
+
+function tellOfRedis(isUsed: boolean, reason: RedisFailure | null) {
+  if (isUsed) dashboardLog?.info('what replicas share is used')
+  else if (dashboardLog !== null) dashboardLog.warn({ reason }, 'what replicas share is not used')
+  else console.error('chartroom: Redis cannot be used for now; this replica goes on by itself')
+}
+
+async function openSignIn({ signIn, dataDir }: Settings, replicas: Replicas | null): Promise<SignIn | null> {
   if (signIn === null) return null
   if (signIn.allowedDomains.length === 0 && signIn.allowedGroups.length === 0) {
     console.error('chartroom: everybody with an account at the identity provider may sign in; OIDC_ALLOWED_DOMAINS or OIDC_ALLOWED_GROUPS narrow that') // prettier-ignore
   }
-  const [{ createSignIn }, { openSessionStore }] = await Promise.all([
-    import('./sign-in/create-sign-in.ts'),
-    import('./sign-in/session-store.ts'),
-  ])
+  const { createSignIn } = await import('./sign-in/create-sign-in.ts')
+  if (replicas !== null) {
+    const { createRedisSessionStore } = await import('./replicas/redis-session-store.ts')
+    const store = createRedisSessionStore({ link: replicas.link, settings: signIn, now: Date.now })
+    return createSignIn({ settings: signIn, store, now: Date.now })
+  }
+  const { openSessionStore } = await import('./sign-in/session-store.ts')
   return createSignIn({ settings: signIn, store: openSessionStore(join(dataDir, 'sessions.sqlite')), now: Date.now })
 }
 
 /** As loaded as sign-in, and told at each start: what is given to people outside is the operator's to answer for. */
-async function openShareLinks({ shares, dataDir }: Settings): Promise<ShareLinks | null> {
+async function openShareLinks({ shares, dataDir }: Settings, replicas: Replicas | null): Promise<ShareLinks | null> {
   if (shares === null) return null
   console.error('chartroom: share links are on. Whoever has one sees a chart week without an account; check that your agreement with the data provider allows that') // prettier-ignore
-  const [{ createShareLinks }, { openShareStore }] = await Promise.all([
-    import('./shares/create-share-links.ts'),
-    import('./shares/share-store.ts'),
-  ])
+  const { createShareLinks } = await import('./shares/create-share-links.ts')
+  if (replicas !== null) {
+    const { createRedisShareStore } = await import('./replicas/redis-share-store.ts')
+    const store = createRedisShareStore({ link: replicas.link, settings: shares, now: Date.now })
+    return createShareLinks({ settings: shares, store, now: Date.now })
+  }
+  const { openShareStore } = await import('./shares/share-store.ts')
   return createShareLinks({ settings: shares, store: openShareStore(join(dataDir, 'shares.sqlite')), now: Date.now })
 }
 
 function createDashboard(
   { remote, vendor, ...rest }: Settings,
   { startup, close, ...source }: Provider,
-  signIn: SignIn | null,
-  shareLinks: ShareLinks | null,
+  parts: { signIn: SignIn | null; shareLinks: ShareLinks | null; replicas: Replicas | null },
 ) {
   const dashboard = createApp({
     upstream: source.upstream,
@@ -203,17 +232,17 @@ function createDashboard(
     historyPath: join(rest.dataDir, 'history.sqlite'),
     distDir: join(ROOT, 'dist'),
     now: Date.now,
-    elapsedMs: createElapsedClock(Date.now),
+    elapsedMs,
     isOwnHost: createHostRule(rest),
     publicUrl: rest.publicUrl,
-    signIn,
-    shareLinks,
+    ...parts,
     startup,
     version: readVersion(),
     trustProxy: rest.trustProxy,
     metricsToken: rest.metricsToken,
     logger: toLogger(rest.logLevel, process.stderr, secretsOf(rest, source.credentials)),
   })
+  dashboardLog = dashboard.log
   dashboard.addHook('onClose', close)
   return dashboard
 }
@@ -263,11 +292,14 @@ function openBrowser(target: string) {
 }
 
 function secretsOf(
-  { metricsToken, signIn, shares }: Pick<Settings, 'metricsToken' | 'signIn' | 'shares'>,
+  { metricsToken, signIn, shares, redis }: Pick<Settings, 'metricsToken' | 'signIn' | 'shares' | 'redis'>,
   credentials: Credentials,
 ): string[] {
-  const others = [metricsToken, signIn?.clientSecret, signIn?.sessionSecret, shares?.secret]
-  return [...Object.values(credentials), ...others.filter((secret) => typeof secret === 'string')]
+  const others = [metricsToken, signIn?.clientSecret, signIn?.sessionSecret, shares?.secret, redis?.password]
+  return [
+    ...Object.values(credentials),
+    ...others.filter((secret) => typeof secret === 'string').filter((secret) => secret !== ''),
+  ]
 }
 
 function newSecret(): string {

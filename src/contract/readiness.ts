@@ -6,6 +6,7 @@ export const READINESS_REASONS = [
   'retry_after', // the provider asked to be left alone for a while
   'breaker_open', // a route of the provider failed five times in a row and is left alone
   'identity_provider', // nobody can sign in
+  'redis_unreachable', // what replicas share cannot be reached: slower, not wrong
   'shedding', // more work than this process can do in time
   'draining', // it is being stopped
 ] as const

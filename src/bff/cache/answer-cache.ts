@@ -3,9 +3,7 @@ import { BentoCache, bentostore } from 'bentocache'
 import { memoryDriver } from 'bentocache/drivers/memory'
 import { isProviderFailure } from '../errors.ts'
 import { createSingleFlight } from '../provider/single-flight.ts'
-
-/** What is kept, and when the provider gave it. */
-type Kept<T> = { fetchedAt: number; data: T }
+import { type Kept, type SharedAnswers } from './shared-answers.ts'
 
 /** An answer of the provider, or an older one that was kept. `stale`: past its time, and there is no newer one yet. */
 export type Read<T> = { data: T; fetchedAt: number; stale: boolean }
@@ -17,6 +15,8 @@ export type AnswerCacheOptions = {
   now: () => number
   /** Longest that a refresh behind a page may take. */
   refreshTimeoutMs: number
+  /** Null: no other replica has anything to share. @default null */
+  shared?: SharedAnswers | null
 }
 
 export type ReadOptions<T> = {
@@ -41,8 +41,9 @@ const MAX_ENTRIES = 20_000
  * older answer stands in for them, marked. What is handed out is a copy, or frozen where several get the same: nobody can
  * change what others see.
  */
-export function createAnswerCache({ maxBytes, now, refreshTimeoutMs }: AnswerCacheOptions) {
+export function createAnswerCache({ maxBytes, now, refreshTimeoutMs, shared = null }: AnswerCacheOptions) {
   const flights = createSingleFlight()
+  const looks = createSingleFlight()
   const bento = new BentoCache({
     default: 'answers',
     serializer: { serialize: toNarrowJson, deserialize: (text: string): unknown => JSON.parse(text) },
@@ -52,33 +53,63 @@ export function createAnswerCache({ maxBytes, now, refreshTimeoutMs }: AnswerCac
   })
   const counts = { hits: 0, misses: 0, stale: 0 }
 
-  async function keep<T>(key: string, kept: Kept<T>, freshMs: number) {
+  async function keepHere<T>(key: string, kept: Kept<T>, freshMs: number) {
     await bento.set({ key: toKey(key), value: kept, ttl: freshMs + MAX_STALE_MS })
+  }
+
+  async function keep<T>(key: string, kept: Kept<T>, freshMs: number) {
+    await keepHere(key, kept, freshMs)
+    await shared?.keep(toKey(key), kept, freshMs + MAX_STALE_MS)
   }
 
   async function find<T>(key: string): Promise<Kept<T> | null> {
     return (await bento.get<Kept<T> | undefined>({ key: toKey(key) })) ?? null
   }
 
-  function refresh<T>(key: string, { signal, freshMs, fetch }: ReadOptions<T>): Promise<Kept<T>> {
+  /** What another replica got later than `kept`, else `kept`. */
+  async function catchUp<T>(key: string, kept: Kept<T> | null, { signal, freshMs }: ReadOptions<T>) {
+    if (shared === null) return kept
+    const isFresh = kept !== null && now() - kept.fetchedAt < freshMs(kept.data)
+    if (isFresh && !shared.mayBeNewer(toKey(key))) return kept
+    const found = await looks.run(key, signal, async () => {
+      const other = (await shared.find(toKey(key))) as Kept<T> | null
+      if (other === null || other.fetchedAt <= (kept?.fetchedAt ?? Number.NEGATIVE_INFINITY)) return null
+      await keepHere(key, other, freshMs(other.data))
+      return freeze(other)
+    })
+    return found ?? kept
+  }
+
+  /** @param sinceMs when the one that is known was got; only a newer one will do */
+  function refresh<T>(key: string, sinceMs: number, { signal, freshMs, fetch }: ReadOptions<T>): Promise<Kept<T>> {
     return flights.run(key, signal, async (flightSignal) => {
-      const data = freeze(await fetch(flightSignal))
-      const kept = { fetchedAt: now(), data }
-      await keep(key, kept, freshMs(data))
-      return kept
+      const turn = await shared?.takeTurn(toKey(key), sinceMs, flightSignal)
+      if (turn !== undefined && turn.kept !== null) {
+        const other = freeze(turn.kept as Kept<T>)
+        await keepHere(key, other, freshMs(other.data))
+        return other
+      }
+      try {
+        const data = freeze(await fetch(flightSignal))
+        const kept = { fetchedAt: now(), data }
+        await keep(key, kept, freshMs(data))
+        return kept
+      } finally {
+        turn?.release()
+      }
     })
   }
 
   /** The page has its answer, marked; whoever asks next finds the newer one, or tries again. */
-  function refreshBehind<T>(key: string, options: ReadOptions<T>) {
-    refresh(key, { ...options, signal: AbortSignal.timeout(refreshTimeoutMs) }).catch(() => {})
+  function refreshBehind<T>(key: string, sinceMs: number, options: ReadOptions<T>) {
+    refresh(key, sinceMs, { ...options, signal: AbortSignal.timeout(refreshTimeoutMs) }).catch(() => {})
   }
 
   async function read<T>(key: string, options: ReadOptions<T>): Promise<Read<T>> {
-    const kept = await find<T>(key)
+    const kept = await catchUp(key, await find<T>(key), options)
     if (kept === null) {
       counts.misses += 1
-      const { data, fetchedAt } = await refresh(key, options)
+      const { data, fetchedAt } = await refresh(key, Number.NEGATIVE_INFINITY, options)
       return { data, fetchedAt, stale: false }
     }
     const freshMs = options.freshMs(kept.data)
@@ -90,12 +121,12 @@ export function createAnswerCache({ maxBytes, now, refreshTimeoutMs }: AnswerCac
     }
     if (freshMs >= LONG_FRESH_MS && pastFreshMs < MAX_STALE_MS) {
       counts.hits += 1
-      refreshBehind(key, options)
+      refreshBehind(key, kept.fetchedAt, options)
       return { ...old, stale: true }
     }
     counts.misses += 1
     try {
-      const { data, fetchedAt } = await refresh(key, options)
+      const { data, fetchedAt } = await refresh(key, kept.fetchedAt, options)
       return { data, fetchedAt, stale: false }
     } catch (error) {
       if (!isProviderFailure(error) || pastFreshMs >= MAX_STALE_MS) throw error

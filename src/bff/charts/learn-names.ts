@@ -28,6 +28,7 @@ export async function* learnNames(
   { kind, ids, location, window }: Wanted,
   options: CallOptions,
 ): AsyncGenerator<NameLine> {
+  await names.recall(kind, ids)
   const known = names.findAll(ids)
   for (const [id, name] of known) yield { id, ...name }
   const counts = { known: known.size, missing: 0, failed: 0 }

@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { ERROR_CODES } from '#contract/errors.ts'
 import { CALL_OUTCOMES, type CallLine } from '../provider/sender.ts'
+import { type RedisState } from '../replicas/redis-link.ts'
 import { type LoopLag } from './event-loop.ts'
 
 /** What is read when somebody asks, rather than counted as it happens. */
@@ -8,6 +9,8 @@ export type Readings = {
   isReady: boolean
   lag: LoopLag
   provider: { running: number; queued: number; pausedMs: number; routes: readonly { route: string; isOpen: boolean }[] }
+  /** Null: this process is alone. */
+  redis: RedisState | null
   /** `rendered`: whole answers, kept for seconds. `provider`: what the provider said, kept as long as it is good. */
   cache: Record<'rendered' | 'provider', { hits: number; misses: number; stale?: number }> & { renderedBytes: number }
 }
@@ -71,6 +74,27 @@ export function createMetrics(version: string, read: () => Readings) {
     registers,
     collect: () => {
       for (const { route, isOpen } of read().provider.routes) breakers.set({ route }, Number(isOpen))
+    },
+  })
+  const redisUsed = new Gauge({
+    name: 'chartroom_redis_used',
+    help: '1 while what replicas share is used; absent where there is nothing to share.',
+    // With a label there is no sample before there is something to say.
+    labelNames: ['purpose'],
+    registers,
+    collect: () => {
+      const { redis } = read()
+      if (redis !== null) redisUsed.set({ purpose: 'replicas' }, Number(redis.isUsed))
+    },
+  })
+  const redisFailures = new Counter({
+    name: 'chartroom_redis_failures_total',
+    help: 'Commands that Redis did not do; down: no connection, late: not in time, refused: it said no.',
+    labelNames: ['reason'],
+    registers,
+    collect: () => {
+      redisFailures.reset()
+      for (const [reason, count] of Object.entries(read().redis?.failures ?? {})) redisFailures.inc({ reason }, count)
     },
   })
   const reads = new Counter({

@@ -15,6 +15,8 @@ export type ReadinessFacts = {
   isProviderSilent: boolean
   pausedMs: number
   hasOpenBreaker: boolean
+  /** What replicas have in common cannot be reached. */
+  isCutOff: boolean
   /** Sentences: why nobody can sign in. */
   identity: readonly string[]
 }
@@ -26,6 +28,7 @@ const MESSAGES = {
   retry_after: 'The provider asked to be left alone for a while.',
   breaker_open: 'The provider keeps failing on some questions, which are left alone for a moment.',
   identity_provider: 'Nobody can sign in.',
+  redis_unreachable: 'Other replicas cannot be heard of: more is asked of the provider than needed.',
   shedding: 'There is more to do than can be done in time.',
   draining: 'The server is being stopped.',
 } as const satisfies Record<ReadinessReason, string>
@@ -44,6 +47,7 @@ export function toReadiness(facts: ReadinessFacts): Readiness {
     ...(facts.isProviderSilent ? [toFinding('provider_unreachable')] : []),
     ...(facts.pausedMs > 0 ? [toFinding('retry_after')] : []),
     ...(facts.hasOpenBreaker ? [toFinding('breaker_open')] : []),
+    ...(facts.isCutOff ? [toFinding('redis_unreachable')] : []),
   ]
   return { blocking, warnings: warnings.filter(({ reason }) => !told.has(reason)) }
 }

@@ -25,7 +25,10 @@ export function chartWeekRoutes(app: FastifyInstance, doors: Doors) {
         const { id, week } = request.params
         const loaded = await loadChartWeek(chartWeeks, id, toAskedWeek(week), options)
         const corrections = loadCorrections(history, id, loaded.current.data.week)
-        const known = names.findAll(shownIds(loaded, corrections))
+        const ids = shownIds(loaded, corrections)
+        const { kind } = loaded.current.data.chart
+        if (kind !== null) await names.recall(kind, ids)
+        const known = names.findAll(ids)
         return toChartWeekAnswer(loaded, known, { provider: provider.name, today: todayOf(doors), corrections })
       }),
   })

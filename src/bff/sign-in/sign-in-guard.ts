@@ -1,6 +1,7 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { isApi, pathOf } from '../http/boundary.ts'
+import { type Person } from '../person.ts'
 import { type Cookies } from './cookies.ts'
 import { type Sessions } from './sessions.ts'
 
@@ -21,7 +22,7 @@ type GuardOptions = { sessions: Sessions; cookies: Cookies; openRoutes: Readonly
 export function guardSignIn(app: FastifyInstance, { sessions, cookies, openRoutes }: GuardOptions) {
   app.addHook('onRequest', async (request, reply) => {
     if (PROBES.has(request.routeOptions.url ?? '')) return undefined
-    request.person = await sessions.find(cookies.readSession(request))
+    request.person = await findPerson(request)
     if (request.person !== null || isOpen(request)) return undefined
     if (isPageAsked(request)) return reply.redirect(`/sign-in?return=${encodeURIComponent(request.url)}`)
     throw new ApiError('sign_in_required', 'Sign in first.')
@@ -33,6 +34,16 @@ export function guardSignIn(app: FastifyInstance, { sessions, cookies, openRoute
     if (request.person !== null && isPage) reply.header('cache-control', 'no-store')
     return payload
   })
+
+  /** Where sessions cannot be looked up, what is open stays so, and what is closed says why. */
+  async function findPerson(request: FastifyRequest): Promise<Person | null> {
+    try {
+      return await sessions.find(cookies.readSession(request))
+    } catch (error) {
+      if (isOpen(request)) return null
+      throw error
+    }
+  }
 
   function isOpen(request: FastifyRequest): boolean {
     const { url = '' } = request.routeOptions

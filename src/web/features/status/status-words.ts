@@ -26,6 +26,10 @@ export const REASON_WORDS: Record<ReadinessReason, { title: string; text: string
     title: 'Nobody can sign in.',
     text: 'The identity provider cannot be reached. Whoever is signed in stays so.',
   },
+  redis_unreachable: {
+    title: 'The servers cannot hear of each other.',
+    text: 'Each goes on by itself: answers may take longer, and nobody can sign in anew. It is tried again by itself.',
+  },
   shedding: {
     title: 'More is asked than can be answered in time.',
     text: 'Some questions are turned away for a few seconds. Reload a little later.',

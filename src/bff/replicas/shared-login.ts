@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { ApiError } from '../errors.ts'
+import { afterRefusal, afterSilence, type FloorState, NO_FAILURES, toNextLoginMs } from '../provider/login-floor.ts'
+import { type LeasedToken, type LoginLease } from '../provider/login-lease.ts'
+import { parseTtlSec } from '../provider/token-lifetime.ts'
+import { seal, unseal } from '../secrets.ts'
+import { type RedisLink } from './redis-link.ts'
+
+type SharedLoginOptions = { link: RedisLink; space: string; key: Buffer; now: () => number }
+
+/** A login takes two tries of 5 s at most. Its holder may die: then the lease ends by itself. */
+const LEASE_MS = 12_000
+const POLL_MS = 60
+/** A shared token that ends this soon is worth nothing to somebody who is about to send it. */
+const MIN_TTL_MS = 500
+const FLOOR_KEPT_MS = 600_000
+const MAX_TTL_MS = 30 * 86_400_000
+/** Of the whole fleet: no storm when one route always answers 401. */
+const MAX_REVOKED_LOGINS = 10
+const REVOKED_SPAN_MS = 60_000
+
+/**
+ * A newer token than ARGV[3], or the lease, or neither. The fence of the coming token is Redis's own clock, so that it
+ * grows even after everything was deleted.
+ */
+const TAKE = `
+local fence = tonumber(redis.call('hget', KEYS[2], 'fence') or '0')
+if fence > tonumber(ARGV[3]) then
+  return {'token', string.format('%.0f', fence), redis.call('hget', KEYS[2], 'sealed'), redis.call('pttl', KEYS[2])}
+end
+if not redis.call('set', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return {'wait'} end
+local time = redis.call('time')
+local atMs = time[1] * 1000 + math.floor(time[2] / 1000)
+return {'lease', string.format('%.0f', math.max(atMs, fence + 1, tonumber(ARGV[3]) + 1)), redis.call('get', KEYS[3]), string.format('%.0f', atMs)}
+`
+const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end`
+/** A holder whose lease ended meanwhile does not replace what was got after it. */
+const GIVE = `
+if tonumber(ARGV[2]) > tonumber(redis.call('hget', KEYS[2], 'fence') or '0') then
+  redis.call('hset', KEYS[2], 'fence', ARGV[2], 'sealed', ARGV[3])
+  redis.call('pexpire', KEYS[2], ARGV[4])
+end
+${RELEASE}
+return 1
+`
+const FAIL = `
+redis.call('set', KEYS[2], ARGV[2], 'PX', ARGV[3])
+${RELEASE}
+return 1
+`
+
+const floorSchema = z.object({
+  refusals: z.number(),
+  firstRefusalMs: z.number(),
+  silences: z.number(),
+  lastMs: z.number(),
+})
+
+type Turn =
+  | { kind: 'token'; token: LeasedToken | null; fence: number }
+  | { kind: 'lease'; owner: string; fence: number; floor: FloorState; atMs: number }
+  | { kind: 'wait' }
+
+/**
+ * One login for the fleet: whoever holds the lease logs in, and the others get the token, sealed with a key that only
+ * those have who could log in themselves. Refusals count for all together.
+ */
+export function createSharedLogin({ link, space, key: sealKey, now }: SharedLoginOptions): LoginLease {
+  const [leaseKey, tokenKey, floorKey, revokedKey] = (['lease', 'token', 'floor', 'revoked'] as const).map((part) =>
+    link.key(space, 'login', part),
+  ) as [string, string, string, string]
+
+  /** Null: Redis could not be asked. */
+  async function takeTurn(fence: number): Promise<Turn | null> {
+    const owner = randomUUID()
+    const keys = [leaseKey, tokenKey, floorKey]
+    const said = await link.run((redis) => redis.eval(TAKE, keys.length, ...keys, owner, LEASE_MS, fence))
+    if (said === null || !Array.isArray(said.value)) return null
+    const [kind, newFence, text, number] = said.value as unknown[]
+    if (kind === 'token') {
+      const token = parseToken(text, Number(newFence), Number(number))
+      return { kind, token, fence: Number(newFence) }
+    }
+    if (kind === 'lease') return { kind, owner, fence: Number(newFence), floor: parseFloor(text), atMs: Number(number) }
+    return { kind: 'wait' }
+  }
+
+  function parseToken(sealed: unknown, fence: number, ttlMs: number): LeasedToken | null {
+    const value = typeof sealed === 'string' ? unseal(sealKey, sealed) : null
+    return value === null || !(ttlMs > MIN_TTL_MS) ? null : { value, ttlSec: ttlMs / 1_000, fence }
+  }
+
+  async function give(owner: string, { value, ttlSec, fence }: LeasedToken) {
+    const ttlMs = Math.max(Math.floor(Math.min(ttlSec * 1_000, MAX_TTL_MS)), 1)
+    await link.run((redis) => redis.eval(GIVE, 2, leaseKey, tokenKey, owner, fence, seal(sealKey, value), ttlMs))
+  }
+
+  async function fail(owner: string, floor: FloorState) {
+    await link.run((redis) => redis.eval(FAIL, 2, leaseKey, floorKey, owner, JSON.stringify(floor), FLOOR_KEPT_MS))
+  }
+
+  async function release(owner: string) {
+    await link.run((redis) => redis.eval(`${RELEASE} return 1`, 1, leaseKey, owner))
+  }
+
+  async function countRevoked(): Promise<number> {
+    const counted = await link.runAll((redis) =>
+      redis.multi().set(revokedKey, 0, 'PX', REVOKED_SPAN_MS, 'NX').incr(revokedKey),
+    )
+    return Number(counted?.value[1] ?? 0)
+  }
+
+  return {
+    async obtain({ fence, isRevoked, signal }, logIn) {
+      const alone = async (): Promise<LeasedToken> => {
+        const { accessToken, expiresIn } = await logIn()
+        return { value: accessToken, ttlSec: parseTtlSec(expiresIn), fence: Math.max(now(), fence + 1) }
+      }
+
+      let known = fence
+      for (let waitedMs = 0; waitedMs <= LEASE_MS + POLL_MS; waitedMs += POLL_MS) {
+        const turn = await takeTurn(known)
+        if (turn === null) return alone()
+        if (turn.kind === 'token') {
+          if (turn.token !== null) return turn.token
+          // One that cannot be used is no reason not to get another.
+          known = turn.fence
+          continue
+        }
+        if (turn.kind === 'lease') return logInFor(turn, isRevoked, logIn)
+        await sleep(POLL_MS, undefined, { signal })
+      }
+      return alone()
+    },
+    proved: () => void link.run((redis) => redis.del(floorKey)),
+  }
+
+  async function logInFor(
+    { owner, fence, floor, atMs }: Extract<Turn, { kind: 'lease' }>,
+    isRevoked: boolean,
+    logIn: Parameters<LoginLease['obtain']>[1],
+  ): Promise<LeasedToken> {
+    const waitMs = toNextLoginMs(floor) - atMs
+    const isStorm = isRevoked && (await countRevoked()) > MAX_REVOKED_LOGINS
+    if (waitMs > 0 || isStorm) {
+      await release(owner)
+      throw heldBack(floor, Math.max(waitMs, 0))
+    }
+    try {
+      const { accessToken, expiresIn } = await logIn()
+      const token = { value: accessToken, ttlSec: parseTtlSec(expiresIn), fence }
+      await give(owner, token)
+      return token
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.code === 'provider_refused'
+      await fail(owner, isRefused ? afterRefusal(floor, atMs) : afterSilence(floor, atMs))
+      throw error
+    }
+  }
+}
+
+function parseFloor(text: unknown): FloorState {
+  try {
+    const parsed = floorSchema.safeParse(typeof text === 'string' ? JSON.parse(text) : null)
+    return parsed.success ? parsed.data : NO_FAILURES
+  } catch {
+    return NO_FAILURES
+  }
+}
+
+/** Another replica was refused, or not answered, a moment ago: this one does not ask yet. */
+function heldBack({ refusals, silences }: FloorState, waitMs: number): ApiError {
+  const retryAfterSec = Math.ceil(waitMs / 1_000)
+  if (refusals === 0 && silences > 0) {
+    return new ApiError('provider_unreachable', 'The provider did not answer the last login.', { retryAfterSec })
+  }
+  return new ApiError('provider_refused', 'The provider refused our credentials.', { retryAfterSec })
+}
