@@ -37,6 +37,7 @@ export async function startProcess(environment: Record<string, string>) {
 
   return {
     ...started,
+    address,
     /** All that a reader of logs and a browser got to see. */
     seen: () => started.output() + answers,
     async ask(path: string, init: RequestInit = {}): Promise<Asked> {
