@@ -10,6 +10,7 @@ import { createAnswerCache } from './cache/answer-cache.ts'
 import { type Freshness } from './cache/freshness.ts'
 import { createChartWeeks } from './charts/chart-weeks.ts'
 import { ApiError } from './errors.ts'
+import { createChartCards } from './exports/card/chart-card-route.ts'
 import { createPageDescriber, type DescribePage } from './exports/describe-page.ts'
 import { exportRoutes } from './exports/export-routes.ts'
 import { createChartHistory } from './history/chart-history.ts'
@@ -211,8 +212,9 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     chartWeekRoutes(scope, doors)
     chartNameRoutes(scope, doors)
     chartHistoryRoutes(scope, doors)
-    exportRoutes(scope, doors)
-    shareLinks?.routes(scope, doors)
+    const cards = createChartCards(scope, doors)
+    exportRoutes(scope, doors, cards)
+    shareLinks?.routes(scope, doors, { cards, publicUrl })
   })
   app.setNotFoundHandler((request, reply) => {
     const page = isPersonLost(request) ? sendMissingPage(reply, dependencies.distDir) : null

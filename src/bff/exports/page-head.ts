@@ -35,7 +35,7 @@ export function withHead(html: string, { title, description, url, picture }: Pag
     .replace('</head>', () => `${tags.join('')}</head>`)
 }
 
-function toPictureTags({ url, width, height, alt }: NonNullable<PageHead['picture']>): string[] {
+export function toPictureTags({ url, width, height, alt }: NonNullable<PageHead['picture']>): string[] {
   return [
     toMeta('property', 'og:image', url),
     toMeta('property', 'og:image:type', 'image/png'),

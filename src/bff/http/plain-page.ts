@@ -29,15 +29,15 @@ export function sendPlainPage(reply: FastifyReply, status: number, page: PlainPa
   )
 }
 
+type Extras = {
+  styles?: readonly string[]
+  /** Markup for the head, escaped already. */
+  tags?: readonly string[]
+}
+
 /** @param body our own markup, what is foreign in it escaped already */
-export function sendHtml(
-  reply: FastifyReply,
-  status: number,
-  title: string,
-  body: string,
-  styles: readonly string[] = [],
-) {
-  // prettier-ignore
+export function sendHtml(reply: FastifyReply, status: number, title: string, body: string, extras: Extras = {}) {
+  const { styles = [], tags = [] } = extras
   const sheets = ['/404.css', ...styles].map((href) => `<link rel="stylesheet" href="${href}" />`)
   const html = `<!doctype html>
 <html lang="en">
@@ -49,7 +49,7 @@ export function sendHtml(
     <title>${escapeHtml(title)} · Chartroom</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <script src="/theme.js"></script>
-    ${sheets.join('\n    ')}
+    ${[...sheets, ...tags].join('\n    ')}
   </head>
   <body>
     ${body}

@@ -2,13 +2,23 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { isProviderFailure } from '../errors.ts'
+import { CARD_PIXELS } from '../exports/card/card-size.ts'
+import { type ChartCards } from '../exports/card/chart-card-route.ts'
+import { toPictureTags } from '../exports/page-head.ts'
 import { createRowNames } from '../exports/name-rows.ts'
+import { pathOf } from '../http/boundary.ts'
 import { type PlainPage, sendHtml, sendPlainPage } from '../http/plain-page.ts'
 import { callOptionsOf, type Doors, todayOf } from '../routes/doors.ts'
 import { type ShareParts } from './share-doors.ts'
 import { type StoredShare } from './share-store.ts'
 import { parseShareToken } from './share-token.ts'
 import { toSharedWeek } from './to-shared-week.ts'
+
+export type Shown = {
+  cards: ChartCards
+  /** Null: other sites cannot be told where the picture is. */
+  publicUrl: URL | null
+}
 
 /** Half of the time for the answer may go into names. */
 const NAMES_SHARE = 0.5
@@ -39,23 +49,37 @@ const LATER: PlainPage = {
  * What somebody without an account sees: the one week that the link was made for, written out by the server. It runs no
  * program, knows no way into the app, and asks nothing of the API, which stays closed to them.
  */
-export function sharedPageRoute(app: FastifyInstance, doors: Doors, { store, key, now }: ShareParts) {
+export function sharedPageRoutes(app: FastifyInstance, doors: Doors, parts: ShareParts & Shown) {
+  const { store, key, now, cards, publicUrl } = parts
   const nameRows = createRowNames(doors)
 
   app.route<{ Params: { token: string } }>({
     method: 'GET',
     url: '/s/:token',
     schema: { hide: true },
-    handler: async (request, reply) => {
-      const claim = parseShareToken(key, request.params.token)
-      const share = claim === null ? null : await store.find(claim.id)
-      if (claim === null) return sendPlainPage(reply, 404, UNKNOWN)
-      // The record and the link say the same; where they do not, the earlier end holds.
-      const isOver = now() >= claim.expiresAtMs || share === null || now() >= share.expiresAtMs
-      if (isOver || share.revokedAtMs !== null) return sendPlainPage(reply, 410, ENDED)
-      return sendWeek(request, reply, share)
-    },
+    handler: (request, reply) => withShare(request.params.token, reply, (share) => sendWeek(request, reply, share)),
   })
+
+  app.route<{ Params: { token: string } }>({
+    method: 'GET',
+    url: '/s/:token/card.png',
+    schema: { hide: true },
+    handler: (request, reply) =>
+      withShare(request.params.token, reply, (share) => {
+        reply.header('x-robots-tag', 'noindex')
+        return cards.send(request, reply, share.chart, share.week)
+      }),
+  })
+
+  async function withShare(token: string, reply: FastifyReply, send: (share: StoredShare) => Promise<FastifyReply>) {
+    const claim = parseShareToken(key, token)
+    const share = claim === null ? null : await store.find(claim.id)
+    if (claim === null) return sendPlainPage(reply, 404, UNKNOWN)
+    // The record and the link say the same; where they do not, the earlier end holds.
+    const isOver = now() >= claim.expiresAtMs || share === null || now() >= share.expiresAtMs
+    if (isOver || share.revokedAtMs !== null) return sendPlainPage(reply, 410, ENDED)
+    return send(share)
+  }
 
   async function sendWeek(request: FastifyRequest, reply: FastifyReply, share: StoredShare) {
     try {
@@ -67,8 +91,11 @@ export function sharedPageRoute(app: FastifyInstance, doors: Doors, { store, key
         await store.noteOpening(share.id, now())
         request.log.info({ share: share.id, owner: share.ownerId }, 'shared link opened')
       }
-      const { title, body } = toSharedWeek(week, { ...share, isSample: doors.provider.isSample })
-      return await sendHtml(reply, 200, title, body, ['/share.css'])
+      const picturePath = `${pathOf(request)}/card.png`
+      const { title, body } = toSharedWeek(week, { ...share, isSample: doors.provider.isSample, picturePath })
+      const url = publicUrl === null ? null : new URL(picturePath, publicUrl).href
+      const tags = url === null ? [] : toPictureTags({ url, ...CARD_PIXELS, alt: title })
+      return await sendHtml(reply, 200, title, body, { styles: ['/share.css'], tags })
     } catch (error) {
       if (!isProviderFailure(error)) throw error
       reply.header('retry-after', RETRY_AFTER_SEC)

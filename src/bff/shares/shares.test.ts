@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { shareSchema, sharesAnswerSchema } from '#contract/api/shares.ts'
+import { createHostRule } from '../http/allowed-hosts.ts'
 import { createSignInApp } from '../testing/create-sign-in-app.ts'
 import { publishWeeks } from '../testing/create-chart-app.ts'
 import { createTestApp, NOW_MS } from '../testing/create-test-app.ts'
+import { readPng } from '../testing/read-png.ts'
 import { json, type ScriptedProvider, songId } from '../testing/scripted-provider.ts'
 import { createSignInBrowser } from '../testing/sign-in-browser.ts'
 import { createShareLinks } from './create-share-links.ts'
@@ -31,11 +33,12 @@ function publish(test: { provider: ScriptedProvider }) {
 }
 
 /** A Chartroom on this machine, where whoever reaches it may share. */
-function createSharingApp() {
+function createSharingApp(publicUrl: URL | null = null) {
   let passedMs = 0
   const now = () => NOW_MS + passedMs
   const shareLinks = createShareLinks({ settings: SETTINGS, store: openShareStore(':memory:'), now })
-  const test = createTestApp({ shareLinks, now })
+  const isOwnHost = createHostRule({ host: '127.0.0.1', publicUrl })
+  const test = createTestApp({ shareLinks, now, publicUrl, isOwnHost })
   publish(test)
   return {
     ...test,
@@ -72,7 +75,7 @@ describe('a shared link', () => {
     expect(rows[2]).toBe(`|3|NEW|–|${songId(3)}|1|1|100|–|`)
     expect([...page.body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual(['<script src="/theme.js">'])
     expect(page.body).toContain('&lt;script&gt;alert')
-    expect(page.body).not.toMatch(/href="\/(?!share\.css|404\.css|favicon)|<style|style=/)
+    expect(page.body).not.toMatch(/href="\/(?!share\.css|404\.css|favicon|s\/[\w.-]+\/card\.png")|<style|style=/)
   })
 
   it('is counted where it is opened', async () => {
@@ -84,6 +87,22 @@ describe('a shared link', () => {
     await test.app.inject(path)
     await test.app.inject(path)
     expect((await test.list()).shares[0]).toMatchObject({ openings: 2, lastOpenedAt: '2026-11-21T12:00:01.000Z' })
+  })
+
+  // The first picture starts a thread with its fonts, which a busy machine takes its time for.
+  it('shows its week as a picture, as long as it opens', { timeout: 20_000 }, async () => {
+    const test = createSharingApp(new URL('https://charts.example'))
+    const path = await createPath(test)
+    const page = await test.app.inject({ url: path, headers: { host: 'charts.example' } })
+    expect(page.body).toContain(`<img src="${path}/card.png"`)
+    expect(page.body).toContain(`<meta property="og:image" content="https://charts.example${path}/card.png" />`)
+    const ask = (url: string) => test.app.inject({ url, headers: { host: 'charts.example' } })
+    const picture = await ask(`${path}/card.png`)
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }) // prettier-ignore
+    expect(readPng(picture.rawPayload)).toMatchObject({ width: 1200, height: 630 })
+    expect((await ask(`${path}x/card.png`)).statusCode).toBe(404)
+    test.advance(7 * DAY_MS)
+    expect((await ask(`${path}/card.png`)).statusCode).toBe(410)
   })
 
   it('ends on its day', async () => {
@@ -199,7 +218,13 @@ describe('with sign-in', () => {
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('Shared by Ada Lindqvist')
     expect(guest.own.size).toBe(0)
-    for (const url of ['/api/shares', '/api/charts/CR00001/weeks/2026-W46', '/api/session']) {
+    for (const url of [
+      '/api/shares',
+      '/api/charts/CR00001/weeks/2026-W46',
+      '/api/session',
+      '/charts/CR00001/2026-W46/card.png',
+    ]) {
+      // prettier-ignore
       expect((await guest.askApi(url)).statusCode, url).toBe(401)
     }
     expect((await guest.askApi('/api/shares', { method: 'POST', payload: QUESTION })).statusCode).toBe(401)
@@ -208,6 +233,6 @@ describe('with sign-in', () => {
     expect((await ben.askApi('/api/shares')).json().shares).toEqual([])
     expect((await ben.askApi(`/api/shares/${share.id}`, { method: 'DELETE' })).statusCode).toBe(404)
     expect((await ada.askApi(`/api/shares/${share.id}`, { method: 'DELETE' })).statusCode).toBe(200)
-    expect((await guest.ask({ url: share.path })).statusCode).toBe(410)
+    for (const url of [share.path, `${share.path}/card.png`]) expect((await guest.ask({ url })).statusCode).toBe(410)
   })
 })

@@ -3,9 +3,14 @@ import { type Receipt } from '#contract/api/receipt.ts'
 import { toDecimals, toGain } from '#contract/chart-view/figures.ts'
 import { escapeHtml } from '#contract/format-brief.ts'
 import { territoryName } from '#contract/territories.ts'
+import { CARD_PIXELS } from '../exports/card/card-size.ts'
 import { type StoredShare } from './share-store.ts'
 
-type Shared = Pick<StoredShare, 'ownerName' | 'expiresAtMs'> & { isSample: boolean }
+type Shared = Pick<StoredShare, 'ownerName' | 'expiresAtMs'> & {
+  isSample: boolean
+  /** Of the same week as an image. */
+  picturePath: string
+}
 
 /** Whoever opens it is unknown, and so is their language: one for all. */
 const LOCALE = 'en-GB'
@@ -38,9 +43,15 @@ export function toSharedWeek(week: ChartWeekAnswer, shared: Shared): { title: st
           </tbody>
         </table>
       </div>
+      ${toPicture(shared.picturePath, `The top of ${chart.name}, ${week.week}, as an image`)}
       <footer><h2>Receipt</h2><dl>${toReceiptLines(week.receipt)}</dl></footer>
     </main>`
   return { title: `${chart.name}, ${week.week}`, body }
+}
+
+function toPicture(path: string, text: string): string {
+  const size = `width="${CARD_PIXELS.width}" height="${CARD_PIXELS.height}"`
+  return `<a class="picture" href="${escapeHtml(path)}"><img src="${escapeHtml(path)}" ${size} loading="lazy" alt="${escapeHtml(text)}" /></a>`
 }
 
 function createCells(entries: readonly ChartEntry[], hasTotal: boolean) {

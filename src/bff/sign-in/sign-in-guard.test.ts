@@ -48,6 +48,7 @@ describe('without a session', () => {
       }
     }
     expect(asked).toContain('/api/charts/:id/weeks/:week.csv')
+    expect(asked).toContain('/charts/:id/:week/card.png')
     expect(asked).toContain('/api/openapi.json')
     expect(asked.size).toBeGreaterThan(25)
     expect(provider.dataCalls()).toEqual([])

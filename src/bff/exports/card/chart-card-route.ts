@@ -1,5 +1,6 @@
-import { type FastifyInstance } from 'fastify'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type ChartWeek } from '#contract/chart-week.ts'
 import { drawChartWeek } from '#contract/drawing/draw-chart-week.ts'
 import { NO_OWNER } from '#contract/drawing/frame.ts'
 import { toSvg } from '#contract/drawing/to-svg.ts'
@@ -29,21 +30,20 @@ const LOCALE = 'en-GB'
 /** No face that the server has draws them. */
 const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\u{200d}/gu
 
-/**
- * The picture that a pasted link shows: the same drawing as the exported image. A page’s own guard stands before it, as before
- * everything: who may not see the page gets no picture of it.
- */
-export function chartCardRoute(app: FastifyInstance, doors: Doors, rasterise: Rasterise = createOwnRasteriser(app)) {
+/** Draws chart weeks as pictures for links; one of it, since each has a thread of its own. */
+export type ChartCards = {
+  /** Sends the picture of a week, or that the browser has it. */
+  send: (request: FastifyRequest, reply: FastifyReply, chart: string, week: ChartWeek | null) => Promise<FastifyReply>
+}
+
+export function createChartCards(app: FastifyInstance, doors: Doors, rasterise = createOwnRasteriser(app)): ChartCards {
   const sources = { ...doors, flights: createSingleFlight() }
   const kept = createKeptPictures()
-  withZod(app).route({
-    method: 'GET',
-    url: '/charts/:id/:week/card.png',
-    schema: { params: chartWeekParamsSchema, hide: true },
-    handler: async (request, reply) => {
-      const { id, week: asked } = request.params
+
+  return {
+    async send(request, reply, chart, asked) {
       const options = callOptionsOf(request)
-      const loaded = await loadChartWeek(doors.chartWeeks, id, toAskedWeek(asked), options)
+      const loaded = await loadChartWeek(doors.chartWeeks, chart, asked, options)
       const names = await learnTopNames(loaded, options)
       const week = toChartWeekAnswer(loaded, names, { provider: doors.provider.name, today: todayOf(doors) })
       const { svg, files } = drawCard(week, await readSample(doors))
@@ -52,7 +52,7 @@ export function chartCardRoute(app: FastifyInstance, doors: Doors, rasterise: Ra
       if (tagAnswer(reply, etag)) return reply.send()
       return reply.send(await kept.read(etag, () => rasterise(svg, files)))
     },
-  })
+  }
 
   async function learnTopNames({ current }: LoadedWeek, options: CallOptions): Promise<ReadonlyMap<string, Name>> {
     const { chart, window, entries } = current.data
@@ -71,6 +71,20 @@ export function chartCardRoute(app: FastifyInstance, doors: Doors, rasterise: Ra
     }
     return doors.names.findAll(ids)
   } // prettier-ignore
+}
+
+/**
+ * The picture that a pasted link shows: the same drawing as the exported image. A page’s own guard stands before it, as before
+ * everything: who may not see the page gets no picture of it.
+ */
+export function chartCardRoute(app: FastifyInstance, cards: ChartCards) {
+  withZod(app).route({
+    method: 'GET',
+    url: '/charts/:id/:week/card.png',
+    schema: { params: chartWeekParamsSchema, hide: true },
+    handler: (request, reply) =>
+      cards.send(request, reply, request.params.id, toAskedWeek(request.params.week)) as never,
+  })
 }
 
 function drawCard(week: ChartWeekAnswer, sample: Sample): { svg: string; files: string[] } {

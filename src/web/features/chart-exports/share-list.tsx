@@ -19,7 +19,10 @@ export function ShareList({ shares, isBusy, onEnd }: ShareListProps) {
             <span className="flex min-w-0 flex-1 flex-col">
               <span className="truncate text-base text-ink">{href}</span>
               <span className="text-sm text-ink-3">
-                until {until} · {openings === 1 ? 'opened once' : `opened ${openings} times`}
+                until {until} · {openings === 1 ? 'opened once' : `opened ${openings} times`} ·{' '}
+                <a className="underline" href={`${href}/card.png`} target="_blank" rel="noreferrer">
+                  image alone
+                </a>
               </span>
             </span>
             <CopyButton text={href} what="link" className="size-8" />
