@@ -4,6 +4,7 @@ import { NO_OWNER } from './frame.ts'
 import { type GraphData, type GraphSeries } from './graph-data.ts'
 import { PICTURE_THEMES } from './palette.ts'
 import { expectLegible, textsOf } from './testing/expect-legible.ts'
+import { toSvg } from './to-svg.ts'
 import { createWeek } from './testing/week-data.ts'
 
 const SHAPES = ['1:1', '4:5', '9:16', '16:9'] as const
@@ -39,6 +40,14 @@ const GRAPHS: Record<string, GraphData> = {
 const draw = (graph: GraphData, ratio: (typeof SHAPES)[number] = '16:9', theme: 'light' | 'dark' = 'light') =>
   drawGraph({ graph, ratio, theme, owner: NO_OWNER, locale: 'en-GB', sample: 'none' })
 
+const shaped = (tone: GraphSeries['tone'], shape: string) => ({
+  ...line,
+  tone,
+  shape,
+  values: [1, null, 3],
+  partial: [],
+})
+
 describe('drawGraph', () => {
   describe.each(Object.keys(GRAPHS))('%s', (name) => {
     it.each(SHAPES)('fits %s in either theme', (ratio) => {
@@ -60,6 +69,15 @@ describe('drawGraph', () => {
     expect(ranks.map(({ runs }) => runs[0]?.text)).toEqual(['1', '10', '20', '30', '40'])
     expect(ranks.map(({ y }) => y)).toEqual(ranks.map(({ y }) => y).toSorted((one, other) => one - other))
   })
+
+  it('puts shapes on lines that are told apart by colour, and in their key', () => {
+    const series = [shaped('series-1', 'M-4 0h8'), shaped('series-6', 'M0-4v8')]
+    const svg = toSvg(draw({ ...head, kind: 'series', isRanks: false, places: ['a', 'b', 'c'], series }))
+    for (const [shape, fill] of [['M-4 0h8', '#4a5aa2'], ['M0-4v8', '#73540c']]) {
+      const drawn = svg.match(new RegExp(`<path d="${shape}" fill="${fill}" transform="translate\\([\\d. ]+\\) scale\\([\\d.]+\\)"/>`, 'g'))
+      expect(drawn).toHaveLength(3)
+    }
+  }) // prettier-ignore
 
   it('is described in words, with where its numbers are from', () => {
     expect(draw(GRAPHS['a line'] as GraphData).description).toMatch(

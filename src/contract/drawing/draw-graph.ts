@@ -1,6 +1,6 @@
 import { drawBars } from './draw-bars.ts'
 import { drawSeries } from './draw-series.ts'
-import { type Ratio, toSize } from './formats.ts'
+import { type GraphRatio, toSize } from './formats.ts'
 import { bodyOf, drawFrame, type FrameOwner } from './frame.ts'
 import { type GraphData } from './graph-data.ts'
 import { type Picture } from './marks.ts'
@@ -9,8 +9,7 @@ import { createWords, type Sample, toReceiptParts } from './words.ts'
 
 export type GraphPicture = {
   graph: GraphData
-  /** A graph has no height of its own. */
-  ratio: Exclude<Ratio, 'long'>
+  ratio: GraphRatio
   theme: PictureTheme
   owner: FrameOwner
   locale: string

@@ -1,3 +1,4 @@
+import { toAxisIndexes, toTicks } from './axis-ticks.ts'
 import { type GraphData, type GraphSeries } from './graph-data.ts'
 import { toColor } from './graph-colors.ts'
 import { type Box, type Mark, textMark } from './marks.ts'
@@ -10,7 +11,11 @@ type Parts = { graph: SeriesGraph; palette: Palette; words: Words; scale: number
 type Scale = { ticks: number[]; toY: (value: number) => number; toX: (index: number) => number; slot: number; box: Box }
 
 const AXIS_SIZE = 17
-const TICKS_WANTED = 4
+/** More than the other ticks would be a ladder. */
+const RANK_TICKS_WANTED = 4
+/** Shapes closer than this would be a band. */
+const SHAPE_DISTANCE = 44
+const SHAPE_TIMES = 1.9
 /** So that a step from 1 to 2 does not look like a fall. */
 const LOWEST_RANK_AT_LEAST = 10
 
@@ -22,7 +27,7 @@ export function drawSeries(parts: Parts, body: Box): Mark[] {
   const keyHeight = key.height
   const plotTop = body.y + keyHeight + size * 0.6
   const plotHeight = body.height - keyHeight - size * 3
-  const ticks = toTicks(graph)
+  const ticks = toGraphTicks(graph)
   const labels = ticks.map((tick) => toTickWords(tick, parts))
   const axisWidth = Math.max(...labels.map((label) => measureText(label, { size, weight: 400 }))) + size * 0.7
   const box = { x: body.x + axisWidth, y: plotTop, width: body.width - axisWidth, height: plotHeight }
@@ -53,35 +58,28 @@ function toTickWords(tick: number, { graph, words }: Parts): string {
 }
 
 /** Round values from below the lowest to above the highest, with zero; ranks from number 1 down. */
-function toTicks({ series, isRanks }: SeriesGraph): number[] {
+function toGraphTicks({ series, isRanks }: SeriesGraph): number[] {
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null))
   if (isRanks) {
     const lowest = Math.max(LOWEST_RANK_AT_LEAST, ...known)
-    const step = [5, 10, 20, 25, 50, 100].find((size) => lowest / size <= TICKS_WANTED) ?? 200
+    const step = [5, 10, 20, 25, 50, 100].find((size) => lowest / size <= RANK_TICKS_WANTED) ?? 200
     return [1, ...Array.from({ length: Math.ceil(lowest / step) }, (_, index) => (index + 1) * step)]
   }
   const stacks = series[0]?.values.map((_, at) =>
     series.filter(({ mark }) => mark === 'column').reduce((sum, { values }) => sum + Math.max(values[at] ?? 0, 0), 0),
   )
-  const [low, high] = [Math.min(0, ...known), Math.max(0, ...known, ...(stacks ?? []))]
-  if (low === high) return [0, 1]
-  const rough = (high - low) / TICKS_WANTED
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = ([1, 2, 2.5, 5, 10].find((size) => size * power >= rough) ?? 10) * power
-  const first = Math.floor(low / step)
-  return Array.from({ length: Math.ceil(high / step) - first + 1 }, (_, index) => (first + index) * step)
+  return toTicks(Math.min(0, ...known), Math.max(0, ...known, ...(stacks ?? [])))
 }
 
 /** As many names along the axis as fit beside each other. */
 function drawPlaces({ graph, palette }: Parts, { toX, box }: Scale, size: number): Mark[] {
   const widest = Math.max(0, ...graph.places.map((label) => measureText(label, { size, weight: 400 })))
   const room = Math.max(1, Math.floor(box.width / (widest + size)))
-  const step = Math.max(1, Math.ceil(graph.places.length / room))
-  return graph.places.flatMap((label, index) => {
-    if (index % step !== 0) return []
+  return toAxisIndexes(graph.places.length, room).map((index) => {
+    const label = graph.places[index] ?? ''
     const half = measureText(label, { size, weight: 400 }) / 2
     const x = Math.min(Math.max(toX(index), box.x + half), box.x + box.width - half)
-    return [textMark(label, { part: 'axis', x, y: box.y + box.height + size * 1.6, size, anchor: 'middle', fill: palette.ink3 })]
+    return textMark(label, { part: 'axis', x, y: box.y + box.height + size * 1.6, size, anchor: 'middle', fill: palette.ink3 })
   })
 } // prettier-ignore
 
@@ -104,7 +102,8 @@ function drawColumns({ graph, palette }: Parts, { toY, toX, slot }: Scale): Mark
 }
 
 /** A point without neighbours is a dot; what is not over yet is dashed. */
-function drawLine({ values, partial, tone, strength }: GraphSeries, { palette, scale }: Parts, place: Scale): Mark[] {
+function drawLine(series: GraphSeries, { palette, scale }: Parts, place: Scale): Mark[] {
+  const { values, partial, tone, strength, shape } = series
   const stroke = toColor(palette, tone, strength)
   const points = values.map((value, at) => (value === null ? null : `${round(place.toX(at))} ${round(place.toY(value))}`))
   let [line, open] = ['', '']
@@ -119,16 +118,27 @@ function drawLine({ values, partial, tone, strength }: GraphSeries, { palette, s
   return [
     ...(line === '' ? [] : [{ kind: 'path' as const, d: line, stroke, strokeWidth }]),
     ...(open === '' ? [] : [{ kind: 'path' as const, d: open, stroke, strokeWidth, dash: `${3 * scale} ${8 * scale}` }]),
-    ...(last === undefined || last === null || tone === 'quiet' ? [] : [{ kind: 'path' as const, d: `M${last}h0.01`, stroke, strokeWidth: 13 * scale }]),
+    ...(shape === undefined ? [] : drawShapes(series, stroke, scale, place)),
+    ...(last === undefined || last === null || tone === 'quiet' || shape !== undefined ? [] : [{ kind: 'path' as const, d: `M${last}h0.01`, stroke, strokeWidth: 13 * scale }]),
   ]
 } // prettier-ignore
+
+/** The ends of a line, and what stands alone, always have their shape. */
+function drawShapes({ values, shape = '' }: GraphSeries, fill: string, scale: number, place: Scale): Mark[] {
+  const every = Math.max(1, Math.ceil((SHAPE_DISTANCE * scale) / place.slot))
+  return values.flatMap((value, at): Mark[] => {
+    const isEnd = (values[at - 1] ?? null) === null || (values[at + 1] ?? null) === null
+    if (value === null || (at % every !== 0 && !isEnd)) return []
+    return [{ kind: 'path', d: shape, fill, at: { x: place.toX(at), y: place.toY(value), times: SHAPE_TIMES * scale } }]
+  })
+}
 
 function drawKey({ graph, palette, scale }: Parts, body: Box): { marks: Mark[]; height: number } {
   const size = 19 * scale
   const lineHeight = size * 1.7
   const swatch = size * 1.3
   let [x, y] = [body.x, body.y]
-  const marks = graph.series.flatMap(({ name, mark, tone, strength }): Mark[] => {
+  const marks = graph.series.flatMap(({ name, mark, tone, strength, shape }): Mark[] => {
     const text = textMark(name, { part: 'legend', x: 0, y: 0, size, weight: 500, fill: palette.ink2, maxWidth: body.width - swatch * 1.5 }) // prettier-ignore
     const width = swatch * 1.4 + text.width
     if (x > body.x && x + width > body.x + body.width) {
@@ -141,6 +151,16 @@ function drawKey({ graph, palette, scale }: Parts, body: Box): { marks: Mark[]; 
     const height = mark === 'line' ? size * 0.22 : size * 0.8
     return [
       { kind: 'rect', x: left, y: y + size * 0.62 - height / 2, width: swatch, height, radius: size * 0.1, fill },
+      ...(shape === undefined
+        ? []
+        : [
+            {
+              kind: 'path' as const,
+              d: shape,
+              fill,
+              at: { x: left + swatch / 2, y: y + size * 0.62, times: SHAPE_TIMES * scale },
+            },
+          ]),
       { ...text, x: left + swatch * 1.4, y: y + size },
     ]
   })

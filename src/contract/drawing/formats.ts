@@ -2,6 +2,14 @@
 export const RATIOS = ['1:1', '4:5', '9:16', '16:9', 'long'] as const
 export type Ratio = (typeof RATIOS)[number]
 
+/** A graph has no height of its own. */
+export type GraphRatio = Exclude<Ratio, 'long'>
+export const GRAPH_RATIOS = RATIOS.filter((ratio): ratio is GraphRatio => ratio !== 'long')
+
+export function toGraphRatio(ratio: Ratio): GraphRatio {
+  return ratio === 'long' ? '4:5' : ratio
+}
+
 /** How many titles from the top of what is shown. */
 export const TOPS = [10, 20, 50, 100, 200] as const
 export type Top = (typeof TOPS)[number]

@@ -4,7 +4,9 @@ import { type Palette } from './palette.ts'
 /** A colour, or a step of it towards the ground. @param strength 0 to 1 */
 export function toColor(palette: Palette, tone: GraphTone, strength: number): string {
   const { accent, albumUnit, streamUnit, ink, ink3, background } = palette
-  const color = { accent, album: albumUnit, stream: streamUnit, ink, quiet: ink3 }[tone]
+  const [first, second, third, fourth, fifth, sixth] = palette.series
+  const series = { 'series-1': first, 'series-2': second, 'series-3': third, 'series-4': fourth, 'series-5': fifth, 'series-6': sixth } // prettier-ignore
+  const color = { accent, album: albumUnit, stream: streamUnit, ink, quiet: ink3, ...series }[tone]
   return strength >= 1 ? color : mix(background, color, strength)
 }
 

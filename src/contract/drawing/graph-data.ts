@@ -22,7 +22,9 @@ export type GraphData = {
   | { kind: 'bars'; bars: readonly GraphBar[]; tone: GraphTone }
 )
 
-export type GraphTone = 'accent' | 'album' | 'stream' | 'ink' | 'quiet'
+/** Of one of several that have nothing but their place in common; up to six are told apart. */
+export const SERIES_TONES = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6'] as const
+export type GraphTone = 'accent' | 'album' | 'stream' | 'ink' | 'quiet' | (typeof SERIES_TONES)[number]
 
 export type GraphSeries = {
   name: string
@@ -33,6 +35,8 @@ export type GraphSeries = {
   strength: number
   /** Null: a gap, which no line crosses. */
   values: readonly (number | null)[]
+  /** A path around 0 0, about eight wide, on its points: where colours tell lines apart they are never alone. */
+  shape?: string
   /** Places that are not over yet. */
   partial?: readonly boolean[]
 }

@@ -35,7 +35,16 @@ export type RectMark = {
   radius: number
   fill: string
 }
-export type PathMark = { kind: 'path'; d: string; fill?: string; stroke?: string; strokeWidth?: number; dash?: string }
+export type PathMark = {
+  kind: 'path'
+  d: string
+  fill?: string
+  stroke?: string
+  strokeWidth?: number
+  dash?: string
+  /** Where 0 0 of the path is, and how many times as large it is drawn. */
+  at?: { x: number; y: number; times: number }
+}
 export type ImageMark = { kind: 'image'; href: string; x: number; y: number; width: number; height: number }
 export type Mark = TextMark | RectMark | PathMark | ImageMark
 

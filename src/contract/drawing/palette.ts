@@ -18,6 +18,8 @@ export type Palette = {
   reentrySoft: string
   albumUnit: string
   streamUnit: string
+  /** Of several things compared, by their place. */
+  series: readonly [string, string, string, string, string, string]
 }
 
 export const PICTURE_THEMES = ['light', 'dark'] as const
@@ -42,6 +44,7 @@ export const PALETTES: Record<PictureTheme, Palette> = {
     reentrySoft: '#fbf2d0',
     albumUnit: '#9b2671',
     streamUnit: '#136842',
+    series: ['#4a5aa2', '#da690f', '#19a38f', '#61264c', '#a071ec', '#73540c'],
   },
   dark: {
     background: '#0f131b',
@@ -61,6 +64,7 @@ export const PALETTES: Record<PictureTheme, Palette> = {
     reentrySoft: '#362d11',
     albumUnit: '#f297ca',
     streamUnit: '#79d8a7',
+    series: ['#98b4f4', '#da987f', '#76fbd9', '#ce378b', '#825bf4', '#e4da16'],
   },
 }
 

@@ -43,10 +43,12 @@ function toRect({ radius, fill, ...box }: RectMark): string {
   return `<rect ${toPlace(box)}${radius === 0 ? '' : ` rx="${number(radius)}"`} fill="${fill}"/>`
 }
 
-function toPath({ d, fill = 'none', stroke, strokeWidth = 1, dash }: PathMark): string {
-  if (stroke === undefined) return `<path d="${d}" fill="${fill}"/>`
+function toPath({ d, fill = 'none', stroke, strokeWidth = 1, dash, at }: PathMark): string {
+  const place =
+    at === undefined ? '' : ` transform="translate(${number(at.x)} ${number(at.y)}) scale(${number(at.times)})"`
+  if (stroke === undefined) return `<path d="${d}" fill="${fill}"${place}/>`
   const line = `stroke="${stroke}" stroke-width="${number(strokeWidth)}" stroke-linecap="round" stroke-linejoin="round"`
-  return `<path d="${d}" fill="${fill}" ${line}${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}/>`
+  return `<path d="${d}" fill="${fill}" ${line}${place}${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}/>`
 }
 
 function toImage({ href, ...box }: ImageMark): string {

@@ -1,6 +1,6 @@
 import { formatCompact } from '../../lib/format.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
-import { toAxisIndexes } from '../../lib/graph/axis-ticks.ts'
+import { toAxisIndexes } from '#contract/drawing/axis-ticks.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type ComparedColumns } from './to-compared-columns.ts'
 import { type Box, type ComparedDrawing } from './to-compared-drawing.ts'

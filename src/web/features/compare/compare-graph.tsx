@@ -3,6 +3,7 @@ import { MAX_SERIES_POINTS, type SeriesMetric } from '#contract/api/series.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import { metricWords } from '../../lib/graph/reading-words.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { UNIT_TONES } from '../../lib/unit-tones.ts'
 import { UNIT_NAMES } from '../../lib/unit-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,11 +12,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { GraphButton } from '../picture/graph-button.tsx'
 import { CompareChart } from './compare-chart.tsx'
 import { CompareLegend } from './compare-legend.tsx'
 import { CompareTable } from './compare-table.tsx'
+import { mergeReceipts } from './merge-receipts.ts'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
 import { isEmpty } from './to-compared-columns.ts'
+import { toComparedGraph } from './to-compared-graph.ts'
 import { toComparedSummary } from './to-compared-summary.ts'
 import { type Compared, countWeeks } from './use-compared.ts'
 import { useHeldColumns } from './use-held-columns.ts'
@@ -26,8 +30,6 @@ const VIEWS = [
   { value: 'chart', label: 'Chart' },
   { value: 'table', label: 'Table' },
 ] as const satisfies SegmentedOption<CompareSearch['view']>[]
-
-const UNIT_TONES = { album_equivalent: 'album-unit', stream_equivalent: 'stream-unit' } as const
 
 /** Drawing, table, loading and empty are as high as each other, so that nothing below them jumps. */
 const HEIGHT = 'min-h-86'
@@ -42,6 +44,11 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
   const weeks = Math.max(0, ...compared.map(({ window }) => (window === null ? 0 : countWeeks(window))))
   const isTooLong = weeks > MAX_SERIES_POINTS.week
   const drawn = { ...columns, lines: columns.lines.filter((line) => !isEmpty(line)) }
+  const merged = mergeReceipts(
+    compared.flatMap(({ series }) => series.data?.receipt ?? []),
+    search.location,
+  )
+  const receipt = merged && { ...merged, unit: columns.unit }
   const title = `${metricWords(columns.unit)} by ${columns.align === 'release' ? 'week since release' : 'chart week'}`
   const summary = toComparedSummary(columns, locale)
   const isWaiting = columns.lines.length === 0 && compared.some(isUnderWay)
@@ -70,7 +77,15 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
         </>
       }
     >
-      <CompareLegend compared={compared} lines={columns.lines} />
+      <div className="flex items-start justify-between gap-3">
+        <CompareLegend compared={compared} lines={columns.lines} />
+        {!isTooLong && drawn.lines.length > 0 && receipt !== null && !isHeld && (
+          <GraphButton
+            what="the comparison"
+            toGraph={() => toComparedGraph({ drawn, title, summary, receipt, locale })}
+          />
+        )}
+      </div>
       {isTooLong && (
         <EmptyState title="These dates are too long for a graph" className={HEIGHT}>
           By chart week, no more than {MAX_SERIES_POINTS.week} weeks: these dates have {weeks}. Choose shorter ones

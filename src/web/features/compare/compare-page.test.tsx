@@ -138,6 +138,18 @@ describe('the compared weeks', () => {
     expect(screen.queryByText('Album Equivalent')).toBeNull()
   })
 
+  it('say it when another territory counts in another unit, until that is closed', async () => {
+    renderRoute(`/compare?e=${SONG}&location=DE`, respond)
+    await screen.findByRole('figure')
+    expect(screen.queryByText(/^Equivalents are now in/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Territory Germany' }))
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Find: Territory' }), 'united st')
+    await userEvent.click(await screen.findByRole('option', { name: /United States/ }))
+    expect(await screen.findByText('Equivalents are now in Album Equivalent.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Close this notice' }))
+    expect(screen.queryByText(/^Equivalents are now in/)).toBeNull()
+  })
+
   it('mark the change of formula where Album Equivalent crosses it', async () => {
     renderRoute(`/compare?e=${OTHER}&metric=equivalents&range=release`, respond)
     expect(await screen.findByText(/^The formula changed in between/)).toBeTruthy()

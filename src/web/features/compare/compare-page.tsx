@@ -8,6 +8,7 @@ import { isNewFormula } from '../../lib/graph/formula-change.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { UnitChangeNotice } from '../../ui/unit-change-notice.tsx'
 import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
 import { StaleNotice } from '../receipt/stale-notice.tsx'
 import { CompareAdder } from './compare-adder.tsx'
@@ -32,6 +33,7 @@ export function ComparePage({ search, onChange }: ComparePageProps) {
       <title>Compare · Chartroom</title>
       <h1 className="text-xl font-semibold">Compare</h1>
       <CompareControls compared={compared} search={search} onChange={onChange} />
+      <UnitChangeNotice location={search.location} />
       {refs.length < MAX_COMPARED ? (
         <CompareAdder onAdd={(ref) => changeRefs(addRef(refs, ref))} />
       ) : (

@@ -22,7 +22,7 @@ import { entityQueries, type EntityRef, findKnownEntity } from './queries.ts'
 import { RelationsPanel } from './relations-panel.tsx'
 import { type EntitySearch, ignoresContentType, toSelection } from './search.ts'
 import { toRelationGroups } from './to-relation-groups.ts'
-import { UnitChangeNotice } from './unit-change-notice.tsx'
+import { UnitChangeNotice } from '../../ui/unit-change-notice.tsx'
 
 type EntityPageProps = {
   entity: EntityRef

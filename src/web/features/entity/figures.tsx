@@ -8,7 +8,7 @@ import { UNIT_NAMES } from '../../lib/unit-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FigureCard, FigureCardSkeleton } from './figure-card.tsx'
-import { UNIT_TONES } from './unit-tones.ts'
+import { UNIT_TONES } from '../../lib/unit-tones.ts'
 import { toFigures } from './to-figures.ts'
 
 const UNIT_DIGITS = { album_equivalent: 1, stream_equivalent: 0 } as const

@@ -1,12 +1,10 @@
 import { drawGraph } from '#contract/drawing/draw-graph.ts'
-import { RATIOS } from '#contract/drawing/formats.ts'
+import { GRAPH_RATIOS, toGraphRatio } from '#contract/drawing/formats.ts'
 import { type GraphData } from '#contract/drawing/graph-data.ts'
 import { toFileName } from '#contract/file-name.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { useSample } from './use-sample.ts'
-
-const GRAPH_RATIOS = RATIOS.filter((ratio) => ratio !== 'long')
 
 export function GraphDialog({ graph, onClose }: { graph: GraphData; onClose: () => void }) {
   const locale = useLocale()
@@ -15,9 +13,7 @@ export function GraphDialog({ graph, onClose }: { graph: GraphData; onClose: () 
   const sure = window === null ? ['graph'] : [window.start, window.end]
   return (
     <PictureDialog
-      draw={({ ratio, ...style }) =>
-        drawGraph({ ...style, graph, ratio: GRAPH_RATIOS.find((each) => each === ratio) ?? '4:5', locale, sample })
-      }
+      draw={({ ratio, ...style }) => drawGraph({ ...style, graph, ratio: toGraphRatio(ratio), locale, sample })}
       fileName={toFileName(`${graph.overline} ${graph.title}`, sure, '').slice(0, -1)}
       ratios={GRAPH_RATIOS}
       onClose={onClose}

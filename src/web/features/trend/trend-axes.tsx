@@ -1,7 +1,7 @@
 import { type SeriesInterval } from '#contract/api/series.ts'
 import { formatCompact } from '../../lib/format.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
-import { toAxisIndexes } from '../../lib/graph/axis-ticks.ts'
+import { toAxisIndexes } from '#contract/drawing/axis-ticks.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type Box, type TrendDrawing } from './to-trend-drawing.ts'
 

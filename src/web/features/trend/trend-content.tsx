@@ -2,6 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { type SeriesAnswer } from '#contract/api/series.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { formatDate } from '../../lib/format.ts'
+import { FORMULA_CHANGED } from '../../lib/graph/formula-change.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,9 +20,6 @@ import { TrendLegend } from './trend-legend.tsx'
 import { TrendTable } from './trend-table.tsx'
 import { TREND_HEIGHT } from './trend-height.ts'
 import { metricWords } from '../../lib/graph/reading-words.ts'
-
-/** On a picture, where nothing stands beside it. */
-const CROSSED = 'The formula of Album Equivalent changed in between'
 
 type TrendContentProps = { answer: SeriesAnswer; search: TrendSearch; onChange: ChangeTrend; onRetry: () => void }
 
@@ -76,7 +74,7 @@ export function TrendContent({ answer, search, onChange, onRetry }: TrendContent
               title,
               summary,
               showTotal,
-              notes: mark.isCrossed ? [CROSSED] : [],
+              notes: mark.isCrossed ? [FORMULA_CHANGED] : [],
               locale,
             })
           }

@@ -1,6 +1,7 @@
 import { CancelledError, keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { unitKindOf } from '#contract/territories.ts'
 import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../lib/metric-definitions.ts'
+import { UNIT_TONES } from '../../lib/unit-tones.ts'
 import { UNIT_NAMES } from '../../lib/unit-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,8 +25,6 @@ const VIEWS = [
   { value: 'chart', label: 'Chart' },
   { value: 'table', label: 'Table' },
 ] as const satisfies SegmentedOption<TrendSearch['trend_view']>[]
-
-const UNIT_TONES = { album_equivalent: 'album-unit', stream_equivalent: 'stream-unit' } as const
 
 /** How the numbers above came about, point by point. */
 export function TrendPanel({ scope, search, onChange }: TrendPanelProps) {

@@ -10,3 +10,6 @@ export function findFormulaChange(windows: readonly DateWindow[]): number | null
   const first = windows.findIndex(({ start }) => isNewFormula(start))
   return first > 0 ? first : null
 }
+
+/** On a picture, where nothing stands beside it. */
+export const FORMULA_CHANGED = 'The formula of Album Equivalent changed in between'

@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { type Territory, territoryName, type UnitKind, unitKindOf } from '#contract/territories.ts'
-import { useLocale } from '../../lib/locale.ts'
-import { UNIT_NAMES } from '../../lib/unit-words.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { UNIT_TONES } from './unit-tones.ts'
+import { useLocale } from '../lib/locale.ts'
+import { UNIT_NAMES } from '../lib/unit-words.ts'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+import { UNIT_TONES } from '../lib/unit-tones.ts'
 
 /** Says that the unit is another one since the territory was changed. It stays until it is closed or changed back. */
 export function UnitChangeNotice({ location }: { location: Territory }) {

@@ -1,0 +1,62 @@
+import { type Receipt } from '#contract/api/receipt.ts'
+import { weekOf } from '#contract/chart-week.ts'
+import { type GraphData, SERIES_TONES } from '#contract/drawing/graph-data.ts'
+import { territoryName } from '#contract/territories.ts'
+import { FORMULA_CHANGED, isNewFormula } from '../../lib/graph/formula-change.ts'
+import { formatWindow } from '../../lib/format.ts'
+import { seriesTone } from './series-tones.ts'
+import { type ComparedColumn, type ComparedColumns } from './to-compared-columns.ts'
+
+type ComparedGraphParts = {
+  /** What of it is drawn. */
+  drawn: ComparedColumns
+  title: string
+  summary: string
+  /** Of all that is drawn; its territory is the page's. */
+  receipt: Receipt
+  locale: string
+}
+
+/** The compared lines for a picture, each in the colour and shape that it has on the page. */
+export function toComparedGraph({ drawn, title, summary, receipt, locale }: ComparedGraphParts): GraphData {
+  const { lines, columns } = drawn
+  return {
+    kind: 'series',
+    isRanks: false,
+    overline: lines.map(({ name }) => name).join(' · '),
+    title,
+    subtitle: [toSpan(drawn, locale), receipt.location && territoryName(receipt.location, locale)]
+      .filter(Boolean)
+      .join(' · '),
+    notes: isAcrossFormulas(drawn) ? [FORMULA_CHANGED] : [],
+    summary,
+    receipt,
+    places: columns.map(toPlace),
+    series: lines.map(({ name, slot, readings }) => ({
+      name,
+      mark: 'line',
+      tone: SERIES_TONES[slot % SERIES_TONES.length] ?? SERIES_TONES[0],
+      strength: 1,
+      shape: seriesTone(slot).shape,
+      values: readings.map((reading) => reading?.value ?? null),
+      partial: readings.map((reading) => reading?.isPartial ?? false),
+    })),
+  }
+}
+
+/** On one line, or because one release is older than the change and another younger. */
+function isAcrossFormulas({ unit, lines }: ComparedColumns): boolean {
+  if (unit !== 'album_equivalent') return false
+  const starts = lines.flatMap(({ readings }) => readings.flatMap((one) => one?.start ?? []))
+  return starts.some(isNewFormula) && !starts.every(isNewFormula)
+}
+
+function toSpan({ align, columns }: ComparedColumns, locale: string): string {
+  const [first, last] = [columns[0]?.window, columns.at(-1)?.window]
+  if (align === 'calendar' && first && last) return formatWindow({ start: first.start, end: last.end }, locale)
+  return columns.length === 1 ? 'First chart week of each' : `First ${columns.length} chart weeks of each`
+}
+
+function toPlace({ window, number }: ComparedColumn): string {
+  return window === null ? `Week ${number}` : weekOf(window.start)
+}
