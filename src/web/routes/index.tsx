@@ -8,6 +8,7 @@ import { StartPage } from '../features/shell/start-page.tsx'
 import { toChartShortlist } from '../features/shell/to-chart-shortlist.ts'
 import { useHomeTerritory } from '../features/territory/home-territory.ts'
 import { noop } from '../lib/noop.ts'
+import { usePinnedCharts } from '../lib/pinned-charts.ts'
 
 export const Route = createFileRoute('/')({
   context: () => ({ directory: chartQueries.directory() }),
@@ -18,15 +19,16 @@ export const Route = createFileRoute('/')({
 function StartRoute() {
   const navigate = Route.useNavigate()
   const home = useHomeTerritory()
+  const pinned = usePinnedCharts()
   const { data, error, isPending, refetch } = useQuery(chartQueries.directory())
   const today = useQuery(sessionQueries.current()).data?.today ?? null
-  const charts = data === undefined ? [] : toChartShortlist(data.charts, home)
+  const charts = data === undefined ? [] : toChartShortlist(data.charts, home, pinned)
   return (
     <StartPage onSearch={(q) => void navigate({ to: '/search', search: { q } })}>
       {error !== null && data === undefined ? (
         <ProblemPanel error={error} what="The charts" onRetry={() => void refetch()} className="min-h-60" />
       ) : (
-        <ChartShortlist charts={isPending ? null : charts} today={today} />
+        <ChartShortlist charts={isPending ? null : charts} today={today} pinned={pinned} />
       )}
     </StartPage>
   )

@@ -12,7 +12,9 @@ import { count, toDrawnRun, toNearestFirst } from './to-run-words.ts'
 
 /** Where a chart does not say how deep it is. */
 const USUAL_DEPTH = 200
-const CELL = 'px-4 py-2 sm:px-5'
+const CELL = 'px-2 py-2 first:pl-4 sm:px-5 first:sm:pl-5'
+/** The last column that a phone shows. */
+const EDGE = 'max-sm:pr-4'
 
 /** A hit is on forty: the first are enough until asked. */
 const SHOWN_AT_FIRST = 8
@@ -36,7 +38,7 @@ export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
           <tr className="border-y border-line bg-sunken">
             <Head>Chart</Head>
             <Head className="text-right">Position</Head>
-            <Head className="text-right">Peak</Head>
+            <Head className={`text-right ${EDGE}`}>Peak</Head>
             <Head className="hidden text-right sm:table-cell">Weeks on</Head>
             <Head className="hidden md:table-cell">Run</Head>
           </tr>
@@ -60,7 +62,7 @@ export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
 
 function Head({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <th scope="col" className={joinClasses('px-4 py-1.5 overline-label sm:px-5', className)}>
+    <th scope="col" className={joinClasses('px-2 py-1.5 overline-label first:pl-4 sm:px-5 first:sm:pl-5', className)}>
       {children}
     </th>
   )
@@ -87,20 +89,20 @@ function RunRow({ run }: { run: ChartRun }) {
         >
           {chart.name}
         </Link>
-        <span className="block text-sm text-ink-3">{facts.filter((fact) => fact !== null).join(' · ')}</span>
-        <span className="block text-sm text-ink-3 sm:hidden">{toWeeksOnWords(run)}</span>
+        <span className="block text-xs text-ink-3 sm:text-sm">{facts.filter((fact) => fact !== null).join(' · ')}</span>
+        <span className="block text-xs text-ink-3 sm:hidden">{toWeeksOnWords(run)}</span>
         <span className="mt-1 block md:hidden">{sparkline}</span>
       </th>
       <td className={joinClasses(CELL, 'text-right align-top tabular-nums')}>
         <span className={isOn ? 'font-semibold' : 'text-ink-3'}>{latest.rank}</span>
-        <span className="block text-sm">
+        <span className="block text-xs sm:text-sm">
           <WeekAddress chartId={chart.id} week={latest.week} />
           {!isOn && <span className="block text-ink-3">off the chart of {newestWeek}</span>}
         </span>
       </td>
-      <td className={joinClasses(CELL, 'text-right align-top tabular-nums')}>
+      <td className={joinClasses(CELL, EDGE, 'text-right align-top tabular-nums')}>
         {peak.rank}
-        <span className="block text-sm text-ink-3">
+        <span className="block text-xs text-ink-3 sm:text-sm">
           {peak.week === null ? 'in a week not read' : <WeekAddress chartId={chart.id} week={peak.week} />}
         </span>
       </td>
@@ -119,7 +121,7 @@ function RunRow({ run }: { run: ChartRun }) {
 }
 
 function toWeeksOnWords({ latest: { weeksOn }, weeksSeen }: ChartRun): string {
-  const seen = `seen in ${count(weeksSeen, 'week')}`
+  const seen = `${weeksSeen} seen`
   return weeksOn === null ? seen : `${count(weeksOn, 'week')} on, ${seen}`
 }
 

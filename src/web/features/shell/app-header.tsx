@@ -19,27 +19,27 @@ type AppHeaderProps = { onFind: () => void }
 export function AppHeader({ onFind }: AppHeaderProps) {
   return (
     <header className="border-b border-line bg-surface print:hidden">
-      <div className="page-width flex h-14 items-center gap-2 sm:gap-4">
+      <div className="page-width flex h-14 items-center gap-1 sm:gap-4">
         <Link to="/" aria-label="Chartroom, start page" className="flex shrink-0 items-center gap-2.5 rounded-md">
           <BrandMark className="size-7" />
           <span className="hidden text-md font-semibold tracking-tight text-ink sm:inline">Chartroom</span>
         </Link>
         <nav
           aria-label="Main"
-          className="flex h-full min-w-0 overflow-x-auto overflow-y-hidden [scrollbar-width:none] items-stretch gap-0.5 sm:gap-1"
+          className="flex h-full min-w-0 overflow-x-auto overflow-y-hidden [scrollbar-width:none] items-stretch sm:gap-1"
         >
           {PAGES.map(({ to, label, Icon }) => (
             <Link
               key={to}
               to={to}
-              className="flex items-center gap-2 border-b-2 border-transparent px-2.5 pt-0.5 text-base font-medium text-ink-2 -outline-offset-2 hover:text-ink data-[status=active]:border-accent data-[status=active]:text-ink sm:px-3"
+              className="flex items-center gap-2 border-b-2 border-transparent px-1.75 pt-0.5 text-sm font-medium sm:text-base text-ink-2 -outline-offset-2 hover:text-ink data-[status=active]:border-accent data-[status=active]:text-ink sm:px-3"
             >
               <Icon aria-hidden className="hidden size-4 sm:block" />
               {label}
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-2">
+        <div className="ml-auto flex shrink-0 items-center sm:gap-2">
           <FindButton onFind={onFind} />
           <HomeTerritorySwitch />
           <ThemeSwitch />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import Pin from 'lucide-react/icons/pin'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { lastClosedWeek, windowOf } from '#contract/chart-week.ts'
 import { territoryName } from '#contract/territories.ts'
@@ -14,12 +15,14 @@ type ChartShortlistProps = {
   charts: readonly ChartSummary[] | null
   /** The servers' day; null until it is known. */
   today: string | null
+  /** Ids of those that somebody pinned. */
+  pinned: readonly string[]
 }
 
 const SKELETON_ROWS = ['w-52', 'w-44', 'w-48', 'w-40']
 
 /** The charts that somebody at home here opens first. */
-export function ChartShortlist({ charts, today }: ChartShortlistProps) {
+export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
   const locale = useLocale()
   const week = today === null ? null : lastClosedWeek(today)
   return (
@@ -49,7 +52,15 @@ export function ChartShortlist({ charts, today }: ChartShortlistProps) {
               preload={false}
               className="flex min-h-12 items-center gap-x-4 px-4 py-2 -outline-offset-2 hover:bg-hover sm:px-5"
             >
-              <span className="min-w-0 flex-1 truncate text-base font-medium">{name}</span>
+              <span className="flex min-w-0 flex-1 items-center gap-2 text-base font-medium">
+                <span className="truncate">{name}</span>
+                {pinned.includes(id) && (
+                  <>
+                    <Pin aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+                    <span className="sr-only">pinned</span>
+                  </>
+                )}
+              </span>
               {location !== null && (
                 <span className="hidden text-sm text-ink-3 sm:inline">{territoryName(location, locale)}</span>
               )}

@@ -16,7 +16,24 @@ const chart = (name: string, location: ChartSummary['location']): ChartSummary =
 describe('toChartShortlist', () => {
   it('begins at home, then worldwide, then by name', () => {
     const charts = [chart('Z', 'US'), chart('B', null), chart('W', 'AA'), chart('A', 'FR'), chart('D', 'DE')]
-    expect(toChartShortlist(charts, 'DE').map(({ name }) => name)).toEqual(['D', 'W', 'A', 'B', 'Z'])
+    expect(toChartShortlist(charts, 'DE', []).map(({ name }) => name)).toEqual(['D', 'W', 'A', 'B', 'Z'])
+  })
+
+  it('begins with what is pinned, in that order, and fills up', () => {
+    const charts = [chart('Z', 'US'), chart('B', null), chart('W', 'AA'), chart('D', 'DE')]
+    const shown = toChartShortlist(charts, 'DE', ['Z', 'gone', 'W']).map(({ name }) => name)
+    expect(shown).toEqual(['Z', 'W', 'D', 'B'])
+  })
+
+  it('is as long as what is pinned, within reason', () => {
+    const charts = Array.from({ length: 40 }, (_, i) => chart(String(i), 'US'))
+    const pin = (count: number) =>
+      toChartShortlist(
+        charts,
+        'US',
+        charts.slice(0, count).map(({ id }) => id),
+      )
+    expect([pin(8), pin(30)].map(({ length }) => length)).toEqual([8, 12])
   })
 
   it('is short, and empty of nothing', () => {
@@ -24,8 +41,9 @@ describe('toChartShortlist', () => {
       toChartShortlist(
         Array.from({ length: 40 }, (_, i) => chart(String(i), 'US')),
         'US',
+        [],
       ),
     ).toHaveLength(6)
-    expect(toChartShortlist([], 'US')).toEqual([])
+    expect(toChartShortlist([], 'US', ['gone'])).toEqual([])
   })
 })
