@@ -46,6 +46,8 @@ function WeekRoute() {
   // The usual columns are the empty text here, where no columns would mean all of them to the door.
   const view = { ...search, cols: search.cols === '' ? DEFAULT_COLUMNS.join(',') : search.cols }
   const sources = {
+    row: search.row,
+    toRun: (weeks: number) => chartQueries.history(chartId, week, weeks),
     history: chartQueries.history(chartId, week, SPARKLINE_WEEKS),
     other: chartQueries.week(chartId, search.vs === '' ? week : search.vs),
   }
@@ -60,6 +62,7 @@ function WeekRoute() {
         router.buildLocation({ to: '/charts/$chartId/$week', params: { chartId, week: to }, search }).href
       }
       onFollow={(href) => router.history.push(href)}
+      isCovered={search.image !== '' || search.brief !== ''}
       renderTools={(answer) => (
         <WeekExports key={chartId} answer={answer} search={search} view={view} sources={sources} onChange={change} />
       )}

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from './visually-hidden.tsx'
-import { describeRun } from './describe-run.ts'
+import { describeRun } from '../lib/chart-run/describe-run.ts'
 import { toSparkline, type WeekState } from '#contract/chart-view/sparkline-path.ts'
 
 export const SPARKLINE_BOX = { width: 112, height: 30 }

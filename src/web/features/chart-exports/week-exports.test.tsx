@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
 import { windowOf } from '#contract/chart-week.ts'
-import { renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
+import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
+
+// A picture brings its typeface along, as files, which is a matter of the build.
+vi.mock('../picture/font-css.ts', () => ({ fetchFontCss: async () => '' }))
 
 const WEEK = '2024-W17'
 const ADDRESS = `/charts/CR00001/${WEEK}`
@@ -38,16 +41,21 @@ const week: ChartWeekAnswer = {
   receipt: { provider: 'Test provider', retrievedAt: '2024-04-29T08:00:00Z', stale: false, window: windowOf(WEEK), location: 'US', filters: {}, unit: null, computed: [], partial: false }, // prettier-ignore
 }
 
-function open(search = '') {
+function open(search = '', history?: unknown) {
   const user = userEvent.setup({ delay: null })
   const page = renderRoute(ADDRESS + search, ({ pathname }) => {
     if (pathname === '/api/session') return TEST_SESSION
+    if (pathname.endsWith('/history')) return history
     return pathname === `/api/charts/CR00001/weeks/${WEEK}` ? week : undefined
   })
   return { user, ...page }
 }
 
 const findBrief = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Brief' })
+
+/** What draws comes only when it is asked for. */
+const findAltText = async () =>
+  screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Alt text' }, { timeout: 4_000 })
 
 const encoder = new TextEncoder()
 
@@ -119,6 +127,36 @@ describe('exports of a chart week', () => {
     const copied = await navigator.clipboard.readText()
     expect(copied).toContain(text)
     expect(copied).not.toContain('\uFEFF')
+  })
+
+  describe('the image', () => {
+    const history: HistoryAnswer = {
+      weeks: ['2024-W16', WEEK].map((label) => ({ week: label, window: windowOf(label), state: 'shown' })),
+      entries: [{ id: entry.id, ranks: [3, 1] }],
+      receipt: week.receipt,
+    }
+
+    it('is of the run of the row that is open', async () => {
+      open(`?image=run&row=${entry.id}`, history)
+      const words = await findAltText()
+      await waitFor(() => expect(words.value).toContain('On the chart 2 of 2 weeks, best 1 in 2024-W17'))
+      expect(within(screen.getByRole('dialog', { name: 'Image' })).getByRole('radio', { name: /Run/ })).toHaveProperty('checked', true)
+      expect(screen.getByRole('button', { name: 'Download PNG' })).toHaveProperty('disabled', false)
+    }) // prettier-ignore
+
+    it('cannot be taken away while the run is not there', async () => {
+      open(`?image=run&row=${entry.id}`, errorResponse('provider_failed'))
+      await findAltText()
+      expect(await screen.findByText(/The run could not be read/)).toBeDefined()
+      expect(screen.getByRole('button', { name: 'Download PNG' })).toHaveProperty('disabled', true)
+    })
+
+    it('is of the first titles where no row is open, and says how a run is had', async () => {
+      open('?image=run', history)
+      const words = await findAltText()
+      expect(words.value).not.toContain('On the chart')
+      expect(screen.getAllByText(/Press a row of the table first/)).not.toEqual([])
+    })
   })
 
   describe('the whole history', () => {

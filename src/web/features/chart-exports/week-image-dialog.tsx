@@ -3,7 +3,7 @@ import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { SHOWN } from '#contract/chart-view/filter-entries.ts'
 import { pickEntries, toStandings } from '#contract/chart-view/pick-entries.ts'
 import { drawChartWeek } from '#contract/drawing/draw-chart-week.ts'
-import { TOPS } from '#contract/drawing/formats.ts'
+import { GRAPH_RATIOS, RATIOS, toGraphRatio, TOPS } from '#contract/drawing/formats.ts'
 import { toFileName } from '#contract/file-name.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
@@ -12,6 +12,7 @@ import { useSample } from '../picture/use-sample.ts'
 import { type ImageSources } from './image-sources.ts'
 import { type ImageSubject } from './search.ts'
 import { type CsvView } from './to-csv-path.ts'
+import { useRunPicture } from './use-run-picture.ts'
 
 type WeekImageDialogProps = {
   answer: ChartWeekAnswer
@@ -22,7 +23,13 @@ type WeekImageDialogProps = {
   onClose: () => void
 }
 
-/** The table of the page as a picture: its filter, order and columns. Names that are on their way fill in. */
+/** Where the run of no title is asked for. */
+const USUAL = '20'
+
+/**
+ * The table of the page as a picture: its filter, order and columns; or the run of the row that is open. Names that are on
+ * their way fill in.
+ */
 export function WeekImageDialog({ answer, view, sources, subject, onSubject, onClose }: WeekImageDialogProps) {
   const locale = useLocale()
   const sample = useSample()
@@ -35,7 +42,11 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
       : { week: other.data.week, standings: toStandings(answer, other.data) }
   const choice = { ...view, show: SHOWN.find((shown) => shown === view.show) ?? 'all' }
   const count = pickEntries(answer, choice, compared?.standings ?? null).length
-  const top = subject === 'view' ? count : Number(subject)
+  const chosen = answer.entries.find(({ id }) => id === sources.row)
+  const isRun = subject === 'run' && chosen !== undefined
+  const run = useRunPicture(answer, isRun ? chosen : undefined, sources)
+  const asked = subject === 'run' ? USUAL : subject
+  const top = asked === 'view' ? count : Number(asked)
   const nameless = answer.entries.filter(({ title }) => title === null).length
   const options = [
     ...TOPS.map((rows): SegmentedOption<ImageSubject> => ({
@@ -45,11 +56,18 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
       disabledReason: rows > count && rows > TOPS[0] ? `The view has ${count} titles.` : undefined,
     })),
     { value: 'view' as const, label: 'All', title: `all ${count} that are shown` },
+    {
+      value: 'run' as const,
+      label: 'Run',
+      title: `the run of ${chosen === undefined ? 'one title' : (chosen.title ?? chosen.id)}`,
+      disabledReason: chosen === undefined ? 'Press a row of the table first: its run can be taken then.' : undefined,
+    },
   ]
   return (
     <PictureDialog
-      draw={(style) =>
-        drawChartWeek({
+      draw={(style) => {
+        if (run !== null) return run.draw({ ...style, ratio: toGraphRatio(style.ratio), locale, sample })
+        return drawChartWeek({
           ...style,
           week: answer,
           choice,
@@ -60,12 +78,18 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
           history: history.data ?? null,
           compared,
         })
-      }
-      fileName={toFileName(answer.chart.name, [answer.week, `top-${top}`], '').slice(0, -1)}
-      note={nameless === 0 ? null : `${nameless} titles have no name yet; they are called by their id.`}
+      }}
+      fileName={toFileName(answer.chart.name, [answer.week, isRun ? 'run' : `top-${top}`], '').slice(0, -1)}
+      ratios={isRun ? GRAPH_RATIOS : RATIOS}
+      isReady={run?.isReady ?? true}
+      note={isRun ? (run?.note ?? null) : toNamesNote(nameless)}
       onClose={onClose}
     >
-      <Segmented label="Titles" showLabel options={options} value={subject} onChange={onSubject} />
+      <Segmented label="Titles" showLabel options={options} value={isRun ? subject : asked} onChange={onSubject} />
     </PictureDialog>
   )
+}
+
+function toNamesNote(nameless: number): string | null {
+  return nameless === 0 ? null : `${nameless} titles have no name yet; they are called by their id.`
 }

@@ -14,13 +14,16 @@ function copyReason(): string | null {
   return canCopy ? null : 'This browser cannot copy pictures here: download instead.'
 }
 
-export function PictureActions({ picture, fileName }: { picture: Picture; fileName: string }) {
-  const [isBusy, setIsBusy] = useState(false)
+type PictureActionsProps = { picture: Picture; fileName: string; isReady: boolean }
+
+export function PictureActions({ picture, fileName, isReady }: PictureActionsProps) {
+  const [isActing, setIsActing] = useState(false)
+  const isBusy = isActing || !isReady
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const reason = copyReason()
 
   const run = async (act: () => Promise<void>, done: string, failed: string) => {
-    setIsBusy(true)
+    setIsActing(true)
     setOutcome(null)
     try {
       await act()
@@ -28,7 +31,7 @@ export function PictureActions({ picture, fileName }: { picture: Picture; fileNa
     } catch (error) {
       setOutcome({ words: `${failed}: ${error instanceof Error ? error.message : 'unknown'}.`, isFailure: true })
     } finally {
-      setIsBusy(false)
+      setIsActing(false)
     }
   }
   const save = (render: (drawn: Picture) => Promise<Blob>, ending: string) =>

@@ -25,6 +25,8 @@ type PictureDialogProps = {
   children?: ReactNode
   /** Said above the picture: what is still on its way. */
   note?: string | null
+  /** False while what it is of is not there: nothing can be taken away. @default true */
+  isReady?: boolean
   /** Some things have no natural height. @default every shape */
   ratios?: readonly PictureStyle['ratio'][]
   onClose: () => void
@@ -41,7 +43,15 @@ const RATIO_TITLES = {
 const THEME_LABELS = { light: 'Light', dark: 'Dark' } as const satisfies Record<PictureTheme, string>
 
 /** A drawing with its look, to take away as a file or by the clipboard. */
-export function PictureDialog({ draw, fileName, children, note = null, ratios = RATIOS, onClose }: PictureDialogProps) {
+export function PictureDialog({
+  draw,
+  fileName,
+  children,
+  note = null,
+  isReady = true,
+  ratios = RATIOS,
+  onClose,
+}: PictureDialogProps) {
   const locale = useLocale()
   const [style, change] = usePictureStyle()
   const [stamp, setStamp] = useState('')
@@ -99,7 +109,7 @@ export function PictureDialog({ draw, fileName, children, note = null, ratios = 
                 No room in this shape for: {picture.leftOut.join(', ')}. A longer shape or fewer rows shows them.
               </p>
             )}
-            <PictureActions picture={picture} fileName={name} />
+            <PictureActions picture={picture} fileName={name} isReady={isReady} />
           </div>
         </div>
       </div>

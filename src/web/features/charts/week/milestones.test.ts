@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { step, windowOf } from '#contract/chart-week.ts'
 import { createEntry } from '../testing/chart-data.ts'
 import { toMilestones } from './milestones.ts'
-import { type RunPoint } from './run-points.ts'
+import { type RunPoint } from '../../../lib/chart-run/run-points.ts'
 
 const run = (...ranks: (number | null)[]): RunPoint[] =>
   ranks.map((rank, i) => {

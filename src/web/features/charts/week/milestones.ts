@@ -1,5 +1,5 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
-import { type RunPoint } from './run-points.ts'
+import { type RunPoint } from '../../../lib/chart-run/run-points.ts'
 
 const WEEK_MILESTONES: ReadonlySet<number> = new Set([10, 26, 52, 100])
 

@@ -16,7 +16,7 @@ import { DistancesPanel } from './distances-panel.tsx'
 import { toGainShare } from './figures.ts'
 import { toMilestones } from './milestones.ts'
 import { RunPanel, useRun } from './run-panel.tsx'
-import { toRunPoints } from './run-points.ts'
+import { toRunPoints } from '../../../lib/chart-run/run-points.ts'
 import { WhyPanel } from './why-panel.tsx'
 
 export type RowDetailsProps = {

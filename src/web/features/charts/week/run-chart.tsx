@@ -4,8 +4,8 @@ import { useLocale } from '../../../lib/locale.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FollowLink } from '../follow-link.tsx'
 import { useElementWidth } from '../../../lib/use-element-width.ts'
-import { describeRun } from '../../../ui/describe-run.ts'
-import { type RunPoint } from './run-points.ts'
+import { describeRun } from '../../../lib/chart-run/describe-run.ts'
+import { type RunPoint } from '../../../lib/chart-run/run-points.ts'
 import { toAxisRanks, toRunDrawing } from './run-drawing.ts'
 
 type RunChartProps = {

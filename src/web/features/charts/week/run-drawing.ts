@@ -1,5 +1,5 @@
 import { toHatch } from '#contract/chart-view/sparkline-path.ts'
-import { type RunPoint } from './run-points.ts'
+import { type RunPoint } from '../../../lib/chart-run/run-points.ts'
 
 type Slot = { point: RunPoint; left: number; width: number; x: number; y: number | null }
 

@@ -8,8 +8,8 @@ import { GraphButton } from '../../picture/graph-button.tsx'
 import { FollowLink } from '../follow-link.tsx'
 import { chartQueries } from '../queries.ts'
 import { RunChart, toRankWords } from './run-chart.tsx'
-import { toRunGraph } from './to-run-graph.ts'
-import { type RunPoint, toRunLength, toRunPoints } from './run-points.ts'
+import { toRunGraph } from '../../../lib/chart-run/to-run-graph.ts'
+import { type RunPoint, toRunLength, toRunPoints } from '../../../lib/chart-run/run-points.ts'
 
 type RunPanelProps = {
   answer: ChartWeekAnswer

@@ -30,6 +30,8 @@ type WeekContentProps = {
   toWeekHref: (week: string) => string
   /** Names that are on their way. */
   namesToCome: number
+  /** A dialog stands over the page: two that are modal would shut each other out. */
+  isCovered: boolean
 }
 
 /** From here on exits, or a side panel, stand beside the table. */
@@ -37,7 +39,7 @@ const RAIL_FROM_PX = 1200
 
 /** A week that was read: its findings, its table, its exits. */
 export function WeekContent(props: WeekContentProps) {
-  const { answer, search, onChange, onFollow, toWeekHref, namesToCome } = props
+  const { answer, search, onChange, onFollow, toWeekHref, namesToCome, isCovered } = props
   const locale = useLocale()
   const frameRef = useRef<HTMLDivElement>(null)
   const widthPx = useElementWidth(frameRef, typeof window === 'undefined' ? 1280 : window.innerWidth)
@@ -82,9 +84,8 @@ export function WeekContent(props: WeekContentProps) {
           )}
         </div>
         <div className="min-w-0">
-          {open === undefined ? (
-            exits
-          ) : (
+          {open === undefined && exits}
+          {open !== undefined && (isDocked || !isCovered) && (
             <Suspense>
               <RowPanel
                 isDocked={isDocked}

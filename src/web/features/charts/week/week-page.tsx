@@ -41,6 +41,8 @@ type WeekPageProps = {
   onFollow: (href: string) => void
   /** What another vertical makes of the week; stands beside the steps between weeks. */
   renderTools?: (answer: ChartWeekAnswer) => ReactNode
+  /** True while one of these has a dialog open. */
+  isCovered?: boolean
 }
 
 export function WeekPage({
@@ -52,6 +54,7 @@ export function WeekPage({
   toWeekHref,
   onFollow,
   renderTools,
+  isCovered = false,
 }: WeekPageProps) {
   const isWeek = isChartWeek(week)
   const query = useQuery({
@@ -112,6 +115,7 @@ export function WeekPage({
             onChange={onChange}
             onFollow={onFollow}
             toWeekHref={toWeekHref}
+            isCovered={isCovered}
             namesToCome={names.isFetching ? countNameless(answer) : 0}
           />
           <ReceiptFooter receipt={answer.receipt} />

@@ -1,7 +1,7 @@
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type GraphData } from '#contract/drawing/graph-data.ts'
-import { formatWindow } from '../../../lib/format.ts'
-import { describeRun } from '../../../ui/describe-run.ts'
+import { formatWindow } from '../format.ts'
+import { describeRun } from './describe-run.ts'
 import { type RunPoint } from './run-points.ts'
 
 /** A title's run for a picture, as the side panel draws it. */

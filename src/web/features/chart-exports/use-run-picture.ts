@@ -1,0 +1,27 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { drawGraph, type GraphPicture } from '#contract/drawing/draw-graph.ts'
+import { type Picture } from '#contract/drawing/marks.ts'
+import { toRunLength, toRunPoints } from '../../lib/chart-run/run-points.ts'
+import { toRunGraph } from '../../lib/chart-run/to-run-graph.ts'
+import { type ImageSources } from './image-sources.ts'
+
+type RunPicture = { draw: (style: Omit<GraphPicture, 'graph'>) => Picture; note: string | null; isReady: boolean }
+
+/** A title's whole run as a picture; null while no title is chosen. It is asked for only then. */
+export function useRunPicture(
+  answer: ChartWeekAnswer,
+  entry: ChartEntry | undefined,
+  sources: ImageSources,
+): RunPicture | null {
+  const weeks = entry === undefined ? 1 : toRunLength(answer, entry).weeks
+  const asked = sources.toRun(weeks)
+  const { data, isError } = useQuery({ ...asked, queryFn: entry === undefined ? skipToken : asked.queryFn })
+  if (entry === undefined) return null
+  const points = data === undefined ? [] : toRunPoints(data, entry.id)
+  return {
+    draw: ({ locale, ...style }) => drawGraph({ ...style, locale, graph: toRunGraph(answer, entry, points, locale) }),
+    isReady: data !== undefined,
+    note: isError ? 'The run could not be read; close this and try again.' : data === undefined ? 'The run is on its way.' : null,
+  }
+} // prettier-ignore
