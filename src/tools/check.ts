@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
+import { ensureRedis } from './find-redis.ts'
 
 /** What a stage found. A stage that only passes or fails counts as one. */
 type Totals = { passed: number; failed: number; skipped: number }
@@ -54,6 +55,7 @@ function passOrFail(program: string, args: readonly string[]): Totals {
 }
 
 function runVitest(): Totals {
+  ensureRedis()
   const file = join(reports, 'vitest.json')
   // A caller's NODE_ENV=production would give the tests React's production build.
   const passes = runProgram('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
