@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { Redis } from 'ioredis'
 import { IDS } from '#service/testing/small-catalogue.ts'
 import { parseSettings } from '../env.ts'
@@ -245,5 +245,24 @@ describe.skipIf(!HAS_REDIS)('two replicas', { timeout: 30_000 }, () => {
   it('tell no secret', () => {
     const secrets = [...provider.secrets, SESSION_SECRET, CLIENT.secret]
     expect(secrets.filter((secret) => one.seen().includes(secret) || other.seen().includes(secret))).toEqual([])
+  })
+})
+
+describe('a replica whose Redis is not there from the start', { timeout: 30_000 }, () => {
+  it('answers by itself, says so, tells no password, and stops with 0', async () => {
+    const alone = await startFaultyProvider()
+    const replica = await startProcess({ ...toEnvironment(alone), REDIS_URL: 'redis://user:redis-canary@127.0.0.1:1' })
+    onTestFinished(async () => {
+      await replica.stop()
+      await alone.close()
+    })
+    await expect
+      .poll(async () => (await replica.ask('/readyz')).text, { timeout: 5_000 })
+      .toBe('{"status":"ready","warnings":["redis_unreachable"]}')
+    expect((await replica.ask(newQuestion())).status).toBe(200)
+    expect((await replica.ask('/metrics')).text).toMatch(/chartroom_redis_used\{[^}]*\} 0/)
+    replica.child.kill('SIGTERM')
+    expect(await replica.exit).toBe(0)
+    expect(replica.seen()).not.toContain('redis-canary')
   })
 })

@@ -1,0 +1,116 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type StoredShare } from '../shares/share-store.ts'
+import { HAS_REDIS, startRedis } from '../testing/redis-server.ts'
+import { createTempFolder } from '../testing/temp-folder.ts'
+import { createRedisLink } from './redis-link.ts'
+import { createRedisSessionStore } from './redis-session-store.ts'
+import { createRedisShareStore } from './redis-share-store.ts'
+
+const SECRET = 'a secret of more than thirty-two characters'
+const SETTINGS = { sessionSecret: SECRET, idleMs: 600_000, maxMs: 3_600_000 }
+const ADA = { id: 'ada', name: 'Ada', email: null }
+
+async function openTwo() {
+  const redis = await startRedis(createTempFolder('stores'))
+  const settings = { url: new URL(redis.url), password: '', prefix: 'test' }
+  let nowMs = Date.now()
+  const now = () => nowMs
+  const open = async () => {
+    const link = createRedisLink({ settings, elapsedMs: () => performance.now(), onChange: () => {} })
+    await link.start()
+    const sessions = createRedisSessionStore({ link, settings: SETTINGS, now })
+    onTestFinished(async () => {
+      await sessions.close()
+      link.close()
+    })
+    return { link, sessions, shares: createRedisShareStore({ link, settings: { secret: SECRET }, now }) }
+  }
+  onTestFinished(redis.stop)
+  return { redis, one: await open(), other: await open(), now, advance: (ms: number) => void (nowMs += ms) }
+}
+
+describe.skipIf(!HAS_REDIS)('sessions of several replicas', { timeout: 20_000 }, () => {
+  it('are known and ended everywhere', async () => {
+    const { one, other, now } = await openTwo()
+    const session = { person: ADA, startedAtMs: now(), seenAtMs: now() }
+    await one.sessions.put('a', session)
+    await other.sessions.put('b', session)
+    expect(await other.sessions.find('a')).toEqual(session)
+    await other.sessions.markSeen('a', now() + 5)
+    expect((await one.sessions.find('a'))?.seenAtMs).toBe(now() + 5)
+    expect(await one.sessions.removeAllOf('ada')).toBe(2)
+    expect(await other.sessions.find('a')).toBeNull()
+    await other.sessions.markSeen('b', now())
+    expect(await one.sessions.find('b')).toBeNull()
+  })
+
+  it('are not made by whoever can write into Redis', async () => {
+    const { one, other, now } = await openTwo()
+    await one.sessions.put('a', { person: ADA, startedAtMs: now(), seenAtMs: now() })
+    const { link } = other
+    const sealed = await link.run((redis) => redis.get(link.key('session', 'a')))
+    await link.run((redis) => redis.set(link.key('session', 'b'), sealed?.value ?? ''))
+    await link.run((redis) => redis.set(link.key('session', 'c'), JSON.stringify({ key: 'c', person: ADA })))
+    expect(await one.sessions.find('b')).toBeNull()
+    expect(await one.sessions.find('c')).toBeNull()
+  })
+
+  it('are believed for a while without Redis where they were seen, and nowhere else', async () => {
+    const { redis, one, other, now, advance } = await openTwo()
+    const session = { person: ADA, startedAtMs: now(), seenAtMs: now() }
+    await one.sessions.put('a', session)
+    await one.sessions.put('b', session)
+    await redis.stop()
+    expect(await one.sessions.find('a')).toEqual(session)
+    await expect(other.sessions.find('a')).rejects.toMatchObject({ code: 'not_ready' })
+    await expect(other.sessions.put('c', session)).rejects.toMatchObject({ code: 'not_ready' })
+    await one.sessions.remove('b')
+    expect(await one.sessions.find('b')).toBeNull()
+    advance(300_001)
+    await expect(one.sessions.find('a')).rejects.toMatchObject({ code: 'not_ready' })
+  })
+
+  it('that ended while Redis did not answer are ended there when it does', async () => {
+    const { redis, one, other, now } = await openTwo()
+    const session = { person: ADA, startedAtMs: now(), seenAtMs: now() }
+    await one.sessions.put('a', session)
+    redis.hang()
+    await one.sessions.remove('a')
+    redis.goOn()
+    await expect.poll(() => other.sessions.find('a').catch(() => 'failed'), { timeout: 8_000 }).toBeNull()
+  })
+})
+
+function toShare(id: string, atMs: number): StoredShare {
+  const fixed = { id, chart: 'CR00001', week: '2026-W46', ownerId: 'ada', ownerName: 'Ada' }
+  const open = { openings: 0, lastOpenedAtMs: null, revokedAtMs: null }
+  return { ...fixed, createdAtMs: atMs, expiresAtMs: atMs + 60_000, ...open }
+}
+
+describe.skipIf(!HAS_REDIS)('links of several replicas', { timeout: 20_000 }, () => {
+  it('are listed, counted and ended everywhere', async () => {
+    const { one, other, now } = await openTwo()
+    await one.shares.put(toShare('first', now()))
+    await other.shares.put(toShare('second', now() + 1))
+    expect((await other.shares.listOf('ada', now())).map(({ id }) => id)).toEqual(['second', 'first'])
+    expect(await one.shares.listOf('eve', now())).toEqual([])
+    await one.shares.noteOpening('first', now())
+    await other.shares.noteOpening('first', now() + 2)
+    await other.shares.noteOpening('never', now())
+    expect(await other.shares.find('never')).toBeNull()
+    expect(await one.shares.find('first')).toMatchObject({ openings: 2, lastOpenedAtMs: now() + 2 })
+    expect(await other.shares.revoke('first', 'eve', now())).toBe(false)
+    expect(await other.shares.revoke('first', 'ada', now())).toBe(true)
+    expect(await one.shares.revoke('first', 'ada', now())).toBe(false)
+    expect((await one.shares.find('first'))?.revokedAtMs).toBe(now())
+    expect((await one.shares.listOf('ada', now())).map(({ id }) => id)).toEqual(['second'])
+  })
+
+  it('are not said to be gone when it is not known', async () => {
+    const { redis, one, now } = await openTwo()
+    await one.shares.put(toShare('first', now()))
+    await redis.stop()
+    await expect(one.shares.find('first')).rejects.toMatchObject({ code: 'not_ready' })
+    await expect(one.shares.revoke('first', 'ada', now())).rejects.toMatchObject({ code: 'not_ready' })
+  })
+})
