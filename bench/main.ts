@@ -8,10 +8,12 @@ import { formatReport, type Section } from './lib/report.ts'
 import { type Suite } from './lib/suite.ts'
 import { measureBff } from './bff/suite.ts'
 import { measureService } from './service/suite.ts'
+import { measureWeb } from './web/suite.ts'
 
-const SUITES: Record<string, Suite> = { service: measureService, bff: measureBff }
+const SUITES: Record<string, Suite> = { service: measureService, bff: measureBff, web: measureWeb }
 
 const USAGE = `Usage: npm run bench -- [suite …] [--scale 10] [--titles 1000000] [--seconds 120]
+  suites: service, bff, web; all of them when none is named. web makes the build and takes the Chromium that the tests take
   --scale N    measures growth from scale 1 to N, which takes minutes; by default from 0.1 to 1
   --titles N   how many titles search is measured on
   --seconds N  how long each run of the rush hour lasts`

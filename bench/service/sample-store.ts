@@ -25,7 +25,7 @@ export type SampleStore = {
 
 export async function makeSampleStore(folder: string, scale: number): Promise<SampleStore> {
   const dataDir = path.join(folder, `scale-${scale}`)
-  mkdirSync(dataDir)
+  mkdirSync(dataDir, { recursive: true }) // one suite may have made it for another
   const file = path.join(dataDir, 'catalogue.sqlite')
   const makingMs = await timeMs(() => ensureSample({ path: file, clock: Date.now, scale }))
   const database = new DatabaseSync(file, { readOnly: true })

@@ -1,0 +1,52 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { findBrowser } from '../../src/tools/find-browser.ts'
+
+/** What the figures do not come from: a GPU that may be there or not, and the browser's own errands. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const VIEWPORT = { width: 1440, height: 900 }
+
+/** A table that takes this long to be there is not coming. */
+const TIMEOUT_MS = 20_000
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser(), args: FLAGS })
+}
+
+export async function openPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport: VIEWPORT })
+  page.setDefaultTimeout(TIMEOUT_MS)
+  return page
+}
+
+/** Makes the page's own thread `times` slower, 1 being as fast as the machine, until what is returned is called. */
+export async function slowDown(page: Page, times: number): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+  return async () => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await session.detach()
+  }
+}
+
+/** Scrolls as a finger on a trackpad does, outside the page's own thread. Resolves when the movement has ended. */
+export async function scrollDown(page: Page, distancePx: number, pxPerSec: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { width, height } = VIEWPORT
+  await session.send('Input.synthesizeScrollGesture', {
+    x: width / 2,
+    y: height / 2,
+    yDistance: -distancePx,
+    speed: pxPerSec,
+    preventFling: true,
+    gestureSourceType: 'mouse',
+  })
+  await session.detach()
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { chartsAnswerSchema, chartWeekAnswerSchema } from '#contract/api/charts.ts'
+import { startBff } from '../bff/bff-process.ts'
+import { startProvider } from '../bff/provider-process.ts'
+import { type Section } from '../lib/report.ts'
+import { type Suite } from '../lib/suite.ts'
+import { makeSampleStore } from '../service/sample-store.ts'
+import { launchBrowser } from './browser.ts'
+import { type DrawnAnswers, measureDrawings } from './drawings.ts'
+import { measureRealPage } from './real-page.ts'
+import { type MeasuredWeek } from './week-journey.ts'
+
+const DEPTH = 200
+
+/** The pages as people meet them: in a browser, from the build, over a BFF that has its answers. */
+export const measureWeb: Suite = async (folder, _args, tell) => {
+  tell('building the pages')
+  build()
+  tell('making a sample')
+  const { file } = await makeSampleStore(folder, 1)
+  const dataDir = path.join(folder, 'web')
+  mkdirSync(dataDir)
+  const provider = await startProvider(file, 0)
+  const bff = await startBff(provider.url, dataDir)
+  const browser = await launchBrowser()
+  const sections: Section[] = []
+  try {
+    const { shown, answers } = await findWeek(bff.url)
+    tell('the table drawn in four ways')
+    sections.push(await measureDrawings(browser, folder, answers))
+    tell('a chart week')
+    sections.push(await measureRealPage(browser, shown))
+  } finally {
+    await browser.close()
+    await bff.stop()
+    await provider.stop()
+  }
+  return sections
+}
+
+/** Always: what is measured is what the sources say now. */
+function build() {
+  const { status } = spawnSync(process.execPath, ['src/tools/build.ts'], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('the pages could not be built')
+}
+
+/** The latest week of a chart of so many rows, once every name in it is known and the weeks beside it are kept. */
+async function findWeek(origin: string): Promise<{ shown: MeasuredWeek; answers: DrawnAnswers }> {
+  const { charts } = chartsAnswerSchema.parse(JSON.parse(await read(origin, '/api/charts?location=US&kind=song')))
+  const chart = charts.find(({ depth }) => depth === DEPTH)
+  if (chart === undefined) throw new Error(`the sample has no chart of ${DEPTH} songs in the US`)
+  const weeks = `/api/charts/${chart.id}/weeks`
+  const { week, previousWeek } = chartWeekAnswerSchema.parse(JSON.parse(await read(origin, `${weeks}/latest`)))
+  if (previousWeek === null) throw new Error(`chart ${chart.id} has only one week`)
+  const before = chartWeekAnswerSchema.parse(JSON.parse(await read(origin, `${weeks}/${previousWeek}`)))
+  for (const named of [week, previousWeek]) await read(origin, `${weeks}/${named}/names`)
+  await read(origin, `${weeks}/${previousWeek}/history?weeks=26`)
+  const answers = {
+    week: await read(origin, `${weeks}/${week}`),
+    history: await read(origin, `${weeks}/${week}/history?weeks=26`),
+  }
+  const { entries } = chartWeekAnswerSchema.parse(JSON.parse(answers.week))
+  const shown = { origin, chartId: chart.id, week, rows: entries.length, rowsBefore: before.entries.length }
+  return { shown, answers }
+}
+
+async function read(origin: string, asked: string): Promise<string> {
+  const response = await fetch(origin + asked, { headers: { 'sec-fetch-site': 'same-origin' } })
+  if (!response.ok) throw new Error(`${asked} answered ${response.status}`)
+  return response.text()
+}

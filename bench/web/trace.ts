@@ -1,0 +1,68 @@
+import { type Browser, type Page } from 'playwright'
+
+/** Part of what Chromium writes: times in microseconds. */
+type TraceEvent = {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  args?: { chrome_frame_reporter?: FrameReport; frame_reporter?: FrameReport }
+}
+type FrameReport = { state?: string; affects_smoothness?: boolean }
+
+export type Traced = {
+  /** Of more than 50 ms, on the page's own thread. */
+  longTasks: number
+  longestTaskMs: number
+  /** Frames in which something changed. */
+  frames: number
+  /** Of those, the ones that came too late or not at all, so that it was seen. */
+  dropped: number
+}
+
+const LONG_TASK_MS = 50
+const MARKS = { start: 'bench-start', end: 'bench-end' }
+const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+  'blink.user_timing',
+]
+
+/** What the page's threads did during `work`, by Chromium's own trace. */
+export async function traceWork(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<Traced> {
+  await browser.startTracing(page, { categories: CATEGORIES, screenshots: false })
+  await mark(page, MARKS.start)
+  await work()
+  await mark(page, MARKS.end)
+  const buffer = await browser.stopTracing()
+  return readTrace((JSON.parse(buffer.toString()) as { traceEvents: TraceEvent[] }).traceEvents)
+}
+
+function mark(page: Page, name: string) {
+  return page.evaluate((text) => void performance.mark(text), name)
+}
+
+export function readTrace(events: readonly TraceEvent[]): Traced {
+  const start = events.find(({ name }) => name === MARKS.start)
+  const end = events.find(({ name }) => name === MARKS.end)
+  if (start === undefined || end === undefined) throw new Error('the trace does not say when the work began and ended')
+  const during = events.filter(({ pid, ts }) => pid === start.pid && ts >= start.ts && ts <= end.ts)
+  const tasksMs = during.flatMap(({ name, tid, dur }) =>
+    name === 'RunTask' && tid === start.tid && dur !== undefined ? [dur / 1000] : [],
+  )
+  const reports = during.flatMap(({ name, args }) => {
+    const report = args?.chrome_frame_reporter ?? args?.frame_reporter
+    return name === 'PipelineReporter' && report?.state !== undefined ? [report] : []
+  })
+  const frames = reports.filter(({ state }) => state !== 'STATE_NO_UPDATE_DESIRED')
+  return {
+    longTasks: tasksMs.filter((ms) => ms > LONG_TASK_MS).length,
+    longestTaskMs: Math.max(0, ...tasksMs),
+    frames: frames.length,
+    dropped: frames.filter(({ state, affects_smoothness: isSeen }) => state === 'STATE_DROPPED' && isSeen === true)
+      .length,
+  }
+}
