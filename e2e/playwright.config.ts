@@ -6,6 +6,9 @@ const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4511)
 /** Needs people, and closes what the other journeys open. */
 const SIGN_IN_JOURNEYS = '**/sign-in*.e2e.ts'
 
+/** About what is drawn from the same answers, whoever gives them: once is enough. */
+const EITHER_MODE = '**/{accessibility-*,components}.e2e.ts'
+
 /**
  * One Chartroom a provider mode, each with its own port, data and provider; the same journeys run on both. A third one has
  * an identity provider in front, for the journeys that are about it.
@@ -45,7 +48,9 @@ export default defineConfig({
   projects: MODES.map(({ name, port }) => ({
     name,
     use: { baseURL: `http://127.0.0.1:${port}` },
-    ...(name === 'sign-in' ? { testMatch: SIGN_IN_JOURNEYS } : { testIgnore: SIGN_IN_JOURNEYS }),
+    ...(name === 'sign-in'
+      ? { testMatch: SIGN_IN_JOURNEYS }
+      : { testIgnore: name === 'remote' ? [SIGN_IN_JOURNEYS, EITHER_MODE] : SIGN_IN_JOURNEYS }),
   })),
   webServer: MODES.map(({ name, port }) => ({
     command: `node serve.ts ${name} ${port}`,

@@ -6,6 +6,7 @@
   } catch {
     // Storage can be forbidden: then the system's own theme is right.
   }
-  var isDark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  var isChosen = (choice === 'dark' || choice === 'light') && !matchMedia('(forced-colors: active)').matches
+  var isDark = isChosen ? choice === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
 })()

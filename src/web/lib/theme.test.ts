@@ -2,14 +2,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** The system's theme, and what the page does when it changes. */
 let isSystemDark = false
+let isForced = false
 let onSystemChange: () => void = () => undefined
 
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()
   isSystemDark = false
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isSystemDark,
+  isForced = false
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('forced-colors') ? isForced : isSystemDark,
     addEventListener: (_: string, listener: () => void) => (onSystemChange = listener),
   }))
 })
@@ -28,6 +30,16 @@ describe('theme', () => {
     onSystemChange()
     expect(shown()).toBe('light')
     chooseTheme('system')
+    expect(shown()).toBe('dark')
+  })
+
+  it('fits the reader’s own colours, whatever was chosen', async () => {
+    const { chooseTheme } = await import('./theme.ts')
+    isForced = true
+    chooseTheme('dark')
+    expect(shown()).toBe('light')
+    isSystemDark = true
+    chooseTheme('light')
     expect(shown()).toBe('dark')
   })
 

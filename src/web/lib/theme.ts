@@ -6,6 +6,8 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number]
 /** public/theme.js reads the same key before the first paint. */
 const STORAGE_KEY = 'chartroom:theme'
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
+/** The reader's own colours are light or dark whatever was chosen here: what is drawn must fit them. */
+const forcesColors = () => matchMedia('(forced-colors: active)')
 const listeners = new Set<() => void>()
 /** Stands in where storage is forbidden, and saves a read on each render. */
 let chosen: ThemeChoice | null = null
@@ -27,7 +29,7 @@ export function chooseTheme(choice: ThemeChoice): void {
 
 /** Keeps the page in step with the system's theme, and with other tabs; call once. */
 export function watchTheme(): void {
-  prefersDark().addEventListener('change', applyTheme)
+  for (const query of [prefersDark(), forcesColors()]) query.addEventListener('change', applyTheme)
   window.addEventListener('storage', ({ key }) => {
     if (key !== STORAGE_KEY) return
     chosen = null
@@ -47,7 +49,8 @@ function subscribe(listener: () => void): () => void {
 
 function applyTheme(): void {
   const choice = readThemeChoice()
-  const isDark = choice === 'dark' || (choice === 'system' && prefersDark().matches)
+  const isSystem = choice === 'system' || forcesColors().matches
+  const isDark = isSystem ? prefersDark().matches : choice === 'dark'
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
   for (const listener of listeners) listener()
 }

@@ -45,7 +45,14 @@ export function CompareChart({ title, summary, compared }: CompareChartProps) {
   return (
     <figure aria-label={title} className="min-w-0">
       <div ref={frameRef} className="relative">
-        <svg width={width} height={HEIGHT} fill="none" aria-hidden className="block max-w-full">
+        <svg
+          width={width}
+          height={HEIGHT}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          fill="none"
+          aria-hidden
+          className="block max-w-full"
+        >
           <CompareAxes compared={compared} drawing={drawing} box={box} left={AXIS_WIDTH} />
           <g transform={`translate(${AXIS_WIDTH} 0)`}>
             <CompareMarks compared={compared} drawing={drawing} box={box} active={active} />

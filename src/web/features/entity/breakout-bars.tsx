@@ -24,6 +24,7 @@ export function BreakoutBars({ label, bars, onToggle }: BreakoutBarsProps) {
           ) : (
             <button
               type="button"
+              data-print="keep"
               aria-pressed={bar.isChosen}
               title={bar.isChosen ? 'Show all again' : `Only ${formatBreakoutValue(bar.name)}`}
               onClick={() => onToggle(bar.isChosen ? null : bar.filterValue)}

@@ -38,6 +38,7 @@ export function EntityControls({ search, releaseDate, answeredWindow, onChange }
   return (
     <section
       aria-label="Territory, dates and comparison"
+      data-print="no"
       className="flex flex-wrap items-start gap-x-8 gap-y-4 rounded-lg border border-line bg-surface px-4 py-4 shadow-panel sm:px-5"
     >
       <TerritoryField

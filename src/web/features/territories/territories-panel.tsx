@@ -58,7 +58,7 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
 
   const hasBegun = progress.state !== 'idle'
   return (
-    <div ref={frameRef}>
+    <div ref={frameRef} {...(hasBegun ? {} : { 'data-print': 'no' })}>
       <Panel
         flush
         title="Territories"

@@ -70,7 +70,14 @@ export function TrendChart({ title, summary, rows, interval, unit, mark, showTot
   return (
     <figure aria-label={title} className="min-w-0">
       <div ref={frameRef} className="relative">
-        <svg width={width} height={HEIGHT} fill="none" aria-hidden className="block max-w-full">
+        <svg
+          width={width}
+          height={HEIGHT}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          fill="none"
+          aria-hidden
+          className="block max-w-full"
+        >
           <TrendAxes drawing={drawing} box={box} left={AXIS_WIDTH} interval={interval} />
           <g transform={`translate(${AXIS_WIDTH} 0)`}>
             <TrendMarks drawing={drawing} box={box} unit={unit} mark={mark} showTotal={showTotal} active={active} />

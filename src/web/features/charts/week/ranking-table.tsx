@@ -80,6 +80,7 @@ export function RankingTable(props: RankingTableProps) {
         onKeyDown={press}
         onFocus={focus}
         {...(scrolls ? { 'data-scrolls': '' } : {})}
+        {...(isCompact ? { 'data-compact': '' } : {})}
         style={toStyle(layout.template, scrolls ? layout.minWidthRem : null)}
         className="group/table block w-full"
       >

@@ -33,7 +33,7 @@ export function RunChart({ points, title, toHref, onFollow }: RunChartProps) {
   const last = points.at(-1)
   return (
     <figure ref={frameRef} aria-label={title} className="min-w-0">
-      <svg width={width} height={HEIGHT} fill="none" className="block" aria-hidden>
+      <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} fill="none" className="block" aria-hidden>
         {toAxisRanks(lowest).map((rank) => (
           <g key={rank}>
             <text x={LABEL_WIDTH - 6} y={toY(rank) + 3.5} textAnchor="end" className="fill-ink-3 text-2xs tabular-nums">

@@ -94,7 +94,11 @@ function Card({ label, meaning, children }: { label: string; meaning: string; ch
   return (
     <li className="flex w-38 shrink-0 snap-start flex-col gap-1 px-4 py-3 md:w-auto md:min-w-0 shadow-[0_0_0_1px_var(--color-line)]">
       <Tooltip content={meaning} side="bottom">
-        <button type="button" className="-my-0.5 h-6 cursor-help self-start rounded-xs overline-label">
+        <button
+          type="button"
+          data-print="keep"
+          className="-my-0.5 h-6 cursor-help self-start rounded-xs overline-label"
+        >
           {label}
         </button>
       </Tooltip>

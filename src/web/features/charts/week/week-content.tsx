@@ -64,7 +64,7 @@ export function WeekContent(props: WeekContentProps) {
     <>
       <StripPanel answer={answer} search={search} />
       <ComparedNotice compared={compared} week={search.vs} onClear={() => onChange({ vs: weekDefaults.vs })} />
-      <div ref={frameRef} className={`grid gap-5 ${hasRail ? 'grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
+      <div ref={frameRef} className={`grid gap-5 print:block ${hasRail ? 'grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
         <div className="flex min-w-0 flex-col gap-3">
           <TableToolbar {...{ answer, search, onChange, columns, filterRef, summary, namesToCome }} />
           {entries.length === 0 ? (

@@ -27,6 +27,7 @@ export function WeekPicker({ answer, search }: WeekPickerProps) {
       trigger={
         <button
           type="button"
+          data-print="keep"
           className="inline-flex items-center gap-1 rounded-sm px-1.5 text-sm text-ink-2 tabular-nums hover:bg-hover hover:text-ink"
         >
           {week}

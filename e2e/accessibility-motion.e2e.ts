@@ -1,0 +1,47 @@
+import { expect, type Page, test } from 'playwright/test'
+import { findSongChart, findUsNumberOne } from './actions.ts'
+
+/** Longer than this is motion; the style sheet leaves a hundredth of a millisecond, so that events still come. */
+const NO_MOTION_MS = 1
+
+/** Everything that would move: what runs now, and what is styled to. */
+const findMotion = (page: Page) =>
+  page.evaluate((limitMs) => {
+    const toMs = (text: string) =>
+      Math.max(...text.split(',').map((part) => parseFloat(part) * (part.includes('ms') ? 1 : 1000)))
+    const styled = [...document.querySelectorAll('*')].filter((element) => {
+      const style = getComputedStyle(element)
+      return (
+        toMs(style.transitionDuration) > limitMs ||
+        (style.animationName !== 'none' && toMs(style.animationDuration) > limitMs)
+      )
+    })
+    const running = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > limitMs)
+    return [...styled.map(({ outerHTML }) => outerHTML.slice(0, 120)), ...running.map(() => 'a running animation')]
+  }, NO_MOTION_MS)
+
+test('nothing moves for those who asked for no motion', async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  const paths = [
+    '/',
+    '/charts',
+    `/charts/${chart.id}/${week.week}?row=${week.entries[0]?.id}&q=${week.entries[0]?.title?.slice(0, 3)}`,
+    `/songs/${await findUsNumberOne(request)}`,
+    '/compare',
+  ]
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(paths[3] ?? '/')
+  await expect(page.getByRole('button', { name: /^Premium/ })).toBeVisible()
+  expect(await findMotion(page), 'this journey would see motion').not.toEqual([])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await findMotion(page), path).toEqual([])
+  }
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await findMotion(page), 'the palette').toEqual([])
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'playwright/test'
+import { findSongChart, findUsNumberOne, rankingRows } from './actions.ts'
+
+test('a chart week on paper: every row, header, receipt and address, black on white, nothing to press', async ({
+  page,
+  request,
+}) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`/charts/${chart.id}/${week.week}`)
+  await expect(page.getByText(/^On the chart /).first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+
+  await expect(rankingRows(page)).toHaveCount(week.entries.length)
+  await expect(rankingRows(page).last()).toContainText(week.entries.at(-1)?.title ?? '')
+  const paper = await page.evaluate(() => {
+    const style = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body)
+    return {
+      ink: style('h1').color,
+      ground: style('html').backgroundColor,
+      header: style('[data-ranking] thead').display,
+      row: style('[data-ranking] tbody tr').contentVisibility,
+      cell: style('[data-ranking] tbody td').display,
+      overflow: document.documentElement.scrollWidth - window.innerWidth,
+    }
+  })
+  expect(paper).toEqual({
+    ink: 'rgb(0, 0, 0)',
+    ground: 'rgb(255, 255, 255)',
+    header: 'table-header-group',
+    row: 'visible',
+    cell: 'table-cell',
+    overflow: paper.overflow,
+  })
+  expect(paper.overflow).toBeLessThanOrEqual(0)
+  await expect(page.locator('[data-ranking] thead th', { hasText: 'Peak' })).toBeVisible()
+  await expect(rankingRows(page).first().locator('svg path').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(page.url())
+  await expect(page.getByText(week.week, { exact: false }).first()).toBeVisible()
+  for (const control of ['Export', 'Columns', 'Compare', /^Details of/]) {
+    await expect(page.getByRole('button', { name: control })).toHaveCount(0)
+  }
+  await expect(page.getByRole('banner')).toHaveCount(0)
+
+  // Sheets enough for the rows, and not a sheet a row.
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const sheets = pdf.match(/\/Type \/Page\b/g)?.length ?? 0
+  expect(sheets).toBeGreaterThanOrEqual(Math.ceil(week.entries.length / 40))
+  expect(sheets).toBeLessThanOrEqual(Math.ceil(week.entries.length / 20) + 3)
+})
+
+test('an entity on paper keeps its figures, its breakouts and its receipt', async ({ page, request }) => {
+  await page.goto(`/songs/${await findUsNumberOne(request)}?range=4w`)
+  await expect(page.getByRole('button', { name: /^Premium/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('region', { name: 'Streams', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Premium/ })).toBeVisible()
+  await expect(page.getByText(page.url())).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
