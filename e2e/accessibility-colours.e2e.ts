@@ -10,6 +10,8 @@ async function look(page: Page, locator: Locator): Promise<string> {
   return (await page.screenshot({ clip, animations: 'disabled' })).toString('base64')
 }
 
+const outlineOf = (shown: Locator) => shown.evaluate((element) => getComputedStyle(element).outlineStyle)
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`with colours of one’s own, ${colorScheme}, choices, focus and drawings can be seen`, async ({
     page,
@@ -37,7 +39,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     const chosen = page.locator('label', { has: page.getByRole('radio', { name: /^4w/ }) })
     const other = page.locator('label', { has: page.getByRole('radio', { name: /^13w/ }) })
-    const outlineOf = (label: Locator) => label.evaluate((element) => getComputedStyle(element).outlineStyle)
     expect(await outlineOf(chosen)).toBe('solid')
     expect(await outlineOf(other)).toBe('none')
 

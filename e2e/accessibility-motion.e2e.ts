@@ -7,6 +7,7 @@ const NO_MOTION_MS = 1
 /** Everything that would move: what runs now, and what is styled to. */
 const findMotion = (page: Page) =>
   page.evaluate((limitMs) => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
     const toMs = (text: string) =>
       Math.max(...text.split(',').map((part) => parseFloat(part) * (part.includes('ms') ? 1 : 1000)))
     const styled = [...document.querySelectorAll('*')].filter((element) => {

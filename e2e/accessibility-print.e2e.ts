@@ -16,6 +16,7 @@ test('a chart week on paper: every row, header, receipt and address, black on wh
   await expect(rankingRows(page)).toHaveCount(week.entries.length)
   await expect(rankingRows(page).last()).toContainText(week.entries.at(-1)?.title ?? '')
   const paper = await page.evaluate(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
     const style = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body)
     return {
       ink: style('h1').color,

@@ -12,16 +12,26 @@ import { createAppRouter } from './router.ts'
 const root = document.querySelector('#root')
 if (root === null) throw new Error('index.html has no #root')
 
-watchTheme()
-const queryClient = createQueryClient()
-const router = createAppRouter(queryClient)
+// In development alone: a build knows the condition and leaves the page out.
+if (import.meta.env.DEV && window.location.pathname === '/ui') {
+  void import('./components-page/components-page.tsx').then(({ ComponentsPage }) =>
+    createRoot(root).render(<ComponentsPage />),
+  )
+} else {
+  startApp(root)
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <CSPProvider disableStyleElements>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </CSPProvider>
-  </StrictMode>,
-)
+function startApp(element: Element) {
+  watchTheme()
+  const queryClient = createQueryClient()
+  const router = createAppRouter(queryClient)
+  createRoot(element).render(
+    <StrictMode>
+      <CSPProvider disableStyleElements>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </CSPProvider>
+    </StrictMode>,
+  )
+}

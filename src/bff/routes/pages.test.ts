@@ -39,7 +39,6 @@ describe('pages', () => {
     '/recordings/ZZABC2400001',
     '/works/T0345246801',
     '/compare',
-    '/ui',
   ])('%s is the app, never kept without asking', async (url) => {
     const response = await createBuiltApp().app.inject({ url, headers: BROWSER })
     expect(response.statusCode).toBe(200)
@@ -50,6 +49,7 @@ describe('pages', () => {
 
   it.each([
     '/nothing',
+    '/ui',
     '/index.html/x',
     '/charts/a/b/c',
     '/charts/app.js',

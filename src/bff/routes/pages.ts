@@ -25,7 +25,6 @@ const PAGES = [
   ...Object.values(KIND_SEGMENTS).map((segment) => `/${segment}/:id(^${SEGMENT}$)`),
   '/compare',
   '/status',
-  '/ui',
 ]
 
 const INDEX = 'index.html'

@@ -1,0 +1,56 @@
+import { SPECIMENS, type Specimen } from './specimens.tsx'
+
+const THEMES = ['light', 'dark'] as const
+
+/**
+ * Every primitive of `ui/` in every state, light and dark beside each other. Two frames, because popups are drawn at the end of
+ * a document, in its theme: `/ui?theme=dark` is one alone.
+ */
+export function ComponentsPage() {
+  const theme = THEMES.find((name) => new URLSearchParams(window.location.search).get('theme') === name)
+  if (theme === undefined) {
+    return (
+      <div className="grid h-dvh lg:grid-cols-2">
+        <title>Components · Chartroom</title>
+        {THEMES.map((name) => (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- this page itself
+          <iframe key={name} title={`Components, ${name}`} src={`?theme=${name}`} className="size-full" />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <main ref={() => setTheme(theme)} className="page-width flex flex-col gap-5 py-6">
+      <title>{`Components, ${theme} · Chartroom`}</title>
+      <h1 className="text-2xl font-semibold tracking-tight">Components, {theme}</h1>
+      {SPECIMENS.map((specimen) => (
+        <SpecimenSection key={specimen.name} specimen={specimen} />
+      ))}
+    </main>
+  )
+}
+
+/** For this document alone: the choice that is kept is the product's. */
+function setTheme(theme: string) {
+  document.documentElement.dataset['theme'] = theme
+}
+
+function SpecimenSection({ specimen: { name, states } }: { specimen: Specimen }) {
+  return (
+    <section
+      aria-label={name}
+      data-specimen={name}
+      className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+    >
+      <h2 className="text-md font-semibold">{name}</h2>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        {Object.entries(states).map(([state, drawn]) => (
+          <div key={state} data-state={state} className="min-w-0">
+            <p className="mb-1 text-xs text-ink-3">{state}</p>
+            {drawn}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

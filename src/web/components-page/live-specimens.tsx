@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Combobox } from '../ui/combobox.tsx'
+import { type FieldButtonVariant } from '../ui/field-button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Select } from '../ui/select.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+
+const TYPES = [
+  { value: 'all', label: 'All' },
+  { value: 'audio', label: 'Audio' },
+  { value: 'video', label: 'Video' },
+] as const
+type ContentType = (typeof TYPES)[number]['value']
+
+const TERRITORIES = [
+  { value: 'WW', label: 'Worldwide', hint: 'WW' },
+  { value: 'GB', label: 'United Kingdom', hint: 'GB' },
+  { value: 'VC', label: 'Saint Vincent and the Grenadines', hint: 'VC' },
+]
+
+export function ChoosingSegmented({ reason }: { reason?: string }) {
+  const [value, setValue] = useState<ContentType>('all')
+  const options = TYPES.map(({ value: type, label }) => ({
+    value: type,
+    label,
+    disabledReason: type === 'all' ? undefined : reason,
+  }))
+  return <Segmented label="Content" showLabel options={options} value={value} onChange={setValue} />
+}
+
+export function ChoosingSelect({ long }: { long?: string }) {
+  const [value, setValue] = useState('all')
+  const items = [{ value: 'all', label: long ?? 'All movements' }, { value: 'new', label: 'New' }] // prettier-ignore
+  return <Select label="Movement" showLabel items={items} value={value} onChange={setValue} className="w-52" />
+}
+
+export function ChoosingCombobox({ variant }: { variant: FieldButtonVariant }) {
+  const [value, setValue] = useState('WW')
+  return (
+    <Combobox
+      label="Territory"
+      showLabel={variant === 'field'}
+      items={TERRITORIES}
+      value={value}
+      onChange={setValue}
+      variant={variant}
+      className="w-60"
+    />
+  )
+}
+
+export function OpenedModal() {
+  return (
+    <Opened word="modal">
+      {(close) => (
+        <Modal label="A modal" onClose={close} className="max-w-md p-4">
+          <Button onClick={close}>Close</Button>
+        </Modal>
+      )}
+    </Opened>
+  )
+}
+
+export function OpenedSheet() {
+  return (
+    <Opened word="sheet">
+      {(close) => (
+        <Sheet label="A sheet" isOpen onClose={close}>
+          <Button onClick={close} className="m-4">
+            Close
+          </Button>
+        </Sheet>
+      )}
+    </Opened>
+  )
+}
+
+function Opened({ word, children }: { word: string; children: (close: () => void) => ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open a {word}</Button>
+      {isOpen && children(() => setIsOpen(false))}
+    </>
+  )
+}
