@@ -6,9 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type ErrorBody } from '#contract/errors.ts'
-import { createServiceApp } from '#service/app.ts'
-import { ensureSample } from '#service/sample/ensure-sample.ts'
-import { openStore } from '#service/store/sqlite-store.ts'
 import { type Store } from '#service/store/store.ts'
 import { createApp } from './app.ts'
 import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from './cache/freshness.ts'
@@ -109,6 +106,12 @@ function createEmbedded({ dataDir, vendor }: Settings): Provider {
     },
     prepare: async () => {
       mkdirSync(dataDir, { recursive: true })
+      // Loaded here alone: with a provider of its own this process needs nothing of the service.
+      const [{ createServiceApp }, { ensureSample }, { openStore }] = await Promise.all([
+        import('#service/app.ts'),
+        import('#service/sample/ensure-sample.ts'),
+        import('#service/store/sqlite-store.ts'),
+      ])
       await ensureSample({
         path,
         clock: Date.now,

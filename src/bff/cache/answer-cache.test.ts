@@ -41,6 +41,35 @@ describe('createAnswerCache', () => {
     expect(await cache.read('a', readOptions(failing))).toEqual({ data: 7, fetchedAt: clock.nowMs, stale: false })
   })
 
+  it('counts what has passed, not what a clock that was set back says', async () => {
+    const clock = { nowMs: Date.now(), elapsedMs: 0 }
+    const now = () => clock.nowMs
+    const cache = createAnswerCache({ maxBytes: 1024 * 1024, now, elapsedMs: () => clock.elapsedMs, refreshTimeoutMs: 1_000 }) // prettier-ignore
+    await cache.read(
+      'a',
+      readOptions(async () => 1),
+    )
+    clock.nowMs -= DAY_MS
+    clock.elapsedMs += MINUTE_MS - 1
+    expect(
+      (
+        await cache.read(
+          'a',
+          readOptions(async () => 2),
+        )
+      ).data,
+    ).toBe(1)
+    clock.elapsedMs += 1
+    expect(
+      (
+        await cache.read(
+          'a',
+          readOptions(async () => 3),
+        )
+      ).data,
+    ).toBe(3)
+  })
+
   it('does not hide a mistake of our own behind an older answer', async () => {
     const { cache, clock } = createCache()
     await cache.read(

@@ -13,11 +13,16 @@ export type AnswerCacheOptions = {
   maxBytes: number
   /** Epoch milliseconds. */
   now: () => number
+  /** Milliseconds that only grow: a clock that is set back makes nothing young again. @default now */
+  elapsedMs?: () => number
   /** Longest that a refresh behind a page may take. */
   refreshTimeoutMs: number
   /** Null: no other replica has anything to share. @default null */
   shared?: SharedAnswers | null
 }
+
+/** With the moment on our own count of time at which it came into this memory. */
+type Held<T> = Kept<T> & { heldAtMs?: number }
 
 export type ReadOptions<T> = {
   signal: AbortSignal
@@ -41,7 +46,8 @@ const MAX_ENTRIES = 20_000
  * older answer stands in for them, marked. What is handed out is a copy, or frozen where several get the same: nobody can
  * change what others see.
  */
-export function createAnswerCache({ maxBytes, now, refreshTimeoutMs, shared = null }: AnswerCacheOptions) {
+export function createAnswerCache(given: AnswerCacheOptions) {
+  const { maxBytes, now, elapsedMs = now, refreshTimeoutMs, shared = null } = given
   const flights = createSingleFlight()
   const looks = createSingleFlight()
   const bento = new BentoCache({
@@ -54,7 +60,8 @@ export function createAnswerCache({ maxBytes, now, refreshTimeoutMs, shared = nu
   const counts = { hits: 0, misses: 0, stale: 0 }
 
   async function keepHere<T>(key: string, kept: Kept<T>, freshMs: number) {
-    await bento.set({ key: toKey(key), value: kept, ttl: freshMs + MAX_STALE_MS })
+    const held: Held<T> = { ...kept, heldAtMs: elapsedMs() }
+    await bento.set({ key: toKey(key), value: held, ttl: freshMs + MAX_STALE_MS })
   }
 
   async function keep<T>(key: string, kept: Kept<T>, freshMs: number) {
@@ -62,14 +69,19 @@ export function createAnswerCache({ maxBytes, now, refreshTimeoutMs, shared = nu
     await shared?.keep(toKey(key), kept, freshMs + MAX_STALE_MS)
   }
 
-  async function find<T>(key: string): Promise<Kept<T> | null> {
-    return (await bento.get<Kept<T> | undefined>({ key: toKey(key) })) ?? null
+  /** The clock may have been set back since, or this memory may hold what another replica got long ago. */
+  function ageOf({ fetchedAt, heldAtMs = elapsedMs() }: Held<unknown>): number {
+    return Math.max(now() - fetchedAt, elapsedMs() - heldAtMs)
+  }
+
+  async function find<T>(key: string): Promise<Held<T> | null> {
+    return (await bento.get<Held<T> | undefined>({ key: toKey(key) })) ?? null
   }
 
   /** What another replica got later than `kept`, else `kept`. */
-  async function catchUp<T>(key: string, kept: Kept<T> | null, { signal, freshMs }: ReadOptions<T>) {
+  async function catchUp<T>(key: string, kept: Held<T> | null, { signal, freshMs }: ReadOptions<T>) {
     if (shared === null) return kept
-    const isFresh = kept !== null && now() - kept.fetchedAt < freshMs(kept.data)
+    const isFresh = kept !== null && ageOf(kept) < freshMs(kept.data)
     if (isFresh && !shared.mayBeNewer(toKey(key))) return kept
     const found = await looks.run(key, signal, async () => {
       const other = (await shared.find(toKey(key))) as Kept<T> | null
@@ -113,7 +125,7 @@ export function createAnswerCache({ maxBytes, now, refreshTimeoutMs, shared = nu
       return { data, fetchedAt, stale: false }
     }
     const freshMs = options.freshMs(kept.data)
-    const pastFreshMs = now() - kept.fetchedAt - freshMs
+    const pastFreshMs = ageOf(kept) - freshMs
     const old = { data: kept.data, fetchedAt: kept.fetchedAt }
     if (pastFreshMs < 0) {
       counts.hits += 1
