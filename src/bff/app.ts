@@ -35,6 +35,7 @@ import { createMetrics } from './operations/metrics.ts'
 import { createProviderWatch } from './operations/provider-watch.ts'
 import { type Readiness, toReadiness } from './operations/readiness.ts'
 import { openapiOptions } from './openapi/openapi-document.ts'
+import { openapiRoute } from './openapi/openapi-route.ts'
 import { createProviderClient } from './provider/client.ts'
 import { type CallLog } from './provider/sender.ts'
 import { createTransport, type Credentials, type Transport } from './provider/transport.ts'
@@ -188,12 +189,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     metricsRoutes(scope, metrics, { token: dependencies.metricsToken, isOwnHost: dependencies.isOwnHost })
     sessionRoutes(scope, doors, { shareLinks: shareLinks !== null })
     statusRoutes(scope, doors, { readiness, watch, transport, cacheBytes: limits.cacheBytes })
-    scope.route({
-      method: 'GET',
-      url: '/api/openapi.json',
-      schema: { hide: true },
-      handler: (_request, reply) => reply.type('application/json').send(JSON.stringify(app.swagger())),
-    })
+    openapiRoute(scope, doors, () => app.swagger())
     pageRoutes(scope, dependencies.distDir, describePage)
   })
   app.register(async (scope) => {
@@ -257,6 +253,7 @@ function openDoors(app: FastifyInstance, dependencies: AppDependencies, onCall: 
   const cache = createAnswerCache({
     maxBytes: (limits.cacheBytes / 4) * 3,
     now,
+    elapsedMs,
     refreshTimeoutMs: limits.deadlineMs,
     shared: shared?.answers ?? null,
   })

@@ -1,4 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { createShareLinks } from '../shares/create-share-links.ts'
+import { openShareStore } from '../shares/share-store.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { FIELD_MEANINGS } from './field-meanings.ts'
 import { type SchemaNode, walkFields } from './schema-fields.ts'
@@ -38,5 +41,17 @@ describe('/api/openapi.json', () => {
     )
     expect([...new Set(referred)].toSorted()).toEqual(names.toSorted())
     expect(names.filter((name) => name.endsWith('Input'))).toEqual([])
+  })
+
+  it('describes what changes something, where it is configured, and is sent small', async () => {
+    const store = openShareStore(':memory:')
+    const shareLinks = createShareLinks({ settings: { secret: 'x'.repeat(32), maxDays: 30 }, store, now: Date.now })
+    const { app } = createTestApp({ shareLinks })
+    const whole = (await app.inject('/api/openapi.json')).json()
+    expect(whole.paths['/api/shares'].post.summary).toContain('Makes a link')
+    expect(whole.paths['/api/shares/{id}'].delete.responses.default.description).toBe('What went wrong')
+    const small = await app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br' } })
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'private, no-cache' }) // prettier-ignore
+    expect(JSON.parse(brotliDecompressSync(small.rawPayload).toString())).toEqual(whole)
   })
 })

@@ -15,14 +15,16 @@ export function openapiOptions(version: string): FastifyDynamicSwaggerOptions {
 }
 
 const DESCRIPTION =
-  'What the pages ask. Read-only; same origin only; JSON, lines of JSON, or CSV. Null is "not known" and never zero.'
+  'What the pages ask. Read-only but for signing out and shared links; same origin only; JSON, lines of JSON, or CSV. Null is "not known" and never zero.'
 
 /** Each schema is made twice, for questions and for answers: only what something refers to stays, with its words. */
 const transformObject: typeof jsonSchemaTransformObject = (document) => {
   const whole = jsonSchemaTransformObject(document)
   if (!('components' in whole)) return whole
   const schemas = (whole.components?.schemas ?? {}) as Record<string, SchemaNode>
-  for (const [path, { get }] of Object.entries((whole.paths ?? {}) as Paths)) completeAnswers(path, get)
+  for (const [path, doors] of Object.entries((whole.paths ?? {}) as Paths)) {
+    for (const door of Object.values(doors)) completeAnswers(path, door)
+  }
   for (const name of findUnused(whole.paths, schemas)) delete schemas[name]
   for (const [name, schema] of Object.entries(schemas)) {
     const meanings: Record<string, string> = FIELD_MEANINGS[name as keyof typeof FIELD_MEANINGS] ?? {}
@@ -35,11 +37,11 @@ const transformObject: typeof jsonSchemaTransformObject = (document) => {
 }
 
 type Answer = { description: string; content?: Record<string, { schema: SchemaNode }> }
-type Paths = Record<string, { get?: { responses?: Record<string, Answer> } }>
+type Described = { responses?: Record<string, Answer> }
+type Paths = Record<string, Record<string, Described>>
 
 /** What no route says of itself: that files are text, and that every error looks the same. */
-function completeAnswers(path: string, door: Paths[string]['get']) {
-  if (door === undefined) return
+function completeAnswers(path: string, door: Described) {
   door.responses = {
     ...door.responses,
     ...(path.endsWith('.csv') && {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../errors.ts'
 import { chooseEncoding } from '../http/encoding.ts'
 import { tagAnswer } from '../http/etag.ts'
+import { type Rendered } from '../http/rendered-answers.ts'
 import { createDeadline } from '../provider/signals.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type Doors } from './doors.ts'
@@ -12,7 +13,12 @@ const MIN_COMPRESSED_BYTES = 1_024
 /** What several wait for gives up a little before the first of them does, so that a partial answer still reaches them. */
 const BUILD_MARGIN_MS = 400
 
-type Answer = { receipt?: { stale: boolean; partial: boolean }; groups?: { failed: boolean }[]; reading?: number }
+type Answer = {
+  receipt?: { stale: boolean; partial: boolean }
+  groups?: { failed: boolean }[]
+  stale?: boolean
+  reading?: number
+}
 
 /**
  * Builds an answer, or takes the bytes of the same one built a moment ago, and sends it as small as the browser takes.
@@ -35,6 +41,10 @@ export async function sendAnswer<T extends Answer>(
       deadline.release()
     }
   })
+  return sendRendered(request, reply, rendered)
+}
+
+export async function sendRendered(request: FastifyRequest, reply: FastifyReply, rendered: Rendered): Promise<never> {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
   if (tagAnswer(reply, rendered.etag)) return reply.send() as never
   const encoding = chooseEncoding(request.headers['accept-encoding'])
@@ -52,8 +62,8 @@ function keyOf({ names }: Doors, { routeOptions, params, query }: FastifyRequest
 }
 
 /** Nothing in it failed, is old, or is about to be known. */
-function isWhole({ receipt, groups = [], reading = 0 }: Answer): boolean {
-  return reading === 0 && receipt?.stale !== true && receipt?.partial !== true && !groups.some(({ failed }) => failed)
+function isWhole({ receipt, groups = [], stale = receipt?.stale ?? false, reading = 0 }: Answer): boolean {
+  return reading === 0 && !stale && receipt?.partial !== true && !groups.some(({ failed }) => failed)
 }
 
 function timedOut(): ApiError {

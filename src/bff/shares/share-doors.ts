@@ -30,7 +30,10 @@ export function shareDoors(app: FastifyInstance, doors: Doors, { settings, store
     method: 'GET',
     url: '/api/shares',
     config: { methods: ['GET', 'POST'] },
-    schema: { response: { 200: sharesAnswerSchema } },
+    schema: {
+      summary: 'Links to chart weeks that whoever asks has made and that still open',
+      response: { 200: sharesAnswerSchema },
+    },
     handler: async (request) => {
       const shares = await store.listOf(ownerOf(request), now())
       return { shares: shares.map(toAnswer), maxDays: settings.maxDays }
@@ -41,7 +44,11 @@ export function shareDoors(app: FastifyInstance, doors: Doors, { settings, store
     method: 'POST',
     url: '/api/shares',
     onRequest: requireOwnPage,
-    schema: { body: questionSchema, response: { 200: shareSchema } },
+    schema: {
+      summary: 'Makes a link to one chart week, for people without an account',
+      body: questionSchema,
+      response: { 200: shareSchema },
+    },
     handler: async (request) => {
       const { chart, week, days: lifetimeDays } = request.body
       const ownerId = ownerOf(request)
@@ -75,7 +82,7 @@ export function shareDoors(app: FastifyInstance, doors: Doors, { settings, store
     url: '/api/shares/:id',
     config: { methods: ['DELETE'] },
     onRequest: requireOwnPage,
-    schema: { params: z.object({ id: z.string().regex(/^[\w-]{16}$/, 'The id of a link.') }), response: { 200: endedShareSchema } }, // prettier-ignore
+    schema: { summary: 'Ends a link', params: z.object({ id: z.string().regex(/^[\w-]{16}$/, 'The id of a link.').describe('Of the link') }), response: { 200: endedShareSchema } }, // prettier-ignore
     handler: async (request) => {
       const { id } = request.params
       if (!(await store.revoke(id, ownerOf(request), now()))) throw new ApiError('not_found', 'There is no such link.')

@@ -39,7 +39,11 @@ export function signInRoutes(app: FastifyInstance, { settings, provider, session
   withZod(app).route({
     method: 'POST',
     url: '/api/session/sign-out',
-    schema: { body: signOutQuestionSchema, response: { 200: signOutAnswerSchema } },
+    schema: {
+      summary: 'Ends this session, or all of the person’s',
+      body: signOutQuestionSchema,
+      response: { 200: signOutAnswerSchema },
+    },
     config: { methods: ['POST'] },
     onRequest: requireOwnPage,
     handler: async (request, reply) => {

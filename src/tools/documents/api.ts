@@ -12,7 +12,7 @@ const INTRO = `# API reference
 The doors that the pages use. Everything here is also in \`/api/openapi.json\` of a running Chartroom (OpenAPI 3.1), from
 which this page is made. The fields of the answers are in the [data dictionary](${DICTIONARY}).
 
-- Read-only: \`GET\` and \`HEAD\`; other methods are answered 405.
+- Read-only, \`GET\` and \`HEAD\`, but for signing out and shared links; other methods are answered 405.
 - Same origin only: no CORS. A program on the same machine may ask, since it sends neither \`Origin\` nor \`Sec-Fetch-Site\`.
 - A value that is not allowed is a 400 whose \`field\` names the parameter. Parameters that a door does not know are ignored.
 - Null is "not known"; it is never zero. Every answer with figures carries a [receipt](${DICTIONARY}#receipt).
@@ -24,6 +24,17 @@ curl 'http://127.0.0.1:4310/api/charts?location=US&kind=song'
 curl 'http://127.0.0.1:4310/api/search?q=love&type=song&size=5'
 \`\`\``
 
+const CONFIGURED =
+  'These are described in `/api/openapi.json` of a Chartroom that has them. What changes something has to come from a page of ours: `Sec-Fetch-Site: same-origin`, or our `Origin`.'
+
+const CONFIGURED_DOORS = [
+  ['`POST /api/session/sign-out`', 'ends this session, or all of the person’s with `everywhere`', '`OIDC_ISSUER`'],
+  ['`GET /api/shares`', 'links to chart weeks that whoever asks has made and that still open', '`SHARE_LINKS`'],
+  ['`POST /api/shares`', 'makes a link: `chart`, `week`, `days`', '`SHARE_LINKS`'],
+  ['`DELETE /api/shares/{id}`', 'ends a link', '`SHARE_LINKS`'],
+  ['`GET /metrics`', 'counts for Prometheus, outside of the description', 'this machine, or `METRICS_TOKEN`'],
+]
+
 /** docs/api.md: one section a door; doors that differ in the kind of entity alone share one. */
 export function toApiReference({ paths }: OpenApi): string[] {
   const groups = Object.entries(groupPaths(Object.keys(paths)))
@@ -31,6 +42,9 @@ export function toApiReference({ paths }: OpenApi): string[] {
     GENERATED,
     INTRO,
     ...groups.flatMap(([path, members]) => toSection(path, members, paths)),
+    '## Where they are configured',
+    CONFIGURED,
+    toTable(['door', 'what it does', 'there with'], CONFIGURED_DOORS),
     '## Errors',
     `Every error has one body, [ErrorAnswer](${DICTIONARY}#erroranswer). The set of codes is closed.`,
     toTable(['code', 'status', 'when'], readErrors()),
