@@ -230,6 +230,8 @@ export const FIELD_MEANINGS = {
     'groups[].total': 'Its matches',
     'groups[].reachable': 'How many of them paging can reach',
     'groups[].failed': 'True: this kind could not be asked; the others could',
+    retrievedAt: 'When the oldest of these answers was got: ISO 8601, UTC',
+    stale: 'True: an earlier answer stands in for one that could not be had',
     jump: 'The entity that an identifier in the query names; null where it holds none',
     'jump.kind': 'Its kind',
     'jump.id': 'The identifier',

@@ -62,6 +62,18 @@ describe('GET /api/search', () => {
     expect((await test.app.inject('/api/search?q=some')).json()).toMatchObject({ results: [], total: 0 })
   })
 
+  it('says when an earlier answer stands in for one that cannot be had', async () => {
+    const test = createSearchApp()
+    const ask = async () => (await test.app.inject('/api/search?q=some&type=song')).json()
+    const fresh = await ask()
+    expect(fresh).toMatchObject({ stale: false, retrievedAt: '2026-11-21T12:00:00.000Z' })
+    test.advance(3_600_000)
+    test.provider.on('/search', () => json({}, 500))
+    expect(await ask()).toEqual({ ...fresh, stale: true })
+    test.provider.on('/search', () => json({ results: [], total_results: 0 }))
+    expect(await ask()).toMatchObject({ stale: false, retrievedAt: '2026-11-21T13:00:00.000Z' })
+  })
+
   it('leaves out hits that nothing could be asked about', async () => {
     const test = createTestApp()
     test.provider.on('/search', () => json({ results: [{ id: 'AR1' }, { id: '../x' }], total_results: 2 }))

@@ -31,7 +31,8 @@ const questionSchema = z.object({
     .default(SEARCH_LIMITS.defaultSize),
 })
 
-type Found = { kind: SearchKind; hits: SearchHits } | { kind: SearchKind; error: unknown }
+type Found =
+  { kind: SearchKind; hits: SearchHits; fetchedAt: number; stale: boolean } | { kind: SearchKind; error: unknown }
 
 export function searchRoutes(app: FastifyInstance, doors: Doors) {
   withZod(app).route({
@@ -66,7 +67,7 @@ async function find(
 ): Promise<Found> {
   const { kind, query, from, size } = question
   try {
-    const { data } = await cache.read(`search|${kind}|${from}|${size}|${query}`, {
+    const { data, fetchedAt, stale } = await cache.read(`search|${kind}|${from}|${size}|${query}`, {
       signal: options.signal,
       freshMs: () => freshness.openMs,
       fetch: async (signal) => {
@@ -77,7 +78,7 @@ async function find(
         return hits
       },
     })
-    return { kind, hits: data }
+    return { kind, hits: data, fetchedAt, stale }
   } catch (error) {
     if (isProviderFailure(error)) return { kind, error }
     throw error
@@ -96,11 +97,14 @@ function toAnswer(found: readonly Found[], asked: Pick<SearchAnswer, 'from' | 's
   })
   const [first] = found
   if (first !== undefined && 'error' in first && groups.every(({ failed }) => failed)) throw first.error
+  const answered = found.filter((each) => 'hits' in each)
   return {
     ...asked,
     results: found.flatMap((each) => ('hits' in each ? each.hits.results : [])),
     total: groups.reduce((sum, { total }) => sum + total, 0),
     reachable: groups.reduce((sum, { reachable }) => sum + reachable, 0),
     groups,
+    retrievedAt: new Date(Math.min(...answered.map(({ fetchedAt }) => fetchedAt))).toISOString(),
+    stale: answered.some(({ stale }) => stale),
   }
 }

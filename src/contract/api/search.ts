@@ -25,6 +25,10 @@ export const searchAnswerSchema = z.object({
   reachable: z.number(),
   /** One row a kind that was asked; `failed` kinds have no results and did not fail the others. */
   groups: z.array(z.object({ kind: searchKindSchema, total: z.number(), reachable: z.number(), failed: z.boolean() })),
+  /** When the oldest of these answers was got: an instant, ISO 8601, UTC. */
+  retrievedAt: z.string(),
+  /** True: an earlier answer stands in for one that could not be had. */
+  stale: z.boolean(),
   /** An identifier in the query names this entity: the page may go straight there. */
   jump: z.nullable(z.object({ kind: entityKindSchema, id: z.string() })),
 })

@@ -18,6 +18,8 @@ const FOUND: SearchAnswer = {
   total: 1,
   reachable: 1,
   groups: [{ kind: 'song', total: 1, reachable: 1, failed: false }],
+  retrievedAt: '2026-11-21T12:00:00.000Z',
+  stale: false,
   jump: null,
 }
 

@@ -13,7 +13,18 @@ function createSearchAnswer(titles: string[], different: Partial<SearchAnswer> =
     const total = kind === 'song' ? titles.length : 0
     return { kind, total, reachable: total, failed: false }
   })
-  return { results, from: 0, size: 6, total: titles.length, reachable: titles.length, groups, jump: null, ...different }
+  return {
+    results,
+    from: 0,
+    size: 6,
+    total: titles.length,
+    reachable: titles.length,
+    groups,
+    retrievedAt: '2026-11-21T12:00:00.000Z',
+    stale: false,
+    jump: null,
+    ...different,
+  }
 }
 
 /** Echoes the query as the one title found. */
@@ -139,6 +150,11 @@ describe('the search page', () => {
     renderRoute('/search?q=x', finding({ ...answer, groups }))
     expect((await screen.findByRole('alert')).textContent).toContain('Products could not be searched')
     expect(screen.getByRole('link', { name: /One/ })).toBeTruthy()
+  })
+
+  it('says how old an answer is that stands in for another', async () => {
+    renderRoute('/search?q=x', finding(createSearchAnswer(['One'], { stale: true })))
+    expect(await screen.findByText(/Earlier numbers/)).toBeTruthy()
   })
 
   it('says what to do when all of it fails', async () => {

@@ -18,6 +18,8 @@ const ANSWER: SearchAnswer = {
     { kind: 'song', total: 1, reachable: 1, failed: false },
     { kind: 'album', total: 1, reachable: 1, failed: false },
   ],
+  retrievedAt: '2026-11-21T12:00:00.000Z',
+  stale: false,
   jump: null,
 }
 

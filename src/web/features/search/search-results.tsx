@@ -2,6 +2,7 @@ import { type SearchAnswer } from '#contract/api/search.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { StaleNotice } from '../receipt/stale-notice.tsx'
 import { IdentifierJump } from './identifier-jump.tsx'
 import { ResultGroups } from './result-groups.tsx'
 import { ResultList } from './result-list.tsx'
@@ -17,6 +18,7 @@ export function SearchResults({ answer, search: { kind, page }, query }: SearchR
   return (
     <>
       <output className="sr-only">{formatCount(answer.total, locale)} results</output>
+      <StaleNotice receipt={answer} className="mb-4" />
       {answer.jump !== null && <IdentifierJump jump={answer.jump} text={query.text} />}
       {answer.total === 0 && !hasFailure && answer.jump === null && (
         <EmptyState title={`Nothing matches “${query.text}”`} className="rounded-lg border border-line bg-surface">

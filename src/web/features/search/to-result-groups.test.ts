@@ -19,6 +19,8 @@ describe('toResultGroups', () => {
         { kind: 'album', total: 0, reachable: 0, failed: false },
         { kind: 'product', total: 0, reachable: 0, failed: true },
       ],
+      retrievedAt: '2026-11-21T12:00:00.000Z',
+      stale: false,
       jump: null,
     }
     expect(toResultGroups(answer).map(({ kind, results, hasFailed }) => [kind, results.length, hasFailed])).toEqual([
