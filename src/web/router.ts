@@ -1,6 +1,5 @@
 import { type QueryClient } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { NotFoundPage } from './features/shell/not-found-page.tsx'
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { RouteErrorPage } from './features/shell/route-error-page.tsx'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -18,7 +17,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
     scrollRestoration: true,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./features/shell/not-found-page.tsx'), 'NotFoundPage'),
     defaultErrorComponent: RouteErrorPage,
   })
 }

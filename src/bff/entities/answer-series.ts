@@ -1,7 +1,7 @@
-import { type Comparison } from '#contract/api/entity.ts'
 import { type SeriesAnswer, type SeriesLine } from '#contract/api/series.ts'
 import { BREAKOUTS, type BreakoutName, type Filters } from '#contract/breakouts.ts'
 import { type DateWindow } from '#contract/dates.ts'
+import { type Comparison } from '#contract/questions.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
 import {

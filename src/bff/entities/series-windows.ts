@@ -1,6 +1,7 @@
-import { MAX_SERIES_POINTS, type SeriesInterval } from '#contract/api/series.ts'
+import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
 import { fridayOnOrBefore } from '#contract/chart-week.ts'
 import { type DateWindow, daysIn, toDayNumber, toIsoDate } from '#contract/dates.ts'
+import { type SeriesInterval } from '#contract/questions.ts'
 import { badRequest } from '../errors.ts'
 
 const STEP_DAYS = { day: 1, week: 7 } as const satisfies Record<SeriesInterval, number>

@@ -1,7 +1,7 @@
-import { type Comparison } from '#contract/api/entity.ts'
 import { type ChartWeek, lastClosedWeek, windowOf } from '#contract/chart-week.ts'
 import { addDays, type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
 import { crossesFormulaChange } from '#contract/equivalents.ts'
+import { type Comparison } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { badRequest } from '../errors.ts'
 

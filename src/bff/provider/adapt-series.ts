@@ -1,5 +1,5 @@
-import { type SeriesInterval, type SeriesMetric } from '#contract/api/series.ts'
 import { type DatedValue, METRIC_NAMES, type MetricNode } from '#contract/metrics.ts'
+import { type SeriesInterval, type SeriesMetric } from '#contract/questions.ts'
 import { UNIT_KINDS, type UnitKind } from '#contract/territories.ts'
 
 /** The provider's names of our intervals. Source: spec/provider-facts.md, "Metrics tree". */

@@ -1,8 +1,8 @@
-import { COMPARISONS } from '#contract/api/entity.ts'
 import { BREAKOUT_NAMES, BREAKOUTS } from '#contract/breakouts.ts'
 import { type ChartWeek, isChartWeek } from '#contract/chart-week.ts'
 import { isIsoDate } from '#contract/dates.ts'
 import { CHART_ID_PATTERN } from '#contract/entities.ts'
+import { COMPARISONS } from '#contract/questions.ts'
 import { isTerritory } from '#contract/territories.ts'
 import * as z from 'zod'
 

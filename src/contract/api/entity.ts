@@ -6,10 +6,6 @@ import { metricsSchema } from '../metrics.ts'
 import { territorySchema } from '../territories.ts'
 import { receiptSchema } from './receipt.ts'
 
-/** What figures are compared with: the same number of days just before (whole weeks, so weekdays align), or a year (52 weeks) ago. */
-export const COMPARISONS = ['previous', 'year', 'none'] as const
-export type Comparison = (typeof COMPARISONS)[number]
-
 const text = z.nullable(z.string())
 
 export const identifierSchema = z.object({ scheme: z.enum(ID_SCHEMES), value: z.string() })

@@ -3,15 +3,9 @@ import { BREAKOUT_NAMES, filtersSchema } from '../breakouts.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { entityKindSchema } from '../entities.ts'
 import { seriesPointSchema } from '../metrics.ts'
+import { SERIES_INTERVALS, type SeriesInterval, SERIES_METRICS } from '../questions.ts'
 import { territorySchema, unitKindSchema } from '../territories.ts'
 import { receiptSchema } from './receipt.ts'
-
-/** `week` is the chart week, Friday to Thursday: a range is widened to whole ones. */
-export const SERIES_INTERVALS = ['day', 'week'] as const
-export type SeriesInterval = (typeof SERIES_INTERVALS)[number]
-
-export const SERIES_METRICS = ['streams', 'equivalents'] as const
-export type SeriesMetric = (typeof SERIES_METRICS)[number]
 
 /** The most points that one question may have. */
 export const MAX_SERIES_POINTS = { day: 400, week: 260 } as const satisfies Record<SeriesInterval, number>

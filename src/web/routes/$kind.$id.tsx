@@ -28,8 +28,7 @@ export const Route = createFileRoute('/$kind/$id')({
   validateSearch: searchSchema,
   search: { middlewares: [stripSearchParams({ ...defaults, ...trendDefaults, ...territoriesDefaults })] },
   loaderDeps: ({ search }) => toSelection(search),
-  context: ({ params, deps }) => ({ entity: entityQueries.detail(params, deps) }),
-  loader: ({ context }) => void context.queryClient.query(context.entity).catch(noop), // the page shows the error
+  loader: ({ context, params, deps }) => void context.queryClient.query(entityQueries.detail(params, deps)).catch(noop), // the page shows the error
   component: EntityRoute,
 })
 

@@ -3,11 +3,13 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { sessionQueries } from '../features/session/queries.ts'
 import { AppHeader } from '../features/shell/app-header.tsx'
-import { SampleBanner } from '../features/shell/sample-banner.tsx'
 import { SlowLine } from '../features/shell/slow-line.tsx'
 import { noop } from '../lib/noop.ts'
 import { usePageKeys } from '../lib/page-keys.ts'
 
+const SampleBanner = lazy(async () => ({
+  default: (await import('../features/shell/sample-banner.tsx')).SampleBanner,
+}))
 /** Opened by few visits: each comes with its first use. */
 const loadPalette = () => import('../features/search/search-palette.tsx')
 const SearchPalette = lazy(async () => ({ default: (await loadPalette()).SearchPalette }))
@@ -38,7 +40,9 @@ function RootLayout() {
       </a>
       <SlowLine />
       <AppHeader onFind={() => setOpen('search')} />
-      <SampleBanner />
+      <Suspense>
+        <SampleBanner />
+      </Suspense>
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>

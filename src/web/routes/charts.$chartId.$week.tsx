@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { exportDefaults, exportSearchSchema } from '../features/chart-exports/search.ts'
 import { WeekExports } from '../features/chart-exports/week-exports.tsx'
 import { chartQueries, SPARKLINE_WEEKS } from '../features/charts/queries.ts'
-import { DEFAULT_COLUMNS } from '../features/charts/week/columns.ts'
+import { DEFAULT_COLUMNS } from '../features/charts/week/column-ids.ts'
 import { weekDefaults, weekSearchSchema } from '../features/charts/week/search.ts'
 import { isLatest, toCanonicalChartId, toCanonicalWeek } from '../features/charts/week/canonical-week.ts'
 import { startWeek } from '../features/charts/week/start-week.ts'
@@ -25,12 +25,12 @@ export const Route = createFileRoute('/charts/$chartId/$week')({
       throw redirect({ to: '/charts/$chartId/$week', params: canonical, search, replace: true })
     }
   },
-  context: ({ params: { chartId, week } }) => ({
-    week: chartQueries.week(chartId, week),
-    history: chartQueries.history(chartId, week, SPARKLINE_WEEKS),
-  }),
-  loader: ({ context, params: { week } }) => {
-    if (isChartWeek(week)) startWeek(context.queryClient, context)
+  loader: ({ context, params: { chartId, week } }) => {
+    if (!isChartWeek(week)) return
+    startWeek(context.queryClient, {
+      week: chartQueries.week(chartId, week),
+      history: chartQueries.history(chartId, week, SPARKLINE_WEEKS),
+    })
   },
   component: WeekRoute,
 })

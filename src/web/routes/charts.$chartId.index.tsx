@@ -10,9 +10,8 @@ export const Route = createFileRoute('/charts/$chartId/')({
     const canonical = toCanonicalChartId(chartId)
     if (canonical !== chartId) throw redirect({ to: '/charts/$chartId', params: { chartId: canonical }, replace: true })
   },
-  context: ({ params: { chartId } }) => ({ latest: chartQueries.latest(chartId) }),
   loader: async ({ context, params: { chartId } }) => {
-    const { week } = await context.queryClient.query(context.latest).catch((error: unknown) => {
+    const { week } = await context.queryClient.query(chartQueries.latest(chartId)).catch((error: unknown) => {
       throw isNotFound(error) ? notFound() : error
     })
     throw redirect({ to: '/charts/$chartId/$week', params: { chartId, week }, replace: true })

@@ -7,8 +7,7 @@ import { noop } from '../lib/noop.ts'
 export const Route = createFileRoute('/charts/')({
   validateSearch: directorySearchSchema,
   search: { middlewares: [stripSearchParams(directoryDefaults)] },
-  context: () => ({ directory: chartQueries.directory() }),
-  loader: ({ context }) => void context.queryClient.query(context.directory).catch(noop), // the page shows the error
+  loader: ({ context }) => void context.queryClient.query(chartQueries.directory()).catch(noop), // the page shows the error
   component: ChartsRoute,
 })
 

@@ -11,8 +11,7 @@ import { noop } from '../lib/noop.ts'
 import { usePinnedCharts } from '../lib/pinned-charts.ts'
 
 export const Route = createFileRoute('/')({
-  context: () => ({ directory: chartQueries.directory() }),
-  loader: ({ context }) => void context.queryClient.query(context.directory).catch(noop), // the page shows the error
+  loader: ({ context }) => void context.queryClient.query(chartQueries.directory()).catch(noop), // the page shows the error
   component: StartRoute,
 })
 

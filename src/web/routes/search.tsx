@@ -10,9 +10,8 @@ export const Route = createFileRoute('/search')({
   validateSearch: searchSearchSchema,
   search: { middlewares: [stripSearchParams(defaults)] },
   loaderDeps: ({ search }) => toSearchQuery(search),
-  context: ({ deps }) => ({ results: searchQueries.results(deps), isAsked: deps.text !== '' }),
-  loader: ({ context: { queryClient, results, isAsked } }) => {
-    if (isAsked) queryClient.query(results).catch(noop) // the page shows the error
+  loader: ({ context: { queryClient }, deps }) => {
+    if (deps.text !== '') queryClient.query(searchQueries.results(deps)).catch(noop) // the page shows the error
   },
   component: SearchRoute,
 })

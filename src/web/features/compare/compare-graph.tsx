@@ -1,5 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { MAX_SERIES_POINTS, type SeriesMetric } from '#contract/api/series.ts'
+import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
+import { type SeriesMetric } from '#contract/questions.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import { metricWords } from '../../lib/graph/reading-words.ts'
 import { useLocale } from '../../lib/locale.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { SERIES_METRICS } from '#contract/api/series.ts'
 import { isoDateSchema } from '#contract/dates.ts'
+import { SERIES_METRICS } from '#contract/questions.ts'
 import { DEFAULT_TERRITORY, territorySchema } from '#contract/territories.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 import { DEFAULT_RANGE, RANGES } from '../../lib/ranges.ts'

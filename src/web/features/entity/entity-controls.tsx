@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { type Comparison } from '#contract/api/entity.ts'
 import { type DateWindow } from '#contract/dates.ts'
+import { type Comparison } from '#contract/questions.ts'
 import { useEarliestDay } from '../../lib/date-range/earliest-day.ts'
 import { needsRelease, toCustomWindow, toWindow, whyNoRelease } from '../../lib/ranges.ts'
 import { Button } from '../../ui/button.tsx'

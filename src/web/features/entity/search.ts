@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { COMPARISONS } from '#contract/api/entity.ts'
 import { BREAKOUT_NAMES, BREAKOUTS, type Filters } from '#contract/breakouts.ts'
 import { isoDateSchema } from '#contract/dates.ts'
+import { COMPARISONS } from '#contract/questions.ts'
 import { DEFAULT_TERRITORY, hasContentType, type Territory, territorySchema } from '#contract/territories.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 import { DEFAULT_RANGE, RANGES, toCustomWindow } from '../../lib/ranges.ts'

@@ -2,11 +2,14 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import Scale from 'lucide-react/icons/scale'
 import Search from 'lucide-react/icons/search'
+import { lazy, Suspense } from 'react'
 import { Kbd } from '../../ui/kbd.tsx'
 import { AccountSlot } from './account-slot.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { HomeTerritorySwitch } from './home-territory-switch.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+
+/** The theme itself is set before the first paint; what changes it may come after. */
+const ThemeSwitch = lazy(async () => ({ default: (await import('./theme-switch.tsx')).ThemeSwitch }))
 
 const PAGES = [
   { to: '/search', label: 'Search', Icon: Search },
@@ -42,7 +45,9 @@ export function AppHeader({ onFind }: AppHeaderProps) {
         <div className="ml-auto flex shrink-0 items-center sm:gap-2">
           <FindButton onFind={onFind} />
           <HomeTerritorySwitch />
-          <ThemeSwitch />
+          <Suspense fallback={<span className="h-8 w-9 sm:w-22" />}>
+            <ThemeSwitch />
+          </Suspense>
           <AccountSlot />
         </div>
       </div>

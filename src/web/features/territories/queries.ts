@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type Comparison } from '#contract/api/entity.ts'
 import { territoryLineSchema, type TerritoryLine } from '#contract/api/territories.ts'
 import { type Filters } from '#contract/breakouts.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
+import { type Comparison } from '#contract/questions.ts'
 import { ApiError, fetchLines, toPath } from '../../lib/api-client.ts'
 import { addLines, type Arrived, NOTHING_ARRIVED } from './progress.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { territoriesDefaults, territoriesSearchSchema } from './search.ts'
-import { SORTS } from './sort-rows.ts'
+import { SORTS } from './sorts.ts'
 
 describe('territoriesSearchSchema', () => {
   it.each([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { forgiving } from '../../lib/forgiving.ts'
-import { SORTS } from './sort-rows.ts'
+import { SORTS } from './sorts.ts'
 
 /** What the map shows. Not equivalents: the two kinds would share one scale. */
 export const MAP_MEASURES = ['streams', 'change', 'premium'] as const

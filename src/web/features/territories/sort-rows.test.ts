@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addLines, NOTHING_ARRIVED } from './progress.ts'
-import { type Sort, sortRows, SORTS, toNextSort, toSortKey } from './sort-rows.ts'
+import { sortRows } from './sort-rows.ts'
+import { type Sort, SORTS, toNextSort, toSortKey } from './sorts.ts'
 import { createLine, createMetrics } from './testing/territory-lines.ts'
 import { toTerritoryRows } from './to-territory-rows.ts'
 

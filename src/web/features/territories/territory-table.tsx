@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type Column } from './columns.ts'
-import { type Sort, type SortKey, toSortKey } from './sort-rows.ts'
+import { type Sort, type SortKey, toSortKey } from './sorts.ts'
 import { TerritoryTableRow } from './territory-table-row.tsx'
 import { type TerritoryRow } from './to-territory-rows.ts'
 

@@ -1,15 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type Comparison } from '#contract/api/entity.ts'
-import {
-  type SeriesAnswer,
-  type SeriesInterval,
-  type SeriesLine,
-  seriesLineSchema,
-  type SeriesMetric,
-} from '#contract/api/series.ts'
+import { type SeriesAnswer, type SeriesLine, seriesLineSchema } from '#contract/api/series.ts'
 import { type BreakoutName, type Filters } from '#contract/breakouts.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
+import { type Comparison, type SeriesInterval, type SeriesMetric } from '#contract/questions.ts'
 import { type Territory } from '#contract/territories.ts'
 import { ApiError, fetchLines, toPath } from '../../lib/api-client.ts'
 import { addSeriesLines } from './arrived-series.ts'

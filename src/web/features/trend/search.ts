@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { SERIES_INTERVALS, SERIES_METRICS } from '#contract/api/series.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { isoDateSchema } from '#contract/dates.ts'
+import { SERIES_INTERVALS, SERIES_METRICS } from '#contract/questions.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 
 export const TREND_VIEWS = ['chart', 'table'] as const

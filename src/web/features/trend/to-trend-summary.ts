@@ -1,4 +1,4 @@
-import { type SeriesInterval } from '#contract/api/series.ts'
+import { type SeriesInterval } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { formatChange, formatDate, formatWindow } from '../../lib/format.ts'
 import { type TrendRow } from './to-trend-points.ts'

@@ -1,4 +1,4 @@
-import { type SeriesInterval } from '#contract/api/series.ts'
+import { type SeriesInterval } from '#contract/questions.ts'
 import { formatCompact } from '../../lib/format.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
 import { toAxisIndexes } from '#contract/drawing/axis-ticks.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { type SeriesInterval } from '#contract/api/series.ts'
+import { type SeriesInterval } from '#contract/questions.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { toTrendDrawing } from './to-trend-drawing.ts'

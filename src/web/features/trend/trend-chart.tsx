@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { type SeriesInterval } from '#contract/api/series.ts'
+import { type SeriesInterval } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { clampIndex, toKeyTarget } from '../../lib/graph/key-target.ts'
 import { useLocale } from '../../lib/locale.ts'

@@ -1,4 +1,4 @@
-import { type SeriesInterval, type SeriesMetric } from '#contract/api/series.ts'
+import { type SeriesInterval, type SeriesMetric } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { UNIT_NAMES } from '../../lib/unit-words.ts'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'

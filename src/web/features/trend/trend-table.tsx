@@ -1,5 +1,5 @@
-import { type SeriesInterval } from '#contract/api/series.ts'
 import { weekOf } from '#contract/chart-week.ts'
+import { type SeriesInterval } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { formatBreakoutValue } from '../../lib/breakout-words.ts'
 import { ABSENT, formatChange, formatDate, formatWindow } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { type SeriesInterval } from '#contract/api/series.ts'
+import { type SeriesInterval } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { formatBreakoutValue } from '../../lib/breakout-words.ts'
 import { useLocale } from '../../lib/locale.ts'

@@ -1,6 +1,6 @@
-import { type SeriesInterval } from '#contract/api/series.ts'
 import { weekOf } from '#contract/chart-week.ts'
 import { type DateWindow } from '#contract/dates.ts'
+import { type SeriesInterval } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { ABSENT, formatCount, formatDate, formatUnits, formatWindow } from '../format.ts'
 import { UNIT_NAMES } from '../unit-words.ts'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { lazy, Suspense } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { territoryName } from '#contract/territories.ts'
 import { KIND_PLURALS } from '../../../lib/entity-words.ts'
@@ -10,7 +11,9 @@ import { ChartFreshness } from './chart-freshness.tsx'
 import { PinChartButton } from './pin-chart-button.tsx'
 import { type Grouping } from './search.ts'
 import { type Freshness } from './to-freshness.ts'
-import { TopFive } from './top-five.tsx'
+
+const loadTopFive = () => import('./top-five.tsx')
+const TopFive = lazy(async () => ({ default: (await loadTopFive()).TopFive }))
 
 type ChartItemProps = {
   chart: ChartSummary
@@ -70,6 +73,8 @@ export function ChartItem({ chart, hides, isPinned, freshness, isOpen, onToggle 
             aria-expanded={isOpen}
             aria-controls={panelId}
             aria-label={`Top 5 of ${name}`}
+            onPointerEnter={() => void loadTopFive()}
+            onFocus={() => void loadTopFive()}
             onClick={() => onToggle(!isOpen)}
             className="relative flex h-9 items-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink"
           >
@@ -78,7 +83,9 @@ export function ChartItem({ chart, hides, isPinned, freshness, isOpen, onToggle 
           </button>
         </div>
       </div>
-      <div id={panelId}>{isOpen && <TopFive chart={chart} />}</div>
+      <div id={panelId}>
+        <Suspense>{isOpen && <TopFive chart={chart} />}</Suspense>
+      </div>
     </li>
   )
 }

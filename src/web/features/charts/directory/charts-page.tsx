@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { type NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { usePinnedCharts } from '../../../lib/pinned-charts.ts'
@@ -7,7 +8,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProblemNotice } from '../../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../../feedback/problem-panel.tsx'
-import { ReceiptFooter } from '../../receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../receipt/stale-notice.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { chartQueries } from '../queries.ts'
@@ -15,9 +15,13 @@ import { ChartList } from './chart-list.tsx'
 import { DirectoryFilters } from './directory-filters.tsx'
 import { filterCharts, groupCharts } from './filter-charts.ts'
 import { newestWeeksQuery } from './newest-queries.ts'
-import { NewestSummary } from './newest-summary.tsx'
 import { toFreshness } from './to-freshness.ts'
 import { directoryDefaults, type DirectorySearch } from './search.ts'
+
+/** Its figures are asked for after the charts, and so are its words. */
+const NewestSummary = lazy(async () => ({ default: (await import('./newest-summary.tsx')).NewestSummary }))
+/** Below all charts: it may come after them. */
+const ReceiptFooter = lazy(async () => ({ default: (await import('../../receipt/receipt-footer.tsx')).ReceiptFooter }))
 
 export type ChangeDirectorySearch = (part: Partial<DirectorySearch>, options?: { replace: boolean }) => void
 
@@ -58,7 +62,9 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
         <div aria-busy={query.isFetching} className="flex flex-col gap-6">
           <StaleNotice receipt={query.data.receipt} />
           {newest !== undefined && today !== null && (
-            <NewestSummary newest={newest} chartCount={charts.length} today={today} />
+            <Suspense>
+              <NewestSummary newest={newest} chartCount={charts.length} today={today} />
+            </Suspense>
           )}
           {shown.length === 0 ? (
             <NothingFound hasCharts={charts.length > 0} onClear={() => onChange(directoryDefaults)} />
@@ -70,7 +76,9 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
               freshness={toFreshnessByChart(newest, today, locale)}
             />
           )}
-          <ReceiptFooter receipt={query.data.receipt} />
+          <Suspense>
+            <ReceiptFooter receipt={query.data.receipt} />
+          </Suspense>
         </div>
       )}
     </div>

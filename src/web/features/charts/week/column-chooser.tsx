@@ -1,7 +1,8 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { Button } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
-import { type Column, type ColumnId, DEFAULT_COLUMNS, isCompared } from './columns.ts'
+import { type ColumnId, DEFAULT_COLUMNS } from './column-ids.ts'
+import { type Column, isCompared } from './columns.ts'
 
 type ColumnChooserProps = {
   /** All that this chart has. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
 import { createEntry } from '../testing/chart-data.ts'
-import { DEFAULT_COLUMNS, pickColumns, PINNED_COLUMNS, toColumns } from './columns.ts'
+import { DEFAULT_COLUMNS } from './column-ids.ts'
+import { pickColumns, PINNED_COLUMNS, toColumns } from './columns.ts'
 import { toGain, toMetricId } from '#contract/chart-view/figures.ts'
 
 describe('toMetricId', () => {

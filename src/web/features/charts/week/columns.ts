@@ -1,9 +1,7 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
 import { toGain, toMetricId } from '#contract/chart-view/figures.ts'
+import { type ColumnId } from './column-ids.ts'
 import { type Comparison } from './comparison.ts'
-
-/** `rank`, `peak`, …, or `m-` and a metric's name as {@link toMetricId} writes it. */
-export type ColumnId = string
 
 export type Column = {
   id: ColumnId
@@ -20,9 +18,6 @@ export type Column = {
   /** `count`: a metric's figure. `difference`: of two figures. Null: a rank, a week, a text. */
   figure: 'count' | 'difference' | null
 }
-
-/** `total` and `gain` are of the first metric, whatever its name. */
-export const DEFAULT_COLUMNS: readonly ColumnId[] = ['last-week', 'run', 'peak', 'weeks-on', 'total', 'gain']
 
 /** Every view has these three, pinned at the left. */
 export const RANK_COLUMN: Column = {

@@ -1,6 +1,7 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
 import { toDecimals, toGain } from '#contract/chart-view/figures.ts'
-import { type Column, type ColumnId } from './columns.ts'
+import { type ColumnId } from './column-ids.ts'
+import { type Column } from './columns.ts'
 
 export type Decimals = ReadonlyMap<ColumnId, 0 | 1>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { DEFAULT_COLUMNS } from './columns.ts'
+import { DEFAULT_COLUMNS } from './column-ids.ts'
 import {
   formatColumns,
   formatSort,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { CHART_WEEK_PATTERN } from '#contract/chart-week.ts'
 import { SHOWN } from '#contract/chart-view/filter-entries.ts'
 import { RANK_ORDER, type Sort } from '#contract/chart-view/sort-entries.ts'
-import { type Column, type ColumnId, DEFAULT_COLUMNS } from './columns.ts'
+import { type ColumnId, DEFAULT_COLUMNS } from './column-ids.ts'
+import { type Column } from './columns.ts'
 import { forgiving } from '../../../lib/forgiving.ts'
 
 export const weekDefaults = {

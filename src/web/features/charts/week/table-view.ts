@@ -1,5 +1,6 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
-import { type Column, type ColumnId } from './columns.ts'
+import { type ColumnId } from './column-ids.ts'
+import { type Column } from './columns.ts'
 import { type Decimals, toColumnDecimals } from './figures.ts'
 import { SPARKLINE_BOX } from '../../../ui/sparkline.tsx'
 import { toHatch } from '#contract/chart-view/sparkline-path.ts'

@@ -1,0 +1,45 @@
+// How much a page loads before it can be used, as it is served (brotli). Which files those are is in the build's manifest.
+import { readFileSync } from 'node:fs'
+
+const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
+
+/** Files that are loaded with `keys`: their own and what they import, not what they may come to import later. */
+function filesOf(keys, seen = new Set()) {
+  for (const key of keys) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    filesOf(manifest[key].imports ?? [], seen)
+  }
+  return [...seen].map((key) => `dist/${manifest[key].file}`)
+}
+
+/** The lazy part of a route; the router's plugin puts what is in it after a question mark. */
+function routeKey(file) {
+  const key = Object.keys(manifest).find((name) => name.startsWith(`src/web/routes/${file}?`))
+  if (key === undefined) throw new Error(`no page comes from src/web/routes/${file}`)
+  return key
+}
+
+const page = (name, limit, file, later = []) => ({
+  name,
+  path: filesOf(['index.html', routeKey(file), ...later.map((part) => `src/web/features/${part}`)]),
+  limit,
+})
+
+const ENTITY_GRAPHS = [
+  'trend/trend-panel.tsx',
+  'chart-runs/chart-runs-panel.tsx',
+  'territories/territories-content.tsx',
+  'territories/world-map.tsx',
+]
+
+// oxlint-disable-next-line import/no-default-export -- the form that the tool reads
+export default [
+  page('/search', '120 kB', 'search.tsx'),
+  page('/charts', '120 kB', 'charts.index.tsx'),
+  page('/charts/{chart}/{week}', '150 kB', 'charts.$chartId.$week.tsx'),
+  page('an entity before its graphs', '150 kB', '$kind.$id.tsx'),
+  page('an entity with its graphs', '260 kB', '$kind.$id.tsx', ENTITY_GRAPHS),
+  page('/compare', '150 kB', 'compare.tsx'),
+  { name: 'styles', path: 'dist/assets/*.css', limit: '15 kB' },
+]
