@@ -1,6 +1,7 @@
 import { type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
 import { RANK_ORDER } from '#contract/chart-view/sort-entries.ts'
-import { DEFAULT_COLUMNS, pickColumns, toColumns } from '#web/features/charts/week/columns.ts'
+import { DEFAULT_COLUMNS } from '#web/features/charts/week/column-ids.ts'
+import { pickColumns, toColumns } from '#web/features/charts/week/columns.ts'
 import { toRuns, toTableView } from '#web/features/charts/week/table-view.ts'
 import { noop } from '#web/lib/noop.ts'
 
