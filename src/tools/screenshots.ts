@@ -84,8 +84,11 @@ async function takeAll(from: Browser, name: string, { path, region }: Shown) {
       await page.goto(address + path)
       await page.waitForLoadState('networkidle')
       if (region !== undefined) {
-        await page.getByRole('region', { name: region }).evaluate((element) => element.scrollIntoView())
+        const shown = page.getByRole('region', { name: region })
+        await shown.evaluate((element) => element.scrollIntoView())
         await page.waitForTimeout(SETTLE_MS)
+        // What fills in as answers arrive is shown when all of them are there.
+        await shown.getByRole('progressbar').waitFor({ state: 'hidden' })
         await page.waitForLoadState('networkidle')
       }
       await page.screenshot({ path: join(target, `${file}.png`) })

@@ -15,6 +15,7 @@ export function ComparedNotice({ compared: { other, error, isPending }, week, on
   return (
     <Notice
       tone={error === null ? 'info' : 'error'}
+      className="items-center"
       title={error === null ? `Compared with ${week}` : `${week} cannot be compared with.`}
       action={
         <Button variant="ghost" size="sm" onClick={onClear}>
