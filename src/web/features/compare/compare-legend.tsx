@@ -11,7 +11,7 @@ type CompareLegendProps = { compared: readonly Compared[]; lines: readonly Compa
 /** Which line is whose; and who has none, and why. */
 export function CompareLegend({ compared, lines }: CompareLegendProps) {
   return (
-    <ul aria-label="Legend" className="mb-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-2">
+    <ul aria-label="Legend" className="mb-3 flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-2">
       {compared.map((one) => {
         const words = toAbsence(
           one,
@@ -21,7 +21,7 @@ export function CompareLegend({ compared, lines }: CompareLegendProps) {
         return (
           <li key={one.key} className="flex min-w-0 flex-wrap items-center gap-x-1.5">
             <SeriesMark slot={one.ref.slot} />
-            <span className="font-medium break-words text-ink">{one.name}</span>
+            <span className="min-w-0 font-medium wrap-anywhere text-ink">{one.name}</span>
             {words !== null && <span className={isFailed ? 'text-danger' : 'text-ink-3'}>{words}</span>}
             {isFailed && (
               <Button
