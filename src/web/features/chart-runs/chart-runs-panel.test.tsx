@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
@@ -114,7 +114,7 @@ describe('charts that an entity is on', () => {
       respond(() => errorResponse('provider_failed')),
     )
     expect(await screen.findAllByRole('button', { name: 'Try again' })).toBeTruthy()
-    expect(screen.queryByRole('region', { name: 'Charts it is on' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Charts it is on' })).toBeNull())
   })
 
   it.each(['recordings', 'works', 'products'])('asks nothing for %s', async (segment) => {

@@ -97,7 +97,9 @@ describe('chart directory', () => {
     renderRoute('/charts', (url, signal) => (url.pathname === '/api/charts/newest' ? newest : respond(url, signal)))
     expect(await screen.findByText('New today')).toBeDefined()
     expect(screen.getByText('2026-W46 awaited')).toBeDefined()
-    expect(screen.getByText(/The last closed week is/).textContent).toMatch(/1 of 3 charts have it\. .* 26 Nov 2026/)
+    expect((await screen.findByText(/The last closed week is/)).textContent).toMatch(
+      /1 of 3 charts have it\. .* 26 Nov 2026/,
+    )
   })
 
   it('says when nothing matches and shows all again', async () => {
