@@ -60,6 +60,8 @@ export default defineConfig({
     proxy: { '/api': 'http://127.0.0.1:4310' },
   },
   test: {
+    // One for each core: the default leaves one free, which halves a small machine.
+    maxWorkers: '100%',
     // Each project has the environment its room runs in: servers see no DOM.
     projects: [
       {

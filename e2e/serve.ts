@@ -34,7 +34,7 @@ const imported = spawnSync(process.execPath, ['src/service/import/main.ts', IMPO
 if (imported.status !== 0) throw new Error(`the import ended with ${imported.status}`)
 
 // The journeys press keys faster than people do.
-const bff = { PORT: port, DATA_DIR: dataDir, RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '2000' }
+const bff = { PORT: port, DATA_DIR: dataDir, RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '2000', LOG_LEVEL: 'warn' }
 if (mode === 'remote') {
   const servicePort = String(Number(port) + 10)
   run('src/service/main.ts', {

@@ -82,7 +82,10 @@ async function takeAll(from: Browser, name: string, { path, region }: Shown) {
       if (folder === undefined && !DOCUMENTED.has(file)) continue
       const page = await from.newPage({ viewport, colorScheme: theme, locale: 'en-GB', reducedMotion: 'reduce' })
       await page.goto(address + path)
+      // A quiet network says nothing about a busy processor: the page has to be there, and settled.
+      await page.locator('h1').first().waitFor()
       await page.waitForLoadState('networkidle')
+      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
       if (region !== undefined) {
         const shown = page.getByRole('region', { name: region })
         await shown.evaluate((element) => element.scrollIntoView())
