@@ -45,7 +45,12 @@ export function chartHistoryCsvRoute(app: FastifyInstance, doors: Doors) {
       const weeks = toHistoryWeeks(latest, from, MAX_WEEKS)
       const lines = formatHistoryCsv(
         doors,
-        { latest, weeks, receipt, nameRows: (each) => nameRows(each, NAMES_PATIENCE_MS, options) },
+        {
+          latest,
+          weeks,
+          receipt,
+          nameRows: (each) => nameRows(each, NAMES_PATIENCE_MS, { ...options, priority: 'background' }),
+        },
         options,
       )
       return reply

@@ -66,7 +66,7 @@ export function chartWeekCsvRoute(app: FastifyInstance, doors: Doors) {
       const { receipt, cols, vs, weeks, ...view } = request.query
       const options = callOptionsOf(request)
       const loaded = await loadChartWeek(doors.chartWeeks, id, toAskedWeek(asked), options)
-      const names = await nameRows(loaded, doors.deadlineMs * NAMES_SHARE, options)
+      const names = await nameRows(loaded, doors.deadlineMs * NAMES_SHARE, { ...options, priority: 'background' })
       const week = toChartWeekAnswer(loaded, names, { provider: doors.provider.name, today: todayOf(doors) })
       const extras = await loadExtras(doors, loaded, { vs, weeks }, options)
       return sendCsv(request, reply, {

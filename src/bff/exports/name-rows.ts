@@ -7,7 +7,10 @@ import { type Name } from '../names/name-store.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type Doors } from '../routes/doors.ts'
 
-/** Names for files, which cannot fill in later: they wait for them as long as `patienceMs`, and go without the rest. */
+/**
+ * Names for files and pictures, which cannot fill in later: they wait for those of `ids` as long as `patienceMs`, and go
+ * without the rest.
+ */
 export function createRowNames(doors: Doors) {
   const sources = { ...doors, flights: createSingleFlight() }
 
@@ -15,16 +18,17 @@ export function createRowNames(doors: Doors) {
     loaded: LoadedWeek,
     patienceMs: number,
     options: CallOptions,
+    ids: readonly string[] = shownIds(loaded),
   ): Promise<ReadonlyMap<string, Name>> {
-    const ids = shownIds(loaded)
     const { chart, window } = loaded.current.data
     const known = doors.names.findAll(ids)
     if (chart.kind === null || known.size === ids.length) return known
     const deadline = createDeadline(patienceMs, () => new Error('names took too long'), [options.signal])
-    const background: CallOptions = { ...options, signal: deadline.signal, priority: 'background' }
     try {
       const wanted = { kind: chart.kind, ids, location: chart.location, window }
-      for await (const line of learnNames(sources, wanted, background)) if ('done' in line) break
+      for await (const line of learnNames(sources, wanted, { ...options, signal: deadline.signal })) {
+        if ('done' in line) break
+      }
     } catch (error) {
       // What was learnt until then is kept; only the caller's own end is an end.
       options.signal.throwIfAborted()

@@ -85,7 +85,7 @@ export function sharedPageRoutes(app: FastifyInstance, doors: Doors, parts: Shar
     try {
       const options = callOptionsOf(request)
       const loaded = await loadChartWeek(doors.chartWeeks, share.chart, share.week, options)
-      const names = await nameRows(loaded, doors.deadlineMs * NAMES_SHARE, options)
+      const names = await nameRows(loaded, doors.deadlineMs * NAMES_SHARE, { ...options, priority: 'background' })
       const week = toChartWeekAnswer(loaded, names, { provider: doors.provider.name, today: todayOf(doors) })
       if (request.method === 'GET') {
         await store.noteOpening(share.id, now())

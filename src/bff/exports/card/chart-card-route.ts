@@ -5,18 +5,14 @@ import { drawChartWeek } from '#contract/drawing/draw-chart-week.ts'
 import { NO_OWNER } from '#contract/drawing/frame.ts'
 import { toSvg } from '#contract/drawing/to-svg.ts'
 import { type Sample } from '#contract/drawing/words.ts'
-import { learnNames } from '../../charts/learn-names.ts'
-import { type LoadedWeek, loadChartWeek } from '../../charts/load-chart-week.ts'
+import { loadChartWeek } from '../../charts/load-chart-week.ts'
 import { toChartWeekAnswer } from '../../charts/to-chart-week-answer.ts'
 import { tagAnswer } from '../../http/etag.ts'
 import { toEtag } from '../../http/rendered-answers.ts'
-import { type Name } from '../../names/name-store.ts'
-import { createDeadline } from '../../provider/signals.ts'
-import { createSingleFlight } from '../../provider/single-flight.ts'
-import { type CallOptions } from '../../provider/transport.ts'
 import { chartWeekParamsSchema } from '../../routes/chart-week.ts'
 import { callOptionsOf, type Doors, todayOf, withZod } from '../../routes/doors.ts'
 import { toAskedWeek } from '../../routes/question-fields.ts'
+import { createRowNames } from '../name-rows.ts'
 import { findCardFonts } from './card-fonts.ts'
 import { CARD_ROWS, CARD_SIZE } from './card-size.ts'
 import { createKeptPictures } from './kept-pictures.ts'
@@ -37,14 +33,15 @@ export type ChartCards = {
 }
 
 export function createChartCards(app: FastifyInstance, doors: Doors, rasterise = createOwnRasteriser(app)): ChartCards {
-  const sources = { ...doors, flights: createSingleFlight() }
+  const nameRows = createRowNames(doors)
   const kept = createKeptPictures()
 
   return {
     async send(request, reply, chart, asked) {
       const options = callOptionsOf(request)
       const loaded = await loadChartWeek(doors.chartWeeks, chart, asked, options)
-      const names = await learnTopNames(loaded, options)
+      const top = loaded.current.data.entries.slice(0, CARD_ROWS).map(({ id }) => id)
+      const names = await nameRows(loaded, NAMES_PATIENCE_MS, options, top)
       const week = toChartWeekAnswer(loaded, names, { provider: doors.provider.name, today: todayOf(doors) })
       const { svg, files } = drawCard(week, await readSample(doors))
       const etag = toEtag(svg)
@@ -53,24 +50,6 @@ export function createChartCards(app: FastifyInstance, doors: Doors, rasterise =
       return reply.send(await kept.read(etag, () => rasterise(svg, files)))
     },
   }
-
-  async function learnTopNames({ current }: LoadedWeek, options: CallOptions): Promise<ReadonlyMap<string, Name>> {
-    const { chart, window, entries } = current.data
-    const ids = entries.slice(0, CARD_ROWS).map(({ id }) => id)
-    const known = doors.names.findAll(ids)
-    if (chart.kind === null || known.size === ids.length) return known
-    const deadline = createDeadline(NAMES_PATIENCE_MS, () => new Error('names took too long'), [options.signal])
-    try {
-      const wanted = { kind: chart.kind, ids, location: chart.location, window }
-      for await (const line of learnNames(sources, wanted, { ...options, signal: deadline.signal })) if ('done' in line) break
-    } catch (error) {
-      options.signal.throwIfAborted()
-      if (!deadline.signal.aborted) throw error
-    } finally {
-      deadline.release()
-    }
-    return doors.names.findAll(ids)
-  } // prettier-ignore
 }
 
 /**
