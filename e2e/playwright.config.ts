@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import { BROWSER_FLAGS } from '../src/tools/browser-flags.ts'
 
 /** Two runs beside each other need ports of their own. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4511)
@@ -34,15 +35,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_FLAGS,
     },
   },
   projects: MODES.map(({ name, port }) => ({

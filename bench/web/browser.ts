@@ -1,23 +1,14 @@
 import { type Browser, chromium, type Page } from 'playwright'
+import { BROWSER_FLAGS } from '../../src/tools/browser-flags.ts'
 import { findBrowser } from '../../src/tools/find-browser.ts'
 
-/** What the figures do not come from: a GPU that may be there or not, and the browser's own errands. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const VIEWPORT = { width: 1440, height: 900 }
 
 /** A table that takes this long to be there is not coming. */
 const TIMEOUT_MS = 20_000
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: FLAGS })
+  return chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
 }
 
 export async function openPage(browser: Browser): Promise<Page> {

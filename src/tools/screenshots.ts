@@ -4,6 +4,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
+import { BROWSER_FLAGS } from './browser-flags.ts'
 import { findBrowser } from './find-browser.ts'
 
 const [address = 'http://127.0.0.1:4310', folder] = process.argv.slice(2)
@@ -30,14 +31,6 @@ type Shown = { path: string; region?: string }
 /** What comes into view begins to load only then. */
 const SETTLE_MS = 1_500
 const COMPARED = 4
-
-const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-]
 
 const target = folder ?? 'docs/screenshots'
 mkdirSync(target, { recursive: true })
