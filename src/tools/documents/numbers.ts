@@ -13,7 +13,7 @@ import {
   type MetricDefinition,
   STREAMS_DEFINITION,
   UNIT_DEFINITIONS,
-} from '#web/lib/metric-definitions.ts'
+} from '#web/copy/metric-definitions.ts'
 import { GENERATED, toCode, toTable } from './markdown.ts'
 import { type NumberDefinition } from './number-definition.ts'
 import { withDetails } from './number-details.ts'

@@ -1,6 +1,6 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { type MetricDefinition } from '../lib/metric-definitions.ts'
+import { type MetricDefinition } from '../copy/metric-definitions.ts'
 import { joinClasses } from './join-classes.ts'
 
 const loadPopover = () => import('./explain-popover.tsx')

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactElement } from 'react'
-import { type MetricDefinition } from '../lib/metric-definitions.ts'
+import { type MetricDefinition } from '../copy/metric-definitions.ts'
 import { Popover } from './popover.tsx'
 
 type ExplainPopoverProps = { definitions: readonly MetricDefinition[]; trigger: ReactElement<ComponentProps<'button'>> }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
-import { KIND_NAMES } from '../../lib/entity-words.ts'
+import { KIND_NAMES } from '../../copy/entity-words.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

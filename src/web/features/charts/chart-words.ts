@@ -1,6 +1,6 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { territoryName } from '#contract/territories.ts'
-import { KIND_PLURALS } from '../../lib/entity-words.ts'
+import { KIND_PLURALS } from '../../copy/entity-words.ts'
 
 /** What is known of a chart, in reading order: owner, territory, kind, depth. What is not given is left out. */
 export function toChartFacts({ owner, location, kind, depth }: ChartSummary, locale: string): string[] {

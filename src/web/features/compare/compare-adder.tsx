@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { KIND_NAMES, UNNAMED } from '../../lib/entity-words.ts'
+import { KIND_NAMES, UNNAMED } from '../../copy/entity-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'

@@ -1,6 +1,6 @@
 import { unitKindOf } from '#contract/territories.ts'
-import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../lib/metric-definitions.ts'
-import { UNIT_NAMES } from '../../lib/unit-words.ts'
+import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../copy/metric-definitions.ts'
+import { UNIT_NAMES } from '../../copy/unit-words.ts'
 import { ExplainButton } from '../../ui/explain-button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { TABLE_ROLES } from '../../ui/table-roles.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { KIND_NAMES } from '../../lib/entity-words.ts'
+import { KIND_NAMES } from '../../copy/entity-words.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { type EntityRef } from './queries.ts'
 

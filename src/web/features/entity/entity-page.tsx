@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { type ReactNode, useEffect } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { territoryName } from '#contract/territories.ts'
-import { KIND_NAMES } from '../../lib/entity-words.ts'
+import { KIND_NAMES } from '../../copy/entity-words.ts'
 import { isNotFound } from '../../lib/error-sentence.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { addRecent } from '../../lib/kept-entities.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type RelatedEntity } from '#contract/api/entity.ts'
-import { UNNAMED } from '../../lib/entity-words.ts'
+import { UNNAMED } from '../../copy/entity-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'

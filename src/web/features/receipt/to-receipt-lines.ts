@@ -3,7 +3,7 @@ import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { territoryName } from '#contract/territories.ts'
 import { formatBreakoutValue } from '../../lib/breakout-words.ts'
 import { formatInstant, formatWindow } from '../../lib/format.ts'
-import { UNIT_NAMES } from '../../lib/unit-words.ts'
+import { UNIT_NAMES } from '../../copy/unit-words.ts'
 
 type ReceiptLine = { label: string; value: string }
 

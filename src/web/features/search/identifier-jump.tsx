@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import { type SearchAnswer } from '#contract/api/search.ts'
-import { KIND_NAMES } from '../../lib/entity-words.ts'
+import { KIND_NAMES } from '../../copy/entity-words.ts'
 import { useHomeTerritory } from '../territory/home-territory.ts'
 
 type IdentifierJumpProps = { jump: NonNullable<SearchAnswer['jump']>; text: string }

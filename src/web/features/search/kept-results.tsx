@@ -1,5 +1,5 @@
 import { type KeptEntity, useKept } from '../../lib/kept-entities.ts'
-import { KIND_NAMES } from '../../lib/entity-words.ts'
+import { KIND_NAMES } from '../../copy/entity-words.ts'
 import { ResultRow } from './result-row.tsx'
 
 /** Pinned and recent entities, where there are any: the way back without typing. */

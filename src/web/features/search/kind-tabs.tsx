@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type SearchType } from '#contract/api/search.ts'
 import { SEARCH_KINDS } from '#contract/entities.ts'
-import { KIND_PLURALS } from '../../lib/entity-words.ts'
+import { KIND_PLURALS } from '../../copy/entity-words.ts'
 import { formatCompact, formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type ResultGroup } from './to-result-groups.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { KIND_PLURALS } from '../../lib/entity-words.ts'
+import { KIND_PLURALS } from '../../copy/entity-words.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { buttonClasses } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { type SearchAnswer } from '#contract/api/search.ts'
 import { type SearchKind } from '#contract/entities.ts'
 import { SEARCH_LIMITS } from '#contract/provider/search.ts'
-import { KIND_PLURALS } from '../../lib/entity-words.ts'
+import { KIND_PLURALS } from '../../copy/entity-words.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,6 +1,6 @@
 import { type Filters } from '#contract/breakouts.ts'
 import { type Comparison } from '#contract/questions.ts'
-import { type MetricDefinition, STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../lib/metric-definitions.ts'
+import { type MetricDefinition, STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../copy/metric-definitions.ts'
 import { type SortKey } from './sorts.ts'
 
 export type Column = { key: SortKey; label: string; meaning: string }

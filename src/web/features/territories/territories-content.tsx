@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type Territory } from '#contract/territories.ts'
-import { KIND_NAMES } from '../../lib/entity-words.ts'
+import { KIND_NAMES } from '../../copy/entity-words.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Segmented } from '../../ui/segmented.tsx'

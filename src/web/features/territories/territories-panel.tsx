@@ -1,7 +1,7 @@
 import { CancelledError, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
-import { KIND_NAMES } from '../../lib/entity-words.ts'
+import { KIND_NAMES } from '../../copy/entity-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'

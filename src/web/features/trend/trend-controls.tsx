@@ -1,6 +1,6 @@
 import { type SeriesInterval, type SeriesMetric } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
-import { UNIT_NAMES } from '../../lib/unit-words.ts'
+import { UNIT_NAMES } from '../../copy/unit-words.ts'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { type ChangeTrend, type TrendSearch, type TrendStack } from './search.ts'
 import { type TrendChoice } from './to-trend-choice.ts'

@@ -3,7 +3,7 @@ import { type DateWindow } from '#contract/dates.ts'
 import { type SeriesInterval } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { ABSENT, formatCount, formatDate, formatUnits, formatWindow } from '../format.ts'
-import { UNIT_NAMES } from '../unit-words.ts'
+import { UNIT_NAMES } from '../../copy/unit-words.ts'
 import { type Reading } from './reading.ts'
 
 /** `2026-W46, 13–19 Nov 2026`, or the day. */

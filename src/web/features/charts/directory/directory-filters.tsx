@@ -1,7 +1,7 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { territoryName } from '#contract/territories.ts'
-import { KIND_PLURALS } from '../../../lib/entity-words.ts'
+import { KIND_PLURALS } from '../../../copy/entity-words.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Select, type SelectItem } from '../../../ui/select.tsx'
 import { FilterField } from '../filter-field.tsx'

@@ -1,5 +1,5 @@
 import { type UnitKind } from '#contract/territories.ts'
-import { type MetricDefinition, UNIT_DEFINITIONS } from '../../../lib/metric-definitions.ts'
+import { type MetricDefinition, UNIT_DEFINITIONS } from '../../../copy/metric-definitions.ts'
 import { type Column } from './columns.ts'
 
 const SALES = 'What counts as a sale is the service’s own rule.'
