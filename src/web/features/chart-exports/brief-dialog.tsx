@@ -1,18 +1,20 @@
 import X from 'lucide-react/icons/x'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type BriefFormat } from '#contract/brief-formats.ts'
+import { BRIEF_FORMATS, type BriefFormat } from '#contract/brief-formats.ts'
 import { formatBrief } from '#contract/format-brief.ts'
 import { toWeekBrief } from '#contract/week-brief.ts'
+import * as copy from '../../copy/week-brief.ts'
+import * as words from '../../copy/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 
-const FORMAT_OPTIONS = [
-  { value: 'text', label: 'Text', title: 'To paste anywhere' },
-  { value: 'html', label: 'HTML', title: 'For a mail' },
-  { value: 'csv', label: 'CSV', title: 'For a spreadsheet' },
-] as const satisfies SegmentedOption<BriefFormat>[]
+const FORMAT_OPTIONS = BRIEF_FORMATS.map((value) => ({
+  value,
+  label: copy.formatNames[value],
+  title: copy.formatUses[value],
+}))
 
 type BriefDialogProps = {
   answer: ChartWeekAnswer
@@ -26,27 +28,25 @@ export function BriefDialog({ answer, format, onFormat, onClose }: BriefDialogPr
   const text = formatBrief(toWeekBrief(answer), format)
   const nameless = answer.entries.filter(({ title }) => title === null).length
   return (
-    <Modal label="Week brief" onClose={onClose} className="max-w-2xl">
+    <Modal label={copy.title} onClose={onClose} className="max-w-2xl">
       <header className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
-        <h2 className="text-md font-semibold">Week brief</h2>
-        <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose}>
+        <h2 className="text-md font-semibold">{copy.title}</h2>
+        <Button variant="ghost" size="icon-sm" aria-label={words.close} onClick={onClose}>
           <X aria-hidden className="size-4" />
         </Button>
       </header>
       <div className="flex min-h-0 flex-col gap-3 px-5 py-4">
         <div className="flex items-center justify-between gap-4">
-          <Segmented label="Format" options={FORMAT_OPTIONS} value={format} onChange={onFormat} />
+          <Segmented label={copy.formatLabel} options={FORMAT_OPTIONS} value={format} onChange={onFormat} />
           <span className="flex items-center gap-2 text-sm text-ink-3">
             {/* A byte order mark is for files, not for a clipboard. */}
-            <CopyButton text={text.replace(/^\uFEFF/, '')} what={`brief as ${format}`} className="size-9" />
+            <CopyButton text={text.replace(/^\uFEFF/, '')} what={copy.textCopied(format)} className="size-9" />
           </span>
         </div>
-        {nameless > 0 && (
-          <p className="text-sm text-ink-3">Titles whose name is not known yet are called by their id.</p>
-        )}
+        {nameless > 0 && <p className="text-sm text-ink-3">{copy.namelessNote}</p>}
         <textarea
           readOnly
-          aria-label="Brief"
+          aria-label={copy.textLabel}
           value={text.replace(/^\uFEFF/, '')}
           onFocus={({ currentTarget }) => currentTarget.select()}
           className="h-[min(28rem,50dvh)] w-full resize-none rounded-md border border-line-control bg-surface p-3 text-sm text-ink"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as copy from '../../copy/chart-exports.ts'
 import { EXPORT_ITEM_CLASSES, ExportItemText } from './export-item.tsx'
 import { ExportPopover } from './export-popover.tsx'
 import { LinkItem } from './link-item.tsx'
@@ -17,7 +18,7 @@ export function EntityExports({ path }: EntityExportsProps) {
       {path !== null && (
         <li>
           <a href={toCsvTwin(path)} download onClick={() => setIsOpen(false)} className={EXPORT_ITEM_CLASSES}>
-            <ExportItemText name="CSV of these figures">Same territory, dates, comparison and filters</ExportItemText>
+            <ExportItemText name={copy.figuresCsvName}>{copy.figuresCsvNote}</ExportItemText>
           </a>
         </li>
       )}

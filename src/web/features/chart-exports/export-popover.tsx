@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { type ReactNode, type Ref } from 'react'
+import * as copy from '../../copy/chart-exports.ts'
 import { Button, type ButtonSize } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { useExportKey } from './use-export-key.ts'
@@ -19,14 +20,14 @@ export function ExportPopover({ isOpen, onOpenChange, note, size = 'md', ref, ch
   useExportKey(() => onOpenChange(true))
   return (
     <Popover
-      title="Take away"
+      title={copy.listTitle}
       align="end"
       open={isOpen}
       onOpenChange={onOpenChange}
       trigger={
-        <Button ref={ref} size={size} aria-keyshortcuts="e" title="Export – key e">
+        <Button ref={ref} size={size} aria-keyshortcuts="e" title={copy.buttonTitle}>
           <Download aria-hidden className={size === 'sm' ? 'size-3.5 text-ink-3' : 'size-4 text-ink-3'} />
-          Export
+          {copy.button}
           {note !== undefined && ` ${note}`}
         </Button>
       }

@@ -1,3 +1,5 @@
+import * as copy from '../../copy/chart-exports.ts'
+import * as words from '../../copy/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { EXPORT_ITEM_CLASSES, ExportItemText } from './export-item.tsx'
@@ -12,13 +14,18 @@ export function HistoryItem({ download, onStart, onCancel }: HistoryItemProps) {
     return (
       <div className="flex items-center justify-between gap-3 px-2 py-1.5 text-base text-ink">
         <span className="flex min-w-0 flex-1 flex-col">
-          <ExportItemText name="CSV of the whole history">
-            {total === 0 ? 'Asking' : `Week ${weeks} of ${total}`}
+          <ExportItemText name={copy.historyCsvName}>
+            {total === 0 ? copy.historyAsking : copy.historyProgress(weeks, total)}
           </ExportItemText>
-          <progress aria-label="Weeks read" max={Math.max(total, 1)} value={weeks} className="mt-1 h-1.5 w-full" />
+          <progress
+            aria-label={copy.historyProgressLabel}
+            max={Math.max(total, 1)}
+            value={weeks}
+            className="mt-1 h-1.5 w-full"
+          />
         </span>
         <Button size="sm" onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     )
@@ -26,10 +33,10 @@ export function HistoryItem({ download, onStart, onCancel }: HistoryItemProps) {
   return (
     <>
       <button type="button" className={EXPORT_ITEM_CLASSES} onClick={onStart}>
-        <ExportItemText name="CSV of the whole history">Every week of this chart in one file</ExportItemText>
+        <ExportItemText name={copy.historyCsvName}>{copy.historyCsvNote}</ExportItemText>
       </button>
       <output className="block px-2 text-sm text-ink-2 empty:hidden">
-        {download.state === 'saved' && 'Saved.'}
+        {download.state === 'saved' && copy.historySaved}
         {download.state === 'failed' && toErrorSentence(download.error)}
       </output>
     </>

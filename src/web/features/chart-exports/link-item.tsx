@@ -1,3 +1,4 @@
+import * as copy from '../../copy/chart-exports.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ExportItemText } from './export-item.tsx'
 
@@ -8,9 +9,9 @@ export function LinkItem() {
   return (
     <div className="flex items-center justify-between gap-2 px-2 py-1.5">
       <span className="flex min-w-0 flex-col text-base text-ink">
-        <ExportItemText name="Link to this view">The same for whoever opens it</ExportItemText>
+        <ExportItemText name={copy.linkName}>{copy.linkNote}</ExportItemText>
       </span>
-      <CopyButton text={href} what="link" className="size-8" />
+      <CopyButton text={href} what={copy.linkCopied} className="size-8" />
     </div>
   )
 }

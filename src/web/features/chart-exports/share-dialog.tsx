@@ -3,6 +3,8 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { SHARE_DAYS } from '#contract/api/shares.ts'
+import * as copy from '../../copy/share.ts'
+import * as words from '../../copy/words.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -32,24 +34,22 @@ export function ShareDialog({ answer: { chart, week, receipt }, onClose }: Share
   const shares = list.data?.shares.filter((share) => share.chart === chart.id && share.week === week) ?? []
   const choices = SHARE_DAYS.filter((count) => count <= (list.data?.maxDays ?? 1))
   return (
-    <Modal label="Link for others" onClose={onClose} className="max-w-xl">
+    <Modal label={copy.title} onClose={onClose} className="max-w-xl">
       <header className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
-        <h2 className="text-md font-semibold">Link for others</h2>
-        <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose}>
+        <h2 className="text-md font-semibold">{copy.title}</h2>
+        <Button variant="ghost" size="icon-sm" aria-label={words.close} onClick={onClose}>
           <X aria-hidden className="size-4" />
         </Button>
       </header>
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 py-4">
-        <p className="text-base text-ink-2">
-          Whoever has the link sees {chart.name}, {week}, without an account, and nothing else.
-        </p>
-        <Notice tone="warning" title="Licensed data.">
-          The agreement with {receipt.provider} says who may see it. Share only where it allows that.
+        <p className="text-base text-ink-2">{copy.reach(chart.name, week)}</p>
+        <Notice tone="warning" title={copy.licenceTitle}>
+          {copy.licence(receipt.provider)}
         </Notice>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Segmented
-            label="How long it opens"
-            options={choices.map((count) => ({ value: String(count), label: count === 1 ? '1 day' : `${count} days` }))}
+            label={copy.daysLabel}
+            options={choices.map((count) => ({ value: String(count), label: copy.days(count) }))}
             value={days}
             onChange={setDays}
           />
@@ -60,7 +60,7 @@ export function ShareDialog({ answer: { chart, week, receipt }, onClose }: Share
               run(createShare({ chart: chart.id, week, days: Math.min(Number(days), list.data?.maxDays ?? 1) }))
             }
           >
-            Make a link
+            {copy.make}
           </Button>
         </div>
         {problem !== null && <Notice tone="error">{toErrorSentence(problem)}</Notice>}

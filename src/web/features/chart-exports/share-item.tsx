@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as copy from '../../copy/chart-exports.ts'
 import { sessionQueries } from '../session/queries.ts'
 import { EXPORT_ITEM_CLASSES, ExportItemText } from './export-item.tsx'
 
@@ -9,7 +10,7 @@ export function ShareItem({ onOpen }: { onOpen: () => void }) {
   return (
     <li>
       <button type="button" className={EXPORT_ITEM_CLASSES} onClick={onOpen}>
-        <ExportItemText name="Link for others">This week alone, for people without an account</ExportItemText>
+        <ExportItemText name={copy.shareName}>{copy.shareNote}</ExportItemText>
       </button>
     </li>
   )

@@ -1,4 +1,5 @@
 import { type Share } from '#contract/api/shares.ts'
+import * as copy from '../../copy/share.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,15 +20,15 @@ export function ShareList({ shares, isBusy, onEnd }: ShareListProps) {
             <span className="flex min-w-0 flex-1 flex-col">
               <span className="truncate text-base text-ink">{href}</span>
               <span className="text-sm text-ink-3">
-                until {until} · {openings === 1 ? 'opened once' : `opened ${openings} times`} ·{' '}
+                {copy.expiry(until)} · {copy.openings(openings)} ·{' '}
                 <a className="underline" href={`${href}/card.png`} target="_blank" rel="noreferrer">
-                  image alone
+                  {copy.imageLink}
                 </a>
               </span>
             </span>
-            <CopyButton text={href} what="link" className="size-8" />
-            <Button size="sm" disabled={isBusy} aria-label={`End the link until ${until}`} onClick={() => onEnd(id)}>
-              End
+            <CopyButton text={href} what={copy.linkCopied} className="size-8" />
+            <Button size="sm" disabled={isBusy} aria-label={copy.endLabel(until)} onClick={() => onEnd(id)}>
+              {copy.end}
             </Button>
           </li>
         )

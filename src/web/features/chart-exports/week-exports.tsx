@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import * as copy from '../../copy/chart-exports.ts'
 import { EXPORT_ITEM_CLASSES, ExportItemText } from './export-item.tsx'
 import { ExportPopover } from './export-popover.tsx'
 import { HistoryItem } from './history-item.tsx'
@@ -48,7 +49,7 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
         ref={trigger}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        {...(download.state === 'running' && { note: `${download.weeks}/${download.total}` })}
+        {...(download.state === 'running' && { note: copy.progressShort(download.weeks, download.total) })}
       >
         <li>
           <a
@@ -57,7 +58,7 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
             onClick={() => setIsOpen(false)}
             className={EXPORT_ITEM_CLASSES}
           >
-            <ExportItemText name="CSV of this view">Rows, order and columns as shown</ExportItemText>
+            <ExportItemText name={copy.viewCsvName}>{copy.viewCsvNote}</ExportItemText>
           </a>
         </li>
         <li>
@@ -67,9 +68,7 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
             onClick={() => setIsOpen(false)}
             className={EXPORT_ITEM_CLASSES}
           >
-            <ExportItemText name="CSV with runs">
-              This view, and each title’s rank in the last {RUN_WEEKS} weeks
-            </ExportItemText>
+            <ExportItemText name={copy.runsCsvName}>{copy.runsCsvNote(RUN_WEEKS)}</ExportItemText>
           </a>
         </li>
         <li>
@@ -79,7 +78,7 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
             onClick={() => setIsOpen(false)}
             className={EXPORT_ITEM_CLASSES}
           >
-            <ExportItemText name="CSV of the whole week">Every title and figure, exits included</ExportItemText>
+            <ExportItemText name={copy.weekCsvName}>{copy.weekCsvNote}</ExportItemText>
           </a>
         </li>
         <li>
@@ -94,7 +93,7 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
               onChange({ brief: 'text' })
             }}
           >
-            <ExportItemText name="Week brief">The week in sentences, ready to paste</ExportItemText>
+            <ExportItemText name={copy.briefName}>{copy.briefNote}</ExportItemText>
           </button>
         </li>
         <li>
@@ -106,7 +105,7 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
               onChange({ image: '20' })
             }}
           >
-            <ExportItemText name="Image">Rows, order and columns as shown, PNG or SVG</ExportItemText>
+            <ExportItemText name={copy.imageName}>{copy.imageNote}</ExportItemText>
           </button>
         </li>
         <li>

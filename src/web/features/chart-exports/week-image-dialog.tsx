@@ -5,6 +5,7 @@ import { pickEntries, toStandings } from '#contract/chart-view/pick-entries.ts'
 import { drawChartWeek } from '#contract/drawing/draw-chart-week.ts'
 import { GRAPH_RATIOS, RATIOS, toGraphRatio, TOPS } from '#contract/drawing/formats.ts'
 import { toFileName } from '#contract/file-name.ts'
+import * as copy from '../../copy/week-image.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { PictureDialog } from '../picture/picture-dialog.tsx'
@@ -52,15 +53,15 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
     ...TOPS.map((rows): SegmentedOption<ImageSubject> => ({
       value: String(rows) as ImageSubject,
       label: String(rows),
-      title: `the first ${rows}`,
-      disabledReason: rows > count && rows > TOPS[0] ? `The view has ${count} titles.` : undefined,
+      title: copy.topTitle(rows),
+      disabledReason: rows > count && rows > TOPS[0] ? copy.topTooLong(count) : undefined,
     })),
-    { value: 'view' as const, label: 'All', title: `all ${count} that are shown` },
+    { value: 'view' as const, label: copy.all, title: copy.allTitle(count) },
     {
       value: 'run' as const,
-      label: 'Run',
-      title: `the run of ${chosen === undefined ? 'one title' : (chosen.title ?? chosen.id)}`,
-      disabledReason: chosen === undefined ? 'Press a row of the table first: its run can be taken then.' : undefined,
+      label: copy.run,
+      title: copy.runTitle(chosen === undefined ? copy.runOfNone : (chosen.title ?? chosen.id)),
+      disabledReason: chosen === undefined ? copy.runNeedsRow : undefined,
     },
   ]
   return (
@@ -82,14 +83,16 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
       fileName={toFileName(answer.chart.name, [answer.week, isRun ? 'run' : `top-${top}`], '').slice(0, -1)}
       ratios={isRun ? GRAPH_RATIOS : RATIOS}
       isReady={run?.isReady ?? true}
-      note={isRun ? (run?.note ?? null) : toNamesNote(nameless)}
+      note={isRun ? (run?.note ?? null) : nameless === 0 ? null : copy.nameless(nameless)}
       onClose={onClose}
     >
-      <Segmented label="Titles" showLabel options={options} value={isRun ? subject : asked} onChange={onSubject} />
+      <Segmented
+        label={copy.titlesLabel}
+        showLabel
+        options={options}
+        value={isRun ? subject : asked}
+        onChange={onSubject}
+      />
     </PictureDialog>
   )
-}
-
-function toNamesNote(nameless: number): string | null {
-  return nameless === 0 ? null : `${nameless} titles have no name yet; they are called by their id.`
 }

@@ -1,0 +1,16 @@
+import { type BriefFormat } from '#contract/brief-formats.ts'
+
+export const title = 'Week brief'
+
+export const formatLabel = 'Format'
+export const formatNames = { text: 'Text', html: 'HTML', csv: 'CSV' } as const satisfies Record<BriefFormat, string>
+export const formatUses = {
+  text: 'To paste anywhere',
+  html: 'For a mail',
+  csv: 'For a spreadsheet',
+} as const satisfies Record<BriefFormat, string>
+
+export const textLabel = 'Brief'
+/** After “Copy”. */
+export const textCopied = (format: BriefFormat) => `brief as ${format}`
+export const namelessNote = 'Titles whose name is not known yet are called by their id.'
