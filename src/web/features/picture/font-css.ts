@@ -3,6 +3,7 @@ import greek from '@fontsource-variable/inter/files/inter-greek-wght-normal.woff
 import latinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url'
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import vietnamese from '@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2?url'
+import * as copy from '../../copy/picture.ts'
 
 /**
  * A picture is drawn away from the page and knows none of its fonts, so they go into it: always the one for Latin, the
@@ -36,7 +37,7 @@ function readFace({ url, range }: (typeof SLICES)[number]): Promise<string> {
 
 async function fetchFace(url: string, range: string): Promise<string> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`the typeface could not be read: ${response.status}`)
+  if (!response.ok) throw new Error(copy.reasonTypeface(response.status))
   const data = toBase64(new Uint8Array(await response.arrayBuffer()))
   return `@font-face{font-family:Inter;font-weight:100 900;src:url(data:font/woff2;base64,${data}) format('woff2');unicode-range:${range}}`
 }

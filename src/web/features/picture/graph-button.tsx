@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
 import { type GraphData } from '#contract/drawing/graph-data.ts'
+import * as copy from '../../copy/picture-button.ts'
 import { Button } from '../../ui/button.tsx'
 
 const GraphDialog = lazy(async () => ({ default: (await import('./graph-dialog.tsx')).GraphDialog }))
@@ -21,9 +22,9 @@ export function GraphButton({ what, toGraph }: GraphButtonProps) {
   }
   return (
     <>
-      <Button variant="ghost" size="sm" aria-label={`Image of ${what}`} onClick={open}>
+      <Button variant="ghost" size="sm" aria-label={copy.buttonLabel(what)} onClick={open}>
         <Download aria-hidden className="size-3.5" />
-        Image
+        {copy.button}
       </Button>
       <Suspense>{graph !== null && <GraphDialog graph={graph} onClose={() => setGraph(null)} />}</Suspense>
     </>

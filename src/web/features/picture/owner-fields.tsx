@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
+import * as copy from '../../copy/picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type PictureStyle } from './picture-style.ts'
@@ -26,7 +27,7 @@ export function OwnerFields({ style: { label, logo }, onChange, stamp, onStamp }
   return (
     <div className="flex flex-col gap-3">
       <TextField
-        label="Label name"
+        label={copy.ownerLabel}
         value={label}
         maxLength={80}
         autoComplete="organization"
@@ -36,7 +37,7 @@ export function OwnerFields({ style: { label, logo }, onChange, stamp, onStamp }
       <div className="flex flex-col gap-1">
         {logo === null ? (
           <label className="flex flex-col gap-1">
-            <span className="overline-label">Or a logo (PNG or JPEG)</span>
+            <span className="overline-label">{copy.logoLabel}</span>
             <input
               type="file"
               accept="image/png,image/jpeg"
@@ -47,10 +48,10 @@ export function OwnerFields({ style: { label, logo }, onChange, stamp, onStamp }
         ) : (
           <div className="flex items-center justify-between gap-3">
             <span className="flex items-center gap-2 text-sm text-ink-2">
-              <img src={logo.href} alt="Your logo" className="max-h-8 max-w-28 rounded-xs" />
+              <img src={logo.href} alt={copy.logoAlt} className="max-h-8 max-w-28 rounded-xs" />
             </span>
             <Button size="sm" onClick={() => onChange({ logo: null })}>
-              Remove logo
+              {copy.removeLogo}
             </Button>
           </div>
         )}
@@ -58,7 +59,7 @@ export function OwnerFields({ style: { label, logo }, onChange, stamp, onStamp }
       </div>
       <TextField
         type="datetime-local"
-        label="Do not share before"
+        label={copy.stampLabel}
         value={stamp}
         onChange={({ currentTarget }) => onStamp(currentTarget.value)}
       />

@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { type Picture } from '#contract/drawing/marks.ts'
+import * as copy from '../../copy/picture.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { renderPng, renderSvg } from './render-picture.ts'
@@ -11,7 +12,7 @@ type Outcome = { words: string; isFailure: boolean }
 /** Only secure pages have it, and not every browser takes pictures. */
 function copyReason(): string | null {
   const canCopy = typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function'
-  return canCopy ? null : 'This browser cannot copy pictures here: download instead.'
+  return canCopy ? null : copy.copyUnavailable
 }
 
 type PictureActionsProps = { picture: Picture; fileName: string; isReady: boolean }
@@ -29,7 +30,10 @@ export function PictureActions({ picture, fileName, isReady }: PictureActionsPro
       await act()
       setOutcome({ words: done, isFailure: false })
     } catch (error) {
-      setOutcome({ words: `${failed}: ${error instanceof Error ? error.message : 'unknown'}.`, isFailure: true })
+      setOutcome({
+        words: copy.failure(failed, error instanceof Error ? error.message : copy.reasonUnknown),
+        isFailure: true,
+      })
     } finally {
       setIsActing(false)
     }
@@ -37,32 +41,32 @@ export function PictureActions({ picture, fileName, isReady }: PictureActionsPro
   const save = (render: (drawn: Picture) => Promise<Blob>, ending: string) =>
     run(
       async () => saveFile({ name: `${fileName}.${ending}`, blob: await render(picture) }),
-      `Saved as ${ending.toUpperCase()}.`,
-      'Not saved',
+      copy.saved(ending),
+      copy.saveFailed,
     )
-  const copy = () =>
+  const toClipboard = () =>
     run(
       // The promise goes in as it is: a browser that waits for it still counts the press.
       () => navigator.clipboard.write([new ClipboardItem({ 'image/png': renderPng(picture) })]),
-      'Copied as PNG.',
-      'Not copied',
+      copy.copied,
+      copy.copyFailed,
     )
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button variant="primary" disabled={isBusy} onClick={() => void save(renderPng, 'png')}>
         <Download aria-hidden className="size-4" />
-        Download PNG
+        {copy.downloadPng}
       </Button>
       <Button disabled={isBusy} onClick={() => void save(renderSvg, 'svg')}>
         <Download aria-hidden className="size-4 text-ink-3" />
-        SVG
+        {copy.downloadSvg}
       </Button>
-      <Button disabled={isBusy || reason !== null} title={reason ?? undefined} onClick={() => void copy()}>
+      <Button disabled={isBusy || reason !== null} title={reason ?? undefined} onClick={() => void toClipboard()}>
         <Copy aria-hidden className="size-4 text-ink-3" />
-        Copy PNG
+        {copy.copyPng}
       </Button>
       <output className={`text-sm ${outcome?.isFailure === true ? 'text-danger' : 'text-ink-3'}`}>
-        {outcome?.words ?? reason ?? `${picture.width * 2} × ${picture.height * 2} pixels`}
+        {outcome?.words ?? reason ?? copy.size(picture.width * 2, picture.height * 2)}
       </output>
     </div>
   )

@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { RATIOS } from '#contract/drawing/formats.ts'
 import { type FrameOwner } from '#contract/drawing/frame.ts'
 import { type Picture } from '#contract/drawing/marks.ts'
-import { PICTURE_THEMES, type PictureTheme } from '#contract/drawing/palette.ts'
+import { PICTURE_THEMES } from '#contract/drawing/palette.ts'
+import * as copy from '../../copy/picture.ts'
+import * as words from '../../copy/words.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -32,16 +34,6 @@ type PictureDialogProps = {
   onClose: () => void
 }
 
-const RATIO_LABELS = { '1:1': '1:1', '4:5': '4:5', '9:16': '9:16', '16:9': '16:9', long: 'Long' } as const
-const RATIO_TITLES = {
-  '1:1': 'square',
-  '4:5': 'upright',
-  '9:16': 'a phone’s screen',
-  '16:9': 'wide',
-  long: 'as long as needed',
-} as const
-const THEME_LABELS = { light: 'Light', dark: 'Dark' } as const satisfies Record<PictureTheme, string>
-
 /** A drawing with its look, to take away as a file or by the clipboard. */
 export function PictureDialog({
   draw,
@@ -60,10 +52,10 @@ export function PictureDialog({
   const picture = draw({ ratio, theme: style.theme, owner })
   const name = `${fileName}-${ratio.replace(':', 'x')}`
   return (
-    <Modal label="Image" onClose={onClose} className="max-h-[92dvh] max-w-5xl">
+    <Modal label={copy.title} onClose={onClose} className="max-h-[92dvh] max-w-5xl">
       <header className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
-        <h2 className="text-md font-semibold">Image</h2>
-        <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose}>
+        <h2 className="text-md font-semibold">{copy.title}</h2>
+        <Button variant="ghost" size="icon-sm" aria-label={words.close} onClick={onClose}>
           <X aria-hidden className="size-4" />
         </Button>
       </header>
@@ -71,16 +63,16 @@ export function PictureDialog({
         <div className="flex flex-col gap-4 px-5 py-4 md:min-h-0 md:overflow-y-auto md:border-r md:border-line">
           {children}
           <Segmented
-            label="Shape"
+            label={copy.shapeLabel}
             showLabel
-            options={ratios.map((value) => ({ value, label: RATIO_LABELS[value], title: RATIO_TITLES[value] }))}
+            options={ratios.map((value) => ({ value, label: copy.shapeNames[value], title: copy.shapeUses[value] }))}
             value={ratio}
             onChange={(next) => change({ ratio: next })}
           />
           <Segmented
-            label="Theme"
+            label={copy.themeLabel}
             showLabel
-            options={PICTURE_THEMES.map((value) => ({ value, label: THEME_LABELS[value] }))}
+            options={PICTURE_THEMES.map((value) => ({ value, label: copy.themeNames[value] }))}
             value={style.theme}
             onChange={(theme) => change({ theme })}
           />
@@ -88,9 +80,9 @@ export function PictureDialog({
           <div>
             <div className="flex items-center justify-between">
               <span id="picture-alt" className="overline-label">
-                Alt text
+                {copy.altTextLabel}
               </span>
-              <CopyButton text={picture.description} what="alt text" className="size-8" />
+              <CopyButton text={picture.description} what={copy.altTextCopied} className="size-8" />
             </div>
             <textarea
               readOnly
@@ -104,11 +96,7 @@ export function PictureDialog({
           <PicturePreview picture={picture} />
           <div className="flex flex-col gap-2 border-t border-line bg-raised px-5 py-3">
             {note !== null && <p className="text-sm text-ink-3">{note}</p>}
-            {picture.leftOut.length > 0 && (
-              <p className="text-sm text-ink-3">
-                No room in this shape for: {picture.leftOut.join(', ')}. A longer shape or fewer rows shows them.
-              </p>
-            )}
+            {picture.leftOut.length > 0 && <p className="text-sm text-ink-3">{copy.leftOut(picture.leftOut)}</p>}
             <PictureActions picture={picture} fileName={name} isReady={isReady} />
           </div>
         </div>

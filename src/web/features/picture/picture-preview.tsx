@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Picture } from '#contract/drawing/marks.ts'
+import * as copy from '../../copy/picture.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { renderSvg } from './render-picture.ts'
 
@@ -12,7 +13,7 @@ type Shown = { url: string; picture: Picture }
 export function PicturePreview({ picture }: { picture: Picture }) {
   const shown = useRendered(picture)
   if (shown === 'failed') {
-    return <p className="flex min-h-80 flex-1 items-center justify-center text-sm text-danger">No preview: the typeface could not be read.</p> // prettier-ignore
+    return <p className="flex min-h-80 flex-1 items-center justify-center text-sm text-danger">{copy.previewFailed}</p>
   }
   return (
     <div className="flex min-h-80 flex-1 items-start justify-center overflow-auto p-5">

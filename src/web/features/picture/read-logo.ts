@@ -1,4 +1,5 @@
 import { isPictureData } from '#contract/drawing/to-svg.ts'
+import * as copy from '../../copy/picture.ts'
 import { type Logo } from './picture-style.ts'
 
 const MAX_FILE_BYTES = 2_000_000
@@ -11,8 +12,8 @@ const TYPES = new Set(['image/png', 'image/jpeg'])
  * kept; an SVG is refused, for it can hold more than a picture.
  */
 export async function readLogo(file: File): Promise<Logo | string> {
-  if (!TYPES.has(file.type)) return 'The logo must be a PNG or a JPEG.'
-  if (file.size > MAX_FILE_BYTES) return 'The logo must be smaller than 2 MB.'
+  if (!TYPES.has(file.type)) return copy.logoWrongType
+  if (file.size > MAX_FILE_BYTES) return copy.logoTooLarge
   try {
     const bitmap = await createImageBitmap(file)
     const fit = Math.min(1, MAX_SIZE.width / bitmap.width, MAX_SIZE.height / bitmap.height)
@@ -22,8 +23,8 @@ export async function readLogo(file: File): Promise<Logo | string> {
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     bitmap.close()
     const href = canvas.toDataURL('image/png')
-    return isPictureData(href) ? { href, width: canvas.width, height: canvas.height } : 'The logo has too much detail.'
+    return isPictureData(href) ? { href, width: canvas.width, height: canvas.height } : copy.logoTooDetailed
   } catch {
-    return 'The logo could not be read as a picture.'
+    return copy.logoUnreadable
   }
 }

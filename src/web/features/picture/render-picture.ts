@@ -1,5 +1,6 @@
 import { type Picture } from '#contract/drawing/marks.ts'
 import { toSvg } from '#contract/drawing/to-svg.ts'
+import * as copy from '../../copy/picture.ts'
 import { fetchFontCss } from './font-css.ts'
 
 /** Pixels of a PNG for each of the drawing's own. */
@@ -20,7 +21,7 @@ export async function renderPng(picture: Picture): Promise<Blob> {
     canvas.width = picture.width * PNG_SCALE
     canvas.height = picture.height * PNG_SCALE
     const context = canvas.getContext('2d')
-    if (context === null) throw new Error('this browser has no canvas')
+    if (context === null) throw new Error(copy.reasonNoCanvas)
     context.drawImage(image, 0, 0, canvas.width, canvas.height)
     return await toPng(canvas)
   } finally {
@@ -31,7 +32,7 @@ export async function renderPng(picture: Picture): Promise<Blob> {
 function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
-      if (blob === null) reject(new Error('the picture is too large for this browser'))
+      if (blob === null) reject(new Error(copy.reasonTooLarge))
       else resolve(blob)
     }, 'image/png')
   })
