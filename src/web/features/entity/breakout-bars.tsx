@@ -1,3 +1,4 @@
+import * as copy from '../../copy/entity.ts'
 import { formatBreakoutValue } from '../../lib/breakout-words.ts'
 import { ABSENT, ABSENT_LABEL, formatCount, formatShare } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -26,7 +27,7 @@ export function BreakoutBars({ label, bars, onToggle }: BreakoutBarsProps) {
               type="button"
               data-print="keep"
               aria-pressed={bar.isChosen}
-              title={bar.isChosen ? 'Show all again' : `Only ${formatBreakoutValue(bar.name)}`}
+              title={bar.isChosen ? copy.showAllBars : copy.onlyBar(formatBreakoutValue(bar.name))}
               onClick={() => onToggle(bar.isChosen ? null : bar.filterValue)}
               className="block w-full rounded-md px-2 py-1.5 text-left hover:bg-hover"
             >
@@ -48,7 +49,7 @@ function BarContent({ bar }: { bar: BreakoutBar }) {
         {formatBreakoutValue(bar.name)}
       </span>
       {isOut ? (
-        <span className="col-span-2 text-right text-ink-3">filtered out</span>
+        <span className="col-span-2 text-right text-ink-3">{copy.filteredOut}</span>
       ) : (
         <>
           <span className="text-right text-ink-2 tabular-nums">

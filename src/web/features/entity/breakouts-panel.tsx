@@ -2,8 +2,10 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { BREAKOUT_NAMES, BREAKOUTS, type BreakoutName, type Filters } from '#contract/breakouts.ts'
 import { hasContentType, type Territory, territoryName } from '#contract/territories.ts'
-import { formatBreakoutName, formatBreakoutValue } from '../../lib/breakout-words.ts'
+import * as copy from '../../copy/entity.ts'
 import { BREAKOUT_DEFINITIONS } from '../../copy/metric-definitions.ts'
+import * as words from '../../copy/words.ts'
+import { formatBreakoutName, formatBreakoutValue } from '../../lib/breakout-words.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { ExplainButton } from '../../ui/explain-button.tsx'
@@ -33,12 +35,12 @@ export function BreakoutsPanel({ search, answer, state, onChange }: BreakoutsPan
   const extra = groups.filter(({ isFilterable }) => !isFilterable)
   return (
     <Panel
-      title="Breakouts"
-      description="How the streams divide. Press a bar to keep only that part."
+      title={copy.breakouts}
+      description={copy.breakoutsDescription}
       actions={
         <Button variant="ghost" size="sm" disabled={!hasFilter} onClick={() => onChange(NO_FILTERS)}>
           <RotateCcw aria-hidden className="size-3.5" />
-          All streams
+          {copy.allStreams}
         </Button>
       }
     >
@@ -80,12 +82,10 @@ function BreakoutColumn({ name, location, chosen, group, state, onChoose }: Brea
   const locale = useLocale()
   const label = formatBreakoutName(name)
   const exists = name !== 'content_type' || hasContentType(location)
-  const disabledReason = exists
-    ? undefined
-    : `${territoryName(location, locale)} does not count audio and video apart: only the United States, Canada and Worldwide do.`
+  const disabledReason = exists ? undefined : copy.contentNotApart(territoryName(location, locale))
   const options: SegmentedOption<string>[] = [ALL, ...BREAKOUTS[name]].map((value) => ({
     value,
-    label: value === ALL ? 'All' : formatBreakoutValue(value),
+    label: value === ALL ? words.all : formatBreakoutValue(value),
     disabledReason,
   }))
   return (
@@ -101,10 +101,10 @@ function BreakoutColumn({ name, location, chosen, group, state, onChoose }: Brea
         <ExplainButton what={label} definitions={[BREAKOUT_DEFINITIONS[name]]} isTool />
       </div>
       {state === 'loading' && exists && <BarsSkeleton />}
-      {state === 'shown' && group === null && exists && <p className="text-sm text-ink-3">Not in this answer.</p>}
+      {state === 'shown' && group === null && exists && <p className="text-sm text-ink-3">{copy.notInAnswer}</p>}
       {state !== 'loading' && group !== null && (
         <BreakoutBars
-          label={`${label}, streams`}
+          label={copy.breakoutBars(label)}
           bars={group.bars}
           onToggle={(value) => onChoose(value ?? undefined)}
         />

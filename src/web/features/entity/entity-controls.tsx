@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type DateWindow } from '#contract/dates.ts'
 import { type Comparison } from '#contract/questions.ts'
+import * as copy from '../../copy/entity.ts'
+import * as words from '../../copy/words.ts'
 import { useEarliestDay } from '../../lib/date-range/earliest-day.ts'
 import { needsRelease, toCustomWindow, toWindow, whyNoRelease } from '../../lib/ranges.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,9 +14,9 @@ import { TerritoryField } from '../territory/territory-field.tsx'
 import { defaults, type EntitySearch, isDefault, NO_FILTERS } from './search.ts'
 
 const COMPARISON_OPTIONS = [
-  { value: 'previous', label: 'Previous', title: 'The same number of days just before' },
-  { value: 'year', label: 'Last year', title: 'The same days 52 weeks earlier' },
-  { value: 'none', label: 'None', title: 'No comparison' },
+  { value: 'previous', label: copy.comparisonNames.previous, title: copy.comparisonTitles.previous },
+  { value: 'year', label: copy.comparisonNames.year, title: copy.comparisonTitles.year },
+  { value: 'none', label: copy.comparisonNames.none, title: copy.comparisonTitles.none },
 ] as const satisfies SegmentedOption<Comparison>[]
 
 export type ChangeSearch = (change: Partial<EntitySearch>, how?: { replace: boolean }) => void
@@ -37,7 +39,7 @@ export function EntityControls({ search, releaseDate, answeredWindow, onChange }
   const window = answeredWindow ?? (isWaiting ? null : toWindow(search, { today, releaseDate: releaseDate ?? null }))
   return (
     <section
-      aria-label="Territory, dates and comparison"
+      aria-label={copy.controls}
       data-print="no"
       className="flex flex-wrap items-start gap-x-8 gap-y-4 rounded-lg border border-line bg-surface px-4 py-4 shadow-panel sm:px-5"
     >
@@ -55,7 +57,7 @@ export function EntityControls({ search, releaseDate, answeredWindow, onChange }
         onChange={onChange}
       />
       <Segmented
-        label="Compared with"
+        label={words.comparedWith}
         showLabel
         options={COMPARISON_OPTIONS}
         value={search.compare}
@@ -73,11 +75,11 @@ export function EntityControls({ search, releaseDate, answeredWindow, onChange }
             compare: defaults.compare,
           })
         }
-        title="Dates, comparison and filters as they were at first"
+        title={copy.resetTitle}
         className="sm:mt-5 lg:ml-auto"
       >
         <RotateCcw aria-hidden className="size-4" />
-        Reset
+        {copy.reset}
       </Button>
     </section>
   )

@@ -3,6 +3,9 @@ import { type ReactNode, useEffect } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { territoryName } from '#contract/territories.ts'
 import { KIND_NAMES } from '../../copy/entity-words.ts'
+import * as copy from '../../copy/entity.ts'
+import * as words from '../../copy/words.ts'
+import { formatBreakoutValue } from '../../lib/breakout-words.ts'
 import { isNotFound } from '../../lib/error-sentence.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { addRecent } from '../../lib/kept-entities.ts'
@@ -42,7 +45,7 @@ export function EntityPage({ entity, search, onChange, tools, children }: Entity
   if (known === undefined && isNotFound(query.error)) return <EntityNotFound entity={entity} />
   return (
     <article className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
-      <title>{`${known?.title ?? KIND_NAMES[entity.kind]} · Chartroom`}</title>
+      <title>{copy.documentTitle(known?.title ?? KIND_NAMES[entity.kind])}</title>
       {known !== undefined && <EntityHeader identity={known} tools={tools} />}
       {known === undefined && query.isPending && <EntityHeaderSkeleton kind={entity.kind} />}
       {known === undefined && query.isError && <EntityHeaderUnknown entity={entity} />}
@@ -53,8 +56,8 @@ export function EntityPage({ entity, search, onChange, tools, children }: Entity
         onChange={onChange}
       />
       <UnitChangeNotice location={search.location} />
-      {ignoresContentType(search) && (
-        <Notice>The filter by {search.content_type} is left out here: this territory does not have it.</Notice>
+      {ignoresContentType(search) && search.content_type !== undefined && (
+        <Notice>{copy.filterLeftOut(formatBreakoutValue(search.content_type).toLowerCase())}</Notice>
       )}
       <div aria-busy={query.isFetching} className={query.isPlaceholderData ? 'refreshing' : ''}>
         <EntityNumbers query={query} search={search} onChange={onChange} />
@@ -84,9 +87,9 @@ function EntityNumbers({ query, search, onChange }: EntityNumbersProps) {
     <div className="flex flex-col gap-5">
       {error !== null &&
         (data === undefined ? (
-          <ProblemPanel error={error} what="The numbers" onRetry={retry} className="min-h-36" />
+          <ProblemPanel error={error} what={copy.numbers} onRetry={retry} className="min-h-36" />
         ) : (
-          <ProblemNotice error={error} what="Newer numbers" onRetry={retry} />
+          <ProblemNotice error={error} what={copy.newerNumbers} onRetry={retry} />
         ))}
       {data !== undefined && <StaleNotice receipt={data.receipt} />}
       {query.isPending && <FiguresSkeleton />}
@@ -104,9 +107,12 @@ function toBreakoutsState({ isPending, data }: UseQueryResult<EntityAnswer>): Br
 function NoData({ answer }: { answer: EntityAnswer }) {
   const locale = useLocale()
   return (
-    <EmptyState title="No data" className="min-h-36 rounded-lg border border-line bg-surface">
-      The service has no numbers for this {KIND_NAMES[answer.kind].toLowerCase()} in{' '}
-      {territoryName(answer.location, locale)} from {formatWindow(answer.window, locale)}. That is not the same as zero.
+    <EmptyState title={words.noData} className="min-h-36 rounded-lg border border-line bg-surface">
+      {copy.noNumbers(
+        KIND_NAMES[answer.kind].toLowerCase(),
+        territoryName(answer.location, locale),
+        formatWindow(answer.window, locale),
+      )}
     </EmptyState>
   )
 }

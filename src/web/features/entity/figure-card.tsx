@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
+import * as copy from '../../copy/entity.ts'
+import { type MetricDefinition } from '../../copy/metric-definitions.ts'
+import * as words from '../../copy/words.ts'
 import { ABSENT_LABEL, formatChange, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { type MetricDefinition } from '../../copy/metric-definitions.ts'
 import { Change, toChangeDirection } from '../../ui/change.tsx'
 import { ExplainButton } from '../../ui/explain-button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -61,11 +63,15 @@ export function FigureCard(props: FigureCardProps) {
 function FigureChange({ figure: { difference, ratio }, comparison, formatDifference }: FigureCardProps) {
   const locale = useLocale()
   if (comparison === null) return null
-  if (difference === null) return <p className="mt-1 text-sm text-ink-3">No change to show</p>
+  if (difference === null) return <p className="mt-1 text-sm text-ink-3">{copy.noChangeToShow}</p>
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm">
       <Change direction={toChangeDirection(difference)} className="text-base">
-        {difference === 0 ? 'No change' : ratio === null ? formatDifference(difference) : formatChange(ratio, locale)}
+        {difference === 0
+          ? words.noChange
+          : ratio === null
+            ? formatDifference(difference)
+            : formatChange(ratio, locale)}
       </Change>
       {ratio !== null && difference !== 0 && (
         <span className="text-ink-2 tabular-nums">{formatDifference(difference)}</span>
@@ -74,16 +80,16 @@ function FigureChange({ figure: { difference, ratio }, comparison, formatDiffere
   )
 }
 
-const COMPARISON_LABELS = { previous: 'Previous period', year: 'Last year' } as const
-
 function FigureBefore({ figure, comparison, format }: FigureCardProps) {
   const locale = useLocale()
   if (comparison === null) return null
   return (
     <div className="border-line text-sm sm:border-l sm:pl-5">
-      <p className="overline-label">{COMPARISON_LABELS[comparison.kind]}</p>
-      {comparison.failed && <p className="text-warning">Could not be loaded</p>}
-      {!comparison.failed && figure.before === null && <p className="text-base text-ink-3">Nothing to compare with</p>}
+      <p className="overline-label">{copy.comparedPeriods[comparison.kind]}</p>
+      {comparison.failed && <p className="text-warning">{words.couldNotBeLoaded}</p>}
+      {!comparison.failed && figure.before === null && (
+        <p className="text-base text-ink-3">{copy.nothingToCompareWith}</p>
+      )}
       {figure.before !== null && <p className="text-md font-medium text-ink tabular-nums">{format(figure.before)}</p>}
       <p className="text-xs text-ink-3 tabular-nums">{formatWindow(comparison.window, locale)}</p>
     </div>

@@ -1,10 +1,13 @@
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { unitKindOf } from '#contract/territories.ts'
-import { formatCount, formatDate, formatDifference, formatUnits } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import * as copy from '../../copy/entity.ts'
+import * as formula from '../../copy/formula-change.ts'
 import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../copy/metric-definitions.ts'
 import { UNIT_NAMES } from '../../copy/unit-words.ts'
+import * as words from '../../copy/words.ts'
+import { formatCount, formatDate, formatDifference, formatUnits } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FigureCard, FigureCardSkeleton } from './figure-card.tsx'
@@ -18,12 +21,12 @@ export function Figures({ answer }: { answer: EntityAnswer }) {
   const locale = useLocale()
   const { streams, equivalents, unitKind } = toFigures(answer)
   const kind = unitKind ?? unitKindOf(answer.location)
-  const partial = answer.receipt.partial && <Badge tone="warning">Partial</Badge>
+  const partial = answer.receipt.partial && <Badge tone="warning">{copy.partial}</Badge>
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <FigureCard
-          title="Streams"
+          title={words.streams}
           badges={partial}
           definition={STREAMS_DEFINITION}
           figure={streams}
@@ -32,7 +35,7 @@ export function Figures({ answer }: { answer: EntityAnswer }) {
           comparison={answer.comparison}
         />
         <FigureCard
-          title="Equivalents"
+          title={words.equivalents}
           badges={
             <>
               {partial}
@@ -48,9 +51,8 @@ export function Figures({ answer }: { answer: EntityAnswer }) {
         />
       </div>
       {kind === 'album_equivalent' && answer.comparison?.crossesFormulaChange === true && (
-        <Notice tone="warning" title="The formula changed in between.">
-          Album Equivalent counts more per stream since {formatDate(FORMULA_CHANGE_DATE, locale)}. Part of this change
-          may be the formula, not the audience.
+        <Notice tone="warning" title={formula.noticeTitle}>
+          {copy.formulaChanged(formatDate(FORMULA_CHANGE_DATE, locale))}
         </Notice>
       )}
     </div>
@@ -60,8 +62,8 @@ export function Figures({ answer }: { answer: EntityAnswer }) {
 export function FiguresSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
-      <FigureCardSkeleton title="Streams" />
-      <FigureCardSkeleton title="Equivalents" />
+      <FigureCardSkeleton title={words.streams} />
+      <FigureCardSkeleton title={words.equivalents} />
     </div>
   )
 }

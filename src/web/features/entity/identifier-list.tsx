@@ -1,17 +1,8 @@
 import { useState } from 'react'
 import { type Identifier } from '#contract/api/entity.ts'
-import { type IdScheme } from '#contract/entities.ts'
+import * as copy from '../../copy/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-
-const SCHEME_NAMES = {
-  service: 'Service id',
-  isrc: 'ISRC',
-  icpn: 'Barcode',
-  grid: 'GRid',
-  isni: 'ISNI',
-  iswc: 'ISWC',
-} as const satisfies Record<IdScheme, string>
 
 /** A hit song has dozens of ISRC: the first few are enough until asked. */
 const SHOWN_AT_FIRST = 4
@@ -22,18 +13,18 @@ export function IdentifierList({ identifiers }: { identifiers: readonly Identifi
   const hiddenCount = identifiers.length - shown.length
   if (identifiers.length === 0) return null
   return (
-    <ul aria-label="Identifiers" className="flex flex-wrap items-center gap-x-5 gap-y-1">
+    <ul aria-label={copy.identifiers} className="flex flex-wrap items-center gap-x-5 gap-y-1">
       {shown.map(({ scheme, value }) => (
         <li key={`${scheme} ${value}`} className="flex max-w-full min-w-0 items-center gap-1.5 text-sm">
-          <span className="shrink-0 text-ink-3">{SCHEME_NAMES[scheme]}</span>
+          <span className="shrink-0 text-ink-3">{copy.schemeNames[scheme]}</span>
           <span className="truncate text-ink-2 tabular-nums">{value}</span>
-          <CopyButton text={value} what={`${SCHEME_NAMES[scheme]} ${value}`} />
+          <CopyButton text={value} what={`${copy.schemeNames[scheme]} ${value}`} />
         </li>
       ))}
       {hiddenCount > 0 && (
         <li>
           <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
-            {hiddenCount} more
+            {copy.moreIdentifiers(hiddenCount)}
           </Button>
         </li>
       )}

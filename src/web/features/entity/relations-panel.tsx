@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { type RelatedEntity } from '#contract/api/entity.ts'
 import { UNNAMED } from '../../copy/entity-words.ts'
+import * as copy from '../../copy/entity.ts'
+import * as words from '../../copy/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -29,11 +31,11 @@ export function RelationsPanel({ group: { title, rows } }: { group: RelationGrou
         <thead>
           <tr className="border-y border-line bg-sunken">
             <th scope="col" className="px-4 py-1.5 overline-label sm:px-5">
-              {rows.every(({ kind }) => kind === 'artist') ? 'Name' : 'Title'}
+              {rows.every(({ kind }) => kind === 'artist') ? words.name : words.title}
             </th>
             {hasCredits && (
               <th scope="col" className="w-2/5 px-4 py-1.5 overline-label sm:px-5">
-                By
+                {copy.relatedCredit}
               </th>
             )}
           </tr>
@@ -58,7 +60,7 @@ export function RelationsPanel({ group: { title, rows } }: { group: RelationGrou
       {shown.length < rows.length && (
         <div className="border-t border-line p-2">
           <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
-            Show all {rows.length}
+            {copy.showAllRelated(rows.length)}
           </Button>
         </div>
       )}

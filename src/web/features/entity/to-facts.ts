@@ -1,5 +1,6 @@
 import { type EntityFacts } from '#contract/api/entity.ts'
 import { isIsoDate } from '#contract/dates.ts'
+import * as copy from '../../copy/entity.ts'
 import { formatDate, formatDuration } from '../../lib/format.ts'
 
 export type Fact = { label: string; value: string }
@@ -7,17 +8,17 @@ export type Fact = { label: string; value: string }
 /** The facts that the record has, in words; the others are left out. */
 export function toFacts(facts: EntityFacts, locale: string): Fact[] {
   const lines: [string, string | null][] = [
-    ['Released', facts.releaseDate && formatReleaseDate(facts.releaseDate, locale)],
-    ['Length', facts.durationSec === null ? null : formatDuration(facts.durationSec)],
-    ['Label', facts.label],
-    ['Type', facts.releaseType && toWords(facts.releaseType)],
-    ['Format', facts.productFormat && toWords(facts.productFormat)],
-    ['Edition', facts.edition],
-    ['Artist type', facts.artistType && toWords(facts.artistType)],
-    ['From', facts.country && nameOf(facts.country, 'region', locale)],
-    ['Language', listOf(facts.languages.map((code) => nameOf(code, 'language', locale)))],
-    ['Genre', listOf(facts.genres)],
-    ['Writers', listOf(facts.writers)],
+    [copy.factLabels.releaseDate, facts.releaseDate && formatReleaseDate(facts.releaseDate, locale)],
+    [copy.factLabels.durationSec, facts.durationSec === null ? null : formatDuration(facts.durationSec)],
+    [copy.factLabels.label, facts.label],
+    [copy.factLabels.releaseType, facts.releaseType && toWords(facts.releaseType)],
+    [copy.factLabels.productFormat, facts.productFormat && toWords(facts.productFormat)],
+    [copy.factLabels.edition, facts.edition],
+    [copy.factLabels.artistType, facts.artistType && toWords(facts.artistType)],
+    [copy.factLabels.country, facts.country && nameOf(facts.country, 'region', locale)],
+    [copy.factLabels.languages, listOf(facts.languages.map((code) => nameOf(code, 'language', locale)))],
+    [copy.factLabels.genres, listOf(facts.genres)],
+    [copy.factLabels.writers, listOf(facts.writers)],
   ]
   return lines.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]))
 }
@@ -29,7 +30,7 @@ function formatReleaseDate(date: string, locale: string): string {
 
 /** `ep` and `video` are codes; anything else is the provider's own word. */
 function toWords(code: string): string {
-  if (code.toLowerCase() === 'ep') return 'EP'
+  if (code.toLowerCase() === 'ep') return copy.extendedPlay
   const words = code.replaceAll('_', ' ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

@@ -1,16 +1,7 @@
 import { type EntityAnswer, type RelatedEntity } from '#contract/api/entity.ts'
-import { type EntityKind } from '#contract/entities.ts'
+import * as copy from '../../copy/entity.ts'
 
 export type RelationGroup = { key: string; title: string; rows: RelatedEntity[] }
-
-const KIND_TITLES = {
-  artist: 'Artists',
-  song: 'Songs',
-  album: 'Albums',
-  recording: 'Recordings',
-  product: 'Editions',
-  work: 'Works',
-} as const satisfies Record<EntityKind, string>
 
 /** Relations by the kind they lead to, then by the provider's own word. Rows that lead nowhere are left out. */
 export function toRelationGroups({
@@ -20,7 +11,7 @@ export function toRelationGroups({
   const groups = new Map<string, RelationGroup>()
   for (const row of [...discography, ...relationships]) {
     if (row.title === null && row.id === null) continue
-    const title = row.kind === null ? toWords(row.relation) : KIND_TITLES[row.kind]
+    const title = row.kind === null ? toWords(row.relation) : copy.relationTitles[row.kind]
     const group = groups.get(title) ?? { key: title, title, rows: [] }
     if (!group.rows.some((known) => isSame(known, row))) group.rows.push(row)
     groups.set(title, group)
@@ -34,6 +25,7 @@ function isSame(one: RelatedEntity, other: RelatedEntity): boolean {
 }
 
 function toWords(relation: string | null): string {
-  const words = (relation ?? 'related').replaceAll('_', ' ')
+  if (relation === null) return copy.related
+  const words = relation.replaceAll('_', ' ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
