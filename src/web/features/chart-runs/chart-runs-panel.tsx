@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
+import * as copy from '../../copy/chart-runs.ts'
 import { KIND_NAMES } from '../../copy/entity-words.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { formatInstant } from '../../lib/format.ts'
@@ -15,15 +16,15 @@ import { describeKnown } from './to-run-words.ts'
 export function ChartRunsPanel({ question }: { question: RunsQuestion }) {
   const { data, error, refetch } = useQuery(chartRunQueries.of(question))
   if (data === undefined && error !== null) {
-    return <ProblemPanel error={error} what="Its charts" onRetry={() => void refetch()} className="min-h-36" />
+    return <ProblemPanel error={error} what={copy.failedSubject} onRetry={() => void refetch()} className="min-h-36" />
   }
   // Nothing is known that ranks artists: an empty panel would ask for what cannot come.
   if (question.kind === 'artist' && (data === undefined || data.charts.length === 0)) return null
   return (
     <Panel
       flush
-      title="Charts it is on"
-      description={data === undefined ? 'Looking through the chart weeks that were read' : describeKnown(data)}
+      title={copy.title}
+      description={data === undefined ? copy.looking : describeKnown(data)}
       aria-busy={data === undefined || data.reading > 0}
     >
       {data === undefined ? <Skeleton className="mx-5 mb-5 h-24" /> : <Runs answer={data} question={question} />}
@@ -38,26 +39,21 @@ function Runs({ answer, question: { kind, location } }: { answer: EntityChartsAn
       <>
         <ChartRunsTable charts={answer.charts} location={location} />
         <p className="border-t border-line px-4 py-2 text-xs text-ink-3 sm:px-5">
-          Worked out here from chart weeks of {answer.receipt.provider} that this dashboard has read, the oldest on{' '}
-          {formatInstant(answer.receipt.retrievedAt, locale)}. Weeks that were not read are hatched, and not counted.
+          {copy.source(answer.receipt.provider, formatInstant(answer.receipt.retrievedAt, locale))}
         </p>
       </>
     )
   }
   if (answer.reading > 0) {
     return (
-      <EmptyState title="Not yet on a chart that was read" className="min-h-32">
-        The newest weeks of the charts here are being read.
+      <EmptyState title={copy.stillReadingTitle} className="min-h-32">
+        {copy.stillReading}
       </EmptyState>
     )
   }
   return (
-    <EmptyState
-      title={`Chartroom has not yet read a chart week with this ${KIND_NAMES[kind].toLowerCase()}`}
-      className="min-h-32"
-    >
-      That does not mean that it was on none. Every chart week that somebody opens is remembered: open a chart on which
-      you expect it, and it will be here.
+    <EmptyState title={copy.noneReadTitle(KIND_NAMES[kind].toLowerCase())} className="min-h-32">
+      {copy.noneRead}
     </EmptyState>
   )
 }

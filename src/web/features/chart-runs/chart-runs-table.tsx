@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { type ChartRun } from '#contract/api/entity-charts.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
+import * as copy from '../../copy/chart-runs.ts'
 import { ABSENT, ABSENT_LABEL } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { toHatch } from '#contract/chart-view/sparkline-path.ts'
 import { Sparkline, SPARKLINE_BOX } from '../../ui/sparkline.tsx'
-import { count, toDrawnRun, toNearestFirst } from './to-run-words.ts'
+import { toDrawnRun, toNearestFirst } from './to-run-words.ts'
 
 /** Where a chart does not say how deep it is. */
 const USUAL_DEPTH = 200
@@ -33,14 +34,14 @@ export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
   return (
     <>
       <table className="w-full text-left text-base">
-        <caption className="sr-only">Charts that this dashboard has seen it on</caption>
+        <caption className="sr-only">{copy.caption}</caption>
         <thead>
           <tr className="border-y border-line bg-sunken">
-            <Head>Chart</Head>
-            <Head className="text-right">Position</Head>
-            <Head className={`text-right ${EDGE}`}>Peak</Head>
-            <Head className="hidden text-right sm:table-cell">Weeks on</Head>
-            <Head className="hidden md:table-cell">Run</Head>
+            <Head>{copy.chartColumn}</Head>
+            <Head className="text-right">{copy.positionColumn}</Head>
+            <Head className={`text-right ${EDGE}`}>{copy.peakColumn}</Head>
+            <Head className="hidden text-right sm:table-cell">{copy.weeksOnColumn}</Head>
+            <Head className="hidden md:table-cell">{copy.runColumn}</Head>
           </tr>
         </thead>
         <tbody>
@@ -52,7 +53,7 @@ export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
       {shown.length < ordered.length && (
         <div className="border-t border-line p-2">
           <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
-            Show all {ordered.length} charts
+            {copy.showAll(ordered.length)}
           </Button>
         </div>
       )}
@@ -77,7 +78,7 @@ function RunRow({ run }: { run: ChartRun }) {
     SPARKLINE_BOX,
   )
   const sparkline = <Sparkline weeks={weeks} ranks={ranks} depth={chart.depth ?? USUAL_DEPTH} hatch={hatch} />
-  const facts = [chart.location && territoryName(chart.location, locale), `${count(weeksKnown, 'week')} read`]
+  const facts = [chart.location && territoryName(chart.location, locale), copy.weeksRead(weeksKnown)]
   return (
     <tr className="border-b border-line last:border-0 hover:bg-hover">
       <th scope="row" className={joinClasses(CELL, 'font-normal')}>
@@ -97,13 +98,13 @@ function RunRow({ run }: { run: ChartRun }) {
         <span className={isOn ? 'font-semibold' : 'text-ink-3'}>{latest.rank}</span>
         <span className="block text-xs sm:text-sm">
           <WeekAddress chartId={chart.id} week={latest.week} />
-          {!isOn && <span className="block text-ink-3">off the chart of {newestWeek}</span>}
+          {!isOn && <span className="block text-ink-3">{copy.offChartOf(newestWeek)}</span>}
         </span>
       </td>
       <td className={joinClasses(CELL, EDGE, 'text-right align-top tabular-nums')}>
         {peak.rank}
         <span className="block text-xs text-ink-3 sm:text-sm">
-          {peak.week === null ? 'in a week not read' : <WeekAddress chartId={chart.id} week={peak.week} />}
+          {peak.week === null ? copy.peakWeekNotRead : <WeekAddress chartId={chart.id} week={peak.week} />}
         </span>
       </td>
       <td className={joinClasses(CELL, 'hidden text-right align-top tabular-nums sm:table-cell')}>
@@ -113,7 +114,7 @@ function RunRow({ run }: { run: ChartRun }) {
             <span className="sr-only">{ABSENT_LABEL}</span>
           </span>
         )}
-        <span className="block text-sm text-ink-3">{weeksSeen} seen</span>
+        <span className="block text-sm text-ink-3">{copy.weeksSeen(weeksSeen)}</span>
       </td>
       <td className={joinClasses(CELL, 'hidden md:table-cell')}>{sparkline}</td>
     </tr>
@@ -121,8 +122,7 @@ function RunRow({ run }: { run: ChartRun }) {
 }
 
 function toWeeksOnWords({ latest: { weeksOn }, weeksSeen }: ChartRun): string {
-  const seen = `${weeksSeen} seen`
-  return weeksOn === null ? seen : `${count(weeksOn, 'week')} on, ${seen}`
+  return weeksOn === null ? copy.weeksSeen(weeksSeen) : copy.weeksOnAndSeen(weeksOn, weeksSeen)
 }
 
 function WeekAddress({ chartId, week }: { chartId: string; week: string }) {

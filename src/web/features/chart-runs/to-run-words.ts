@@ -1,6 +1,7 @@
 import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import { type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { type WeekState } from '#contract/chart-view/sparkline-path.ts'
+import * as copy from '../../copy/chart-runs.ts'
 
 /** As many weeks as a chart's own table draws. */
 const DRAWN_WEEKS = 26
@@ -24,11 +25,6 @@ export function toNearestFirst(charts: readonly ChartRun[], near: Territory): Ch
 
 /** How much was looked through, so that nobody takes an absence for a fact. */
 export function describeKnown({ known: { charts, weeks, listed }, reading }: EntityChartsAnswer): string {
-  const of = listed === null ? '' : ` of ${listed}`
-  const read = `Chartroom has read ${count(weeks, 'week')} of ${charts}${of} such ${charts === 1 && of === '' ? 'chart' : 'charts'}`
-  return reading === 0 ? `${read}.` : `${read}, and is reading ${count(reading, 'more chart')}.`
-}
-
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
+  const such = copy.suchCharts(charts, listed)
+  return reading === 0 ? copy.read(weeks, such) : copy.readAndReading(weeks, such, reading)
 }
