@@ -4,6 +4,8 @@ import { fridayOnOrBefore } from '#contract/chart-week.ts'
 import { type DateWindow, daysIn, toDayNumber } from '#contract/dates.ts'
 import { type SeriesInterval } from '#contract/questions.ts'
 import { hasContentType, type Territory } from '#contract/territories.ts'
+import * as graphWords from '../../copy/graph.ts'
+import * as copy from '../../copy/trend.ts'
 import { formatBreakoutValue } from '../../lib/breakout-words.ts'
 import { type TrendSearch, type TrendStack } from './search.ts'
 
@@ -43,12 +45,8 @@ export function countPoints(window: DateWindow, interval: SeriesInterval): numbe
 function toIntervalReasons(window: DateWindow): TrendChoice['intervalReasons'] {
   const { day, week } = MAX_SERIES_POINTS
   return {
-    ...(countPoints(window, 'day') > day
-      ? { day: `By day, no more than ${day} days: these dates have ${countPoints(window, 'day')}.` }
-      : {}),
-    ...(countPoints(window, 'week') > week
-      ? { week: `By chart week, no more than ${week} weeks: these dates have ${countPoints(window, 'week')}.` }
-      : {}),
+    ...(countPoints(window, 'day') > day ? { day: copy.tooManyDays(day, countPoints(window, 'day')) } : {}),
+    ...(countPoints(window, 'week') > week ? { week: graphWords.tooManyWeeks(week, countPoints(window, 'week')) } : {}),
   }
 }
 
@@ -56,15 +54,12 @@ function toStackReasons({ location, filters }: Scope): TrendChoice['stackReasons
   const { commercial_model, content_type, service_type } = filters
   const reasons = {
     commercial_model: whyKept(commercial_model),
-    content_type: hasContentType(location)
-      ? whyKept(content_type)
-      : 'Audio and video are counted apart in the United States, Canada and worldwide only.',
+    content_type: hasContentType(location) ? whyKept(content_type) : copy.contentNotApart,
     service_type: whyKept(service_type),
   }
   return Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== undefined))
 }
 
 function whyKept(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined
-  return `Only ${formatBreakoutValue(value)} is kept by the filter: there is nothing to stack.`
+  return value === undefined ? undefined : copy.nothingToStack(formatBreakoutValue(value))
 }

@@ -1,6 +1,7 @@
 import { type SeriesAnswer } from '#contract/api/series.ts'
 import { type GraphData, type GraphSeries, type GraphTone } from '#contract/drawing/graph-data.ts'
 import { territoryName, type UnitKind } from '#contract/territories.ts'
+import * as copy from '../../copy/trend.ts'
 import { formatBreakoutValue } from '../../lib/breakout-words.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { metricWords } from '../../lib/graph/reading-words.ts'
@@ -18,8 +19,6 @@ type TrendGraphParts = {
   notes: readonly string[]
   locale: string
 }
-
-const COMPARED_WORDS = { previous: 'Previous period', year: 'Last year' } as const
 
 /** The trend as it is on the page, for a picture; whose it is the page knows. */
 export function toTrendGraph({ answer, rows, unit, title, summary, showTotal, notes, locale }: TrendGraphParts): GraphData {
@@ -47,9 +46,9 @@ export function toTrendGraph({ answer, rows, unit, title, summary, showTotal, no
       ...parts,
       ...(compared === null
         ? []
-        : [{ name: `${COMPARED_WORDS[compared.kind]}, ${formatWindow(compared.window, locale)}`, mark: 'line' as const, tone: 'quiet' as const, strength: 0.7, values: rows.map((row) => row.compared?.value ?? null) }]),
+        : [{ name: `${copy.comparedPeriods[compared.kind]}, ${formatWindow(compared.window, locale)}`, mark: 'line' as const, tone: 'quiet' as const, strength: 0.7, values: rows.map((row) => row.compared?.value ?? null) }]),
       ...(showTotal
-        ? [{ name: parts.length > 0 ? `${metricWords(unit)}, total` : metricWords(unit), mark: 'line' as const, tone: parts.length > 0 ? ('ink' as const) : tone, strength: 1, values: rows.map(({ value }) => value), partial: rows.map(({ isPartial }) => isPartial) }]
+        ? [{ name: parts.length > 0 ? copy.totalOf(metricWords(unit)) : metricWords(unit), mark: 'line' as const, tone: parts.length > 0 ? ('ink' as const) : tone, strength: 1, values: rows.map(({ value }) => value), partial: rows.map(({ isPartial }) => isPartial) }]
         : []),
     ],
   }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { type SeriesInterval } from '#contract/questions.ts'
+import * as copy from '../../copy/trend.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { toTrendDrawing } from './to-trend-drawing.ts'
@@ -44,7 +45,7 @@ export function TrendBrush({ rows, zoom, interval, onZoom }: TrendBrushProps) {
     return row === undefined ? '' : formatPoint(row, interval, locale)
   }
   return (
-    <fieldset aria-label="Zoom" className="mt-2 flex min-w-0 items-center gap-3">
+    <fieldset aria-label={copy.zoom} className="mt-2 flex min-w-0 items-center gap-3">
       <div ref={frameRef} className="relative min-w-0 flex-1" style={{ height: HEIGHT }}>
         <svg width={width} height={HEIGHT} fill="none" aria-hidden className="block max-w-full rounded-sm bg-sunken">
           <path d={line + partialLine} strokeWidth={1.25} className="stroke-ink-3" />
@@ -54,21 +55,21 @@ export function TrendBrush({ rows, zoom, interval, onZoom }: TrendBrushProps) {
         </svg>
         <Handle
           {...handle}
-          aria-label="Zoom from"
+          aria-label={copy.zoomFrom}
           aria-valuetext={say(from)}
           value={from}
           onChange={(event) => setDraft({ from: Math.min(Number(event.target.value), to - 1), to })}
         />
         <Handle
           {...handle}
-          aria-label="Zoom to"
+          aria-label={copy.zoomTo}
           aria-valuetext={say(to)}
           value={to}
           onChange={(event) => setDraft({ from, to: Math.max(Number(event.target.value), from + 1) })}
         />
       </div>
       <Button size="sm" variant="ghost" disabled={isWhole} onClick={() => onZoom({ from: 0, to: last })}>
-        Whole range
+        {copy.wholeRange}
       </Button>
     </fieldset>
   )

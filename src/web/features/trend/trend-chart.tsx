@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type SeriesInterval } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
+import * as graphWords from '../../copy/graph.ts'
 import { clampIndex, toKeyTarget } from '../../lib/graph/key-target.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { toTrendDrawing } from './to-trend-drawing.ts'
@@ -95,7 +96,7 @@ export function TrendChart({ title, summary, rows, interval, unit, mark, showTot
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input would take the drag that zooms
           role="slider"
           tabIndex={0}
-          aria-label={`Readings, ${title}`}
+          aria-label={graphWords.readingsOf(title)}
           aria-orientation="horizontal"
           aria-valuemin={1}
           aria-valuemax={rows.length}

@@ -1,8 +1,11 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { type SeriesAnswer } from '#contract/api/series.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
+import * as formula from '../../copy/formula-change.ts'
+import * as graphWords from '../../copy/graph.ts'
+import * as copy from '../../copy/trend.ts'
+import * as words from '../../copy/words.ts'
 import { formatDate } from '../../lib/format.ts'
-import { FORMULA_CHANGED } from '../../lib/graph/formula-change.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -36,7 +39,7 @@ export function TrendContent({ answer, search, onChange, onRetry }: TrendContent
   const isRestShown = hasParts && hasRest(rows)
   const showTotal = !hasParts || isRestShown
   const comparedTo = answer.comparison?.kind ?? null
-  const title = `${metricWords(unit)} by ${interval === 'week' ? 'chart week' : 'day'}`
+  const title = copy.graphTitle[interval](metricWords(unit))
   const summary = toTrendSummary(rows, { interval, unit, comparedTo, locale })
   const zoomTo = ({ from, to }: Zoom) => {
     const isWhole = from === 0 && to === all.length - 1
@@ -48,9 +51,8 @@ export function TrendContent({ answer, search, onChange, onRetry }: TrendContent
     )
   ) {
     return (
-      <EmptyState title="No data" className={TREND_HEIGHT}>
-        The service has no {metricWords(unit)} for any of these {all.length} {interval === 'week' ? 'weeks' : 'days'}.
-        That is not the same as zero.
+      <EmptyState title={words.noData} className={TREND_HEIGHT}>
+        {copy.noReadings[interval](metricWords(unit), all.length)}
       </EmptyState>
     )
   }
@@ -65,7 +67,7 @@ export function TrendContent({ answer, search, onChange, onRetry }: TrendContent
           hasOpen={rows.some(({ isPartial }) => isPartial)}
         />
         <GraphButton
-          what="the trend"
+          what={copy.pictured}
           toGraph={() =>
             toTrendGraph({
               answer,
@@ -74,7 +76,7 @@ export function TrendContent({ answer, search, onChange, onRetry }: TrendContent
               title,
               summary,
               showTotal,
-              notes: mark.isCrossed ? [FORMULA_CHANGED] : [],
+              notes: mark.isCrossed ? [graphWords.formulaChangedInPicture] : [],
               locale,
             })
           }
@@ -97,7 +99,7 @@ export function TrendContent({ answer, search, onChange, onRetry }: TrendContent
       ) : (
         <>
           <section
-            aria-label={`${title}, table`}
+            aria-label={graphWords.tableOf(title)}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
             tabIndex={0}
             className="h-66 overflow-auto rounded-md border border-line"
@@ -113,28 +115,23 @@ export function TrendContent({ answer, search, onChange, onRetry }: TrendContent
         {answer.failed > 0 && (
           <Notice
             tone="warning"
-            title={`${answer.failed} ${answer.failed === 1 ? 'reading' : 'readings'} could not be had.`}
+            title={graphWords.readingsLost(answer.failed)}
             action={
               <Button variant="ghost" size="sm" onClick={onRetry} className="text-warning hover:text-warning">
                 <RefreshCw aria-hidden className="size-3.5" />
-                Fill in
+                {graphWords.fillIn}
               </Button>
             }
           >
-            Nothing is known about them; the table says which they are.
+            {copy.readingsLostNote}
           </Notice>
         )}
         {mark.isCrossed && (
-          <Notice tone="warning" title="The formula changed in between.">
-            Album Equivalent counts more per stream since {formatDate(FORMULA_CHANGE_DATE, locale)}: a step there may be
-            the formula, not the audience.
+          <Notice tone="warning" title={formula.noticeTitle}>
+            {copy.formulaChanged(formatDate(FORMULA_CHANGE_DATE, locale))}
           </Notice>
         )}
-        {isRestShown && (
-          <p className="text-xs text-ink-3">
-            The parts are less than the total: what belongs to none of them is not drawn.
-          </p>
-        )}
+        {isRestShown && <p className="text-xs text-ink-3">{copy.restNote}</p>}
         <ReceiptLines receipt={answer.receipt} className="pt-3" />
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { type SeriesInterval, type SeriesMetric } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
+import * as copy from '../../copy/trend.ts'
 import { UNIT_NAMES } from '../../copy/unit-words.ts'
+import * as words from '../../copy/words.ts'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { type ChangeTrend, type TrendSearch, type TrendStack } from './search.ts'
 import { type TrendChoice } from './to-trend-choice.ts'
@@ -14,41 +16,41 @@ type TrendControlsProps = {
 }
 
 const INTERVALS = [
-  { value: 'week', label: 'Week', title: 'by chart week, Friday to Thursday' },
-  { value: 'day', label: 'Day', title: 'by day' },
+  { value: 'week', label: copy.intervalNames.week, title: copy.intervalTitles.week },
+  { value: 'day', label: copy.intervalNames.day, title: copy.intervalTitles.day },
 ] as const satisfies SegmentedOption<SeriesInterval>[]
 
 const STACKS = [
-  { value: 'none', label: 'Nothing', title: 'the total as a line' },
-  { value: 'commercial_model', label: 'Commercial', title: 'by commercial model' },
-  { value: 'content_type', label: 'Content', title: 'by content type' },
-  { value: 'service_type', label: 'Service', title: 'by service type' },
+  { value: 'none', label: copy.stackNames.none, title: copy.stackTitles.none },
+  { value: 'commercial_model', label: copy.stackNames.commercial_model, title: copy.stackTitles.commercial_model },
+  { value: 'content_type', label: copy.stackNames.content_type, title: copy.stackTitles.content_type },
+  { value: 'service_type', label: copy.stackNames.service_type, title: copy.stackTitles.service_type },
 ] as const satisfies SegmentedOption<TrendStack>[]
 
 /** What the trend is of. All of it is in the address. */
 export function TrendControls({ search, choice, unit, onChange }: TrendControlsProps) {
   const metrics: SegmentedOption<SeriesMetric>[] = [
-    { value: 'streams', label: 'Streams' },
-    { value: 'equivalents', label: 'Equivalents', title: UNIT_NAMES[unit] },
+    { value: 'streams', label: words.streams },
+    { value: 'equivalents', label: words.equivalents, title: UNIT_NAMES[unit] },
   ]
   return (
     <div className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
       <Segmented
-        label="Points by"
+        label={copy.intervalLabel}
         showLabel
         options={withReasons(INTERVALS, choice.intervalReasons)}
         value={choice.interval ?? search.trend_interval}
         onChange={(trend_interval) => onChange({ trend_interval })}
       />
       <Segmented
-        label="Trend of"
+        label={copy.metricLabel}
         showLabel
         options={metrics}
         value={search.trend_metric}
         onChange={(trend_metric) => onChange({ trend_metric })}
       />
       <Segmented
-        label="Stacked by"
+        label={copy.stackLabel}
         showLabel
         options={withReasons(STACKS, choice.stackReasons)}
         value={choice.breakout ?? 'none'}

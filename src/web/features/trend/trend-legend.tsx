@@ -1,6 +1,8 @@
 import { type ReactNode } from 'react'
 import { type SeriesAnswer } from '#contract/api/series.ts'
 import { type UnitKind } from '#contract/territories.ts'
+import * as graphWords from '../../copy/graph.ts'
+import * as copy from '../../copy/trend.ts'
 import { formatBreakoutValue } from '../../lib/breakout-words.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -9,22 +11,20 @@ import { metricWords } from '../../lib/graph/reading-words.ts'
 
 type TrendLegendProps = { answer: SeriesAnswer; unit: UnitKind | null; showTotal: boolean; hasOpen: boolean }
 
-const COMPARED_WORDS = { previous: 'Previous period', year: 'Last year' } as const
-
 /** What each line and colour is. */
 export function TrendLegend({ answer, unit, showTotal, hasOpen }: TrendLegendProps) {
   const locale = useLocale()
   const { breakout, comparison } = answer
   const tone = trendTone(unit)
   return (
-    <ul aria-label="Legend" className="mb-2 flex min-h-5 flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
+    <ul aria-label={graphWords.legend} className="mb-2 flex min-h-5 flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
       {showTotal && (
         <Item
           swatch={
             <span className={`h-0.5 w-4 rounded-full ${breakout === null ? tone.background : TOTAL_TONE.background}`} />
           }
         >
-          {breakout === null ? metricWords(unit) : `${metricWords(unit)}, total`}
+          {breakout === null ? metricWords(unit) : copy.totalOf(metricWords(unit))}
         </Item>
       )}
       {breakout?.values.map(({ name }, part) => (
@@ -37,11 +37,11 @@ export function TrendLegend({ answer, unit, showTotal, hasOpen }: TrendLegendPro
       ))}
       {comparison !== null && (
         <Item swatch={<span className="h-0.5 w-4 rounded-full bg-ink-3" />}>
-          {COMPARED_WORDS[comparison.kind]}, {formatWindow(comparison.window, locale)}
+          {copy.comparedPeriods[comparison.kind]}, {formatWindow(comparison.window, locale)}
         </Item>
       )}
       {hasOpen && (
-        <Item swatch={<span className="w-4 border-t-2 border-dashed border-ink-2" />}>Partial: not over yet</Item>
+        <Item swatch={<span className="w-4 border-t-2 border-dashed border-ink-2" />}>{copy.partialLine}</Item>
       )}
     </ul>
   )

@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { type UnitKind } from '#contract/territories.ts'
+import * as graphWords from '../../copy/graph.ts'
+import * as copy from '../../copy/trend.ts'
 import { type Box, type Slot, type TrendDrawing } from './to-trend-drawing.ts'
 import { type FormulaMark } from './to-trend-points.ts'
 import { partOpacity, TOTAL_TONE, trendTone } from './trend-tones.ts'
@@ -124,7 +126,7 @@ function FormulaLine({
         textAnchor={isLate ? 'end' : 'start'}
         className="fill-warning text-2xs font-medium"
       >
-        {isCompared ? 'New formula (compared)' : 'New formula'}
+        {isCompared ? copy.newFormulaCompared : graphWords.newFormula}
       </text>
     </g>
   )

@@ -1,8 +1,12 @@
 import { CancelledError, keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { unitKindOf } from '#contract/territories.ts'
+import * as graphWords from '../../copy/graph.ts'
 import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../copy/metric-definitions.ts'
-import { UNIT_TONES } from '../../lib/unit-tones.ts'
+import * as slot from '../../copy/trend-slot.ts'
+import * as copy from '../../copy/trend.ts'
 import { UNIT_NAMES } from '../../copy/unit-words.ts'
+import * as words from '../../copy/words.ts'
+import { UNIT_TONES } from '../../lib/unit-tones.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExplainButton } from '../../ui/explain-button.tsx'
@@ -22,8 +26,8 @@ import { TREND_HEIGHT } from './trend-height.ts'
 import { type TrendPanelProps } from './trend-scope.ts'
 
 const VIEWS = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
+  { value: 'chart', label: graphWords.viewNames.chart },
+  { value: 'table', label: graphWords.viewNames.table },
 ] as const satisfies SegmentedOption<TrendSearch['trend_view']>[]
 
 /** How the numbers above came about, point by point. */
@@ -56,17 +60,17 @@ export function TrendPanel({ scope, search, onChange }: TrendPanelProps) {
   const cancel = () => void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })
   return (
     <Panel
-      title="Trend"
+      title={slot.title}
       aside={
         <>
-          {isOfUnits ? <Badge tone={UNIT_TONES[unit]}>{UNIT_NAMES[unit]}</Badge> : <Badge>Streams</Badge>}
+          {isOfUnits ? <Badge tone={UNIT_TONES[unit]}>{UNIT_NAMES[unit]}</Badge> : <Badge>{words.streams}</Badge>}
           <ExplainButton what={definition.name} definitions={[definition]} />
         </>
       }
       aria-busy={query.isFetching}
       actions={
         <Segmented
-          label="Shown as"
+          label={graphWords.shownAs}
           options={VIEWS}
           value={search.trend_view}
           onChange={(trend_view) => onChange({ trend_view })}
@@ -75,15 +79,15 @@ export function TrendPanel({ scope, search, onChange }: TrendPanelProps) {
     >
       <TrendControls search={search} choice={choice} unit={unit} onChange={onChange} />
       {interval === null && (
-        <EmptyState title="These dates are too long for a trend" className={TREND_HEIGHT}>
-          {choice.intervalReasons.week} Choose shorter ones above.
+        <EmptyState title={copy.tooLong} className={TREND_HEIGHT}>
+          {choice.intervalReasons.week} {graphWords.chooseShorterDates}
         </EmptyState>
       )}
       {interval !== null && error !== null && data !== undefined && (
-        <ProblemNotice error={error} what="A newer trend" onRetry={retry} className="mb-3" />
+        <ProblemNotice error={error} what={copy.newerTrend} onRetry={retry} className="mb-3" />
       )}
       {interval !== null && error !== null && data === undefined && (
-        <ProblemPanel error={error} what="The trend" onRetry={retry} className={TREND_HEIGHT} />
+        <ProblemPanel error={error} what={copy.theTrend} onRetry={retry} className={TREND_HEIGHT} />
       )}
       {interval !== null && query.isPending && <Skeleton className={TREND_HEIGHT} />}
       {interval !== null && data !== undefined && (
@@ -91,9 +95,9 @@ export function TrendPanel({ scope, search, onChange }: TrendPanelProps) {
           {progress !== null && !query.isPlaceholderData && data.receipt.computed.includes('series') && (
             <div className="mb-2 min-h-7">
               {progress.state === 'done' ? (
-                <p className="text-sm text-ink-3">Put together here from {progress.total} answers, one a reading.</p>
+                <p className="text-sm text-ink-3">{copy.putTogether(progress.total)}</p>
               ) : (
-                <ProgressLine progress={progress} things="readings" onCancel={cancel} onLoad={retry} />
+                <ProgressLine progress={progress} things={copy.readings} onCancel={cancel} onLoad={retry} />
               )}
             </div>
           )}

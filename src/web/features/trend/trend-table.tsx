@@ -1,6 +1,8 @@
 import { weekOf } from '#contract/chart-week.ts'
 import { type SeriesInterval } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
+import * as copy from '../../copy/trend.ts'
+import * as words from '../../copy/words.ts'
 import { formatBreakoutValue } from '../../lib/breakout-words.ts'
 import { ABSENT, formatChange, formatDate, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -15,7 +17,6 @@ type TrendTableProps = {
   comparedTo: 'previous' | 'year' | null
 }
 
-const COMPARED_WORDS = { previous: 'Previous period', year: 'Last year' } as const
 const CELL = 'border-b border-line px-3 py-1.5'
 
 /** The points of the drawing, newest first: behind it for the ear, or in its place. */
@@ -24,11 +25,11 @@ export function TrendTable({ title, rows, interval, unit, comparedTo }: TrendTab
   const parts = rows[0]?.parts ?? []
   return (
     <table className="w-full text-sm whitespace-nowrap tabular-nums">
-      <caption className="sr-only">{title}, newest first</caption>
+      <caption className="sr-only">{copy.tableCaption(title)}</caption>
       <thead className="sticky top-0 bg-surface text-xs text-ink-3">
         <tr>
           <th scope="col" className={`${CELL} text-left font-medium`}>
-            {interval === 'week' ? 'Chart week' : 'Day'}
+            {copy.placeNames[interval]}
           </th>
           <th scope="col" className={`${CELL} text-right font-medium`}>
             {metricWords(unit)}
@@ -41,13 +42,13 @@ export function TrendTable({ title, rows, interval, unit, comparedTo }: TrendTab
           {comparedTo !== null && (
             <>
               <th scope="col" className={`${CELL} text-right font-medium`}>
-                {COMPARED_WORDS[comparedTo]}
+                {copy.comparedPeriods[comparedTo]}
               </th>
               <th scope="col" className={`${CELL} text-right font-medium`}>
-                Change
+                {words.change}
               </th>
               <th scope="col" className={`${CELL} text-left font-medium`}>
-                Compared with
+                {words.comparedWith}
               </th>
             </>
           )}
