@@ -6,14 +6,11 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
-    /** Requests a second over all connections; without it as many as the server takes. */
-    overallRate?: number
     timeout: number
     setupClient: (client: Client) => void
   }
   export type Result = {
-    latency: { p50: number; p90: number; p97_5: number; p99: number; max: number }
-    requests: { average: number; total: number }
+    requests: { average: number }
     '2xx': number
     non2xx: number
     errors: number

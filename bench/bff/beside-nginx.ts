@@ -1,10 +1,10 @@
 import { type Section } from '../lib/report.ts'
 import { toSamples } from '../lib/timing.ts'
 import { type BffProcess } from './bff-process.ts'
-import { runLoad } from './load.ts'
+import { measureThroughput } from './load.ts'
 import { startNginx } from './nginx.ts'
 
-const PEOPLE = 50
+const CONNECTIONS = 50
 const ROUNDS = 5
 const ROUND_SEC = 4
 const MIN_SHARE = 0.7
@@ -17,11 +17,8 @@ export async function measureBesideNginx(folder: string, bff: BffProcess, answer
     const notes = ['Not measured: nginx is not installed on this machine.']
     return { title, notes, head: ['server', 'answers/s'], rows: [], goals: [] }
   }
-  const measure = async (url: string) => {
-    const load = await runLoad({ url, people: PEOPLE, seconds: ROUND_SEC, perSec: null, paths: [answerPath] })
-    if (load.failures > 0) throw new Error(`${load.failures} of ${load.answers} answers failed`)
-    return load.perSec
-  }
+  const measure = (url: string) =>
+    measureThroughput({ url, path: answerPath, connections: CONNECTIONS, seconds: ROUND_SEC })
   await measure(bff.url)
   await measure(nginx.url)
   const ours: number[] = []
@@ -36,7 +33,7 @@ export async function measureBesideNginx(folder: string, bff: BffProcess, answer
   return {
     title,
     notes: [
-      `A chart week of ${bytes} bytes of brotli, ${PEOPLE} connections, as many requests as are answered, ${ROUNDS} rounds of ${ROUND_SEC} s in turn. ` +
+      `A chart week of ${bytes} bytes of brotli, ${CONNECTIONS} connections, as many requests as are answered, ${ROUNDS} rounds of ${ROUND_SEC} s in turn. ` +
         `nginx ${nginx.version}, one worker, answering from its proxy cache; the BFF checks host, origin and rate of each request, which nginx does not.`,
     ],
     head: ['server', 'answers/s, median (least to most)'],

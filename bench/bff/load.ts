@@ -1,4 +1,4 @@
-import autocannon, { type Result } from 'autocannon'
+import autocannon from 'autocannon'
 
 export type LoadResult = {
   medianMs: number
@@ -11,47 +11,27 @@ export type LoadResult = {
   failures: number
 }
 
-export type Load = {
+const ANSWER_TIMEOUT_SEC = 15
+export const ASKED_HEADERS = { 'sec-fetch-site': 'same-origin', 'accept-encoding': 'br' }
+
+export type Throughput = {
   url: string
-  /** Connections that stay open, one a person. */
-  people: number
+  path: string
+  /** Connections that ask again as soon as they are answered. */
+  connections: number
   seconds: number
-  /** Requests a second over all of them; null: as many as the server takes. */
-  perSec: number | null
-  /** What a person asks for, in order, again and again; people start at different places. */
-  paths: readonly string[]
 }
 
-const ANSWER_TIMEOUT_SEC = 15
-const HEADERS = { 'sec-fetch-site': 'same-origin', 'accept-encoding': 'br' }
-
-/** Latencies are corrected for requests that could not be sent in time because the ones before them were late. */
-export async function runLoad({ url, people, seconds, perSec, paths }: Load): Promise<LoadResult> {
-  const requests = paths.map((path) => ({ method: 'GET', path, headers: HEADERS }) as const)
-  let person = 0
+/** Answers a second of one question, asked as often as it is answered. */
+export async function measureThroughput({ url, path, connections, seconds }: Throughput): Promise<number> {
   const result = await autocannon({
     url,
-    connections: people,
+    connections,
     duration: seconds,
-    ...(perSec === null ? {} : { overallRate: perSec }),
     timeout: ANSWER_TIMEOUT_SEC,
-    setupClient: (client) => {
-      const from = Math.floor((person / people) * requests.length)
-      person += 1
-      client.setRequests([...requests.slice(from), ...requests.slice(0, from)])
-    },
+    setupClient: (client) => client.setRequests([{ method: 'GET', path, headers: ASKED_HEADERS }]),
   })
-  return toLoadResult(result)
-}
-
-function toLoadResult({ latency, requests, non2xx, errors, timeouts, ...counts }: Result): LoadResult {
-  return {
-    medianMs: latency.p50,
-    p90Ms: latency.p90,
-    p99Ms: latency.p99,
-    mostMs: latency.max,
-    perSec: requests.average,
-    answers: counts['2xx'],
-    failures: non2xx + errors + timeouts,
-  }
+  const failures = result.non2xx + result.errors + result.timeouts
+  if (failures > 0) throw new Error(`${failures} of ${result['2xx'] + failures} answers failed`)
+  return result.requests.average
 }

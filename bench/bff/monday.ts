@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { readMemory } from '../lib/memory.ts'
-import { formatCount, formatMiB, type Goal, type Section } from '../lib/report.ts'
+import { formatCount, formatMiB, formatMs, type Goal, type Section } from '../lib/report.ts'
 import { type BffProcess, startBff } from './bff-process.ts'
-import { type LoadResult, runLoad } from './load.ts'
+import { type LoadResult } from './load.ts'
 import { type ProviderProcess, startProvider } from './provider-process.ts'
 import { openSlowSockets, SLOW_SOCKETS } from './slow-sockets.ts'
+import { runVisits } from './visits.ts'
 
 /** A Monday at nine: so many people, each with a connection, on so many charts. */
 const PEOPLE = 200
@@ -15,6 +16,8 @@ const MAX_P99_MS = 50
 /** Memory is flat when its most in the last quarter is at most this much above its most in the second. */
 const MAX_GROWTH = 1.1
 const MEMORY_EVERY_MS = 500
+/** Visits come by chance, so a short run has a few per cent more or fewer than asked for. */
+const MIN_RATE_SHARE = 0.95
 
 type Run = { name: string; load: LoadResult; callsPerPage: number; memory: number[] }
 
@@ -69,7 +72,7 @@ async function runOnce(run: {
   const before = await provider.countCalls()
   const memory: number[] = []
   const timer = setInterval(() => memory.push(readMemory(bff.pid)?.residentBytes ?? Number.NaN), MEMORY_EVERY_MS)
-  const load = await runLoad({ url: bff.url, people: PEOPLE, seconds, perSec: PER_SEC, paths: pages.flat() })
+  const load = await runVisits({ url: bff.url, people: PEOPLE, seconds, perSec: PER_SEC, pages })
   clearInterval(timer)
   const calls = (await provider.countCalls()) - before
   const pageLoads = load.answers / (pages[0]?.length ?? 1)
@@ -80,7 +83,7 @@ function toSection(runs: readonly Run[], charts: number, seconds: number): Secti
   return {
     title: 'A Monday at nine',
     notes: [
-      `${PEOPLE} people open the weeks of ${charts} charts, ${PER_SEC} requests a second for ${seconds} s: page, week, history, names. ` +
+      `${PEOPLE} people open the weeks of ${charts} charts, ${PER_SEC} requests a second for ${seconds} s: the page, then week, history and names at once, each visit whenever it comes (Poisson). ` +
         'The BFF, the provider and the people are processes on one machine. Cold: nothing kept yet. Latencies count from when a request was due.',
     ],
     head: [
@@ -96,9 +99,9 @@ function toSection(runs: readonly Run[], charts: number, seconds: number): Secti
     ],
     rows: runs.map(({ name, load, callsPerPage, memory }) => [
       name,
-      String(load.medianMs),
-      String(load.p90Ms),
-      String(load.p99Ms),
+      formatMs(load.medianMs),
+      formatMs(load.p90Ms),
+      formatMs(load.p99Ms),
       load.mostMs.toFixed(0),
       load.perSec.toFixed(0),
       formatCount(load.failures),
@@ -115,8 +118,8 @@ function toGoals({ name, load, callsPerPage, memory }: Run): Goal[] {
     {
       what: `a Monday, ${name}`,
       limit: `p99 under ${MAX_P99_MS} ms at ${PER_SEC} requests/s, no failure`,
-      figure: `${load.p99Ms} ms at ${load.perSec.toFixed(0)} requests/s, ${load.failures} failures`,
-      isMet: load.p99Ms < MAX_P99_MS && load.perSec > PER_SEC * 0.98 && load.failures === 0,
+      figure: `${formatMs(load.p99Ms)} ms at ${load.perSec.toFixed(0)} requests/s, ${load.failures} failures`,
+      isMet: load.p99Ms < MAX_P99_MS && load.perSec > PER_SEC * MIN_RATE_SHARE && load.failures === 0,
     },
     {
       what: `a Monday, ${name}`,

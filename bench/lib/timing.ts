@@ -1,10 +1,18 @@
 /** Times of one thing done many times. */
-export type Samples = { medianMs: number; p99Ms: number; leastMs: number; mostMs: number; count: number }
+export type Samples = {
+  medianMs: number
+  p90Ms: number
+  p99Ms: number
+  leastMs: number
+  mostMs: number
+  count: number
+}
 
 export function toSamples(timesMs: readonly number[]): Samples {
   const sorted = [...timesMs].sort((a, b) => a - b)
   return {
     medianMs: quantile(sorted, 0.5),
+    p90Ms: quantile(sorted, 0.9),
     p99Ms: quantile(sorted, 0.99),
     leastMs: quantile(sorted, 0),
     mostMs: quantile(sorted, 1),

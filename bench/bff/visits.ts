@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Pool } from 'undici'
+import { toSamples } from '../lib/timing.ts'
+import { createRandom } from '../service/titles.ts'
+import { ASKED_HEADERS, type LoadResult } from './load.ts'
+
+export type Visits = {
+  url: string
+  /** Connections that stay open, one a person. */
+  people: number
+  seconds: number
+  /** Requests a second, in the mean. */
+  perSec: number
+  /** What each page asks for: itself first, and then all the rest at once. */
+  pages: readonly string[][]
+}
+
+const ANSWER_TIMEOUT_MS = 15_000
+const SEED = 9
+
+/**
+ * People open pages whenever they like (a Poisson process: gaps of an exponential law), and nobody waits for anybody else. A latency
+ * counts from when its request was due: the page’s from its visit, the others’ from the end of the page.
+ */
+export async function runVisits({ url, people, seconds, perSec, pages }: Visits): Promise<LoadResult> {
+  const pool = new Pool(url, { connections: people, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS })
+  const random = createRandom(SEED)
+  const latencies: number[] = []
+  let failures = 0
+
+  async function ask(path: string, dueMs: number) {
+    try {
+      const { statusCode, body } = await pool.request({ method: 'GET', path, headers: ASKED_HEADERS })
+      await body.dump({ limit: Number.POSITIVE_INFINITY })
+      if (statusCode === 200) latencies.push(performance.now() - dueMs)
+      else failures += 1
+    } catch {
+      failures += 1
+    }
+  }
+
+  async function visit([page = '/', ...rest]: readonly string[], dueMs: number) {
+    await ask(page, dueMs)
+    const openedMs = performance.now()
+    await Promise.all(rest.map((path) => ask(path, openedMs)))
+  }
+
+  const gapMs = ((pages[0]?.length ?? 1) / perSec) * 1_000
+  const startMs = performance.now()
+  const endMs = startMs + seconds * 1_000
+  const visits: Promise<void>[] = []
+  for (let dueMs = startMs; dueMs < endMs; dueMs -= gapMs * Math.log(1 - random())) {
+    const waitMs = dueMs - performance.now()
+    if (waitMs > 0) await sleep(waitMs)
+    visits.push(visit(pages[Math.floor(random() * pages.length)] ?? [], dueMs))
+  }
+  await Promise.all(visits)
+  const tookSec = (performance.now() - startMs) / 1_000
+  await pool.close()
+  const { medianMs, p90Ms, p99Ms, mostMs, count } = toSamples(latencies)
+  return { medianMs, p90Ms, p99Ms, mostMs, perSec: count / tookSec, answers: count, failures }
+}
