@@ -190,7 +190,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     sessionRoutes(scope, doors, { shareLinks: shareLinks !== null })
     statusRoutes(scope, doors, { readiness, watch, transport, cacheBytes: limits.cacheBytes })
     openapiRoute(scope, doors, () => app.swagger())
-    pageRoutes(scope, dependencies.distDir, describePage)
+    pageRoutes(scope, { distDir: dependencies.distDir, describePage, rendered: doors.rendered })
   })
   app.register(async (scope) => {
     scope.addHook('onRequest', async () => {

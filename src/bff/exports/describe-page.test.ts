@@ -9,6 +9,8 @@ const [A, B] = [songId(1), songId(2)] as const
 const PAGE = '/charts/CR00001/2026-W46'
 const INDEX =
   '<!doctype html><html><head><meta name="description" content="Everything" /><title>Chartroom</title></head><body><div id="root"></div></body></html>'
+/** Worth compressing. */
+const LONG_INDEX = INDEX.replace('</body>', `<!-- ${'long '.repeat(300)}--></body>`)
 const HOSTILE = `"><script>alert('$&')</script>`
 
 function createBuiltApp(chartName = 'Invented 200', publicUrl: URL | null = null): TestApp {
@@ -110,10 +112,20 @@ describe('the head of a page', () => {
 
   it('is for whoever may see the page, compressed, and sent once', async () => {
     const test = createBuiltApp()
+    writeFileSync(join(test.dir, 'dist', 'index.html'), LONG_INDEX)
     expect((await ask(test, PAGE, { host: 'elsewhere.test' })).statusCode).toBe(403)
     const packed = await ask(test, PAGE, { 'accept-encoding': 'br' })
     expect(packed.headers['content-encoding']).toBe('br')
     const again = await ask(test, PAGE, { 'if-none-match': String(packed.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('is written once for all that open the page within a few seconds, then again', async () => {
+    const test = createBuiltApp()
+    const { body } = await ask(test, PAGE)
+    writeFileSync(join(test.dir, 'dist', 'index.html'), LONG_INDEX)
+    expect((await ask(test, PAGE)).body).toBe(body)
+    test.advance(6_000)
+    expect((await ask(test, PAGE)).body).toContain('long long')
   })
 })

@@ -12,12 +12,12 @@ function createAnswers(maxBytes = 1_000_000) {
   return { clock, answers: createRenderedAnswers({ maxBytes, now: () => clock.nowMs }) }
 }
 
-const buildLong = async () => ({ json: JSON.stringify('x'.repeat(2_000)), isKeepable: true })
+const buildLong = async () => ({ text: JSON.stringify('x'.repeat(2_000)), isKeepable: true })
 
 describe('createRenderedAnswers', () => {
   it('builds once for all that ask within a few seconds', async () => {
     const { answers, clock } = createAnswers()
-    const build = vi.fn(async () => ({ json: '{}', isKeepable: true }))
+    const build = vi.fn(async () => ({ text: '{}', isKeepable: true }))
     await Promise.all([answers.read('a', signal, build), answers.read('a', signal, build)])
     await answers.read('a', signal, build)
     expect(build).toHaveBeenCalledTimes(1)
@@ -28,16 +28,26 @@ describe('createRenderedAnswers', () => {
 
   it('keeps nothing that may be better the next time, and no failure', async () => {
     const { answers } = createAnswers()
-    await answers.read('a', signal, async () => ({ json: '"partial"', isKeepable: false }))
+    await answers.read('a', signal, async () => ({ text: '"partial"', isKeepable: false }))
     await expect(answers.read('a', signal, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    const whole = await answers.read('a', signal, async () => ({ json: '"whole"', isKeepable: true }))
+    const whole = await answers.read('a', signal, async () => ({ text: '"whole"', isKeepable: true }))
     expect(whole.plain.toString()).toBe('"whole"')
+  })
+
+  it('finds what is kept, and nothing that has ended', async () => {
+    const { answers, clock } = createAnswers()
+    expect(answers.find('a')).toBeNull()
+    const built = await answers.read('a', signal, buildLong)
+    expect(answers.find('a')).toBe(built)
+    clock.nowMs += 6_000
+    expect(answers.find('a')).toBeNull()
+    expect(answers.counts).toEqual({ hits: 1, misses: 1 })
   })
 
   it('stays within its bytes', async () => {
     const { answers } = createAnswers(10_000)
-    const json = JSON.stringify('x'.repeat(1_000))
-    for (let n = 0; n < 1_000; n++) await answers.read(`key ${n}`, signal, async () => ({ json, isKeepable: true }))
+    const text = JSON.stringify('x'.repeat(1_000))
+    for (let n = 0; n < 1_000; n++) await answers.read(`key ${n}`, signal, async () => ({ text, isKeepable: true }))
     expect(answers.bytes()).toBeLessThanOrEqual(10_000)
   })
 

@@ -11,7 +11,7 @@ export type Rendered = {
 }
 
 export type Built = {
-  json: string
+  text: string
   /** False for what shall be built anew at the next question: a failure may be over by then. */
   isKeepable: boolean
 }
@@ -65,8 +65,8 @@ export function createRenderedAnswers({ maxBytes, now }: { maxBytes: number; now
     dropEnded()
   }
 
-  function toRendered(key: string, json: string): Rendered {
-    const plain = copyExactly(Buffer.from(json))
+  function toRendered(key: string, text: string): Rendered {
+    const plain = copyExactly(Buffer.from(text))
     const encoded = new Map<Encoding, Promise<Buffer>>()
     const rendered = {
       plain,
@@ -85,18 +85,24 @@ export function createRenderedAnswers({ maxBytes, now }: { maxBytes: number; now
     return rendered
   }
 
+  /** For what cannot be built at once, or not whole. */
+  function find(key: string): Rendered | null {
+    const entry = kept.get(key)
+    if (entry === undefined || entry.untilMs <= now()) return null
+    counts.hits += 1
+    return entry.rendered
+  }
+
   return {
+    find,
     async read(key: string, signal: AbortSignal, build: (signal: AbortSignal) => Promise<Built>): Promise<Rendered> {
-      const entry = kept.get(key)
-      if (entry !== undefined && entry.untilMs > now()) {
-        counts.hits += 1
-        return entry.rendered
-      }
+      const found = find(key)
+      if (found !== null) return found
       counts.misses += 1
       dropEnded()
       return flights.run(key, signal, async (flightSignal) => {
-        const { json, isKeepable } = await build(flightSignal)
-        const rendered = toRendered(key, json)
+        const { text, isKeepable } = await build(flightSignal)
+        const rendered = toRendered(key, text)
         if (isKeepable) keep(key, rendered)
         return rendered
       })

@@ -6,7 +6,7 @@ const URL = '/api/openapi.json'
 
 /** The description, made when somebody asks for it, and sent as small as the browser takes. */
 export function openapiRoute(app: FastifyInstance, { rendered }: Doors, describe: () => object) {
-  const build = async () => ({ json: JSON.stringify(describe()), isKeepable: true })
+  const build = async () => ({ text: JSON.stringify(describe()), isKeepable: true })
 
   app.route({
     method: 'GET',

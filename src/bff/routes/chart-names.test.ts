@@ -61,6 +61,17 @@ describe('GET /api/charts/{id}/weeks/{week}/names', () => {
     expect(test.provider.calls).toHaveLength(calls)
   })
 
+  it('are bytes with a tag once all are known, and lines of their own until then', async () => {
+    const { app } = createNamedApp()
+    const ask = (headers = {}) => app.inject({ url: '/api/charts/CR00001/weeks/2026-W46/names', headers })
+    const learnt = await ask()
+    expect([learnt.headers['cache-control'], learnt.headers.etag]).toEqual(['no-store', undefined])
+    const known = await ask()
+    expect(known.headers['content-type']).toBe('application/x-ndjson')
+    expect(known.body.split('\n').toSorted()).toEqual(learnt.body.split('\n').toSorted())
+    expect((await ask({ 'if-none-match': String(known.headers.etag) })).statusCode).toBe(304)
+  })
+
   it('goes on when one name fails and one is none', async () => {
     const test = createNamedApp()
     test.provider.on(`/songs/${B}`, () => json({}, 400))

@@ -5,13 +5,15 @@ import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { shownIds } from '../charts/to-chart-week-answer.ts'
 import { loadCorrections } from '../history/load-corrections.ts'
 import { createSingleFlight } from '../provider/single-flight.ts'
-import { chartWeekParamsSchema } from './chart-week.ts'
+import { type CallOptions } from '../provider/transport.ts'
+import { chartWeekParamsSchema, type ChartWeekParams } from './chart-week.ts'
 import { callOptionsOf, type Doors, withZod } from './doors.ts'
-import { linesOf, sendLines, STREAM_CONFIG } from './line-stream.ts'
+import { joinLines, linesOf, NDJSON, sendLines, STREAM_CONFIG } from './line-stream.ts'
 import { toAskedWeek } from './question-fields.ts'
+import { sendRendered } from './send-answer.ts'
 
 export function chartNameRoutes(app: FastifyInstance, doors: Doors) {
-  const { chartWeeks, history } = doors
+  const { names, rendered } = doors
   // Two pages of one chart that open at once learn each name once.
   const sources = { ...doors, flights: createSingleFlight() }
   withZod(app).route({
@@ -25,15 +27,26 @@ export function chartNameRoutes(app: FastifyInstance, doors: Doors) {
       response: { 200: linesOf(nameLineSchema, 'One line a name, as it is learnt; then how many.') },
     },
     handler: async (request, reply) => {
-      const { id, week } = request.params
-      const loaded = await loadChartWeek(chartWeeks, id, toAskedWeek(week), callOptionsOf(request))
-      const { chart, week: label, window } = loaded.current.data
-      const corrections = loadCorrections(history, id, label)
-      // A chart of a kind that we do not know has ids that we cannot ask about.
-      const ids = chart.kind === null ? [] : shownIds(loaded, corrections)
-      const wanted = { kind: chart.kind ?? 'song', ids, location: chart.location, window } as const
+      const { routeOptions, params, deadline } = request
+      const key = JSON.stringify([routeOptions.url, params, names.version()])
+      const kept = rendered.find(key)
+      if (kept !== null) return sendRendered(request, reply, kept, NDJSON)
+      const wanted = await findWanted(doors, params, callOptionsOf(request))
       const lines = learnNames(sources, wanted, callOptionsOf(request, 'background'))
-      return sendLines(reply, lines)
+      const isAllKnown = names.findAll(wanted.ids).size === new Set(wanted.ids).size
+      if (!isAllKnown) return sendLines(reply, lines)
+      // Nothing is left to learn: one answer like any other, kept as bytes.
+      const build = async () => ({ text: await joinLines(lines), isKeepable: true })
+      return sendRendered(request, reply, await rendered.read(key, deadline, build), NDJSON)
     },
   })
+}
+
+async function findWanted({ chartWeeks, history }: Doors, { id, week }: ChartWeekParams, options: CallOptions) {
+  const loaded = await loadChartWeek(chartWeeks, id, toAskedWeek(week), options)
+  const { chart, week: label, window } = loaded.current.data
+  const corrections = loadCorrections(history, id, label)
+  // A chart of a kind that we do not know has ids that we cannot ask about.
+  const ids = chart.kind === null ? [] : shownIds(loaded, corrections)
+  return { kind: chart.kind ?? 'song', ids, location: chart.location, window } as const
 }

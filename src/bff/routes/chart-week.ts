@@ -9,6 +9,7 @@ import { chartIdField, latestOrWeekField, toAskedWeek } from './question-fields.
 import { sendAnswer } from './send-answer.ts'
 
 export const chartWeekParamsSchema = z.object({ id: chartIdField, week: latestOrWeekField })
+export type ChartWeekParams = z.output<typeof chartWeekParamsSchema>
 
 export function chartWeekRoutes(app: FastifyInstance, doors: Doors) {
   const { chartWeeks, history, names, provider } = doors

@@ -33,5 +33,16 @@ export async function begun<T>(lines: AsyncGenerator<T>): Promise<AsyncIterable<
 }
 
 async function* toText(lines: AsyncIterable<unknown>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${JSON.stringify(line)}\n`
+  for await (const line of lines) yield toLine(line)
+}
+
+/** All lines at once, for those that need no waiting. */
+export async function joinLines(lines: AsyncIterable<unknown>): Promise<string> {
+  const texts: string[] = []
+  for await (const line of lines) texts.push(toLine(line))
+  return texts.join('')
+}
+
+function toLine(line: unknown): string {
+  return `${JSON.stringify(line)}\n`
 }

@@ -6,11 +6,10 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { ApiError } from '../errors.ts'
 import { type DescribePage } from '../exports/describe-page.ts'
-import { type PageHead, withHead } from '../exports/page-head.ts'
+import { withHead } from '../exports/page-head.ts'
 import { isApi, pathOf } from '../http/boundary.ts'
-import { chooseEncoding, compress } from '../http/encoding.ts'
-import { tagAnswer } from '../http/etag.ts'
-import { toEtag } from '../http/rendered-answers.ts'
+import { type RenderedAnswers } from '../http/rendered-answers.ts'
+import { sendRendered } from './send-answer.ts'
 
 /** No group in it: the router would count it as a parameter of its own. */
 const SEGMENT = '[\\w-]{1,64}'
@@ -28,15 +27,20 @@ const PAGES = [
 ]
 
 const INDEX = 'index.html'
+const HTML = 'text/html; charset=utf-8'
 /** Built files with a hash in their name never change. */
 const HASHED_PREFIX = '/assets/'
 /** Never served, whatever the build leaves: source maps, lists of files, compressed twins under their own name. */
 const HIDDEN = /\/\.|\.map$|\.br$|\.gz$|^\/manifest\.json$/
 
+type PageSources = { distDir: string; describePage: DescribePage; rendered: RenderedAnswers }
+
 /**
- * The built SPA, compressed at build time; only a page whose link can say more than all others is written anew.
+ * The built SPA, compressed at build time; only a page whose link can say more than all others is written anew, and
+ * kept for a few seconds.
  */
-export function pageRoutes(app: FastifyInstance, distDir: string, describePage: DescribePage) {
+export function pageRoutes(app: FastifyInstance, { distDir, describePage, rendered }: PageSources) {
+  const index = join(distDir, INDEX)
   app.register(fastifyStatic, {
     root: distDir,
     index: false,
@@ -56,21 +60,20 @@ export function pageRoutes(app: FastifyInstance, distDir: string, describePage: 
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (!takesHtml(request)) throw new ApiError('not_found', 'There is nothing here.')
-    if (!existsSync(join(distDir, INDEX))) {
+    const path = pathOf(request)
+    const key = `page ${path}`
+    const kept = rendered.find(key)
+    if (kept !== null) return sendRendered(request, reply, kept, HTML)
+    if (!existsSync(index)) {
       return reply.code(503).type('text/plain; charset=utf-8').send('The pages are not built yet: run npm run build.\n')
     }
-    const head = await describePage(pathOf(request), { signal: request.deadline, requestId: request.id })
-    return head === null ? reply.sendFile(INDEX) : sendDescribed(request, reply, head)
-  }
-
-  async function sendDescribed(request: FastifyRequest, reply: FastifyReply, head: PageHead) {
-    const plain = Buffer.from(withHead(await readFile(join(distDir, INDEX), 'utf8'), head))
-    const etag = toEtag(plain)
-    reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
-    if (tagAnswer(reply, etag)) return reply.send()
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    if (encoding === null) return reply.send(plain)
-    return reply.header('content-encoding', encoding).send(await compress(encoding, plain))
+    const head = await describePage(path, { signal: request.deadline, requestId: request.id })
+    if (head === null) return reply.sendFile(INDEX)
+    const page = await rendered.read(key, request.deadline, async () => ({
+      text: withHead(await readFile(index, 'utf8'), head),
+      isKeepable: true,
+    }))
+    return sendRendered(request, reply, page, HTML)
   }
 }
 

@@ -36,7 +36,7 @@ export async function sendAnswer<T extends Answer>(
     try {
       const answer = await build({ signal: deadline.signal, requestId: request.id })
       // The guard against a mistake of ours: what the contract does not name does not leave.
-      return { json: JSON.stringify(z.parse(schema, answer)), isKeepable: isWhole(answer) }
+      return { text: JSON.stringify(z.parse(schema, answer)), isKeepable: isWhole(answer) }
     } finally {
       deadline.release()
     }
@@ -44,8 +44,13 @@ export async function sendAnswer<T extends Answer>(
   return sendRendered(request, reply, rendered)
 }
 
-export async function sendRendered(request: FastifyRequest, reply: FastifyReply, rendered: Rendered): Promise<never> {
-  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+export async function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rendered: Rendered,
+  type = 'application/json; charset=utf-8',
+): Promise<never> {
+  reply.type(type).header('vary', 'accept-encoding')
   if (tagAnswer(reply, rendered.etag)) return reply.send() as never
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding === null || rendered.plain.byteLength < MIN_COMPRESSED_BYTES) return reply.send(rendered.plain) as never
