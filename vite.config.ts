@@ -27,6 +27,8 @@ export default defineConfig({
     // Every browser that runs this target knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Words are constants of modules of their own: written out where they are shown, they cost what they did there.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // An import of types alone stays an import, and what it names must not come with it. Of our own modules only these
       // do something by being loaded.
       treeshake: {
