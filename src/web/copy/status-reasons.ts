@@ -1,7 +1,7 @@
 import { type ReadinessReason } from '#contract/readiness.ts'
 
 /** What it means for whoever reads the pages, and what can be done. */
-export const REASON_WORDS: Record<ReadinessReason, { title: string; text: string }> = {
+export const reasons: Record<ReadinessReason, { title: string; text: string }> = {
   starting: {
     title: 'It is starting.',
     text: 'The catalogue is being made, or the first login at the provider is under way. This ends by itself.',

@@ -7,6 +7,7 @@ export const showAll = 'Show all'
 export const all = 'All'
 export const none = 'None'
 export const noData = 'No data'
+export const notAvailable = 'not available'
 export const couldNotBeLoaded = 'Could not be loaded'
 
 // The field's own terms.

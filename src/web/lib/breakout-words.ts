@@ -1,25 +1,12 @@
-/** The words for breakouts and their values. A provider may send others: those are shown as sent, made readable. */
-const BREAKOUT_WORDS = {
-  commercial_model: 'Commercial model',
-  content_type: 'Content type',
-  service_type: 'Service type',
-} as const
+import * as copy from '../copy/breakouts.ts'
 
-const VALUE_WORDS = {
-  ad_supported: 'Ad-supported',
-  premium: 'Premium',
-  audio: 'Audio',
-  video: 'Video',
-  on_demand: 'On-demand',
-  programmed: 'Programmed',
-} as const
-
+/** A provider may send breakouts and values without words: those are shown as sent, made readable. */
 export function formatBreakoutName(name: string): string {
-  return wordsIn(BREAKOUT_WORDS, name) ?? toReadable(name)
+  return wordsIn(copy.breakoutNames, name) ?? toReadable(name)
 }
 
 export function formatBreakoutValue(value: string): string {
-  return wordsIn(VALUE_WORDS, value) ?? toReadable(value)
+  return wordsIn(copy.breakoutValues, value) ?? toReadable(value)
 }
 
 function wordsIn(words: Record<string, string>, name: string): string | undefined {

@@ -1,9 +1,10 @@
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type UnitKind } from '#contract/territories.ts'
+import * as words from '../copy/words.ts'
 
 /** Stands where a value is absent. Never 0, and read aloud as "not available" by {@link ABSENT_LABEL}. */
 export const ABSENT = '–'
-export const ABSENT_LABEL = 'not available'
+export const ABSENT_LABEL = words.notAvailable
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()

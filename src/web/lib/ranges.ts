@@ -1,5 +1,6 @@
 import { lastClosedWeek, weekOf, windowOf } from '#contract/chart-week.ts'
 import { addDays, type DateWindow, type IsoDate, isIsoDate } from '#contract/dates.ts'
+import * as copy from '../copy/release.ts'
 
 const DAYS_IN_WEEK = 7
 
@@ -56,8 +57,8 @@ export function toReleaseStart({ today, releaseDate }: RangeBasis): IsoDate | nu
 
 /** Why nothing can be counted since the release; null when it can. */
 export function whyNoRelease({ today, releaseDate }: RangeBasis): string | null {
-  if (releaseDate === null) return 'The record has no release date.'
-  if (!isIsoDate(releaseDate)) return `The record does not say the day of the release, only “${releaseDate}”.`
-  if (releaseDate > today) return 'It is not released yet.'
-  return weekOf(releaseDate) > lastClosedWeek(today) ? 'Its first chart week is still open.' : null
+  if (releaseDate === null) return copy.noReleaseDate
+  if (!isIsoDate(releaseDate)) return copy.noReleaseDay(releaseDate)
+  if (releaseDate > today) return copy.notReleased
+  return weekOf(releaseDate) > lastClosedWeek(today) ? copy.releaseWeekIsOpen : null
 }

@@ -6,6 +6,7 @@ import { AppHeader } from '../features/shell/app-header.tsx'
 import { SlowLine } from '../features/shell/slow-line.tsx'
 import { noop } from '../lib/noop.ts'
 import { usePageKeys } from '../lib/page-keys.ts'
+import * as copy from '../copy/shell.ts'
 
 const SampleBanner = lazy(async () => ({
   default: (await import('../features/shell/sample-banner.tsx')).SampleBanner,
@@ -36,7 +37,7 @@ function RootLayout() {
         href="#main"
         className="sr-only z-50 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        {copy.skipToContent}
       </a>
       <SlowLine />
       <AppHeader onFind={() => setOpen('search')} />

@@ -9,6 +9,7 @@ import { toChartShortlist } from '../features/shell/to-chart-shortlist.ts'
 import { useHomeTerritory } from '../features/territory/home-territory.ts'
 import { noop } from '../lib/noop.ts'
 import { usePinnedCharts } from '../lib/pinned-charts.ts'
+import * as copy from '../copy/start.ts'
 
 export const Route = createFileRoute('/')({
   loader: ({ context }) => void context.queryClient.query(chartQueries.directory()).catch(noop), // the page shows the error
@@ -25,7 +26,7 @@ function StartRoute() {
   return (
     <StartPage onSearch={(q) => void navigate({ to: '/search', search: { q } })}>
       {error !== null && data === undefined ? (
-        <ProblemPanel error={error} what="The charts" onRetry={() => void refetch()} className="min-h-60" />
+        <ProblemPanel error={error} what={copy.theCharts} onRetry={() => void refetch()} className="min-h-60" />
       ) : (
         <ChartShortlist charts={isPending ? null : charts} today={today} pinned={pinned} />
       )}

@@ -1,12 +1,12 @@
 import { type ComponentProps } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import * as copy from '../copy/change.ts'
 
 export type ChangeDirection = 'rise' | 'fall' | 'same'
 
 const TONES: Record<ChangeDirection, string> = { rise: 'text-rise', fall: 'text-fall', same: 'text-ink-3' }
 const GLYPHS: Record<ChangeDirection, string> = { rise: '▲', fall: '▼', same: '=' }
-const WORDS: Record<ChangeDirection, string> = { rise: 'up', fall: 'down', same: 'unchanged' }
 
 export function toChangeDirection(difference: number): ChangeDirection {
   if (difference > 0) return 'rise'
@@ -29,7 +29,7 @@ export function Change({ direction, className, children, ...props }: ChangeProps
       <span aria-hidden className="text-[0.8em]">
         {GLYPHS[direction]}
       </span>
-      <VisuallyHidden>{WORDS[direction]} </VisuallyHidden>
+      <VisuallyHidden>{copy.directions[direction]} </VisuallyHidden>
       {children}
     </span>
   )

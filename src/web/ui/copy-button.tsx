@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { type ComponentProps, useState } from 'react'
 import { joinClasses } from './join-classes.ts'
+import * as words from '../copy/copy-button.ts'
 
 const SHOWN_MS = 1600
 
@@ -29,8 +30,8 @@ export function CopyButton({ text, what, className, ...props }: CopyButtonProps)
     <>
       <button
         type="button"
-        aria-label={`Copy ${what}`}
-        title={`Copy ${what}`}
+        aria-label={words.copyWhat(what)}
+        title={words.copyWhat(what)}
         onClick={copy}
         className={joinClasses(
           'inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink',
@@ -41,8 +42,8 @@ export function CopyButton({ text, what, className, ...props }: CopyButtonProps)
         <Icon aria-hidden className="size-3.5" />
       </button>
       <output className={result === 'failed' ? 'text-xs text-danger' : 'sr-only'}>
-        {result === 'copied' && `${what} copied`}
-        {result === 'failed' && 'Copying is not allowed here'}
+        {result === 'copied' && words.copied(what)}
+        {result === 'failed' && words.forbidden}
       </output>
     </>
   )

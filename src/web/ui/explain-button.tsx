@@ -2,6 +2,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { type MetricDefinition } from '../copy/metric-definitions.ts'
 import { joinClasses } from './join-classes.ts'
+import * as copy from '../copy/explain-button.ts'
 
 const loadPopover = () => import('./explain-popover.tsx')
 const ExplainPopover = lazy(async () => ({ default: (await loadPopover()).ExplainPopover }))
@@ -42,8 +43,8 @@ function QuestionButton({ what, isTool, ...props }: QuestionButtonProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={`Explain ${what}`}
-      title={`Explain ${what}`}
+      aria-label={copy.explain(what)}
+      title={copy.explain(what)}
       className={joinClasses(
         'inline-flex shrink-0 items-center justify-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink',
         isTool ? 'size-9' : 'size-6',

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactElement } from 'react'
 import { type MetricDefinition } from '../copy/metric-definitions.ts'
 import { Popover } from './popover.tsx'
+import * as copy from '../copy/explain.ts'
 
 type ExplainPopoverProps = { definitions: readonly MetricDefinition[]; trigger: ReactElement<ComponentProps<'button'>> }
 
@@ -16,11 +17,11 @@ export function ExplainPopover({ definitions, trigger }: ExplainPopoverProps) {
     )
   }
   return (
-    <Popover title="What the columns say" trigger={trigger} defaultOpen isWide>
+    <Popover title={copy.allColumns} trigger={trigger} defaultOpen isWide>
       <dl
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
         tabIndex={0}
-        aria-label="Columns"
+        aria-label={copy.columns}
         className="-mx-1 flex max-h-[min(28rem,calc(var(--available-height)-5rem))] flex-col gap-3 overflow-y-auto px-1"
       >
         {definitions.map((definition) => (
@@ -42,13 +43,13 @@ function DefinitionText({ definition: { meaning, includes, changed } }: { defini
       <p>{meaning}</p>
       {includes !== null && (
         <p className="mt-1.5">
-          <strong className="font-semibold text-ink">Includes: </strong>
+          <strong className="font-semibold text-ink">{copy.includes} </strong>
           {includes}
         </p>
       )}
       {changed !== null && (
         <p className="mt-1.5">
-          <strong className="font-semibold text-ink">Last change: </strong>
+          <strong className="font-semibold text-ink">{copy.lastChange} </strong>
           {changed}
         </p>
       )}

@@ -1,4 +1,6 @@
 import { Button } from './button.tsx'
+import * as copy from '../copy/progress.ts'
+import * as words from '../copy/words.ts'
 
 /** `stopped`: some are missing and nothing is on its way, because it was cancelled or the connection broke. */
 export type ProgressState = 'idle' | 'loading' | 'stopped' | 'done'
@@ -20,35 +22,35 @@ export function ProgressLine({ progress, things, onCancel, onLoad }: ProgressLin
     <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
       {state === 'loading' && (
         <progress
-          aria-label={`${things.slice(0, 1).toUpperCase()}${things.slice(1)} loaded`}
+          aria-label={copy.loaded(things)}
           max={total}
           value={arrived}
           className="h-1.5 min-w-32 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
         />
       )}
       <p className="tabular-nums">
-        {arrived} of {total} {things}
-        {state === 'stopped' && ': stopped before the end'}
-        {failed > 0 && <span className="text-danger">, {failed} could not be loaded</span>}
+        {copy.arrivedOf(arrived, total, things)}
+        {state === 'stopped' && copy.stoppedEarly}
+        {failed > 0 && <span className="text-danger">{copy.failedOf(failed)}</span>}
       </p>
       {/* Said once, at the end: every step read aloud would be noise. */}
       <output className="sr-only">
-        {state === 'done' && `All ${things} have answered; ${failed} could not be loaded.`}
-        {state === 'stopped' && `Stopped after ${arrived} ${things}.`}
+        {state === 'done' && copy.allAnswered(things, failed)}
+        {state === 'stopped' && copy.stoppedAfter(arrived, things)}
       </output>
       {state === 'loading' && (
         <Button size="sm" onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </Button>
       )}
       {state === 'stopped' && (
         <Button size="sm" onClick={onLoad}>
-          Load the rest
+          {copy.loadRest}
         </Button>
       )}
       {state === 'done' && failed > 0 && (
         <Button size="sm" onClick={onLoad}>
-          Ask again
+          {copy.askAgain}
         </Button>
       )}
     </div>

@@ -6,6 +6,7 @@ import { UNIT_NAMES } from '../copy/unit-words.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import { UNIT_TONES } from '../lib/unit-tones.ts'
+import * as copy from '../copy/unit-change.ts'
 
 /** Says that the unit is another one since the territory was changed. It stays until it is closed or changed back. */
 export function UnitChangeNotice({ location }: { location: Territory }) {
@@ -17,13 +18,13 @@ export function UnitChangeNotice({ location }: { location: Territory }) {
   return (
     <Notice
       tone={UNIT_TONES[kind]}
-      title={`Equivalents are now in ${UNIT_NAMES[kind]}.`}
+      title={copy.nowIn(UNIT_NAMES[kind])}
       action={
         <Button
           variant="ghost"
           size="icon-sm"
           className="text-current hover:text-current"
-          aria-label="Close this notice"
+          aria-label={copy.closeNotice}
           onClick={() => setShown({ shown: kind, from: null })}
         >
           <X aria-hidden className="size-4" />
@@ -31,8 +32,7 @@ export function UnitChangeNotice({ location }: { location: Territory }) {
       }
       className="items-center"
     >
-      {territoryName(location, locale)} counts in {UNIT_NAMES[kind]}, so the figure before, in {UNIT_NAMES[from]}, is
-      not comparable.
+      {copy.notComparable(territoryName(location, locale), UNIT_NAMES[kind], UNIT_NAMES[from])}
     </Notice>
   )
 }

@@ -4,6 +4,8 @@ import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Notice } from '../../ui/notice.tsx'
+import * as copy from '../../copy/feedback.ts'
+import * as words from '../../copy/words.ts'
 
 type ProblemNoticeProps = {
   error: unknown
@@ -19,19 +21,19 @@ export function ProblemNotice({ error, what, onRetry, className }: ProblemNotice
   return (
     <Notice
       tone="error"
-      {...(what === undefined ? {} : { title: `${what} could not be loaded.` })}
+      {...(what === undefined ? {} : { title: copy.couldNotBeLoadedStop(what) })}
       action={
         onRetry && (
           <Button variant="ghost" size="sm" onClick={onRetry} className="text-danger hover:text-danger">
             <RefreshCw aria-hidden className="size-3.5" />
-            Try again
+            {words.tryAgain}
           </Button>
         )
       }
       className={joinClasses(className)}
     >
       {toErrorSentence(error)}
-      {requestId !== null && <span className="mt-1 block text-xs opacity-80">Request {requestId}</span>}
+      {requestId !== null && <span className="mt-1 block text-xs opacity-80">{words.requestId(requestId)}</span>}
     </Notice>
   )
 }

@@ -1,13 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { type CheckedScheme, toWrongCheck } from '#contract/check-digits.ts'
+import { toWrongCheck } from '#contract/check-digits.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
-
-const SCHEME_WORDS = {
-  icpn: { name: 'barcode', last: 'digit' },
-  isni: { name: 'ISNI', last: 'character' },
-  iswc: { name: 'ISWC', last: 'digit' },
-  grid: { name: 'GRid', last: 'character' },
-} as const satisfies Record<CheckedScheme, { name: string; last: string }>
+import * as copy from '../../copy/search-shared.ts'
 
 type CheckDigitHintProps = {
   /** What is searched for. */
@@ -35,7 +29,5 @@ const HINT = 'flex items-start gap-2 rounded-md bg-warning-soft px-3 py-2 text-s
 
 function toCheckHint(text: string): string | null {
   const wrong = toWrongCheck(text)
-  if (wrong === null) return null
-  const { name, last } = SCHEME_WORDS[wrong.scheme]
-  return `The last ${last} of this ${name} should be ${wrong.expected}, not ${wrong.found}; is a digit mistyped?`
+  return wrong === null ? null : copy.wrongCheck(wrong)
 }

@@ -3,6 +3,7 @@ import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import { type SearchAnswer } from '#contract/api/search.ts'
 import { KIND_NAMES } from '../../copy/entity-words.ts'
 import { useHomeTerritory } from '../territory/home-territory.ts'
+import * as copy from '../../copy/search-shared.ts'
 
 type IdentifierJumpProps = { jump: NonNullable<SearchAnswer['jump']>; text: string }
 
@@ -19,7 +20,7 @@ export function IdentifierJump({ jump: { kind, id }, text }: IdentifierJumpProps
     >
       <CornerDownRight aria-hidden className="size-4 shrink-0" />
       <span className="min-w-0 truncate">
-        Open the {KIND_NAMES[kind].toLowerCase()} with the identifier <strong className="font-semibold">{text}</strong>
+        {copy.openIdentified(KIND_NAMES[kind].toLowerCase())} <strong className="font-semibold">{text}</strong>
       </span>
     </Link>
   )

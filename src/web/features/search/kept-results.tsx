@@ -1,6 +1,8 @@
 import { type KeptEntity, useKept } from '../../lib/kept-entities.ts'
 import { KIND_NAMES } from '../../copy/entity-words.ts'
 import { ResultRow } from './result-row.tsx'
+import * as copy from '../../copy/search-shared.ts'
+import * as words from '../../copy/words.ts'
 
 /** Pinned and recent entities, where there are any: the way back without typing. */
 export function KeptResults({ className }: { className?: string }) {
@@ -8,8 +10,8 @@ export function KeptResults({ className }: { className?: string }) {
   if (pinned.length === 0 && recent.length === 0) return null
   return (
     <div className={className}>
-      <KeptList title="Pinned" entities={pinned} />
-      <KeptList title="Recently opened" entities={recent} />
+      <KeptList title={words.pinned} entities={pinned} />
+      <KeptList title={copy.recentlyOpened} entities={recent} />
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { KIND_PLURALS } from '../../copy/entity-words.ts'
 import { formatCompact, formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type ResultGroup } from './to-result-groups.ts'
+import * as copy from '../../copy/search.ts'
+import * as words from '../../copy/words.ts'
 
 const TABS = ['all', ...SEARCH_KINDS] as const
 
@@ -14,7 +16,7 @@ type KindTabsProps = { current: SearchType; groups: readonly ResultGroup[] }
 export function KindTabs({ current, groups }: KindTabsProps) {
   const locale = useLocale()
   return (
-    <nav aria-label="Kinds of result" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav aria-label={copy.kindsOfResult} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-1">
         {TABS.map((kind) => {
           const total = groups.find((group) => group.kind === kind && !group.hasFailed)?.total
@@ -27,7 +29,7 @@ export function KindTabs({ current, groups }: KindTabsProps) {
                 aria-current={kind === current ? 'page' : undefined}
                 className="flex h-8 items-center gap-1.5 rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
               >
-                {kind === 'all' ? 'All' : KIND_PLURALS[kind]}
+                {kind === 'all' ? words.all : KIND_PLURALS[kind]}
                 {total !== undefined && (
                   <span title={formatCount(total, locale)} className="text-xs tabular-nums">
                     {formatCompact(total, locale)}

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { buttonClasses } from '../../ui/button.tsx'
+import * as copy from '../../copy/search.ts'
 
 type PagerProps = { page: number; pageCount: number }
 
@@ -11,12 +12,12 @@ export function Pager({ page, pageCount }: PagerProps) {
   const locale = useLocale()
   if (pageCount === 1 && page === 1) return null
   return (
-    <nav aria-label="Pages" className="flex items-center gap-1">
-      <PagerLink page={page - 1} isPossible={page > 1} label="Previous page" Icon={ChevronLeft} />
+    <nav aria-label={copy.pages} className="flex items-center gap-1">
+      <PagerLink page={page - 1} isPossible={page > 1} label={copy.previousPage} Icon={ChevronLeft} />
       <span className="px-1 text-sm text-ink-2 tabular-nums">
-        Page {formatCount(page, locale)} of {formatCount(pageCount, locale)}
+        {copy.pageOf(formatCount(page, locale), formatCount(pageCount, locale))}
       </span>
-      <PagerLink page={page + 1} isPossible={page < pageCount} label="Next page" Icon={ChevronRight} />
+      <PagerLink page={page + 1} isPossible={page < pageCount} label={copy.nextPage} Icon={ChevronRight} />
     </nav>
   )
 }

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ResultRow } from './result-row.tsx'
 import { type ResultGroup } from './to-result-groups.ts'
+import * as copy from '../../copy/search.ts'
 
 type ResultGroupsProps = { groups: readonly ResultGroup[]; query: string }
 
@@ -22,7 +23,7 @@ export function ResultGroups({ groups, query }: ResultGroupsProps) {
           <ResultGroupPanel key={group.kind} group={group} query={query} />
         ))}
       </div>
-      {without.length > 0 && <p className="text-sm text-ink-3">No match in {without.join(', ')}.</p>}
+      {without.length > 0 && <p className="text-sm text-ink-3">{copy.noMatchIn(without.join(', '))}</p>}
     </>
   )
 }
@@ -42,7 +43,7 @@ function ResultGroupPanel({
       actions={
         total > results.length && (
           <Link from="/search" to="/search" search={({ q }) => ({ q, kind })} className={buttonClasses('ghost', 'sm')}>
-            All {formatCount(total, locale)}
+            {copy.allOfKind(formatCount(total, locale))}
             <ArrowRight aria-hidden className="size-3.5" />
           </Link>
         )
@@ -50,7 +51,7 @@ function ResultGroupPanel({
     >
       {hasFailed ? (
         <Notice tone="error" className="m-3 mt-0">
-          {KIND_PLURALS[kind]} could not be searched. Try again in a minute.
+          {copy.kindFailed(KIND_PLURALS[kind])}
         </Notice>
       ) : (
         <ul className="border-t border-line [&>li+li]:border-t [&>li]:border-line">

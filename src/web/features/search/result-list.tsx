@@ -9,6 +9,7 @@ import { Pager } from './pager.tsx'
 import { ResultRow } from './result-row.tsx'
 import { PAGE_SIZE } from './search.ts'
 import { toPageCount } from './to-result-groups.ts'
+import * as copy from '../../copy/search.ts'
 
 type ResultListProps = { kind: SearchKind; answer: SearchAnswer; page: number; query: string }
 
@@ -22,7 +23,7 @@ export function ResultList({ kind, answer, page, query }: ResultListProps) {
     <Panel
       flush
       title={KIND_PLURALS[kind]}
-      description={results.length > 0 ? `${first} to ${last} of ${formatCount(total, locale)}` : undefined}
+      description={results.length > 0 ? copy.shownOfTotal(first, last, formatCount(total, locale)) : undefined}
       actions={<Pager page={page} pageCount={toPageCount(reachable, PAGE_SIZE)} />}
     >
       <ol start={from + 1} className="border-t border-line [&>li+li]:border-t [&>li]:border-line">
@@ -32,8 +33,7 @@ export function ResultList({ kind, answer, page, query }: ResultListProps) {
       </ol>
       {total > reachable && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
-          The service lists the first {formatCount(SEARCH_LIMITS.maxReachable, locale)} matches of a kind. More words
-          find the others.
+          {copy.onlyFirst(formatCount(SEARCH_LIMITS.maxReachable, locale))}
         </p>
       )}
     </Panel>

@@ -2,6 +2,7 @@ import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { toQueryText } from './search.ts'
+import * as copy from '../../copy/search-box.ts'
 
 /** Waits out a burst of keys; short enough that nobody sees it. */
 export const DEBOUNCE_MS = 60
@@ -53,8 +54,8 @@ export function SearchBox({ value, onType, onSubmit, onKeyDown, inputRef, isBusy
       <input
         ref={inputRef}
         type="search"
-        aria-label="Search artists, songs, albums, recordings and products"
-        placeholder="Name, title, ISRC, barcode, ISNI…"
+        aria-label={copy.boxLabel}
+        placeholder={copy.boxPlaceholder}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -79,7 +80,7 @@ export function SearchBox({ value, onType, onSubmit, onKeyDown, inputRef, isBusy
       {text !== '' && (
         <button
           type="button"
-          aria-label="Clear the search"
+          aria-label={copy.clear}
           onClick={() => type('')}
           className="absolute top-1/2 right-2 flex size-8 -translate-y-1/2 items-center justify-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"
         >

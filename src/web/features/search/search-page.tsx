@@ -14,6 +14,8 @@ import { SearchResults } from './search-results.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { type SearchSearch, toSearchQuery } from './search.ts'
 import { toResultGroups } from './to-result-groups.ts'
+import * as copy from '../../copy/search.ts'
+import * as words from '../../copy/words.ts'
 
 type SearchPageProps = {
   search: SearchSearch
@@ -42,8 +44,8 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
   }
   return (
     <div className="page-width flex flex-col gap-4 pt-6 pb-10 sm:pt-8">
-      <title>{isAsked ? `${query.text} · Search · Chartroom` : 'Search · Chartroom'}</title>
-      <h1 className="sr-only">Search</h1>
+      <title>{isAsked ? copy.pageTitleFor(query.text) : copy.pageTitle}</title>
+      <h1 className="sr-only">{words.search}</h1>
       <SearchBox
         value={search.q}
         onType={onType}
@@ -71,7 +73,7 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
       {answer !== undefined && answer.results.length > 0 && (
         <p className="hidden items-center gap-1.5 text-xs text-ink-3 md:flex">
           <Kbd>↓</Kbd>
-          <Kbd>↑</Kbd> through the results, <Kbd>Enter</Kbd> opens
+          <Kbd>↑</Kbd> {copy.throughResults} <Kbd>{words.enterKey}</Kbd> {copy.opens}
         </p>
       )}
     </div>
@@ -91,8 +93,8 @@ type SearchProblemProps = { error: unknown; isFirst: boolean; onRetry: () => voi
 
 function SearchProblem({ error, isFirst, onRetry }: SearchProblemProps) {
   return isFirst ? (
-    <ProblemPanel error={error} what="The results" onRetry={onRetry} className="min-h-40" />
+    <ProblemPanel error={error} what={copy.theResults} onRetry={onRetry} className="min-h-40" />
   ) : (
-    <ProblemNotice error={error} what="Newer results" onRetry={onRetry} />
+    <ProblemNotice error={error} what={copy.newerResults} onRetry={onRetry} />
   )
 }

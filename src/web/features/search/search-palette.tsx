@@ -15,6 +15,9 @@ import { ResultRow } from './result-row.tsx'
 import { SearchBox } from './search-box.tsx'
 import { defaults, toSearchQuery } from './search.ts'
 import { toResultGroups } from './to-result-groups.ts'
+import * as copy from '../../copy/search-palette.ts'
+import * as shared from '../../copy/search-shared.ts'
+import * as words from '../../copy/words.ts'
 
 type SearchPaletteProps = { onClose: () => void }
 
@@ -35,7 +38,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
     if (!isPlaceholderData) results.current?.querySelector<HTMLElement>('[data-result]')?.click()
   }
   return (
-    <Modal label="Search" onClose={onClose} className="mt-[10dvh] max-w-2xl">
+    <Modal label={words.search} onClose={onClose} className="mt-[10dvh] max-w-2xl">
       <div className="border-b border-line p-3">
         <SearchBox
           value={text}
@@ -63,7 +66,8 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
       </div>
       <footer className="flex items-center gap-1.5 border-t border-line px-4 py-2 text-xs text-ink-3">
         <span className="hidden items-center gap-1.5 sm:flex">
-          <Kbd>↓</Kbd> <Kbd>↑</Kbd> move, <Kbd>Enter</Kbd> opens, <Kbd>Esc</Kbd> closes
+          <Kbd>↓</Kbd> <Kbd>↑</Kbd> {copy.move} <Kbd>{words.enterKey}</Kbd> {copy.opens} <Kbd>{words.escapeKey}</Kbd>{' '}
+          {copy.closes}
         </span>
         {query.text !== '' && (
           <Link
@@ -72,7 +76,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
             onClick={onClose}
             className="ml-auto text-accent hover:underline"
           >
-            All results
+            {copy.allResults}
           </Link>
         )}
       </footer>
@@ -86,7 +90,7 @@ const SHOWN_OF_EACH = 3
 function PaletteResults({ answer, query }: { answer: SearchAnswer; query: string }) {
   const results = toResultGroups(answer).flatMap((group) => group.results.slice(0, SHOWN_OF_EACH))
   if (results.length === 0 && answer.jump === null) {
-    return <p className="px-5 py-8 text-center text-base text-ink-3">Nothing matches “{query}”</p>
+    return <p className="px-5 py-8 text-center text-base text-ink-3">{shared.nothingMatches(query)}</p>
   }
   return (
     <>

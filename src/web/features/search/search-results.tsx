@@ -8,6 +8,8 @@ import { ResultGroups } from './result-groups.tsx'
 import { ResultList } from './result-list.tsx'
 import { type SearchQuery, type SearchSearch } from './search.ts'
 import { toResultGroups } from './to-result-groups.ts'
+import * as copy from '../../copy/search.ts'
+import * as shared from '../../copy/search-shared.ts'
 
 type SearchResultsProps = { answer: SearchAnswer; search: SearchSearch; query: SearchQuery }
 
@@ -17,12 +19,12 @@ export function SearchResults({ answer, search: { kind, page }, query }: SearchR
   const hasFailure = groups.some(({ hasFailed }) => hasFailed)
   return (
     <>
-      <output className="sr-only">{formatCount(answer.total, locale)} results</output>
+      <output className="sr-only">{copy.resultCount(formatCount(answer.total, locale))}</output>
       <StaleNotice receipt={answer} className="mb-4" />
       {answer.jump !== null && <IdentifierJump jump={answer.jump} text={query.text} />}
       {answer.total === 0 && !hasFailure && answer.jump === null && (
-        <EmptyState title={`Nothing matches “${query.text}”`} className="rounded-lg border border-line bg-surface">
-          The search looks for words as they are written. Try fewer or shorter words, or one of its identifiers.
+        <EmptyState title={shared.nothingMatches(query.text)} className="rounded-lg border border-line bg-surface">
+          {copy.tryOtherWords}
         </EmptyState>
       )}
       {(answer.total > 0 || hasFailure) &&

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { SignedOutNotice } from './signed-out-notice.tsx'
 import { useSignedOut } from './use-signed-out.ts'
+import * as copy from '../../copy/session.ts'
 
 type AccountMenuProps = { user: NonNullable<Session['user']> }
 
@@ -33,7 +34,7 @@ function AccountPopover({ user: { name, email } }: AccountMenuProps) {
       title={name}
       align="end"
       trigger={
-        <Button variant="ghost" size="icon" aria-label={`Account: ${name}`} title={name}>
+        <Button variant="ghost" size="icon" aria-label={copy.accountOf(name)} title={name}>
           <UserRound aria-hidden className="size-4" />
         </Button>
       }
@@ -41,13 +42,13 @@ function AccountPopover({ user: { name, email } }: AccountMenuProps) {
       {email !== null && email !== name && <p className="break-words text-ink-3">{email}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" disabled={signOut.isPending} onClick={() => start(false)}>
-          Sign out
+          {copy.signOut}
         </Button>
         <Button size="sm" variant="ghost" disabled={signOut.isPending} onClick={() => start(true)}>
-          Sign out everywhere
+          {copy.signOutEverywhere}
         </Button>
       </div>
-      <p className="mt-2 text-xs text-ink-3">Everywhere ends your sessions in every browser.</p>
+      <p className="mt-2 text-xs text-ink-3">{copy.everywhereMeaning}</p>
       {signOut.error !== null && (
         <p role="alert" className="mt-2 text-danger">
           {toErrorSentence(signOut.error)}

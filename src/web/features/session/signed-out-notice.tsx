@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import * as copy from '../../copy/session.ts'
 
 /** Lies over the foot of the page, which stays as it is: what was read is still true. */
 export function SignedOutNotice() {
@@ -8,15 +9,15 @@ export function SignedOutNotice() {
       <div className="page-width">
         <Notice
           tone="warning"
-          title="You were signed out."
+          title={copy.wasSignedOut}
           className="items-center border-0 px-0"
           action={
             <Button variant="primary" size="sm" onClick={signIn}>
-              Sign in
+              {copy.signIn}
             </Button>
           }
         >
-          What is on the screen stays; nothing new can be loaded until you sign in.
+          {copy.whatStays}
         </Notice>
       </div>
     </div>

@@ -7,14 +7,16 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { AccountSlot } from './account-slot.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { HomeTerritorySwitch } from './home-territory-switch.tsx'
+import * as copy from '../../copy/shell.ts'
+import * as words from '../../copy/words.ts'
 
 /** The theme itself is set before the first paint; what changes it may come after. */
 const ThemeSwitch = lazy(async () => ({ default: (await import('./theme-switch.tsx')).ThemeSwitch }))
 
 const PAGES = [
-  { to: '/search', label: 'Search', Icon: Search },
-  { to: '/charts', label: 'Charts', Icon: ChartNoAxesColumn },
-  { to: '/compare', label: 'Compare', Icon: Scale },
+  { to: '/search', label: words.search, Icon: Search },
+  { to: '/charts', label: words.charts, Icon: ChartNoAxesColumn },
+  { to: '/compare', label: words.compare, Icon: Scale },
 ] as const satisfies { to: LinkProps['to']; label: string; Icon: typeof Search }[]
 
 type AppHeaderProps = { onFind: () => void }
@@ -23,12 +25,12 @@ export function AppHeader({ onFind }: AppHeaderProps) {
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <div className="page-width flex h-14 items-center gap-1 sm:gap-4">
-        <Link to="/" aria-label="Chartroom, start page" className="flex shrink-0 items-center gap-2.5 rounded-md">
+        <Link to="/" aria-label={copy.startPageLink} className="flex shrink-0 items-center gap-2.5 rounded-md">
           <BrandMark className="size-7" />
-          <span className="hidden text-md font-semibold tracking-tight text-ink sm:inline">Chartroom</span>
+          <span className="hidden text-md font-semibold tracking-tight text-ink sm:inline">{copy.productName}</span>
         </Link>
         <nav
-          aria-label="Main"
+          aria-label={copy.mainNavigation}
           className="flex h-full min-w-0 overflow-x-auto overflow-y-hidden [scrollbar-width:none] items-stretch sm:gap-1"
         >
           {PAGES.map(({ to, label, Icon }) => (
@@ -66,9 +68,9 @@ function FindButton({ onFind }: AppHeaderProps) {
       className="hidden h-8 w-52 items-center gap-2 rounded-md border border-line-strong bg-canvas px-2.5 text-sm text-ink-3 hover:border-line-control hover:text-ink-2 md:flex"
     >
       <Search aria-hidden className="size-4" />
-      Find anything
+      {copy.find}
       <span className="ml-auto flex gap-0.5">
-        <Kbd>Ctrl</Kbd>
+        <Kbd>{copy.controlKey}</Kbd>
         <Kbd>K</Kbd>
       </span>
     </button>

@@ -9,6 +9,8 @@ import { useLocale } from '../../lib/locale.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import * as copy from '../../copy/start.ts'
+import * as words from '../../copy/words.ts'
 
 type ChartShortlistProps = {
   /** Null while they are loading. */
@@ -28,11 +30,11 @@ export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
   return (
     <Panel
       flush
-      title="Charts"
-      description={week === null ? '…' : `Newest closed week ${week}, ${formatWindow(windowOf(week), locale)}`}
+      title={words.charts}
+      description={week === null ? '…' : copy.newestClosedWeek(week, formatWindow(windowOf(week), locale))}
       actions={
         <Link to="/charts" className={buttonClasses('ghost', 'sm')}>
-          All charts
+          {words.allCharts}
           <ArrowRight aria-hidden className="size-3.5" />
         </Link>
       }
@@ -57,7 +59,7 @@ export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
                 {pinned.includes(id) && (
                   <>
                     <Pin aria-hidden className="size-3.5 shrink-0 text-ink-3" />
-                    <span className="sr-only">pinned</span>
+                    <span className="sr-only">{copy.pinned}</span>
                   </>
                 )}
               </span>

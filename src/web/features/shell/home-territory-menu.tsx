@@ -3,6 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { type Territory } from '#contract/territories.ts'
 import { chooseHomeTerritory, useHomeTerritory } from '../territory/home-territory.ts'
 import { TerritoryCombobox } from '../territory/territory-combobox.tsx'
+import * as copy from '../../copy/shell.ts'
 
 /** Opens at once: it is only drawn after a press. On a page that has a territory, that page follows. */
 export function HomeTerritoryMenu() {
@@ -14,7 +15,7 @@ export function HomeTerritoryMenu() {
     if ('location' in search) void navigate({ to: '.', search: { ...search, location } })
   }
   return (
-    <TerritoryCombobox label="Home territory" value={home} onChange={choose} defaultOpen variant="quiet">
+    <TerritoryCombobox label={copy.homeTerritory} value={home} onChange={choose} defaultOpen variant="quiet">
       <span className="flex items-center gap-2">
         <MapPin aria-hidden className="size-4" />
         {home}

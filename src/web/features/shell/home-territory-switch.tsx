@@ -4,6 +4,7 @@ import { territoryName } from '#contract/territories.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { useHomeTerritory } from '../territory/home-territory.ts'
+import * as copy from '../../copy/shell.ts'
 
 /** The list of 63 with its search is loaded when somebody reaches for it: no page needs it to be drawn. */
 const loadMenu = () => import('./home-territory-menu.tsx')
@@ -17,8 +18,8 @@ export function HomeTerritorySwitch() {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={`${home}, home territory: ${territoryName(home, locale)}`}
-      title={`Home territory: ${territoryName(home, locale)}`}
+      aria-label={copy.homeTerritoryButton(home, territoryName(home, locale))}
+      title={copy.homeTerritoryIs(territoryName(home, locale))}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
       onClick={() => setIsAsked(true)}

@@ -3,6 +3,8 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import { buttonClasses, Button } from '../../ui/button.tsx'
 import { ApiError } from '../../lib/api-client.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
+import * as copy from '../../copy/shell.ts'
+import * as words from '../../copy/words.ts'
 
 /** A page that could not be drawn at all. The shell around it stays. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
@@ -15,17 +17,17 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   }
   return (
     <div role="alert" className="page-width py-16 sm:py-24">
-      <h1 className="text-2xl font-semibold tracking-tight">This page could not be shown</h1>
+      <h1 className="text-2xl font-semibold tracking-tight">{copy.pageFailed}</h1>
       <p className="mt-2 max-w-prose text-ink-2">{toErrorSentence(error)}</p>
       {error instanceof ApiError && error.requestId !== null && (
-        <p className="mt-1 text-xs text-ink-3">Request {error.requestId}</p>
+        <p className="mt-1 text-xs text-ink-3">{words.requestId(error.requestId)}</p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="primary" onClick={retry}>
-          Try again
+          {words.tryAgain}
         </Button>
         <Link to="/" className={buttonClasses('secondary')}>
-          Start page
+          {copy.startPage}
         </Link>
       </div>
     </div>

@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { sessionQueries } from '../session/queries.ts'
+import * as copy from '../../copy/sample.ts'
 
 /** Nobody may take invented numbers for real ones. Silent when the session is not known: pages then show their own error. */
 export function SampleBanner() {
   const { data: session } = useQuery(sessionQueries.current())
   if (session?.provider.isSample !== true) return null
   return (
-    <aside aria-label="Sample data" className="border-b border-warning-line bg-warning-soft text-warning print:hidden">
+    <aside
+      aria-label={copy.sampleData}
+      className="border-b border-warning-line bg-warning-soft text-warning print:hidden"
+    >
       <p className="page-width flex items-center gap-2 py-1.5 text-xs">
         <FlaskConical aria-hidden className="size-3.5 shrink-0" />
         <span>
           {session.provider.hasImports ? (
             <>
-              <strong className="font-semibold">Sample data beside imported files.</strong> What was not imported is
-              invented.
+              <strong className="font-semibold">{copy.isBesideImports}</strong> {copy.besideImportsMeaning}
             </>
           ) : (
             <>
-              <strong className="font-semibold">Sample data.</strong> Every artist, title and number here is invented.
+              <strong className="font-semibold">{copy.isSample}</strong> {copy.sampleMeaning}
             </>
           )}
         </span>

@@ -3,46 +3,20 @@ import X from 'lucide-react/icons/x'
 import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Modal } from '../../ui/modal.tsx'
-
-const SECTIONS = [
-  {
-    title: 'Everywhere',
-    keys: [
-      { keys: ['Ctrl', 'K'], what: 'Search; Cmd+K on a Mac' },
-      { keys: ['?'], what: 'This list' },
-    ],
-  },
-  {
-    title: 'Search',
-    keys: [
-      { keys: ['↓', '↑'], what: 'Through the results and back' },
-      { keys: ['Enter'], what: 'Open' },
-    ],
-  },
-  {
-    title: 'Chart week',
-    keys: [
-      { keys: ['[', ']'], what: 'Week before, week after' },
-      { keys: ['j', 'k'], what: 'Next row, row before' },
-      { keys: ['Enter'], what: 'Details of the row' },
-      { keys: ['/'], what: 'Filter' },
-      { keys: ['Esc'], what: 'Close the details' },
-      { keys: ['e'], what: 'Export; also on the page of an artist or title' },
-    ],
-  },
-]
+import * as copy from '../../copy/shortcuts.ts'
+import * as words from '../../copy/words.ts'
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal label="Keyboard shortcuts" onClose={onClose} className="max-w-lg">
+    <Modal label={copy.heading} onClose={onClose} className="max-w-lg">
       <header className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
-        <h2 className="text-md font-semibold">Keyboard shortcuts</h2>
-        <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose}>
+        <h2 className="text-md font-semibold">{copy.heading}</h2>
+        <Button variant="ghost" size="icon-sm" aria-label={words.close} onClick={onClose}>
           <X aria-hidden className="size-4" />
         </Button>
       </header>
       <div className="flex flex-col gap-5 overflow-y-auto px-5 py-4">
-        {SECTIONS.map(({ title, keys }) => (
+        {copy.sections.map(({ title, keys }) => (
           <section key={title}>
             <h3 className="mb-1 overline-label">{title}</h3>
             <dl className="flex flex-col gap-1">
@@ -62,7 +36,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </div>
       <footer className="border-t border-line px-5 py-3 text-sm">
         <Link to="/status" onClick={onClose} className="text-accent underline-offset-2 hover:underline">
-          Status of this dashboard and its provider
+          {copy.statusLink}
         </Link>
       </footer>
     </Modal>

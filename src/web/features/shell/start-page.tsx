@@ -2,21 +2,9 @@ import { Link } from '@tanstack/react-router'
 import SearchIcon from 'lucide-react/icons/search'
 import { type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-
-const PROMISES = [
-  {
-    title: 'Every number has a receipt',
-    text: 'Dates, territory, filters, unit and the time it was fetched stand under everything that shows numbers.',
-  },
-  {
-    title: 'The address is the dashboard',
-    text: 'What is on the screen is in the link. Send it, reload it, go back: it shows the same.',
-  },
-  {
-    title: 'Absent is not zero',
-    text: 'A dash means that the service does not say. A zero is a zero.',
-  },
-]
+import * as copy from '../../copy/start.ts'
+import * as box from '../../copy/search-box.ts'
+import * as words from '../../copy/words.ts'
 
 type StartPageProps = {
   onSearch: (text: string) => void
@@ -32,15 +20,11 @@ export function StartPage({ onSearch, children }: StartPageProps) {
   }
   return (
     <div className="page-width flex flex-col gap-10 pt-10 pb-16 sm:pt-16">
-      <title>Chartroom</title>
+      <title>{copy.pageTitle}</title>
       <div className="flex flex-col gap-6">
         <div>
-          <h1 className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">
-            What moved, and by how much
-          </h1>
-          <p className="mt-2 max-w-prose text-md text-ink-2">
-            Charts, streams and equivalents of music in 63 territories, week by week.
-          </p>
+          <h1 className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{copy.heading}</h1>
+          <p className="mt-2 max-w-prose text-md text-ink-2">{copy.introduction}</p>
         </div>
         <search>
           <form onSubmit={submit} className="flex max-w-3xl gap-2">
@@ -52,15 +36,15 @@ export function StartPage({ onSearch, children }: StartPageProps) {
               <input
                 type="search"
                 name="q"
-                aria-label="Search artists, songs, albums, recordings and products"
-                placeholder="Name, title, ISRC, barcode, ISNI…"
+                aria-label={box.boxLabel}
+                placeholder={box.boxPlaceholder}
                 autoComplete="off"
                 enterKeyHint="search"
                 className="h-12 w-full rounded-lg border border-line-control bg-surface pr-4 pl-12 text-md text-ink shadow-panel placeholder:text-ink-3 hover:border-ink-3 focus-visible:outline-offset-0"
               />
             </div>
             <Button type="submit" variant="primary" className="h-12 rounded-lg px-5">
-              Search
+              {words.search}
             </Button>
           </form>
         </search>
@@ -68,7 +52,7 @@ export function StartPage({ onSearch, children }: StartPageProps) {
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[2fr_1fr]">
         {children}
         <ul className="flex flex-col gap-5 lg:pt-4">
-          {PROMISES.map(({ title, text }) => (
+          {copy.promises.map(({ title, text }) => (
             <li key={title}>
               <h2 className="text-base font-semibold">{title}</h2>
               <p className="mt-0.5 text-sm text-ink-3">{text}</p>
@@ -76,7 +60,7 @@ export function StartPage({ onSearch, children }: StartPageProps) {
           ))}
           <li className="text-sm">
             <Link to="/status" className="text-accent underline-offset-2 hover:underline">
-              Status: how fresh the data is
+              {copy.statusLink}
             </Link>
           </li>
         </ul>

@@ -3,13 +3,10 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { Button } from '../../ui/button.tsx'
 import { THEME_CHOICES, chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts'
+import * as copy from '../../copy/theme.ts'
+import * as words from '../../copy/words.ts'
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon }
-const WORDS: Record<ThemeChoice, string> = {
-  system: 'Theme of the system',
-  light: 'Light theme',
-  dark: 'Dark theme',
-}
 
 /** System, light, dark: one small radio group; where there is no room for it, one button that goes round. */
 export function ThemeSwitch() {
@@ -29,7 +26,7 @@ function ThemeButton({ choice }: { choice: ThemeChoice }) {
     <Button
       variant="ghost"
       size="icon"
-      aria-label={`${WORDS[choice]}; change to: ${WORDS[next]}`}
+      aria-label={copy.changeTo(copy.themeNames[choice], copy.themeNames[next])}
       onClick={() => chooseTheme(next)}
       className="sm:hidden"
     >
@@ -41,21 +38,21 @@ function ThemeButton({ choice }: { choice: ThemeChoice }) {
 function ThemeRadios({ choice }: { choice: ThemeChoice }) {
   return (
     <fieldset className="hidden sm:block">
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{words.theme}</legend>
       <div className="flex rounded-md bg-sunken p-0.5">
         {THEME_CHOICES.map((option) => {
           const Icon = ICONS[option]
           return (
             <label
               key={option}
-              title={WORDS[option]}
+              title={copy.themeNames[option]}
               className="relative flex size-7 items-center justify-center rounded-sm text-ink-3 hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-panel has-focus-visible:outline-2 has-focus-visible:outline-accent"
             >
               <input
                 type="radio"
                 name="theme"
                 value={option}
-                aria-label={WORDS[option]}
+                aria-label={copy.themeNames[option]}
                 checked={option === choice}
                 onChange={() => chooseTheme(option)}
                 className="absolute inset-0 appearance-none rounded-sm outline-none"

@@ -1,7 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type StatusAnswer } from '#contract/api/status.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { REASON_WORDS } from './status-words.ts'
+import * as copy from '../../copy/status.ts'
+import * as reasons from '../../copy/status-reasons.ts'
 
 /** Everything that stands in the way, in words; one line when nothing does. */
 export function FindingsList({ status: { findings } }: { status: StatusAnswer }) {
@@ -10,7 +11,7 @@ export function FindingsList({ status: { findings } }: { status: StatusAnswer })
       <output className="flex items-center gap-3 rounded-md border border-line bg-surface px-3 py-2 text-sm text-ink">
         <CircleCheck aria-hidden className="size-4 shrink-0 text-rise" />
         <span>
-          <strong className="font-semibold">All is well.</strong> The provider answers, and so does this server.
+          <strong className="font-semibold">{copy.allIsWell}</strong> {copy.allAnswer}
         </span>
       </output>
     )
@@ -19,8 +20,8 @@ export function FindingsList({ status: { findings } }: { status: StatusAnswer })
     <ul className="flex flex-col gap-2">
       {findings.map(({ reason, isBlocking }) => (
         <li key={reason}>
-          <Notice tone={isBlocking ? 'error' : 'warning'} title={REASON_WORDS[reason].title}>
-            {REASON_WORDS[reason].text}
+          <Notice tone={isBlocking ? 'error' : 'warning'} title={reasons.reasons[reason].title}>
+            {reasons.reasons[reason].text}
           </Notice>
         </li>
       ))}

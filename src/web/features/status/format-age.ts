@@ -1,3 +1,5 @@
+import * as copy from '../../copy/status.ts'
+
 const UNITS = [
   { unit: 'day', ms: 86_400_000 },
   { unit: 'hour', ms: 3_600_000 },
@@ -20,7 +22,7 @@ export function formatUptime(sinceIso: string, nowIso: string, locale: string): 
     restMs -= count * ms
     if (count > 0) parts.push(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
   }
-  return parts.length === 0 ? 'less than a minute' : parts.slice(0, 2).join(', ')
+  return parts.length === 0 ? copy.lessThanAMinute : parts.slice(0, 2).join(', ')
 }
 
 function toAgeMs(sinceIso: string, nowIso: string): number {

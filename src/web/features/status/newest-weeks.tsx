@@ -9,6 +9,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { formatAge } from './format-age.ts'
+import * as copy from '../../copy/status.ts'
+import * as words from '../../copy/words.ts'
 
 type NewestWeeksProps = {
   query: { data: ChartStatusAnswer | undefined; error: unknown; refetch: () => Promise<unknown> }
@@ -17,22 +19,18 @@ type NewestWeeksProps = {
 /** Which week each chart has, and how old our copy of it is. */
 export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProps) {
   return (
-    <Panel
-      title="Newest week of each chart"
-      description="As the provider publishes it, and when this server asked for it."
-      flush
-    >
+    <Panel title={copy.newestWeeks.title} description={copy.newestWeeks.description} flush>
       {error !== null && (
         <ProblemNotice
           error={error}
-          what="The newest weeks"
+          what={copy.newestWeeks.what}
           onRetry={() => void refetch()}
           className="mx-4 mb-4 sm:mx-5"
         />
       )}
       {data === undefined && error === null && <WeeksSkeleton />}
       {data?.charts.length === 0 && (
-        <EmptyState title="There are no charts">The provider has none for these credentials.</EmptyState>
+        <EmptyState title={copy.newestWeeks.empty}>{copy.newestWeeks.emptyMeaning}</EmptyState>
       )}
       {data !== undefined && data.charts.length > 0 && <WeeksTable answer={data} />}
     </Panel>
@@ -45,16 +43,16 @@ function WeeksTable({ answer: { charts, now } }: { answer: ChartStatusAnswer }) 
       <thead>
         <tr className="border-y border-line bg-sunken text-left text-xs text-ink-2">
           <th scope="col" className="py-1.5 pr-3 pl-4 font-medium sm:pl-5">
-            Chart
+            {words.chart}
           </th>
           <th scope="col" className="px-3 py-1.5 font-medium">
-            Newest week
+            {words.newestWeek}
           </th>
           <th scope="col" className="hidden px-3 py-1.5 font-medium sm:table-cell">
-            Dates
+            {words.dates}
           </th>
           <th scope="col" className="py-1.5 pr-4 pl-3 text-right font-medium sm:pr-5">
-            Fetched
+            {copy.newestWeeks.fetched}
           </th>
         </tr>
       </thead>
@@ -78,7 +76,9 @@ function WeekRow({ chart, now }: { chart: ChartStatus; now: string }) {
       </th>
       <td className="px-3 py-2 tabular-nums">
         {newest === null ? (
-          <span className="text-ink-3">{isFailed ? 'Could not be asked' : 'None published'}</span>
+          <span className="text-ink-3">
+            {isFailed ? copy.newestWeeks.couldNotBeAsked : copy.newestWeeks.nonePublished}
+          </span>
         ) : (
           <Link
             to="/charts/$chartId/$week"
@@ -97,7 +97,7 @@ function WeekRow({ chart, now }: { chart: ChartStatus; now: string }) {
         {newest === null ? ABSENT : formatAge(newest.retrievedAt, now, locale)}
         {newest?.stale === true && (
           <Badge tone="warning" className="ml-2">
-            Older
+            {copy.newestWeeks.older}
           </Badge>
         )}
       </td>
@@ -110,7 +110,7 @@ const SKELETON_ROWS = Array.from({ length: 6 }, (_, i) => i)
 function WeeksSkeleton() {
   return (
     <div className="border-t border-line">
-      <output className="sr-only">Loading the newest weeks</output>
+      <output className="sr-only">{copy.newestWeeks.loading}</output>
       {SKELETON_ROWS.map((row) => (
         <div
           key={row}

@@ -4,8 +4,9 @@ import { ABSENT, formatCount, formatInstant, formatShare } from '../../lib/forma
 import { useLocale } from '../../lib/locale.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { formatAge, formatUptime } from './format-age.ts'
+import * as copy from '../../copy/status.ts'
+import * as words from '../../copy/words.ts'
 
-const MODE_WORDS = { embedded: 'Embedded: the service in this server', remote: 'Remote, with credentials' } as const
 const BYTES_PER_MB = 1024 * 1024
 
 /** Provider, kept answers and server, as short lists of facts. */
@@ -16,41 +17,43 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
   const toMb = (bytes: number) => (bytes / BYTES_PER_MB).toLocaleString(locale, { maximumFractionDigits: 1 })
   return (
     <div className="grid gap-5 md:grid-cols-3">
-      <Panel title="Provider">
+      <Panel title={copy.provider.title}>
         <Facts
           facts={[
-            ['Reachable', toReachable(provider.isReachable)],
+            [copy.provider.reachable, toReachable(provider.isReachable)],
             [
-              'Last answer',
-              provider.lastAnswerAt === null ? 'None yet' : formatAge(provider.lastAnswerAt, now, locale),
+              copy.provider.lastAnswer,
+              provider.lastAnswerAt === null
+                ? copy.provider.noAnswerYet
+                : formatAge(provider.lastAnswerAt, now, locale),
             ],
-            ['Name', provider.name],
-            ['Mode', MODE_WORDS[provider.mode]],
-            ['Calls under way', formatCount(provider.callsRunning, locale)],
-            ['Calls waiting', formatCount(provider.callsWaiting, locale)],
-            ['Left alone', provider.openRoutes.length === 0 ? 'None' : provider.openRoutes.join(', ')],
+            [words.name, provider.name],
+            [copy.provider.mode, copy.modes[provider.mode]],
+            [copy.provider.callsRunning, formatCount(provider.callsRunning, locale)],
+            [copy.provider.callsWaiting, formatCount(provider.callsWaiting, locale)],
+            [copy.provider.leftAlone, provider.openRoutes.length === 0 ? words.none : provider.openRoutes.join(', ')],
           ]}
         />
       </Panel>
-      <Panel title="Kept answers">
+      <Panel title={copy.kept.title}>
         <Facts
           facts={[
-            ['Answered from memory', reads === 0 ? ABSENT : formatShare((cache.hits + cache.stale) / reads, locale)],
-            ['Reads since the start', formatCount(reads, locale)],
-            ['Asked of the provider', formatCount(cache.misses, locale)],
-            ['Older, after a failure', formatCount(cache.stale, locale)],
-            ['Ready to send', `${toMb(cache.readyBytes)} MB`],
-            ['Limit of all', `${toMb(cache.limitBytes)} MB`],
+            [copy.kept.fromMemory, reads === 0 ? ABSENT : formatShare((cache.hits + cache.stale) / reads, locale)],
+            [copy.kept.reads, formatCount(reads, locale)],
+            [copy.kept.fromProvider, formatCount(cache.misses, locale)],
+            [copy.kept.stale, formatCount(cache.stale, locale)],
+            [copy.kept.ready, copy.megabytes(toMb(cache.readyBytes))],
+            [copy.kept.limit, copy.megabytes(toMb(cache.limitBytes))],
           ]}
         />
       </Panel>
-      <Panel title="This server">
+      <Panel title={copy.server.title}>
         <Facts
           facts={[
-            ['Takes questions', status.isReady ? 'Yes' : 'No'],
-            ['Version', version],
-            ['Running for', formatUptime(startedAt, now, locale)],
-            ['Started', formatInstant(startedAt, locale)],
+            [copy.server.isReady, status.isReady ? copy.yes : copy.no],
+            [copy.server.version, version],
+            [copy.server.uptime, formatUptime(startedAt, now, locale)],
+            [copy.server.started, formatInstant(startedAt, locale)],
           ]}
         />
       </Panel>
@@ -59,8 +62,8 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
 }
 
 function toReachable(isReachable: boolean | null): string {
-  if (isReachable === null) return 'Not asked yet'
-  return isReachable ? 'Yes' : 'No: the last call got no answer'
+  if (isReachable === null) return copy.notAskedYet
+  return isReachable ? copy.yes : copy.isUnreachable
 }
 
 function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {

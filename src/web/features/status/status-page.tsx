@@ -11,6 +11,7 @@ import { FindingsList } from './findings-list.tsx'
 import { NewestWeeks } from './newest-weeks.tsx'
 import { statusQueries } from './queries.ts'
 import { StatusFacts } from './status-facts.tsx'
+import * as copy from '../../copy/status.ts'
 
 /** How the dashboard itself is doing: for whoever wonders why a page is old, and whoever runs the server. */
 export function StatusPage() {
@@ -21,17 +22,17 @@ export function StatusPage() {
   const refresh = () => void Promise.all([server.refetch(), charts.refetch()])
   return (
     <div className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
-      <title>Status · Chartroom</title>
+      <title>{copy.pageTitle}</title>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div>
-          <h1 className="text-2xl font-semibold tracking-tight">Status</h1>
+          <h1 className="text-2xl font-semibold tracking-tight">{copy.heading}</h1>
           <output className="text-sm text-ink-3 tabular-nums">
-            {server.data !== undefined && `As of ${formatInstant(server.data.now, locale)}`}
+            {server.data !== undefined && copy.asOf(formatInstant(server.data.now, locale))}
           </output>
         </div>
         <Button onClick={refresh} aria-disabled={isBusy}>
           <RefreshCw aria-hidden className="size-4" />
-          Refresh
+          {copy.refresh}
         </Button>
       </header>
       <ServerStatus query={server} onRetry={refresh} />
@@ -49,18 +50,18 @@ function ServerStatus({ query: { data, error }, onRetry }: ServerStatusProps) {
   if (data !== undefined) {
     return (
       <>
-        {error !== null && <ProblemNotice error={error} what="A newer status" onRetry={onRetry} />}
+        {error !== null && <ProblemNotice error={error} what={copy.newerStatus} onRetry={onRetry} />}
         <FindingsList status={data} />
         <StatusFacts status={data} />
       </>
     )
   }
   if (error !== null) {
-    return <ProblemPanel error={error} what="The status" onRetry={onRetry} className="min-h-60" />
+    return <ProblemPanel error={error} what={copy.theStatus} onRetry={onRetry} className="min-h-60" />
   }
   return (
     <div className="flex flex-col gap-5">
-      <output className="sr-only">Loading the status</output>
+      <output className="sr-only">{copy.loadingStatus}</output>
       <Skeleton className="h-10" />
       <div className="grid gap-5 md:grid-cols-3">
         <Skeleton className="h-52 rounded-lg" />

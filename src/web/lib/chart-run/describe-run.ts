@@ -1,4 +1,5 @@
 import { type WeekState } from '#contract/chart-view/sparkline-path.ts'
+import * as copy from '../../copy/run.ts'
 
 /** What a sparkline shows, in a sentence for those who do not see it. */
 export function describeRun(
@@ -7,15 +8,15 @@ export function describeRun(
 ): string {
   const shown = weeks.flatMap(({ week, state }, i) => (state === 'shown' ? [{ week, rank: ranks[i] ?? null }] : []))
   const on = shown.flatMap(({ week, rank }) => (rank === null ? [] : [{ week, rank }]))
-  const parts = [`On the chart ${on.length} of ${toCount(shown.length, 'week')}`]
+  const parts = [copy.onTheChart(on.length, shown.length)]
   const best = on.reduce<(typeof on)[number] | null>((top, at) => (top === null || at.rank < top.rank ? at : top), null)
-  if (best !== null) parts.push(`best ${best.rank} in ${best.week}`)
+  if (best !== null) parts.push(copy.best(best.rank, best.week))
   const gaps = countGaps(shown.map(({ rank }) => rank))
-  if (gaps > 0) parts.push(toCount(gaps, 'gap'))
+  if (gaps > 0) parts.push(copy.gaps(gaps))
   const unavailable = weeks.filter(({ state }) => state === 'unavailable').length
-  if (unavailable > 0) parts.push(`${toCount(unavailable, 'week')} not available`)
+  if (unavailable > 0) parts.push(copy.weeksUnavailable(unavailable))
   const failed = weeks.filter(({ state }) => state === 'failed').length
-  if (failed > 0) parts.push(`${toCount(failed, 'week')} could not be read`)
+  if (failed > 0) parts.push(copy.weeksFailed(failed))
   return parts.join(', ')
 }
 
@@ -29,8 +30,4 @@ export function countGaps(ranks: readonly (number | null)[]): number {
     last = i
   })
   return gaps
-}
-
-function toCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -3,6 +3,7 @@ import { type GraphData } from '#contract/drawing/graph-data.ts'
 import { formatWindow } from '../format.ts'
 import { describeRun } from './describe-run.ts'
 import { type RunPoint } from './run-points.ts'
+import * as copy from '../../copy/run-picture.ts'
 
 /** A title's run for a picture, as the side panel draws it. */
 export function toRunGraph(
@@ -12,7 +13,7 @@ export function toRunGraph(
   locale: string,
 ): GraphData {
   const [first, last] = [points[0], points.at(-1)]
-  const facts = [`Rank ${rank}`, peak === null ? null : `peak ${peak}`, weeksOn === null ? null : `${weeksOn} weeks on`]
+  const facts = [copy.rankOf(rank), peak === null ? null : copy.peak(peak), weeksOn === null ? null : copy.weeksOn(weeksOn)]
   const window = first === undefined || last === undefined ? receipt.window : { start: first.window.start, end: last.window.end }
   return {
     kind: 'series',
@@ -20,10 +21,10 @@ export function toRunGraph(
     overline: `${chart.name} · ${week}`,
     title: title ?? id,
     subtitle: [credit, ...facts].filter((fact) => fact !== null).join(' · '),
-    notes: points.some(({ state }) => state !== 'shown') ? ['Some weeks are not available: a gap there says nothing'] : [],
+    notes: points.some(({ state }) => state !== 'shown') ? [copy.someUnavailable] : [],
     summary: describeRun(points, points.map((point) => point.rank)) + (window === null ? '' : `, ${formatWindow(window, locale)}`),
     receipt: { ...receipt, window },
     places: points.map((point) => point.week),
-    series: [{ name: 'Rank, number 1 at the top', mark: 'line', tone: 'accent', strength: 1, values: points.map((point) => point.rank) }],
+    series: [{ name: copy.axisName, mark: 'line', tone: 'accent', strength: 1, values: points.map((point) => point.rank) }],
   }
 } // prettier-ignore

@@ -1,5 +1,6 @@
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
+import * as copy from '../../copy/readings.ts'
 
 export function isNewFormula(start: IsoDate): boolean {
   return start >= FORMULA_CHANGE_DATE
@@ -12,4 +13,4 @@ export function findFormulaChange(windows: readonly DateWindow[]): number | null
 }
 
 /** On a picture, where nothing stands beside it. */
-export const FORMULA_CHANGED = 'The formula of Album Equivalent changed in between'
+export const FORMULA_CHANGED = copy.formulaChanged

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactElement, useRef } from 'react'
 import { Popover } from '../popover.tsx'
 import { ChartWeekCalendar, type ChartWeekCalendarProps } from './chart-week-calendar.tsx'
+import * as copy from '../../copy/calendar.ts'
 
 type CalendarPopoverProps = Omit<ChartWeekCalendarProps, 'cursorRef'> & {
   trigger: ReactElement<ComponentProps<'button'>>
@@ -10,7 +11,7 @@ type CalendarPopoverProps = Omit<ChartWeekCalendarProps, 'cursorRef'> & {
 export function CalendarPopover({ trigger, ...calendar }: CalendarPopoverProps) {
   const cursorRef = useRef<HTMLButtonElement>(null)
   return (
-    <Popover title="Days and chart weeks" trigger={trigger} defaultOpen initialFocus={cursorRef} isWide>
+    <Popover title={copy.heading} trigger={trigger} defaultOpen initialFocus={cursorRef} isWide>
       <ChartWeekCalendar {...calendar} cursorRef={cursorRef} />
     </Popover>
   )

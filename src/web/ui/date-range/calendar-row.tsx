@@ -5,6 +5,7 @@ import { type CalendarDay, type CalendarWeek, type DayReason } from '../../lib/d
 import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { joinClasses } from '../join-classes.ts'
+import * as copy from '../../copy/calendar.ts'
 
 type CalendarRowProps = {
   week: CalendarWeek
@@ -46,7 +47,7 @@ export function CalendarRow(props: CalendarRowProps) {
       <th scope="row" aria-selected={isWeekChosen} className="pr-1 text-left font-normal">
         <button
           {...toCell({ date: friday, on: 'week' }, week.reason, week.window)}
-          aria-label={`Week ${week.week}, ${toWeekDates(week, locale)}${week.isOpen ? ', partial: not over yet' : ''}`}
+          aria-label={(week.isOpen ? copy.openWeekCell : copy.weekCell)(week.week, toWeekDates(week, locale))}
           className={joinClasses(
             CELL,
             'px-1.5 text-xs font-semibold',
@@ -54,7 +55,7 @@ export function CalendarRow(props: CalendarRowProps) {
           )}
         >
           {week.week}
-          {week.isOpen && <span className="block text-2xs leading-3 font-normal">partial</span>}
+          {week.isOpen && <span className="block text-2xs leading-3 font-normal">{copy.partial}</span>}
         </button>
       </th>
       {week.days.map((day) => (

@@ -14,6 +14,8 @@ import { formatDate, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { CalendarMonthBar } from './calendar-month-bar.tsx'
 import { CalendarRow } from './calendar-row.tsx'
+import * as copy from '../../copy/calendar.ts'
+import * as words from '../../copy/words.ts'
 
 export type ChartWeekCalendarProps = {
   window: DateWindow
@@ -23,8 +25,6 @@ export type ChartWeekCalendarProps = {
   /** Gets the cell where the keyboard stands. */
   cursorRef: RefObject<HTMLButtonElement | null>
 }
-
-const HINT = 'Press a week or a day; press another one to reach from the first to it.'
 
 /** A month in chart weeks, Friday to Thursday. A press chooses a week or a day at once, the next one extends to there. */
 export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: ChartWeekCalendarProps) {
@@ -44,8 +44,8 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
   })
   const weeks = toCalendarWeeks(month, limits)
   const reasons = {
-    future: `After ${formatDate(limits.today, locale)}, the service's today: not there yet.`,
-    early: `Before ${formatDate(limits.earliest ?? limits.today, locale)}, the service's first day.`,
+    future: copy.afterToday(formatDate(limits.today, locale)),
+    early: copy.beforeFirst(formatDate(limits.earliest ?? limits.today, locale)),
   } as const satisfies Record<DayReason, string>
 
   const choose = (pressed: DateWindow) => {
@@ -86,7 +86,7 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
         <thead>
           <tr className="text-xs text-ink-3">
             <th scope="col" className="w-22 pb-1 text-left font-medium">
-              Week
+              {words.week}
             </th>
             {(weeks[0]?.days ?? []).map(({ date }) => (
               <th key={date} scope="col" abbr={formatWeekday(date, locale, 'long')} className="pb-1 font-medium">
@@ -116,8 +116,8 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
       </table>
       <p className="min-h-8 text-xs text-ink-3" aria-live="polite">
         {told !== null && reasons[told]}
-        {told === null && anchor !== null && `From ${formatWindow(anchor, locale)}: press where it shall reach to.`}
-        {told === null && anchor === null && HINT}
+        {told === null && anchor !== null && copy.reachTo(formatWindow(anchor, locale))}
+        {told === null && anchor === null && copy.hint}
       </p>
       <span id={`${id}-future`} hidden>
         {reasons.future}

@@ -6,6 +6,8 @@ import { DEFAULT_RANGE } from '../../lib/ranges.ts'
 import { Button } from '../button.tsx'
 import { TextField } from '../text-field.tsx'
 import { type ChangeRange } from './range-control.tsx'
+import * as copy from '../../copy/dates.ts'
+import * as words from '../../copy/words.ts'
 
 const loadCalendar = () => import('./calendar-popover.tsx')
 const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).CalendarPopover }))
@@ -28,20 +30,20 @@ export function CustomDates({ custom: { start, end }, limits, onChange }: Custom
       onClick={() => setIsAsked(true)}
     >
       <CalendarDays aria-hidden className="size-4 text-ink-3" />
-      Calendar
+      {words.calendar}
     </Button>
   )
   return (
     <div className="flex flex-wrap gap-2">
       <TextField
         {...bounds}
-        label="From"
+        label={words.from}
         value={start}
         onChange={({ target }) => type(target.value, (typed) => ({ start: typed, end: end < typed ? typed : end }))}
       />
       <TextField
         {...bounds}
-        label="To"
+        label={copy.to}
         value={end}
         onChange={({ target }) => type(target.value, (typed) => ({ start: start > typed ? typed : start, end: typed }))}
       />
@@ -51,7 +53,7 @@ export function CustomDates({ custom: { start, end }, limits, onChange }: Custom
             trigger={
               <Button className="self-end">
                 <CalendarDays aria-hidden className="size-4 text-ink-3" />
-                Calendar
+                {words.calendar}
               </Button>
             }
             window={{ start, end }}

@@ -3,24 +3,17 @@ import { weekOf, windowOf } from '#contract/chart-week.ts'
 import { type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { DEFAULT_RANGE, type Range, type RangeChoice, toCustomWindow } from '../../lib/ranges.ts'
-import { Segmented, type SegmentedOption } from '../segmented.tsx'
+import { DEFAULT_RANGE, type Range, RANGES, type RangeChoice, toCustomWindow } from '../../lib/ranges.ts'
+import { Segmented } from '../segmented.tsx'
 import { CustomDates } from './custom-dates.tsx'
+import * as copy from '../../copy/dates.ts'
+import * as words from '../../copy/words.ts'
 
 type RangeOption = Range | 'custom'
 export type RangeReasons = Partial<Record<RangeOption, string | undefined>>
 export type ChangeRange = (choice: RangeChoice, how?: { replace: boolean }) => void
 
-const OPTIONS = [
-  { value: '1w', label: '1w', title: 'Last chart week' },
-  { value: '4w', label: '4w', title: 'Last 4 chart weeks' },
-  { value: '13w', label: '13w', title: 'Last 13 chart weeks' },
-  { value: '26w', label: '26w', title: 'Last 26 chart weeks' },
-  { value: '52w', label: '52w', title: 'Last 52 chart weeks' },
-  { value: 'ytd', label: 'YTD', title: 'Year to date, from chart week 1' },
-  { value: 'release', label: 'Release', title: 'Since the chart week of the release' },
-  { value: 'custom', label: 'Custom', title: 'Dates of your choice' },
-] as const satisfies SegmentedOption<RangeOption>[]
+const OPTIONS = [...RANGES, 'custom'] as const satisfies RangeOption[]
 
 type RangeControlProps = {
   /** @default 'Date range' */
@@ -43,7 +36,17 @@ type RangeControlProps = {
 
 /** Which days the numbers are of: so many chart weeks, or days of one's own. */
 export function RangeControl(props: RangeControlProps) {
-  const { label = 'Date range', titles = {}, reasons = {}, choice, window, today, earliest, onChange, children } = props
+  const {
+    label = words.dateRange,
+    titles = {},
+    reasons = {},
+    choice,
+    window,
+    today,
+    earliest,
+    onChange,
+    children,
+  } = props
   const locale = useLocale()
   const custom = reasons.custom === undefined ? toCustomWindow(choice) : null
   const choose = (value: RangeOption) => {
@@ -55,10 +58,10 @@ export function RangeControl(props: RangeControlProps) {
       <Segmented
         label={label}
         showLabel
-        options={OPTIONS.map(({ value, label: text, title }) => ({
+        options={OPTIONS.map((value) => ({
           value,
-          label: text,
-          title: titles[value] ?? title,
+          label: copy.rangeNames[value].label,
+          title: titles[value] ?? copy.rangeNames[value].title,
           disabledReason: reasons[value],
         }))}
         value={custom === null ? choice.range : 'custom'}
@@ -71,7 +74,7 @@ export function RangeControl(props: RangeControlProps) {
         (window !== null && (
           <p className="text-xs text-ink-3 tabular-nums">
             {formatWindow(window, locale)} · {formatLength(window)}
-            {today !== null && window.end >= today && ' · partial: not over yet'}
+            {today !== null && window.end >= today && ` · ${copy.isPartial}`}
           </p>
         ))}
     </div>
@@ -82,6 +85,6 @@ export function RangeControl(props: RangeControlProps) {
 export function formatLength({ start, end }: DateWindow): string {
   const days = daysIn({ start, end })
   const [first, last] = [weekOf(start), weekOf(end)]
-  if (windowOf(first).start !== start || windowOf(last).end !== end) return days === 1 ? '1 day' : `${days} days`
-  return first === last ? first : `${days / 7} weeks, ${first} to ${last}`
+  if (windowOf(first).start !== start || windowOf(last).end !== end) return copy.days(days)
+  return first === last ? first : copy.weeks(days / 7, first, last)
 }

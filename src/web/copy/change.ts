@@ -1,0 +1,1 @@
+export const directions = { rise: 'up', fall: 'down', same: 'unchanged' } as const

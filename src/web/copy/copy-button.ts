@@ -1,0 +1,3 @@
+export const copyWhat = (what: string) => `Copy ${what}`
+export const copied = (what: string) => `${what} copied`
+export const forbidden = 'Copying is not allowed here'

@@ -1,0 +1,1 @@
+export const explain = (what: string) => `Explain ${what}`

@@ -1,0 +1,6 @@
+export const couldNotBeRead = 'could not be read'
+export const notReadYet = 'not read yet'
+export const noDataYet = '(no data yet)'
+export const noData = '(no data)'
+export const partial = '(partial)'
+export const formulaChanged = 'The formula of Album Equivalent changed in between'
