@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { type Territory } from '#contract/territories.ts'
 import { KIND_NAMES } from '../../copy/entity-words.ts'
+import * as copy from '../../copy/territories-content.ts'
+import * as panel from '../../copy/territories.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -19,12 +21,6 @@ import { toTerritoryRows, type TerritoryRows } from './to-territory-rows.ts'
 
 // The shapes of the world are heavier than all the rest of the panel: the table does not wait for them.
 const WorldMap = lazy(async () => ({ default: (await import('./world-map.tsx')).WorldMap }))
-
-const MEASURE_LABELS = {
-  streams: 'Streams',
-  change: 'Change',
-  premium: 'Premium share',
-} as const satisfies Record<MapMeasure, string>
 
 type TerritoriesContentProps = {
   arrived: Arrived
@@ -48,19 +44,19 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
       <div className="flex flex-col gap-3 px-4 pb-5 sm:px-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Segmented
-            label="Map shows"
-            options={measures.map((value) => ({ value, label: MEASURE_LABELS[value] }))}
+            label={copy.mapMeasure}
+            options={measures.map((value) => ({ value, label: panel.columnNames[value] }))}
             value={measure}
             onChange={(tmap) => onView({ tmap })}
           />
           {outcome !== null && (
             <GraphButton
-              what="the territories"
+              what={copy.pictured}
               toGraph={() =>
                 toTerritoryGraph({
                   rows: sortRows(rows.territories, `-${measure}`, locale),
                   measure,
-                  measureName: MEASURE_LABELS[measure],
+                  measureName: panel.columnNames[measure],
                   receipt: outcome.receipt,
                   locale,
                 })
@@ -72,14 +68,14 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
           <WorldMap
             rows={rows.territories}
             measure={measure}
-            measureName={MEASURE_LABELS[measure]}
+            measureName={panel.columnNames[measure]}
             location={location}
             onChoose={onLocation}
           />
         </Suspense>
       </div>
       <TerritoryTable
-        caption={`${KIND_NAMES[question.kind]} by territory`}
+        caption={copy.byTerritory(KIND_NAMES[question.kind])}
         columns={toColumns(question.compare, question.filters)}
         worldwide={rows.worldwide}
         territories={sortRows(rows.territories, view.tsort, locale)}
@@ -108,19 +104,13 @@ function Notes({ rows: { average, averaged }, question, isLoading }: NotesProps)
   return (
     <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
       <p className="max-w-5xl">
-        Index: streams against this {kind}’s average territory, which is 100
-        {average !== null && !isLoading && (
-          <>
-            {' '}
-            ({formatCount(average, locale)} streams, the mean of the {averaged} territories with a figure)
-          </>
-        )}
-        . An index of 250 is two and a half times the average territory. Worldwide is left out; a zero counts, no data
-        does not.
+        {average === null || isLoading
+          ? copy.indexNote(kind)
+          : copy.indexNoteWithAverage(kind, formatCount(average, locale), averaged)}
       </p>
       <p className="max-w-5xl">
-        Album Equivalent and Stream Equivalent are two units: they are not summed, and not drawn on the map.
-        {!hasPremium(question.filters) && ' The premium share is left out while one commercial model is kept.'}
+        {copy.unitsNote}
+        {!hasPremium(question.filters) && ` ${copy.premiumNote}`}
       </p>
     </div>
   )

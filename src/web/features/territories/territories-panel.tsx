@@ -2,6 +2,8 @@ import { CancelledError, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
 import { KIND_NAMES } from '../../copy/entity-words.ts'
+import * as copy from '../../copy/territories.ts'
+import * as words from '../../copy/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -61,21 +63,21 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
     <div ref={frameRef} {...(hasBegun ? {} : { 'data-print': 'no' })}>
       <Panel
         flush
-        title="Territories"
+        title={copy.title}
         aside={
           hasBegun && (
             <ExplainButton
-              what="the columns"
+              what={copy.explained}
               definitions={toDefinitions(toColumns(question.compare, question.filters))}
             />
           )
         }
-        description={`This ${KIND_NAMES[question.kind].toLowerCase()} in all ${TERRITORIES.length} territories of the service. Press one to see the page for it.`}
+        description={copy.description(KIND_NAMES[question.kind].toLowerCase(), TERRITORIES.length)}
         aria-busy={query.isFetching}
       >
         <div className="flex flex-col gap-3 px-4 pb-4 sm:px-5">
-          {error !== null && <ProblemNotice error={error} what="All territories" onRetry={load} />}
-          {hasBegun && <ProgressLine progress={progress} things="territories" onCancel={cancel} onLoad={load} />}
+          {error !== null && <ProblemNotice error={error} what={words.allTerritories} onRetry={load} />}
+          {hasBegun && <ProgressLine progress={progress} things={copy.things} onCancel={cancel} onLoad={load} />}
           {!hasBegun && error === null && (
             <LoadButton loadsByItself={loadsByItself} compares={question.compare !== 'none'} onLoad={load} />
           )}
@@ -105,12 +107,9 @@ function LoadButton({ loadsByItself, compares, onLoad }: LoadButtonProps) {
   const calls = TERRITORIES.length * (compares ? 2 : 1)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button onClick={onLoad}>Load all {TERRITORIES.length} territories</Button>
+      <Button onClick={onLoad}>{copy.loadAll(TERRITORIES.length)}</Button>
       {!loadsByItself && (
-        <p className="text-sm text-ink-3">
-          Up to {calls} calls to the provider, fewer where answers are kept
-          {compares && '; half of them for the comparison'}.
-        </p>
+        <p className="text-sm text-ink-3">{compares ? copy.costOfComparing(calls) : copy.cost(calls)}</p>
       )}
     </div>
   )

@@ -1,7 +1,8 @@
+import * as content from '../../copy/territories-content.ts'
+import * as copy from '../../copy/territories-map.ts'
 import { formatChange, formatCompact, formatShare } from '../../lib/format.ts'
 import { CHANGE_STEPS, type ColorScale, type Shade, shadeOfStep } from './color-scale.ts'
 import { type MapMeasure } from './search.ts'
-import { STATE_WORDS } from './state-words.ts'
 import { type MapMark, type MapMarks } from './to-map-marks.ts'
 
 export type LegendItem = { mark: MapMark; label: string }
@@ -12,7 +13,7 @@ export function toLegend({ marks, scale }: MapMarks, measure: MapMeasure, locale
   const zero: LegendItem[] = measure !== 'change' && used.has(0) ? [{ mark: 0, label: '0' }] : []
   const shades = measure === 'change' ? changeItems(scale, locale) : amountItems(scale, measure, locale)
   const without = (['no_data', 'failed', 'not_applicable', 'waiting'] as const).filter((mark) => used.has(mark))
-  return [...zero, ...shades, ...without.map((mark) => ({ mark, label: STATE_WORDS[mark] }))]
+  return [...zero, ...shades, ...without.map((mark) => ({ mark, label: content.stateNames[mark] }))]
 }
 
 function amountItems({ from, max }: ColorScale, measure: MapMeasure, locale: string): LegendItem[] {
@@ -29,13 +30,14 @@ function amountItems({ from, max }: ColorScale, measure: MapMeasure, locale: str
 
 function changeItems({ max }: ColorScale, locale: string): LegendItem[] {
   if (max === null) return []
-  const [farDown, down, up, farUp] = CHANGE_STEPS.map((step) => formatChange(step, locale))
+  const [farDown, down, up, farUp] = CHANGE_STEPS
+  const say = (step: number) => formatChange(step, locale)
   const labels = [
-    `${farDown} and below`,
-    `to ${down}`,
-    `within ${up?.replace('+', '±')}`,
-    `from ${up}`,
-    `${farUp} and above`,
+    copy.andBelow(say(farDown)),
+    copy.upTo(say(down)),
+    copy.within(say(up).replace('+', '±')),
+    copy.atLeast(say(up)),
+    copy.andAbove(say(farUp)),
   ]
   return labels.map((label, step) => ({ mark: (step + 1) as Shade, label }))
 }

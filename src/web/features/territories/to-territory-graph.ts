@@ -1,8 +1,8 @@
 import { type GraphData } from '#contract/drawing/graph-data.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
+import * as copy from '../../copy/territories-content.ts'
 import { formatChange, formatCount, formatShare, formatWindow } from '../../lib/format.ts'
 import { type MapMeasure } from './search.ts'
-import { STATE_WORDS } from './state-words.ts'
 import { type TerritoryRow } from './to-territory-rows.ts'
 
 const FORMATS = { streams: formatCount, change: formatChange, premium: formatShare } as const
@@ -24,15 +24,15 @@ export function toTerritoryGraph({ rows, measure, measureName, receipt, locale }
     kind: 'bars',
     tone: 'accent',
     overline: '',
-    title: `${measureName} by territory`,
+    title: copy.byTerritory(measureName),
     subtitle: receipt.window === null ? '' : formatWindow(receipt.window, locale),
-    notes: without === 0 ? [] : [`${without} of ${rows.length} territories have no figure`],
+    notes: without === 0 ? [] : [copy.withoutFigure(without, rows.length)],
     summary: known.map((row) => `${row.name} ${FORMATS[measure](row[measure], locale)}`).join('; '),
     receipt,
     bars: rows.map((row) => ({
       label: row.name,
       value: row[measure],
-      text: row.state === 'shown' ? FORMATS[measure](row[measure], locale) : STATE_WORDS[row.state].toLowerCase(),
+      text: row.state === 'shown' ? FORMATS[measure](row[measure], locale) : copy.stateNames[row.state].toLowerCase(),
     })),
   }
 }

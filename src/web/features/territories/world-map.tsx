@@ -1,11 +1,12 @@
 import { type MouseEvent, useId, useState } from 'react'
 import { type Territory } from '#contract/territories.ts'
-import { formatChange, formatCount, formatShare } from '../../lib/format.ts'
+import * as content from '../../copy/territories-content.ts'
+import * as copy from '../../copy/territories-map.ts'
+import { ABSENT_LABEL, formatChange, formatCount, formatShare } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { LAND, toFill } from './map-fills.ts'
 import { MapLegend } from './map-legend.tsx'
 import { type MapMeasure } from './search.ts'
-import { STATE_WORDS } from './state-words.ts'
 import { toLegend } from './to-legend.ts'
 import { toMapMarks } from './to-map-marks.ts'
 import { type TerritoryRow } from './to-territory-rows.ts'
@@ -40,7 +41,7 @@ export function WorldMap({ rows, measure, measureName, location, onChoose }: Wor
         viewBox={`0 0 ${MAP_BOX.width} ${MAP_BOX.height}`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture that is drawn here
         role="img"
-        aria-label={`Map of the world by ${measureName}: ${toSummary(rows, measure, locale)}. The table below has every figure.`}
+        aria-label={copy.label(measureName, toSummary(rows, measure, locale))}
         className="h-auto w-full"
         onClick={(event) => {
           const territory = territoryAt(event)
@@ -119,9 +120,9 @@ function territoryAt(event: MouseEvent): Territory | null {
 const FORMATS = { streams: formatCount, change: formatChange, premium: formatShare } as const
 
 function describe(row: TerritoryRow, measure: MapMeasure, locale: string): string {
-  if (row.state !== 'shown') return STATE_WORDS[row.state].toLowerCase()
+  if (row.state !== 'shown') return content.stateNames[row.state].toLowerCase()
   const value = row[measure]
-  return value === null ? 'not available' : FORMATS[measure](value, locale)
+  return value === null ? ABSENT_LABEL : FORMATS[measure](value, locale)
 }
 
 function toSummary(rows: readonly TerritoryRow[], measure: MapMeasure, locale: string): string {
@@ -129,6 +130,7 @@ function toSummary(rows: readonly TerritoryRow[], measure: MapMeasure, locale: s
     .filter((row) => row[measure] !== null)
     .toSorted((one, other) => (other[measure] ?? 0) - (one[measure] ?? 0))
   const first = known[0]
-  const count = `${known.length} of ${rows.length} territories have a figure`
-  return first === undefined ? count : `${count}, the highest is ${first.name} with ${describe(first, measure, locale)}`
+  return first === undefined
+    ? copy.known(known.length, rows.length)
+    : copy.knownWithHighest(known.length, rows.length, first.name, describe(first, measure, locale))
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { territoryName } from '#contract/territories.ts'
+import * as words from '../../copy/words.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { FieldButton } from '../../ui/field-button.tsx'
 // `import type` as a whole: the inline form would load the module that is to come later.
@@ -16,7 +17,7 @@ export function TerritoryField({ value, onChange, className }: TerritoryFieldPro
   const [isAsked, setIsAsked] = useState(false)
   const button = (
     <FieldButton
-      label="Territory"
+      label={words.territory}
       value={territoryName(value, locale)}
       onPointerEnter={() => void loadCombobox()}
       onFocus={() => void loadCombobox()}
