@@ -35,6 +35,8 @@ export default defineConfig({
         moduleSideEffects: (id) => !/[\\/]src[\\/]/.test(id) || /main\.tsx|zod-config\.ts|\.css/.test(id),
       },
       output: {
+        // As `var`, which Vite would have them be, no constant or small function is put back where it is used once.
+        topLevelVar: false,
         codeSplitting: {
           includeDependenciesRecursively: false,
           // What every page loads is two files, and what most pages share a third: many small ones compress a tenth
