@@ -1,4 +1,5 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
+import * as copy from '../../copy/chart-entry.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
@@ -11,7 +12,7 @@ export function EntryName({ id, title, credit, href, className }: EntryNameProps
   return (
     <span className={joinClasses('block min-w-0', className)}>
       <span className={joinClasses('block break-words', look)}>
-        {title === null && <VisuallyHidden>Name not known, id </VisuallyHidden>}
+        {title === null && <VisuallyHidden>{copy.nameless} </VisuallyHidden>}
         {href === null ? (
           shown
         ) : (

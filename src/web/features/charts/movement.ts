@@ -1,25 +1,23 @@
 import { type ChartEntry, type Movement } from '#contract/api/charts.ts'
+import * as copy from '../../copy/chart-entry.ts'
 
 /** A movement as a sign for the eye and as words for the ear; colour only repeats the sign. */
 export type MovementMark = { glyph: '▲' | '▼' | '=' | null; text: string; words: string }
-
-const PLACES = new Intl.PluralRules('en')
 
 export function toMovementMark({ movement, places }: Pick<ChartEntry, 'movement' | 'places'>): MovementMark {
   const distance = places === null ? null : Math.abs(places)
   const text = distance === null ? '' : String(distance)
   const marks = {
-    up: { glyph: '▲', text, words: `up${toDistance(distance)}` },
-    down: { glyph: '▼', text, words: `down${toDistance(distance)}` },
-    same: { glyph: '=', text: '', words: 'no change' },
-    new: { glyph: null, text: 'NEW', words: 'new' },
-    re: { glyph: null, text: 'RE', words: 're-entry' },
-    unknown: { glyph: null, text: '–', words: 'movement unknown' },
+    up: { glyph: '▲', text, words: toMoved('up', distance) },
+    down: { glyph: '▼', text, words: toMoved('down', distance) },
+    same: { glyph: '=', text: '', words: copy.movements.same },
+    new: { glyph: null, text: copy.newMark, words: copy.movements.new },
+    re: { glyph: null, text: copy.reEntryMark, words: copy.movements.re },
+    unknown: { glyph: null, text: '–', words: copy.movements.unknown },
   } satisfies Record<Movement, MovementMark>
   return marks[movement]
 }
 
-function toDistance(distance: number | null): string {
-  if (distance === null) return ''
-  return PLACES.select(distance) === 'one' ? ` ${distance} place` : ` ${distance} places`
+function toMoved(movement: 'up' | 'down', distance: number | null): string {
+  return distance === null ? copy.movements[movement] : copy.movedBy(movement, distance)
 }

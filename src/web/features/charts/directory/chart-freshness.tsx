@@ -1,3 +1,4 @@
+import * as copy from '../../../copy/charts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -16,12 +17,14 @@ export function ChartFreshness({ freshness, className }: ChartFreshnessProps) {
       {freshness !== null && (
         <>
           <span title={freshness.words} className="tabular-nums">
-            <VisuallyHidden>Newest week </VisuallyHidden>
+            <VisuallyHidden>{copy.newestWeek} </VisuallyHidden>
             {freshness.week}
             <VisuallyHidden>, {freshness.words}</VisuallyHidden>
           </span>
           {freshness.news !== null && <Badge tone="accent">{freshness.news}</Badge>}
-          {freshness.awaited !== null && <span className="text-sm text-warning">{freshness.awaited} awaited</span>}
+          {freshness.awaited !== null && (
+            <span className="text-sm text-warning">{copy.awaited(freshness.awaited)}</span>
+          )}
         </>
       )}
     </span>

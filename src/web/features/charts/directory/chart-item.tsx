@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, Suspense } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { territoryName } from '#contract/territories.ts'
+import * as copy from '../../../copy/charts.ts'
 import { KIND_PLURALS } from '../../../copy/entity-words.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -62,9 +63,9 @@ export function ChartItem({ chart, hides, isPinned, freshness, isOpen, onToggle 
             <Fact className="sm:text-ink-2">{location && territoryName(location, locale)}</Fact>
           )}
           <span>{kind === null ? '' : <Badge>{KIND_PLURALS[kind]}</Badge>}</span>
-          <Fact>{depth === null ? null : `Top ${depth}`}</Fact>
+          <Fact>{depth === null ? null : copy.depth(depth)}</Fact>
           <ChartFreshness freshness={freshness} />
-          <Fact>{earliestWeek === null ? null : `since ${earliestWeek}`}</Fact>
+          <Fact>{earliestWeek === null ? null : copy.since(earliestWeek)}</Fact>
         </p>
         <div className="row-span-2 flex items-center gap-1 sm:row-span-1">
           <PinChartButton id={id} name={name} isPinned={isPinned} />
@@ -72,13 +73,13 @@ export function ChartItem({ chart, hides, isPinned, freshness, isOpen, onToggle 
             type="button"
             aria-expanded={isOpen}
             aria-controls={panelId}
-            aria-label={`Top 5 of ${name}`}
+            aria-label={copy.topFiveLabel(name)}
             onPointerEnter={() => void loadTopFive()}
             onFocus={() => void loadTopFive()}
             onClick={() => onToggle(!isOpen)}
             className="relative flex h-9 items-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink"
           >
-            Top 5
+            {copy.topFive}
             <ChevronDown aria-hidden className={joinClasses('size-4 transition-transform', isOpen && 'rotate-180')} />
           </button>
         </div>

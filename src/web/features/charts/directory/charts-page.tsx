@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { type NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
+import * as copy from '../../../copy/charts.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { usePinnedCharts } from '../../../lib/pinned-charts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -36,13 +37,12 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
   const pinned = usePinnedCharts()
   const charts = query.data?.charts ?? []
   const shown = filterCharts(charts, search, locale)
-  const summary =
-    shown.length === charts.length ? `${charts.length} charts` : `${shown.length} of ${charts.length} charts`
+  const summary = shown.length === charts.length ? copy.count(charts.length) : copy.countOf(shown.length, charts.length)
   return (
     <div className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
-      <title>Charts · Chartroom</title>
+      <title>{copy.documentTitle}</title>
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-2xl font-semibold tracking-tight">Charts</h1>
+        <h1 className="text-2xl font-semibold tracking-tight">{copy.title}</h1>
         <output className="text-sm text-ink-3 tabular-nums">{query.data !== undefined && summary}</output>
       </header>
       <DirectoryFilters charts={charts} search={search} onChange={onChange} />
@@ -50,12 +50,12 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
         (query.data === undefined ? (
           <ProblemPanel
             error={query.error}
-            what="The charts"
+            what={copy.failedSubject}
             onRetry={() => void query.refetch()}
             className="min-h-60"
           />
         ) : (
-          <ProblemNotice error={query.error} what="A newer list" onRetry={() => void query.refetch()} />
+          <ProblemNotice error={query.error} what={copy.failedNewerSubject} onRetry={() => void query.refetch()} />
         ))}
       {query.isPending && <DirectorySkeleton />}
       {query.data !== undefined && (
@@ -93,18 +93,18 @@ function toFreshnessByChart(newest: NewestWeeksAnswer | undefined, today: string
 function NothingFound({ hasCharts, onClear }: { hasCharts: boolean; onClear: () => void }) {
   if (!hasCharts) {
     return (
-      <EmptyState title="There are no charts" className="min-h-60 rounded-lg border border-line bg-surface">
-        The service answered, and has none for these credentials.
+      <EmptyState title={copy.noneTitle} className="min-h-60 rounded-lg border border-line bg-surface">
+        {copy.none}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title="No chart matches"
+      title={copy.noMatchTitle}
       className="min-h-60 rounded-lg border border-line bg-surface"
-      action={<Button onClick={onClear}>Show all charts</Button>}
+      action={<Button onClick={onClear}>{copy.showAll}</Button>}
     >
-      Try another territory, owner or kind, or fewer words.
+      {copy.noMatch}
     </EmptyState>
   )
 }
@@ -114,7 +114,7 @@ const SKELETON_ROWS = Array.from({ length: 10 }, (_, i) => i)
 function DirectorySkeleton() {
   return (
     <div>
-      <output className="sr-only">Loading the charts</output>
+      <output className="sr-only">{copy.loading}</output>
       <Skeleton className="mb-2 h-6 w-32" />
       <div className="rounded-lg border border-line bg-surface">
         {SKELETON_ROWS.map((row) => (

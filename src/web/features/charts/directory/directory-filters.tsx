@@ -1,6 +1,7 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { territoryName } from '#contract/territories.ts'
+import * as copy from '../../../copy/charts.ts'
 import { KIND_PLURALS } from '../../../copy/entity-words.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Select, type SelectItem } from '../../../ui/select.tsx'
@@ -16,13 +17,13 @@ type DirectoryFiltersProps = {
 }
 
 const GROUPING_ITEMS: readonly SelectItem<Grouping>[] = [
-  { value: 'territory', label: 'By territory' },
-  { value: 'owner', label: 'By owner' },
-  { value: 'none', label: 'By name' },
+  { value: 'territory', label: copy.byTerritory },
+  { value: 'owner', label: copy.byOwner },
+  { value: 'none', label: copy.byName },
 ]
 
 const KIND_ITEMS: readonly SelectItem<DirectorySearch['kind']>[] = [
-  { value: 'all', label: 'Songs and albums' },
+  { value: 'all', label: copy.allKinds },
   ...CHART_KINDS.map((kind) => ({ value: kind, label: KIND_PLURALS[kind] })),
 ]
 
@@ -31,14 +32,14 @@ export function DirectoryFilters({ charts, search, onChange }: DirectoryFiltersP
   return (
     <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end">
       <FilterField
-        label="Name"
-        placeholder="Filter charts"
+        label={copy.nameLabel}
+        placeholder={copy.namePlaceholder}
         value={search.q}
         onType={(q) => onChange({ q }, { replace: true })}
         className="col-span-2 sm:w-64"
       />
       <Select
-        label="Territory"
+        label={copy.territoryLabel}
         showLabel
         items={toTerritoryItems(charts, search.location, locale)}
         value={search.location}
@@ -46,7 +47,7 @@ export function DirectoryFilters({ charts, search, onChange }: DirectoryFiltersP
         className="sm:w-48"
       />
       <Select
-        label="Owner"
+        label={copy.ownerLabel}
         showLabel
         items={toOwnerItems(charts, search.owner)}
         value={search.owner}
@@ -54,7 +55,7 @@ export function DirectoryFilters({ charts, search, onChange }: DirectoryFiltersP
         className="sm:w-48"
       />
       <Select
-        label="Kind"
+        label={copy.kindLabel}
         showLabel
         items={KIND_ITEMS}
         value={search.kind}
@@ -62,7 +63,7 @@ export function DirectoryFilters({ charts, search, onChange }: DirectoryFiltersP
         className="sm:w-44"
       />
       <Select
-        label="Order"
+        label={copy.orderLabel}
         showLabel
         items={GROUPING_ITEMS}
         value={search.group}
@@ -82,7 +83,7 @@ function toTerritoryItems(
   const present = toTerritories(charts)
   const territories = chosen === 'all' || present.includes(chosen) ? present : [chosen, ...present]
   return [
-    { value: 'all', label: 'All territories' },
+    { value: 'all', label: copy.allTerritories },
     ...territories.map((territory) => ({
       value: territory,
       label: territoryName(territory, locale),
@@ -95,7 +96,7 @@ function toOwnerItems(charts: readonly ChartSummary[], chosen: string): SelectIt
   const present = toOwners(charts)
   const owners = chosen === 'all' || present.includes(chosen) ? present : [chosen, ...present]
   return [
-    { value: 'all', label: 'All owners' },
+    { value: 'all', label: copy.allOwners },
     ...owners.map((owner) => ({
       value: owner,
       label: owner,

@@ -1,6 +1,7 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { territoryName, TERRITORIES, type Territory } from '#contract/territories.ts'
 import { holdsWords } from '#contract/chart-view/fold-text.ts'
+import * as copy from '../../../copy/charts.ts'
 import { type DirectorySearch, type Grouping } from './search.ts'
 
 export function filterCharts(
@@ -39,13 +40,15 @@ export function groupCharts(
     grouping,
     locale,
   )
-  return pinnedCharts.length === 0 ? others : [{ key: PINNED, title: 'Pinned', charts: pinnedCharts }, ...others]
+  return pinnedCharts.length === 0
+    ? others
+    : [{ key: PINNED, title: copy.pinnedGroup, charts: pinnedCharts }, ...others]
 }
 
 function groupOthers(charts: readonly ChartSummary[], grouping: Grouping, locale: string): ChartGroup[] {
   const byName = new Intl.Collator(locale, { numeric: true })
   const sorted = charts.toSorted((a, b) => byName.compare(a.name, b.name) || byName.compare(a.id, b.id))
-  if (grouping === 'none') return sorted.length === 0 ? [] : [{ key: 'all', title: 'All charts', charts: sorted }]
+  if (grouping === 'none') return sorted.length === 0 ? [] : [{ key: 'all', title: copy.oneGroup, charts: sorted }]
   const groups = Map.groupBy(sorted, (chart) => (grouping === 'owner' ? (chart.owner ?? '') : (chart.location ?? '')))
   return [...groups]
     .map(([key, grouped]) => ({ key, title: toGroupTitle(key, grouping, locale), charts: grouped }))
@@ -67,7 +70,7 @@ export function toOwners(charts: readonly ChartSummary[]): string[] {
 }
 
 function toGroupTitle(key: string, grouping: Grouping, locale: string): string {
-  if (key === '') return grouping === 'owner' ? 'Owner not given' : 'Territory not given'
+  if (key === '') return grouping === 'owner' ? copy.noOwnerGroup : copy.noTerritoryGroup
   return grouping === 'owner' ? key : nameOf(key as Territory, locale)
 }
 

@@ -1,5 +1,6 @@
 import { type NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
 import { type IsoDate } from '#contract/dates.ts'
+import * as copy from '../../../copy/newest-weeks.ts'
 import { formatDate, formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { toDirectoryFreshness } from './to-freshness.ts'
@@ -10,11 +11,12 @@ type NewestSummaryProps = { newest: NewestWeeksAnswer; chartCount: number; today
 export function NewestSummary({ newest: { weeks, reading }, chartCount, today }: NewestSummaryProps) {
   const locale = useLocale()
   const { week, window, have, closes } = toDirectoryFreshness(weeks, today)
+  const days = formatWindow(window, locale)
   return (
     <p className="text-sm text-ink-2">
-      The last closed week is <strong className="font-semibold">{week}</strong> ({formatWindow(window, locale)}): {have}{' '}
-      of {chartCount} charts have it
-      {reading > 0 ? `, ${reading} are still being looked up.` : '.'} The next closes on {formatDate(closes, locale)}.
+      {copy.lastClosed} <strong className="font-semibold">{week}</strong>{' '}
+      {reading > 0 ? copy.haveSoFar(days, have, chartCount, reading) : copy.have(days, have, chartCount)}{' '}
+      {copy.nextCloses(formatDate(closes, locale))}
     </p>
   )
 }

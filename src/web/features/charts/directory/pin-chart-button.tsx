@@ -1,4 +1,5 @@
 import Pin from 'lucide-react/icons/pin'
+import * as copy from '../../../copy/charts.ts'
 import { togglePinnedChart } from '../../../lib/pinned-charts.ts'
 import { Button } from '../../../ui/button.tsx'
 
@@ -10,9 +11,9 @@ export function PinChartButton({ id, name, isPinned }: PinChartButtonProps) {
     <Button
       variant="ghost"
       size="icon-sm"
-      aria-label={`Pin ${name}`}
+      aria-label={copy.pinLabel(name)}
       aria-pressed={isPinned}
-      title={isPinned ? 'Pinned' : 'Pin'}
+      title={isPinned ? copy.pinned : copy.pin}
       onClick={() => togglePinnedChart(id)}
       className="relative text-ink-3 aria-pressed:text-accent"
     >

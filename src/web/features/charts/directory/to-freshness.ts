@@ -1,6 +1,7 @@
 import { type NewestWeek } from '#contract/api/newest-weeks.ts'
 import { lastClosedWeek, step, windowOf } from '#contract/chart-week.ts'
 import { addDays, type IsoDate } from '#contract/dates.ts'
+import * as copy from '../../../copy/charts.ts'
 import { formatDate, formatInstant, formatWindow } from '../../../lib/format.ts'
 
 /** How long a chart's new week is called new. */
@@ -26,19 +27,15 @@ export function toFreshness(newest: NewestWeek, today: IsoDate, locale: string, 
   const days = formatWindow(window, locale)
   const nextEnd = addDays(window.end, DAYS_IN_WEEK)
   const said = { week, news: toNews(newest, today, locale) }
-  if (window.end >= today) return { ...said, awaited: null, words: `${days}, still open, as of ${asked}` }
+  if (window.end >= today) return { ...said, awaited: null, words: copy.weekOpen(days, asked) }
   if (nextEnd >= today) {
-    return {
-      ...said,
-      awaited: null,
-      words: `${days}, as of ${asked}. The next week closes on ${formatDate(nextEnd, locale)}`,
-    }
+    return { ...said, awaited: null, words: copy.weekNewest(days, asked, formatDate(nextEnd, locale)) }
   }
   if (nextEnd < addDays(today, -AWAITED_DAYS)) {
-    return { ...said, awaited: null, words: `${days}. No newer week as of ${asked}` }
+    return { ...said, awaited: null, words: copy.weekOld(days, asked) }
   }
   const awaited = step(week, 1)
-  return { ...said, awaited, words: `${days}. ${awaited} has closed and was not published as of ${asked}` }
+  return { ...said, awaited, words: copy.weekAwaited(days, asked, awaited) }
 }
 
 /** It came after the last look that did not find it: that much is known, and not the hour. */
@@ -46,7 +43,7 @@ function toNews({ arrived }: NewestWeek, today: IsoDate, locale: string): string
   if (arrived === null) return null
   const [after, by] = [arrived.after.slice(0, 10), arrived.by.slice(0, 10)]
   if (by < addDays(today, -NEW_DAYS)) return null
-  return after === today ? 'New today' : `New since ${formatDate(after, locale)}`
+  return after === today ? copy.newToday : copy.newSince(formatDate(after, locale))
 }
 
 export type DirectoryFreshness = {

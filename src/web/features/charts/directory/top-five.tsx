@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartEntry, type ChartSummary } from '#contract/api/charts.ts'
+import * as copy from '../../../copy/top-five.ts'
 import { formatCompact, formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -25,7 +26,7 @@ export function TopFive({ chart }: { chart: ChartSummary }) {
   if (latest.error !== null && answer === undefined) {
     return (
       <div className="border-t border-line p-4">
-        <ProblemNotice error={latest.error} what="The latest week" onRetry={() => void latest.refetch()} />
+        <ProblemNotice error={latest.error} what={copy.failedSubject} onRetry={() => void latest.refetch()} />
       </div>
     )
   }
@@ -42,7 +43,7 @@ export function TopFive({ chart }: { chart: ChartSummary }) {
         <p className="mt-3 text-sm text-ink-3">
           {formatWindow(answer.window, locale)} ·{' '}
           <WeekLink chartId={chart.id} week={answer.week} className="font-medium text-accent hover:underline">
-            Open {answer.week}
+            {copy.open(answer.week)}
           </WeekLink>
         </p>
       )}

@@ -1,0 +1,54 @@
+export const documentTitle = 'Charts · Chartroom'
+export const title = 'Charts'
+export const count = (charts: number) => (charts === 1 ? '1 chart' : `${charts} charts`)
+export const countOf = (shown: number, charts: number) => `${shown} of ${charts} charts`
+
+export const loading = 'Loading the charts'
+/** These begin “… could not be loaded”. */
+export const failedSubject = 'The charts'
+export const failedNewerSubject = 'A newer list'
+
+export const nameLabel = 'Name'
+export const namePlaceholder = 'Filter charts'
+export const territoryLabel = 'Territory'
+export const allTerritories = 'All territories'
+export const ownerLabel = 'Owner'
+export const allOwners = 'All owners'
+export const kindLabel = 'Kind'
+export const allKinds = 'Songs and albums'
+export const orderLabel = 'Order'
+export const byTerritory = 'By territory'
+export const byOwner = 'By owner'
+export const byName = 'By name'
+
+export const pinnedGroup = 'Pinned'
+export const oneGroup = 'All charts'
+export const noOwnerGroup = 'Owner not given'
+export const noTerritoryGroup = 'Territory not given'
+
+export const depth = (titles: number) => `Top ${titles}`
+export const since = (week: string) => `since ${week}`
+export const pin = 'Pin'
+export const pinLabel = (name: string) => `Pin ${name}`
+export const pinned = 'Pinned'
+export const topFive = 'Top 5'
+export const topFiveLabel = (name: string) => `Top 5 of ${name}`
+
+/** A chart's newest week: read aloud before it, and in a badge or a word after it. */
+export const newestWeek = 'Newest week'
+export const newToday = 'New today'
+export const newSince = (day: string) => `New since ${day}`
+export const awaited = (week: string) => `${week} awaited`
+/** Its whole state; `asked` is when the provider was asked. */
+export const weekOpen = (days: string, asked: string) => `${days}, still open, as of ${asked}`
+export const weekNewest = (days: string, asked: string, nextCloses: string) =>
+  `${days}, as of ${asked}. The next week closes on ${nextCloses}`
+export const weekAwaited = (days: string, asked: string, next: string) =>
+  `${days}. ${next} has closed and was not published as of ${asked}`
+export const weekOld = (days: string, asked: string) => `${days}. No newer week as of ${asked}`
+
+export const noneTitle = 'There are no charts'
+export const none = 'The service answered, and has none for these credentials.'
+export const noMatchTitle = 'No chart matches'
+export const noMatch = 'Try another territory, owner or kind, or fewer words.'
+export const showAll = 'Show all charts'
