@@ -11,6 +11,8 @@ import * as copy from '../copy/shell.ts'
 const SampleBanner = lazy(async () => ({
   default: (await import('../features/shell/sample-banner.tsx')).SampleBanner,
 }))
+/** Nothing to do until the page changes. */
+const PageChange = lazy(async () => ({ default: (await import('../features/shell/page-change.tsx')).PageChange }))
 /** Opened by few visits: each comes with its first use. */
 const loadPalette = () => import('../features/search/search-palette.tsx')
 const SearchPalette = lazy(async () => ({ default: (await loadPalette()).SearchPalette }))
@@ -35,7 +37,7 @@ function RootLayout() {
     <>
       <a
         href="#main"
-        className="sr-only z-50 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-popup rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         {copy.skipToContent}
       </a>
@@ -48,6 +50,7 @@ function RootLayout() {
         <Outlet />
       </main>
       <Suspense fallback={null}>
+        <PageChange />
         {open === 'search' && <SearchPalette onClose={close} />}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>
