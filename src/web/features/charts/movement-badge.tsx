@@ -25,7 +25,7 @@ export function MovementBadge({ movement, places, className }: MovementBadgeProp
         className,
       )}
     >
-      <span aria-hidden className="contents">
+      <span aria-hidden className="inline-flex items-center gap-1">
         {glyph !== null && <span className={glyph === '=' ? 'text-base' : 'text-2xs'}>{glyph}</span>}
         {text}
       </span>

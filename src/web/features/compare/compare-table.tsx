@@ -62,7 +62,7 @@ function RowName({ column: { window, number } }: { column: ComparedColumn }) {
   if (window === null) return `Week ${number}`
   return (
     <>
-      <span className="mr-2 font-medium">{weekOf(window.start)}</span>
+      <span className="mr-1 font-medium">{weekOf(window.start)} </span>
       <span className="block text-xs text-ink-3 sm:inline">{formatWindow(window, locale)}</span>
     </>
   )

@@ -110,10 +110,10 @@ describe('the search page', () => {
     const jump = { kind: 'product', id: '4006381333937' } as const
     const { address, asked } = renderRoute('/search', finding(createSearchAnswer([], { jump })))
     await userEvent.click(await box())
-    const hint = screen.getByText('', { selector: 'output:empty' })
+    const [hint] = screen.getAllByText('', { selector: 'output:empty' })
     await userEvent.paste('4 006381 333937')
     expect(await screen.findByRole('link', { name: /Open the product/ })).toBeTruthy()
-    expect(hint.textContent).toBe('The last digit of this barcode should be 1, not 7; is a digit mistyped?')
+    expect(hint?.textContent).toBe('The last digit of this barcode should be 1, not 7; is a digit mistyped?')
     expect(address()).toBe('/search?q=4+006381+333937')
     expect(asked()).toHaveLength(1)
   })

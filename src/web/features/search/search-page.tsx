@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { CheckDigitHint } from './check-digit-hint.tsx'
 import { KeptResults } from './kept-results.tsx'
@@ -25,6 +27,7 @@ type SearchPageProps = {
 }
 
 export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
+  const locale = useLocale()
   const query = toSearchQuery(search)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(searchQueries.results(query))
   const box = useRef<HTMLInputElement>(null)
@@ -55,6 +58,9 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
         isBusy={isFetching}
       />
       <CheckDigitHint text={query.text} />
+      <output className="sr-only">
+        {answer !== undefined && !isPlaceholderData && copy.resultCount(formatCount(answer.total, locale))}
+      </output>
       {isAsked && <KindTabs current={search.kind} groups={answer === undefined ? [] : toResultGroups(answer)} />}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pass from the links inside */}
       <div

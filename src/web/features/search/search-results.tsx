@@ -1,6 +1,4 @@
 import { type SearchAnswer } from '#contract/api/search.ts'
-import { formatCount } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StaleNotice } from '../receipt/stale-notice.tsx'
 import { IdentifierJump } from './identifier-jump.tsx'
@@ -14,12 +12,10 @@ import * as shared from '../../copy/search-shared.ts'
 type SearchResultsProps = { answer: SearchAnswer; search: SearchSearch; query: SearchQuery }
 
 export function SearchResults({ answer, search: { kind, page }, query }: SearchResultsProps) {
-  const locale = useLocale()
   const groups = toResultGroups(answer)
   const hasFailure = groups.some(({ hasFailed }) => hasFailed)
   return (
     <>
-      <output className="sr-only">{copy.resultCount(formatCount(answer.total, locale))}</output>
       <StaleNotice receipt={answer} className="mb-4" />
       {answer.jump !== null && <IdentifierJump jump={answer.jump} text={query.text} />}
       {answer.total === 0 && !hasFailure && answer.jump === null && (

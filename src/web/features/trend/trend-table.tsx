@@ -58,7 +58,7 @@ export function TrendTable({ title, rows, interval, unit, comparedTo }: TrendTab
         {rows.toReversed().map((row) => (
           <tr key={row.start} className="hover:bg-hover">
             <th scope="row" className={`${CELL} text-left font-normal`}>
-              {interval === 'week' && <span className="mr-2 font-medium">{weekOf(row.start)}</span>}
+              {interval === 'week' && <span className="mr-1 font-medium">{weekOf(row.start)} </span>}
               <span className={interval === 'week' ? 'block text-xs text-ink-3 sm:inline' : ''}>
                 {interval === 'week' ? formatWindow(row, locale) : formatDate(row.start, locale)}
               </span>

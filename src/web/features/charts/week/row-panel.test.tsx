@@ -61,7 +61,7 @@ describe('side panel of a row', () => {
     renderRoute(`${ADDRESS}?row=${createEntry(2).id}&sort=-total`, doors({ week: thisWeek }, other))
     const run = await screen.findByRole('table', { name: 'Rank in each week, newest first', hidden: true })
     const first = run.querySelector('tbody tr')
-    expect(first?.textContent).toMatch(/^2024-W1719.–.25 Apr 20242$/)
+    expect(first?.textContent).toMatch(/^2024-W17 19.–.25 Apr 20242$/)
     expect(run.querySelectorAll('tbody a')[1]?.getAttribute('href')).toBe(
       `/charts/${TEST_CHART.id}/2024-W16?row=${createEntry(2).id}&sort=-total`,
     )

@@ -91,8 +91,8 @@ function RunTable({ points, toWeekHref, onFollow }: RunTableProps) {
                 <th scope="row" className="px-3 py-1 text-left font-normal">
                   <FollowLink href={toWeekHref(point.week)} onFollow={onFollow} className="rounded-xs hover:underline">
                     {point.week}
-                  </FollowLink>
-                  <span className="ml-2 text-xs text-ink-3">{formatWindow(point.window, locale)}</span>
+                  </FollowLink>{' '}
+                  <span className="ml-1 text-xs text-ink-3">{formatWindow(point.window, locale)}</span>
                 </th>
                 <td className={`px-3 py-1 text-right ${point.rank === null ? 'text-xs text-ink-3' : 'font-medium'}`}>
                   {toRankWords(point)}
