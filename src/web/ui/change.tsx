@@ -26,7 +26,7 @@ export function Change({ direction, className, children, ...props }: ChangeProps
       )}
       {...props}
     >
-      <span aria-hidden className="text-[0.8em]">
+      <span aria-hidden className="text-glyph">
         {GLYPHS[direction]}
       </span>
       <VisuallyHidden>{copy.directions[direction]} </VisuallyHidden>

@@ -59,7 +59,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
         </BaseCombobox.Trigger>
       </div>
       <BaseCombobox.Portal>
-        <BaseCombobox.Positioner align="start" sideOffset={6} collisionPadding={12} className="z-50">
+        <BaseCombobox.Positioner align="start" sideOffset={6} collisionPadding={12} className="z-popup">
           <BaseCombobox.Popup
             aria-label={label}
             className="flex max-h-[min(26rem,var(--available-height))] w-72 max-w-(--available-width) min-w-(--anchor-width) flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-popup transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0"

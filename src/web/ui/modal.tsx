@@ -26,7 +26,7 @@ export function Modal({ label, onClose, className, children, ...props }: ModalPr
       }}
       onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
       className={joinClasses(
-        'm-auto max-h-[80dvh] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-lg border border-line bg-raised text-ink shadow-popup backdrop:bg-[oklch(0.2_0.03_264/0.45)] open:flex',
+        'm-auto max-h-[80dvh] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-lg border border-line bg-raised text-ink shadow-popup backdrop:bg-backdrop open:flex',
         className,
       )}
       {...props}

@@ -32,7 +32,7 @@ export function PopoverPopup(props: PopoverPopupProps) {
       }}
     >
       <BasePopover.Portal>
-        <BasePopover.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={12} className="z-50">
+        <BasePopover.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={12} className="z-popup">
           <BasePopover.Popup
             id={id}
             finalFocus={() => anchor}

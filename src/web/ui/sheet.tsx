@@ -16,11 +16,11 @@ export function Sheet({ label, isOpen, onClose, findReturn, children }: SheetPro
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink/30 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Backdrop className="fixed inset-0 z-backdrop bg-backdrop transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
           aria-label={label}
           {...(findReturn === undefined ? {} : { finalFocus: () => findReturn() ?? true })}
-          className="fixed inset-y-0 right-0 z-50 w-full max-w-md overflow-y-auto overscroll-contain bg-surface shadow-popup transition-transform duration-200 ease-out data-ending-style:translate-x-full data-starting-style:translate-x-full sm:border-l sm:border-line"
+          className="fixed inset-y-0 right-0 z-popup w-full max-w-md overflow-y-auto overscroll-contain bg-surface shadow-popup transition-transform duration-200 ease-out data-ending-style:translate-x-full data-starting-style:translate-x-full sm:border-l sm:border-line"
         >
           {children}
         </Dialog.Popup>

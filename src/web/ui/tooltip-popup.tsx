@@ -13,7 +13,7 @@ export function TooltipPopup({ anchor, side, isOpen, onOpenChange, children }: T
   return (
     <BaseTooltip.Root open={isOpen} onOpenChange={(next) => onOpenChange(next)}>
       <BaseTooltip.Portal>
-        <BaseTooltip.Positioner anchor={anchor} side={side} sideOffset={6} collisionPadding={8} className="z-50">
+        <BaseTooltip.Positioner anchor={anchor} side={side} sideOffset={6} collisionPadding={8} className="z-popup">
           <BaseTooltip.Popup className="max-w-72 origin-(--transform-origin) rounded-sm bg-ink px-2 py-1 text-xs text-canvas shadow-popup transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0">
             {children}
           </BaseTooltip.Popup>

@@ -25,7 +25,7 @@ export function CompareTooltip({ compared, index, x, frameWidth }: CompareToolti
   return (
     <div
       role="tooltip"
-      className="pointer-events-none absolute top-2 z-10 max-w-full rounded-md border border-line bg-raised px-3 py-2 text-xs shadow-popup"
+      className="pointer-events-none absolute top-2 z-over max-w-full rounded-md border border-line bg-raised px-3 py-2 text-xs shadow-popup"
       style={{ left, width: WIDTH }}
     >
       <p className="font-semibold text-ink">{formatColumn(compared.columns[index], locale)}</p>

@@ -5,7 +5,10 @@ import * as copy from '../../copy/session.ts'
 /** Lies over the foot of the page, which stays as it is: what was read is still true. */
 export function SignedOutNotice() {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-warning-line bg-warning-soft shadow-popup print:hidden">
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-bar border-t border-warning-line bg-warning-soft shadow-popup print:hidden"
+    >
       <div className="page-width">
         <Notice
           tone="warning"

@@ -30,10 +30,15 @@ export function TerritoryTable(props: TerritoryTableProps) {
   const { caption, columns, worldwide, territories, sort, onSort, location, isLoading } = props
   return (
     // `relative` keeps what is only read aloud within the pane: it would widen the page.
-    <div className="relative max-h-[38rem] overflow-auto overscroll-x-contain border-t border-line">
+    <section
+      aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
+      tabIndex={0}
+      className="relative max-h-[min(38rem,calc(100dvh-2rem))] overflow-auto overscroll-x-contain border-t border-line -outline-offset-2 scroll-pt-21 scroll-pb-2 scroll-pl-42"
+    >
       <table className="w-full border-separate border-spacing-0 text-base">
         <caption className="sr-only">{caption}</caption>
-        <thead className="sticky top-0 z-20 bg-sunken">
+        <thead className="sticky top-0 z-pane-head bg-sunken">
           <tr className="h-10 bg-inherit">
             <SortHeader
               name="name"
@@ -50,7 +55,7 @@ export function TerritoryTable(props: TerritoryTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="sticky top-10 z-10 bg-surface font-semibold">
+        <tbody className="sticky top-10 z-over bg-surface font-semibold">
           <TerritoryTableRow
             row={worldwide}
             columns={columns}
@@ -70,7 +75,7 @@ export function TerritoryTable(props: TerritoryTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
@@ -106,7 +111,7 @@ function SortHeader({ name, sort, onSort, title, className, children }: SortHead
         onClick={() => onSort(name)}
         title={title}
         className={joinClasses(
-          'inline-flex items-center gap-1 rounded-xs text-xs font-[550] whitespace-nowrap',
+          'inline-flex items-center gap-1 rounded-xs text-xs font-label whitespace-nowrap',
           isSorted ? 'text-accent' : 'text-ink-3 hover:text-ink',
         )}
       >

@@ -66,7 +66,7 @@ function HeaderText({ column: { label, name } }: { column: Column }) {
   )
 }
 
-const HEADER_LOOK = 'inline-flex min-w-0 items-center gap-1 rounded-xs text-xs font-[550] text-ink-3'
+const HEADER_LOOK = 'inline-flex min-w-0 items-center gap-1 rounded-xs text-xs font-label text-ink-3'
 
 function SortArrow({ order }: { order: Sort['order'] }): ReactNode {
   const Icon = order === 'asc' ? ArrowUp : ArrowDown

@@ -14,13 +14,7 @@ type ExitsPanelProps = {
 /** Who left. Under the address `#exits`, where the strip leads. */
 export function ExitsPanel({ exits, previousWeek, toHref }: ExitsPanelProps) {
   return (
-    <Panel
-      id="exits"
-      tabIndex={-1}
-      title={exits === null ? 'Exits' : `Exits (${exits.length})`}
-      flush
-      className="scroll-mt-4"
-    >
+    <Panel id="exits" tabIndex={-1} title={exits === null ? 'Exits' : `Exits (${exits.length})`} flush>
       {exits === null || exits.length === 0 ? (
         <p className="px-4 pb-4 text-sm text-ink-3 sm:px-5">{toReason(exits, previousWeek)}</p>
       ) : (
@@ -28,18 +22,18 @@ export function ExitsPanel({ exits, previousWeek, toHref }: ExitsPanelProps) {
           <caption className="sr-only">Titles of last week’s chart that are not on this one</caption>
           <thead className="border-b border-line text-right align-bottom overline-label">
             <tr>
-              <th scope="col" className="py-2 pr-2 pl-4 font-[550]">
+              <th scope="col" className="py-2 pr-2 pl-4 font-label">
                 <abbr title="Rank last week" className="no-underline">
                   LW
                 </abbr>
               </th>
-              <th scope="col" className="px-2 py-2 text-left font-[550]">
+              <th scope="col" className="px-2 py-2 text-left font-label">
                 Title
               </th>
-              <th scope="col" className="px-2 py-2 font-[550]">
+              <th scope="col" className="px-2 py-2 font-label">
                 Peak
               </th>
-              <th scope="col" className="py-2 pr-4 pl-2 font-[550]">
+              <th scope="col" className="py-2 pr-4 pl-2 font-label">
                 Weeks
               </th>
             </tr>

@@ -64,11 +64,11 @@ export const RankingRow = memo(function RankingRow({ entry, view, position, isAc
   )
 })
 
-const PINNED = 'sticky z-[1] flex h-full min-w-0 items-center bg-inherit'
+const PINNED = 'sticky z-pinned flex h-full min-w-0 items-center bg-inherit'
 
 /** Rows below the fold cost no layout and no paint until they come near; all of them stay in the document. */
 export const ROW_LOOK =
-  'group/row scroll-mt-14 border-b border-line bg-surface -outline-offset-2 [content-visibility:auto] last:rounded-b-lg last:border-b-0 hover:bg-hover aria-current:bg-accent-soft cursor-pointer'
+  'group/row border-b border-line bg-surface -outline-offset-2 [content-visibility:auto] last:rounded-b-lg last:border-b-0 hover:bg-hover aria-current:bg-accent-soft cursor-pointer'
 
 /** For those who do not guess that a row can be pressed. The table listens, for all rows at once. */
 export function OpenRowButton({ entry }: { entry: ChartEntry }) {

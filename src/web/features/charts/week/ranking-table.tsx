@@ -7,7 +7,8 @@ import { CompactRow } from './compact-row.tsx'
 import { RankingRow } from './ranking-row.tsx'
 import { findRow, moveRowFocus } from './row-focus.ts'
 import { type Sort } from '#contract/chart-view/sort-entries.ts'
-import { CHANGE_REM, RANK_REM, type TableView, toTableLayout } from './table-view.ts'
+import { CHANGE_REM, RANK_REM, type TableView, TITLE_MIN_REM, toTableLayout } from './table-view.ts'
+import { joinClasses } from '../../../ui/join-classes.ts'
 import { TABLE_ROLES } from '../../../ui/table-roles.ts'
 
 type RankingTableProps = {
@@ -35,7 +36,7 @@ const REM_PX = 16
  */
 export function RankingTable(props: RankingTableProps) {
   const { caption, entries, view, sort, onSort, positions, openId, onOpen, onFollow } = props
-  const frameRef = useRef<HTMLDivElement>(null)
+  const frameRef = useRef<HTMLElement>(null)
   const widthPx = useElementWidth(frameRef, typeof window === 'undefined' ? 1280 : window.innerWidth)
   const [activeId, setActiveId] = useState('')
   const isCompact = widthPx < COMPACT_BELOW_PX
@@ -67,10 +68,11 @@ export function RankingTable(props: RankingTableProps) {
   const focus = (event: FocusEvent) => setActiveId((id) => findRow(event.target)?.dataset['row'] ?? id)
 
   return (
-    <div
+    <section
       ref={frameRef}
       data-ranking
-      className={`rounded-lg border border-line bg-surface shadow-panel ${scrolls ? 'max-h-[calc(100dvh-2rem)] overflow-auto overscroll-x-contain' : ''}`}
+      {...(scrolls ? { ...SCROLL_PANE, 'aria-label': caption } : {})}
+      className={joinClasses('rounded-lg border border-line bg-surface shadow-panel', scrolls && PANE_LOOK)}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one listener for the controls of 200 rows */}
       <table
@@ -87,7 +89,7 @@ export function RankingTable(props: RankingTableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead
           {...TABLE_ROLES.rowgroup}
-          className={isCompact ? 'sr-only' : 'sticky top-0 z-10 block rounded-t-lg bg-surface'}
+          className={isCompact ? 'sr-only' : 'sticky top-0 z-over block rounded-t-lg bg-surface'}
         >
           <tr
             {...TABLE_ROLES.row}
@@ -115,14 +117,18 @@ export function RankingTable(props: RankingTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
+
+/** Reached by Tab, so that the arrow keys scroll it; what gets the focus inside comes to rest beside what is pinned. */
+const SCROLL_PANE = { tabIndex: 0, style: { scrollPaddingLeft: `${RANK_REM + CHANGE_REM + TITLE_MIN_REM}rem` } }
+const PANE_LOOK = 'max-h-[calc(100dvh-2rem)] overflow-auto overscroll-x-contain scroll-pt-16 scroll-pb-4'
 
 type WideHeadersProps = Pick<RankingTableProps, 'view' | 'sort' | 'onSort'> & { hasPosition: boolean }
 
 function WideHeaders({ view, sort, onSort, hasPosition }: WideHeadersProps) {
-  const pinned = 'sticky z-[2] bg-inherit'
+  const pinned = 'sticky z-pinned-head bg-inherit'
   return (
     <>
       <ColumnHeader

@@ -68,10 +68,11 @@ const WIDTHS_REM: Record<ColumnId, number> = {
 }
 const METRIC_WIDTH_REM = 7.5
 const POSITION_WIDTH_REM = 4
-const TITLE_MIN_REM = 11
-/** Rank and change, where the pinned title begins, and the button at the end of a row. */
+/** What is pinned: rank, change and, where the table scrolls, a title of this width. */
 export const RANK_REM = 3.75
 export const CHANGE_REM = 4.25
+export const TITLE_MIN_REM = 11
+/** The button at the end of a row. */
 const END_REM = 2.25
 
 /** What is left for the table where exits or a side panel stand beside it, on a page of its widest. */
