@@ -20,5 +20,3 @@ export const fillIn = 'Fill in'
 
 /** At the place on the graph. */
 export const newFormula = 'New formula'
-/** On a picture, where nothing stands beside it. */
-export const formulaChangedInPicture = 'The formula of Album Equivalent changed in between'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as copy from '../../copy/compare.ts'
 import { KIND_NAMES, UNNAMED } from '../../copy/entity-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -30,19 +31,19 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
         }}
       >
         <TextField
-          label="Add an artist, song or album"
+          label={copy.adderLabel}
           value={text}
           onChange={(event) => setText(event.target.value)}
           className="min-w-0 flex-1"
         />
-        <Button type="submit">Find</Button>
+        <Button type="submit">{copy.find}</Button>
       </form>
-      {asked !== '' && isFetching && <output className="block">Searching…</output>}
+      {asked !== '' && isFetching && <output className="block">{copy.searching}</output>}
       {asked !== '' && error !== null && (
-        <ProblemNotice what="The search" error={error} onRetry={() => void refetch()} />
+        <ProblemNotice what={copy.theSearch} error={error} onRetry={() => void refetch()} />
       )}
       {asked !== '' && !isFetching && data?.results.length === 0 && (
-        <output className="block">Nothing found for “{asked}”.</output>
+        <output className="block">{copy.nothingFound(asked)}</output>
       )}
       {asked !== '' && !isFetching && data !== undefined && (
         <ul className="divide-y divide-line">
@@ -52,8 +53,8 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
                 {title ?? UNNAMED}{' '}
                 <span className="text-sm text-ink-3">{[KIND_NAMES[kind], credit].filter(Boolean).join(' · ')}</span>
               </span>
-              <Button size="sm" aria-label={`Add ${title ?? UNNAMED}`} onClick={() => add({ kind, id })}>
-                Add
+              <Button size="sm" aria-label={copy.addNamed(title ?? UNNAMED)} onClick={() => add({ kind, id })}>
+                {copy.add}
               </Button>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import * as copy from '../../copy/compare.ts'
 import { formatCompact } from '../../lib/format.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
 import { toAxisIndexes } from '#contract/drawing/axis-ticks.ts'
@@ -38,7 +39,7 @@ export function CompareAxes({ compared: { columns }, drawing, box, left }: Compa
             <path d={`M${left + x} ${box.height - 3}v5`} className="stroke-line-strong" />
             <text x={at} y={box.height + 15} textAnchor={anchor} className="fill-ink-3">
               {column.window === null
-                ? `Week ${column.number}`
+                ? copy.weekNumber(column.number)
                 : formatAxisDate(column.window.start, columns.length * DAYS_IN_WEEK, locale)}
             </text>
           </g>

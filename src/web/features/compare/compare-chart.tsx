@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import * as graphWords from '../../copy/graph.ts'
 import { clampIndex, toKeyTarget } from '../../lib/graph/key-target.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useElementWidth } from '../../lib/use-element-width.ts'
@@ -62,7 +63,7 @@ export function CompareChart({ title, summary, compared }: CompareChartProps) {
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input would hide the drawing from the pointer
           role="slider"
           tabIndex={0}
-          aria-label={`Readings, ${title}`}
+          aria-label={graphWords.readingsOf(title)}
           aria-orientation="horizontal"
           aria-valuemin={1}
           aria-valuemax={count}

@@ -1,6 +1,8 @@
 import { unitKindOf } from '#contract/territories.ts'
+import * as copy from '../../copy/compare.ts'
 import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../copy/metric-definitions.ts'
 import { UNIT_NAMES } from '../../copy/unit-words.ts'
+import * as words from '../../copy/words.ts'
 import { ExplainButton } from '../../ui/explain-button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { TABLE_ROLES } from '../../ui/table-roles.ts'
@@ -15,11 +17,6 @@ type CompareFiguresProps = {
   onRefs: (refs: ComparedRef[]) => void
 }
 
-const CAPTIONS = {
-  calendar: 'Compared with the same number of days just before',
-  release: 'Sums of the first weeks of each',
-} as const satisfies Record<CompareSearch['align'], string>
-
 /** Streams and equivalents of the whole range, one row each. One territory means one kind of unit. */
 export function CompareFigures({ compared, search, onRefs }: CompareFiguresProps) {
   const unitKind = unitKindOf(search.location)
@@ -32,21 +29,23 @@ export function CompareFigures({ compared, search, onRefs }: CompareFiguresProps
     // Positioned, or words for screen readers inside would widen the page itself.
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-panel">
       <table {...TABLE_ROLES.table} className="w-full text-base max-sm:block">
-        <caption className="px-3 py-2 text-left text-sm text-ink-3 max-sm:block">{CAPTIONS[search.align]}</caption>
+        <caption className="px-3 py-2 text-left text-sm text-ink-3 max-sm:block">
+          {copy.figuresCaptions[search.align]}
+        </caption>
         <thead {...TABLE_ROLES.rowgroup} className="max-sm:block">
           <tr {...TABLE_ROLES.row} className={joinClasses('text-sm text-ink-3', ROW_GRID)}>
             <th {...TABLE_ROLES.columnheader} className="px-3 py-2 text-left font-medium max-sm:sr-only">
-              Name
+              {words.name}
             </th>
             <th {...TABLE_ROLES.columnheader} className="px-3 py-2 text-right font-medium whitespace-nowrap">
-              Streams <ExplainButton what={STREAMS_DEFINITION.name} definitions={[STREAMS_DEFINITION]} />
+              {words.streams} <ExplainButton what={STREAMS_DEFINITION.name} definitions={[STREAMS_DEFINITION]} />
             </th>
             <th {...TABLE_ROLES.columnheader} className="px-3 py-2 text-right font-medium sm:whitespace-nowrap">
               {UNIT_NAMES[unitKind]}{' '}
               <ExplainButton what={UNIT_NAMES[unitKind]} definitions={[UNIT_DEFINITIONS[unitKind]]} />
             </th>
             <th {...TABLE_ROLES.columnheader}>
-              <span className="sr-only">Order and removal</span>
+              <span className="sr-only">{copy.orderAndRemoval}</span>
             </th>
           </tr>
         </thead>

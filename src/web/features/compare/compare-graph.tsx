@@ -2,10 +2,13 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
 import { type SeriesMetric } from '#contract/questions.ts'
 import { unitKindOf } from '#contract/territories.ts'
+import * as copy from '../../copy/compare.ts'
+import * as graphWords from '../../copy/graph.ts'
+import { UNIT_NAMES } from '../../copy/unit-words.ts'
+import * as words from '../../copy/words.ts'
 import { metricWords } from '../../lib/graph/reading-words.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { UNIT_TONES } from '../../lib/unit-tones.ts'
-import { UNIT_NAMES } from '../../copy/unit-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,8 +31,8 @@ import { useHeldColumns } from './use-held-columns.ts'
 type CompareGraphProps = { compared: readonly Compared[]; search: CompareSearch; onChange: ChangeCompare }
 
 const VIEWS = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
+  { value: 'chart', label: graphWords.viewNames.chart },
+  { value: 'table', label: graphWords.viewNames.table },
 ] as const satisfies SegmentedOption<CompareSearch['view']>[]
 
 /** Drawing, table, loading and empty are as high as each other, so that nothing below them jumps. */
@@ -50,18 +53,18 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
     search.location,
   )
   const receipt = merged && { ...merged, unit: columns.unit }
-  const title = `${metricWords(columns.unit)} by ${columns.align === 'release' ? 'week since release' : 'chart week'}`
+  const title = copy.graphTitle[columns.align](metricWords(columns.unit))
   const summary = toComparedSummary(columns, locale)
   const isWaiting = columns.lines.length === 0 && compared.some(isUnderWay)
   const metrics: SegmentedOption<SeriesMetric>[] = [
-    { value: 'streams', label: 'Streams' },
-    { value: 'equivalents', label: 'Equivalents', title: UNIT_NAMES[kind] },
+    { value: 'streams', label: words.streams },
+    { value: 'equivalents', label: words.equivalents, title: UNIT_NAMES[kind] },
   ]
   return (
     <Panel
       title={
         <span className="flex flex-wrap items-center gap-2">
-          Week by week
+          {copy.graph}
           {unit !== null && <Badge tone={UNIT_TONES[unit]}>{UNIT_NAMES[unit]}</Badge>}
         </span>
       }
@@ -69,12 +72,17 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
       actions={
         <>
           <Segmented
-            label="Graph of"
+            label={copy.graphMetric}
             options={metrics}
             value={search.metric}
             onChange={(metric) => onChange({ metric })}
           />
-          <Segmented label="Shown as" options={VIEWS} value={search.view} onChange={(view) => onChange({ view })} />
+          <Segmented
+            label={graphWords.shownAs}
+            options={VIEWS}
+            value={search.view}
+            onChange={(view) => onChange({ view })}
+          />
         </>
       }
     >
@@ -82,21 +90,20 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
         <CompareLegend compared={compared} lines={columns.lines} />
         {!isTooLong && drawn.lines.length > 0 && receipt !== null && !isHeld && (
           <GraphButton
-            what="the comparison"
+            what={copy.pictured}
             toGraph={() => toComparedGraph({ drawn, title, summary, receipt, locale })}
           />
         )}
       </div>
       {isTooLong && (
-        <EmptyState title="These dates are too long for a graph" className={HEIGHT}>
-          By chart week, no more than {MAX_SERIES_POINTS.week} weeks: these dates have {weeks}. Choose shorter ones
-          above.
+        <EmptyState title={copy.tooLong} className={HEIGHT}>
+          {graphWords.tooManyWeeks(MAX_SERIES_POINTS.week, weeks)} {graphWords.chooseShorterDates}
         </EmptyState>
       )}
       {!isTooLong && isWaiting && <Skeleton className={HEIGHT} />}
       {!isTooLong && !isWaiting && drawn.lines.length === 0 && (
-        <EmptyState title="Nothing to draw" className={HEIGHT}>
-          None of these has weeks to show here; the list above says why.
+        <EmptyState title={copy.nothingToDraw} className={HEIGHT}>
+          {copy.nothingToDrawNote}
         </EmptyState>
       )}
       {!isTooLong && drawn.lines.length > 0 && (
@@ -111,7 +118,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
           ) : (
             <>
               <section
-                aria-label={`${title}, table`}
+                aria-label={graphWords.tableOf(title)}
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
                 tabIndex={0}
                 className="relative h-75 overflow-auto rounded-md border border-line"
@@ -140,7 +147,7 @@ function MissingReadings({ compared }: Pick<CompareGraphProps, 'compared'>) {
   return (
     <Notice
       tone="warning"
-      title={`${count} ${count === 1 ? 'reading' : 'readings'} could not be had.`}
+      title={graphWords.readingsLost(count)}
       className="mt-3"
       action={
         <Button
@@ -150,11 +157,11 @@ function MissingReadings({ compared }: Pick<CompareGraphProps, 'compared'>) {
           className="text-warning hover:text-warning"
         >
           <RefreshCw aria-hidden className="size-3.5" />
-          Fill in
+          {graphWords.fillIn}
         </Button>
       }
     >
-      Nothing is known about them, of {missing.map(({ name }) => name).join(', ')}; the table says which they are.
+      {copy.readingsLostNote(missing.map(({ name }) => name).join(', '))}
     </Notice>
   )
 }

@@ -1,5 +1,8 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
+import * as copy from '../../copy/compare.ts'
+import * as graphWords from '../../copy/graph.ts'
+import * as words from '../../copy/words.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { SeriesMark } from './series-mark.tsx'
@@ -11,9 +14,12 @@ type CompareLegendProps = { compared: readonly Compared[]; lines: readonly Compa
 /** Which line is whose; and who has none, and why. */
 export function CompareLegend({ compared, lines }: CompareLegendProps) {
   return (
-    <ul aria-label="Legend" className="mb-3 flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-2">
+    <ul
+      aria-label={graphWords.legend}
+      className="mb-3 flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-2"
+    >
       {compared.map((one) => {
-        const words = toAbsence(
+        const absence = toAbsence(
           one,
           lines.find(({ key }) => key === one.key),
         )
@@ -22,19 +28,19 @@ export function CompareLegend({ compared, lines }: CompareLegendProps) {
           <li key={one.key} className="flex min-w-0 flex-wrap items-center gap-x-1.5">
             <SeriesMark slot={one.ref.slot} />
             <span className="min-w-0 font-medium wrap-anywhere text-ink">{one.name}</span>
-            {words !== null && <span className={isFailed ? 'text-danger' : 'text-ink-3'}>{words}</span>}
+            {absence !== null && <span className={isFailed ? 'text-danger' : 'text-ink-3'}>{absence}</span>}
             {isFailed && (
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={`Try ${one.name} again`}
+                aria-label={copy.tryAgainNamed(one.name)}
                 onClick={() => {
                   if (one.identity.isError) void one.identity.refetch()
                   if (one.series.isError) void one.series.refetch()
                 }}
               >
                 <RefreshCw aria-hidden className="size-3.5" />
-                Try again
+                {words.tryAgain}
               </Button>
             )}
           </li>
@@ -47,12 +53,12 @@ export function CompareLegend({ compared, lines }: CompareLegendProps) {
 /** Why there is no line, or what to know of it; null when it is just there. */
 function toAbsence(one: Compared, line: ComparedLine | undefined): string | null {
   const { problem, identity, series, window, wantedWeeks } = one
-  if (problem !== null) return `is not on the graph: ${problem}`
+  if (problem !== null) return copy.isNotOnGraph(problem)
   const error = series.error ?? (window === null ? identity.error : null)
-  if (error !== null) return `could not be loaded. ${toErrorSentence(error)}`
+  if (error !== null) return copy.isNotLoaded(toErrorSentence(error))
   if (window !== null && countWeeks(window) > MAX_SERIES_POINTS.week) return null
-  if (series.data === undefined) return 'is loading…'
-  if (line !== undefined && isEmpty(line)) return 'has no data in these weeks, which is not the same as zero'
+  if (series.data === undefined) return copy.isLoading
+  if (line !== undefined && isEmpty(line)) return copy.hasNoData
   const weeks = window === null ? 0 : countWeeks(window)
-  return wantedWeeks !== null && weeks < wantedWeeks ? `has had ${weeks} of ${wantedWeeks} weeks` : null
+  return wantedWeeks !== null && weeks < wantedWeeks ? copy.hasHadWeeks(weeks, wantedWeeks) : null
 }

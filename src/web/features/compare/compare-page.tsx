@@ -3,6 +3,9 @@ import { type Receipt } from '#contract/api/receipt.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { unitKindOf } from '#contract/territories.ts'
+import * as copy from '../../copy/compare.ts'
+import * as formula from '../../copy/formula-change.ts'
+import * as words from '../../copy/words.ts'
 import { formatDate } from '../../lib/format.ts'
 import { isNewFormula } from '../../lib/graph/formula-change.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -30,19 +33,18 @@ export function ComparePage({ search, onChange }: ComparePageProps) {
   const receipt = mergeReceipts(compared.flatMap(toReceipts), search.location)
   return (
     <div className="page-width flex flex-col gap-5 pt-6 pb-10">
-      <title>Compare · Chartroom</title>
-      <h1 className="text-xl font-semibold">Compare</h1>
+      <title>{copy.documentTitle}</title>
+      <h1 className="text-xl font-semibold">{words.compare}</h1>
       <CompareControls compared={compared} search={search} onChange={onChange} />
       <UnitChangeNotice location={search.location} />
       {refs.length < MAX_COMPARED ? (
         <CompareAdder onAdd={(ref) => changeRefs(addRef(refs, ref))} />
       ) : (
-        <p className="text-sm text-ink-3">Six are compared at most. Remove one to add another.</p>
+        <p className="text-sm text-ink-3">{copy.atMost}</p>
       )}
       {refs.length === 0 ? (
-        <EmptyState title="Nothing to compare yet" className="rounded-lg border border-line bg-surface">
-          Find up to six artists, songs or albums: they stand side by side here, in one territory and range, or week by
-          week since the release of each.
+        <EmptyState title={copy.nothingYet} className="rounded-lg border border-line bg-surface">
+          {copy.nothingYetNote}
         </EmptyState>
       ) : (
         <>
@@ -72,9 +74,9 @@ function FormulaNotice({
   if (days.every(isNewFormula) || !days.some(isNewFormula)) return null
   const isMarked = search.metric === 'equivalents' && search.view === 'chart'
   return (
-    <Notice tone="warning" title="The formula changed in between.">
-      Album Equivalent counts more per stream since {formatDate(FORMULA_CHANGE_DATE, locale)}: a step there, or a lead
-      of what is newer, may be the formula and not the audience.{isMarked && ' The graph marks the week.'}
+    <Notice tone="warning" title={formula.noticeTitle}>
+      {copy.formulaChanged(formatDate(FORMULA_CHANGE_DATE, locale))}
+      {isMarked && ` ${copy.formulaMarked}`}
     </Notice>
   )
 }

@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode } from 'react'
 import { isIsoDate } from '#contract/dates.ts'
 import { type UnitKind } from '#contract/territories.ts'
+import * as copy from '../../copy/compare.ts'
 import { KIND_NAMES } from '../../copy/entity-words.ts'
 import { formatChange, formatCount, formatDate, formatUnits, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -67,16 +68,16 @@ export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, i
           </span>
         )}
         {isShown && data.comparison?.failed === true && (
-          <span className="block text-sm font-normal text-warning">The earlier weeks could not be loaded.</span>
+          <span className="block text-sm font-normal text-warning">{copy.earlierWeeksFailed}</span>
         )}
       </th>
       {figures === null || failure !== null ? (
         <td {...TABLE_ROLES.cell} colSpan={2} className="px-3 py-2 text-sm max-sm:col-span-3">
-          {problem !== null && <span className="text-ink-3">Not aligned: {problem}</span>}
-          {problem === null && failure === null && <output>Loading…</output>}
+          {problem !== null && <span className="text-ink-3">{copy.notAligned(problem)}</span>}
+          {problem === null && failure === null && <output>{copy.loading}</output>}
           {problem === null && failure !== null && (
             <ProblemNotice
-              what="These numbers"
+              what={copy.theseNumbers}
               error={failure}
               onRetry={() => void (window === null ? identity.refetch() : refetch())}
             />
@@ -93,14 +94,14 @@ export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, i
         </>
       )}
       <td {...TABLE_ROLES.cell} className="px-2 py-1.5 max-sm:col-start-3 max-sm:row-start-1">
-        <fieldset aria-label={`Place of ${name}`} className="flex flex-col justify-end gap-0.5 sm:flex-row">
-          <IconButton label={`Move ${name} up`} isPossible={!isFirst} onPress={() => onMove(-1)}>
+        <fieldset aria-label={copy.placeOf(name)} className="flex flex-col justify-end gap-0.5 sm:flex-row">
+          <IconButton label={copy.moveUp(name)} isPossible={!isFirst} onPress={() => onMove(-1)}>
             <ArrowUp aria-hidden className="size-4" />
           </IconButton>
-          <IconButton label={`Move ${name} down`} isPossible={!isLast} onPress={() => onMove(1)}>
+          <IconButton label={copy.moveDown(name)} isPossible={!isLast} onPress={() => onMove(1)}>
             <ArrowDown aria-hidden className="size-4" />
           </IconButton>
-          <IconButton label={`Remove ${name}`} isPossible onPress={onRemove}>
+          <IconButton label={copy.remove(name)} isPossible onPress={onRemove}>
             <X aria-hidden className="size-4" />
           </IconButton>
         </fieldset>
@@ -149,12 +150,12 @@ function toEntitySearch({ window }: Compared, { location, range, start, end, ali
 }
 
 function toReleaseWords(releaseDate: string | null, locale: string): string {
-  if (releaseDate === null) return 'No release date'
-  return `Released ${isIsoDate(releaseDate) ? formatDate(releaseDate, locale) : releaseDate}`
+  if (releaseDate === null) return copy.noReleaseDate
+  return copy.released(isIsoDate(releaseDate) ? formatDate(releaseDate, locale) : releaseDate)
 }
 
 function toWeekWords({ window, wantedWeeks }: Compared): string {
   const weeks = window === null ? 0 : countWeeks(window)
-  if (wantedWeeks !== null && weeks < wantedWeeks) return `${weeks} of ${wantedWeeks} weeks so far`
-  return weeks === 1 ? 'First week' : `First ${weeks} weeks`
+  if (wantedWeeks !== null && weeks < wantedWeeks) return copy.weeksSoFar(weeks, wantedWeeks)
+  return copy.firstWeeks(weeks)
 }

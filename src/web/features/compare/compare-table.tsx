@@ -1,4 +1,5 @@
 import { weekOf } from '#contract/chart-week.ts'
+import * as copy from '../../copy/compare.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { metricWords } from '../../lib/graph/reading-words.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -22,7 +23,7 @@ export function CompareTable({ title, compared }: { title: string; compared: Com
       <thead className="sticky top-0 bg-surface text-xs text-ink-3">
         <tr>
           <th scope="col" className={`${CELL} text-left font-medium whitespace-nowrap`}>
-            {align === 'calendar' ? 'Chart week' : 'Since release'}
+            {copy.placeNames[align]}
           </th>
           {lines.map(({ key, slot, name }) => (
             <th key={key} scope="col" className={`${CELL} text-right font-medium`}>
@@ -59,7 +60,7 @@ export function CompareTable({ title, compared }: { title: string; compared: Com
 
 function RowName({ column: { window, number } }: { column: ComparedColumn }) {
   const locale = useLocale()
-  if (window === null) return `Week ${number}`
+  if (window === null) return copy.weekNumber(number)
   return (
     <>
       <span className="mr-1 font-medium">{weekOf(window.start)} </span>

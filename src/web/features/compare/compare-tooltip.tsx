@@ -1,3 +1,4 @@
+import * as copy from '../../copy/compare.ts'
 import { ABSENT } from '../../lib/format.ts'
 import { type Reading } from '../../lib/graph/reading.ts'
 import { formatPoint, formatReading, metricWords } from '../../lib/graph/reading-words.ts'
@@ -55,7 +56,7 @@ export function describeColumn(compared: ComparedColumns, index: number, locale:
 
 export function formatColumn(column: ComparedColumn | undefined, locale: string): string {
   if (column === undefined) return ''
-  return column.window === null ? `Week ${column.number} since release` : formatPoint(column.window, 'week', locale)
+  return column.window === null ? copy.weekSinceRelease(column.number) : formatPoint(column.window, 'week', locale)
 }
 
 /** Without a reading because the line has no such place: it is not that far yet, or was not asked. */

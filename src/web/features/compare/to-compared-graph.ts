@@ -2,7 +2,9 @@ import { type Receipt } from '#contract/api/receipt.ts'
 import { weekOf } from '#contract/chart-week.ts'
 import { type GraphData, SERIES_TONES } from '#contract/drawing/graph-data.ts'
 import { territoryName } from '#contract/territories.ts'
-import { FORMULA_CHANGED, isNewFormula } from '../../lib/graph/formula-change.ts'
+import * as copy from '../../copy/compare.ts'
+import * as readingWords from '../../copy/readings.ts'
+import { isNewFormula } from '../../lib/graph/formula-change.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { seriesTone } from './series-tones.ts'
 import { type ComparedColumn, type ComparedColumns } from './to-compared-columns.ts'
@@ -28,7 +30,7 @@ export function toComparedGraph({ drawn, title, summary, receipt, locale }: Comp
     subtitle: [toSpan(drawn, locale), receipt.location && territoryName(receipt.location, locale)]
       .filter(Boolean)
       .join(' · '),
-    notes: isAcrossFormulas(drawn) ? [FORMULA_CHANGED] : [],
+    notes: isAcrossFormulas(drawn) ? [readingWords.formulaChanged] : [],
     summary,
     receipt,
     places: columns.map(toPlace),
@@ -54,9 +56,9 @@ function isAcrossFormulas({ unit, lines }: ComparedColumns): boolean {
 function toSpan({ align, columns }: ComparedColumns, locale: string): string {
   const [first, last] = [columns[0]?.window, columns.at(-1)?.window]
   if (align === 'calendar' && first && last) return formatWindow({ start: first.start, end: last.end }, locale)
-  return columns.length === 1 ? 'First chart week of each' : `First ${columns.length} chart weeks of each`
+  return copy.firstWeeksOfEach(columns.length)
 }
 
 function toPlace({ window, number }: ComparedColumn): string {
-  return window === null ? `Week ${number}` : weekOf(window.start)
+  return window === null ? copy.weekNumber(number) : weekOf(window.start)
 }

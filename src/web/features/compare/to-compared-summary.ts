@@ -1,3 +1,4 @@
+import * as copy from '../../copy/compare-summary.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { formatValue, metricWords } from '../../lib/graph/reading-words.ts'
 import { type ComparedColumns, type ComparedLine, isEmpty } from './to-compared-columns.ts'
@@ -11,17 +12,16 @@ export function toComparedSummary(compared: ComparedColumns, locale: string): st
     ({ line, sum }) => `${line.name} ${formatValue(sum, unit, locale)}${toRemark(line, columns.length)}`,
   )
   const empty = lines.filter(isEmpty).map(({ name }) => name)
-  const all = [...clauses, ...(empty.length === 0 ? [] : [`no data for ${empty.join(', ')}`])]
+  const all = [...clauses, ...(empty.length === 0 ? [] : [copy.noDataFor(empty.join(', '))])]
   return `${metricWords(unit)} ${toSpan(compared, locale)}: ${all.join('; ')}.`
 }
 
 function toSpan({ align, columns }: ComparedColumns, locale: string): string {
   const count = columns.length
-  if (align === 'release')
-    return count === 1 ? 'in the first chart week' : `in the first ${count} chart weeks since release`
+  if (align === 'release') return copy.inFirstWeeks(count)
   const [first, last] = [columns[0]?.window, columns.at(-1)?.window]
   const dates = first && last ? `, ${formatWindow({ start: first.start, end: last.end }, locale)}` : ''
-  return `in ${count === 1 ? '1 chart week' : `${count} chart weeks`}${dates}`
+  return `${copy.inWeeks(count)}${dates}`
 }
 
 function toSum({ readings }: ComparedLine): number {
@@ -33,9 +33,9 @@ function toRemark({ readings }: ComparedLine, columnCount: number): string {
   const known = readings.filter((reading) => reading !== null && reading.value !== null)
   const failed = readings.filter((reading) => reading?.state === 'failed').length
   const remarks = [
-    known.length < columnCount ? `in ${known.length === 1 ? '1 week' : `${known.length} weeks`}` : null,
-    failed > 0 ? `${failed} not read` : null,
-    known.some((reading) => reading?.isPartial) ? 'still open' : null,
+    known.length < columnCount ? copy.ofWeeks(known.length) : null,
+    failed > 0 ? copy.notRead(failed) : null,
+    known.some((reading) => reading?.isPartial) ? copy.stillOpen : null,
   ].filter((remark) => remark !== null)
   return remarks.length === 0 ? '' : ` (${remarks.join(', ')})`
 }

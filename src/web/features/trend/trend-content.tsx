@@ -3,6 +3,7 @@ import { type SeriesAnswer } from '#contract/api/series.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import * as formula from '../../copy/formula-change.ts'
 import * as graphWords from '../../copy/graph.ts'
+import * as readingWords from '../../copy/readings.ts'
 import * as copy from '../../copy/trend.ts'
 import * as words from '../../copy/words.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -76,7 +77,7 @@ export function TrendContent({ answer, search, onChange, onRetry }: TrendContent
               title,
               summary,
               showTotal,
-              notes: mark.isCrossed ? [graphWords.formulaChangedInPicture] : [],
+              notes: mark.isCrossed ? [readingWords.formulaChanged] : [],
               locale,
             })
           }

@@ -1,6 +1,5 @@
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
-import * as copy from '../../copy/readings.ts'
 
 export function isNewFormula(start: IsoDate): boolean {
   return start >= FORMULA_CHANGE_DATE
@@ -11,6 +10,3 @@ export function findFormulaChange(windows: readonly DateWindow[]): number | null
   const first = windows.findIndex(({ start }) => isNewFormula(start))
   return first > 0 ? first : null
 }
-
-/** On a picture, where nothing stands beside it. */
-export const FORMULA_CHANGED = copy.formulaChanged
