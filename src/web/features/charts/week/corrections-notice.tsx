@@ -1,4 +1,5 @@
 import { type ChartWeekAnswer, type Corrections } from '#contract/api/charts.ts'
+import * as copy from '../../../copy/corrections.ts'
 import { ABSENT, formatInstant } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -16,18 +17,12 @@ export function CorrectionsNotice({ answer, corrections }: CorrectionsNoticeProp
   const { seenAt, checkedAt, changes, changeCount } = corrections
   const titles = toCorrectedTitles(changes)
   return (
-    <Notice
-      title={`This week was corrected by the provider since it was first seen on ${formatInstant(seenAt, locale)}.`}
-    >
-      The table shows it as read on {formatInstant(checkedAt, locale)}.
+    <Notice title={copy.title(formatInstant(seenAt, locale))}>
+      {copy.asRead(formatInstant(checkedAt, locale))}
       <details className="mt-1">
-        <summary className="w-fit cursor-pointer rounded-xs font-medium text-accent">What changed</summary>
+        <summary className="w-fit cursor-pointer rounded-xs font-medium text-accent">{copy.changes}</summary>
         <CorrectedTable answer={answer} titles={titles} locale={locale} />
-        {changeCount > changes.length && (
-          <p className="mt-2">
-            The first {changes.length} of {changeCount} changes.
-          </p>
-        )}
+        {changeCount > changes.length && <p className="mt-2">{copy.firstChanges(changes.length, changeCount)}</p>}
       </details>
     </Notice>
   )
@@ -44,17 +39,17 @@ function CorrectedTable({ answer: { chart, metricNames }, titles, locale }: Corr
   return (
     <div className="mt-2 max-h-80 overflow-auto rounded-md border border-line bg-surface text-ink">
       <table className="w-full text-left tabular-nums">
-        <caption className="sr-only">Titles that a correction changed, with rank and figure before and after</caption>
+        <caption className="sr-only">{copy.caption}</caption>
         <thead>
           <tr className="border-b border-line bg-sunken">
             <th scope="col" className="px-2 py-1.5 overline-label sm:px-3">
-              Title
+              {copy.titleColumn}
             </th>
             <th scope="col" className="px-2 py-1.5 text-right overline-label sm:px-3">
-              Rank
+              {copy.rankColumn}
             </th>
             <th scope="col" className="px-2 py-1.5 text-right overline-label sm:px-3">
-              {metricNames[0] ?? 'Figure'}
+              {metricNames[0] ?? copy.figureColumn}
             </th>
           </tr>
         </thead>
@@ -65,10 +60,10 @@ function CorrectedTable({ answer: { chart, metricNames }, titles, locale }: Corr
                 <EntryName id={id} title={title} credit={credit} href={toEntityHref(chart, id)} />
               </th>
               <td className="px-2 py-1.5 text-right sm:px-3 sm:whitespace-nowrap">
-                {rank === null ? 'as before' : formatRankChange(rank)}
+                {rank === null ? copy.unchanged : formatRankChange(rank)}
               </td>
               <td className="px-2 py-1.5 text-right sm:px-3 sm:whitespace-nowrap">
-                {total === null ? 'as before' : `${format(total.was)} → ${format(total.is)}`}
+                {total === null ? copy.unchanged : `${format(total.was)} → ${format(total.is)}`}
               </td>
             </tr>
           ))}

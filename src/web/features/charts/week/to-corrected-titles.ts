@@ -1,4 +1,5 @@
 import { type ChartChange } from '#contract/api/charts.ts'
+import * as copy from '../../../copy/corrections.ts'
 
 type WasIs = { was: number | null; is: number | null }
 
@@ -17,6 +18,6 @@ export function toCorrectedTitles(changes: readonly ChartChange[]): CorrectedTit
 
 /** `5 → 3`; a title that came or went says so. */
 export function formatRankChange({ was, is }: WasIs): string {
-  if (is === null) return `${was}, then taken off`
-  return was === null ? `added at ${is}` : `${was} → ${is}`
+  if (is === null) return copy.takenOff(was)
+  return was === null ? copy.added(is) : `${was} → ${is}`
 }
