@@ -1,4 +1,5 @@
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import * as copy from '../../../copy/row-panel.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { formatFigure } from './cell-value.tsx'
 import { type Neighbour, toDistances } from './distances.ts'
@@ -14,11 +15,11 @@ export function DistancesPanel({ answer, entry, onOpen }: DistancesPanelProps) {
   return (
     <section aria-labelledby="neighbours">
       <h3 id="neighbours" className="mb-1 text-base font-semibold">
-        Neighbours
+        {copy.neighboursTitle}
       </h3>
       <ul className="text-sm">
-        {above !== null && <Side neighbour={above} lead={lead} what="to the next title" onOpen={onOpen} />}
-        {below !== null && <Side neighbour={below} lead={lead} what="cushion" onOpen={onOpen} />}
+        {above !== null && <Side neighbour={above} lead={lead} what={copy.aboveDistance} onOpen={onOpen} />}
+        {below !== null && <Side neighbour={below} lead={lead} what={copy.belowDistance} onOpen={onOpen} />}
       </ul>
     </section>
   )
@@ -40,7 +41,7 @@ function Side({ neighbour: { entry, distance }, lead, what, onOpen }: SideProps)
       </button>
       {lead !== null && (
         <span className="shrink-0 text-right tabular-nums">
-          {distance === null ? 'not known' : formatFigure(distance, toDecimals([distance]), locale)}
+          {distance === null ? copy.distanceNotKnown : formatFigure(distance, toDecimals([distance]), locale)}
           <span className="block text-xs text-ink-3">{what}</span>
         </span>
       )}

@@ -1,3 +1,4 @@
+import * as copy from '../../../copy/row-panel.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { RowDetails, type RowDetailsProps } from './row-details.tsx'
 import { findRowOf } from './row-focus.ts'
@@ -9,7 +10,7 @@ type RowPanelProps = RowDetailsProps & {
 
 export function RowPanel({ isDocked, ...details }: RowPanelProps) {
   const { entry, onClose } = details
-  const label = `Details of ${entry.title ?? entry.id}`
+  const label = copy.label(entry.title ?? entry.id)
   if (!isDocked) {
     return (
       <Sheet label={label} isOpen onClose={onClose} findReturn={() => findRowOf(entry.id)}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import * as copy from '../../../copy/row-panel.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -28,21 +29,21 @@ export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps)
     <section aria-labelledby="full-run">
       <div className="mb-2 flex items-center justify-between gap-3">
         <h3 id="full-run" className="text-base font-semibold">
-          Full run
+          {copy.runTitle}
         </h3>
         {points !== null && points.length > 0 && (
-          <GraphButton what="the run" toGraph={() => toRunGraph(answer, entry, points, locale)} />
+          <GraphButton what={copy.runImaged} toGraph={() => toRunGraph(answer, entry, points, locale)} />
         )}
       </div>
       {query.error !== null && (
-        <ProblemNotice error={query.error} what="The run" onRetry={() => void query.refetch()} />
+        <ProblemNotice error={query.error} what={copy.runFailedSubject} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <Skeleton className="h-[10.375rem]" />}
       {points !== null && (
         <>
           <RunChart
             points={points}
-            title={`Run of ${entry.title ?? entry.id} on ${answer.chart.name}`}
+            title={copy.runOf(entry.title ?? entry.id, answer.chart.name)}
             toHref={toWeekHref}
             onFollow={onFollow}
           />
@@ -62,10 +63,7 @@ export function useRun(answer: ChartWeekAnswer, entry: ChartEntry) {
 function toRunNotes({ chart }: ChartWeekAnswer, { premiereWeek }: ChartEntry, isCut: boolean, weeks: number): string[] {
   const { earliestWeek } = chart
   const isOlder = premiereWeek !== null && earliestWeek !== null && premiereWeek < earliestWeek
-  return [
-    ...(isOlder ? [`It premiered in ${premiereWeek}, before the earliest week here, ${earliestWeek}.`] : []),
-    ...(isCut ? [`Only its last ${weeks} weeks are shown.`] : []),
-  ]
+  return [...(isOlder ? [copy.runPremiere(premiereWeek, earliestWeek)] : []), ...(isCut ? [copy.runCut(weeks)] : [])]
 }
 
 type RunTableProps = Pick<RunPanelProps, 'toWeekHref' | 'onFollow'> & { points: readonly RunPoint[] }
@@ -75,14 +73,14 @@ function RunTable({ points, toWeekHref, onFollow }: RunTableProps) {
   const locale = useLocale()
   return (
     <details className="mt-2 text-sm">
-      <summary className="cursor-pointer rounded-xs font-medium text-accent">Week by week</summary>
+      <summary className="cursor-pointer rounded-xs font-medium text-accent">{copy.runTable}</summary>
       <div className="mt-2 max-h-60 overflow-y-auto rounded-md border border-line">
         <table className="w-full tabular-nums">
-          <caption className="sr-only">Rank in each week, newest first</caption>
+          <caption className="sr-only">{copy.runTableCaption}</caption>
           <thead className="sr-only">
             <tr>
-              <th scope="col">Week</th>
-              <th scope="col">Rank</th>
+              <th scope="col">{copy.weekColumn}</th>
+              <th scope="col">{copy.rankColumn}</th>
             </tr>
           </thead>
           <tbody>

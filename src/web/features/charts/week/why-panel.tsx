@@ -3,6 +3,7 @@ import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { crossesFormulaChange } from '#contract/equivalents.ts'
 import { formatDifference } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
+import * as copy from '../../../copy/why-it-moved.ts'
 import { UNIT_NAMES } from '../../../copy/unit-words.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProblemNotice } from '../../feedback/problem-notice.tsx'
@@ -20,7 +21,7 @@ export function WhyPanel({ answer, entry }: WhyPanelProps) {
   const query = useQuery({ ...chartQueries.week(chart.id, previousWeek ?? ''), enabled: isAsked })
   if (!isAsked || receipt.unit === null) return null
   if (query.error !== null) {
-    return <ProblemNotice error={query.error} what="Last week" onRetry={() => void query.refetch()} />
+    return <ProblemNotice error={query.error} what={copy.failedSubject} onRetry={() => void query.refetch()} />
   }
   if (query.data === undefined) return <Skeleton className="h-40" />
   const before = query.data
@@ -35,31 +36,26 @@ export function WhyPanel({ answer, entry }: WhyPanelProps) {
   return (
     <section aria-labelledby="why-it-moved">
       <h3 id="why-it-moved" className="text-base font-semibold">
-        Why it moved
+        {copy.title}
       </h3>
-      <p className="mb-2 text-xs text-ink-3">
-        Change in {UNIT_NAMES[receipt.unit]}s since {before.week}. Streams are split here by each week’s formula, from
-        counts that may hold programmed streams, which no unit counts.
-      </p>
+      <p className="mb-2 text-xs text-ink-3">{copy.explanation(UNIT_NAMES[receipt.unit], before.week)}</p>
       <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">Change since last week, by part</caption>
+        <caption className="sr-only">{copy.caption}</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">Part</th>
-            <th scope="col">Change</th>
+            <th scope="col">{copy.partColumn}</th>
+            <th scope="col">{copy.changeColumn}</th>
           </tr>
         </thead>
         <tbody>
-          <Part part={{ label: metricNames[0] ?? 'Total', change: why.change, parts: [] }} level={0} scale={null} />
+          <Part part={{ label: metricNames[0] ?? copy.total, change: why.change, parts: [] }} level={0} scale={null} />
           {why.parts.map((part) => (
             <PartWithParts key={part.label} part={part} scale={scale} />
           ))}
         </tbody>
       </table>
       {crossesFormulaChange(before.window.start, answer.window.start) && receipt.unit === 'album_equivalent' && (
-        <p className="mt-2 text-xs text-warning">
-          The formula of the unit changed between these two weeks, so a part of this is not consumption.
-        </p>
+        <p className="mt-2 text-xs text-warning">{copy.formulaChanged}</p>
       )}
     </section>
   )
@@ -100,7 +96,7 @@ function Part({ part: { label, change }, level, scale }: PartProps) {
         {scale !== null && change !== null && <Bar share={change / scale} />}
       </td>
       <td className={`py-1 text-right ${level === 2 ? '' : 'font-medium'} ${gainTone(change ?? 0)}`}>
-        {change === null ? <Absent meaning="not known in one of the weeks" /> : formatDifference(change, locale)}
+        {change === null ? <Absent meaning={copy.notKnown} /> : formatDifference(change, locale)}
       </td>
     </tr>
   )
