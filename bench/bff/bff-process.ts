@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
+import { toServerEnv } from '../../src/tools/server-runtime.mjs'
 import { readAddress } from '../lib/read-address.ts'
 import { PROVIDER_CREDENTIALS } from './provider-credentials.ts'
 
@@ -20,7 +21,7 @@ export async function startBff(providerUrl: string, dataDir: string): Promise<Bf
   const start = performance.now()
   const child = spawn(process.execPath, ['src/bff/main.ts'], {
     env: {
-      ...process.env,
+      ...toServerEnv(process.cwd(), process.env),
       ...LIMITS,
       HOST: '127.0.0.1',
       PORT: '0',

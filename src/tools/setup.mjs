@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { toServerEnv } from './server-runtime.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LOCAL_NODE = join(ROOT, 'node_modules/.bin/node')
@@ -15,11 +16,11 @@ const BUILD_MARK = join(ROOT, 'dist/.built-from')
 /** The first Node that runs TypeScript files as they are. */
 const NEEDED_NODE = [22, 18]
 
-/** What each command runs once everything is there, and whether it serves the built pages. */
+/** What each command runs once everything is there, whether it serves the built pages, and whether it stays. */
 const COMMANDS = {
-  start: { file: 'src/bff/main.ts', needsPages: true },
+  start: { file: 'src/bff/main.ts', needsPages: true, isServer: true },
   dev: { file: 'src/tools/dev.ts', needsPages: false },
-  service: { file: 'src/service/main.ts', needsPages: false },
+  service: { file: 'src/service/main.ts', needsPages: false, isServer: true },
   import: { file: 'src/service/import/main.ts', needsPages: false },
   test: { file: 'src/tools/check.ts', needsPages: false },
 }
@@ -76,7 +77,8 @@ function build() {
 
 /** Runs the command in the foreground: its signals and its exit code are ours. */
 function run(file, fileArgs) {
-  const child = spawn(node, [file, ...fileArgs], { cwd: ROOT, stdio: 'inherit', env: ownPath() })
+  const env = command.isServer ? toServerEnv(ROOT, ownPath()) : ownPath()
+  const child = spawn(node, [file, ...fileArgs], { cwd: ROOT, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(`${file} could not be started: ${error.message}`))
   child.on('exit', (code, signal) => {
