@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable, Transform } from 'node:stream'
 import { type FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 
@@ -15,12 +15,10 @@ export function linesOf<T extends z.ZodMiniType>(schema: T, description: string)
   return { description, content: { [NDJSON]: { schema } } }
 }
 
-/** Sends each line as it comes. */
+/** Sends each line as it comes. What ends either side ends the other. */
 export function sendLines(reply: Pick<FastifyReply, 'type'>, lines: AsyncIterable<unknown>): FastifyReply {
-  return reply
-    .type(NDJSON)
-    .header('cache-control', 'no-store')
-    .send(Readable.from(toText(lines)))
+  const text = pipeline(Readable.from(lines), joinTurns(), () => {})
+  return reply.type(NDJSON).header('cache-control', 'no-store').send(text)
 }
 
 /** Waits for the first line: what fails before it is still an error with its own status. */
@@ -32,8 +30,24 @@ export async function begun<T>(lines: AsyncGenerator<T>): Promise<AsyncIterable<
   })()
 }
 
-async function* toText(lines: AsyncIterable<unknown>): AsyncGenerator<string> {
-  for await (const line of lines) yield toLine(line)
+/** Lines that are ready at the same moment leave together: each piece costs both sides a turn. */
+function joinTurns(): Transform {
+  let text = ''
+  return new Transform({
+    writableObjectMode: true,
+    transform(line, _encoding, done) {
+      if (text === '') setImmediate(() => this.push(take()))
+      text += toLine(line)
+      done()
+    },
+    flush: (done) => done(null, take()),
+  })
+
+  function take(): string {
+    const taken = text
+    text = ''
+    return taken
+  }
 }
 
 /** All lines at once, for those that need no waiting. */
