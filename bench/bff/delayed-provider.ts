@@ -1,19 +1,25 @@
 // A provider that takes its time: the data service with a wait before every answer, in a process of its own.
-// `node bench/bff/delayed-provider.ts CATALOGUE DELAY_MS`; a message from the parent is answered with the calls so far.
+// `node bench/bff/delayed-provider.ts CATALOGUE DELAY_MS`; a message from the parent is answered with the calls since the
+// last one.
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createServiceApp } from '#service/app.ts'
 import { openStore } from '#service/store/sqlite-store.ts'
 import { PROVIDER_CREDENTIALS } from './provider-credentials.ts'
+import { type ProviderCall } from './provider-process.ts'
 
 const [path = '', delayMs = '0'] = process.argv.slice(2)
 const store = openStore(path)
 const app = createServiceApp({ store, credentials: PROVIDER_CREDENTIALS, clock: Date.now, tokenTtlSec: 86_400 })
-let calls = 0
-app.addHook('onRequest', async () => {
-  calls += 1
+let calls: ProviderCall[] = []
+app.addHook('onRequest', async ({ url, headers }) => {
+  const { accept = '', authorization = '' } = headers
+  calls.push({ path: url, headers: { accept, authorization, 'x-api-key': String(headers['x-api-key']) } })
   await sleep(Number(delayMs))
 })
-process.on('message', () => process.send?.(calls))
+process.on('message', () => {
+  process.send?.(calls)
+  calls = []
+})
 process.on('disconnect', () => process.exit(0))
 console.log(`provider: ${await app.listen({ host: '127.0.0.1', port: 0 })}`)

@@ -69,12 +69,12 @@ async function runOnce(run: {
   seconds: number
 }): Promise<Run> {
   const { name, bff, provider, pages, seconds } = run
-  const before = await provider.countCalls()
+  await provider.takeCalls()
   const memory: number[] = []
   const timer = setInterval(() => memory.push(readMemory(bff.pid)?.residentBytes ?? Number.NaN), MEMORY_EVERY_MS)
   const load = await runVisits({ url: bff.url, people: PEOPLE, seconds, perSec: PER_SEC, pages })
   clearInterval(timer)
-  const calls = (await provider.countCalls()) - before
+  const calls = (await provider.takeCalls()).length
   const pageLoads = load.answers / (pages[0]?.length ?? 1)
   return { name, load, callsPerPage: calls / pageLoads, memory }
 }

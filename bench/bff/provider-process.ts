@@ -3,10 +3,13 @@ import { once } from 'node:events'
 import process from 'node:process'
 import { readAddress } from '../lib/read-address.ts'
 
+/** A request as the provider got it. */
+export type ProviderCall = { path: string; headers: Record<string, string> }
+
 export type ProviderProcess = {
   url: string
-  /** Requests that have reached it since its start, logins included. */
-  countCalls(): Promise<number>
+  /** Requests that have reached it since the last time it was asked, logins included. */
+  takeCalls(): Promise<ProviderCall[]>
   stop(): Promise<void>
 }
 
@@ -20,10 +23,10 @@ export async function startProvider(file: string, delayMs: number): Promise<Prov
   const url = await readAddress(child.stdout, /provider: (http:\S+)/)
   return {
     url,
-    async countCalls() {
+    async takeCalls() {
       const answer = once(child, 'message')
       child.send('calls')
-      const [calls] = (await answer) as [number]
+      const [calls] = (await answer) as [ProviderCall[]]
       return calls
     },
     async stop() {
