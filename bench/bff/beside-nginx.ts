@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+import { readAddress } from '../lib/read-address.ts'
 import { type Section } from '../lib/report.ts'
-import { toSamples } from '../lib/timing.ts'
+import { type Samples, toSamples } from '../lib/timing.ts'
 import { type BffProcess } from './bff-process.ts'
 import { measureThroughput } from './load.ts'
 import { startNginx } from './nginx.ts'
@@ -9,7 +13,10 @@ const ROUNDS = 5
 const ROUND_SEC = 4
 const MIN_SHARE = 0.7
 
-/** Answers a second of what is kept: ours, and nginx's of the same bytes, in turn. */
+/**
+ * Answers a second of what is kept: ours, nginx's of the same bytes, and those of Node's own server with nothing around
+ * it, in turn. The last one says how much of the difference is the runtime's.
+ */
 export async function measureBesideNginx(folder: string, bff: BffProcess, answerPath: string): Promise<Section> {
   const nginx = await startNginx(folder, bff.url)
   const title = 'Kept answers beside nginx'
@@ -17,45 +24,75 @@ export async function measureBesideNginx(folder: string, bff: BffProcess, answer
     const notes = ['Not measured: nginx is not installed on this machine.']
     return { title, notes, head: ['server', 'answers/s'], rows: [], goals: [] }
   }
+  const bare = await startBare(bff.url + answerPath)
   const measure = (url: string) =>
     measureThroughput({ url, path: answerPath, connections: CONNECTIONS, seconds: ROUND_SEC })
-  await measure(bff.url)
-  await measure(nginx.url)
-  const ours: number[] = []
-  const theirs: number[] = []
+  const servers = [bff.url, nginx.url, bare.url]
+  for (const url of servers) await measure(url)
+  const rounds: number[][] = []
   for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await measure(bff.url))
-    theirs.push(await measure(nginx.url))
+    const rates: number[] = []
+    for (const url of servers) rates.push(await measure(url))
+    rounds.push(rates)
   }
+  await bare.stop()
   await nginx.stop()
-  const share = toSamples(ours.map((perSec, i) => perSec / (theirs[i] ?? Number.NaN)))
+  const ratesOf = (server: number) => rounds.map((rates) => rates[server] ?? Number.NaN)
+  const sharesOf = (one: number, other: number) => {
+    const others = ratesOf(other)
+    return toSamples(ratesOf(one).map((perSec, i) => perSec / (others[i] ?? Number.NaN)))
+  }
+  const share = sharesOf(0, 1)
   const bytes = await countBytes(bff.url, answerPath)
   return {
     title,
     notes: [
       `A chart week of ${bytes} bytes of brotli, ${CONNECTIONS} connections, as many requests as are answered, ${ROUNDS} rounds of ${ROUND_SEC} s in turn. ` +
-        `nginx ${nginx.version}, one worker, answering from its proxy cache; the BFF checks host, origin and rate of each request, which nginx does not.`,
+        `nginx ${nginx.version}, one worker, answering from its proxy cache; the BFF checks host, origin and rate of each request and logs it, which nginx does not. ` +
+        'Node alone: its HTTP server with this one answer, the same headers, and no question looked at.',
     ],
-    head: ['server', 'answers/s, median (least to most)'],
+    head: ['server', 'answers/s, or share: median (least to most)'],
     rows: [
-      ['BFF', formatRates(ours)],
-      ['nginx', formatRates(theirs)],
-      ['share', `${share.medianMs.toFixed(2)} (${share.leastMs.toFixed(2)} to ${share.mostMs.toFixed(2)})`],
+      ['BFF', formatRates(ratesOf(0))],
+      ['nginx', formatRates(ratesOf(1))],
+      ['Node alone', formatRates(ratesOf(2))],
+      ['BFF of nginx', formatShare(share)],
+      ['Node alone of nginx', formatShare(sharesOf(2, 1))],
+      ['BFF of Node alone', formatShare(sharesOf(0, 2))],
     ],
     goals: [
       {
         what: 'kept answers a second',
         limit: `at least ${MIN_SHARE} of nginx's`,
-        figure: share.medianMs.toFixed(2),
+        figure: `${share.medianMs.toFixed(2)}; Node alone ${sharesOf(2, 1).medianMs.toFixed(2)}`,
         isMet: share.medianMs >= MIN_SHARE,
       },
     ],
   }
 }
 
+async function startBare(answerUrl: string) {
+  const child = spawn(process.execPath, ['bench/bff/bare-server.ts', answerUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const url = await readAddress(child.stdout, /bare: (http:\S+)/)
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
 function formatRates(perSec: readonly number[]): string {
   const { medianMs, leastMs, mostMs } = toSamples(perSec)
   return `${medianMs.toFixed(0)} (${leastMs.toFixed(0)} to ${mostMs.toFixed(0)})`
+}
+
+function formatShare({ medianMs, leastMs, mostMs }: Samples): string {
+  return `${medianMs.toFixed(2)} (${leastMs.toFixed(2)} to ${mostMs.toFixed(2)})`
 }
 
 async function countBytes(url: string, path: string): Promise<string> {
