@@ -1,5 +1,6 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { territoryName } from '#contract/territories.ts'
+import * as copy from '../../copy/chart-week.ts'
 import { KIND_PLURALS } from '../../copy/entity-words.ts'
 
 /** What is known of a chart, in reading order: owner, territory, kind, depth. What is not given is left out. */
@@ -8,6 +9,6 @@ export function toChartFacts({ owner, location, kind, depth }: ChartSummary, loc
     owner,
     location === null ? null : territoryName(location, locale),
     kind === null ? null : KIND_PLURALS[kind],
-    depth === null ? null : `Top ${depth}`,
+    depth === null ? null : copy.depth(depth),
   ].filter((fact) => fact !== null)
 }

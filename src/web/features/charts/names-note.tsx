@@ -1,4 +1,6 @@
 import { type UseQueryResult } from '@tanstack/react-query'
+import * as copy from '../../copy/chart-week.ts'
+import * as words from '../../copy/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type NamesOutcome } from './names.ts'
@@ -16,14 +18,14 @@ export function NamesNote({ names, missing }: NamesNoteProps) {
   if (!hasFailed || missing === 0 || names.isFetching) return null
   return (
     <Notice
-      title={missing === 1 ? 'One name could not be read.' : `${missing} names could not be read.`}
+      title={copy.namesFailedTitle(missing)}
       action={
         <Button variant="ghost" size="sm" onClick={() => void names.refetch()}>
-          Try again
+          {words.tryAgain}
         </Button>
       }
     >
-      Ids stand in their place.
+      {copy.namesFailed}
     </Notice>
   )
 }

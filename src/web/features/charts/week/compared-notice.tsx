@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x'
+import * as copy from '../../../copy/chart-week.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { toErrorSentence } from '../../../lib/error-sentence.ts'
 import { useLocale } from '../../../lib/locale.ts'
@@ -16,16 +17,16 @@ export function ComparedNotice({ compared: { other, error, isPending }, week, on
     <Notice
       tone={error === null ? 'info' : 'error'}
       className="items-center"
-      title={error === null ? `Compared with ${week}` : `${week} cannot be compared with.`}
+      title={error === null ? copy.compared(week) : copy.compareFailed(week)}
       action={
         <Button variant="ghost" size="sm" onClick={onClear}>
           <X aria-hidden className="size-3.5" />
-          End comparison
+          {copy.endComparison}
         </Button>
       }
     >
       {error !== null && toErrorSentence(error)}
-      {other !== null && `(${formatWindow(other.window, locale)})`}
+      {other !== null && copy.comparedDays(formatWindow(other.window, locale))}
     </Notice>
   )
 }

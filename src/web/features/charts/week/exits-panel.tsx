@@ -1,5 +1,6 @@
 import { type ChartExit } from '#contract/api/charts.ts'
 import { type ChartWeek } from '#contract/chart-week.ts'
+import * as copy from '../../../copy/chart-week.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { EntryName } from '../entry-name.tsx'
 import { Absent } from '../../../ui/absent.tsx'
@@ -14,27 +15,27 @@ type ExitsPanelProps = {
 /** Who left. Under the address `#exits`, where the strip leads. */
 export function ExitsPanel({ exits, previousWeek, toHref }: ExitsPanelProps) {
   return (
-    <Panel id="exits" tabIndex={-1} title={exits === null ? 'Exits' : `Exits (${exits.length})`} flush>
+    <Panel id="exits" tabIndex={-1} title={exits === null ? copy.exitsTitle : copy.exitsTitleOf(exits.length)} flush>
       {exits === null || exits.length === 0 ? (
         <p className="px-4 pb-4 text-sm text-ink-3 sm:px-5">{toReason(exits, previousWeek)}</p>
       ) : (
         <table className="w-full text-sm">
-          <caption className="sr-only">Titles of last week’s chart that are not on this one</caption>
+          <caption className="sr-only">{copy.exitsCaption}</caption>
           <thead className="border-b border-line text-right align-bottom overline-label">
             <tr>
               <th scope="col" className="py-2 pr-2 pl-4 font-label">
-                <abbr title="Rank last week" className="no-underline">
-                  LW
+                <abbr title={copy.lastRankMeaning} className="no-underline">
+                  {copy.lastRankColumn}
                 </abbr>
               </th>
               <th scope="col" className="px-2 py-2 text-left font-label">
-                Title
+                {copy.titleColumn}
               </th>
               <th scope="col" className="px-2 py-2 font-label">
-                Peak
+                {copy.peakColumn}
               </th>
               <th scope="col" className="py-2 pr-4 pl-2 font-label">
-                Weeks
+                {copy.weeksColumn}
               </th>
             </tr>
           </thead>
@@ -57,8 +58,6 @@ export function ExitsPanel({ exits, previousWeek, toHref }: ExitsPanelProps) {
 }
 
 function toReason(exits: readonly ChartExit[] | null, previousWeek: ChartWeek | null): string {
-  if (exits !== null) return 'Nothing left the chart this week.'
-  return previousWeek === null
-    ? 'There is no earlier week to compare with.'
-    : 'Last week’s chart could not be read, so who left is not known.'
+  if (exits !== null) return copy.noExits
+  return previousWeek === null ? copy.exitsNoWeek : copy.exitsFailed
 }

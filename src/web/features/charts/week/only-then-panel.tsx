@@ -1,4 +1,5 @@
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import * as copy from '../../../copy/chart-week.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { EntryName } from '../entry-name.tsx'
 import { toOnlyThen } from './comparison.ts'
@@ -13,9 +14,9 @@ type OnlyThenPanelProps = {
 export function OnlyThenPanel({ answer, other, toHref }: OnlyThenPanelProps) {
   const titles = toOnlyThen(answer, other)
   return (
-    <Panel title={`Only in ${other.week} (${titles.length})`} description={`Not on the chart of ${answer.week}`}>
+    <Panel title={copy.onlyThenTitle(other.week, titles.length)} description={copy.onlyThenNote(answer.week)}>
       {titles.length === 0 ? (
-        <p className="text-sm text-ink-3">Every title of that week is on this one.</p>
+        <p className="text-sm text-ink-3">{copy.onlyThenNone}</p>
       ) : (
         <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
           {titles.map(({ id, rank, title, credit }) => (

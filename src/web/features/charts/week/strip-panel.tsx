@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import * as copy from '../../../copy/chart-week-strip.ts'
 import { formatCount, formatDifference } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
@@ -20,45 +21,42 @@ export function StripPanel({ answer, search }: StripPanelProps) {
     <FindingBody finding={of} none={none} answer={answer} search={search} figure={figure} />
   )
   return (
-    <section aria-label="The week at a glance">
+    <section aria-label={copy.label}>
       <ul className="relative flex snap-x gap-px overflow-x-auto overscroll-x-contain rounded-lg border border-line bg-surface shadow-panel md:grid md:grid-cols-3 md:overflow-hidden xl:grid-flow-col xl:grid-cols-none xl:auto-cols-fr">
-        <Card label="Number 1" meaning="The title at rank 1.">
-          {finding(numberOne, 'Not published', (entry) => (
+        <Card label={copy.numberOne} meaning={copy.numberOneMeaning}>
+          {finding(numberOne, copy.noNumberOne, (entry) => (
             <>
               <MovementBadge movement={entry.movement} places={entry.places} />
-              {entry.weeksOn !== null && <span>{toWeeks(entry.weeksOn)} on</span>}
+              {entry.weeksOn !== null && <span>{copy.weeksOn(entry.weeksOn)}</span>}
             </>
           ))}
         </Card>
-        <Card label="Highest debut" meaning="The best rank among titles that premiered on this chart this week.">
-          {finding(highestDebut, 'No debut', ({ rank }) => `at ${rank}`)}
+        <Card label={copy.highestDebut} meaning={copy.highestDebutMeaning}>
+          {finding(highestDebut, copy.noDebut, ({ rank }) => copy.atRank(rank))}
         </Card>
-        <Card label="Biggest climb" meaning="The most places gained since last week. Places are not units.">
-          {finding(biggestClimb, 'No climber', (entry) => (
+        <Card label={copy.biggestClimb} meaning={copy.biggestClimbMeaning}>
+          {finding(biggestClimb, copy.noClimber, (entry) => (
             <>
               <MovementBadge movement={entry.movement} places={entry.places} />
-              <span>to {entry.rank}</span>
+              <span>{copy.toRank(entry.rank)}</span>
             </>
           ))}
         </Card>
         {biggestGain !== null && lead !== undefined && (
-          <Card
-            label="Biggest gain"
-            meaning={`The most ${lead} gained since last week, among titles on both charts. Units are not places.`}
-          >
-            {finding(biggestGain, 'No gainer', (entry) => (
+          <Card label={copy.biggestGain} meaning={copy.biggestGainMeaning(lead)}>
+            {finding(biggestGain, copy.noGainer, (entry) => (
               <>
                 <span className="font-semibold text-rise">{formatDifference(toGain(entry), locale)}</span>
-                <span>at {entry.rank}</span>
+                <span>{copy.atRank(entry.rank)}</span>
               </>
             ))}
           </Card>
         )}
-        <Card label="Re-entries" meaning="Back on the chart: not on last week’s, premiered earlier.">
+        <Card label={copy.reEntries} meaning={copy.reEntriesMeaning}>
           <CountBody
             count={reEntries?.length ?? null}
             best={reEntries?.[0]}
-            detail={(entry) => `best at ${entry.rank}`}
+            detail={(title, entry) => copy.bestReEntry(title, entry.rank)}
             link={
               <WeekLink
                 chartId={answer.chart.id}
@@ -71,11 +69,11 @@ export function StripPanel({ answer, search }: StripPanelProps) {
             }
           />
         </Card>
-        <Card label="Exits" meaning="On last week’s chart and not on this one.">
+        <Card label={copy.exits} meaning={copy.exitsMeaning}>
           <CountBody
             count={exits?.length ?? null}
             best={exits?.[0]}
-            detail={(exit: ChartExit) => `highest was ${exit.lastRank}`}
+            detail={(title, exit: ChartExit) => copy.highestExit(title, exit.lastRank)}
             link={
               <a href="#exits" className={CARD_LINK}>
                 {formatCount(exits?.length ?? null, locale)}
@@ -115,7 +113,7 @@ type FindingBodyProps = StripPanelProps & {
 
 function FindingBody({ finding, none, answer, search, figure }: FindingBodyProps) {
   if (finding.state !== 'found') {
-    return <p className="text-base text-ink-3">{finding.state === 'none' ? none : 'Not known'}</p>
+    return <p className="text-base text-ink-3">{finding.state === 'none' ? none : copy.notKnown}</p>
   }
   const [first, ...tied] = finding.entries
   if (first === undefined) return null
@@ -136,7 +134,7 @@ function FindingBody({ finding, none, answer, search, figure }: FindingBodyProps
       </p>
       <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-0.5 text-sm text-ink-2 tabular-nums">
         {figure(first)}
-        {tied.length > 0 && <span className="text-ink-3">and {tied.length} more</span>}
+        {tied.length > 0 && <span className="text-ink-3">{copy.tied(tied.length)}</span>}
       </p>
     </>
   )
@@ -147,25 +145,19 @@ type CountBodyProps<T extends Named> = {
   /** Null: not known. */
   count: number | null
   best: T | undefined
-  detail: (best: T) => string
+  detail: (title: string, best: T) => string
   /** The count, leading to them. */
   link: ReactNode
 }
 
 function CountBody<T extends Named>({ count, best, detail, link }: CountBodyProps<T>) {
-  if (count === null) return <p className="text-base text-ink-3">Not known</p>
+  if (count === null) return <p className="text-base text-ink-3">{copy.notKnown}</p>
   return (
     <>
       <p className="text-xl font-semibold tabular-nums">{count === 0 ? '0' : link}</p>
       {best !== undefined && (
-        <p className="mt-auto truncate text-sm text-ink-3">
-          {best.title ?? best.id}, {detail(best)}
-        </p>
+        <p className="mt-auto truncate text-sm text-ink-3">{detail(best.title ?? best.id, best)}</p>
       )}
     </>
   )
-}
-
-function toWeeks(count: number): string {
-  return `${count} week${count === 1 ? '' : 's'}`
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import * as copy from '../../../copy/chart-week.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -113,12 +114,10 @@ function moveFocus(key: string): false | void {
 function NothingShown({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
-      title={isFiltered ? 'No title of this week matches' : 'This week has no entries'}
+      title={isFiltered ? copy.noMatchTitle : copy.noRankingTitle}
       className="min-h-72 rounded-lg border border-line bg-surface"
     >
-      {isFiltered
-        ? 'Change the text or the movement, or show all.'
-        : 'The service published the week without a ranking.'}
+      {isFiltered ? copy.noMatch : copy.noRanking}
     </EmptyState>
   )
 }

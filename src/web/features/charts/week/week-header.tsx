@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
+import * as copy from '../../../copy/chart-week.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toChartFacts } from '../chart-words.ts'
@@ -18,7 +19,7 @@ export function WeekHeader({ chart, children }: WeekHeaderProps) {
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
         <Link to="/charts" className="text-sm font-medium text-accent hover:underline">
-          Charts
+          {copy.toCharts}
         </Link>
         {chart === null ? (
           <>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type ChartWeek, isChartWeek } from '#contract/chart-week.ts'
+import * as copy from '../../../copy/chart-week.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Select } from '../../../ui/select.tsx'
@@ -32,7 +33,7 @@ export function WeekList({ answer, chosen, aside, toTarget, onPick }: WeekListPr
     <div className="flex flex-col gap-3">
       <div className="flex items-end justify-between gap-3">
         <Select
-          label="Year"
+          label={copy.yearLabel}
           items={toYears(earliest, newest).map((choice) => ({ value: String(choice), label: String(choice) }))}
           value={String(year)}
           onChange={(choice) => setYear(Number(choice))}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { isChartWeek, windowOf } from '#contract/chart-week.ts'
+import * as copy from '../../../copy/chart-week.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
@@ -12,18 +13,16 @@ export function WeekMissing({ chartId, week, earliestWeek }: WeekMissingProps) {
   const locale = useLocale()
   return (
     <EmptyState
-      title={isChartWeek(week) ? `${week} is not published` : `There is no week “${week}”`}
+      title={isChartWeek(week) ? copy.notPublishedTitle(week) : copy.noWeekTitle(week)}
       className="min-h-72 rounded-lg border border-line bg-surface"
       action={
         <Link to="/charts/$chartId" params={{ chartId }} className={buttonClasses('primary')}>
-          Open the latest week
+          {copy.openLatest}
         </Link>
       }
     >
-      {isChartWeek(week)
-        ? `This chart has nothing for ${formatWindow(windowOf(week), locale)}.`
-        : 'A week is written like 2026-W07; few years have a W53.'}
-      {earliestWeek !== null && ` Its earliest week here is ${earliestWeek}.`}
+      {isChartWeek(week) ? copy.notPublished(formatWindow(windowOf(week), locale)) : copy.noWeek}
+      {earliestWeek !== null && ` ${copy.earliestWeek(earliestWeek)}`}
     </EmptyState>
   )
 }

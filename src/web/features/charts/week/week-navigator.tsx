@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode } from 'react'
 import { type ChartWeek } from '#contract/chart-week.ts'
 import { type DateWindow } from '#contract/dates.ts'
+import * as copy from '../../../copy/chart-week.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
@@ -28,8 +29,8 @@ export function WeekNavigator(props: WeekNavigatorProps) {
   const { chartId, window, isLoading, week, previousWeek, nextWeek, search, picker } = props
   const locale = useLocale()
   return (
-    <nav aria-label="Chart week" className="flex w-full items-center justify-between gap-2 sm:w-auto">
-      <StepLink {...{ chartId, search }} week={previousWeek} word="Previous" shortcut="[" Icon={ChevronLeft} />
+    <nav aria-label={copy.stepsLabel} className="flex w-full items-center justify-between gap-2 sm:w-auto">
+      <StepLink {...{ chartId, search }} week={previousWeek} step={copy.previous} shortcut="[" Icon={ChevronLeft} />
       <div className="min-w-44 text-center">
         {isLoading && <Skeleton className="mx-auto h-6 w-40" />}
         {window !== null && (
@@ -39,23 +40,24 @@ export function WeekNavigator(props: WeekNavigatorProps) {
         )}
         {picker ?? <p className="text-sm text-ink-3 tabular-nums">{week}</p>}
       </div>
-      <StepLink {...{ chartId, search }} week={nextWeek} word="Next" shortcut="]" Icon={ChevronRight} />
+      <StepLink {...{ chartId, search }} week={nextWeek} step={copy.next} shortcut="]" Icon={ChevronRight} />
     </nav>
   )
 }
 
 type StepLinkProps = Pick<WeekNavigatorProps, 'chartId' | 'search'> & {
   week: ChartWeek | null
-  word: 'Previous' | 'Next'
+  /** Which it is, in words. */
+  step: string
   shortcut: string
   Icon: typeof ChevronLeft
 }
 
-function StepLink({ chartId, search, week, word, shortcut, Icon }: StepLinkProps) {
+function StepLink({ chartId, search, week, step, shortcut, Icon }: StepLinkProps) {
   const look = buttonClasses('secondary', 'icon')
   if (week === null) {
     return (
-      <button type="button" disabled aria-label={`${word} week: there is none`} className={look}>
+      <button type="button" disabled aria-label={copy.noStepLabel(step)} className={look}>
         <Icon aria-hidden className="size-4" />
       </button>
     )
@@ -65,9 +67,9 @@ function StepLink({ chartId, search, week, word, shortcut, Icon }: StepLinkProps
       chartId={chartId}
       week={week}
       search={search}
-      aria-label={`${word} week, ${week}`}
+      aria-label={copy.stepLabel(step, week)}
       aria-keyshortcuts={shortcut}
-      title={`${word} week, ${week} – key ${shortcut}`}
+      title={copy.stepTitle(step, week, shortcut)}
       className={look}
     >
       <Icon aria-hidden className="size-4" />

@@ -1,4 +1,6 @@
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import * as copy from '../../../copy/chart-week.ts'
+import * as words from '../../../copy/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StaleNotice } from '../../receipt/stale-notice.tsx'
@@ -11,32 +13,26 @@ export function WeekNotes({ answer, onRetry }: WeekNotesProps) {
   return (
     <>
       <StaleNotice receipt={receipt} />
-      {exits === null && previousWeek === null && (
-        <Notice title="The earliest week.">
-          There is no week before it here, so movement, last week and exits are not known.
-        </Notice>
-      )}
+      {exits === null && previousWeek === null && <Notice title={copy.firstWeekTitle}>{copy.firstWeek}</Notice>}
       {exits === null && previousWeek !== null && !receipt.partial && (
-        <Notice title={`${previousWeek} is not published,`}>
-          so movement, last week and exits of this week are not known.
-        </Notice>
+        <Notice title={copy.previousMissingTitle(previousWeek)}>{copy.previousMissing}</Notice>
       )}
       {exits === null && previousWeek !== null && receipt.partial && (
         <Notice
           tone="warning"
-          title="Last week could not be read,"
+          title={copy.previousFailedTitle}
           action={
             <Button size="sm" variant="ghost" onClick={onRetry} className="text-warning hover:text-warning">
-              Try again
+              {words.tryAgain}
             </Button>
           }
         >
-          so movement is unknown. Ranks and figures of this week are complete; change, last week and exits are not.
+          {copy.previousFailed}
         </Notice>
       )}
       {exits !== null && receipt.partial && (
-        <Notice tone="warning" title="Not complete.">
-          A part of this week could not be read, or its window is still open.
+        <Notice tone="warning" title={copy.partialTitle}>
+          {copy.partial}
         </Notice>
       )}
     </>

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { isChartWeek, step } from '#contract/chart-week.ts'
+import * as copy from '../../../copy/chart-week.ts'
 import { ApiError } from '../../../lib/api-client.ts'
 import { isNotFound } from '../../../lib/error-sentence.ts'
 import { ProblemNotice } from '../../feedback/problem-notice.tsx'
@@ -78,7 +79,7 @@ export function WeekPage({
   const isMissing = !isWeek || (answer === undefined && isNotFound(query.error))
   return (
     <article className="page-width flex flex-col gap-5 pt-6 pb-10">
-      <title>{`${chart?.name ?? 'Chart'}, ${week} · Chartroom`}</title>
+      <title>{copy.documentTitle(chart?.name ?? copy.namelessChart, week)}</title>
       <WeekHeader chart={chart}>
         {!isMissing && (
           <WeekNavigator
@@ -130,9 +131,9 @@ function WeekProblem({ query }: { query: UseQueryResult<ChartWeekAnswer> }) {
   const { error, data } = query
   const retry = () => void query.refetch()
   return data === undefined ? (
-    <ProblemPanel error={error} what="The chart week" onRetry={retry} className="min-h-96" />
+    <ProblemPanel error={error} what={copy.failedSubject} onRetry={retry} className="min-h-96" />
   ) : (
-    <ProblemNotice error={error} what="A newer answer" onRetry={retry} />
+    <ProblemNotice error={error} what={copy.failedNewerSubject} onRetry={retry} />
   )
 }
 

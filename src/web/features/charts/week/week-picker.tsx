@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
 import { useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import * as copy from '../../../copy/chart-week.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { type WeekSearch } from './search.ts'
@@ -20,7 +21,7 @@ export function WeekPicker({ answer, search }: WeekPickerProps) {
   const close = () => setIsOpen(false)
   return (
     <Popover
-      title="All weeks"
+      title={copy.allWeeks}
       align="center"
       open={isOpen}
       onOpenChange={setIsOpen}
@@ -32,7 +33,7 @@ export function WeekPicker({ answer, search }: WeekPickerProps) {
         >
           {week}
           <ChevronDown aria-hidden className="size-3.5" />
-          <span className="sr-only">, all weeks</span>
+          <span className="sr-only">{copy.allWeeksAfter}</span>
         </button>
       }
     >
@@ -46,7 +47,7 @@ export function WeekPicker({ answer, search }: WeekPickerProps) {
             onClick={close}
             className="py-2 text-sm font-medium text-accent hover:underline"
           >
-            Latest week
+            {copy.latestWeek}
           </Link>
         }
         toTarget={(choice) => ({ week: choice, search })}
@@ -62,14 +63,14 @@ export function ComparePicker({ answer, search }: WeekPickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Popover
-      title="Compare with"
+      title={copy.compareTitle}
       align="end"
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
         <Button>
           <GitCompareArrows aria-hidden className="size-4 text-ink-3" />
-          <span className="max-sm:sr-only">Compare</span>
+          <span className="max-sm:sr-only">{copy.compare}</span>
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import * as copy from '../../../copy/chart-week.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 const ROWS = Array.from({ length: 14 }, (_, i) => i)
@@ -7,7 +8,7 @@ const CARDS = Array.from({ length: 6 }, (_, i) => i)
 export function WeekSkeleton() {
   return (
     <div className="flex flex-col gap-5">
-      <output className="sr-only">Loading the chart week</output>
+      <output className="sr-only">{copy.loading}</output>
       <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3 xl:grid-cols-6">
         {CARDS.map((card) => (
           <div key={card} className="flex h-[6.75rem] flex-col gap-2 bg-surface px-4 py-3">
