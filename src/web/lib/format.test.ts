@@ -5,6 +5,7 @@ import {
   formatCount,
   formatDate,
   formatDifference,
+  formatFixed,
   formatDuration,
   formatInstant,
   formatShare,
@@ -70,6 +71,17 @@ describe('formatChange', () => {
     [null, '–'],
   ])('%s is %s', (ratio, expected) => {
     expect(formatChange(ratio, 'en')).toBe(expected)
+  })
+})
+
+describe('formatFixed', () => {
+  it.each([
+    [1234, 0, '1,234'],
+    [1234, 1, '1,234.0'],
+    [0.25, 1, '0.3'],
+    [-2, 1, '−2.0'],
+  ])('%d with %d decimals', (value, decimals, expected) => {
+    expect(formatFixed(value, 'en', decimals)).toBe(expected)
   })
 })
 

@@ -14,6 +14,11 @@ export function formatCount(value: number | null, locale: string): string {
   return formatNumber(value, locale, { maximumFractionDigits: 0, signDisplay: 'negative' })
 }
 
+/** With so many decimals, even where they are zeros: `1,234.0`. */
+export function formatFixed(value: number, locale: string, decimals: number): string {
+  return formatNumber(value, locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+}
+
 /** Short, for tight places: `1.2M`. The full value goes into a title or a label. */
 export function formatCompact(value: number | null, locale: string): string {
   return formatNumber(value, locale, { notation: 'compact', maximumSignificantDigits: 3, signDisplay: 'negative' })

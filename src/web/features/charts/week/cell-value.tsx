@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
-import { formatChange, formatDifference } from '../../../lib/format.ts'
+import { formatChange, formatDifference, formatFixed } from '../../../lib/format.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Absent } from '../../../ui/absent.tsx'
 import { toGain } from '#contract/chart-view/figures.ts'
@@ -45,7 +45,7 @@ function Figure({ column, entry, view }: CellValueProps) {
 }
 
 export function formatFigure(value: number, decimals: 0 | 1, locale: string): string {
-  return value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return formatFixed(value, locale, decimals)
 }
 
 function Gain({ entry, view }: Omit<CellValueProps, 'column'>) {

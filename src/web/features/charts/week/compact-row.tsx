@@ -3,22 +3,27 @@ import { EntryName } from '../entry-name.tsx'
 import { MovementBadge } from '../movement-badge.tsx'
 import { CellValue } from './cell-value.tsx'
 import { type Column } from './columns.ts'
-import { OpenRowButton, type RankingRowProps, ROW_LOOK } from './ranking-row.tsx'
+import { OpenRowButton, type RankingRowProps, ROW_LOOK, type RowCellsProps, toRowAttributes } from './ranking-row.tsx'
 import { TABLE_ROLES } from '../../../ui/table-roles.ts'
 
 /** On a phone: rank and change, title and credit, Total; under them whatever else was chosen, each with its label. */
-export const CompactRow = memo(function CompactRow({ entry, view, position, isActive, isOpen }: RankingRowProps) {
+export const CompactRow = memo(function CompactRow({ entry, view, position, ...row }: RankingRowProps) {
+  return (
+    <tr
+      {...toRowAttributes(row)}
+      className={`${ROW_LOOK} grid grid-cols-[3rem_minmax(0,1fr)_auto] gap-x-2 py-2.5 pr-1 pl-1 [contain-intrinsic-size:auto_6rem]`}
+    >
+      <CompactCells entry={entry} view={view} position={position} />
+    </tr>
+  )
+})
+
+const CompactCells = memo(function CompactCells({ entry, view, position }: RowCellsProps) {
   const lead = view.columns.filter(({ id }) => isLead(id))
   const rest = view.columns.filter(({ id }) => !isLead(id) && id !== 'run')
   const run = view.columns.find(({ id }) => id === 'run')
   return (
-    <tr
-      {...TABLE_ROLES.row}
-      data-row={entry.id}
-      tabIndex={isActive ? 0 : -1}
-      {...(isOpen ? { 'aria-current': 'true' } : {})}
-      className={`${ROW_LOOK} grid grid-cols-[3rem_minmax(0,1fr)_auto] gap-x-2 py-2.5 pr-1 pl-1 first:rounded-t-lg [contain-intrinsic-size:auto_6rem]`}
-    >
+    <>
       <td {...TABLE_ROLES.cell} className="row-span-2 flex flex-col items-center gap-0.5 text-center">
         <span className="text-xl font-semibold tabular-nums">{entry.rank}</span>
         <MovementBadge movement={entry.movement} places={entry.places} />
@@ -57,7 +62,7 @@ export const CompactRow = memo(function CompactRow({ entry, view, position, isAc
           </span>
         )}
       </td>
-    </tr>
+    </>
   )
 })
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type ChartExit } from '#contract/api/charts.ts'
 import { type ChartWeek } from '#contract/chart-week.ts'
 import * as copy from '../../../copy/chart-week.ts'
@@ -13,7 +14,7 @@ type ExitsPanelProps = {
 }
 
 /** Who left. Under the address `#exits`, where the strip leads. */
-export function ExitsPanel({ exits, previousWeek, toHref }: ExitsPanelProps) {
+export const ExitsPanel = memo(function ExitsPanel({ exits, previousWeek, toHref }: ExitsPanelProps) {
   return (
     <Panel id="exits" tabIndex={-1} title={exits === null ? copy.exitsTitle : copy.exitsTitleOf(exits.length)} flush>
       {exits === null || exits.length === 0 ? (
@@ -55,7 +56,7 @@ export function ExitsPanel({ exits, previousWeek, toHref }: ExitsPanelProps) {
       )}
     </Panel>
   )
-}
+})
 
 function toReason(exits: readonly ChartExit[] | null, previousWeek: ChartWeek | null): string {
   if (exits !== null) return copy.noExits

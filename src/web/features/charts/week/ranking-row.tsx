@@ -1,4 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import { EntryName } from '../entry-name.tsx'
@@ -8,29 +7,42 @@ import { CellValue } from './cell-value.tsx'
 import { type TableView } from './table-view.ts'
 import { TABLE_ROLES } from '../../../ui/table-roles.ts'
 
-export type RankingRowProps = {
-  entry: ChartEntry
-  view: TableView
-  /** The place under the sorted column; null: it has no figure there. Undefined: the table is in official order. */
-  position: number | null | undefined
+export type RankingRowProps = RowCellsProps & {
+  /** Whose row it is. */
+  id: string
   /** The one row that Tab reaches; arrows and j, k go on from it. */
   isActive: boolean
   /** Its side panel is open. */
   isOpen: boolean
+  /** It does not match the filter. */
+  isHidden: boolean
+}
+
+export type RowCellsProps = {
+  entry: ChartEntry
+  view: TableView
+  /** The place under the sorted column; null: it has no figure there. Undefined: the table is in official order. */
+  position: number | null | undefined
 }
 
 const LEFT_ALIGNED: ReadonlySet<string> = new Set(['run'])
 
 /** Explicit roles: a row laid out as a grid is no row to some browsers. */
-export const RankingRow = memo(function RankingRow({ entry, view, position, isActive, isOpen }: RankingRowProps) {
+export const RankingRow = memo(function RankingRow({ entry, view, position, ...row }: RankingRowProps) {
   return (
     <tr
-      {...TABLE_ROLES.row}
-      data-row={entry.id}
-      tabIndex={isActive ? 0 : -1}
-      {...(isOpen ? { 'aria-current': 'true' } : {})}
+      {...toRowAttributes(row)}
       className={`${ROW_LOOK} grid min-h-14 grid-cols-(--columns) items-center [contain-intrinsic-size:auto_3.5rem]`}
     >
+      <RankingCells entry={entry} view={view} position={position} />
+    </tr>
+  )
+})
+
+/** Apart from their row, which is another when it is hidden, reached or opened. */
+const RankingCells = memo(function RankingCells({ entry, view, position }: RowCellsProps) {
+  return (
+    <>
       <td {...TABLE_ROLES.cell} className={`${PINNED} left-0 justify-end pr-2 pl-3 text-lg font-semibold tabular-nums`}>
         {entry.rank}
       </td>
@@ -60,15 +72,37 @@ export const RankingRow = memo(function RankingRow({ entry, view, position, isAc
       <td {...TABLE_ROLES.cell} className="flex justify-center">
         <OpenRowButton entry={entry} />
       </td>
-    </tr>
+    </>
   )
 })
 
-const PINNED = 'sticky z-pinned flex h-full min-w-0 items-center bg-inherit'
+export function toRowAttributes({ id, isActive, isOpen, isHidden }: Omit<RankingRowProps, keyof RowCellsProps>) {
+  return {
+    ...TABLE_ROLES.row,
+    'data-row': id,
+    tabIndex: isActive ? 0 : -1,
+    ...(isOpen ? { 'aria-current': 'true' as const } : {}),
+    ...(isHidden ? { hidden: true } : {}),
+  }
+}
 
-/** Rows below the fold cost no layout and no paint until they come near; all of them stay in the document. */
+/** Pinned only where there is something to scroll under them: 600 pinned cells cost every frame. */
+const PINNED =
+  'group-data-scrolls/table:sticky group-data-scrolls/table:z-pinned flex h-full min-w-0 items-center bg-inherit'
+
+/**
+ * Rows below the fold cost no layout and no paint until they come near; all of them stay in the document. Those of the
+ * first screen are laid out with the page, not in a second round of their own.
+ */
 export const ROW_LOOK =
-  'group/row border-b border-line bg-surface -outline-offset-2 [content-visibility:auto] last:rounded-b-lg last:border-b-0 hover:bg-hover aria-current:bg-accent-soft cursor-pointer'
+  'group/row border-b border-line bg-surface -outline-offset-2 [content-visibility:auto] nth-[-n+14]:[content-visibility:visible] hover:bg-hover aria-current:bg-accent-soft cursor-pointer'
+
+/** One element for all rows, and no component. */
+const CHEVRON = (
+  <svg aria-hidden viewBox="0 0 24 24" className="size-4 fill-none stroke-current stroke-2">
+    <path d="m9 18 6-6-6-6" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)
 
 /** For those who do not guess that a row can be pressed. The table listens, for all rows at once. */
 export function OpenRowButton({ entry }: { entry: ChartEntry }) {
@@ -80,7 +114,7 @@ export function OpenRowButton({ entry }: { entry: ChartEntry }) {
       aria-label={`Details of ${entry.title ?? entry.id}`}
       className="flex size-7 items-center justify-center rounded-sm text-ink-3 opacity-40 group-hover/row:opacity-100 group-aria-current/row:opacity-100 hover:bg-sunken hover:text-ink"
     >
-      <ChevronRight aria-hidden className="size-4" />
+      {CHEVRON}
     </button>
   )
 }

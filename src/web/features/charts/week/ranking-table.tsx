@@ -1,20 +1,30 @@
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import { useElementWidth } from '../../../lib/use-element-width.ts'
 import { ColumnHeader } from './column-header.tsx'
 import { CHANGE_COLUMN, type Column, RANK_COLUMN, TITLE_COLUMN } from './columns.ts'
-import { CompactRow } from './compact-row.tsx'
-import { RankingRow } from './ranking-row.tsx'
-import { findRow, moveRowFocus } from './row-focus.ts'
+import { ROWS_AT_ONCE, useFirstVisible } from './draw-later.ts'
+import { findRow, moveRowFocus, useKeptRowFocus } from './row-focus.ts'
 import { type Sort } from '#contract/chart-view/sort-entries.ts'
 import { CHANGE_REM, RANK_REM, type TableView, TITLE_MIN_REM, toTableLayout } from './table-view.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
+import { useRankingRows } from './use-ranking-rows.tsx'
 import { TABLE_ROLES } from '../../../ui/table-roles.ts'
 
 type RankingTableProps = {
   caption: string
-  /** In the order and the selection that they are shown. */
+  /** All of the week, in the order in which they are shown. */
   entries: readonly ChartEntry[]
+  /** Those that are shown; the rows of the others stay in the document, hidden. Null: all. */
+  shownIds?: ReadonlySet<string> | null
   view: TableView
   sort: Sort
   onSort: (column: Column) => void
@@ -25,25 +35,41 @@ type RankingTableProps = {
   onOpen: (id: string) => void
   /** A link in a row was followed. */
   onFollow: (href: string) => void
+  /** How many rows are drawn before anything else. */
+  rowsAtOnce?: number
 }
 
 const COMPACT_BELOW_PX = 640
 const REM_PX = 16
+/** What most rows are high: keeps the place of those that are still to be drawn. */
+const ROW_PX = 56
+const COMPACT_ROW_PX = 96
 
 /**
  * A real table, all of its rows in the document. It scrolls with the page under its header; where the chosen columns are
  * wider than the page it becomes a pane with rank and title pinned; on a phone a row becomes two lines.
  */
 export function RankingTable(props: RankingTableProps) {
-  const { caption, entries, view, sort, onSort, positions, openId, onOpen, onFollow } = props
+  const { caption, entries, shownIds = null, view, sort, onSort, positions, openId, onOpen, onFollow } = props
+  const { rowsAtOnce = ROWS_AT_ONCE } = props
   const frameRef = useRef<HTMLElement>(null)
   const widthPx = useElementWidth(frameRef, typeof window === 'undefined' ? 1280 : window.innerWidth)
   const [activeId, setActiveId] = useState('')
   const isCompact = widthPx < COMPACT_BELOW_PX
   const layout = toTableLayout(view.columns, positions !== null)
   const scrolls = !isCompact && widthPx < layout.minWidthRem * REM_PX
-  const Row = isCompact ? CompactRow : RankingRow
-  const reachable = entries.some(({ id }) => id === activeId) ? activeId : (entries[0]?.id ?? '')
+  const firstVisible = useFirstVisible(frameRef)
+  const reachable = toReachable(entries, shownIds, activeId)
+  useKeptRowFocus(frameRef, entries, activeId)
+  const { rows, rowsToCome, isLagging } = useRankingRows({
+    drawn: useMemo(() => ({ entries, view, positions }), [entries, view, positions]),
+    shownIds,
+    firstVisible,
+    rowsAtOnce,
+    reachable,
+    openId,
+    isCompact,
+  })
 
   const click = (event: MouseEvent) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -72,12 +98,16 @@ export function RankingTable(props: RankingTableProps) {
       ref={frameRef}
       data-ranking
       {...(scrolls ? { ...SCROLL_PANE, 'aria-label': caption } : {})}
-      className={joinClasses('rounded-lg border border-line bg-surface shadow-panel', scrolls && PANE_LOOK)}
+      className={joinClasses(
+        'rounded-lg border border-line bg-surface shadow-panel',
+        scrolls ? PANE_LOOK : 'overflow-clip',
+      )}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one listener for the controls of 200 rows */}
       <table
         {...TABLE_ROLES.table}
-        aria-rowcount={entries.length + 1}
+        aria-rowcount={(shownIds?.size ?? entries.length) + 1}
+        aria-busy={isLagging}
         onClick={click}
         onKeyDown={press}
         onFocus={focus}
@@ -104,17 +134,13 @@ export function RankingTable(props: RankingTableProps) {
             )}
           </tr>
         </thead>
-        <tbody {...TABLE_ROLES.rowgroup} className="block">
-          {entries.map((entry) => (
-            <Row
-              key={entry.id}
-              entry={entry}
-              view={view}
-              position={positions === null ? undefined : (positions.get(entry.id) ?? null)}
-              isActive={entry.id === reachable}
-              isOpen={entry.id === openId}
-            />
-          ))}
+        {/* The last row's line falls on the frame's own, whichever row is the last one shown. */}
+        <tbody
+          {...TABLE_ROLES.rowgroup}
+          className="-mb-px block"
+          style={{ paddingBottom: rowsToCome * (isCompact ? COMPACT_ROW_PX : ROW_PX) }}
+        >
+          {rows}
         </tbody>
       </table>
     </section>
@@ -124,6 +150,12 @@ export function RankingTable(props: RankingTableProps) {
 /** Reached by Tab, so that the arrow keys scroll it; what gets the focus inside comes to rest beside what is pinned. */
 const SCROLL_PANE = { tabIndex: 0, style: { scrollPaddingLeft: `${RANK_REM + CHANGE_REM + TITLE_MIN_REM}rem` } }
 const PANE_LOOK = 'max-h-[calc(100dvh-2rem)] overflow-auto overscroll-x-contain scroll-pt-16 scroll-pb-4'
+
+/** The row that Tab reaches: the one that had the focus, while it is shown, else the first. */
+function toReachable(entries: readonly ChartEntry[], shownIds: ReadonlySet<string> | null, activeId: string): string {
+  const shown = shownIds === null ? entries : entries.filter(({ id }) => shownIds.has(id))
+  return (shown.find(({ id }) => id === activeId) ?? shown[0])?.id ?? ''
+}
 
 type WideHeadersProps = Pick<RankingTableProps, 'view' | 'sort' | 'onSort'> & { hasPosition: boolean }
 

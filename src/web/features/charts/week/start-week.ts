@@ -1,5 +1,7 @@
 import { type QueryClient } from '@tanstack/react-query'
 import { noop } from '../../../lib/noop.ts'
+import { whenIdle } from '../../../lib/when-idle.ts'
+import { lacksNames } from '../names.ts'
 import { chartQueries, SPARKLINE_WEEKS } from '../queries.ts'
 
 type WeekQueries = {
@@ -9,15 +11,19 @@ type WeekQueries = {
 
 /** Starts what the page of a week shows, then its neighbours, so that a step is at once. The page shows the errors. */
 export function startWeek(client: QueryClient, { week, history }: WeekQueries): void {
-  void client.query(history).catch(noop)
-  void startNeighbours(client, week).catch(noop)
+  void startNeighbours(client, week, client.query(history).catch(noop)).catch(noop)
 }
 
-async function startNeighbours(client: QueryClient, week: WeekQueries['week']): Promise<void> {
+/** One after the other, and each only when the page is idle: reading an answer of 200 rows is felt while one scrolls. */
+async function startNeighbours(client: QueryClient, week: WeekQueries['week'], history: Promise<unknown>) {
   const { chart, previousWeek, nextWeek } = await client.query(week)
+  await history
   for (const neighbour of [previousWeek, nextWeek]) {
     if (neighbour === null) continue
-    void client.query(chartQueries.week(chart.id, neighbour)).catch(noop)
-    void client.query(chartQueries.history(chart.id, neighbour, SPARKLINE_WEEKS)).catch(noop)
+    await whenIdle()
+    const answer = await client.query(chartQueries.week(chart.id, neighbour)).catch(noop)
+    await whenIdle()
+    await client.query(chartQueries.history(chart.id, neighbour, SPARKLINE_WEEKS)).catch(noop)
+    if (answer && lacksNames(answer)) void client.query(chartQueries.names(chart.id, neighbour)).catch(noop)
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from '../../../copy/chart-week-strip.ts'
 import { formatCount, formatDifference } from '../../../lib/format.ts'
@@ -13,7 +13,7 @@ import { WeekLink } from '../week-link.tsx'
 type StripPanelProps = { answer: ChartWeekAnswer; search: WeekSearch }
 
 /** The week in six findings; each says what it means when asked. */
-export function StripPanel({ answer, search }: StripPanelProps) {
+export const StripPanel = memo(function StripPanel({ answer, search }: StripPanelProps) {
   const locale = useLocale()
   const { numberOne, highestDebut, biggestClimb, biggestGain, reEntries, exits } = toStrip(answer)
   const lead = answer.metricNames[0]
@@ -84,7 +84,7 @@ export function StripPanel({ answer, search }: StripPanelProps) {
       </ul>
     </section>
   )
-}
+})
 
 const CARD_LINK = 'rounded-xs decoration-line-control underline-offset-2 hover:underline'
 

@@ -6,7 +6,7 @@ import { unitKindOf } from '#contract/territories.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ExplainButton } from '../../../ui/explain-button.tsx'
 import { Select, type SelectItem } from '../../../ui/select.tsx'
-import { FilterField } from '../filter-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { toColumnDefinitions } from './column-definitions.ts'
 import { type Column, pickColumns, PINNED_COLUMNS } from './columns.ts'
@@ -19,6 +19,9 @@ type TableToolbarProps = {
   answer: ChartWeekAnswer
   search: WeekSearch
   onChange: ChangeWeekSearch
+  /** The text to filter by; the address has it a moment later. */
+  typed: string
+  onType: (text: string) => void
   columns: readonly Column[]
   filterRef: RefObject<HTMLInputElement | null>
   /** What the table shows now, in a sentence. */
@@ -37,20 +40,21 @@ const SHOWN_ITEMS: readonly SelectItem<Shown>[] = [
 ]
 
 export function TableToolbar(props: TableToolbarProps) {
-  const { answer, search, onChange, columns, filterRef, summary, namesToCome } = props
+  const { answer, search, onChange, typed, onType, columns, filterRef, summary, namesToCome } = props
   const chosen = parseColumns(search.cols)
   const { location } = answer.chart
-  const isFiltered = search.q !== '' || search.show !== 'all'
+  const isFiltered = typed !== '' || search.show !== 'all'
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <FilterField
+      <TextField
         ref={filterRef}
+        type="search"
         label="Filter by title, credit or id"
         hideLabel
         placeholder="Filter titles"
         aria-keyshortcuts="/"
-        value={search.q}
-        onType={(q) => onChange({ q }, { replace: true })}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
         className="min-w-40 flex-1 max-sm:-order-2 sm:max-w-64"
       />
       <Select
@@ -80,7 +84,13 @@ export function TableToolbar(props: TableToolbarProps) {
         />
       </div>
       {isFiltered && (
-        <Button variant="ghost" onClick={() => onChange({ q: weekDefaults.q, show: weekDefaults.show })}>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            onType(weekDefaults.q)
+            onChange({ q: weekDefaults.q, show: weekDefaults.show })
+          }}
+        >
           <X aria-hidden className="size-4" />
           Show all
         </Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toEntityHref } from '../entity-href.ts'
 import { chartQueries, SPARKLINE_WEEKS } from '../queries.ts'
 import { type Column, pickColumns, PINNED_COLUMNS, RANK_COLUMN, toColumns } from './columns.ts'
@@ -11,26 +11,41 @@ import { parseColumns, parseSort, type WeekSearch } from './search.ts'
 import { sortEntries } from '#contract/chart-view/sort-entries.ts'
 import { toRuns, toTableView } from './table-view.ts'
 
-/** What the table shows of a week, by what the address says. */
+/** What the table shows of a week, by what the address says; `q` is what is typed, which the address follows. */
 export function useRankingTable(
   answer: ChartWeekAnswer,
   search: WeekSearch,
+  q: string,
   comparison: Comparison | null,
   locale: string,
 ) {
   const { entries, metricNames } = answer
   const columns = useMemo(() => toColumns(metricNames, comparison), [metricNames, comparison])
   const { by, order } = parseSort(search.sort)
-  const column = [...PINNED_COLUMNS, ...columns].find(({ id }) => id === by)
-  const sorted = column === undefined ? sortEntries(entries, RANK_COLUMN, 'asc') : sortEntries(entries, column, order)
+  const column = useMemo(() => [...PINNED_COLUMNS, ...columns].find(({ id }) => id === by), [columns, by])
+  const sorted = useMemo(
+    () => (column === undefined ? sortEntries(entries, RANK_COLUMN, 'asc') : sortEntries(entries, column, order)),
+    [entries, column, order],
+  )
+  const { show } = search
   return {
     columns,
     view: useView(answer, columns, search.cols, locale),
-    entries: filterEntries(sorted, search),
+    entries: sorted,
+    shownIds: useMemo(() => toShownIds(sorted, { q, show }), [sorted, q, show]),
     /** Null where places would repeat the rank or mean nothing. */
-    positions:
-      column === undefined || column.id === 'rank' || column.id === 'title' ? null : toPositions(entries, column),
+    positions: useMemo(
+      () =>
+        column === undefined || column.id === 'rank' || column.id === 'title' ? null : toPositions(entries, column),
+      [entries, column],
+    ),
   }
+}
+
+/** Null: all of them, without asking each. */
+function toShownIds(entries: readonly ChartEntry[], filter: Parameters<typeof filterEntries>[1]) {
+  if (filter.q === '' && filter.show === 'all') return null
+  return new Set(filterEntries(entries, filter).map(({ id }) => id))
 }
 
 /** One object for all rows, so that a name that arrives draws one row again and not 200. */

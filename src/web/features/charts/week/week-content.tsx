@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useDeferredValue, useRef } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from '../../../copy/chart-week.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
+import { usePausedText } from '../../../lib/use-paused-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { toEntityHref } from '../entity-href.ts'
 import { useElementWidth } from '../../../lib/use-element-width.ts'
 import { ComparedNotice } from './compared-notice.tsx'
 import { ExitsPanel } from './exits-panel.tsx'
@@ -46,15 +46,22 @@ export function WeekContent(props: WeekContentProps) {
   const widthPx = useElementWidth(frameRef, typeof window === 'undefined' ? 1280 : window.innerWidth)
   const filterRef = useRef<HTMLInputElement>(null)
   const compared = useComparison(answer, search.vs)
-  const { columns, view, entries, positions } = useRankingTable(answer, search, compared.comparison, locale)
-  const summary = describeView(search, columns, entries.length, answer.entries.length)
+  const [typed, type] = usePausedText(search.q, (q) => onChange({ q }, { replace: true }))
+  // A letter is drawn before the rows that it leaves.
+  const q = useDeferredValue(typed)
+  const table = useRankingTable(answer, search, q, compared.comparison, locale)
+  const { columns, view, entries, shownIds, positions } = table
+  const shown = shownIds?.size ?? entries.length
+  const summary = describeView(search, columns, shown, entries.length)
   const sort = parseSort(search.sort)
   const hasRail = widthPx >= RAIL_FROM_PX && fitsBesideRail(toTableLayout(view.columns, positions !== null))
   const open = answer.entries.find(({ id }) => id === search.row)
   const isDocked = hasRail && open !== undefined
   const close = () => onChange({ row: weekDefaults.row })
-  const toHref = (id: string) => toEntityHref(answer.chart, id)
-  const exits = <ExitsPanel exits={answer.exits} previousWeek={answer.previousWeek} toHref={toHref} />
+  const { toHref } = view
+  // Who left comes after the table: beside it, or below it.
+  const hasExits = useDeferredValue(true, false)
+  const exits = hasExits && <ExitsPanel exits={answer.exits} previousWeek={answer.previousWeek} toHref={toHref} />
   useWeekKeys({
     '/': () => filterRef.current?.focus(),
     j: () => moveFocus('j'),
@@ -67,13 +74,16 @@ export function WeekContent(props: WeekContentProps) {
       <ComparedNotice compared={compared} week={search.vs} onClear={() => onChange({ vs: weekDefaults.vs })} />
       <div ref={frameRef} className={`grid gap-5 print:block ${hasRail ? 'grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
         <div className="flex min-w-0 flex-col gap-3">
-          <TableToolbar {...{ answer, search, onChange, columns, filterRef, summary, namesToCome }} />
-          {entries.length === 0 ? (
-            <NothingShown isFiltered={answer.entries.length > 0} />
-          ) : (
+          <TableToolbar
+            {...{ answer, search, onChange, typed, onType: type, columns, filterRef, summary, namesToCome }}
+          />
+          {shown === 0 && <NothingShown isFiltered={entries.length > 0} />}
+          <div hidden={shown === 0}>
             <RankingTable
+              key={answer.chart.id}
               caption={`${answer.chart.name}, ${answer.week}, ${formatWindow(answer.window, locale)}: ${summary}`}
               entries={entries}
+              shownIds={shownIds}
               view={view}
               sort={sort}
               onSort={(column) => onChange({ sort: formatSort(toNextSort(sort, column)) })}
@@ -82,7 +92,7 @@ export function WeekContent(props: WeekContentProps) {
               onOpen={(row) => onChange({ row }, { replace: search.row !== '' })}
               onFollow={onFollow}
             />
-          )}
+          </div>
         </div>
         <div className="min-w-0">
           {open === undefined && exits}

@@ -41,7 +41,7 @@ describe('chart week page', () => {
     renderRoute(ADDRESS, doors())
     const strip = await screen.findByRole('region', { name: 'The week at a glance' })
     expect(within(strip).getByText('+300')).toBeDefined()
-    const exits = screen.getByRole('region', { name: 'Exits (1)' })
+    const exits = await screen.findByRole('region', { name: 'Exits (1)' })
     expect(within(exits).getByRole('row', { name: /12 Gone Past 3 30/ })).toBeDefined()
   })
 
@@ -83,6 +83,29 @@ describe('chart week page', () => {
     expect(router.history.length).toBe(1)
   })
 
+  it('leaves the rows in the document that the filter hides', async () => {
+    const user = userEvent.setup({ delay: null })
+    renderRoute(ADDRESS, doors())
+    const [first, third] = [await rowOf(/Title 1/), await rowOf(/Title 3/)]
+    await user.type(screen.getByRole('searchbox'), 'title 3')
+    await waitFor(() => expect(first.hidden).toBe(true))
+    expect(third.hidden).toBe(false)
+    await user.clear(screen.getByRole('searchbox'))
+    await waitFor(() => expect(first.hidden).toBe(false))
+    expect(await rowOf(/Title 1/)).toBe(first)
+  })
+
+  it('keeps the focus on its title in another order', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { router } = renderRoute(ADDRESS, doors())
+    const first = await rowOf(/Title 1/)
+    await user.keyboard('j')
+    expect(document.activeElement).toBe(first)
+    await act(() => router.navigate({ to: '.', search: { sort: '-gain' } }))
+    await waitFor(() => expect(document.activeElement).not.toBe(first))
+    expect(document.activeElement).toBe(await rowOf(/Title 1/))
+  })
+
   it('chooses columns into the address', async () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute(ADDRESS, doors())
@@ -103,7 +126,7 @@ describe('chart week page', () => {
     )
     await rowOf(/Title 1/)
     await user.type(screen.getByRole('searchbox'), '[[')
-    expect(address()).toBe(`${ADDRESS}?sort=-total&q=%5B`)
+    await waitFor(() => expect(address()).toBe(`${ADDRESS}?sort=-total&q=%5B`))
     await user.clear(screen.getByRole('searchbox'))
     act(() => (document.activeElement as HTMLElement).blur())
     await user.keyboard('[[')

@@ -1,0 +1,35 @@
+import { act, renderHook } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { isDrawnAtOnce, ROWS_AT_ONCE, useRowsInDocument } from './draw-later.ts'
+
+describe('isDrawnAtOnce', () => {
+  it.each([
+    [0, 0, true],
+    [ROWS_AT_ONCE - 1, 0, true],
+    [ROWS_AT_ONCE, 0, false],
+    [99, 100, true],
+    [80, 100, false],
+  ])('row %d while %d is the first on the screen: %s', (place, firstVisible, expected) => {
+    expect(isDrawnAtOnce(place, firstVisible, ROWS_AT_ONCE)).toBe(expected)
+  })
+})
+
+describe('useRowsInDocument', () => {
+  it('goes from the first screen to all rows in steps', async () => {
+    const counts: number[] = []
+    const render = () => {
+      const count = useRowsInDocument(200, ROWS_AT_ONCE)
+      if (counts.at(-1) !== count) counts.push(count)
+      return count
+    }
+    const { result } = renderHook(render)
+    await act(() => Promise.resolve())
+    expect(counts[0]).toBe(ROWS_AT_ONCE)
+    expect(counts.length).toBeGreaterThan(3)
+    expect(result.current).toBeGreaterThanOrEqual(200)
+  })
+
+  it('has every row at once where that is asked for', () => {
+    expect(renderHook(() => useRowsInDocument(200, Infinity)).result.current).toBe(Infinity)
+  })
+})
