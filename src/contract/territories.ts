@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isolateText } from './isolate-text.ts'
 
 /** The 63 territories of the service, worldwide first. Source: spec/provider-facts.md, "Territories". */
 export const TERRITORIES = [
@@ -45,5 +46,5 @@ export function unitKindOf(territory: Territory): UnitKind {
  */
 export function territoryName(territory: Territory, locale = 'en'): string {
   if (territory === WORLDWIDE) return 'Worldwide'
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(territory) ?? territory
+  return isolateText(new Intl.DisplayNames([locale], { type: 'region' }).of(territory) ?? territory)
 }

@@ -8,7 +8,11 @@ export const RANK_ORDER: Sort = { by: 'rank', order: 'asc' }
 /** What a column is sorted by; null: not known, which is not 0. */
 export type SortKey = { id: string; read: (entry: ChartEntry) => number | string | null }
 
-const TITLES = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+/**
+ * In one language for all: the order is in the link, and a colleague's page, the server's file and the picture must have the same,
+ * wherever they are made. Names that are sorted to be found, such as territories, follow the reader's locale instead.
+ */
+const TITLES = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** Entries that have moved no number of places come after those that have: debuts, re-entries, then the unknown. */
 const WITHOUT_PLACES = { up: 0, down: 0, same: 0, new: 1, re: 2, unknown: 3 } satisfies Record<Movement, number>

@@ -1,6 +1,7 @@
 import { type Receipt } from '../api/receipt.ts'
 import { BREAKOUT_NAMES } from '../breakouts.ts'
 import { type DateWindow } from '../dates.ts'
+import { isolateText } from '../isolate-text.ts'
 import { territoryName, type UnitKind } from '../territories.ts'
 
 /** Everything is said in one locale, and every instant in UTC: a picture is read where nobody knows who made it. */
@@ -18,15 +19,15 @@ export function createWords(locale: string) {
     const key = JSON.stringify(options)
     const formatter = numbers.get(key) ?? new Intl.NumberFormat(locale, options)
     numbers.set(key, formatter)
-    return formatter.format(value).replace('-', '−')
+    return isolateText(formatter.format(value).replace('-', '−'))
   }
 
   return {
     locale,
-    day: (date: string) => days.format(new Date(`${date}T00:00:00Z`)),
+    day: (date: string) => isolateText(days.format(new Date(`${date}T00:00:00Z`))),
     window: ({ start, end }: DateWindow) =>
-      days.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`)),
-    instant: (iso: string) => `${instants.format(new Date(iso))} UTC`,
+      isolateText(days.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`))),
+    instant: (iso: string) => `${isolateText(instants.format(new Date(iso)))} UTC`,
     number: (value: number, decimals: number) =>
       format(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     difference: (value: number, decimals: number) =>

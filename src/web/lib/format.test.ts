@@ -130,7 +130,15 @@ describe('formatDuration', () => {
     [3_600, '1:00:00'],
     [3_723, '1:02:03'],
   ])('%s seconds are %s', (seconds, expected) => {
-    expect(formatDuration(seconds)).toBe(expected)
+    expect(formatDuration(seconds, 'en')).toBe(expected)
+  })
+})
+
+describe('right to left', () => {
+  it('is kept apart from the English words around it', () => {
+    expect([formatCount(1_234_567, 'ar-EG'), formatDuration(214, 'ar-EG')]).toEqual(['⁨١٬٢٣٤٬٥٦٧⁩', '⁨٣:٣٤⁩'])
+    expect(formatDate('2026-11-13', 'he-IL')).toMatch(/^\u2068.*\u2069$/)
+    expect(formatDate('2026-11-13', 'ja-JP')).toBe('2026年11月13日')
   })
 })
 

@@ -1,4 +1,5 @@
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
+import { isolateText } from '#contract/isolate-text.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import * as words from '../copy/words.ts'
 
@@ -57,12 +58,12 @@ export function formatDifference(value: number | null, locale: string, maximumFr
 
 /** `13 Nov 2026`, as the locale writes it. Days have no zone, so none is applied. */
 export function formatDate(date: IsoDate, locale: string): string {
-  return dateFormat(locale, DAY_STYLE).format(toUtc(date))
+  return isolateText(dateFormat(locale, DAY_STYLE).format(toUtc(date)))
 }
 
 /** `13 – 19 Nov 2026`: what both ends share is said once. */
 export function formatWindow({ start, end }: DateWindow, locale: string): string {
-  return dateFormat(locale, DAY_STYLE).formatRange(toUtc(start), toUtc(end))
+  return isolateText(dateFormat(locale, DAY_STYLE).formatRange(toUtc(start), toUtc(end)))
 }
 
 /** An instant in the reader's zone, to the minute: `21 Nov 2026, 10:12`. */
@@ -70,15 +71,17 @@ export function formatInstant(iso: string, locale: string, timeZone?: string): s
   const instant = new Date(iso)
   if (Number.isNaN(instant.getTime())) return ABSENT
   const zone = timeZone === undefined ? {} : { timeZone }
-  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...zone }).format(instant)
+  return isolateText(dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...zone }).format(instant))
 }
 
-/** `3:07`, `1:02:03`. */
-export function formatDuration(seconds: number): string {
+/** `3:07`, `1:02:03`, in the figures of the locale. */
+export function formatDuration(seconds: number, locale: string): string {
   const whole = Math.round(seconds)
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   const shown = parts[0] === 0 ? parts.slice(1) : parts
-  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
+  const digits = (part: number, index: number) =>
+    numberFormat(locale, { minimumIntegerDigits: index === 0 ? 1 : 2 }).format(part)
+  return isolateText(shown.map(digits).join(':'))
 }
 
 const DAY_STYLE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
@@ -89,7 +92,7 @@ function toUtc(date: IsoDate): Date {
 
 /** With the true minus, as wide as the plus; Intl writes a hyphen. */
 function formatNumber(value: number | null, locale: string, options: Intl.NumberFormatOptions): string {
-  return value === null ? ABSENT : numberFormat(locale, options).format(value).replace('-', '−')
+  return value === null ? ABSENT : isolateText(numberFormat(locale, options).format(value).replace('-', '−'))
 }
 
 /** Building a formatter costs far more than using it, and a chart week has thousands of numbers. */

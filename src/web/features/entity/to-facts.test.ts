@@ -10,6 +10,8 @@ describe('toFacts', () => {
   it.each([
     [{ releaseDate: '2024-03-08' }, 'Released', 'Mar 8, 2024'],
     [{ releaseDate: '1998' }, 'Released', '1998'],
+    [{ releaseDate: '1998-03' }, 'Released', 'Mar 1998'],
+    [{ releaseDate: '1998-13' }, 'Released', '1998-13'],
     [{ durationSec: 0 }, 'Length', '0:00'],
     [{ releaseType: 'ep' }, 'Type', 'EP'],
     [{ releaseType: 'album' }, 'Type', 'Album'],

@@ -1,5 +1,6 @@
 import { type EntityFacts } from '#contract/api/entity.ts'
 import { isIsoDate } from '#contract/dates.ts'
+import { isolateText } from '#contract/isolate-text.ts'
 import * as copy from '../../copy/entity.ts'
 import { formatDate, formatDuration } from '../../lib/format.ts'
 
@@ -9,7 +10,7 @@ export type Fact = { label: string; value: string }
 export function toFacts(facts: EntityFacts, locale: string): Fact[] {
   const lines: [string, string | null][] = [
     [copy.factLabels.releaseDate, facts.releaseDate && formatReleaseDate(facts.releaseDate, locale)],
-    [copy.factLabels.durationSec, facts.durationSec === null ? null : formatDuration(facts.durationSec)],
+    [copy.factLabels.durationSec, facts.durationSec === null ? null : formatDuration(facts.durationSec, locale)],
     [copy.factLabels.label, facts.label],
     [copy.factLabels.releaseType, facts.releaseType && toWords(facts.releaseType)],
     [copy.factLabels.productFormat, facts.productFormat && toWords(facts.productFormat)],
@@ -25,7 +26,13 @@ export function toFacts(facts: EntityFacts, locale: string): Fact[] {
 
 /** Records have whole days, months or years. */
 function formatReleaseDate(date: string, locale: string): string {
-  return isIsoDate(date) ? formatDate(date, locale) : date
+  if (isIsoDate(date)) return formatDate(date, locale)
+  return isIsoDate(`${date}-01`) ? formatMonth(date, locale) : date
+}
+
+function formatMonth(month: string, locale: string): string {
+  const style = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  return isolateText(new Intl.DateTimeFormat(locale, style).format(new Date(`${month}-01T00:00:00Z`)))
 }
 
 /** `ep` and `video` are codes; anything else is the provider's own word. */
@@ -38,7 +45,7 @@ function toWords(code: string): string {
 /** The code itself where Intl does not know it: a provider may send names. */
 function nameOf(code: string, type: 'region' | 'language', locale: string): string {
   try {
-    return new Intl.DisplayNames([locale], { type }).of(code) ?? code
+    return isolateText(new Intl.DisplayNames([locale], { type }).of(code) ?? code)
   } catch {
     return code // RangeError: not a code
   }
