@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ChosenLocale } from './lib/chosen-locale.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { watchTheme } from './lib/theme.ts'
 import { createAppRouter } from './router.ts'
@@ -29,7 +30,9 @@ function startApp(element: Element) {
     <StrictMode>
       <CSPProvider disableStyleElements>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <ChosenLocale>
+            <RouterProvider router={router} />
+          </ChosenLocale>
         </QueryClientProvider>
       </CSPProvider>
     </StrictMode>,

@@ -114,6 +114,7 @@ export const SPECIMENS: readonly Specimen[] = [
     states: {
       default: <ChoosingCombobox variant="field" />,
       quiet: <ChoosingCombobox variant="quiet" />,
+      icon: <ChoosingCombobox variant="icon" />,
       'before its list is here': <FieldButton label="Territory" value="Worldwide" className="w-60" />,
       'long text': <FieldButton label="Territory" value={LONG} className="w-60" />,
     },

@@ -7,6 +7,7 @@ import { ChartShortlist } from '../features/shell/chart-shortlist.tsx'
 import { StartPage } from '../features/shell/start-page.tsx'
 import { toChartShortlist } from '../features/shell/to-chart-shortlist.ts'
 import { useHomeTerritory } from '../features/territory/home-territory.ts'
+import { useLocale } from '../lib/locale.ts'
 import { noop } from '../lib/noop.ts'
 import { usePinnedCharts } from '../lib/pinned-charts.ts'
 import * as copy from '../copy/start.ts'
@@ -18,11 +19,12 @@ export const Route = createFileRoute('/')({
 
 function StartRoute() {
   const navigate = Route.useNavigate()
+  const locale = useLocale()
   const home = useHomeTerritory()
   const pinned = usePinnedCharts()
   const { data, error, isPending, refetch } = useQuery(chartQueries.directory())
   const today = useQuery(sessionQueries.current()).data?.today ?? null
-  const charts = data === undefined ? [] : toChartShortlist(data.charts, home, pinned)
+  const charts = data === undefined ? [] : toChartShortlist(data.charts, home, pinned, locale)
   return (
     <StartPage onSearch={(q) => void navigate({ to: '/search', search: { q } })}>
       {error !== null && data === undefined ? (

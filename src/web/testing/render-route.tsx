@@ -3,7 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { type ErrorCode, ERROR_STATUS } from '#contract/errors.ts'
-import { LocaleContext } from '../lib/locale.ts'
+import { ChosenLocale } from '../lib/chosen-locale.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
 import { createAppRouter } from '../router.ts'
 
@@ -22,6 +22,7 @@ export function renderRoute(address: string, respond: Respond) {
   // jsdom has none of these.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.stubGlobal('scrollTo', () => undefined)
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB')
   HTMLDialogElement.prototype.showModal = showModal
   HTMLDialogElement.prototype.close = close
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
@@ -35,11 +36,11 @@ export function renderRoute(address: string, respond: Respond) {
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, history)
   render(
-    <LocaleContext value="en-GB">
+    <ChosenLocale>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </LocaleContext>,
+    </ChosenLocale>,
   )
   return {
     router,

@@ -12,6 +12,10 @@ export type ComboboxItem<T extends string> = {
   label: string
   /** Found by as well, and shown at the end of the row. */
   hint?: string
+  /** Found by as well, never shown. */
+  words?: string
+  /** Of the label, where it is not the page's. */
+  lang?: string
 }
 
 type ComboboxProps<T extends string> = {
@@ -26,7 +30,7 @@ type ComboboxProps<T extends string> = {
   /** Instead of the chosen item's label in the button. */
   children?: ReactNode
   defaultOpen?: boolean
-  /** `quiet` has no border until it is reached for. @default 'field' */
+  /** `quiet` has no border until it is reached for; `icon` shows nothing but its children. @default 'field' */
   variant?: FieldButtonVariant
   className?: string
 }
@@ -42,7 +46,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
       items={items}
       value={chosen}
       onValueChange={(item) => item !== null && onChange(item.value)}
-      itemToStringLabel={(item) => (item.hint === undefined ? item.label : `${item.label} ${item.hint}`)}
+      itemToStringLabel={({ label: name, hint = '', words = '' }) => `${name} ${hint} ${words}`.trim()}
       isItemEqualToValue={(item, other) => item.value === other.value}
       defaultOpen={defaultOpen}
       autoHighlight
@@ -85,7 +89,9 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
                   <BaseCombobox.ItemIndicator className="col-start-1 text-accent">
                     <Check aria-hidden className="size-4" />
                   </BaseCombobox.ItemIndicator>
-                  <span className="col-start-2 truncate">{item.label}</span>
+                  <span lang={item.lang} className="col-start-2 truncate">
+                    {item.label}
+                  </span>
                   {item.hint !== undefined && <span className="text-xs text-ink-3 tabular-nums">{item.hint}</span>}
                 </BaseCombobox.Item>
               )}

@@ -2,12 +2,13 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { joinClasses } from './join-classes.ts'
 
-export type FieldButtonVariant = 'field' | 'quiet'
+export type FieldButtonVariant = 'field' | 'quiet' | 'icon'
 
 const VARIANTS: Record<FieldButtonVariant, string> = {
   field:
     'h-9 w-full justify-between border border-line-control bg-surface pr-2 pl-3 text-base text-ink hover:border-ink-3 hover:bg-hover data-popup-open:border-ink-3',
   quiet: 'h-7 px-2.5 text-sm font-medium text-ink-2 hover:bg-hover hover:text-ink data-popup-open:bg-hover',
+  icon: 'size-7 justify-center text-ink-2 hover:bg-hover hover:text-ink data-popup-open:bg-hover',
 }
 
 /** For a button that shows what is chosen and opens the choice. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import * as graphWords from '../../copy/graph.ts'
 import { clampIndex, toKeyTarget } from '../../lib/graph/key-target.ts'
+import { toAxisWidth } from '../../lib/graph/axis-width.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useElementWidth } from '../../lib/use-element-width.ts'
 import { CompareAxes } from './compare-axes.tsx'
@@ -17,7 +18,6 @@ type CompareChartProps = {
 }
 
 const HEIGHT = 300
-const AXIS_WIDTH = 44
 const AXIS_HEIGHT = 22
 
 /** One line each. Readings are found with the pointer or the arrow keys, all lines of a place at once. */
@@ -27,7 +27,8 @@ export function CompareChart({ title, summary, compared }: CompareChartProps) {
   const width = useElementWidth(frameRef, 640)
   const [chosen, setChosen] = useState<number | null>(null)
   const count = compared.columns.length
-  const box = { width: Math.max(width - AXIS_WIDTH, 40), height: HEIGHT - AXIS_HEIGHT }
+  const axisWidth = toAxisWidth(locale)
+  const box = { width: Math.max(width - axisWidth, 40), height: HEIGHT - AXIS_HEIGHT }
   const drawing = toComparedDrawing(compared, box)
   const active = chosen !== null && chosen < count ? chosen : null
   const spoken = active ?? count - 1
@@ -54,8 +55,8 @@ export function CompareChart({ title, summary, compared }: CompareChartProps) {
           aria-hidden
           className="block max-w-full"
         >
-          <CompareAxes compared={compared} drawing={drawing} box={box} left={AXIS_WIDTH} />
-          <g transform={`translate(${AXIS_WIDTH} 0)`}>
+          <CompareAxes compared={compared} drawing={drawing} box={box} left={axisWidth} />
+          <g transform={`translate(${axisWidth} 0)`}>
             <CompareMarks compared={compared} drawing={drawing} box={box} active={active} />
           </g>
         </svg>
@@ -76,13 +77,13 @@ export function CompareChart({ title, summary, compared }: CompareChartProps) {
           onPointerMove={choose}
           onPointerLeave={() => setChosen(null)}
           className="absolute top-0 right-0 cursor-crosshair touch-pan-y rounded-xs"
-          style={{ left: AXIS_WIDTH, height: box.height }}
+          style={{ left: axisWidth, height: box.height }}
         />
         {active !== null && (
           <CompareTooltip
             compared={compared}
             index={active}
-            x={AXIS_WIDTH + (drawing.xs[active] ?? 0)}
+            x={axisWidth + (drawing.xs[active] ?? 0)}
             frameWidth={width}
           />
         )}

@@ -10,8 +10,8 @@ import { HomeTerritorySwitch } from './home-territory-switch.tsx'
 import * as copy from '../../copy/shell.ts'
 import * as words from '../../copy/words.ts'
 
-/** The theme itself is set before the first paint; what changes it may come after. */
-const ThemeSwitch = lazy(async () => ({ default: (await import('./theme-switch.tsx')).ThemeSwitch }))
+/** Theme and locale themselves are set before the first paint; what changes them may come after. */
+const DisplaySwitches = lazy(async () => ({ default: (await import('./display-switches.tsx')).DisplaySwitches }))
 
 const PAGES = [
   { to: '/search', label: words.search, Icon: Search },
@@ -39,7 +39,7 @@ export function AppHeader({ onFind }: AppHeaderProps) {
               to={to}
               className="flex items-center gap-2 border-b-2 border-transparent px-1.75 pt-0.5 text-sm font-medium sm:text-base text-ink-2 -outline-offset-2 hover:text-ink data-[status=active]:border-accent data-[status=active]:text-ink sm:px-3"
             >
-              <Icon aria-hidden className="hidden size-4 sm:block" />
+              <Icon aria-hidden className="hidden size-4 md:block" />
               {label}
             </Link>
           ))}
@@ -47,8 +47,8 @@ export function AppHeader({ onFind }: AppHeaderProps) {
         <div className="ml-auto flex shrink-0 items-center sm:gap-2">
           <FindButton onFind={onFind} />
           <HomeTerritorySwitch />
-          <Suspense fallback={<span className="h-8 w-9 sm:w-22" />}>
-            <ThemeSwitch />
+          <Suspense fallback={<span className="h-8 w-16 sm:w-32" />}>
+            <DisplaySwitches />
           </Suspense>
           <AccountSlot />
         </div>
@@ -65,7 +65,7 @@ function FindButton({ onFind }: AppHeaderProps) {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onFind}
-      className="hidden h-8 w-52 items-center gap-2 rounded-md border border-line-strong bg-canvas px-2.5 text-sm text-ink-3 hover:border-line-control hover:text-ink-2 md:flex"
+      className="hidden h-8 w-52 items-center gap-2 rounded-md border border-line-strong bg-canvas px-2.5 text-sm text-ink-3 hover:border-line-control hover:text-ink-2 lg:flex"
     >
       <Search aria-hidden className="size-4" />
       {copy.find}

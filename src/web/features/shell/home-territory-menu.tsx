@@ -17,7 +17,7 @@ export function HomeTerritoryMenu() {
   return (
     <TerritoryCombobox label={copy.homeTerritory} value={home} onChange={choose} defaultOpen variant="quiet">
       <span className="flex items-center gap-2">
-        <MapPin aria-hidden className="size-4" />
+        <MapPin aria-hidden className="hidden size-4 min-[24rem]:block" />
         {home}
       </span>
     </TerritoryCombobox>

@@ -25,7 +25,7 @@ export function HomeTerritorySwitch() {
       onClick={() => setIsAsked(true)}
       className={buttonClasses('ghost', 'sm')}
     >
-      <MapPin aria-hidden className="size-4" />
+      <MapPin aria-hidden className="hidden size-4 min-[24rem]:block" />
       {home}
     </button>
   )

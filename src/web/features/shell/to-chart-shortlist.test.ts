@@ -16,12 +16,21 @@ const chart = (name: string, location: ChartSummary['location']): ChartSummary =
 describe('toChartShortlist', () => {
   it('begins at home, then worldwide, then by name', () => {
     const charts = [chart('Z', 'US'), chart('B', null), chart('W', 'AA'), chart('A', 'FR'), chart('D', 'DE')]
-    expect(toChartShortlist(charts, 'DE', []).map(({ name }) => name)).toEqual(['D', 'W', 'A', 'B', 'Z'])
+    expect(toChartShortlist(charts, 'DE', [], 'en').map(({ name }) => name)).toEqual(['D', 'W', 'A', 'B', 'Z'])
+  })
+
+  it('is in the order of names of the reader’s language', () => {
+    const charts = [chart('Z', 'US'), chart('Ö', 'US')]
+    const shown = (locale: string) => toChartShortlist(charts, 'DE', [], locale).map(({ name }) => name)
+    expect([shown('de-DE'), shown('sv-SE')]).toEqual([
+      ['Ö', 'Z'],
+      ['Z', 'Ö'],
+    ])
   })
 
   it('begins with what is pinned, in that order, and fills up', () => {
     const charts = [chart('Z', 'US'), chart('B', null), chart('W', 'AA'), chart('D', 'DE')]
-    const shown = toChartShortlist(charts, 'DE', ['Z', 'gone', 'W']).map(({ name }) => name)
+    const shown = toChartShortlist(charts, 'DE', ['Z', 'gone', 'W'], 'en').map(({ name }) => name)
     expect(shown).toEqual(['Z', 'W', 'D', 'B'])
   })
 
@@ -32,6 +41,7 @@ describe('toChartShortlist', () => {
         charts,
         'US',
         charts.slice(0, count).map(({ id }) => id),
+        'en',
       )
     expect([pin(8), pin(30)].map(({ length }) => length)).toEqual([8, 12])
   })
@@ -42,8 +52,9 @@ describe('toChartShortlist', () => {
         Array.from({ length: 40 }, (_, i) => chart(String(i), 'US')),
         'US',
         [],
+        'en',
       ),
     ).toHaveLength(6)
-    expect(toChartShortlist([], 'US', ['gone'])).toEqual([])
+    expect(toChartShortlist([], 'US', ['gone'], 'en')).toEqual([])
   })
 })

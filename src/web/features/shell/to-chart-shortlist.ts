@@ -13,11 +13,12 @@ export function toChartShortlist(
   charts: readonly ChartSummary[],
   home: Territory,
   pinned: readonly string[],
+  locale: string,
 ): ChartSummary[] {
   const own = pinned.flatMap((id) => charts.find((chart) => chart.id === id) ?? []).slice(0, MOST_PINNED)
   const placeOf = ({ location }: ChartSummary) => (location === home ? 0 : location === WORLDWIDE ? 1 : 2)
   const others = charts
     .filter(({ id }) => !pinned.includes(id))
-    .toSorted((one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name))
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, locale))
   return [...own, ...others.slice(0, Math.max(0, SHORTLIST_LENGTH - own.length))]
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps } from 'react'
-import { TERRITORIES, type Territory, territoryName } from '#contract/territories.ts'
+import { TERRITORIES, type Territory, territoryName, WORLDWIDE } from '#contract/territories.ts'
 import * as copy from '../../copy/territory.ts'
 import * as words from '../../copy/words.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -22,6 +22,7 @@ function territoryItems(locale: string): ComboboxItem<Territory>[] {
     value: territory,
     label: territoryName(territory, locale),
     hint: territory,
+    lang: territory === WORLDWIDE ? 'en' : locale,
   }))
   others.sort((one, other) => one.label.localeCompare(other.label, locale))
   const items = worldwide === undefined ? [] : [worldwide, ...others]

@@ -3,6 +3,7 @@ import { type SeriesInterval } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import * as graphWords from '../../copy/graph.ts'
 import { clampIndex, toKeyTarget } from '../../lib/graph/key-target.ts'
+import { toAxisWidth } from '../../lib/graph/axis-width.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { toTrendDrawing } from './to-trend-drawing.ts'
 import { type FormulaMark, type TrendRow, type Zoom } from './to-trend-points.ts'
@@ -26,7 +27,6 @@ type TrendChartProps = {
 }
 
 const HEIGHT = 264
-const AXIS_WIDTH = 44
 const AXIS_HEIGHT = 22
 
 /**
@@ -39,7 +39,8 @@ export function TrendChart({ title, summary, rows, interval, unit, mark, showTot
   const width = useElementWidth(frameRef, 640)
   const [chosen, setChosen] = useState<number | null>(null)
   const [dragFrom, setDragFrom] = useState<number | null>(null)
-  const box = { width: Math.max(width - AXIS_WIDTH, 40), height: HEIGHT - AXIS_HEIGHT }
+  const axisWidth = toAxisWidth(locale)
+  const box = { width: Math.max(width - axisWidth, 40), height: HEIGHT - AXIS_HEIGHT }
   const drawing = toTrendDrawing(rows, box)
   const active = chosen !== null && chosen < rows.length ? chosen : null
   const slot = active === null ? undefined : drawing.slots[active]
@@ -79,8 +80,8 @@ export function TrendChart({ title, summary, rows, interval, unit, mark, showTot
           aria-hidden
           className="block max-w-full"
         >
-          <TrendAxes drawing={drawing} box={box} left={AXIS_WIDTH} interval={interval} />
-          <g transform={`translate(${AXIS_WIDTH} 0)`}>
+          <TrendAxes drawing={drawing} box={box} left={axisWidth} interval={interval} />
+          <g transform={`translate(${axisWidth} 0)`}>
             <TrendMarks drawing={drawing} box={box} unit={unit} mark={mark} showTotal={showTotal} active={active} />
             {dragFrom !== null && active !== null && (
               <rect
@@ -111,10 +112,10 @@ export function TrendChart({ title, summary, rows, interval, unit, mark, showTot
           onPointerCancel={() => setDragFrom(null)}
           onPointerLeave={() => setChosen(null)}
           className="absolute top-0 right-0 cursor-crosshair touch-pan-y rounded-xs"
-          style={{ left: AXIS_WIDTH, height: box.height }}
+          style={{ left: axisWidth, height: box.height }}
         />
         {slot !== undefined && (
-          <TrendTooltip row={slot.row} interval={interval} unit={unit} x={AXIS_WIDTH + slot.x} frameWidth={width} />
+          <TrendTooltip row={slot.row} interval={interval} unit={unit} x={axisWidth + slot.x} frameWidth={width} />
         )}
       </div>
       <figcaption className="mt-2 min-h-10 text-sm text-ink-2">{summary}</figcaption>

@@ -49,7 +49,7 @@ export function DirectoryFilters({ charts, search, onChange }: DirectoryFiltersP
       <Select
         label={copy.ownerLabel}
         showLabel
-        items={toOwnerItems(charts, search.owner)}
+        items={toOwnerItems(charts, search.owner, locale)}
         value={search.owner}
         onChange={(owner) => onChange({ owner })}
         className="sm:w-48"
@@ -80,7 +80,7 @@ function toTerritoryItems(
   chosen: DirectorySearch['location'],
   locale: string,
 ): SelectItem<DirectorySearch['location']>[] {
-  const present = toTerritories(charts)
+  const present = toTerritories(charts, locale)
   const territories = chosen === 'all' || present.includes(chosen) ? present : [chosen, ...present]
   return [
     { value: 'all', label: copy.allTerritories },
@@ -92,8 +92,8 @@ function toTerritoryItems(
   ]
 }
 
-function toOwnerItems(charts: readonly ChartSummary[], chosen: string): SelectItem<string>[] {
-  const present = toOwners(charts)
+function toOwnerItems(charts: readonly ChartSummary[], chosen: string, locale: string): SelectItem<string>[] {
+  const present = toOwners(charts, locale)
   const owners = chosen === 'all' || present.includes(chosen) ? present : [chosen, ...present]
   return [
     { value: 'all', label: copy.allOwners },

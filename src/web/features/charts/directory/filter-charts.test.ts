@@ -74,7 +74,9 @@ describe('groupCharts', () => {
 
 describe('filter choices', () => {
   it('are those that some chart has', () => {
-    expect(toTerritories(charts)).toEqual(['AA', 'ES', 'US'])
-    expect(toOwners(charts)).toEqual(['Bureau', 'Meridian'])
+    expect(toTerritories(charts, 'en')).toEqual(['AA', 'ES', 'US'])
+    // Vereinigte Staaten come after Spanien, アメリカ before スペイン.
+    expect(toTerritories(charts, 'ja')).toEqual(['AA', 'US', 'ES'])
+    expect(toOwners(charts, 'en')).toEqual(['Bureau', 'Meridian'])
   })
 })

@@ -60,13 +60,15 @@ function groupOthers(charts: readonly ChartSummary[], grouping: Grouping, locale
     )
 }
 
-/** Territories that have charts, for the filter. */
-export function toTerritories(charts: readonly ChartSummary[]): Territory[] {
-  return TERRITORIES.filter((territory) => charts.some(({ location }) => location === territory))
+/** Territories that have charts, for the filter: worldwide first, the others by name. */
+export function toTerritories(charts: readonly ChartSummary[], locale: string): Territory[] {
+  return TERRITORIES.filter((territory) => charts.some(({ location }) => location === territory)).sort(
+    (a, b) => toOrder(a) - toOrder(b) || nameOf(a, locale).localeCompare(nameOf(b, locale), locale),
+  )
 }
 
-export function toOwners(charts: readonly ChartSummary[]): string[] {
-  return [...new Set(charts.flatMap(({ owner }) => owner ?? []))].sort((a, b) => a.localeCompare(b))
+export function toOwners(charts: readonly ChartSummary[], locale: string): string[] {
+  return [...new Set(charts.flatMap(({ owner }) => owner ?? []))].sort((a, b) => a.localeCompare(b, locale))
 }
 
 function toGroupTitle(key: string, grouping: Grouping, locale: string): string {

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from 'playwright/test'
+import { expectNoConsoleErrors, figure, findSongChart, findUsNumberOne } from './actions.ts'
+
+/** Intl writes thin spaces, which differ between its versions. */
+const BRITISH = /\d+( \w+)?\s*–\s*\d+ \w+ 20\d\d/
+const GERMAN = /13\.\s*–\s*19\. Nov\. 2026/
+
+async function chooseLocale(page: Page, find: string, name: string) {
+  const button = page.getByRole('button', { name: /^Dates and numbers/ })
+  await button.or(page.getByRole('combobox', { name: /^Dates and numbers/ })).click()
+  await page.getByRole('combobox', { name: 'Find: Dates and numbers' }).fill(find)
+  await page.getByRole('option', { name }).click()
+}
+
+const keep = (page: Page, value: string) =>
+  page.addInitScript((kept) => localStorage.setItem('chartroom:locale', kept), value)
+
+test('somebody in Berlin reads numbers, dates and names as at home, and sends the same link', async ({
+  page,
+  request,
+}) => {
+  const id = await findUsNumberOne(request)
+  await page.goto(`/songs/${id}?location=US`)
+  const streams = figure(page, 'Streams')
+  const territory = page.getByRole('button', { name: /^Territory/ })
+  await expect(streams).toContainText(/\d{1,3}(,\d{3})+/)
+  await expect(territory).toContainText('United States')
+  const address = page.url()
+
+  await chooseLocale(page, 'german', 'Deutsch (Deutschland)')
+  await expect(streams).toContainText(/\d{1,3}(\.\d{3})+/)
+  await expect(streams).not.toContainText(/\d,\d{3}/)
+  await expect(territory).toContainText('Vereinigte Staaten')
+  expect(page.url()).toBe(address)
+  // The words stay English, and so does what the page says of its language.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+  await page.reload()
+  await expect(territory).toContainText('Vereinigte Staaten')
+  const { chart, week } = await findSongChart(request, 'US', '2026-W46')
+  await page.goto(`/charts/${chart.id}/${week.week}`)
+  await expect(page.getByText(GERMAN).first()).toBeVisible()
+
+  await chooseLocale(page, 'browser', 'As in this browser (en-GB)')
+  await expect(page.getByText(BRITISH).first()).toBeVisible()
+})
+
+for (const { locale, date, amount } of [
+  { locale: 'ja-JP', date: /2026\D+11\D+13/, amount: /\d,\d{3}/ },
+  { locale: 'ar-EG', date: /نوفمبر ٢٠٢٦/, amount: /[٠-٩]٬[٠-٩]{3}/ },
+  { locale: 'th-TH', date: /พ.ย. (ค.ศ. )?2026/, amount: /\d,\d{3}/ },
+]) {
+  test(`a chart week and a title stand in ${locale}, wide and narrow`, async ({ page, request }) => {
+    const { chart, week } = await findSongChart(request, 'US', '2026-W46')
+    await keep(page, JSON.stringify(locale))
+    await expectNoConsoleErrors(page, async () => {
+      await page.goto(`/charts/${chart.id}/${week.week}`)
+      await expect(page.getByText(date).first()).toBeVisible()
+      await expect(page.getByRole('row').nth(2)).toContainText(amount)
+      await expectToFit(page)
+      await page.goto(`/songs/${week.entries[0]?.id}?location=US`)
+      await expect(figure(page, 'Streams')).toContainText(amount)
+      await expectToFit(page)
+    })
+  })
+}
+
+test('what is kept and is no locale counts for nothing', async ({ page }) => {
+  for (const kept of ['"no locale"', '{"a":1}', 'de-DE']) {
+    await keep(page, kept)
+    await expectNoConsoleErrors(page, async () => {
+      await page.goto('/')
+      await expect(page.getByText(BRITISH), kept).toBeVisible()
+    })
+  }
+})
+
+async function expectToFit(page: Page) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+        message: `${width} px`,
+      })
+      .toBeLessThanOrEqual(0)
+  }
+}

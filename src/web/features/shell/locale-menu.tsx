@@ -1,0 +1,25 @@
+import Languages from 'lucide-react/icons/languages'
+import * as copy from '../../copy/locale.ts'
+import { chooseLocale, useBrowserLocale, useLocaleChoice } from '../../lib/locale-choice.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { toLocaleItems } from './to-locale-items.ts'
+
+/** Opens at once: it is only drawn after a press. */
+export function LocaleMenu() {
+  const choice = useLocaleChoice()
+  const items = toLocaleItems(useBrowserLocale())
+  return (
+    <Combobox
+      label={copy.label}
+      items={items}
+      value={choice}
+      onChange={chooseLocale}
+      searchPlaceholder={copy.searchPlaceholder}
+      defaultOpen
+      variant="icon"
+    >
+      <Languages aria-hidden className="size-4" />
+      <span className="sr-only">{items.find(({ value }) => value === choice)?.label}</span>
+    </Combobox>
+  )
+}

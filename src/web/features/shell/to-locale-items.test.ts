@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { TERRITORIES, WORLDWIDE } from '#contract/territories.ts'
+import { LOCALES } from './locales.ts'
+import { toLocaleItems } from './to-locale-items.ts'
+
+describe('toLocaleItems', () => {
+  const items = toLocaleItems('en-GB')
+
+  it('begins with the browser’s own', () => {
+    expect(items[0]).toEqual({ value: 'browser', label: 'As in this browser (en-GB)' })
+  })
+
+  it('names each in its own language, found by its English name as well', () => {
+    const german = items.find(({ value }) => value === 'de-CH')
+    expect(german).toEqual({
+      value: 'de-CH',
+      label: 'Deutsch (Schweiz)',
+      hint: 'de-CH',
+      words: 'German (Switzerland)',
+      lang: 'de-CH',
+    })
+    expect(items.find(({ value }) => value === 'fr-FR')?.label).toBe('Français (France)')
+    expect(items.find(({ value }) => value === 'ja-JP')?.label).toBe('日本語 (日本)')
+  })
+
+  it('has no name twice', () => {
+    expect(new Set(items.map(({ label }) => label)).size).toBe(LOCALES.length + 1)
+  })
+
+  it('has one for each territory', () => {
+    const regions = new Set(LOCALES.map((tag) => new Intl.Locale(tag).region))
+    expect(TERRITORIES.filter((territory) => territory !== WORLDWIDE && !regions.has(territory))).toEqual([])
+  })
+})
