@@ -40,7 +40,7 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
 function WeeksTable({ answer: { charts, now } }: { answer: ChartStatusAnswer }) {
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">Newest week of each chart</caption>
+      <caption className="sr-only">{copy.newestWeeks.title}</caption>
       <thead>
         <tr className="border-y border-line bg-sunken text-left text-xs text-ink-2">
           <th scope="col" className="py-1.5 pr-3 pl-4 font-medium sm:pl-5">

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { type ReactNode, type Ref } from 'react'
 import X from 'lucide-react/icons/x'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from '../../../copy/row-panel.ts'
@@ -21,6 +21,7 @@ import { toRunPoints } from '../../../lib/chart-run/run-points.ts'
 import { WhyPanel } from './why-panel.tsx'
 
 export type RowDetailsProps = {
+  titleRef: Ref<HTMLHeadingElement>
   answer: ChartWeekAnswer
   entry: ChartEntry
   toWeekHref: (week: string) => string
@@ -30,7 +31,7 @@ export type RowDetailsProps = {
 }
 
 /** Everything about one title's week: where it stands, its run, its neighbours, and why it moved. */
-export function RowDetails({ answer, entry, toWeekHref, onFollow, onOpen, onClose }: RowDetailsProps) {
+export function RowDetails({ titleRef, answer, entry, toWeekHref, onFollow, onOpen, onClose }: RowDetailsProps) {
   const run = useRun(answer, entry)
   const milestones = toMilestones(entry, run.data === undefined ? null : toRunPoints(run.data, entry.id))
   return (
@@ -42,6 +43,8 @@ export function RowDetails({ answer, entry, toWeekHref, onFollow, onOpen, onClos
         </div>
         <div className="min-w-0 flex-1 pt-1">
           <h2
+            ref={titleRef}
+            tabIndex={-1}
             className={
               entry.title === null ? 'text-xs wrap-anywhere text-ink-3' : 'text-md font-semibold wrap-anywhere'
             }

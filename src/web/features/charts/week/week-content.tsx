@@ -10,7 +10,7 @@ import { ComparedNotice } from './compared-notice.tsx'
 import { ExitsPanel } from './exits-panel.tsx'
 import { OnlyThenPanel } from './only-then-panel.tsx'
 import { RankingTable } from './ranking-table.tsx'
-import { moveRowFocus } from './row-focus.ts'
+import { findRowOf, moveRowFocus } from './row-focus.ts'
 import { formatSort, parseSort, toNextSort, weekDefaults, type WeekSearch } from './search.ts'
 import { StripPanel } from './strip-panel.tsx'
 import { type ChangeWeekSearch, describeView, TableToolbar } from './table-toolbar.tsx'
@@ -57,7 +57,11 @@ export function WeekContent(props: WeekContentProps) {
   const hasRail = widthPx >= RAIL_FROM_PX && fitsBesideRail(toTableLayout(view.columns, positions !== null))
   const open = answer.entries.find(({ id }) => id === search.row)
   const isDocked = hasRail && open !== undefined
-  const close = () => onChange({ row: weekDefaults.row })
+  const close = () => {
+    onChange({ row: weekDefaults.row })
+    // A sheet gives the focus back by itself; beside the table it goes where it came from.
+    if (isDocked) findRowOf(search.row)?.focus()
+  }
   const { toHref } = view
   // Who left comes after the table: beside it, or below it.
   const hasExits = useDeferredValue(true, false)
