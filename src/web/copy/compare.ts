@@ -10,6 +10,7 @@ export const atMost = 'Six are compared at most. Remove one to add another.'
 export const nothingYet = 'Nothing to compare yet'
 export const nothingYetNote =
   'Find up to six artists, songs or albums: they stand side by side here, in one territory and range, or week by week since the release of each.'
+export const comparedCount = (count: number) => plural(count, { one: 'One compared', other: `${count} compared` })
 export const formulaChanged = (since: string) =>
   `Album Equivalent counts more per stream since ${since}: a step there, or a lead of what is newer, may be the formula and not the audience.`
 export const formulaMarked = 'The graph marks the week.'
@@ -20,6 +21,7 @@ export const find = 'Find'
 export const searching = 'Searching…'
 export const theSearch = 'The search'
 export const nothingFound = (asked: string) => `Nothing found for “${asked}”.`
+export const foundCount = (count: number) => plural(count, { one: 'One found', other: `${count} found` })
 export const add = 'Add'
 export const addNamed = (name: string) => `Add ${name}`
 

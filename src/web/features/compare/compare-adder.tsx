@@ -16,6 +16,7 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
   const { data, error, isFetching, refetch } = useQuery(compareQueries.found(asked))
+  const found = isFetching ? undefined : data?.results.length
   const add = (ref: Found) => {
     setText('')
     setAsked('')
@@ -33,17 +34,19 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
         <TextField
           label={copy.adderLabel}
           value={text}
+          data-adds
           onChange={(event) => setText(event.target.value)}
           className="min-w-0 flex-1"
         />
         <Button type="submit">{copy.find}</Button>
       </form>
-      {asked !== '' && isFetching && <output className="block">{copy.searching}</output>}
+      {/* The region stands before its words do: only then are they read aloud when they come. */}
+      <output className={isFetching || found === 0 ? 'block' : 'sr-only'}>
+        {asked !== '' && isFetching && copy.searching}
+        {asked !== '' && found !== undefined && (found === 0 ? copy.nothingFound(asked) : copy.foundCount(found))}
+      </output>
       {asked !== '' && error !== null && (
         <ProblemNotice what={copy.theSearch} error={error} onRetry={() => void refetch()} />
-      )}
-      {asked !== '' && !isFetching && data?.results.length === 0 && (
-        <output className="block">{copy.nothingFound(asked)}</output>
       )}
       {asked !== '' && !isFetching && data !== undefined && (
         <ul className="divide-y divide-line">

@@ -22,19 +22,22 @@ import { mergeReceipts } from './merge-receipts.ts'
 import { addRef, type ComparedRef, formatRefs, MAX_COMPARED, parseRefs } from './compared-refs.ts'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
 import { type Compared, useCompared } from './use-compared.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type ComparePageProps = { search: CompareSearch; onChange: ChangeCompare }
 
 /** Up to six entities in one territory, by the same dates or by the weeks since the release of each. */
 export function ComparePage({ search, onChange }: ComparePageProps) {
   const refs = parseRefs(search.e)
+  const page = useKeptFocus(refs.length)
   const compared = useCompared(refs, search)
   const changeRefs = (next: ComparedRef[]) => onChange({ e: formatRefs(next) })
   const receipt = mergeReceipts(compared.flatMap(toReceipts), search.location)
   return (
-    <div className="page-width flex flex-col gap-5 pt-6 pb-10">
+    <div ref={page} className="page-width flex flex-col gap-5 pt-6 pb-10">
       <title>{copy.documentTitle}</title>
       <h1 className="text-xl font-semibold">{words.compare}</h1>
+      <output className="sr-only">{copy.comparedCount(refs.length)}</output>
       <CompareControls compared={compared} search={search} onChange={onChange} />
       <UnitChangeNotice location={search.location} />
       {refs.length < MAX_COMPARED ? (

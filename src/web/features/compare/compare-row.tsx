@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
-import { type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode } from 'react'
 import { isIsoDate } from '#contract/dates.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import * as copy from '../../copy/compare.ts'
@@ -101,7 +101,7 @@ export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, i
           <IconButton label={copy.moveDown(name)} isPossible={!isLast} onPress={() => onMove(1)}>
             <ArrowDown aria-hidden className="size-4" />
           </IconButton>
-          <IconButton label={copy.remove(name)} isPossible onPress={onRemove}>
+          <IconButton label={copy.remove(name)} isPossible onPress={onRemove} data-removes>
             <X aria-hidden className="size-4" />
           </IconButton>
         </fieldset>
@@ -126,10 +126,10 @@ function FigureCell({ figure: { ratio }, isOld, children }: FigureCellProps) {
   )
 }
 
-type IconButtonProps = { label: string; isPossible: boolean; onPress: () => void; children: ReactNode }
+type IconButtonProps = ComponentProps<'button'> & { label: string; isPossible: boolean; onPress: () => void }
 
 /** Stays in reach when it cannot apply, so that the focus is not lost at the end of the list. */
-function IconButton({ label, isPossible, onPress, children }: IconButtonProps) {
+function IconButton({ label, isPossible, onPress, children, ...props }: IconButtonProps) {
   return (
     <Button
       size="icon-sm"
@@ -138,6 +138,7 @@ function IconButton({ label, isPossible, onPress, children }: IconButtonProps) {
       title={label}
       aria-disabled={!isPossible}
       onClick={() => isPossible && onPress()}
+      {...props}
     >
       {children}
     </Button>
