@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'open'> & {
@@ -10,7 +10,8 @@ type ModalProps = Omit<ComponentProps<'dialog'>, 'open'> & {
 /** The platform's own modal: it keeps the focus inside, gives it back, closes on Escape and on a press beside it. */
 export function Modal({ label, onClose, className, children, ...props }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed before it leaves the document: a dialog outside of it gives no focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()
