@@ -1,0 +1,208 @@
+import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
+import { findSongChart, findUsNumberOne, rankingRows } from './actions.ts'
+import { expectFocusOn, expectFocusSeen, expectNoTrap, tabTo } from './focus.ts'
+
+// No pointer in any of these: keys alone, and at every stop the focus is to be seen.
+
+test('by keys from the start page through the palette to a song, and around its page', async ({ page, request }) => {
+  const { week } = await findSongChart(request, 'US')
+  const { id, title } = week.entries[0] ?? { id: '', title: '' }
+  await page.goto('/')
+  await expect(page.getByRole('list').first()).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: /^Find anything/ }))
+  await page.keyboard.press('Enter')
+  const palette = page.getByRole('dialog', { name: 'Search' })
+  await expectFocusOn(page, palette.getByRole('searchbox'))
+  await page.keyboard.press('Escape')
+  await expectFocusOn(page, page.getByRole('button', { name: /^Find anything/ }))
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(title ?? '')
+  const result = palette.locator(`a[href^="/songs/${id}"]`)
+  await expect(result).toBeVisible()
+  for (let down = 0; down < 12 && !(await result.evaluate((link) => link === document.activeElement)); down += 1) {
+    await page.keyboard.press('ArrowDown')
+    await expectFocusSeen(page)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  const territory = page.getByRole('button', { name: /^Territory/ }).or(page.getByRole('combobox', { name: /^Terr/ }))
+  await tabTo(page, territory)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Find: Territory' })).toBeFocused()
+  await page.keyboard.type('Canada')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/location=CA/)
+  await expectFocusOn(page, territory)
+
+  const explain = page.getByRole('region', { name: 'Streams', exact: true }).getByRole('button', { name: /^Explain/ })
+  await tabTo(page, explain)
+  await page.keyboard.press('Enter')
+  const popover = page.getByRole('dialog', { name: 'Streams' })
+  await expect(popover).toBeVisible()
+  await expect(popover.locator(':focus').or(popover.and(page.locator(':focus')))).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(popover).toBeHidden()
+  await expectFocusOn(page, explain)
+
+  const premium = page.getByRole('button', { name: /^Premium/ })
+  await tabTo(page, premium)
+  await page.keyboard.press('Space')
+  await expect(premium).toHaveAttribute('aria-pressed', 'true')
+  await expectFocusOn(page, premium)
+
+  const trend = page.getByRole('region', { name: 'Trend', exact: true })
+  await tabTo(page, trend.getByRole('radio', { name: 'Chart', exact: true }))
+  await page.keyboard.press('ArrowRight')
+  await expectFocusOn(page, trend.getByRole('radio', { name: 'Table', exact: true }))
+  await tabTo(page, trend.getByRole('radio', { name: 'Streams', exact: true }))
+  await page.keyboard.press('ArrowRight')
+  await expectFocusOn(page, trend.getByRole('radio', { name: /^Equivalents/ }))
+  const table = trend.getByRole('region', { name: /, table$/ })
+  await expect(table).toHaveAccessibleName(/^Album Equivalent/)
+  await tabTo(page, table)
+})
+
+test('by keys from the directory to a week, along it, into a row and out of it', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { chart, week } = await findSongChart(request, 'US')
+  await page.goto('/charts')
+  await expect(page.getByRole('link', { name: chart.name, exact: true })).toBeVisible()
+  await tabTo(page, page.getByRole('searchbox', { name: 'Name' }))
+  await page.keyboard.type(chart.name)
+  await expect(page.getByRole('status').filter({ hasText: /^1 / })).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: chart.name, exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: chart.name })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  const newest = page.url()
+  await page.keyboard.press('[')
+  await expect(page).not.toHaveURL(newest)
+  await page.keyboard.press(']')
+  await expect(page).toHaveURL(newest)
+
+  await page.keyboard.press('/')
+  await expectFocusOn(page, page.getByRole('searchbox', { name: /^Filter/ }))
+  await page.keyboard.type((week.entries[1]?.title ?? '').slice(0, 8))
+  await expect(rankingRows(page).first()).toContainText(week.entries[1]?.title ?? '')
+  await expect(page.getByText(/^\d+ of 200 titles$/)).toBeVisible()
+  const peak = page.getByRole('table').first().getByRole('columnheader', { name: 'Peak' })
+  await tabTo(page, peak.getByRole('button'))
+  await page.keyboard.press('Enter')
+  await expect(peak).toHaveAttribute('aria-sort', 'ascending')
+  await expectFocusOn(page, peak.getByRole('button'))
+
+  const row = rankingRows(page).first()
+  await tabTo(page, row)
+  await page.keyboard.press('Enter')
+  const details = page.getByRole('complementary', { name: `Details of ${week.entries[1]?.title}` })
+  await expectFocusOn(page, details.getByRole('heading', { level: 2 }))
+  await tabTo(page, details.getByText('Week by week'))
+  await page.keyboard.press('Enter')
+  await expect(details.getByRole('table', { name: /^Rank in each week/ })).toBeVisible()
+  await tabTo(page, details.getByRole('link', { name: '2026-W46' }))
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expectFocusOn(page, row)
+
+  await page.keyboard.press('e')
+  const list = page.getByRole('dialog', { name: 'Take away' })
+  await expect(list.locator(':focus')).toHaveCount(1)
+  await tabTo(page, list.getByRole('button', { name: /^Copy / }))
+  await page.keyboard.press('Enter')
+  await expect(list.getByRole('status').filter({ hasText: /copied$/ })).toHaveCount(1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await tabTo(page, list.getByRole('button', { name: /^Week brief/ }), { key: 'Shift+Tab' })
+  await page.keyboard.press('Enter')
+  const brief = page.getByRole('dialog', { name: /brief/i })
+  await expect(brief.locator(':focus')).toHaveCount(1)
+  await tabTo(page, brief.getByRole('button', { name: /^Copy/ }))
+  await page.keyboard.press('Escape')
+  await expect(brief).toBeHidden()
+  await expectFocusOn(page, page.getByRole('button', { name: 'Export' }))
+})
+
+test('by keys two songs are compared, and one is taken away', async ({ page, request }) => {
+  const { week } = await findSongChart(request, 'US')
+  await page.goto('/compare')
+  const field = page.getByRole('textbox', { name: /^Add an artist/ })
+  await expect(field).toBeVisible()
+  await tabTo(page, field)
+  for (const { title } of week.entries.slice(0, 2)) {
+    await page.keyboard.type(title ?? '')
+    await page.keyboard.press('Enter')
+    const add = page.getByRole('button', { name: `Add ${title}`, exact: true }).first()
+    await expect(add).toBeVisible()
+    await tabTo(page, add)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('rowheader', { name: title ?? '' })).toBeVisible()
+    await expectFocusOn(page, field)
+  }
+  await tabTo(page, page.getByRole('button', { name: `Remove ${week.entries[0]?.title}`, exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+  await expectFocusOn(page, field)
+})
+
+const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
+  start: async () => '/',
+  search: async () => '/search?q=love&kind=album',
+  charts: async () => '/charts?location=US',
+  'a chart week': async (request) => {
+    const { chart, week } = await findSongChart(request, 'US')
+    return `/charts/${chart.id}/${week.week}?q=${week.entries[0]?.title?.slice(0, 4)}`
+  },
+  'a chart week with all columns': async (request) => {
+    const { chart, week } = await findSongChart(request, 'US')
+    const columns = `last-week,run,peak,low,weeks-on,premiere,total,gain,${week.metricNames.slice(1, 6).join(',')}`
+    return `/charts/${chart.id}/${week.week}?q=${week.entries[0]?.title?.slice(0, 4)}&cols=${columns}`
+  },
+  'a song': async (request) => `/songs/${await findUsNumberOne(request)}?range=13w`,
+  compare: async (request) => `/compare?e=song:${await findUsNumberOne(request)}&view=table`,
+  status: async () => '/status',
+}
+
+for (const [name, findPath] of Object.entries(PAGES)) {
+  test(`Tab goes through ${name} to its end and out of it`, async ({ page, request }) => {
+    await page.goto(await findPath(request))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    await loadTerritories(page)
+    await expectNoTrap(page)
+  })
+}
+
+const TERRITORIES = 'Song by territory'
+
+test('backwards through a ranking and the territories no link lies behind the head that stays', async ({
+  page,
+  request,
+}) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  await page.goto(`/charts/${chart.id}/${week.week}`)
+  await goBackFrom(page, rankingRows(page).nth(25).getByRole('link'))
+  await page.goto(`/songs/${await findUsNumberOne(request)}?range=4w`)
+  await expect(page.getByRole('button', { name: /^Premium/ })).toBeVisible()
+  await loadTerritories(page)
+  await goBackFrom(page, page.getByRole('region', { name: TERRITORIES }).getByRole('link', { name: 'Kenya' }))
+})
+
+/** Rows that arrive move what has the focus: where a page has territories, all of them are waited for. */
+async function loadTerritories(page: Page) {
+  const load = page.getByRole('button', { name: /^Load all/ })
+  if ((await load.count()) === 0) return
+  await load.press('Enter')
+  await expect(page.getByRole('region', { name: TERRITORIES }).getByRole('link')).toHaveCount(63)
+  await page.waitForLoadState('networkidle')
+}
+
+async function goBackFrom(page: Page, link: ReturnType<Page['locator']>) {
+  await link.focus()
+  for (let back = 0; back < 20; back += 1) {
+    await page.keyboard.press('Shift+Tab')
+    await expectFocusSeen(page)
+  }
+}
