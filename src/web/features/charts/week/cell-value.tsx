@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
+import * as copy from '../../../copy/chart-table.ts'
 import { formatChange, formatDifference, formatFixed } from '../../../lib/format.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Absent } from '../../../ui/absent.tsx'
@@ -29,7 +30,7 @@ export function CellValue({ column, entry, view }: CellValueProps): ReactNode {
     case 'gain':
       return <Gain entry={entry} view={view} />
     case 'vs-rank':
-      return column.read(entry) ?? <Absent meaning={`not on the chart of ${column.label}`} />
+      return column.read(entry) ?? <Absent meaning={copy.notOnChartOf(column.label)} />
     case 'vs-places':
     case 'vs-gain':
       return <Difference column={column} entry={entry} view={view} />
@@ -40,7 +41,7 @@ export function CellValue({ column, entry, view }: CellValueProps): ReactNode {
 
 function Figure({ column, entry, view }: CellValueProps) {
   const value = toNumber(column.read(entry))
-  if (value === null) return <Absent meaning="not sent" />
+  if (value === null) return <Absent meaning={copy.notSent} />
   return formatFigure(value, view.decimals.get(column.id) ?? 0, view.locale)
 }
 
@@ -50,7 +51,7 @@ export function formatFigure(value: number, decimals: 0 | 1, locale: string): st
 
 function Gain({ entry, view }: Omit<CellValueProps, 'column'>) {
   const gain = toGain(entry)
-  if (gain === null) return <Absent meaning="no figure of last week" />
+  if (gain === null) return <Absent meaning={copy.noLastFigure} />
   const share = toGainShare(entry)
   return (
     <span className={gainTone(gain)}>
@@ -66,7 +67,7 @@ function Gain({ entry, view }: Omit<CellValueProps, 'column'>) {
 
 function Difference({ column, entry, view }: CellValueProps) {
   const value = toNumber(column.read(entry))
-  if (value === null) return <Absent meaning="not in both weeks" />
+  if (value === null) return <Absent meaning={copy.notInBoth} />
   const decimals = view.decimals.get(column.id) ?? 0
   return <span className={gainTone(value)}>{formatDifference(value, view.locale, decimals)}</span>
 }
@@ -79,10 +80,10 @@ export function gainTone(gain: number): string {
 function Run({ entry, view: { runs, depth } }: Omit<CellValueProps, 'column'>) {
   if (runs.state === 'loading') return <Skeleton className="h-0.5 w-28" />
   const ranks = runs.state === 'ready' ? runs.ranks.get(entry.id) : undefined
-  if (runs.state === 'failed' || ranks === undefined) return <Absent meaning="run not known" />
+  if (runs.state === 'failed' || ranks === undefined) return <Absent meaning={copy.runNotKnown} />
   return <Sparkline weeks={runs.weeks} ranks={ranks} depth={depth} hatch={runs.hatch} />
 }
 
 function lastWeekWords({ movement }: ChartEntry): string {
-  return movement === 'unknown' ? 'last week not known' : 'not on last week’s chart'
+  return movement === 'unknown' ? copy.lastWeekNotKnown : copy.notOnLastWeek
 }

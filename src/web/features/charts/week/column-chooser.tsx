@@ -1,4 +1,5 @@
 import Columns3 from 'lucide-react/icons/columns-3'
+import * as copy from '../../../copy/chart-table.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { type ColumnId, DEFAULT_COLUMNS } from './column-ids.ts'
@@ -18,12 +19,12 @@ export function ColumnChooser({ columns, chosen, onChange }: ColumnChooserProps)
     onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
     <Popover
-      title="Columns"
+      title={copy.columns}
       align="end"
       trigger={
         <Button>
           <Columns3 aria-hidden className="size-4 text-ink-3" />
-          <span className="max-sm:sr-only">Columns</span>
+          <span className="max-sm:sr-only">{copy.columns}</span>
         </Button>
       }
     >
@@ -47,10 +48,10 @@ export function ColumnChooser({ columns, chosen, onChange }: ColumnChooserProps)
       </ul>
       <div className="mt-3 flex gap-2 border-t border-line pt-3">
         <Button size="sm" onClick={() => onChange(DEFAULT_COLUMNS)}>
-          Usual columns
+          {copy.usualColumns}
         </Button>
         <Button size="sm" onClick={() => onChange(choices.map(({ id }) => id))}>
-          All
+          {copy.allColumns}
         </Button>
       </div>
     </Popover>

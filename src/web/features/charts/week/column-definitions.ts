@@ -1,16 +1,10 @@
 import { type UnitKind } from '#contract/territories.ts'
 import { type MetricDefinition, UNIT_DEFINITIONS } from '../../../copy/metric-definitions.ts'
+import * as copy from '../../../copy/column-definitions.ts'
 import { type Column } from './columns.ts'
 
-const SALES = 'What counts as a sale is the service’s own rule.'
-const SALE_PARTS = {
-  album_equivalent: 'Song sales / 10 (TEA).',
-  stream_equivalent: 'Song sales × 200.',
-} as const satisfies Record<UnitKind, string>
-const STREAM_PARTS = {
-  album_equivalent: 'Premium streams / 1,000 and ad-supported streams / 2,500 (SEA). Programmed streams do not count.',
-  stream_equivalent: 'Premium streams, and ad-supported streams / 4.5. Programmed streams do not count.',
-} as const satisfies Record<UnitKind, string>
+const CONTENTS: Record<string, string> = { Audio: copy.audio, Video: copy.video }
+const MODELS: Record<string, string> = { 'Ad Supported': copy.adSupported, Premium: copy.premium }
 
 type Explain = (name: string, unit: UnitKind) => Omit<MetricDefinition, 'name'>
 
@@ -19,33 +13,30 @@ const METRICS: readonly [name: RegExp, explain: Explain][] = [
   [
     /^Total$/,
     (_name, unit) => ({
-      meaning: `What the chart is ranked by, in ${UNIT_DEFINITIONS[unit].name}.`,
+      meaning: copy.totalMeaning(UNIT_DEFINITIONS[unit].name),
       includes: UNIT_DEFINITIONS[unit].includes,
       changed: UNIT_DEFINITIONS[unit].changed,
     }),
   ],
-  [/^Album Sales$/, () => ({ meaning: 'Whole albums sold in this week.', includes: SALES, changed: null })],
-  [/^Song Sales$/, () => ({ meaning: 'Single songs sold in this week.', includes: SALES, changed: null })],
+  [/^Album Sales$/, () => ({ meaning: copy.albumSalesMeaning, includes: copy.salesIncluded, changed: null })],
+  [/^Song Sales$/, () => ({ meaning: copy.songSalesMeaning, includes: copy.salesIncluded, changed: null })],
   [
     /^Song Sales \(.+ Equivalents?\)$/,
     (_name, unit) => ({
-      meaning: 'The part of Total that song sales make.',
-      includes: SALE_PARTS[unit],
+      meaning: copy.songPartMeaning,
+      includes: copy.songPartIncluded[unit],
       changed: null,
     }),
   ],
   [
     /^Streams \(.+ Equivalents?\)$/,
     (_name, unit) => ({
-      meaning: 'The part of Total that streams make.',
-      includes: STREAM_PARTS[unit],
+      meaning: copy.streamPartMeaning,
+      includes: copy.streamPartIncluded[unit],
       changed: UNIT_DEFINITIONS[unit].changed,
     }),
   ],
-  [
-    /Streams$/,
-    (name) => ({ meaning: `${name} in this week, as a count.`, includes: toStreamWords(name), changed: null }),
-  ],
+  [/Streams$/, (name) => ({ meaning: copy.streamsMeaning(name), includes: toStreamWords(name), changed: null })],
 ]
 
 /** What the columns of a chart count. @param unit of the chart's territory; null: not known, and so neither is what a figure includes */
@@ -55,14 +46,13 @@ export function toColumnDefinitions(columns: readonly Column[], unit: UnitKind |
     const words = unit === null ? undefined : explain?.(name, unit)
     return {
       name,
-      ...(words ?? { meaning: meaning.endsWith('.') ? meaning : `${meaning}.`, includes: null, changed: null }),
+      ...(words ?? { meaning: copy.sentence(meaning), includes: null, changed: null }),
     }
   })
 }
 
 function toStreamWords(name: string): string {
-  const content = /\b(Audio|Video)\b/.exec(name)?.[0]
-  const model = /\b(Ad Supported|Premium)\b/.exec(name)?.[0]
-  const contents = content === undefined ? 'Audio and video' : content
-  return `${contents}, ${model === undefined ? 'ad-supported and premium' : model.toLowerCase().replace(' ', '-')}.`
+  const [content = ''] = /\b(Audio|Video)\b/.exec(name) ?? []
+  const [model = ''] = /\b(Ad Supported|Premium)\b/.exec(name) ?? []
+  return copy.streamsIncluded(CONTENTS[content] ?? copy.everyContent, MODELS[model] ?? copy.everyModel)
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import * as copy from '../../../copy/chart-table.ts'
 import { EntryName } from '../entry-name.tsx'
 import { MovementBadge } from '../movement-badge.tsx'
 import { CellValue } from './cell-value.tsx'
@@ -49,7 +50,7 @@ const CompactCells = memo(function CompactCells({ entry, view, position }: RowCe
         className="col-span-2 col-start-2 flex items-center justify-between gap-2 pr-3 text-xs text-ink-2 tabular-nums"
       >
         <span className="flex min-w-0 flex-wrap gap-x-3 gap-y-0.5">
-          {position !== undefined && <Fact label="By this column">{position ?? '–'}</Fact>}
+          {position !== undefined && <Fact label={copy.placeFact}>{position ?? '–'}</Fact>}
           {rest.map((column) => (
             <Fact key={column.id} label={column.label}>
               <CellValue column={column} entry={entry} view={view} />

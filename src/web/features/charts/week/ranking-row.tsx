@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
+import * as copy from '../../../copy/chart-table.ts'
 import { EntryName } from '../entry-name.tsx'
 import { MovementBadge } from '../movement-badge.tsx'
 import { Absent } from '../../../ui/absent.tsx'
@@ -57,7 +58,7 @@ const RankingCells = memo(function RankingCells({ entry, view, position }: RowCe
       </th>
       {position !== undefined && (
         <td {...TABLE_ROLES.cell} className="px-2 text-right font-medium text-accent tabular-nums">
-          {position ?? <Absent meaning="no place under this column" />}
+          {position ?? <Absent meaning={copy.noPlace} />}
         </td>
       )}
       {view.columns.map((column) => (
@@ -111,7 +112,7 @@ export function OpenRowButton({ entry }: { entry: ChartEntry }) {
       type="button"
       tabIndex={-1}
       data-open
-      aria-label={`Details of ${entry.title ?? entry.id}`}
+      aria-label={copy.openRow(entry.title ?? entry.id)}
       className="flex size-7 items-center justify-center rounded-sm text-ink-3 opacity-40 group-hover/row:opacity-100 group-aria-current/row:opacity-100 hover:bg-sunken hover:text-ink"
     >
       {CHEVRON}

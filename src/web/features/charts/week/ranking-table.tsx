@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
+import * as copy from '../../../copy/chart-table.ts'
 import { useElementWidth } from '../../../lib/use-element-width.ts'
 import { ColumnHeader } from './column-header.tsx'
 import { CHANGE_COLUMN, type Column, RANK_COLUMN, TITLE_COLUMN } from './columns.ts'
@@ -185,7 +186,7 @@ function WideHeaders({ view, sort, onSort, hasPosition }: WideHeadersProps) {
       />
       {hasPosition && (
         <th {...TABLE_ROLES.columnheader} className="flex items-end justify-end p-2 text-right text-xs text-accent">
-          Place by it
+          {copy.placeColumn}
         </th>
       )}
       {view.columns.map((column) => (
@@ -198,7 +199,7 @@ function WideHeaders({ view, sort, onSort, hasPosition }: WideHeadersProps) {
         />
       ))}
       <th {...TABLE_ROLES.columnheader}>
-        <span className="sr-only">Details</span>
+        <span className="sr-only">{copy.detailsColumn}</span>
       </th>
     </>
   )
@@ -207,9 +208,9 @@ function WideHeaders({ view, sort, onSort, hasPosition }: WideHeadersProps) {
 function CompactHeaders() {
   return (
     <>
-      <th {...TABLE_ROLES.columnheader}>Rank and change</th>
-      <th {...TABLE_ROLES.columnheader}>Title and credit</th>
-      <th {...TABLE_ROLES.columnheader}>Figures and details</th>
+      <th {...TABLE_ROLES.columnheader}>{copy.rankAndChangeColumn}</th>
+      <th {...TABLE_ROLES.columnheader}>{copy.titleAndCreditColumn}</th>
+      <th {...TABLE_ROLES.columnheader}>{copy.figuresColumn}</th>
     </>
   )
 }

@@ -1,8 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { type RefObject } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type Shown } from '#contract/chart-view/filter-entries.ts'
+import { type Shown, SHOWN } from '#contract/chart-view/filter-entries.ts'
 import { unitKindOf } from '#contract/territories.ts'
+import * as copy from '../../../copy/chart-table.ts'
+import * as words from '../../../copy/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ExplainButton } from '../../../ui/explain-button.tsx'
 import { Select, type SelectItem } from '../../../ui/select.tsx'
@@ -30,14 +32,10 @@ type TableToolbarProps = {
   namesToCome: number
 }
 
-const SHOWN_ITEMS: readonly SelectItem<Shown>[] = [
-  { value: 'all', label: 'All movements' },
-  { value: 'new', label: 'New' },
-  { value: 're', label: 'Re-entries' },
-  { value: 'up', label: 'Climbers' },
-  { value: 'down', label: 'Fallers' },
-  { value: 'same', label: 'No change' },
-]
+const SHOWN_ITEMS: readonly SelectItem<Shown>[] = SHOWN.map((value) => ({
+  value,
+  label: copy.movementNames[value],
+}))
 
 export function TableToolbar(props: TableToolbarProps) {
   const { answer, search, onChange, typed, onType, columns, filterRef, summary, namesToCome } = props
@@ -49,23 +47,23 @@ export function TableToolbar(props: TableToolbarProps) {
       <TextField
         ref={filterRef}
         type="search"
-        label="Filter by title, credit or id"
+        label={copy.filterLabel}
         hideLabel
-        placeholder="Filter titles"
+        placeholder={copy.filterPlaceholder}
         aria-keyshortcuts="/"
         value={typed}
         onChange={({ target }) => onType(target.value)}
         className="min-w-40 flex-1 max-sm:-order-2 sm:max-w-64"
       />
       <Select
-        label="Movement"
+        label={copy.movementLabel}
         items={SHOWN_ITEMS}
         value={search.show}
         onChange={(show) => onChange({ show })}
         className="min-w-36 flex-1 sm:w-40 sm:flex-none"
       />
       <Select
-        label="Sort"
+        label={copy.sortLabel}
         items={toSortItems(columns)}
         value={search.sort}
         onChange={(sort) => onChange({ sort })}
@@ -75,7 +73,7 @@ export function TableToolbar(props: TableToolbarProps) {
         <ColumnChooser columns={columns} chosen={chosen} onChange={(ids) => onChange({ cols: formatColumns(ids) })} />
         <ComparePicker answer={answer} search={search} />
         <ExplainButton
-          what="the columns"
+          what={copy.explained}
           definitions={toColumnDefinitions(
             [...PINNED_COLUMNS, ...pickColumns(columns, chosen)],
             location === null ? null : unitKindOf(location),
@@ -92,13 +90,13 @@ export function TableToolbar(props: TableToolbarProps) {
           }}
         >
           <X aria-hidden className="size-4" />
-          Show all
+          {words.showAll}
         </Button>
       )}
       <p className="ml-auto text-sm text-ink-3 tabular-nums">
         {/* Read aloud when it changes; a count that runs down is not. */}
         <output>{summary}</output>
-        {namesToCome > 0 && ` · ${namesToCome} names to come`}
+        {namesToCome > 0 && ` · ${copy.namesToCome(namesToCome)}`}
       </p>
     </div>
   )
@@ -107,15 +105,15 @@ export function TableToolbar(props: TableToolbarProps) {
 /** A phone has no column headers to press. */
 function toSortItems(columns: readonly Column[]): SelectItem<string>[] {
   return [...PINNED_COLUMNS, ...columns].flatMap(({ id, name, firstOrder }) =>
-    firstOrder === null ? [] : [{ value: formatSort({ by: id, order: firstOrder }), label: `Sort: ${name}` }],
+    firstOrder === null ? [] : [{ value: formatSort({ by: id, order: firstOrder }), label: copy.sortBy(name) }],
   )
 }
 
 /** `Sorted by Peak, within these 200`: a chart's own order needs no words. */
 export function describeView(search: WeekSearch, columns: readonly Column[], shown: number, all: number): string {
   const { by, order } = parseSort(search.sort)
-  const count = shown === all ? `${all} titles` : `${shown} of ${all} titles`
+  const count = shown === all ? copy.titles(all) : copy.titlesOf(shown, all)
   const column = [...PINNED_COLUMNS, ...columns].find(({ id }) => id === by)
   if (column === undefined || (by === 'rank' && order === 'asc')) return count
-  return `${count}, by ${column.name}${order === column.firstOrder ? '' : ' reversed'}, within these ${all}`
+  return (order === column.firstOrder ? copy.sorted : copy.sortedReversed)(count, column.name, all)
 }

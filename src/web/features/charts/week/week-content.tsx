@@ -1,6 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useRef } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from '../../../copy/chart-week.ts'
+import * as tableCopy from '../../../copy/chart-table.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { usePausedText } from '../../../lib/use-paused-text.ts'
@@ -85,7 +86,7 @@ export function WeekContent(props: WeekContentProps) {
           <div hidden={shown === 0}>
             <RankingTable
               key={answer.chart.id}
-              caption={`${answer.chart.name}, ${answer.week}, ${formatWindow(answer.window, locale)}: ${summary}`}
+              caption={tableCopy.caption(answer.chart.name, answer.week, formatWindow(answer.window, locale), summary)}
               entries={entries}
               shownIds={shownIds}
               view={view}
