@@ -30,6 +30,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
+const machine = describeMachine() // before its own work
 const sections: Section[] = []
 for (const name of args.suites) {
   const suite = SUITES[name]
@@ -37,7 +38,7 @@ for (const name of args.suites) {
   sections.push(...(await suite(folder, args, (what) => console.log(`${name}: ${what}`))))
 }
 const report = formatReport({
-  machine: describeMachine(),
+  machine,
   takenOn: new Date().toISOString().slice(0, 10),
   command: ['npm run bench --', ...process.argv.slice(2)].join(' '),
   sections,

@@ -38,9 +38,9 @@ export function formatReport({ machine, takenOn, command, sections }: Report): s
   ].join('\n')
 }
 
-function formatMachine({ cores, processor, memoryGiB, versions }: Machine): string {
+function formatMachine({ cores, processor, memoryGiB, load, versions }: Machine): string {
   const used = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
-  return `${cores} cores (${processor}), ${memoryGiB} GiB of memory; ${used.join(', ')}.`
+  return `${cores} cores (${processor}), ${memoryGiB} GiB of memory; ${used.join(', ')}; load average ${load.toFixed(1)} at the start.`
 }
 
 function formatTable(head: readonly string[], rows: readonly string[][]): string[] {

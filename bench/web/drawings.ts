@@ -11,10 +11,15 @@ import { serveFolder } from './serve-folder.ts'
 /** The answers of the BFF that the table is drawn from, as they came. */
 export type DrawnAnswers = { week: string; history: string }
 
+type Drawn = { paintedMs: number; completeMs: number }
 type Drawing = { way: string; name: string; build: 'svg' | 'recharts' }
 
 const PLAIN: Drawing = { way: 'plain', name: 'plain rows, all laid out at once', build: 'svg' }
-const OURS: Drawing = { way: 'contained', name: 'ours: rows with `content-visibility: auto`', build: 'svg' }
+const OURS: Drawing = {
+  way: 'contained',
+  name: 'ours: the first screen, then the others in slices, with `content-visibility: auto`',
+  build: 'svg',
+}
 const DRAWINGS: readonly Drawing[] = [
   PLAIN,
   OURS,
@@ -22,7 +27,7 @@ const DRAWINGS: readonly Drawing[] = [
   { way: 'recharts', name: 'plain rows, a Recharts component each', build: 'recharts' },
 ]
 
-const ROUNDS = 9
+const ROUNDS = 7
 const MAX_RATIO = 0.6
 
 /** The chart week's own table drawn in four ways, one after the other in every round, who is first going round. */
@@ -35,12 +40,12 @@ export async function measureDrawings(browser: Browser, folder: string, answers:
   }
   const served = await serveFolder(root)
   const page = await openPage(browser)
-  const times = new Map(DRAWINGS.map(({ way }) => [way, [] as number[]]))
+  const times = new Map(DRAWINGS.map(({ way }) => [way, [] as Drawn[]]))
   for (let round = -1; round < ROUNDS; round++) {
     for (let turn = 0; turn < DRAWINGS.length; turn++) {
       const drawing = DRAWINGS[(turn + round + 1) % DRAWINGS.length] ?? PLAIN
-      const tookMs = await drawOnce(page, served.url, drawing)
-      if (round >= 0) times.get(drawing.way)?.push(tookMs) // the first round fills the browser's caches
+      const drawn = await drawOnce(page, served.url, drawing)
+      if (round >= 0) times.get(drawing.way)?.push(drawn) // the first round fills the browser's caches
     }
   }
   await page.close()
@@ -48,35 +53,41 @@ export async function measureDrawings(browser: Browser, folder: string, answers:
   return toSection((way) => times.get(way) ?? [])
 }
 
-async function drawOnce(page: Page, url: string, { way, build }: Drawing): Promise<number> {
+async function drawOnce(page: Page, url: string, { way, build }: Drawing): Promise<Drawn> {
   await page.goto(`${url}/${build}/?way=${way}`)
   await page.waitForFunction(() => 'drawTable' in globalThis)
-  return page.evaluate(() => (globalThis as unknown as { drawTable: () => Promise<number> }).drawTable())
+  return page.evaluate(() => (globalThis as unknown as { drawTable: () => Promise<Drawn> }).drawTable())
 }
 
-function toSection(timesOf: (way: string) => readonly number[]): Section {
+function toSection(timesOf: (way: string) => readonly Drawn[]): Section {
   const plain = timesOf(PLAIN.way)
   // Of each round by itself, so that a busy moment of the machine meets both sides.
-  const toRatios = ({ way }: Drawing) => timesOf(way).map((ms, round) => ms / (plain[round] ?? Number.NaN))
-  const ours = toRatios(OURS)
+  const toRatios = ({ way }: Drawing, part: keyof Drawn) =>
+    timesOf(way).map((drawn, round) => drawn[part] / (plain[round]?.[part] ?? Number.NaN))
+  const toMs = ({ way }: Drawing, part: keyof Drawn) => formatSpread(timesOf(way).map((drawn) => drawn[part]))
+  const painted = toRatios(OURS, 'paintedMs')
+  const complete = toRatios(OURS, 'completeMs')
   return {
     title: 'A chart week drawn in other ways',
     notes: [
-      `The dashboard's own table and the same 200 rows of 26 weeks, ${ROUNDS} rounds in turn, a new page each time: milliseconds until the frame with the table is painted, ` +
-        'the median, and in brackets the least and the most. Recharts has nothing but the sparkline exchanged.',
+      `The dashboard's own table and the same 200 rows of 26 weeks, ${ROUNDS} rounds in turn, a new page each time: the median, and in brackets the least and the most. ` +
+        'Painted: milliseconds until the frame with the first screen of the table is painted. Complete: until all rows are in the document; virtualised they never are. ' +
+        'Recharts has nothing but the sparkline exchanged.',
     ],
-    head: ['drawn as', 'ms', 'beside plain rows'],
+    head: ['drawn as', 'painted, ms', 'beside plain rows', 'complete, ms', 'beside plain rows'],
     rows: DRAWINGS.map((drawing) => [
       drawing.name,
-      formatSpread(timesOf(drawing.way)),
-      formatRatios(toRatios(drawing)),
+      toMs(drawing, 'paintedMs'),
+      formatRatios(toRatios(drawing, 'paintedMs')),
+      drawing.way === 'virtual' ? '–' : toMs(drawing, 'completeMs'),
+      drawing.way === 'virtual' ? '–' : formatRatios(toRatios(drawing, 'completeMs')),
     ]),
     goals: [
       {
         what: 'a chart week, time to paint beside plain rows',
         limit: `at most ${MAX_RATIO} x`,
-        figure: formatRatios(ours),
-        isMet: toSamples(ours).medianMs <= MAX_RATIO,
+        figure: `${formatRatios(painted)}; with all rows in the document ${formatRatios(complete)}`,
+        isMet: toSamples(painted).medianMs <= MAX_RATIO,
       },
     ],
   }

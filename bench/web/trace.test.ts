@@ -17,6 +17,7 @@ it('counts what the page’s own thread and its frames did between the marks', (
     at('RunTask', 1, { dur: 900_000 }),
     at('bench-start', 10),
     at('RunTask', 11, { dur: 60_000 }),
+    at('RunTask', 75, { dur: 55_000, tdur: 4_000 }),
     at('RunTask', 80, { dur: 50_000 }),
     at('RunTask', 81, { dur: 700_000, tid: 2 }),
     at('RunTask', 82, { dur: 800_000, pid: 7 }),
@@ -27,7 +28,7 @@ it('counts what the page’s own thread and its frames did between the marks', (
     at('bench-end', 200),
     frame(201, 'STATE_DROPPED'),
   ])
-  expect(traced).toEqual({ longTasks: 1, longestTaskMs: 60, frames: 3, dropped: 1 })
+  expect(traced).toEqual({ longTasks: 2, longTasksOfThread: 1, longestTaskMs: 60, frames: 3, dropped: 1 })
 })
 
 it('does not take a trace without its marks', () => {

@@ -8,6 +8,8 @@ type TraceEvent = {
   tid: number
   ts: number
   dur?: number
+  /** Time of its own thread: without what else the machine did meanwhile. */
+  tdur?: number
   args?: { chrome_frame_reporter?: FrameReport; frame_reporter?: FrameReport }
 }
 type FrameReport = { state?: string; affects_smoothness?: boolean }
@@ -15,6 +17,8 @@ type FrameReport = { state?: string; affects_smoothness?: boolean }
 export type Traced = {
   /** Of more than 50 ms, on the page's own thread. */
   longTasks: number
+  /** Of those, the ones that are as long by the time that their thread worked. */
+  longTasksOfThread: number
   longestTaskMs: number
   /** Frames in which something changed. */
   frames: number
@@ -50,8 +54,10 @@ export function readTrace(events: readonly TraceEvent[]): Traced {
   const end = events.find(({ name }) => name === MARKS.end)
   if (start === undefined || end === undefined) throw new Error('the trace does not say when the work began and ended')
   const during = events.filter(({ pid, ts }) => pid === start.pid && ts >= start.ts && ts <= end.ts)
-  const tasksMs = during.flatMap(({ name, tid, dur }) =>
-    name === 'RunTask' && tid === start.tid && dur !== undefined ? [dur / 1000] : [],
+  const tasks = during.flatMap(({ name, tid, dur, tdur }) =>
+    name === 'RunTask' && tid === start.tid && dur !== undefined
+      ? [{ ms: dur / 1000, ofThreadMs: (tdur ?? dur) / 1000 }]
+      : [],
   )
   const reports = during.flatMap(({ name, args }) => {
     const report = args?.chrome_frame_reporter ?? args?.frame_reporter
@@ -59,8 +65,9 @@ export function readTrace(events: readonly TraceEvent[]): Traced {
   })
   const frames = reports.filter(({ state }) => state !== 'STATE_NO_UPDATE_DESIRED')
   return {
-    longTasks: tasksMs.filter((ms) => ms > LONG_TASK_MS).length,
-    longestTaskMs: Math.max(0, ...tasksMs),
+    longTasks: tasks.filter(({ ms }) => ms > LONG_TASK_MS).length,
+    longTasksOfThread: tasks.filter(({ ofThreadMs }) => ofThreadMs > LONG_TASK_MS).length,
+    longestTaskMs: Math.max(0, ...tasks.map(({ ms }) => ms)),
     frames: frames.length,
     dropped: frames.filter(({ state, affects_smoothness: isSeen }) => state === 'STATE_DROPPED' && isSeen === true)
       .length,

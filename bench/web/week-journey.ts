@@ -3,26 +3,32 @@ import { type Browser, type Page } from 'playwright'
 import { type ChartWeek, step } from '#contract/chart-week.ts'
 import { openPage, scrollDown, slowDown } from './browser.ts'
 import { type Traced, traceWork } from './trace.ts'
-import { timeUntilWeek } from './time-until-week.ts'
+import { type Frames } from './frame-times.ts'
+import { watchFrames } from './frames.ts'
+import { timeUntilWeek, type WeekTimes } from './time-until-week.ts'
 
 /** The chart week that is opened, in the dashboard at `origin`. */
 export type MeasuredWeek = { origin: string; chartId: string; week: ChartWeek; rows: number; rowsBefore: number }
 
 /** One of each a round. */
 export type JourneyFigures = {
-  usableMs: number[]
-  againMs: number[]
-  stepMs: number[]
+  opened: WeekTimes[]
+  again: WeekTimes[]
+  stepped: WeekTimes[]
   opening: Traced[]
   scrolling: Traced[]
-  typing: Traced[]
+  typing: Typing[]
 }
+
+export type Typing = Frames & { longestTaskMs: number }
 
 /** Long enough for what comes after the table: the weeks beside it, names. */
 export const SETTLE_MS = 700
 const SCROLL = { distancePx: 8_000, pxPerSec: 4_000 }
 const TYPED = 'love'
 const BETWEEN_KEYS_MS = 120
+/** The address follows once the typing pauses. */
+const AFTER_TYPING_MS = 400
 
 /** Opens a chart week from the list, scrolls, filters, steps back and returns to it, on a thread so many `times` slower. */
 export async function travelWeek(
@@ -31,7 +37,7 @@ export async function travelWeek(
   times: number,
   rounds: number,
 ): Promise<JourneyFigures> {
-  const figures: JourneyFigures = { usableMs: [], againMs: [], stepMs: [], opening: [], scrolling: [], typing: [] }
+  const figures: JourneyFigures = { opened: [], again: [], stepped: [], opening: [], scrolling: [], typing: [] }
   const page = await openPage(browser)
   await page.goto(`${shown.origin}/charts`)
   await openWeek(page, shown) // fills the browser's cache and the server's
@@ -41,15 +47,15 @@ export async function travelWeek(
     await sleep(SETTLE_MS)
     const endSlowness = await slowDown(page, times)
     const open = async () => {
-      figures.usableMs.push(await openWeek(page, shown))
+      figures.opened.push(await openWeek(page, shown))
       await sleep(SETTLE_MS)
     }
     figures.opening.push(await traceWork(browser, page, open))
     figures.scrolling.push(await traceWork(browser, page, () => scrollThrough(page)))
     await page.evaluate(() => scrollTo(0, 0))
-    figures.typing.push(await traceWork(browser, page, () => typeFilter(page)))
-    figures.stepMs.push(await stepBack(page, shown))
-    figures.againMs.push(await openAgain(page, shown))
+    figures.typing.push(await typeIn(browser, page, 'input[aria-keyshortcuts="/"]'))
+    figures.stepped.push(await stepBack(page, shown))
+    figures.again.push(await openAgain(page, shown))
     await endSlowness()
   }
   await page.close()
@@ -57,19 +63,23 @@ export async function travelWeek(
 }
 
 /** What the browser itself drops, with nothing to draw. */
-export async function scrollEmpty(browser: Browser, rounds: number): Promise<Traced[]> {
+export async function travelEmpty(
+  browser: Browser,
+  rounds: number,
+): Promise<Pick<JourneyFigures, 'scrolling' | 'typing'>> {
   const page = await openPage(browser)
-  await page.setContent('<div style="height: 20000px"></div>')
-  const scrolled: Traced[] = []
+  await page.setContent('<input><div style="height: 20000px"></div>')
+  const figures: Pick<JourneyFigures, 'scrolling' | 'typing'> = { scrolling: [], typing: [] }
   for (let round = 0; round < rounds; round++) {
     await page.evaluate(() => scrollTo(0, 0))
-    scrolled.push(await traceWork(browser, page, () => scrollThrough(page)))
+    figures.scrolling.push(await traceWork(browser, page, () => scrollThrough(page)))
+    figures.typing.push(await typeIn(browser, page, 'input'))
   }
   await page.close()
-  return scrolled
+  return figures
 }
 
-export function scrollThrough(page: Page): Promise<void> {
+function scrollThrough(page: Page): Promise<void> {
   return scrollDown(page, SCROLL.distancePx, SCROLL.pxPerSec)
 }
 
@@ -78,27 +88,36 @@ function toListEntry(page: Page, { chartId }: MeasuredWeek) {
 }
 
 /** A click without the rest on a link that would fetch what is behind it. */
-async function openWeek(page: Page, shown: MeasuredWeek): Promise<number> {
+async function openWeek(page: Page, shown: MeasuredWeek): Promise<WeekTimes> {
   const entry = toListEntry(page, shown)
   await entry.scrollIntoViewIfNeeded()
   return timeUntilWeek(page, { week: shown.week, rows: shown.rows }, () => entry.click())
 }
 
-async function openAgain(page: Page, shown: MeasuredWeek): Promise<number> {
+async function openAgain(page: Page, shown: MeasuredWeek): Promise<WeekTimes> {
   await page.locator('header a[href="/charts"]').first().click()
   await toListEntry(page, shown).waitFor()
   await sleep(SETTLE_MS)
   return openWeek(page, shown)
 }
 
-/** Text that leaves fewer titles with each letter, then none of it. */
-async function typeFilter(page: Page): Promise<void> {
-  await page.locator('input[aria-keyshortcuts="/"]').focus()
-  await page.keyboard.type(TYPED, { delay: BETWEEN_KEYS_MS })
-  for (let left = TYPED.length; left > 0; left--) await page.keyboard.press('Backspace', { delay: BETWEEN_KEYS_MS })
+/** Text that leaves fewer titles with each letter, then none of it; until the page has had time to show it. */
+async function typeIn(browser: Browser, page: Page, field: string): Promise<Typing> {
+  await page.locator(field).focus()
+  let frames: Frames | undefined
+  const type = async () => {
+    await page.keyboard.type(TYPED, { delay: BETWEEN_KEYS_MS })
+    await sleep(AFTER_TYPING_MS)
+    for (let left = TYPED.length; left > 0; left--) await page.keyboard.press('Backspace', { delay: BETWEEN_KEYS_MS })
+    await sleep(AFTER_TYPING_MS)
+  }
+  const { longestTaskMs } = await traceWork(browser, page, async () => {
+    frames = await watchFrames(page, type)
+  })
+  return { ...(frames ?? { frames: 0, dropped: 0, longestMs: 0 }), longestTaskMs }
 }
 
-async function stepBack(page: Page, { week, rowsBefore }: MeasuredWeek): Promise<number> {
+async function stepBack(page: Page, { week, rowsBefore }: MeasuredWeek): Promise<WeekTimes> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await sleep(SETTLE_MS)
   return timeUntilWeek(page, { week: step(week, -1), rows: rowsBefore }, () => page.keyboard.press('['))
