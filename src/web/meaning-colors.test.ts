@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { PALETTES } from '#contract/drawing/palette.ts'
+import { colorOf, contrastOf, distance, seen, THEMES, toLab, VISIONS } from './testing/color-vision.ts'
+
+/** What is one of several: movements beside each other in a table, units beside each other on a page. */
+const GROUPS = [
+  ['rise', 'fall', 'new', 'reentry'],
+  ['album-unit', 'stream-unit'],
+] as const
+const MEANINGS = GROUPS.flat()
+
+/** Five times what is just noticeable, for what one is chosen among; three times for what only shares a page. */
+const APART_IN_GROUP = 0.1
+const APART_ON_PAGE = 0.06
+
+/** Where text in these colours lies. */
+const SURFACES = ['canvas', 'surface', 'raised', 'sunken', 'hover', 'accent-soft']
+
+const PAIRS = MEANINGS.flatMap((one, at) => MEANINGS.slice(at + 1).map((other) => [one, other] as const))
+const isOneGroup = (one: string, other: string) =>
+  GROUPS.some((group) => [one, other].every((name) => group.some((member) => member === name)))
+
+describe.each(['light', 'dark'] as const)('the colours of what moved and of units, %s', (name) => {
+  const theme = THEMES[name]
+  const color = (token: string) => colorOf(theme, `--color-${token}`)
+
+  it.each(Object.entries(VISIONS))('are told apart with %s vision', (_, matrix) => {
+    const lab = (token: string) => toLab(seen(matrix, color(token)))
+    for (const [one, other] of PAIRS) {
+      const apart = isOneGroup(one, other) ? APART_IN_GROUP : APART_ON_PAGE
+      expect(distance(lab(one), lab(other)), `${one} and ${other}`).toBeGreaterThanOrEqual(apart)
+    }
+  })
+
+  it.each(MEANINGS)('%s can be read wherever it stands, 4.5:1', (token) => {
+    for (const surface of [...SURFACES, `${token}-soft`]) {
+      expect(contrastOf(color(token), color(surface)), `on ${surface}`).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  it.each([
+    ['rise', 'rise'],
+    ['fall', 'fall'],
+    ['new', 'new'],
+    ['newSoft', 'new-soft'],
+    ['reentry', 'reentry'],
+    ['reentrySoft', 'reentry-soft'],
+    ['albumUnit', 'album-unit'],
+    ['streamUnit', 'stream-unit'],
+  ] as const)('%s is the same in pictures', (key, token) => {
+    expect(PALETTES[name][key]).toBe(toHex(color(token)))
+  })
+})
+
+/** Of linear sRGB. Source: IEC 61966-2-1. */
+function toHex(linear: number[]): string {
+  const bytes = linear.map((value) => {
+    const part = Math.min(1, Math.max(0, value))
+    return Math.round(255 * (part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055))
+  })
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
