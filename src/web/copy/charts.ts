@@ -34,19 +34,6 @@ export const pinned = 'Pinned'
 export const topFive = 'Top 5'
 export const topFiveLabel = (name: string) => `Top 5 of ${name}`
 
-/** A chart's newest week: read aloud before it, and in a badge or a word after it. */
-export const newestWeek = 'Newest week'
-export const newToday = 'New today'
-export const newSince = (day: string) => `New since ${day}`
-export const awaited = (week: string) => `${week} awaited`
-/** Its whole state; `asked` is when the provider was asked. */
-export const weekOpen = (days: string, asked: string) => `${days}, still open, as of ${asked}`
-export const weekNewest = (days: string, asked: string, nextCloses: string) =>
-  `${days}, as of ${asked}. The next week closes on ${nextCloses}`
-export const weekAwaited = (days: string, asked: string, next: string) =>
-  `${days}. ${next} has closed and was not published as of ${asked}`
-export const weekOld = (days: string, asked: string) => `${days}. No newer week as of ${asked}`
-
 export const noneTitle = 'There are no charts'
 export const none = 'The service answered, and has none for these credentials.'
 export const noMatchTitle = 'No chart matches'

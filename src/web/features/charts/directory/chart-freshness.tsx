@@ -1,32 +1,22 @@
-import * as copy from '../../../copy/charts.ts'
+import * as copy from '../../../copy/newest-weeks.ts'
+import { useLocale } from '../../../lib/locale.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { joinClasses } from '../../../ui/join-classes.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { type Freshness } from './to-freshness.ts'
+import { type NewestOfChart, toFreshness } from './to-freshness.ts'
 
-type ChartFreshnessProps = {
-  /** Null: not known. */
-  freshness: Freshness | null
-  className?: string
-}
-
-/** A chart's newest week; an empty place until it is known. */
-export function ChartFreshness({ freshness, className }: ChartFreshnessProps) {
+/** A chart's newest week. */
+export function ChartFreshness({ newest, today }: NewestOfChart) {
+  const locale = useLocale()
+  const { week, news, awaited, words } = toFreshness(newest, today, locale)
   return (
-    <span className={joinClasses('flex min-w-0 flex-wrap items-center gap-x-2', className)}>
-      {freshness !== null && (
-        <>
-          <span title={freshness.words} className="tabular-nums">
-            <VisuallyHidden>{copy.newestWeek} </VisuallyHidden>
-            {freshness.week}
-            <VisuallyHidden>, {freshness.words}</VisuallyHidden>
-          </span>
-          {freshness.news !== null && <Badge tone="accent">{freshness.news}</Badge>}
-          {freshness.awaited !== null && (
-            <span className="text-sm text-warning">{copy.awaited(freshness.awaited)}</span>
-          )}
-        </>
-      )}
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <span title={words} className="tabular-nums">
+        <VisuallyHidden>{copy.newestWeek} </VisuallyHidden>
+        {week}
+        <VisuallyHidden>, {words}</VisuallyHidden>
+      </span>
+      {news !== null && <Badge tone="accent">{news}</Badge>}
+      {awaited !== null && <span className="text-sm text-warning">{copy.awaited(awaited)}</span>}
     </span>
   )
 }

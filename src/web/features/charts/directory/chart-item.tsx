@@ -8,13 +8,14 @@ import { KIND_PLURALS } from '../../../copy/entity-words.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
-import { ChartFreshness } from './chart-freshness.tsx'
 import { PinChartButton } from './pin-chart-button.tsx'
 import { type Grouping } from './search.ts'
-import { type Freshness } from './to-freshness.ts'
+import { type NewestOfChart } from './to-freshness.ts'
 
 const loadTopFive = () => import('./top-five.tsx')
 const TopFive = lazy(async () => ({ default: (await loadTopFive()).TopFive }))
+/** Known after the charts, and only then are its words needed. */
+const ChartFreshness = lazy(async () => ({ default: (await import('./chart-freshness.tsx')).ChartFreshness }))
 
 type ChartItemProps = {
   chart: ChartSummary
@@ -22,7 +23,7 @@ type ChartItemProps = {
   hides: Grouping
   isPinned: boolean
   /** Null: not known. */
-  freshness: Freshness | null
+  freshness: NewestOfChart | null
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
 }
@@ -64,7 +65,8 @@ export function ChartItem({ chart, hides, isPinned, freshness, isOpen, onToggle 
           )}
           <span>{kind === null ? '' : <Badge>{KIND_PLURALS[kind]}</Badge>}</span>
           <Fact>{depth === null ? null : copy.depth(depth)}</Fact>
-          <ChartFreshness freshness={freshness} />
+          {/* Its place is kept until it is known: the facts stand in columns. */}
+          <Suspense fallback={<span />}>{freshness === null ? <span /> : <ChartFreshness {...freshness} />}</Suspense>
           <Fact>{earliestWeek === null ? null : copy.since(earliestWeek)}</Fact>
         </p>
         <div className="row-span-2 flex items-center gap-1 sm:row-span-1">

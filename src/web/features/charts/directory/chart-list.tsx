@@ -2,14 +2,14 @@ import { type ChangeDirectorySearch } from './charts-page.tsx'
 import { ChartItem } from './chart-item.tsx'
 import { type ChartGroup, PINNED } from './filter-charts.ts'
 import { type DirectorySearch } from './search.ts'
-import { type Freshness } from './to-freshness.ts'
+import { type NewestOfChart } from './to-freshness.ts'
 
 type ChartListProps = {
   groups: readonly ChartGroup[]
   search: DirectorySearch
   onChange: ChangeDirectorySearch
   /** By chart; of others nothing is known. */
-  freshness: ReadonlyMap<string, Freshness>
+  freshness: ReadonlyMap<string, NewestOfChart>
 }
 
 /** One surface for all charts: most territories have one or two, and a box for each would be mostly boxes. */

@@ -96,7 +96,7 @@ describe('chart directory', () => {
   it('says how new each chart is, from its dates and from when it was asked', async () => {
     renderRoute('/charts', (url, signal) => (url.pathname === '/api/charts/newest' ? newest : respond(url, signal)))
     expect(await screen.findByText('New today')).toBeDefined()
-    expect(screen.getByText('2026-W46 awaited')).toBeDefined()
+    expect(await screen.findByText('2026-W46 awaited')).toBeDefined()
     expect((await screen.findByText(/The last closed week is/)).textContent).toMatch(
       /1 of 3 charts have it\. .* 26 Nov 2026/,
     )

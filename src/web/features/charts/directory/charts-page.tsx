@@ -16,7 +16,7 @@ import { ChartList } from './chart-list.tsx'
 import { DirectoryFilters } from './directory-filters.tsx'
 import { filterCharts, groupCharts } from './filter-charts.ts'
 import { newestWeeksQuery } from './newest-queries.ts'
-import { toFreshness } from './to-freshness.ts'
+import { type NewestOfChart } from './to-freshness.ts'
 import { directoryDefaults, type DirectorySearch } from './search.ts'
 
 /** Its figures are asked for after the charts, and so are its words. */
@@ -73,7 +73,7 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
               groups={groupCharts(shown, search.group, locale, pinned)}
               search={search}
               onChange={onChange}
-              freshness={toFreshnessByChart(newest, today, locale)}
+              freshness={toNewestByChart(newest, today)}
             />
           )}
           <Suspense>
@@ -85,9 +85,12 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
   )
 }
 
-function toFreshnessByChart(newest: NewestWeeksAnswer | undefined, today: string | null, locale: string) {
-  const weeks = today === null ? [] : (newest?.weeks ?? [])
-  return new Map(weeks.map((week) => [week.chartId, toFreshness(week, today ?? '', locale)]))
+function toNewestByChart(
+  newest: NewestWeeksAnswer | undefined,
+  today: string | null,
+): ReadonlyMap<string, NewestOfChart> {
+  if (newest === undefined || today === null) return new Map()
+  return new Map(newest.weeks.map((week) => [week.chartId, { newest: week, today }]))
 }
 
 function NothingFound({ hasCharts, onClear }: { hasCharts: boolean; onClear: () => void }) {

@@ -1,7 +1,7 @@
 import { type NewestWeek } from '#contract/api/newest-weeks.ts'
 import { lastClosedWeek, step, windowOf } from '#contract/chart-week.ts'
 import { addDays, type IsoDate } from '#contract/dates.ts'
-import * as copy from '../../../copy/charts.ts'
+import * as copy from '../../../copy/newest-weeks.ts'
 import { formatDate, formatInstant, formatWindow } from '../../../lib/format.ts'
 
 /** How long a chart's new week is called new. */
@@ -9,6 +9,9 @@ const NEW_DAYS = 3
 const DAYS_IN_WEEK = 7
 /** A week that is later than that is no longer called awaited: the chart may have ended. */
 const AWAITED_DAYS = 14
+
+/** What is known of a chart's newest week, and the servers' day. */
+export type NewestOfChart = { newest: NewestWeek; today: IsoDate }
 
 export type Freshness = {
   week: string
