@@ -16,10 +16,7 @@ export const suchCharts = (charts: number, listed: number | null) =>
     : `${charts} of ${listed} such charts`
 
 export const caption = 'Charts that this dashboard has seen it on'
-export const chartColumn = 'Chart'
 export const positionColumn = 'Position'
-export const peakColumn = 'Peak'
-export const weeksOnColumn = 'Weeks on'
 export const runColumn = 'Run'
 
 export const weeksRead = (weeks: number) => `${weekCount(weeks)} read`

@@ -1,8 +1,6 @@
 import { type Ratio } from '#contract/drawing/formats.ts'
 import { type PictureTheme } from '#contract/drawing/palette.ts'
 
-export const title = 'Image'
-
 export const shapeLabel = 'Shape'
 export const shapeNames = {
   '1:1': '1:1',
@@ -19,7 +17,6 @@ export const shapeUses = {
   long: 'as long as needed',
 } as const satisfies Record<Ratio, string>
 
-export const themeLabel = 'Theme'
 export const themeNames = { light: 'Light', dark: 'Dark' } as const satisfies Record<PictureTheme, string>
 
 export const altTextLabel = 'Alt text'

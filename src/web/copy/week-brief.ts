@@ -2,7 +2,6 @@ import { type BriefFormat } from '#contract/brief-formats.ts'
 
 export const title = 'Week brief'
 
-export const formatLabel = 'Format'
 export const formatNames = { text: 'Text', html: 'HTML', csv: 'CSV' } as const satisfies Record<BriefFormat, string>
 export const formatUses = {
   text: 'To paste anywhere',

@@ -41,7 +41,6 @@ export const comparedWith = 'Compared with'
 // Pages and what leads to them.
 export const search = 'Search'
 export const compare = 'Compare'
-export const open = 'Open'
 export const format = 'Format'
 export const image = 'Image'
 export const theme = 'Theme'

@@ -37,7 +37,7 @@ export function BriefDialog({ answer, format, onFormat, onClose }: BriefDialogPr
       </header>
       <div className="flex min-h-0 flex-col gap-3 px-5 py-4">
         <div className="flex items-center justify-between gap-4">
-          <Segmented label={copy.formatLabel} options={FORMAT_OPTIONS} value={format} onChange={onFormat} />
+          <Segmented label={words.format} options={FORMAT_OPTIONS} value={format} onChange={onFormat} />
           <span className="flex items-center gap-2 text-sm text-ink-3">
             {/* A byte order mark is for files, not for a clipboard. */}
             <CopyButton text={text.replace(/^\uFEFF/, '')} what={copy.textCopied(format)} className="size-9" />

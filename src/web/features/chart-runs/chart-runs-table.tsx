@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { type ChartRun } from '#contract/api/entity-charts.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
 import * as copy from '../../copy/chart-runs.ts'
+import * as words from '../../copy/words.ts'
 import { ABSENT, ABSENT_LABEL } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,10 +38,10 @@ export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
         <caption className="sr-only">{copy.caption}</caption>
         <thead>
           <tr className="border-y border-line bg-sunken">
-            <Head>{copy.chartColumn}</Head>
+            <Head>{words.chart}</Head>
             <Head className="text-right">{copy.positionColumn}</Head>
-            <Head className={`text-right ${EDGE}`}>{copy.peakColumn}</Head>
-            <Head className="hidden text-right sm:table-cell">{copy.weeksOnColumn}</Head>
+            <Head className={`text-right ${EDGE}`}>{words.peak}</Head>
+            <Head className="hidden text-right sm:table-cell">{words.weeksOn}</Head>
             <Head className="hidden md:table-cell">{copy.runColumn}</Head>
           </tr>
         </thead>

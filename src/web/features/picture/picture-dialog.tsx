@@ -52,9 +52,9 @@ export function PictureDialog({
   const picture = draw({ ratio, theme: style.theme, owner })
   const name = `${fileName}-${ratio.replace(':', 'x')}`
   return (
-    <Modal label={copy.title} onClose={onClose} className="max-h-[92dvh] max-w-5xl">
+    <Modal label={words.image} onClose={onClose} className="max-h-[92dvh] max-w-5xl">
       <header className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
-        <h2 className="text-md font-semibold">{copy.title}</h2>
+        <h2 className="text-md font-semibold">{words.image}</h2>
         <Button variant="ghost" size="icon-sm" aria-label={words.close} onClick={onClose}>
           <X aria-hidden className="size-4" />
         </Button>
@@ -70,7 +70,7 @@ export function PictureDialog({
             onChange={(next) => change({ ratio: next })}
           />
           <Segmented
-            label={copy.themeLabel}
+            label={words.theme}
             showLabel
             options={PICTURE_THEMES.map((value) => ({ value, label: copy.themeNames[value] }))}
             value={style.theme}
