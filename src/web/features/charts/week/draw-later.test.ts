@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isDrawnAtOnce, ROWS_AT_ONCE, useRowsInDocument } from './draw-later.ts'
 
 describe('isDrawnAtOnce', () => {
@@ -18,7 +18,7 @@ describe('useRowsInDocument', () => {
   it('goes from the first screen to all rows in steps', async () => {
     const counts: number[] = []
     const render = () => {
-      const count = useRowsInDocument(200, ROWS_AT_ONCE)
+      const count = useRowsInDocument(200, ROWS_AT_ONCE, false)
       if (counts.at(-1) !== count) counts.push(count)
       return count
     }
@@ -29,7 +29,17 @@ describe('useRowsInDocument', () => {
     expect(result.current).toBeGreaterThanOrEqual(200)
   })
 
+  it('waits for the runs, but not for long', async () => {
+    vi.useFakeTimers()
+    const { result } = renderHook(() => useRowsInDocument(200, ROWS_AT_ONCE, true))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(result.current).toBe(ROWS_AT_ONCE)
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(result.current).toBeGreaterThanOrEqual(200)
+    vi.useRealTimers()
+  })
+
   it('has every row at once where that is asked for', () => {
-    expect(renderHook(() => useRowsInDocument(200, Infinity)).result.current).toBe(Infinity)
+    expect(renderHook(() => useRowsInDocument(200, Infinity, true)).result.current).toBe(Infinity)
   })
 })

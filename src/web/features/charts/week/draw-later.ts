@@ -11,26 +11,35 @@ export type Drawn = {
 }
 
 /** As many rows as a screen shows under the page's header. */
-export const ROWS_AT_ONCE = 14
+export const ROWS_AT_ONCE = 12
 /** Rows above the first visible one that are drawn at once with it. */
 const ROWS_ABOVE = 6
 /** The browser lays out what is up to a screen and a half below the visible; further rows it only counts. */
 const ROWS_LAID_OUT = 56
 /** How many rows come into the document together: few enough that their layout is not felt. */
-const ROWS_MORE = { laidOut: 14, counted: 50 }
+const ROWS_MORE = { laidOut: 8, counted: 40 }
 
 /** True for the rows that are on the screen, by their place among the shown ones. */
 export function isDrawnAtOnce(place: number, firstVisible: number, rowsAtOnce: number): boolean {
   return place >= firstVisible - ROWS_ABOVE && place < firstVisible + rowsAtOnce
 }
 
+/** So long the other rows wait for their runs, which mostly come with the week: drawing them twice takes twice as long. */
+const RUNS_MS = 200
+
 /** How many rows are in the document: those on the screen at first, and soon all of them. */
-export function useRowsInDocument(all: number, rowsAtOnce: number): number {
+export function useRowsInDocument(all: number, rowsAtOnce: number, isWaiting: boolean): number {
   const [count, setCount] = useState(rowsAtOnce)
+  const [isPatient, setIsPatient] = useState(true)
   useEffect(() => {
-    if (count < all)
+    const timer = setTimeout(() => setIsPatient(false), RUNS_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const rests = isWaiting && isPatient
+  useEffect(() => {
+    if (!rests && count < all)
       startTransition(() => setCount(count + (count < ROWS_LAID_OUT ? ROWS_MORE.laidOut : ROWS_MORE.counted)))
-  }, [count, all])
+  }, [count, all, rests])
   return count
 }
 

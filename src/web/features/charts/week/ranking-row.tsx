@@ -96,7 +96,7 @@ const PINNED =
  * first screen are laid out with the page, not in a second round of their own.
  */
 export const ROW_LOOK =
-  'group/row border-b border-line bg-surface -outline-offset-2 [content-visibility:auto] nth-[-n+14]:[content-visibility:visible] hover:bg-hover aria-current:bg-accent-soft cursor-pointer'
+  'group/row border-b border-line bg-surface -outline-offset-2 [content-visibility:auto] nth-[-n+12]:[content-visibility:visible] hover:bg-hover aria-current:bg-accent-soft cursor-pointer'
 
 /** One element for all rows, and no component. */
 const CHEVRON = (

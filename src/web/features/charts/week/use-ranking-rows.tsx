@@ -31,7 +31,7 @@ type RankingRows = {
 export function useRankingRows(parts: RankingRowsParts): RankingRows {
   const { drawn: now, shownIds, firstVisible, rowsAtOnce, reachable, openId, isCompact } = parts
   const later = useDeferredValue(now)
-  const inDocument = useRowsInDocument(now.entries.length, rowsAtOnce)
+  const inDocument = useRowsInDocument(now.entries.length, rowsAtOnce, isWaitingForRuns(now))
   // One list while nothing of it changes: React then passes over all rows at once.
   return useMemo(() => {
     const Row = isCompact ? CompactRow : RankingRow
@@ -62,4 +62,8 @@ export function useRankingRows(parts: RankingRowsParts): RankingRows {
     })
     return { rows, rowsToCome, isLagging: later !== now || rowsToCome > 0 }
   }, [now, later, inDocument, rowsAtOnce, shownIds, firstVisible, reachable, openId, isCompact])
+}
+
+function isWaitingForRuns({ view: { columns, runs } }: Drawn): boolean {
+  return runs.state === 'loading' && columns.some(({ id }) => id === 'run')
 }
