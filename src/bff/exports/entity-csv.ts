@@ -7,7 +7,8 @@ import { toReceiptComments } from './receipt-lines.ts'
 /** One figure: of a metric, or of a value of one of its breakouts. */
 type Figure = { metric: string; breakout: string | null; value: string | null; unit: string; amount: number | null }
 
-const HEADER = [
+/** In their order. */
+export const ENTITY_COLUMNS = [
   'kind',
   'id',
   'title',
@@ -32,7 +33,7 @@ export function formatEntityCsv(entity: EntityAnswer, receipt: 'header' | 'none'
   const title = `Entity: ${entity.title ?? 'name not given'} (${entity.kind} ${entity.id})`
   const head = receipt === 'header' ? toReceiptComments(entity.receipt, title, notesOf(entity)) : ''
   const lines = toFigures(entity.metrics).map((figure) => toCsvLine(toCells(entity, figure)))
-  return BYTE_ORDER_MARK + head + toCsvLine(HEADER) + lines.join('')
+  return BYTE_ORDER_MARK + head + toCsvLine(ENTITY_COLUMNS) + lines.join('')
 }
 
 function toCells(entity: EntityAnswer, { metric, breakout, value, unit, amount }: Figure): Cell[] {
