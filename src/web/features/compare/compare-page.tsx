@@ -36,7 +36,7 @@ export function ComparePage({ search, onChange }: ComparePageProps) {
   return (
     <div ref={page} className="page-width flex flex-col gap-5 pt-6 pb-10">
       <title>{copy.documentTitle}</title>
-      <h1 className="text-xl font-semibold">{words.compare}</h1>
+      <h1 className="text-2xl font-semibold tracking-tight">{words.compare}</h1>
       <output className="sr-only">{copy.comparedCount(refs.length)}</output>
       <CompareControls compared={compared} search={search} onChange={onChange} />
       <UnitChangeNotice location={search.location} />

@@ -5,6 +5,7 @@ import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ResultRow } from './result-row.tsx'
 import { type ResultGroup } from './to-result-groups.ts'
@@ -16,9 +17,11 @@ type ResultGroupsProps = { groups: readonly ResultGroup[]; query: string }
 export function ResultGroups({ groups, query }: ResultGroupsProps) {
   const shown = groups.filter(({ results, hasFailed }) => results.length > 0 || hasFailed)
   const without = groups.filter((group) => !shown.includes(group)).map(({ kind }) => KIND_PLURALS[kind].toLowerCase())
+  // A fourth one would stand alone in its row.
+  const isSquare = shown.length === 4
   return (
     <>
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <div className={joinClasses('grid grid-cols-1 items-start gap-4 md:grid-cols-2', !isSquare && 'xl:grid-cols-3')}>
         {shown.map((group) => (
           <ResultGroupPanel key={group.kind} group={group} query={query} />
         ))}

@@ -7,6 +7,7 @@ import { territoryName } from '#contract/territories.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { buttonClasses } from '../../ui/button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import * as copy from '../../copy/start.ts'
@@ -33,7 +34,7 @@ export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
       title={words.charts}
       description={week === null ? '…' : copy.newestClosedWeek(week, formatWindow(windowOf(week), locale))}
       actions={
-        <Link to="/charts" className={buttonClasses('ghost', 'sm')}>
+        <Link to="/charts" className={joinClasses(buttonClasses('ghost', 'sm'), 'max-sm:-ml-2.5')}>
           {words.allCharts}
           <ArrowRight aria-hidden className="size-3.5" />
         </Link>

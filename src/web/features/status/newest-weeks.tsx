@@ -38,6 +38,8 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
 }
 
 function WeeksTable({ answer: { charts, now } }: { answer: ChartStatusAnswer }) {
+  const locale = useLocale()
+  const byName = new Intl.Collator(locale, { numeric: true })
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">{copy.newestWeeks.title}</caption>
@@ -58,9 +60,11 @@ function WeeksTable({ answer: { charts, now } }: { answer: ChartStatusAnswer }) 
         </tr>
       </thead>
       <tbody>
-        {charts.map((chart) => (
-          <WeekRow key={chart.id} chart={chart} now={now} />
-        ))}
+        {charts
+          .toSorted((one, other) => byName.compare(one.name, other.name))
+          .map((chart) => (
+            <WeekRow key={chart.id} chart={chart} now={now} />
+          ))}
       </tbody>
     </table>
   )
