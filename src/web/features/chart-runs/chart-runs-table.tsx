@@ -132,7 +132,7 @@ function WeekAddress({ chartId, week }: { chartId: string; week: string }) {
       to="/charts/$chartId/$week"
       params={{ chartId, week }}
       preload={false}
-      className="rounded-xs whitespace-nowrap text-ink-3 underline decoration-line-control underline-offset-3 hover:text-accent"
+      className="rounded-xs text-ink-3 min-[24rem]:whitespace-nowrap underline decoration-line-control underline-offset-3 hover:text-accent"
     >
       {week}
     </Link>

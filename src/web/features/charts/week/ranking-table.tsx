@@ -168,7 +168,7 @@ function WideHeaders({ view, sort, onSort, hasPosition }: WideHeadersProps) {
         column={RANK_COLUMN}
         sort={sort}
         onSort={onSort}
-        className={`${pinned} left-0 rounded-tl-lg pl-3`}
+        className={`${pinned} left-0 rounded-tl-lg pl-0`}
       />
       <ColumnHeader
         column={CHANGE_COLUMN}

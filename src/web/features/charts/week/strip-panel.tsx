@@ -21,8 +21,9 @@ export const StripPanel = memo(function StripPanel({ answer, search }: StripPane
     <FindingBody finding={of} none={none} answer={answer} search={search} figure={figure} />
   )
   return (
+    // On a phone a strip to swipe; at 400 % zoom, where nothing may scroll sideways, two columns.
     <section aria-label={copy.label}>
-      <ul className="relative flex snap-x gap-px overflow-x-auto overscroll-x-contain rounded-lg border border-line bg-surface shadow-panel md:grid md:grid-cols-3 md:overflow-hidden xl:grid-flow-col xl:grid-cols-none xl:auto-cols-fr">
+      <ul className="relative grid grid-cols-2 snap-x gap-px overflow-x-auto overscroll-x-contain rounded-lg border border-line bg-surface shadow-panel min-[24rem]:max-sm:flex sm:grid-cols-3 sm:overflow-hidden xl:grid-flow-col xl:grid-cols-none xl:auto-cols-fr">
         <Card label={copy.numberOne} meaning={copy.numberOneMeaning}>
           {finding(numberOne, copy.noNumberOne, (entry) => (
             <>
@@ -90,7 +91,7 @@ const CARD_LINK = 'rounded-xs decoration-line-control underline-offset-2 hover:u
 
 function Card({ label, meaning, children }: { label: string; meaning: string; children: ReactNode }) {
   return (
-    <li className="flex w-38 shrink-0 snap-start flex-col gap-1 px-4 py-3 md:w-auto md:min-w-0 shadow-[0_0_0_1px_var(--color-line)]">
+    <li className="flex min-w-0 snap-start flex-col gap-1 px-4 py-3 shadow-[0_0_0_1px_var(--color-line)] min-[24rem]:max-sm:w-38 min-[24rem]:max-sm:shrink-0">
       <Tooltip content={meaning} side="bottom">
         <button
           type="button"

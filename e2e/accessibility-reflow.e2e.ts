@@ -1,0 +1,152 @@
+import { type APIRequestContext, expect, test } from 'playwright/test'
+import { findSongChart } from './actions.ts'
+
+/** 640 px is what 1280 px become at 200 % zoom, 320 px at 400 % (WCAG 1.4.4, 1.4.10). */
+const ZOOMED = [
+  { width: 640, height: 400 },
+  { width: 320, height: 256 },
+]
+const USUAL = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
+/** The most that text must bear. Source: WCAG 2.2, 1.4.12. */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }
+`
+
+/** What is cut, spills out of its control, or lies beside the page. Runs in the page. */
+function findLost(): string[] {
+  const lost = new Set<string>()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const parent = text.parentElement
+    if (parent?.checkVisibility({ visibilityProperty: true }) !== true || text.textContent?.trim() === '') continue
+    if (parent.closest('option, script, style') !== null) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    for (const box of range.getClientRects()) {
+      const loss = box.width < 1 ? null : lossOf(parent, box)
+      if (loss !== null) lost.add(`${loss}: ${text.textContent?.trim().slice(0, 40)}`)
+    }
+  }
+  const overflowPx = document.documentElement.scrollWidth - window.innerWidth
+  return overflowPx > 0 ? [`the page is ${overflowPx} px too wide`, ...lost] : [...lost]
+
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
+  function lossOf(start: Element, box: DOMRect): string | null {
+    for (let frame: Element | null = start; frame !== null && frame !== document.body; frame = frame.parentElement) {
+      const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(frame)
+      const { left, right, top, bottom } = frame.getBoundingClientRect()
+      // Only read aloud; shortened with its sign, the whole of it a press away; or to be scrolled to.
+      if (clipPath !== 'none' || textOverflow === 'ellipsis') return null
+      if ([overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll')) return null
+      const isWide = box.right > right + 2 || box.left < left - 2
+      const isHigh = box.bottom > bottom + 4 || box.top < top - 4
+      if ((overflowX === 'hidden' && isWide) || (overflowY === 'hidden' && isHigh)) return 'cut'
+      if (frame.matches('button, label, summary, td, th') && (isWide || isHigh)) return 'spills'
+    }
+    return box.right > window.innerWidth + 1 || box.left < -1 ? 'beside the page' : null
+  }
+}
+
+const PARTS: Record<string, (request: APIRequestContext) => Promise<string[]>> = {
+  'the start, search, status and pages that are not there': async () => [
+    '/',
+    '/search',
+    '/search?q=love',
+    '/status',
+    `/songs/SG${'0'.repeat(32)}`,
+    '/charts/CR00000/2024-W17',
+  ],
+  'charts and their weeks': async (request) => {
+    const { chart, week } = await findSongChart(request, 'US')
+    const first = week.entries[0]
+    const address = `/charts/${chart.id}/${week.week}?q=${encodeURIComponent(first?.title?.slice(0, 4) ?? '')}`
+    const views = ['', `&row=${first?.id}`, '&brief=text', '&image=20'].map((view) => address + view)
+    return ['/charts?location=US', ...views, `/charts/${chart.id}/2031-W10`]
+  },
+  'songs and their comparison': async (request) => {
+    const { week } = await findSongChart(request, 'US')
+    const [first, second] = week.entries
+    const compared = `/compare?e=song:${first?.id},song:${second?.id}&range=26w`
+    const dates = 'start=2026-10-01&end=2026-10-20'
+    return [
+      `/songs/${first?.id}?range=4w`,
+      `/songs/${first?.id}?${dates}&trend_view=table`,
+      '/compare',
+      compared,
+      `${compared}&view=table`,
+    ]
+  },
+}
+
+for (const [name, findPaths] of Object.entries(PARTS)) {
+  // Each page is loaded once and looked at in every way: loading is what takes the time.
+  test(`zoomed, narrow and spaced out nothing is lost of ${name}, and every control can be hit`, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    // The reader's own style sheet is none of the server's.
+    const page = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), bypassCSP: true })
+    for (const path of await findPaths(request)) {
+      await page.setViewportSize({ width: 640, height: 400 })
+      await page.goto(path)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await page.waitForLoadState('networkidle')
+      for (const view of ZOOMED) {
+        await page.setViewportSize(view)
+        await expect.poll(() => page.evaluate(findLost), `${path} at ${view.width} px`).toEqual([])
+      }
+      for (const view of USUAL) {
+        await page.setViewportSize(view)
+        await expect.poll(() => page.evaluate(findCrowded), `${path} at ${view.width} px`).toEqual([])
+      }
+      await page.addStyleTag({ content: SPACING })
+      for (const view of USUAL) {
+        await page.setViewportSize(view)
+        await expect.poll(() => page.evaluate(findLost), `${path} at ${view.width} px, spaced out`).toEqual([])
+      }
+    }
+    await page.close()
+  })
+}
+
+/** Controls below 24 px whose circle of 24 px touches another's (WCAG 2.5.8). Runs in the page. */
+function findCrowded(): string[] {
+  const LEAST_PX = 24
+  // What lies behind a dialog cannot be pressed.
+  const within = document.querySelector('dialog[open], [role=dialog]') ?? document
+  const controls = [
+    ...within.querySelectorAll('a[href], button, input, select, summary, [role=slider], [tabindex="0"]'),
+  ]
+    // A drawing's weeks are in the table below it as well; the way past the header is there once it has the focus.
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.closest('svg') === null)
+    .filter((control) => getComputedStyle(control).clipPath === 'none')
+    .map((control) => ({ control, box: (control.closest('label') ?? control).getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1 && box.height > 1)
+  const isSmall = (box: DOMRect) => Math.min(box.width, box.height) < LEAST_PX - 0.1
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
+  const centerOf = (box: DOMRect) => [box.left + box.width / 2, box.top + box.height / 2] as const
+  return controls
+    .filter(({ control, box }) => {
+      if (!isSmall(box)) return false
+      const [x, y] = centerOf(box)
+      return controls.some(({ control: other, box: near }) => {
+        if (other === control || other.contains(control) || control.contains(other)) return false
+        const [nearX, nearY] = centerOf(near)
+        if (isSmall(near)) return Math.hypot(nearX - x, nearY - y) < LEAST_PX
+        const [sideways, upright] = [
+          Math.max(near.left - x, 0, x - near.right),
+          Math.max(near.top - y, 0, y - near.bottom),
+        ]
+        return Math.hypot(sideways, upright) < LEAST_PX / 2
+      })
+    })
+    .map(
+      ({ control, box }) => `${control.outerHTML.slice(0, 120)} ${Math.round(box.width)} × ${Math.round(box.height)}`,
+    )
+}
