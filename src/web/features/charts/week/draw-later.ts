@@ -37,8 +37,12 @@ export function useRowsInDocument(all: number, rowsAtOnce: number, isWaiting: bo
   }, [])
   const rests = isWaiting && isPatient
   useEffect(() => {
-    if (!rests && count < all)
+    if (rests || count >= all) return undefined
+    // A frame between two of them: several in one frame would be laid out together again.
+    const frame = requestAnimationFrame(() => {
       startTransition(() => setCount(count + (count < ROWS_LAID_OUT ? ROWS_MORE.laidOut : ROWS_MORE.counted)))
+    })
+    return () => cancelAnimationFrame(frame)
   }, [count, all, rests])
   return count
 }
