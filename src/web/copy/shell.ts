@@ -3,7 +3,7 @@ export const startPageLink = 'Chartroom, start page'
 export const skipToContent = 'Skip to content'
 export const mainNavigation = 'Main'
 export const find = 'Find anything'
-export const controlKey = 'Ctrl'
+export const findKeys = ['Ctrl', 'K'] as const
 export const startPage = 'Start page'
 
 export const homeTerritory = 'Home territory'

@@ -70,8 +70,9 @@ function FindButton({ onFind }: AppHeaderProps) {
       <Search aria-hidden className="size-4" />
       {copy.find}
       <span className="ml-auto flex gap-0.5">
-        <Kbd>{copy.controlKey}</Kbd>
-        <Kbd>K</Kbd>
+        {copy.findKeys.map((key) => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
       </span>
     </button>
   )
