@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { pseudoCopy } from './copy/pseudo-copy.ts'
 
 /** Kinds of file that compression makes smaller; the rest (fonts, pictures) is compressed already. */
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt'])
@@ -9,9 +10,14 @@ const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt'])
 /** Below this the headers cost more than compression saves. */
 const MIN_COMPRESSED_BYTES = 512
 
-await build({ logLevel: process.argv.includes('--verbose') ? 'info' : 'warn' })
-for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
-  if (COMPRESSIBLE.has(extname(file))) compress(join('dist', file))
+const flags = process.argv.slice(2)
+/** Words as no language has them, to find those that are cut off or do not come from the copy folder. */
+const plugins = flags.includes('--pseudo') ? [pseudoCopy()] : []
+const outDir = flags.find((flag) => flag.startsWith('--out='))?.slice('--out='.length) ?? 'dist'
+
+await build({ logLevel: flags.includes('--verbose') ? 'info' : 'warn', plugins, build: { outDir, emptyOutDir: true } })
+for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+  if (COMPRESSIBLE.has(extname(file))) compress(join(outDir, file))
 }
 
 /** Leaves `file.br` and `file.gz` beside a file, made once at the highest quality. */

@@ -1,4 +1,5 @@
 import { parseSync } from 'vite'
+import { isType, type Node, nodesIn } from './syntax.ts'
 
 /** Words for people that stand in a component instead of in `src/web/copy/`. */
 type FoundWords = { line: number; text: string }
@@ -17,8 +18,6 @@ const KEYBOARD_KEYS = new Set(['Alt', 'Backspace', 'Control', 'End', 'Enter', 'E
 
 /** Plain words beside a value: `${count} rows`. Class names have hyphens, or stand in a class attribute. */
 const WORDS_BESIDE_A_VALUE = /^ [\p{L}’' ,]*\p{L}{2,}[\p{L}’' ,.]*$|^[\p{L}’' ]*\p{L}{2,}[\p{L}’' :,]* $/u
-
-type Node = { type: string; start: number; [key: string]: unknown }
 
 /**
  * Text between tags, texts that end in what people read, and any other text that begins like a label. What is thrown, compared,
@@ -58,9 +57,10 @@ export function findWords(file: string, source: string): FoundWords[] {
   return [...found].map(([start, text]) => ({ line: source.slice(0, start).split('\n').length, text }))
 }
 
-/** Types, imports, errors and comparisons; `x as T` and its like stay what they hold. */
-function isSilent({ type, operator, callee }: Node): boolean {
-  if (type.startsWith('TS')) return !/^TS(?:As|Satisfies|NonNull)/.test(type)
+/** Types, imports, errors and comparisons. */
+function isSilent(node: Node): boolean {
+  const { type, operator, callee } = node
+  if (isType(node)) return true
   if (type === 'BinaryExpression') return /^[=!]==$/.test(String(operator))
   if (type === 'NewExpression') return nameOf(callee).endsWith('Error')
   return /^(?:Import|Export(?:All|Specifier))/.test(type)
@@ -105,9 +105,4 @@ function nameOf(value: unknown): string {
   const [node] = nodesIn(value)
   const name = node?.['name'] ?? node?.['value']
   return typeof name === 'string' ? name : ''
-}
-
-function nodesIn(value: unknown): Node[] {
-  if (Array.isArray(value)) return value.flatMap(nodesIn)
-  return typeof value === 'object' && value !== null && 'type' in value ? [value as Node] : []
 }
