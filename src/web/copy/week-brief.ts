@@ -11,5 +11,9 @@ export const formatUses = {
 
 export const textLabel = 'Brief'
 /** After “Copy”. */
-export const textCopied = (format: BriefFormat) => `brief as ${format}`
+export const textCopied = {
+  text: 'brief as text',
+  html: 'brief as html',
+  csv: 'brief as csv',
+} as const satisfies Record<BriefFormat, string>
 export const namelessNote = 'Titles whose name is not known yet are called by their id.'

@@ -18,7 +18,9 @@ export function ShareList({ shares, isBusy, onEnd }: ShareListProps) {
         return (
           <li key={id} className="flex items-center gap-2 rounded-md border border-line px-3 py-2">
             <span className="flex min-w-0 flex-1 flex-col">
-              <span className="truncate text-base text-ink">{href}</span>
+              <span title={href} className="truncate text-base text-ink">
+                {href}
+              </span>
               <span className="text-sm text-ink-3">
                 {copy.expiry(until)} · {copy.openings(openings)} ·{' '}
                 <a className="underline" href={`${href}/card.png`} target="_blank" rel="noreferrer">

@@ -17,7 +17,9 @@ export function IdentifierList({ identifiers }: { identifiers: readonly Identifi
       {shown.map(({ scheme, value }) => (
         <li key={`${scheme} ${value}`} className="flex max-w-full min-w-0 items-center gap-1.5 text-sm">
           <span className="shrink-0 text-ink-3">{copy.schemeNames[scheme]}</span>
-          <span className="truncate text-ink-2 tabular-nums">{value}</span>
+          <span title={value} className="truncate text-ink-2 tabular-nums">
+            {value}
+          </span>
           <CopyButton text={value} what={`${copy.schemeNames[scheme]} ${value}`} />
         </li>
       ))}

@@ -19,7 +19,7 @@ export function IdentifierJump({ jump: { kind, id }, text }: IdentifierJumpProps
       className="flex items-center gap-3 rounded-lg border border-accent bg-accent-soft px-4 py-3 text-base text-accent hover:bg-surface"
     >
       <CornerDownRight aria-hidden className="size-4 shrink-0" />
-      <span className="min-w-0 truncate">
+      <span className="min-w-0 wrap-anywhere">
         {copy.openIdentified(KIND_NAMES[kind].toLowerCase())} <strong className="font-semibold">{text}</strong>
       </span>
     </Link>

@@ -24,11 +24,11 @@ export function ResultRow({ result: { kind, id, title, credit }, query, trailing
         className="flex min-h-11 items-center gap-3 px-4 py-1.5 -outline-offset-2 hover:bg-hover focus-visible:bg-accent-soft sm:px-5"
       >
         <span className="flex min-w-0 flex-1 flex-col">
-          <span className="truncate text-base font-medium text-ink">
+          <span title={title ?? undefined} className="truncate text-base font-medium text-ink">
             {title === null ? UNNAMED : <Highlighted text={title} query={query} />}
           </span>
           {credit !== null && (
-            <span className="truncate text-sm text-ink-3">
+            <span title={credit} className="truncate text-sm text-ink-3">
               <Highlighted text={credit} query={query} />
             </span>
           )}

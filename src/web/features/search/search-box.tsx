@@ -75,7 +75,7 @@ export function SearchBox({ value, onType, onSubmit, onKeyDown, inputRef, isBusy
           setText(pasted)
           submit(pasted)
         }}
-        className="h-12 w-full rounded-lg border border-line-control bg-surface pr-12 pl-12 text-md text-ink shadow-panel placeholder:text-ink-3 hover:border-ink-3 focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
+        className="h-12 w-full rounded-lg border border-line-control bg-surface pr-12 pl-12 text-md text-ink shadow-panel text-ellipsis placeholder:text-ink-3 hover:border-ink-3 focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== '' && (
         <button

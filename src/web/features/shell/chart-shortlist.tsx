@@ -56,7 +56,7 @@ export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
               className="flex min-h-12 items-center gap-x-4 px-4 py-2 -outline-offset-2 hover:bg-hover sm:px-5"
             >
               <span className="flex min-w-0 flex-1 items-center gap-2 text-base font-medium">
-                <span className="truncate">{name}</span>
+                <span className="min-w-0">{name}</span>
                 {pinned.includes(id) && (
                   <>
                     <Pin aria-hidden className="size-3.5 shrink-0 text-ink-3" />

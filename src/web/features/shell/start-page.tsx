@@ -40,7 +40,7 @@ export function StartPage({ onSearch, children }: StartPageProps) {
                 placeholder={box.boxPlaceholder}
                 autoComplete="off"
                 enterKeyHint="search"
-                className="h-12 w-full rounded-lg border border-line-control bg-surface pr-4 pl-12 text-md text-ink shadow-panel placeholder:text-ink-3 hover:border-ink-3 focus-visible:outline-offset-0"
+                className="h-12 w-full rounded-lg border border-line-control bg-surface pr-4 pl-12 text-md text-ink shadow-panel text-ellipsis placeholder:text-ink-3 hover:border-ink-3 focus-visible:outline-offset-0"
               />
             </div>
             <Button type="submit" variant="primary" className="h-12 rounded-lg px-5">

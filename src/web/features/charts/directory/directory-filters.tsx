@@ -27,16 +27,19 @@ const KIND_ITEMS: readonly SelectItem<DirectorySearch['kind']>[] = [
   ...CHART_KINDS.map((kind) => ({ value: kind, label: KIND_PLURALS[kind] })),
 ]
 
+/** On a phone two stand side by side, unless what is chosen is longer than half of it. */
+const HALF = 'max-sm:min-w-[calc(50%-0.375rem)] max-sm:flex-auto'
+
 export function DirectoryFilters({ charts, search, onChange }: DirectoryFiltersProps) {
   const locale = useLocale()
   return (
-    <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end">
+    <div className="flex flex-wrap gap-3 sm:items-end">
       <FilterField
         label={copy.nameLabel}
         placeholder={copy.namePlaceholder}
         value={search.q}
         onType={(q) => onChange({ q }, { replace: true })}
-        className="col-span-2 sm:w-64"
+        className="w-full sm:w-64"
       />
       <Select
         label={copy.territoryLabel}
@@ -44,7 +47,7 @@ export function DirectoryFilters({ charts, search, onChange }: DirectoryFiltersP
         items={toTerritoryItems(charts, search.location, locale)}
         value={search.location}
         onChange={(location) => onChange({ location })}
-        className="sm:w-48"
+        className={`${HALF} sm:w-48`}
       />
       <Select
         label={copy.ownerLabel}
@@ -52,7 +55,7 @@ export function DirectoryFilters({ charts, search, onChange }: DirectoryFiltersP
         items={toOwnerItems(charts, search.owner, locale)}
         value={search.owner}
         onChange={(owner) => onChange({ owner })}
-        className="sm:w-48"
+        className={`${HALF} sm:w-48`}
       />
       <Select
         label={copy.kindLabel}
@@ -60,7 +63,7 @@ export function DirectoryFilters({ charts, search, onChange }: DirectoryFiltersP
         items={KIND_ITEMS}
         value={search.kind}
         onChange={(kind) => onChange({ kind })}
-        className="sm:w-44"
+        className={`${HALF} sm:min-w-44`}
       />
       <Select
         label={copy.orderLabel}
@@ -68,7 +71,7 @@ export function DirectoryFilters({ charts, search, onChange }: DirectoryFiltersP
         items={GROUPING_ITEMS}
         value={search.group}
         onChange={(group) => onChange({ group })}
-        className="sm:ml-auto sm:w-36"
+        className={`${HALF} sm:ml-auto sm:min-w-36`}
       />
     </div>
   )

@@ -44,11 +44,10 @@ export function ColumnHeader({ column, sort, onSort, align = 'right', className 
               isSorted && 'text-accent hover:text-accent',
             )}
           >
-            {isSorted && align === 'right' && <SortArrow order={sort.order} />}
-            <span className="min-w-0">
+            <span className="min-w-0 wrap-anywhere">
               <HeaderText column={column} />
             </span>
-            {isSorted && align === 'left' && <SortArrow order={sort.order} />}
+            {isSorted && <SortArrow order={sort.order} align={align} />}
           </button>
         )}
       </Tooltip>
@@ -66,9 +65,17 @@ function HeaderText({ column: { label, name } }: { column: Column }) {
   )
 }
 
-const HEADER_LOOK = 'inline-flex min-w-0 items-center gap-1 rounded-xs text-xs font-label text-ink-3'
+const HEADER_LOOK = 'relative inline-flex min-w-0 items-center rounded-xs text-xs font-label text-ink-3'
 
-function SortArrow({ order }: { order: Sort['order'] }): ReactNode {
+type SortArrowProps = { order: Sort['order']; align: 'left' | 'right' }
+
+/** Beside the word, in the cell's own margin: a column is as wide as its word, sorted or not. */
+function SortArrow({ order, align }: SortArrowProps): ReactNode {
   const Icon = order === 'asc' ? ArrowUp : ArrowDown
-  return <Icon aria-hidden className="size-3 shrink-0" />
+  return (
+    <Icon
+      aria-hidden
+      className={joinClasses('absolute size-3', align === 'right' ? 'right-full mr-0.5' : 'left-full ml-0.5')}
+    />
+  )
 }

@@ -112,7 +112,7 @@ function Facts({ answer, entry }: Pick<RowDetailsProps, 'answer' | 'entry'>) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-xs text-ink-3">{label}</dt>
+      <dt className="text-xs wrap-anywhere text-ink-3">{label}</dt>
       <dd className="text-base font-medium tabular-nums">{children}</dd>
     </div>
   )

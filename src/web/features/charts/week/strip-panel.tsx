@@ -157,7 +157,7 @@ function CountBody<T extends Named>({ count, best, detail, link }: CountBodyProp
     <>
       <p className="text-xl font-semibold tabular-nums">{count === 0 ? '0' : link}</p>
       {best !== undefined && (
-        <p className="mt-auto truncate text-sm text-ink-3">{detail(best.title ?? best.id, best)}</p>
+        <p className="mt-auto text-sm wrap-anywhere text-ink-3">{detail(best.title ?? best.id, best)}</p>
       )}
     </>
   )

@@ -60,14 +60,14 @@ export function TableToolbar(props: TableToolbarProps) {
         items={SHOWN_ITEMS}
         value={search.show}
         onChange={(show) => onChange({ show })}
-        className="min-w-36 flex-1 sm:w-40 sm:flex-none"
+        className="min-w-36 flex-auto sm:min-w-40 sm:flex-none"
       />
       <Select
         label={copy.sortLabel}
         items={toSortItems(columns)}
         value={search.sort}
         onChange={(sort) => onChange({ sort })}
-        className="min-w-36 flex-1 sm:hidden"
+        className="min-w-36 flex-1 supports-[field-sizing:content]:flex-auto sm:hidden"
       />
       <div className="flex gap-2 max-sm:-order-1">
         <ColumnChooser columns={columns} chosen={chosen} onChange={(ids) => onChange({ cols: formatColumns(ids) })} />
