@@ -8,7 +8,7 @@ const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4511)
 const SIGN_IN_JOURNEYS = '**/sign-in*.e2e.ts'
 
 /** About what is drawn from the same answers, whoever gives them: once is enough. */
-const EITHER_MODE = '**/{accessibility*,components}.e2e.ts'
+const EITHER_MODE = '**/{accessibility*,components,pseudo-locale}.e2e.ts'
 
 /**
  * One Chartroom a provider mode, each with its own port, data and provider; the same journeys run on both. A third one has
