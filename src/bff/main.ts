@@ -14,15 +14,13 @@ import { parseSettings, type Settings, SettingsError } from './env.ts'
 import { ApiError } from './errors.ts'
 import { createHostRule } from './http/allowed-hosts.ts'
 import { toLogger } from './operations/log-stream.ts'
+import { openOptionalParts, type OptionalParts } from './optional-parts.ts'
 import { createProgressLine } from './progress-line.ts'
 import { createFetchUpstream } from './provider/fetch-upstream.ts'
 import { createInjectUpstream } from './provider/inject-upstream.ts'
 import { type Credentials } from './provider/transport.ts'
 import { type Upstream } from './provider/upstream.ts'
 import { type RedisFailure } from './replicas/redis-link.ts'
-import { type Replicas } from './replicas/open-replicas.ts'
-import { type ShareLinks } from './shares/create-share-links.ts'
-import { type SignIn } from './sign-in/create-sign-in.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE = 'usage: npm start [-- --open]   (--open shows it in a browser; settings are in the environment or .env)'
@@ -157,25 +155,16 @@ function createRemote(remote: NonNullable<Settings['remote']>, { concurrency }: 
 
 async function openDashboard(): Promise<FastifyInstance> {
   try {
-    const replicas = await openShared(settings)
-    const signIn = await openSignIn(settings, replicas)
-    return createDashboard(settings, provider, {
-      signIn,
-      shareLinks: await openShareLinks(settings, replicas),
-      replicas,
+    const parts = await openOptionalParts(settings, {
+      version: readVersion(),
+      elapsedMs,
+      onRedis: tellOfRedis,
+      warn: (message) => console.error(`chartroom: ${message}`),
     })
+    return createDashboard(settings, provider, parts)
   } catch (error) {
     return fail(`the names and chart weeks in ${settings.dataDir} cannot be opened: ${messageOf(error)}`)
   }
-}
-
-/** Its parts are loaded where it is configured, and nowhere else. */
-async function openShared({ redis, remote, vendor }: Settings): Promise<Replicas | null> {
-  if (redis === null) return null
-  const { openReplicas } = await import('./replicas/open-replicas.ts')
-  const version = readVersion()
-  const shared = remote && { ...remote, vendor }
-  return openReplicas({ settings: redis, remote: shared, version, now: Date.now, elapsedMs, onChange: tellOfRedis })
 }
 
 function tellOfRedis(isUsed: boolean, reason: RedisFailure | null) {
@@ -184,39 +173,10 @@ function tellOfRedis(isUsed: boolean, reason: RedisFailure | null) {
   else console.error('chartroom: Redis cannot be used for now; this replica goes on by itself')
 }
 
-async function openSignIn({ signIn, dataDir }: Settings, replicas: Replicas | null): Promise<SignIn | null> {
-  if (signIn === null) return null
-  if (signIn.allowedDomains.length === 0 && signIn.allowedGroups.length === 0) {
-    console.error('chartroom: everybody with an account at the identity provider may sign in; OIDC_ALLOWED_DOMAINS or OIDC_ALLOWED_GROUPS narrow that') // prettier-ignore
-  }
-  const { createSignIn } = await import('./sign-in/create-sign-in.ts')
-  if (replicas !== null) {
-    const { createRedisSessionStore } = await import('./replicas/redis-session-store.ts')
-    const store = createRedisSessionStore({ link: replicas.link, settings: signIn, now: Date.now })
-    return createSignIn({ settings: signIn, store, now: Date.now })
-  }
-  const { openSessionStore } = await import('./sign-in/session-store.ts')
-  return createSignIn({ settings: signIn, store: openSessionStore(join(dataDir, 'sessions.sqlite')), now: Date.now })
-}
-
-/** As loaded as sign-in, and told at each start: what is given to people outside is the operator's to answer for. */
-async function openShareLinks({ shares, dataDir }: Settings, replicas: Replicas | null): Promise<ShareLinks | null> {
-  if (shares === null) return null
-  console.error('chartroom: share links are on. Whoever has one sees a chart week without an account; check that your agreement with the data provider allows that') // prettier-ignore
-  const { createShareLinks } = await import('./shares/create-share-links.ts')
-  if (replicas !== null) {
-    const { createRedisShareStore } = await import('./replicas/redis-share-store.ts')
-    const store = createRedisShareStore({ link: replicas.link, settings: shares, now: Date.now })
-    return createShareLinks({ settings: shares, store, now: Date.now })
-  }
-  const { openShareStore } = await import('./shares/share-store.ts')
-  return createShareLinks({ settings: shares, store: openShareStore(join(dataDir, 'shares.sqlite')), now: Date.now })
-}
-
 function createDashboard(
   { remote, vendor, ...rest }: Settings,
   { startup, close, ...source }: Provider,
-  parts: { signIn: SignIn | null; shareLinks: ShareLinks | null; replicas: Replicas | null },
+  parts: OptionalParts,
 ) {
   const dashboard = createApp({
     upstream: source.upstream,
