@@ -1,4 +1,4 @@
-import { type EntityAnswer } from '#contract/api/entity.ts'
+import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
 import { type Filters } from '#contract/breakouts.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
@@ -12,7 +12,6 @@ import { type EntityRecord } from '../provider/adapt-entity.ts'
 import { type EntityQuestion, type ProviderClient } from '../provider/client.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
-import { NO_FACTS } from './no-facts.ts'
 import { crossesChange, toComparedWindow } from './windows.ts'
 
 export type EntityAsked = {

@@ -39,6 +39,21 @@ export const entityFactsSchema = z.object({
 })
 export type EntityFacts = z.infer<typeof entityFactsSchema>
 
+/** What is known of an entity of which only the name is known. */
+export const NO_FACTS: EntityFacts = {
+  releaseDate: null,
+  durationSec: null,
+  label: null,
+  releaseType: null,
+  productFormat: null,
+  edition: null,
+  artistType: null,
+  country: null,
+  languages: [],
+  genres: [],
+  writers: [],
+}
+
 export const entityIdentitySchema = z.object({
   kind: entityKindSchema,
   id: z.string(),

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { type EntityAnswer } from '#contract/api/entity.ts'
+import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
 import { renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
-import { NO_FACTS } from '../../testing/no-facts.ts'
 
 const ID = `SG${'0'.repeat(31)}1`
 const WINDOW = { start: '2026-10-23', end: '2026-11-19' }

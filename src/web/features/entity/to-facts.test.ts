@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FACTS } from '../../testing/no-facts.ts'
+import { NO_FACTS } from '#contract/api/entity.ts'
 import { toFacts } from './to-facts.ts'
 
 describe('toFacts', () => {

@@ -1,6 +1,5 @@
-import { type EntityAnswer } from '#contract/api/entity.ts'
+import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
 import { unitKindOf } from '#contract/territories.ts'
-import { NO_FACTS } from '../../../testing/no-facts.ts'
 
 export const TEST_ENTITY_ID = `SG${'0'.repeat(31)}1`
 export const TEST_ARTIST_ID = `AR${'0'.repeat(31)}1`

@@ -1,0 +1,57 @@
+import { toAxisIndexes } from '#contract/drawing/axis-ticks.ts'
+import { formatCompact } from '../lib/format.ts'
+import { useLocale } from '../lib/locale.ts'
+
+type GraphAxesProps = {
+  /** Lines of the grid, in the box's own pixels. */
+  ticks: readonly { value: number; y: number }[]
+  /** Places along the box that can be named, in order; as many as fit without touching are. */
+  places: readonly { key: string; x: number; label: string }[]
+  box: { width: number; height: number }
+  /** Where the box begins, in pixels. */
+  left: number
+}
+
+const LABEL_WIDTH = 74
+
+/** Values at the left, names of places below. */
+export function GraphAxes({ ticks, places, box, left }: GraphAxesProps) {
+  const locale = useLocale()
+  const named = toAxisIndexes(places.length, Math.floor(box.width / LABEL_WIDTH))
+  return (
+    <g className="text-2xs tabular-nums">
+      {ticks.map(({ value, y }) => (
+        <g key={value}>
+          <path
+            d={`M${left} ${y}H${left + box.width}`}
+            className={value === 0 ? 'stroke-line-strong' : 'stroke-line'}
+          />
+          <text x={left - 6} y={y + 3.5} textAnchor="end" className="fill-ink-3">
+            {formatCompact(value, locale)}
+          </text>
+        </g>
+      ))}
+      {named.map((index) => {
+        const place = places[index]
+        if (place === undefined) return null
+        const { anchor, at } = toLabelPlace(place.x, box.width)
+        return (
+          <g key={place.key}>
+            <path d={`M${left + place.x} ${box.height - 3}v5`} className="stroke-line-strong" />
+            <text x={left + at} y={box.height + 15} textAnchor={anchor} className="fill-ink-3">
+              {place.label}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/** A label in the middle of its place, but never beyond the box. */
+function toLabelPlace(x: number, width: number) {
+  const half = LABEL_WIDTH / 2 - 8
+  if (x < half) return { anchor: 'start', at: 0 } as const
+  if (x > width - half) return { anchor: 'end', at: width } as const
+  return { anchor: 'middle', at: x } as const
+}
