@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { chartQueries } from '../features/charts/queries.ts'
 import { ProblemPanel } from '../features/feedback/problem-panel.tsx'
 import { sessionQueries } from '../features/session/queries.ts'
 import { ChartShortlist } from '../features/shell/chart-shortlist.tsx'
 import { StartPage } from '../features/shell/start-page.tsx'
 import { toChartShortlist } from '../features/shell/to-chart-shortlist.ts'
+import { tourSeen } from '../features/shell/tour-seen.ts'
 import { useHomeTerritory } from '../features/territory/home-territory.ts'
 import { useLocale } from '../lib/locale.ts'
 import { noop } from '../lib/noop.ts'
 import { usePinnedCharts } from '../lib/pinned-charts.ts'
 import * as copy from '../copy/start.ts'
+
+/** For somebody's first visit to the sample alone. */
+const SampleTour = lazy(async () => ({ default: (await import('../features/shell/sample-tour.tsx')).SampleTour }))
 
 export const Route = createFileRoute('/')({
   loader: ({ context }) => void context.queryClient.query(chartQueries.directory()).catch(noop), // the page shows the error
@@ -23,15 +28,24 @@ function StartRoute() {
   const home = useHomeTerritory()
   const pinned = usePinnedCharts()
   const { data, error, isPending, refetch } = useQuery(chartQueries.directory())
-  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const session = useQuery(sessionQueries.current()).data
+  const today = session?.today ?? null
+  const hasTour = !tourSeen.useValue() && session?.provider.isSample === true
   const charts = data === undefined ? [] : toChartShortlist(data.charts, home, pinned, locale)
   return (
-    <StartPage onSearch={(q) => void navigate({ to: '/search', search: { q } })}>
-      {error !== null && data === undefined ? (
-        <ProblemPanel error={error} what={copy.theCharts} onRetry={() => void refetch()} className="min-h-60" />
-      ) : (
-        <ChartShortlist charts={isPending ? null : charts} today={today} pinned={pinned} />
+    <>
+      {hasTour && (
+        <Suspense>
+          <SampleTour />
+        </Suspense>
       )}
-    </StartPage>
+      <StartPage onSearch={(q) => void navigate({ to: '/search', search: { q } })}>
+        {error !== null && data === undefined ? (
+          <ProblemPanel error={error} what={copy.theCharts} onRetry={() => void refetch()} className="min-h-60" />
+        ) : (
+          <ChartShortlist charts={isPending ? null : charts} today={today} pinned={pinned} />
+        )}
+      </StartPage>
+    </>
   )
 }

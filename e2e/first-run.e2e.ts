@@ -1,0 +1,36 @@
+import { expect, test } from 'playwright/test'
+
+test('whoever starts the sample is told so, and in three sentences where to begin; once', async ({ page }, {
+  project,
+}) => {
+  const tour = page.getByRole('region', { name: 'New here?' })
+  const banner = page.getByRole('complementary', { name: 'Sample data' })
+  await page.goto('/')
+  await expect(page.getByText(/^Newest closed week/)).toBeVisible()
+  if (project.name === 'remote') {
+    // A provider's own data: nothing is invented, and nobody is shown around in it.
+    await expect(banner).toHaveCount(0)
+    await expect(tour).toHaveCount(0)
+    return
+  }
+  await expect(banner).toBeVisible()
+  await expect(tour.getByRole('listitem')).toHaveCount(3)
+  // It stands beside the page, not before it: nothing has the focus, and everything else can be pressed.
+  await expect(page.locator(':focus')).toHaveCount(0)
+
+  await tour.getByRole('link', { name: 'charts' }).click()
+  await expect(page).toHaveURL(/\/charts$/)
+  await expect(banner).toBeVisible()
+  await expect(tour).toHaveCount(0)
+
+  await page.goBack()
+  await tour.getByRole('link', { name: 'Search' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(tour).toHaveCount(0)
+  await expect(page.locator('#main')).toBeFocused()
+  await page.reload()
+  await expect(banner).toBeVisible()
+  await expect(page.getByText(/^Newest closed week/)).toBeVisible()
+  await expect(tour).toHaveCount(0)
+})

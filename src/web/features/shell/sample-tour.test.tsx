@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
+import { tourSeen } from './tour-seen.ts'
+
+const open = (part: Partial<(typeof TEST_SESSION)['provider']> | Record<string, unknown>, address = '/') =>
+  renderRoute(address, ({ pathname }) => {
+    if (pathname === '/api/session') return { ...TEST_SESSION, provider: { ...TEST_SESSION.provider, ...part } }
+    // The start page's list stays on its way: nothing here is about it.
+    return pathname === '/api/charts' ? new Promise(() => undefined) : undefined
+  })
+
+const tour = () => screen.queryByRole('region', { name: 'New here?' })
+
+beforeEach(() => tourSeen.write(false))
+
+describe('banner and tour', () => {
+  it.each([false, true])('are there on sample data, in three sentences (imports beside it: %s)', async (hasImports) => {
+    open({ hasImports })
+    const region = await screen.findByRole('region', { name: 'New here?' })
+    expect(region.querySelectorAll('li')).toHaveLength(3)
+    expect(await screen.findByRole('complementary', { name: 'Sample data' })).toBeDefined()
+    // Nobody is taken anywhere.
+    expect(region.contains(document.activeElement)).toBe(false)
+  })
+
+  it('goes for good once it is put away, and the focus goes on in the page', async () => {
+    open({})
+    await userEvent.click(await screen.findByRole('button', { name: 'Put the tour away' }))
+    await waitFor(() => expect(tour()).toBeNull())
+    expect(document.activeElement?.id).toBe('main')
+    expect(localStorage.getItem('chartroom:tour-seen')).toBe('true')
+    expect(await screen.findByRole('complementary', { name: 'Sample data' })).toBeDefined()
+  })
+
+  it('the tour is on the start page alone, the banner on every page', async () => {
+    open({}, '/nowhere')
+    expect(await screen.findByRole('complementary', { name: 'Sample data' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+    expect(tour()).toBeNull()
+  })
+
+  it('neither is there on a provider’s own data', async () => {
+    const { router } = open({ isSample: false, mode: 'remote' })
+    // Written with the session's day: it has come.
+    expect(await screen.findByText(/^Newest closed week/)).toBeDefined()
+    expect(router.state.location.pathname).toBe('/')
+    expect(screen.queryByRole('complementary', { name: 'Sample data' })).toBeNull()
+    expect(tour()).toBeNull()
+  })
+})

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import X from 'lucide-react/icons/x'
+import { type ReactNode } from 'react'
+import * as copy from '../../copy/tour.ts'
+import { Button } from '../../ui/button.tsx'
+import { tourSeen } from './tour-seen.ts'
+
+/** Three sentences below the banner, for somebody who has only just started the sample. It takes no focus and waits for no answer. */
+export function SampleTour() {
+  const close = () => {
+    tourSeen.write(true)
+    // The button that had the focus is gone: it goes on at the top of the page's content.
+    document.querySelector<HTMLElement>('#main')?.focus()
+  }
+  return (
+    <section aria-labelledby="tour" className="border-b border-line bg-surface print:hidden">
+      <div className="page-width flex items-start gap-3 py-3">
+        <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 lg:grid-cols-[auto_1fr]">
+          <h2 id="tour" className="text-base font-semibold">
+            {copy.title}
+          </h2>
+          <ol className="grid gap-x-8 gap-y-2 text-sm text-ink-2 [counter-reset:step] md:grid-cols-3">
+            <Step>
+              <WithLink {...copy.openChart} to="/charts" />
+            </Step>
+            <Step>
+              <WithLink {...copy.searchTitle} to="/search" />
+            </Step>
+            <Step>{copy.pressAnything}</Step>
+          </ol>
+        </div>
+        <Button size="icon-sm" variant="ghost" aria-label={copy.close} onClick={close}>
+          <X aria-hidden className="size-4" />
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Its number is drawn by CSS, which a screen reader says as well. */
+function Step({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-2 [counter-increment:step] before:flex before:size-5 before:shrink-0 before:items-center before:justify-center before:rounded-full before:bg-accent-soft before:text-xs before:font-semibold before:text-accent before:tabular-nums before:content-[counter(step)]">
+      <p>{children}</p>
+    </li>
+  )
+}
+
+function WithLink({ sentence, link, to }: { sentence: string; link: string; to: '/charts' | '/search' }) {
+  const [before, after] = sentence.split('{link}')
+  return (
+    <>
+      {before}
+      <Link to={to} className="font-medium text-accent underline underline-offset-2">
+        {link}
+      </Link>
+      {after}
+    </>
+  )
+}
