@@ -1,7 +1,8 @@
 import Languages from 'lucide-react/icons/languages'
 import * as copy from '../../copy/locale.ts'
-import { chooseLocale, useBrowserLocale, useLocaleChoice } from '../../lib/locale-choice.ts'
+import { keptLocale, useBrowserLocale } from '../../lib/locale-choice.ts'
 import { Combobox } from '../../ui/combobox.tsx'
+import { useLocaleChoice } from './use-locale-choice.ts'
 import { toLocaleItems } from './to-locale-items.ts'
 
 /** Opens at once: it is only drawn after a press. */
@@ -13,7 +14,7 @@ export function LocaleMenu() {
       label={copy.label}
       items={items}
       value={choice}
-      onChange={chooseLocale}
+      onChange={keptLocale.write}
       searchPlaceholder={copy.searchPlaceholder}
       defaultOpen
       variant="icon"

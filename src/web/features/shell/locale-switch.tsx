@@ -1,8 +1,9 @@
 import Languages from 'lucide-react/icons/languages'
 import { lazy, Suspense, useState } from 'react'
 import * as copy from '../../copy/locale.ts'
-import { AS_IN_BROWSER, useBrowserLocale, useLocaleChoice } from '../../lib/locale-choice.ts'
+import { useBrowserLocale } from '../../lib/locale-choice.ts'
 import { buttonClasses } from '../../ui/button.tsx'
+import { AS_IN_BROWSER, useLocaleChoice } from './use-locale-choice.ts'
 
 /** Eighty names in as many languages are made when somebody reaches for them. */
 const loadMenu = () => import('./locale-menu.tsx')

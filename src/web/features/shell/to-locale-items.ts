@@ -1,8 +1,8 @@
 import * as copy from '../../copy/locale.ts'
-import { AS_IN_BROWSER } from '../../lib/locale-choice.ts'
 import { toKnownLocale } from '../../lib/locale.ts'
 import { type ComboboxItem } from '../../ui/combobox.tsx'
 import { LOCALES } from './locales.ts'
+import { AS_IN_BROWSER } from './use-locale-choice.ts'
 
 /** The browser's own first; the others by their own names, of which those in Latin letters come first. */
 export function toLocaleItems(browserLocale: string): ComboboxItem<string>[] {
