@@ -36,6 +36,8 @@ export const noneReadTitle = (kind: string) => `Chartroom has not yet read a cha
 export const noneRead =
   'That does not mean that it was on none. Every chart week that somebody opens is remembered: open a chart on which you expect it, and it will be here.'
 
+export const openCharts = 'Open the charts'
+
 function weekCount(weeks: number): string {
   return plural(weeks, { one: '1 week', other: `${weeks} weeks` })
 }

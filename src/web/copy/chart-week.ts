@@ -30,18 +30,13 @@ export const noChartTitle = 'There is no such chart'
 export const noChart = 'The service does not have it, or it has published no week yet. The link may be incomplete.'
 export const allCharts = 'All charts'
 
-export const notPublishedTitle = (week: string) => `${week} is not published`
-export const notPublished = (days: string) => `This chart has nothing for ${days}.`
-export const noWeekTitle = (text: string) => `There is no week “${text}”`
-export const noWeek = 'A week is written like 2026-W07; few years have a W53.'
-/** After {@link notPublished} or {@link noWeek}. */
-export const earliestWeek = (week: string) => `Its earliest week here is ${week}.`
-export const openLatest = 'Open the latest week'
-
-export const noRanking = 'The service published the week without a ranking.'
+export const noRanking =
+  'The service published the week without a ranking. Its other weeks are in the list above, and it may fill this one later.'
 export const noRankingTitle = 'This week has no entries'
 export const noMatchTitle = 'No title of this week matches'
-export const noMatch = 'Change the text or the movement, or show all.'
+export const noMatch = 'The text and the movement chosen above leave none of its titles.'
+export const showAllTitles = 'Show all titles'
+export const openWeekBefore = (week: string) => `Open ${week}`
 
 /** What is to be known before the numbers are trusted. A title goes on in what stands after it. */
 export const firstWeekTitle = 'The earliest week.'

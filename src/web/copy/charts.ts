@@ -33,9 +33,3 @@ export const pinLabel = (name: string) => `Pin ${name}`
 export const pinned = 'Pinned'
 export const topFive = 'Top 5'
 export const topFiveLabel = (name: string) => `Top 5 of ${name}`
-
-export const noneTitle = 'There are no charts'
-export const none = 'The service answered, and has none for these credentials.'
-export const noMatchTitle = 'No chart matches'
-export const noMatch = 'Try another territory, owner or kind, or fewer words.'
-export const showAll = 'Show all charts'

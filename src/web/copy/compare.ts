@@ -11,6 +11,9 @@ export const nothingYet = 'Nothing to compare yet'
 export const nothingYetNote =
   'Find up to six artists, songs or albums: they stand side by side here, in one territory and range, or week by week since the release of each.'
 export const comparedCount = (count: number) => plural(count, { one: 'One compared', other: `${count} compared` })
+export const openedLately = 'Pinned or opened lately'
+export const findInCharts = 'Find one in the charts'
+export const oneAlone = 'One stands alone: add another above to see them side by side.'
 export const formulaChanged = (since: string) =>
   `Album Equivalent counts more per stream since ${since}: a step there, or a lead of what is newer, may be the formula and not the audience.`
 export const formulaMarked = 'The graph marks the week.'
@@ -20,7 +23,8 @@ export const adderLabel = 'Add an artist, song or album'
 export const find = 'Find'
 export const searching = 'Searching…'
 export const theSearch = 'The search'
-export const nothingFound = (asked: string) => `Nothing found for “${asked}”.`
+export const nothingFound = (asked: string) =>
+  `Nothing found for “${asked}”. Words are looked for as they are written: try fewer of them, or an ISRC.`
 export const foundCount = (count: number) => plural(count, { one: 'One found', other: `${count} found` })
 export const add = 'Add'
 export const addNamed = (name: string) => `Add ${name}`
@@ -74,7 +78,8 @@ export const graphTitle = {
 export const pictured = 'the comparison'
 export const tooLong = 'These dates are too long for a graph'
 export const nothingToDraw = 'Nothing to draw'
-export const nothingToDrawNote = 'None of these has weeks to show here; the list above says why.'
+export const nothingToDrawNote =
+  'None of these has weeks to show here; the list above says why. Other dates or another territory may have some.'
 export const readingsLostNote = (names: string) =>
   `Nothing is known about them, of ${names}; the table says which they are.`
 /** A place along the axis: a week that has no dates. */

@@ -56,6 +56,11 @@ export const newerNumbers = 'Newer numbers'
 /** @param kind as it stands within a sentence */
 export const noNumbers = (kind: string, territory: string, dates: string) =>
   `The service has no numbers for this ${kind} in ${territory} from ${dates}. That is not the same as zero.`
+/** After {@link noNumbers}: why there can be none. */
+export const releasedLater = (date: string) => `It was released on ${date}, after these dates.`
+export const withoutFilters = 'Without filters'
+export const lookWorldwide = 'Look worldwide'
+export const lookLonger = 'Look at 52 weeks'
 export const partial = 'Partial'
 export const noChangeToShow = 'No change to show'
 export const comparedPeriods = {
@@ -72,7 +77,8 @@ export const breakoutsDescription = 'How the streams divide. Press a bar to keep
 export const allStreams = 'All streams'
 export const contentNotApart = (territory: string) =>
   `${territory} does not count audio and video apart: only the United States, Canada and Worldwide do.`
-export const notInAnswer = 'Not in this answer.'
+export const notInAnswer =
+  'The service did not divide these streams so. Other dates, or another territory, may have it; it is not the same as zero.'
 export const breakoutBars = (breakout: string) => `${breakout}, streams`
 export const onlyBar = (part: string) => `Only ${part}`
 export const showAllBars = 'Show all again'
@@ -83,6 +89,10 @@ export const filteredOut = 'filtered out'
 export const relationTitles: Record<EntityKind, string> = { ...KIND_PLURALS, product: 'Editions' }
 /** Where the provider does not say how. */
 export const related = 'Related'
+/** @param kind as it stands within a sentence */
+export const noneRelated = (kind: string) =>
+  `The record of this ${kind} names nothing that belongs to it. Others that share its name or credit can be found by search.`
+export const searchName = (name: string) => `Search “${name}”`
 export const relatedCredit = 'By'
 export const showAllRelated = (count: number) => `Show all ${count}`
 

@@ -1,3 +1,4 @@
+export const tryFewer = 'Try fewer words, or an ISRC, a barcode or an ISNI.'
 export const allResults = 'All results'
 export const move = 'move,'
 export const opens = 'opens,'

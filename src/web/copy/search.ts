@@ -9,8 +9,6 @@ export const newerResults = 'Newer results'
 export const throughResults = 'through the results,'
 export const opens = 'opens'
 
-export const tryOtherWords =
-  'The search looks for words as they are written. Try fewer or shorter words, or one of its identifiers.'
 export const noMatchIn = (kinds: string) => `No match in ${kinds}.`
 export const allOfKind = (count: string) => `All ${count}`
 export const kindFailed = (kind: string) => `${kind} could not be searched. Try again in a minute.`

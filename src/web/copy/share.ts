@@ -9,6 +9,8 @@ export const daysLabel = 'How long it opens'
 export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 export const make = 'Make a link'
 
+export const noneYet =
+  'No link opens this week yet. Choose how long one shall open it, and make one; it can be ended here.'
 export const expiry = (instant: string) => `until ${instant}`
 export const openings = (count: number) => (count === 1 ? 'opened once' : `opened ${count} times`)
 export const imageLink = 'image alone'

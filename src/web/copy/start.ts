@@ -18,6 +18,7 @@ export const promises = [
   },
 ] as const
 
+export const noCharts = 'The service has no charts for these credentials.'
 export const theCharts = 'The charts'
 export const newestClosedWeek = (week: string, days: string) => `Newest closed week ${week}, ${days}`
 export const pinned = 'pinned'

@@ -14,7 +14,8 @@ export const newestWeeks = {
   what: 'The newest weeks',
   loading: 'Loading the newest weeks',
   empty: 'There are no charts',
-  emptyMeaning: 'The provider has none for these credentials.',
+  emptyMeaning:
+    'The provider answered, and has none for these credentials. Whoever runs Chartroom can ask it to open charts for them; then refresh this page.',
   fetched: 'Fetched',
   couldNotBeAsked: 'Could not be asked',
   nonePublished: 'None published',

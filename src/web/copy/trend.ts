@@ -49,13 +49,13 @@ export const putTogether = (answers: number) =>
 export const noReadings = {
   week: (metric: string, weeks: number) =>
     plural(weeks, {
-      one: `The service has no ${metric} for this week. That is not the same as zero.`,
-      other: `The service has no ${metric} for any of these ${weeks} weeks. That is not the same as zero.`,
+      one: `The service has no ${metric} for this week. That is not the same as zero. Other dates, or another territory, may have some: both are chosen above.`,
+      other: `The service has no ${metric} for any of these ${weeks} weeks. That is not the same as zero. Other dates, or another territory, may have some: both are chosen above.`,
     }),
   day: (metric: string, days: number) =>
     plural(days, {
-      one: `The service has no ${metric} for this day. That is not the same as zero.`,
-      other: `The service has no ${metric} for any of these ${days} days. That is not the same as zero.`,
+      one: `The service has no ${metric} for this day. That is not the same as zero. Other dates, or another territory, may have some: both are chosen above.`,
+      other: `The service has no ${metric} for any of these ${days} days. That is not the same as zero. Other dates, or another territory, may have some: both are chosen above.`,
     }),
 } as const satisfies ByInterval<(metric: string, count: number) => string>
 export const readingsLostNote = 'Nothing is known about them; the table says which they are.'

@@ -64,6 +64,7 @@ export function ShareDialog({ answer: { chart, week, receipt }, onClose }: Share
           </Button>
         </div>
         {problem !== null && <Notice tone="error">{toErrorSentence(problem)}</Notice>}
+        {list.data !== undefined && shares.length === 0 && <p className="text-sm text-ink-3">{copy.noneYet}</p>}
         {shares.length > 0 && <ShareList shares={shares} isBusy={change.isBusy} onEnd={(id) => run(endShare(id))} />}
       </div>
     </Modal>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import * as copy from '../../copy/chart-runs.ts'
 import { KIND_NAMES } from '../../copy/entity-words.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { formatInstant } from '../../lib/format.ts'
+import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -52,7 +54,15 @@ function Runs({ answer, question: { kind, location } }: { answer: EntityChartsAn
     )
   }
   return (
-    <EmptyState title={copy.noneReadTitle(KIND_NAMES[kind].toLowerCase())} className="min-h-32">
+    <EmptyState
+      title={copy.noneReadTitle(KIND_NAMES[kind].toLowerCase())}
+      className="min-h-32"
+      action={
+        <Link to="/charts" className={buttonClasses('secondary')}>
+          {copy.openCharts}
+        </Link>
+      }
+    >
       {copy.noneRead}
     </EmptyState>
   )

@@ -66,6 +66,7 @@ describe('the page that compares', () => {
   it('teaches when nothing is chosen', async () => {
     renderRoute('/compare', respond)
     expect(await screen.findByText('Nothing to compare yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Find one in the charts' })).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })
 

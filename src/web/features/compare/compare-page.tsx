@@ -9,7 +9,6 @@ import * as words from '../../copy/words.ts'
 import { formatDate } from '../../lib/format.ts'
 import { isNewFormula } from '../../lib/graph/formula-change.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { UnitChangeNotice } from '../../ui/unit-change-notice.tsx'
 import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
@@ -18,6 +17,7 @@ import { CompareAdder } from './compare-adder.tsx'
 import { CompareControls } from './compare-controls.tsx'
 import { CompareFigures } from './compare-figures.tsx'
 import { CompareGraph } from './compare-graph.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import { mergeReceipts } from './merge-receipts.ts'
 import { addRef, type ComparedRef, formatRefs, MAX_COMPARED, parseRefs } from './compared-refs.ts'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
@@ -46,11 +46,10 @@ export function ComparePage({ search, onChange }: ComparePageProps) {
         <p className="text-sm text-ink-3">{copy.atMost}</p>
       )}
       {refs.length === 0 ? (
-        <EmptyState title={copy.nothingYet} className="rounded-lg border border-line bg-surface">
-          {copy.nothingYetNote}
-        </EmptyState>
+        <NothingYet onAdd={(ref) => changeRefs(addRef(refs, ref))} />
       ) : (
         <>
+          {refs.length === 1 && <p className="text-sm text-ink-3">{copy.oneAlone}</p>}
           {receipt !== null && <StaleNotice receipt={receipt} />}
           <FormulaNotice compared={compared} search={search} />
           <CompareGraph compared={compared} search={search} onChange={onChange} />

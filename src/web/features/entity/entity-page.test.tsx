@@ -83,6 +83,21 @@ describe('the entity page', () => {
     expect(screen.queryByRole('region', { name: 'Streams' })).toBeNull()
   })
 
+  it('offers wider questions where there is no data', async () => {
+    const { address } = renderRoute(PAGE, answering(createEntityAnswer({ metrics: null, comparison: null })))
+    await userEvent.click(await screen.findByRole('button', { name: 'Look worldwide' }))
+    await waitFor(() => expect(address()).toContain('location=AA'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Look at 52 weeks' }))
+    await waitFor(() => expect(address()).toContain('range=52w'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Look at 52 weeks' })).toBeNull())
+  })
+
+  it('says that a record names nothing else, and where to look', async () => {
+    renderRoute(PAGE, answering(createEntityAnswer({ discography: [], relationships: [] })))
+    const link = await screen.findByRole('link', { name: 'Search “Paper Lanterns”' })
+    expect(link.getAttribute('href')).toContain('/search?q=Paper')
+  })
+
   it('marks what is stale, partial, or compared across a change of formula', async () => {
     const answer = createEntityAnswer()
     const comparison = answer.comparison && { ...answer.comparison, crossesFormulaChange: true }

@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
-import { territoryName } from '#contract/territories.ts'
 import { KIND_NAMES } from '../../copy/entity-words.ts'
 import * as copy from '../../copy/entity.ts'
-import * as words from '../../copy/words.ts'
 import { formatBreakoutValue } from '../../lib/breakout-words.ts'
 import { isNotFound } from '../../lib/error-sentence.ts'
-import { formatWindow } from '../../lib/format.ts'
 import { addRecent } from '../../lib/kept-entities.ts'
-import { useLocale } from '../../lib/locale.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
@@ -22,6 +21,7 @@ import { EntityHeader, EntityHeaderSkeleton, EntityHeaderUnknown } from './entit
 import { EntityNotFound } from './entity-not-found.tsx'
 import { Figures, FiguresSkeleton } from './figures.tsx'
 import { entityQueries, type EntityRef, findKnownEntity } from './queries.ts'
+import { NoNumbers } from './no-numbers.tsx'
 import { RelationsPanel } from './relations-panel.tsx'
 import { type EntitySearch, ignoresContentType, toSelection } from './search.ts'
 import { toRelationGroups } from './to-relation-groups.ts'
@@ -93,7 +93,12 @@ function EntityNumbers({ query, search, onChange }: EntityNumbersProps) {
         ))}
       {data !== undefined && <StaleNotice receipt={data.receipt} />}
       {query.isPending && <FiguresSkeleton />}
-      {data !== undefined && (data.metrics === null ? <NoData answer={data} /> : <Figures answer={data} />)}
+      {data !== undefined &&
+        (data.metrics === null ? (
+          <NoNumbers answer={data} search={search} onChange={onChange} />
+        ) : (
+          <Figures answer={data} />
+        ))}
       <BreakoutsPanel search={search} answer={data ?? null} state={toBreakoutsState(query)} onChange={onChange} />
     </div>
   )
@@ -104,27 +109,27 @@ function toBreakoutsState({ isPending, data }: UseQueryResult<EntityAnswer>): Br
   return data?.metrics ? 'shown' : 'without-numbers'
 }
 
-function NoData({ answer }: { answer: EntityAnswer }) {
-  const locale = useLocale()
-  return (
-    <EmptyState title={words.noData} className="min-h-36 rounded-lg border border-line bg-surface">
-      {copy.noNumbers(
-        KIND_NAMES[answer.kind].toLowerCase(),
-        territoryName(answer.location, locale),
-        formatWindow(answer.window, locale),
-      )}
-    </EmptyState>
-  )
-}
-
 function Relations({ answer }: { answer: EntityAnswer }) {
   const groups = toRelationGroups(answer)
-  if (groups.length === 0) return null
+  if (groups.length === 0) return <NoneRelated answer={answer} />
   return (
     <div className="gap-5 lg:columns-2">
       {groups.map((group) => (
         <RelationsPanel key={group.key} group={group} />
       ))}
     </div>
+  )
+}
+
+function NoneRelated({ answer: { kind, title } }: { answer: EntityAnswer }) {
+  return (
+    <Panel title={copy.related}>
+      <p className="max-w-prose text-sm text-ink-3">{copy.noneRelated(KIND_NAMES[kind].toLowerCase())}</p>
+      {title !== null && (
+        <Link to="/search" search={{ q: title }} className={joinClasses(buttonClasses('secondary', 'sm'), 'mt-3')}>
+          {copy.searchName(title)}
+        </Link>
+      )}
+    </Panel>
   )
 }

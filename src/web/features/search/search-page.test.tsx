@@ -142,6 +142,7 @@ describe('the search page', () => {
   it('says that nothing matches', async () => {
     renderRoute('/search?q=zzz', finding(createSearchAnswer([])))
     expect(await screen.findByText('Nothing matches “zzz”')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Look through the charts' })).toBeTruthy()
   })
 
   it('lets one kind fail alone', async () => {

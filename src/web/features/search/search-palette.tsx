@@ -90,7 +90,12 @@ const SHOWN_OF_EACH = 3
 function PaletteResults({ answer, query }: { answer: SearchAnswer; query: string }) {
   const results = toResultGroups(answer).flatMap((group) => group.results.slice(0, SHOWN_OF_EACH))
   if (results.length === 0 && answer.jump === null) {
-    return <p className="px-5 py-8 text-center text-base text-ink-3">{shared.nothingMatches(query)}</p>
+    return (
+      <div className="px-5 py-8 text-center text-base text-ink-3">
+        <p>{shared.nothingMatches(query)}</p>
+        <p className="mt-1 text-sm">{copy.tryFewer}</p>
+      </div>
+    )
   }
   return (
     <>

@@ -1,13 +1,11 @@
 import { type SearchAnswer } from '#contract/api/search.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { StaleNotice } from '../receipt/stale-notice.tsx'
 import { IdentifierJump } from './identifier-jump.tsx'
+import { NoResults } from './no-results.tsx'
 import { ResultGroups } from './result-groups.tsx'
 import { ResultList } from './result-list.tsx'
 import { type SearchQuery, type SearchSearch } from './search.ts'
 import { toResultGroups } from './to-result-groups.ts'
-import * as copy from '../../copy/search.ts'
-import * as shared from '../../copy/search-shared.ts'
 
 type SearchResultsProps = { answer: SearchAnswer; search: SearchSearch; query: SearchQuery }
 
@@ -18,11 +16,7 @@ export function SearchResults({ answer, search: { kind, page }, query }: SearchR
     <>
       <StaleNotice receipt={answer} className="mb-4" />
       {answer.jump !== null && <IdentifierJump jump={answer.jump} text={query.text} />}
-      {answer.total === 0 && !hasFailure && answer.jump === null && (
-        <EmptyState title={shared.nothingMatches(query.text)} className="rounded-lg border border-line bg-surface">
-          {copy.tryOtherWords}
-        </EmptyState>
-      )}
+      {answer.total === 0 && !hasFailure && answer.jump === null && <NoResults text={query.text} kind={kind} />}
       {(answer.total > 0 || hasFailure) &&
         (kind === 'all' ? (
           <ResultGroups groups={groups} query={query.text} />

@@ -47,6 +47,14 @@ export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
               <Skeleton className={`h-4 ${width}`} />
             </li>
           ))}
+        {charts?.length === 0 && (
+          <li className="px-4 py-5 text-sm text-ink-3 sm:px-5">
+            {copy.noCharts}{' '}
+            <Link to="/status" className="text-accent underline underline-offset-2">
+              {copy.statusLink}
+            </Link>
+          </li>
+        )}
         {charts?.map(({ id, name, owner, location }) => (
           <li key={id}>
             <Link

@@ -7,11 +7,6 @@ import { tourSeen } from './tour-seen.ts'
 
 /** Three sentences below the banner, for somebody who has only just started the sample. It takes no focus and waits for no answer. */
 export function SampleTour() {
-  const close = () => {
-    tourSeen.write(true)
-    // The button that had the focus is gone: it goes on at the top of the page's content.
-    document.querySelector<HTMLElement>('#main')?.focus()
-  }
   return (
     <section aria-labelledby="tour" className="border-b border-line bg-surface print:hidden">
       <div className="page-width flex items-start gap-3 py-3">
@@ -35,6 +30,12 @@ export function SampleTour() {
       </div>
     </section>
   )
+}
+
+function close() {
+  tourSeen.write(true)
+  // The button that had the focus is gone: it goes on at the top of the page's content.
+  document.querySelector<HTMLElement>('#main')?.focus()
 }
 
 /** Its number is drawn by CSS, which a screen reader says as well. */

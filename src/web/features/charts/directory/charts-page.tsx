@@ -4,8 +4,6 @@ import { type NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
 import * as copy from '../../../copy/charts.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { usePinnedCharts } from '../../../lib/pinned-charts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProblemNotice } from '../../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../../feedback/problem-panel.tsx'
@@ -21,6 +19,7 @@ import { directoryDefaults, type DirectorySearch } from './search.ts'
 
 /** Its figures are asked for after the charts, and so are its words. */
 const NewestSummary = lazy(async () => ({ default: (await import('./newest-summary.tsx')).NewestSummary }))
+const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
 /** Below all charts: it may come after them. */
 const ReceiptFooter = lazy(async () => ({ default: (await import('../../receipt/receipt-footer.tsx')).ReceiptFooter }))
 
@@ -67,7 +66,9 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
             </Suspense>
           )}
           {shown.length === 0 ? (
-            <NothingFound hasCharts={charts.length > 0} onClear={() => onChange(directoryDefaults)} />
+            <Suspense>
+              <NothingFound hasCharts={charts.length > 0} onClear={() => onChange(directoryDefaults)} />
+            </Suspense>
           ) : (
             <ChartList
               groups={groupCharts(shown, search.group, locale, pinned)}
@@ -91,25 +92,6 @@ function toNewestByChart(
 ): ReadonlyMap<string, NewestOfChart> {
   if (newest === undefined || today === null) return new Map()
   return new Map(newest.weeks.map((week) => [week.chartId, { newest: week, today }]))
-}
-
-function NothingFound({ hasCharts, onClear }: { hasCharts: boolean; onClear: () => void }) {
-  if (!hasCharts) {
-    return (
-      <EmptyState title={copy.noneTitle} className="min-h-60 rounded-lg border border-line bg-surface">
-        {copy.none}
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      title={copy.noMatchTitle}
-      className="min-h-60 rounded-lg border border-line bg-surface"
-      action={<Button onClick={onClear}>{copy.showAll}</Button>}
-    >
-      {copy.noMatch}
-    </EmptyState>
-  )
 }
 
 const SKELETON_ROWS = Array.from({ length: 10 }, (_, i) => i)

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useDeferredValue, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from '../../../copy/chart-week.ts'
 import * as tableCopy from '../../../copy/chart-table.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { usePausedText } from '../../../lib/use-paused-text.ts'
+import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useElementWidth } from '../../../lib/use-element-width.ts'
+import { WeekLink } from '../week-link.tsx'
 import { ComparedNotice } from './compared-notice.tsx'
 import { ExitsPanel } from './exits-panel.tsx'
 import { OnlyThenPanel } from './only-then-panel.tsx'
@@ -82,7 +84,28 @@ export function WeekContent(props: WeekContentProps) {
           <TableToolbar
             {...{ answer, search, onChange, typed, onType: type, columns, filterRef, summary, namesToCome }}
           />
-          {shown === 0 && <NothingShown isFiltered={entries.length > 0} />}
+          {shown === 0 && entries.length > 0 && (
+            <NothingShown title={copy.noMatchTitle} text={copy.noMatch}>
+              <Button
+                variant="primary"
+                onClick={() => {
+                  type('')
+                  onChange({ q: weekDefaults.q, show: weekDefaults.show })
+                }}
+              >
+                {copy.showAllTitles}
+              </Button>
+            </NothingShown>
+          )}
+          {entries.length === 0 && (
+            <NothingShown title={copy.noRankingTitle} text={copy.noRanking}>
+              {answer.previousWeek !== null && (
+                <WeekLink chartId={answer.chart.id} week={answer.previousWeek} className={buttonClasses('primary')}>
+                  {copy.openWeekBefore(answer.previousWeek)}
+                </WeekLink>
+              )}
+            </NothingShown>
+          )}
           <div hidden={shown === 0}>
             <RankingTable
               key={answer.chart.id}
@@ -126,13 +149,12 @@ function moveFocus(key: string): false | void {
   return moveRowFocus(document.querySelector('[data-ranking]'), key) ? undefined : false
 }
 
-function NothingShown({ isFiltered }: { isFiltered: boolean }) {
+type NothingShownProps = { title: string; text: string; children: ReactNode }
+
+function NothingShown({ title, text, children }: NothingShownProps) {
   return (
-    <EmptyState
-      title={isFiltered ? copy.noMatchTitle : copy.noRankingTitle}
-      className="min-h-72 rounded-lg border border-line bg-surface"
-    >
-      {isFiltered ? copy.noMatch : copy.noRanking}
+    <EmptyState title={title} className="min-h-72 rounded-lg border border-line bg-surface" action={children}>
+      {text}
     </EmptyState>
   )
 }

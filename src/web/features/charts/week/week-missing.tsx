@@ -1,28 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { isChartWeek, windowOf } from '#contract/chart-week.ts'
-import * as copy from '../../../copy/chart-week.ts'
-import { formatWindow } from '../../../lib/format.ts'
+import { isChartWeek, isOpen, windowOf } from '#contract/chart-week.ts'
+import * as copy from '../../../copy/week-missing.ts'
+import { formatDate, formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { sessionQueries } from '../../session/queries.ts'
+import { WeekLink } from '../week-link.tsx'
 
 type WeekMissingProps = { chartId: string; week: string; earliestWeek: string | null }
 
-/** A week that this chart does not have: before its beginning, not published yet, or no week at all. */
+/** A week that this chart does not have: before its beginning, not over, not published yet, or no week at all. */
 export function WeekMissing({ chartId, week, earliestWeek }: WeekMissingProps) {
   const locale = useLocale()
+  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const { title, text, isBefore } = toReason(week, earliestWeek, today, locale)
   return (
     <EmptyState
-      title={isChartWeek(week) ? copy.notPublishedTitle(week) : copy.noWeekTitle(week)}
+      title={title}
       className="min-h-72 rounded-lg border border-line bg-surface"
       action={
-        <Link to="/charts/$chartId" params={{ chartId }} className={buttonClasses('primary')}>
-          {copy.openLatest}
-        </Link>
+        <div className="flex flex-wrap justify-center gap-2">
+          {isBefore && earliestWeek !== null && (
+            <WeekLink chartId={chartId} week={earliestWeek} className={buttonClasses('primary')}>
+              {copy.openEarliest(earliestWeek)}
+            </WeekLink>
+          )}
+          <Link
+            to="/charts/$chartId"
+            params={{ chartId }}
+            className={buttonClasses(isBefore ? 'secondary' : 'primary')}
+          >
+            {copy.openLatest}
+          </Link>
+        </div>
       }
     >
-      {isChartWeek(week) ? copy.notPublished(formatWindow(windowOf(week), locale)) : copy.noWeek}
-      {earliestWeek !== null && ` ${copy.earliestWeek(earliestWeek)}`}
+      {text}
     </EmptyState>
   )
+}
+
+function toReason(week: string, earliest: string | null, today: string | null, locale: string) {
+  if (!isChartWeek(week)) return { title: copy.noWeekTitle(week), text: copy.noWeek, isBefore: false }
+  const window = windowOf(week)
+  const days = formatWindow(window, locale)
+  // Labels of weeks sort as their days do.
+  if (earliest !== null && week < earliest)
+    return { title: copy.beforeTitle(week), text: copy.before(days, earliest), isBefore: true }
+  if (today !== null && isOpen(window, today))
+    return { title: copy.openTitle(week), text: copy.open(days, formatDate(window.end, locale)), isBefore: false }
+  return { title: copy.notPublishedTitle(week), text: copy.notPublished(days), isBefore: false }
 }

@@ -97,6 +97,33 @@ describe('states of the chart week page', () => {
     expect(screen.getByRole('link', { name: 'Open the latest week' }).getAttribute('href')).toBe('/charts/CR00001')
   })
 
+  it.each([
+    ['2026-W47', '2026-W47 is not out yet', /are over on 26 Nov 2026/, 'Open the latest week'],
+    [
+      '2022-W40',
+      '2022-W40 is before this chart’s weeks here',
+      /earliest week here is 2023-W01/,
+      'Open the earliest, 2023-W01',
+    ],
+  ])('tells why it has no %s', async (label, title, reason, way) => {
+    renderRoute(`/charts/${TEST_CHART.id}/${label}`, (url) => {
+      if (url.pathname === '/api/charts') return { charts: [TEST_CHART], receipt: week.receipt }
+      return url.pathname === '/api/session' ? TEST_SESSION : errorResponse('week_not_published')
+    })
+    expect(await screen.findByText(title)).toBeDefined()
+    expect(screen.getByText(reason)).toBeDefined()
+    expect(screen.getByRole('link', { name: way })).toBeDefined()
+  })
+
+  it('leads back to all titles where the filter leaves none', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { address } = renderRoute(`${ADDRESS}?q=zzz`, doors())
+    expect(await screen.findByText('No title of this week matches')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Show all titles' }))
+    expect(await rowOf(/Title 1/)).toBeDefined()
+    expect(address()).toBe(ADDRESS)
+  })
+
   it('offers another try after a failure, and shows the week when it works', async () => {
     const user = userEvent.setup({ delay: null })
     let isUp = false

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import * as copy from '../../../copy/charts-empty.ts'
+import { Button, buttonClasses } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+const FRAME = 'min-h-60 rounded-lg border border-line bg-surface'
+
+/** There are none at all, or none that fits the filters: two reasons, and two ways on. */
+export function NothingFound({ hasCharts, onClear }: { hasCharts: boolean; onClear: () => void }) {
+  if (!hasCharts) {
+    return (
+      <EmptyState
+        title={copy.noneTitle}
+        className={FRAME}
+        action={
+          <Link to="/status" className={buttonClasses('secondary')}>
+            {copy.status}
+          </Link>
+        }
+      >
+        {copy.none}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={copy.noMatchTitle}
+      className={FRAME}
+      action={
+        <Button variant="primary" onClick={onClear}>
+          {copy.showAll}
+        </Button>
+      }
+    >
+      {copy.noMatch}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import * as copy from '../../copy/compare.ts'
+import { UNNAMED } from '../../copy/entity-words.ts'
+import { useKept } from '../../lib/kept-entities.ts'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { type ComparedRef, keyOf } from './compared-refs.ts'
+
+const MOST_OFFERED = 6
+
+/** What this page is for, and a first step: what somebody pinned or opened lately, or else the charts. */
+export function NothingYet({ onAdd }: { onAdd: (ref: Omit<ComparedRef, 'slot'>) => void }) {
+  const { pinned, recent } = useKept()
+  const offered = [...new Map([...pinned, ...recent].map((ref) => [keyOf(ref), ref])).values()].slice(0, MOST_OFFERED)
+  return (
+    <EmptyState
+      title={copy.nothingYet}
+      className="rounded-lg border border-line bg-surface"
+      action={
+        offered.length === 0 ? (
+          <Link to="/charts" className={buttonClasses('secondary')}>
+            {copy.findInCharts}
+          </Link>
+        ) : (
+          <ul aria-label={copy.openedLately} className="flex flex-wrap justify-center gap-2">
+            {offered.map(({ kind, id, title }) => (
+              <li key={keyOf({ kind, id })} className="max-w-full">
+                <Button
+                  size="sm"
+                  aria-label={copy.addNamed(title ?? UNNAMED)}
+                  onClick={() => onAdd({ kind, id })}
+                  className="max-w-full"
+                >
+                  <Plus aria-hidden className="size-3.5 shrink-0" />
+                  <span className="truncate">{title ?? UNNAMED}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      {copy.nothingYetNote}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,48 @@
+import { type EntityAnswer } from '#contract/api/entity.ts'
+import { isIsoDate } from '#contract/dates.ts'
+import { territoryName, WORLDWIDE } from '#contract/territories.ts'
+import { KIND_NAMES } from '../../copy/entity-words.ts'
+import * as copy from '../../copy/entity.ts'
+import * as words from '../../copy/words.ts'
+import { formatDate, formatWindow } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { type ChangeSearch } from './entity-controls.tsx'
+import { type EntitySearch, NO_FILTERS } from './search.ts'
+
+const LONG_RANGE = '52w'
+
+type NoNumbersProps = { answer: EntityAnswer; search: EntitySearch; onChange: ChangeSearch }
+
+/** Nothing is known, which is not zero: what was asked for, and wider questions that may have an answer. */
+export function NoNumbers({ answer, search, onChange }: NoNumbersProps) {
+  const { kind, location, window, filters, facts } = answer
+  const locale = useLocale()
+  const released = facts.releaseDate
+  const isLater = released !== null && isIsoDate(released) && released > window.end
+  const isLong = search.range === LONG_RANGE && search.start === undefined
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  return (
+    <EmptyState
+      title={words.noData}
+      className="min-h-36 rounded-lg border border-line bg-surface"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {isFiltered && <Button onClick={() => onChange(NO_FILTERS)}>{copy.withoutFilters}</Button>}
+          {location !== WORLDWIDE && (
+            <Button onClick={() => onChange({ location: WORLDWIDE })}>{copy.lookWorldwide}</Button>
+          )}
+          {!isLong && !isLater && (
+            <Button onClick={() => onChange({ range: LONG_RANGE, start: undefined, end: undefined })}>
+              {copy.lookLonger}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {copy.noNumbers(KIND_NAMES[kind].toLowerCase(), territoryName(location, locale), formatWindow(window, locale))}
+      {isLater && ` ${copy.releasedLater(formatDate(released, locale))}`}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import * as copy from '../../copy/search-empty.ts'
+import * as shared from '../../copy/search-shared.ts'
+import { KIND_PLURALS } from '../../copy/entity-words.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { type SearchSearch } from './search.ts'
+
+type NoResultsProps = { text: string; kind: SearchSearch['kind'] }
+
+/** What was looked for and where, and two ways on. */
+export function NoResults({ text, kind }: NoResultsProps) {
+  return (
+    <EmptyState
+      title={shared.nothingMatches(text)}
+      className="min-h-60 rounded-lg border border-line bg-surface"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {kind !== 'all' && (
+            <Link to="/search" search={{ q: text }} className={buttonClasses('primary')}>
+              {copy.allKinds}
+            </Link>
+          )}
+          <Link to="/charts" className={buttonClasses('secondary')}>
+            {copy.charts}
+          </Link>
+        </div>
+      }
+    >
+      {kind !== 'all' && `${copy.onlyKind(KIND_PLURALS[kind].toLowerCase())} `}
+      {copy.tryOtherWords}
+    </EmptyState>
+  )
+}
