@@ -26,6 +26,11 @@ export const withoutFigure = (without: number, all: number) =>
     other: `${without} of ${all} territories have no figure`,
   })
 
+/** Where none of them has anything. */
+export const nowhereTitle = 'No data in any territory.'
+export const nowhere =
+  'The service has nothing for these dates, which is not the same as zero. Other dates, chosen at the top, may have some.'
+
 // The table.
 /** Before a column's name, for the ear. */
 export const sortBy = 'Sort by'

@@ -5,6 +5,7 @@ import * as copy from '../../copy/territories-content.ts'
 import * as panel from '../../copy/territories.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GraphButton } from '../picture/graph-button.tsx'
@@ -74,6 +75,13 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
           />
         </Suspense>
       </div>
+      {outcome !== null &&
+        !isLoading &&
+        [rows.worldwide, ...rows.territories].every((row) => row.state === 'no_data') && (
+          <Notice title={copy.nowhereTitle} className="mx-4 mb-4 sm:mx-5">
+            {copy.nowhere}
+          </Notice>
+        )}
       <TerritoryTable
         caption={copy.byTerritory(KIND_NAMES[question.kind])}
         columns={toColumns(question.compare, question.filters)}

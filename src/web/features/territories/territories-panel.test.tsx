@@ -127,6 +127,19 @@ describe('the territories panel', () => {
     await waitFor(async () => expect((await row('United Kingdom')).textContent).toContain('No data'))
   })
 
+  it('says so where no territory has anything', async () => {
+    const stream = createLineStream()
+    const nothing = TERRITORIES.map((territory) => createLine(territory, { state: 'no_data', metrics: null }))
+    renderRoute(
+      PAGE,
+      respondWith(() => stream.response),
+    )
+    await load()
+    stream.send(...nothing, createOutcome())
+    stream.close()
+    expect(await screen.findByText('No data in any territory.')).toBeTruthy()
+  })
+
   it('sorts from the header, in the address, with worldwide above', async () => {
     const stream = createLineStream()
     stream.send(...LINES, ...OTHERS, createOutcome())
