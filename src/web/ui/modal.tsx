@@ -7,7 +7,10 @@ type ModalProps = Omit<ComponentProps<'dialog'>, 'open'> & {
   onClose: () => void
 }
 
-/** The platform's own modal: it keeps the focus inside, gives it back, closes on Escape and on a press beside it. */
+/**
+ * The platform's own modal: it keeps the focus inside, gives it back, closes on Escape and on a press beside it. In it a header
+ * would be the page's banner: its title stands in a plain box.
+ */
 export function Modal({ label, onClose, className, children, ...props }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Closed before it leaves the document: a dialog outside of it gives no focus back.

@@ -29,12 +29,12 @@ export function BriefDialog({ answer, format, onFormat, onClose }: BriefDialogPr
   const nameless = answer.entries.filter(({ title }) => title === null).length
   return (
     <Modal label={copy.title} onClose={onClose} className="max-w-2xl">
-      <header className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
+      <div className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
         <h2 className="text-md font-semibold">{copy.title}</h2>
         <Button variant="ghost" size="icon-sm" aria-label={words.close} onClick={onClose}>
           <X aria-hidden className="size-4" />
         </Button>
-      </header>
+      </div>
       <div className="flex min-h-0 flex-col gap-3 px-5 py-4">
         <div className="flex items-center justify-between gap-4">
           <Segmented label={words.format} options={FORMAT_OPTIONS} value={format} onChange={onFormat} />

@@ -35,12 +35,12 @@ export function ShareDialog({ answer: { chart, week, receipt }, onClose }: Share
   const choices = SHARE_DAYS.filter((count) => count <= (list.data?.maxDays ?? 1))
   return (
     <Modal label={copy.title} onClose={onClose} className="max-w-xl">
-      <header className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
+      <div className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
         <h2 className="text-md font-semibold">{copy.title}</h2>
         <Button variant="ghost" size="icon-sm" aria-label={words.close} onClick={onClose}>
           <X aria-hidden className="size-4" />
         </Button>
-      </header>
+      </div>
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 py-4">
         <p className="text-base text-ink-2">{copy.reach(chart.name, week)}</p>
         <Notice tone="warning" title={copy.licenceTitle}>

@@ -46,12 +46,12 @@ export function RelationsPanel({ group: { title, rows } }: { group: RelationGrou
               key={`${row.kind} ${row.id} ${row.title}`}
               className="border-b border-line last:border-0 hover:bg-hover"
             >
-              <td className="px-4 py-2 font-medium wrap-anywhere sm:px-5">
+              <th scope="row" className="px-4 py-2 font-medium wrap-anywhere sm:px-5">
                 <RelatedTitle row={row} />
                 {isAmbiguous(row, rows) && (
                   <span className="ml-2 text-xs font-normal text-ink-3 tabular-nums">…{row.id?.slice(-4)}</span>
                 )}
-              </td>
+              </th>
               {hasCredits && <td className="px-4 py-2 text-ink-2 wrap-anywhere sm:px-5">{row.credit}</td>}
             </tr>
           ))}

@@ -53,12 +53,12 @@ export function PictureDialog({
   const name = `${fileName}-${ratio.replace(':', 'x')}`
   return (
     <Modal label={words.image} onClose={onClose} className="max-h-[92dvh] max-w-5xl">
-      <header className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
+      <div className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
         <h2 className="text-md font-semibold">{words.image}</h2>
         <Button variant="ghost" size="icon-sm" aria-label={words.close} onClick={onClose}>
           <X aria-hidden className="size-4" />
         </Button>
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[21rem_minmax(0,1fr)] md:overflow-hidden">
         <div className="flex flex-col gap-4 px-5 py-4 md:min-h-0 md:overflow-y-auto md:border-r md:border-line">
           {children}

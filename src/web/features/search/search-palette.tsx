@@ -64,7 +64,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
         {query.text === '' && <KeptResults className="flex flex-col gap-3 p-3" />}
         {answer !== undefined && <PaletteResults answer={answer} query={query.text} />}
       </div>
-      <footer className="flex items-center gap-1.5 border-t border-line px-4 py-2 text-xs text-ink-3">
+      <div className="flex items-center gap-1.5 border-t border-line px-4 py-2 text-xs text-ink-3">
         <span className="hidden items-center gap-1.5 sm:flex">
           <Kbd>↓</Kbd> <Kbd>↑</Kbd> {copy.move} <Kbd>{words.enterKey}</Kbd> {copy.opens} <Kbd>{words.escapeKey}</Kbd>{' '}
           {copy.closes}
@@ -79,7 +79,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
             {copy.allResults}
           </Link>
         )}
-      </footer>
+      </div>
     </Modal>
   )
 }

@@ -9,12 +9,12 @@ import * as words from '../../copy/words.ts'
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal label={copy.heading} onClose={onClose} className="max-w-lg">
-      <header className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
+      <div className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
         <h2 className="text-md font-semibold">{copy.heading}</h2>
         <Button variant="ghost" size="icon-sm" aria-label={words.close} onClick={onClose}>
           <X aria-hidden className="size-4" />
         </Button>
-      </header>
+      </div>
       <div className="flex flex-col gap-5 overflow-y-auto px-5 py-4">
         {copy.sections.map(({ title, keys }) => (
           <section key={title}>
@@ -34,11 +34,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-      <footer className="border-t border-line px-5 py-3 text-sm">
+      <div className="border-t border-line px-5 py-3 text-sm">
         <Link to="/status" onClick={onClose} className="text-accent underline-offset-2 hover:underline">
           {copy.statusLink}
         </Link>
-      </footer>
+      </div>
     </Modal>
   )
 }
