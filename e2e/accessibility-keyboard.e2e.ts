@@ -6,7 +6,7 @@ import { expectFocusOn, expectFocusSeen, expectNoTrap, tabTo } from './focus.ts'
 
 test('by keys from the start page through the palette to a song, and around its page', async ({ page, request }) => {
   const { week } = await findSongChart(request, 'US')
-  const { id, title } = week.entries[0] ?? { id: '', title: '' }
+  const title = week.entries[0]?.title ?? ''
   await page.goto('/')
   await expect(page.getByRole('list').first()).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: /^Find anything/ }))
@@ -17,15 +17,16 @@ test('by keys from the start page through the palette to a song, and around its 
   await expectFocusOn(page, page.getByRole('button', { name: /^Find anything/ }))
 
   await page.keyboard.press('Control+k')
-  await page.keyboard.type(title ?? '')
-  const result = palette.locator(`a[href^="/songs/${id}"]`)
+  await page.keyboard.type(title)
+  // Titles are shared: the first song of that name will do.
+  const result = palette.locator('a[href^="/songs/"]').first()
   await expect(result).toBeVisible()
   for (let down = 0; down < 12 && !(await result.evaluate((link) => link === document.activeElement)); down += 1) {
     await page.keyboard.press('ArrowDown')
     await expectFocusSeen(page)
   }
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 
   const territory = page.getByRole('button', { name: /^Territory/ }).or(page.getByRole('combobox', { name: /^Terr/ }))
@@ -83,6 +84,7 @@ test('by keys from the directory to a week, along it, into a row and out of it',
   await expect(page).not.toHaveURL(newest)
   await page.keyboard.press(']')
   await expect(page).toHaveURL(newest)
+  await page.waitForLoadState('networkidle')
 
   await page.keyboard.press('/')
   await expectFocusOn(page, page.getByRole('searchbox', { name: /^Filter/ }))

@@ -65,8 +65,12 @@ const PARTS: Record<string, (request: APIRequestContext) => Promise<string[]>> =
     const { chart, week } = await findSongChart(request, 'US')
     const first = week.entries[0]
     const address = `/charts/${chart.id}/${week.week}?q=${encodeURIComponent(first?.title?.slice(0, 4) ?? '')}`
-    const views = ['', `&row=${first?.id}`, '&brief=text', '&image=20'].map((view) => address + view)
-    return ['/charts?location=US', ...views, `/charts/${chart.id}/2031-W10`]
+    return ['/charts?location=US', address, `${address}&row=${first?.id}`, `/charts/${chart.id}/2031-W10`]
+  },
+  'the dialogs of a week': async (request) => {
+    const { chart, week } = await findSongChart(request, 'US')
+    const address = `/charts/${chart.id}/${week.week}?q=${encodeURIComponent(week.entries[0]?.title ?? '')}`
+    return [`${address}&brief=text`, `${address}&image=20`]
   },
   'songs and their comparison': async (request) => {
     const { week } = await findSongChart(request, 'US')
