@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { step } from '#contract/chart-week.ts'
 import { findSongChart, rankingRows } from './actions.ts'
 
 test('find the US song chart, land on its newest week, read it', async ({ page, request }) => {
@@ -30,6 +31,16 @@ test('step five weeks back and forward with the keys', async ({ page, request })
     await page.keyboard.press(']')
     await expect(page).toHaveURL(addresses[forward] ?? '')
   }
+})
+
+test('keys that are pressed faster than pages are drawn each step a week', async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'AU')
+  await page.goto(`/charts/${chart.id}/${week.week}`)
+  await expect(rankingRows(page).first()).toBeVisible()
+  for (const key of ['[', '[', '[', '[', ']', '[']) await page.keyboard.press(key)
+  const fourBack = step(week.week, -4)
+  await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/${fourBack}$`))
+  await expect(page.getByRole('table', { name: new RegExp(fourBack) })).toBeVisible()
 })
 
 test('across a year end the neighbours are 2024-W53 and 2025-W01', async ({ page, request }) => {

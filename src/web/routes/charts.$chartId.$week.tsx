@@ -13,6 +13,8 @@ import { WeekPage } from '../features/charts/week/week-page.tsx'
 const searchSchema = z.object({ ...weekSearchSchema.shape, ...exportSearchSchema.shape })
 type Search = z.output<typeof searchSchema>
 
+const WEEK_ADDRESS = /^\/charts\/[^/]+\/([^/]+)/
+
 export const Route = createFileRoute('/charts/$chartId/$week')({
   validateSearch: searchSchema,
   search: { middlewares: [stripSearchParams({ ...weekDefaults, ...exportDefaults })] },
@@ -57,6 +59,7 @@ function WeekRoute() {
       week={week}
       search={search}
       onChange={change}
+      addressedWeek={() => WEEK_ADDRESS.exec(router.history.location.pathname)?.[1] ?? week}
       onStep={step}
       toWeekHref={(to) =>
         router.buildLocation({ to: '/charts/$chartId/$week', params: { chartId, week: to }, search }).href

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { windowOf } from '#contract/chart-week.ts'
@@ -132,6 +132,13 @@ describe('chart week page', () => {
     await user.keyboard('[[')
     await waitFor(() => expect(address()).toBe(`/charts/${TEST_CHART.id}/2024-W16?sort=-total`))
     expect(await screen.findAllByText(/12.–.18 Apr 2024/)).not.toHaveLength(0)
+  })
+
+  it('steps once more for each press, however fast', async () => {
+    const { address } = renderRoute(ADDRESS, doors())
+    await rowOf(/Title 1/)
+    for (let i = 0; i < 3; i++) fireEvent.keyDown(document.body, { key: '[' })
+    await waitFor(() => expect(address()).toBe(`/charts/${TEST_CHART.id}/2024-W14`))
   })
 
   it('lists every week since the earliest, by its window', async () => {

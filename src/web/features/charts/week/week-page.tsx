@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { isChartWeek, step } from '#contract/chart-week.ts'
@@ -34,6 +34,8 @@ type WeekPageProps = {
   week: string
   search: WeekSearch
   onChange: ChangeWeekSearch
+  /** The week in the address now: while a step is being drawn it is ahead of the page. */
+  addressedWeek: () => string
   /** To another week of this chart, the view kept. */
   onStep: (week: string) => void
   /** The address of another week in this view. */
@@ -51,6 +53,7 @@ export function WeekPage({
   week,
   search,
   onChange,
+  addressedWeek,
   onStep,
   toWeekHref,
   onFollow,
@@ -65,16 +68,17 @@ export function WeekPage({
   })
   const answer = query.data
   const known = useKnownChart(chartId, !isWeek || query.isError)
-  // Until the week in the address is read, and where that failed, steps go on from its label by the rule of labels.
-  const isRead = answer !== undefined && !query.isPlaceholderData
-  const previousWeek = isRead ? answer.previousWeek : isWeek ? step(week, -1) : null
-  const nextWeek = isRead ? answer.nextWeek : isWeek ? step(week, 1) : null
+  const { previousWeek, nextWeek } = toNeighbours(week, query.isPlaceholderData ? undefined : answer)
   const chart = answer?.chart ?? known
   const names = useNames(query.isPlaceholderData ? undefined : answer)
-  useWeekKeys({
-    '[': () => (previousWeek === null ? undefined : onStep(previousWeek)),
-    ']': () => (nextWeek === null ? undefined : onStep(nextWeek)),
-  })
+  const client = useQueryClient()
+  // A key that is pressed again before the page has followed goes on from where the address is by then.
+  const stepFromAddress = (neighbour: keyof Neighbours) => {
+    const ahead = addressedWeek()
+    const to = toNeighbours(ahead, client.getQueryData(chartQueries.week(chartId, ahead).queryKey))[neighbour]
+    if (to !== null) onStep(to)
+  }
+  useWeekKeys({ '[': () => stepFromAddress('previousWeek'), ']': () => stepFromAddress('nextWeek') })
   if (query.error instanceof ApiError && query.error.code === 'not_found') return <ChartMissing />
   const isMissing = !isWeek || (answer === undefined && isNotFound(query.error))
   return (
@@ -124,6 +128,16 @@ export function WeekPage({
       )}
     </article>
   )
+}
+
+type Neighbours = Pick<ChartWeekAnswer, 'previousWeek' | 'nextWeek'>
+
+/** Until a week is read, and where that failed, steps go on from its label by the rule of labels. */
+function toNeighbours(week: string, answer: ChartWeekAnswer | undefined): Neighbours {
+  if (answer !== undefined) return answer
+  return isChartWeek(week)
+    ? { previousWeek: step(week, -1), nextWeek: step(week, 1) }
+    : { previousWeek: null, nextWeek: null }
 }
 
 /** A failure never takes away a week that was read. */
