@@ -17,7 +17,7 @@ type Drawing = { way: string; name: string; build: 'svg' | 'recharts' }
 const PLAIN: Drawing = { way: 'plain', name: 'plain rows, all laid out at once', build: 'svg' }
 const OURS: Drawing = {
   way: 'contained',
-  name: 'ours: the first screen, then the others in slices, with `content-visibility: auto`',
+  name: 'ours: the first screen, then the others together, with `content-visibility: auto`',
   build: 'svg',
 }
 const DRAWINGS: readonly Drawing[] = [

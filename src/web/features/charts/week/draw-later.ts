@@ -14,11 +14,6 @@ export type Drawn = {
 export const ROWS_AT_ONCE = 12
 /** Rows above the first visible one that are drawn at once with it. */
 const ROWS_ABOVE = 6
-/** The browser lays out what is up to a screen and a half below the visible; further rows it only counts. */
-const ROWS_LAID_OUT = 56
-/** How many rows come into the document together: few enough that their layout is not felt. */
-const ROWS_MORE = { laidOut: 8, counted: 40 }
-
 /** True for the rows that are on the screen, by their place among the shown ones. */
 export function isDrawnAtOnce(place: number, firstVisible: number, rowsAtOnce: number): boolean {
   return place >= firstVisible - ROWS_ABOVE && place < firstVisible + rowsAtOnce
@@ -27,9 +22,12 @@ export function isDrawnAtOnce(place: number, firstVisible: number, rowsAtOnce: n
 /** So long the other rows wait for their runs, which mostly come with the week: drawing them twice takes twice as long. */
 const RUNS_MS = 200
 
-/** How many rows are in the document: those on the screen at first, and soon all of them. */
+/**
+ * How many rows are in the document: those on the screen at first, and soon all of them. The others come together, in a
+ * render that gives way to whatever is pressed: each frame in which the table grows costs as much as forty of its rows.
+ */
 export function useRowsInDocument(all: number, rowsAtOnce: number, isWaiting: boolean): number {
-  const [count, setCount] = useState(rowsAtOnce)
+  const [hasAll, setHasAll] = useState(false)
   const [isPatient, setIsPatient] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setIsPatient(false), RUNS_MS)
@@ -37,14 +35,12 @@ export function useRowsInDocument(all: number, rowsAtOnce: number, isWaiting: bo
   }, [])
   const rests = isWaiting && isPatient
   useEffect(() => {
-    if (rests || count >= all) return undefined
-    // A frame between two of them: several in one frame would be laid out together again.
-    const frame = requestAnimationFrame(() => {
-      startTransition(() => setCount(count + (count < ROWS_LAID_OUT ? ROWS_MORE.laidOut : ROWS_MORE.counted)))
-    })
+    if (rests) return undefined
+    // Not in the frame in which the screen's rows are painted.
+    const frame = requestAnimationFrame(() => startTransition(() => setHasAll(true)))
     return () => cancelAnimationFrame(frame)
-  }, [count, all, rests])
-  return count
+  }, [rests])
+  return hasAll ? all : Math.min(all, rowsAtOnce)
 }
 
 /** The place of the first row that is on the screen, in tens; looked for whenever scrolling has ended. */

@@ -25,7 +25,7 @@ type RankingRows = {
 }
 
 /**
- * The rows on the screen are drawn at once, the others in the slices of a deferred render, so that 200 of them do not hold
+ * The rows on the screen are drawn at once, the others in a deferred render, so that 200 of them do not hold
  * up the page. A row belongs to a place, not to a title: another week or order changes what stands in it and moves nothing.
  */
 export function useRankingRows(parts: RankingRowsParts): RankingRows {
