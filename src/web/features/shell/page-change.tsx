@@ -24,11 +24,15 @@ export function PageChange() {
         setTitle(document.title)
       }, SETTLED_AFTER_MS)
     }
-    const stop = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      if (!pathChanged || fromLocation === undefined) return
+    const first = router.latestLocation.pathname
+    const stop = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+      // A step that comes before the first page is whole comes from nowhere, as the first page itself does.
+      const before = fromLocation?.pathname ?? first
+      if (before === toLocation.pathname) return
       isNew = true
       say()
-      if (isSameSubject(fromLocation.pathname, toLocation.pathname) && document.activeElement !== document.body) return
+      if (fromLocation === undefined) return
+      if (isSameSubject(before, toLocation.pathname) && document.activeElement !== document.body) return
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     })
     const titles = new MutationObserver(say)

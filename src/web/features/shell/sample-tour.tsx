@@ -11,9 +11,9 @@ export function SampleTour() {
     <section aria-labelledby="tour" className="border-b border-line bg-surface print:hidden">
       <div className="page-width flex items-start gap-3 py-3">
         <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 lg:grid-cols-[auto_1fr]">
-          <h2 id="tour" className="text-base font-semibold">
+          <p id="tour" className="text-base font-semibold">
             {copy.title}
-          </h2>
+          </p>
           <ol className="grid gap-x-8 gap-y-2 text-sm text-ink-2 [counter-reset:step] md:grid-cols-3">
             <Step>
               <WithLink {...copy.openChart} to="/charts" />
