@@ -4,9 +4,6 @@ import { expectNoConsoleErrors, findSongChart, findUsNumberOne } from './actions
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** 390 px is a phone; 320 px is what 1280 px become at 400 % zoom. */
-const NARROW_WIDTHS = [320, 390]
-
 const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
   start: async () => '/',
   search: async () => '/search?q=a',
@@ -43,18 +40,6 @@ for (const [name, findPath] of Object.entries(PAGES)) {
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
     })
   }
-
-  test(`${name} does not scroll sideways on a phone`, async ({ page, request }) => {
-    const path = await findPath(request)
-    for (const width of NARROW_WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await page.waitForLoadState('networkidle')
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
-    }
-  })
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -47,6 +47,21 @@ async function look(page: Page, locator: Locator): Promise<string> {
   return (await page.screenshot({ clip, animations: 'disabled', caret: 'hide' })).toString('base64')
 }
 
+/** The first control of every specimen: its states share their ring. */
+async function controls(page: Page): Promise<Locator[]> {
+  const found = await page.locator('[data-specimen]').all()
+  const first = found.map((specimen) =>
+    specimen.locator('button:enabled, input:enabled:not([aria-hidden]), select').first(),
+  )
+  const counts = await Promise.all(first.map((control) => control.count()))
+  return first.filter((_, at) => counts[at] === 1)
+}
+
+/** Everything that opens something else, each once: by what it says that it opens, or by the name of a specimen. */
+const OPENERS =
+  ':is([aria-haspopup]:enabled, [data-specimen=Popups] button:enabled):not([data-state=tooltip] *, [data-state="before its list is here"] *, [data-specimen=Combobox] [data-state="long text"] *)'
+const OPENED = '[role=dialog]:visible, [role=listbox]:visible, dialog[open]'
+
 for (const theme of THEMES) {
   test(`every component is clean to axe and fits its page, ${theme}`, async ({ page }) => {
     for (const width of WIDTHS) {
@@ -58,6 +73,70 @@ for (const theme of THEMES) {
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+  })
+}
+
+for (const theme of THEMES) {
+  test(`focus shows on every control, and what cannot be used looks so, ${theme}`, async ({ page }) => {
+    await open(page, theme, 1440)
+    // From here on focus is the keyboard's.
+    await page.keyboard.press('Tab')
+    const [first] = await controls(page)
+    if (first === undefined) throw new Error('no control to look at')
+    expect(await look(page, first), 'two looks at the same are the same').toBe(await look(page, first))
+    for (const control of await controls(page)) {
+      // Once before: a field that was in use draws its letters a little differently for good.
+      await control.focus()
+      await control.blur()
+      const rest = await look(page, control)
+      await control.focus()
+      const what = await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 160))
+      expect(await look(page, control), what).not.toBe(rest)
+      // Of the control, or of the label that it fills.
+      const rings = await control.evaluate((element) =>
+        [element, element.closest('label') ?? element].map((one) => getComputedStyle(one).outlineStyle),
+      )
+      expect(rings, what).toContain('solid')
+      await control.blur()
+      await page.keyboard.press('Escape')
+    }
+    const disabled = page.locator('button:disabled, button[aria-disabled], input:disabled:visible')
+    const before = await Promise.all((await disabled.all()).map((control) => look(page, control)))
+    expect(before.length).toBeGreaterThan(3)
+    // A class of its own: one that is no longer disabled would no longer be found as such.
+    await disabled.evaluateAll((found) => found.forEach((element) => element.classList.add('was-disabled')))
+    const enabled = page.locator('.was-disabled')
+    await enabled.evaluateAll((found) =>
+      found.forEach((element) => ['disabled', 'aria-disabled'].forEach((name) => element.removeAttribute(name))),
+    )
+    for (const [at, control] of (await enabled.all()).entries()) expect(await look(page, control)).not.toBe(before[at])
+  })
+
+  test(`whatever opens is clean to axe, fits a phone, and gives the focus back, ${theme}`, async ({ page }) => {
+    await open(page, theme, 390)
+    const openers = await page.locator(OPENERS).all()
+    expect(openers.length).toBeGreaterThan(6)
+    for (const opener of openers) {
+      await opener.focus()
+      const what = await opener.evaluate(({ outerHTML }) => outerHTML.slice(0, 160))
+      const opened = page.locator(OPENED)
+      await opener.press('Enter')
+      await expect(opened.first(), what).toBeVisible()
+      const box = await opened.first().boundingBox()
+      expect(box?.x, what).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0), what).toBeLessThanOrEqual(390)
+      const { violations } = await new AxeBuilder({ page })
+        .include(OPENED.replaceAll(':visible', ''))
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`),
+        what,
+      ).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(opened, what).toHaveCount(0)
+      await expect(opener, what).toBeFocused()
+    }
   })
 }
 

@@ -38,6 +38,8 @@ test('filter and sort are in the address', async ({ page, request }) => {
   await page.goto(`/charts/${chart.id}/2024-W17`)
   await page.getByRole('searchbox', { name: /filter/i }).fill('mira')
   await expect(rankingRows(page)).toHaveCount(2)
+  // Written once the typing pauses.
+  await expect(page).toHaveURL(/q=mira/)
   await page.reload()
   await expect(rankingRows(page)).toHaveCount(2)
 })

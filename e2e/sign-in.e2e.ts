@@ -76,6 +76,8 @@ test('a session that ends elsewhere leaves the page as it is, and one press lead
   await elsewhere.close()
 
   await page.getByRole('link', { name: 'Search', exact: true }).click()
+  // The list of charts has a field of its own.
+  await expect(heading).toHaveCount(0)
   await page.getByRole('searchbox').fill('a')
   await expect(page.getByText('You were signed out.')).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('a')
