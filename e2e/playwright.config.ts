@@ -39,8 +39,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     locale: 'en-GB',
-    // For whoever looks into a failure beside the machine; a build server throws it away.
-    trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'off',
+    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: BROWSER_FLAGS,

