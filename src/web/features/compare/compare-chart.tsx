@@ -1,9 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import * as graphWords from '../../copy/graph.ts'
-import { clampIndex, toKeyTarget } from '../../lib/graph/key-target.ts'
+import { useRef, useState } from 'react'
 import { toAxisWidth } from '../../lib/graph/axis-width.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useElementWidth } from '../../lib/use-element-width.ts'
+import { GraphSlider } from '../../ui/graph-slider.tsx'
 import { CompareAxes } from './compare-axes.tsx'
 import { CompareMarks } from './compare-marks.tsx'
 import { CompareTooltip, describeColumn } from './compare-tooltip.tsx'
@@ -31,18 +30,6 @@ export function CompareChart({ title, summary, compared }: CompareChartProps) {
   const box = { width: Math.max(width - axisWidth, 40), height: HEIGHT - AXIS_HEIGHT }
   const drawing = toComparedDrawing(compared, box)
   const active = chosen !== null && chosen < count ? chosen : null
-  const spoken = active ?? count - 1
-
-  const choose = (event: PointerEvent<HTMLElement>) => {
-    const x = event.clientX - event.currentTarget.getBoundingClientRect().left
-    setChosen(clampIndex(Math.floor((x / box.width) * count), count))
-  }
-  const moveByKey = (event: KeyboardEvent) => {
-    const target = toKeyTarget(event.key, spoken, count)
-    if (target === undefined) return
-    event.preventDefault()
-    setChosen(target)
-  }
 
   return (
     <figure aria-label={title} className="min-w-0">
@@ -60,24 +47,14 @@ export function CompareChart({ title, summary, compared }: CompareChartProps) {
             <CompareMarks compared={compared} drawing={drawing} box={box} active={active} />
           </g>
         </svg>
-        <div
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input would hide the drawing from the pointer
-          role="slider"
-          tabIndex={0}
-          aria-label={graphWords.readingsOf(title)}
-          aria-orientation="horizontal"
-          aria-valuemin={1}
-          aria-valuemax={count}
-          aria-valuenow={spoken + 1}
-          aria-valuetext={describeColumn(compared, spoken, locale)}
-          onFocus={(event) => event.currentTarget.matches(':focus-visible') && setChosen(spoken)}
-          onBlur={() => setChosen(null)}
-          onKeyDown={moveByKey}
-          onPointerDown={choose}
-          onPointerMove={choose}
-          onPointerLeave={() => setChosen(null)}
-          className="absolute top-0 right-0 cursor-crosshair touch-pan-y rounded-xs"
-          style={{ left: axisWidth, height: box.height }}
+        <GraphSlider
+          title={title}
+          count={count}
+          active={active}
+          onChoose={setChosen}
+          describe={(index) => describeColumn(compared, index, locale)}
+          box={box}
+          left={axisWidth}
         />
         {active !== null && (
           <CompareTooltip

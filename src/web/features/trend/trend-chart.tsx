@@ -1,10 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { type SeriesInterval } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
-import * as graphWords from '../../copy/graph.ts'
-import { clampIndex, toKeyTarget } from '../../lib/graph/key-target.ts'
 import { toAxisWidth } from '../../lib/graph/axis-width.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { GraphSlider } from '../../ui/graph-slider.tsx'
 import { toTrendDrawing } from './to-trend-drawing.ts'
 import { type FormulaMark, type TrendRow, type Zoom } from './to-trend-points.ts'
 import { TrendAxes } from './trend-axes.tsx'
@@ -45,28 +44,16 @@ export function TrendChart({ title, summary, rows, interval, unit, mark, showTot
   const active = chosen !== null && chosen < rows.length ? chosen : null
   const slot = active === null ? undefined : drawing.slots[active]
 
-  const indexAt = (event: PointerEvent<HTMLElement>) => {
-    const x = event.clientX - event.currentTarget.getBoundingClientRect().left
-    return clampIndex(Math.floor((x / box.width) * rows.length), rows.length)
-  }
-  const startDrag = (event: PointerEvent<HTMLElement>) => {
-    setChosen(indexAt(event))
+  const startDrag = (index: number, { pointerType, button, pointerId, currentTarget }: PointerEvent<HTMLElement>) => {
     // A finger's drag scrolls the page: on touch the handles below zoom.
-    if (event.pointerType !== 'mouse' || event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    setDragFrom(indexAt(event))
+    if (pointerType !== 'mouse' || button !== 0) return
+    currentTarget.setPointerCapture(pointerId)
+    setDragFrom(index)
   }
-  const endDrag = (event: PointerEvent<HTMLElement>) => {
+  const endDrag = (to: number) => {
     if (dragFrom === null) return
-    const to = indexAt(event)
     if (to !== dragFrom) onZoom({ from: Math.min(dragFrom, to), to: Math.max(dragFrom, to) })
     setDragFrom(null)
-  }
-  const moveByKey = (event: KeyboardEvent) => {
-    const target = toKeyTarget(event.key, active ?? rows.length - 1, rows.length)
-    if (target === undefined) return
-    event.preventDefault()
-    setChosen(target)
   }
 
   return (
@@ -93,26 +80,17 @@ export function TrendChart({ title, summary, rows, interval, unit, mark, showTot
             )}
           </g>
         </svg>
-        <div
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input would take the drag that zooms
-          role="slider"
-          tabIndex={0}
-          aria-label={graphWords.readingsOf(title)}
-          aria-orientation="horizontal"
-          aria-valuemin={1}
-          aria-valuemax={rows.length}
-          aria-valuenow={(active ?? rows.length - 1) + 1}
-          aria-valuetext={describeRow(rows[active ?? rows.length - 1], interval, unit, locale)}
-          onFocus={(event) => event.currentTarget.matches(':focus-visible') && setChosen(active ?? rows.length - 1)}
-          onBlur={() => setChosen(null)}
-          onKeyDown={moveByKey}
-          onPointerDown={startDrag}
-          onPointerMove={(event) => setChosen(indexAt(event))}
-          onPointerUp={endDrag}
-          onPointerCancel={() => setDragFrom(null)}
-          onPointerLeave={() => setChosen(null)}
-          className="absolute top-0 right-0 cursor-crosshair touch-pan-y rounded-xs"
-          style={{ left: axisWidth, height: box.height }}
+        <GraphSlider
+          title={title}
+          count={rows.length}
+          active={active}
+          onChoose={setChosen}
+          describe={(index) => describeRow(rows[index], interval, unit, locale)}
+          box={box}
+          left={axisWidth}
+          onPress={startDrag}
+          onRelease={endDrag}
+          onCancel={() => setDragFrom(null)}
         />
         {slot !== undefined && (
           <TrendTooltip row={slot.row} interval={interval} unit={unit} x={axisWidth + slot.x} frameWidth={width} />

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type PointerEvent } from 'react'
+import * as copy from '../copy/graph.ts'
+import { clampIndex, toKeyTarget } from '../lib/graph/key-target.ts'
+
+type AtIndex = (index: number, event: PointerEvent<HTMLElement>) => void
+
+type GraphSliderProps = {
+  /** Of the graph whose readings it finds. */
+  title: string
+  count: number
+  /** The reading that is found; null: none, and the last one is what is said. */
+  active: number | null
+  onChoose: (index: number | null) => void
+  describe: (index: number) => string
+  /** The drawing's box, and where it begins, in pixels. */
+  box: { width: number; height: number }
+  left: number
+  onPress?: AtIndex
+  onRelease?: AtIndex
+  onCancel?: () => void
+}
+
+/** Lies over a drawing and finds its readings, with the pointer or the arrow keys. */
+export function GraphSlider(props: GraphSliderProps) {
+  const { title, count, active, onChoose, describe, box, left, onPress, onRelease, onCancel } = props
+  const spoken = active ?? count - 1
+  const indexAt = (event: PointerEvent<HTMLElement>) => {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left
+    return clampIndex(Math.floor((x / box.width) * count), count)
+  }
+  const moveByKey = (event: KeyboardEvent) => {
+    const target = toKeyTarget(event.key, spoken, count)
+    if (target === undefined) return
+    event.preventDefault()
+    onChoose(target)
+  }
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input would hide the drawing from the pointer, and take its drag
+      role="slider"
+      tabIndex={0}
+      aria-label={copy.readingsOf(title)}
+      aria-orientation="horizontal"
+      aria-valuemin={1}
+      aria-valuemax={count}
+      aria-valuenow={spoken + 1}
+      aria-valuetext={describe(spoken)}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && onChoose(spoken)}
+      onBlur={() => onChoose(null)}
+      onKeyDown={moveByKey}
+      onPointerDown={(event) => {
+        onChoose(indexAt(event))
+        onPress?.(indexAt(event), event)
+      }}
+      onPointerMove={(event) => onChoose(indexAt(event))}
+      onPointerUp={(event) => onRelease?.(indexAt(event), event)}
+      onPointerCancel={onCancel}
+      onPointerLeave={() => onChoose(null)}
+      className="absolute top-0 right-0 cursor-crosshair touch-pan-y rounded-xs"
+      style={{ left, height: box.height }}
+    />
+  )
+}
