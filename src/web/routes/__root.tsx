@@ -1,5 +1,5 @@
 import { type QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { sessionQueries } from '../features/session/queries.ts'
 import { AppHeader } from '../features/shell/app-header.tsx'
@@ -27,6 +27,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function RootLayout() {
   const [open, setOpen] = useState<'search' | 'shortcuts' | null>(null)
+  const router = useRouter()
+  const [firstPath] = useState(router.latestLocation.pathname)
   const close = () => setOpen(null)
   usePageKeys({
     onFind: () => setOpen('search'),
@@ -50,7 +52,7 @@ function RootLayout() {
         <Outlet />
       </main>
       <Suspense fallback={null}>
-        <PageChange />
+        <PageChange firstPath={firstPath} />
         {open === 'search' && <SearchPalette onClose={close} />}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>

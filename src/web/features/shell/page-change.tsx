@@ -9,8 +9,11 @@ const SETTLED_AFTER_MS = 300
 /**
  * What a browser does by itself between documents: the page that came says its title, and the focus stands at its beginning
  * rather than on a link that is gone. Steps between a chart's weeks keep the focus where it is, while it still is somewhere.
+ *
+ * @param firstPath the path of the page that the document was loaded with. This comes later than that page, and after the
+ *   first step too where that is taken soon.
  */
-export function PageChange() {
+export function PageChange({ firstPath }: { firstPath: string }) {
   const router = useRouter()
   const [title, setTitle] = useState('')
   useEffect(() => {
@@ -24,10 +27,13 @@ export function PageChange() {
         setTitle(document.title)
       }, SETTLED_AFTER_MS)
     }
-    const first = router.latestLocation.pathname
+    if (router.latestLocation.pathname !== firstPath) {
+      isNew = true
+      say()
+    }
     const stop = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
       // A step that comes before the first page is whole comes from nowhere, as the first page itself does.
-      const before = fromLocation?.pathname ?? first
+      const before = fromLocation?.pathname ?? firstPath
       if (before === toLocation.pathname) return
       isNew = true
       say()
@@ -42,7 +48,7 @@ export function PageChange() {
       titles.disconnect()
       clearTimeout(timer)
     }
-  }, [router])
+  }, [router, firstPath])
   return (
     <VisuallyHidden>
       <output>{title}</output>
