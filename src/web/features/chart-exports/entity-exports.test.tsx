@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
+import { createReceipt } from '../../testing/receipt-data.ts'
 import { renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const ID = `SG${'0'.repeat(31)}1`
@@ -22,7 +23,7 @@ const song: EntityAnswer = {
   comparison: null,
   relationships: [],
   discography: [],
-  receipt: { provider: 'Test provider', retrievedAt: '2026-11-21T09:12:00Z', stale: false, window: WINDOW, location: 'CA', filters: {}, unit: null, computed: [], partial: false }, // prettier-ignore
+  receipt: createReceipt({ window: WINDOW, location: 'CA' }),
 }
 
 it('an entity’s page offers its figures as a file, of the territory, days and filters that it shows', async () => {

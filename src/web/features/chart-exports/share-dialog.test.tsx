@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { type Share } from '#contract/api/shares.ts'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { windowOf } from '#contract/chart-week.ts'
+import { createReceipt } from '../../testing/receipt-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const WEEK = '2024-W17'
@@ -17,7 +18,7 @@ const answer: ChartWeekAnswer = {
   previousWeek: null,
   nextWeek: null,
   corrections: null,
-  receipt: { provider: 'Test provider', retrievedAt: '2024-04-29T08:00:00Z', stale: false, window: windowOf(WEEK), location: 'US', filters: {}, unit: null, computed: [], partial: false }, // prettier-ignore
+  receipt: createReceipt({ retrievedAt: '2024-04-29T08:00:00Z', window: windowOf(WEEK), location: 'US' }),
 }
 
 function open(shareLinks: boolean, { isFailing = false } = {}) {

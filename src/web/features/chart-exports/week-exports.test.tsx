@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
 import { windowOf } from '#contract/chart-week.ts'
+import { createReceipt } from '../../testing/receipt-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
 // A picture brings its typeface along, as files, which is a matter of the build.
@@ -38,7 +39,7 @@ const week: ChartWeekAnswer = {
   previousWeek: '2024-W16',
   nextWeek: null,
   corrections: null,
-  receipt: { provider: 'Test provider', retrievedAt: '2024-04-29T08:00:00Z', stale: false, window: windowOf(WEEK), location: 'US', filters: {}, unit: null, computed: [], partial: false }, // prettier-ignore
+  receipt: createReceipt({ retrievedAt: '2024-04-29T08:00:00Z', window: windowOf(WEEK), location: 'US' }),
 }
 
 function open(search = '', history?: unknown) {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import { step } from '#contract/chart-week.ts'
+import { createReceipt } from '../../testing/receipt-data.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const ID = `SG${'0'.repeat(31)}1`
@@ -28,7 +29,7 @@ function createCharts(different: Partial<EntityChartsAnswer> = {}): EntityCharts
     charts: [createRun()],
     known: { charts: 2, weeks: 9, listed: 12 },
     reading: 0,
-    receipt: { provider: 'Test provider', retrievedAt: '2026-11-20T08:00:00Z', stale: false, window: null, location: null, filters: {}, unit: null, computed: ['runs'], partial: false }, // prettier-ignore
+    receipt: createReceipt({ retrievedAt: '2026-11-20T08:00:00Z', computed: ['runs'] }),
     ...different,
   }
 }

@@ -5,7 +5,7 @@ import { type SearchAnswer } from '#contract/api/search.ts'
 import { isTerritory } from '#contract/territories.ts'
 import { createAnswer, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createEntityAnswer, TEST_ARTIST_ID, TEST_ENTITY_ID } from '../entity/testing/entity-data.ts'
-import { createPoint, createSeriesAnswer } from './testing/compared-series.ts'
+import { createPoint, createSeriesAnswer } from '../../testing/series-data.ts'
 
 const OTHER_ID = `SG${'0'.repeat(31)}2`
 const SONG = `song:${TEST_ENTITY_ID}`

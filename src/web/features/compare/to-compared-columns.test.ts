@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type SeriesAnswer } from '#contract/api/series.ts'
-import { createPoint, createSeriesAnswer } from './testing/compared-series.ts'
+import { createPoint, createSeriesAnswer } from '../../testing/series-data.ts'
 import { isEmpty, toComparedColumns } from './to-compared-columns.ts'
 
 const series = (key: string, slot: number, answer: SeriesAnswer) => ({ key, slot, name: key.toUpperCase(), answer })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPoint, createSeriesAnswer } from './testing/compared-series.ts'
+import { createPoint, createSeriesAnswer } from '../../testing/series-data.ts'
 import { toComparedColumns } from './to-compared-columns.ts'
 import { toComparedDrawing } from './to-compared-drawing.ts'
 

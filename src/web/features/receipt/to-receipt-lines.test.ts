@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Receipt } from '#contract/api/receipt.ts'
+import { createReceipt } from '../../testing/receipt-data.ts'
 import { toReceiptLines } from './to-receipt-lines.ts'
 
-const receipt: Receipt = {
-  provider: 'Test provider',
-  retrievedAt: '2026-11-21T09:12:00Z',
-  stale: false,
-  window: null,
-  location: null,
-  filters: {},
-  unit: null,
-  computed: [],
-  partial: false,
-}
+const receipt = createReceipt()
 
 const linesOf = (different: Partial<Receipt>) =>
   Object.fromEntries(

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type TrendPoint } from '#contract/api/series.ts'
 import { addSeriesLines, toSeriesProgress } from './arrived-series.ts'
-import { createPoint, createSeriesAnswer } from './testing/series-data.ts'
+import { createPoint } from '../../testing/series-data.ts'
+import { createTrendAnswer } from './testing/trend-data.ts'
 
 const waiting = (index: number): TrendPoint => ({ ...createPoint(index, null), waiting: true })
 
-const FRAME = createSeriesAnswer({
+const FRAME = createTrendAnswer({
   points: [waiting(0), waiting(1)],
   comparison: null,
   breakout: {
@@ -48,7 +49,7 @@ describe('addSeriesLines', () => {
   })
 
   it('takes a whole answer as it is', () => {
-    const whole = createSeriesAnswer()
+    const whole = createTrendAnswer()
     expect(addSeriesLines(FRAME, [whole])).toBe(whole)
   })
 })
@@ -57,7 +58,7 @@ describe('toSeriesProgress', () => {
   it.each([
     [FRAME, true, { state: 'loading', arrived: 0, total: 6 }],
     [FRAME, false, { state: 'stopped', arrived: 0, total: 6 }],
-    [createSeriesAnswer(), true, { state: 'done', arrived: 8, total: 8 }],
-    [createSeriesAnswer({ failed: 2 }), false, { state: 'done', failed: 2 }],
+    [createTrendAnswer(), true, { state: 'done', arrived: 8, total: 8 }],
+    [createTrendAnswer({ failed: 2 }), false, { state: 'done', failed: 2 }],
   ])('case %#', (answer, isFetching, wanted) => expect(toSeriesProgress(answer, isFetching)).toMatchObject(wanted))
 })

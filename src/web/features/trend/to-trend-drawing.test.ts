@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRows } from './testing/series-data.ts'
+import { createRows } from './testing/trend-data.ts'
 import { toTrendDrawing } from './to-trend-drawing.ts'
 import { type TrendRow } from './to-trend-points.ts'
 

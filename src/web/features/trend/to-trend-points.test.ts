@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createPoint, createRows, createSeriesAnswer } from './testing/series-data.ts'
+import { createPoint } from '../../testing/series-data.ts'
+import { createRows, createTrendAnswer } from './testing/trend-data.ts'
 import { hasRest, toFormulaMark, toTrendRows, toTrendUnit, toZoom, type TrendRow } from './to-trend-points.ts'
 
 describe('toTrendRows', () => {
@@ -18,7 +19,7 @@ describe('toTrendRows', () => {
   })
 
   it('sets the comparison and the parts beside the point of the same place', () => {
-    const answer = createSeriesAnswer({
+    const answer = createTrendAnswer({
       breakout: {
         name: 'commercial_model',
         values: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatWindow } from '../../lib/format.ts'
-import { createRows, createSeriesAnswer } from './testing/series-data.ts'
+import { createRows, createTrendAnswer } from './testing/trend-data.ts'
 import { toTrendRows } from './to-trend-points.ts'
 import { toTrendSummary } from './to-trend-summary.ts'
 
@@ -9,7 +9,7 @@ const SHOWN = { interval: 'week', unit: null, comparedTo: null, locale: 'en-GB' 
 
 describe('toTrendSummary', () => {
   it('says highest, lowest, and the change over what both sides have', () => {
-    const text = toTrendSummary(toTrendRows(createSeriesAnswer()), { ...SHOWN, comparedTo: 'previous' })
+    const text = toTrendSummary(toTrendRows(createTrendAnswer()), { ...SHOWN, comparedTo: 'previous' })
     // The third week has nothing to compare with, so it is in neither sum: 3,300 against 2,000.
     expect(text).toBe(
       `Streams in 4 chart weeks, ${until('2026-11-19')}; highest 1,200 in the week of 30 Oct 2026, lowest 900 in the week of 6 Nov 2026; +65% against the previous period.`,

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { type SeriesAnswer, type TrendPoint } from '#contract/api/series.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createLineStream } from '../../testing/line-stream.ts'
-import { createPoint, createSeriesAnswer } from './testing/series-data.ts'
+import { createPoint } from '../../testing/series-data.ts'
+import { createTrendAnswer } from './testing/trend-data.ts'
 
-const ID = createSeriesAnswer().id
+const ID = createTrendAnswer().id
 const PAGE = `/songs/${ID}`
 
 /** Only the session and the series answer: the panel stands without the rest of the page. */
@@ -18,7 +19,7 @@ const answering =
   }
 
 const withPoints = (points: SeriesAnswer['points'], different: Partial<SeriesAnswer> = {}) =>
-  createSeriesAnswer({ points, comparison: null, ...different })
+  createTrendAnswer({ points, comparison: null, ...different })
 
 const findTable = () => screen.findByRole('table', { name: /newest first/ })
 const cellsOf = (table: HTMLElement) =>
@@ -42,7 +43,7 @@ describe('TrendPanel', () => {
   it('draws a named figure with a sentence, and the same points as a table', async () => {
     const { asked } = renderRoute(
       PAGE,
-      answering(() => createSeriesAnswer()),
+      answering(() => createTrendAnswer()),
     )
     const figure = await screen.findByRole('figure', { name: 'Streams by chart week' })
     expect(figure.textContent).toContain('highest 1,200')
@@ -61,7 +62,7 @@ describe('TrendPanel', () => {
   it('names its metric and explains it', async () => {
     renderRoute(
       `${PAGE}?trend_metric=equivalents`,
-      answering(() => createSeriesAnswer({ metric: 'equivalents' })),
+      answering(() => createTrendAnswer({ metric: 'equivalents' })),
     )
     const panel = await screen.findByRole('region', { name: 'Trend', busy: false })
     await userEvent.click(within(panel).getByRole('button', { name: 'Explain Album Equivalent' }))
@@ -103,7 +104,7 @@ describe('TrendPanel', () => {
   it('reads one point after the other with the arrow keys', async () => {
     renderRoute(
       PAGE,
-      answering(() => createSeriesAnswer()),
+      answering(() => createTrendAnswer()),
     )
     const readings = await screen.findByRole('slider', { name: /^Readings/ })
     readings.focus()
@@ -116,7 +117,7 @@ describe('TrendPanel', () => {
     const { address, asked } = renderRoute(
       PAGE,
       answering((url) =>
-        createSeriesAnswer({ metric: url.searchParams.get('metric') === 'streams' ? 'streams' : 'equivalents' }),
+        createTrendAnswer({ metric: url.searchParams.get('metric') === 'streams' ? 'streams' : 'equivalents' }),
       ),
     )
     await screen.findByRole('figure', { name: 'Streams by chart week' })
@@ -134,7 +135,7 @@ describe('TrendPanel', () => {
   it('zooms by the address, and back to the whole range', async () => {
     const { address } = renderRoute(
       `${PAGE}?trend_from=2026-10-30&trend_to=2026-11-12`,
-      answering(() => createSeriesAnswer()),
+      answering(() => createTrendAnswer()),
     )
     expect(cellsOf(await findTable())).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'Whole range' }))
@@ -154,7 +155,7 @@ describe('TrendPanel', () => {
   it('does not ask for more points than an answer may have', async () => {
     const { asked } = renderRoute(
       `${PAGE}?start=2018-01-05&end=2026-01-01`,
-      answering(() => createSeriesAnswer()),
+      answering(() => createTrendAnswer()),
     )
     expect(await screen.findByText('These dates are too long for a trend')).toBeTruthy()
     expect(screen.getByRole('radio', { name: /^Day/ }).getAttribute('aria-disabled')).toBe('true')
@@ -178,7 +179,7 @@ describe('TrendPanel', () => {
       PAGE,
       answering(() => {
         asks += 1
-        return asks === 1 ? errorResponse('provider_timeout') : createSeriesAnswer()
+        return asks === 1 ? errorResponse('provider_timeout') : createTrendAnswer()
       }),
     )
     const failure = (await screen.findByText('The trend could not be loaded')).closest('[role="alert"]')
@@ -187,9 +188,9 @@ describe('TrendPanel', () => {
   })
 
   describe('where the provider has to be asked week by week', () => {
-    const whole = createSeriesAnswer()
+    const whole = createTrendAnswer()
     const assembled = { ...whole.receipt, computed: ['series' as const, 'comparison' as const] }
-    const frame = createSeriesAnswer({
+    const frame = createTrendAnswer({
       points: wait(whole.points),
       comparison: whole.comparison && { ...whole.comparison, points: wait(whole.comparison.points) },
       receipt: { ...assembled, partial: true },

@@ -1,5 +1,6 @@
 import { type ChartEntry, type ChartSummary, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { step, windowOf } from '#contract/chart-week.ts'
+import { createReceipt } from '../../../testing/receipt-data.ts'
 
 /** Invented values for tests: an entry of the middle of a chart, with what a test says differently. */
 export function createEntry(rank: number, different: Partial<ChartEntry> = {}): ChartEntry {
@@ -45,17 +46,13 @@ export function createWeek(different: Partial<ChartWeekAnswer> = {}): ChartWeekA
     previousWeek: step(week, -1),
     nextWeek: step(week, 1),
     corrections: null,
-    receipt: {
-      provider: 'Test provider',
+    receipt: createReceipt({
       retrievedAt: '2024-04-29T08:00:00Z',
-      stale: false,
       window,
       location: 'US',
-      filters: {},
       unit: 'album_equivalent',
       computed: ['movement', 'names', 'exits'],
-      partial: false,
-    },
+    }),
     ...different,
   }
 }

@@ -1,5 +1,6 @@
 import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
 import { unitKindOf } from '#contract/territories.ts'
+import { createReceipt } from '../../../testing/receipt-data.ts'
 
 export const TEST_ENTITY_ID = `SG${'0'.repeat(31)}1`
 export const TEST_ARTIST_ID = `AR${'0'.repeat(31)}1`
@@ -44,17 +45,7 @@ export function createEntityAnswer(different: Partial<EntityAnswer> = {}): Entit
     },
     relationships: [],
     discography: [],
-    receipt: {
-      provider: 'Test provider',
-      retrievedAt: '2026-11-21T09:12:00Z',
-      stale: false,
-      window,
-      location,
-      filters: {},
-      unit,
-      computed: ['comparison'],
-      partial: false,
-    },
+    receipt: createReceipt({ window, location, unit, computed: ['comparison'] }),
     ...different,
   }
 }

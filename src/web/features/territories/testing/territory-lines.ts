@@ -1,5 +1,6 @@
 import { type Metrics } from '#contract/metrics.ts'
 import { type Territory, unitKindOf } from '#contract/territories.ts'
+import { createReceipt } from '../../../testing/receipt-data.ts'
 import { type TerritoriesOutcome, type TerritoryAnswer } from '../progress.ts'
 
 type Numbers = { streams: number | null; premium?: number | null; adSupported?: number | null; units?: number | null }
@@ -23,16 +24,6 @@ export function createLine(location: Territory, different: Partial<TerritoryAnsw
 }
 
 export function createOutcome(different: Partial<TerritoriesOutcome> = {}): TerritoriesOutcome {
-  const receipt = {
-    provider: 'Test provider',
-    retrievedAt: '2026-11-21T09:12:00Z',
-    stale: false,
-    window: { start: '2026-10-23', end: '2026-11-19' },
-    location: null,
-    filters: {},
-    unit: null,
-    computed: ['comparison' as const],
-    partial: false,
-  }
+  const receipt = createReceipt({ window: { start: '2026-10-23', end: '2026-11-19' }, computed: ['comparison'] })
   return { done: true, shown: 63, failed: 0, receipt, ...different }
 }

@@ -1,10 +1,11 @@
 import { type SeriesAnswer, type TrendPoint } from '#contract/api/series.ts'
 import { addDays } from '#contract/dates.ts'
 import { unitKindOf } from '#contract/territories.ts'
+import { createReceipt } from './receipt-data.ts'
 
 const FIRST_FRIDAY = '2026-10-23'
 
-/** A point of a chart week by its value, so many weeks after 23 October 2026. */
+/** A point of a chart week by its value, so many weeks after 23 October 2026 (or, below zero, before it). */
 export function createPoint(week: number, value: number | null | 'failed', isPartial = false): TrendPoint {
   const start = addDays(FIRST_FRIDAY, week * 7)
   const isFailed = value === 'failed'
@@ -17,6 +18,7 @@ export function createSeriesAnswer(different: Partial<SeriesAnswer> = {}): Serie
   const metric = different.metric ?? 'streams'
   const points = different.points ?? [1_000, 1_200, 900, 1_100].map((value, week) => createPoint(week, value))
   const window = { start: points[0]?.start ?? FIRST_FRIDAY, end: points.at(-1)?.end ?? FIRST_FRIDAY }
+  const comparison = different.comparison ?? null
   const unit = metric === 'equivalents' ? unitKindOf(location) : null
   return {
     kind: 'song',
@@ -29,19 +31,9 @@ export function createSeriesAnswer(different: Partial<SeriesAnswer> = {}): Serie
     unit,
     points,
     breakout: null,
-    comparison: null,
+    comparison,
     failed: points.filter(({ failed }) => failed).length,
-    receipt: {
-      provider: 'Test provider',
-      retrievedAt: '2026-11-21T09:12:00Z',
-      stale: false,
-      window,
-      location,
-      filters: {},
-      unit,
-      computed: [],
-      partial: false,
-    },
+    receipt: createReceipt({ window, location, unit, computed: comparison === null ? [] : ['comparison'] }),
     ...different,
   }
 }
