@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { type FieldButtonVariant } from '../ui/field-button.tsx'
+import { ModalHead } from '../ui/modal-head.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
@@ -55,8 +56,9 @@ export function OpenedModal() {
   return (
     <Opened word="modal">
       {(close) => (
-        <Modal label="A modal" onClose={close} className="max-w-md p-4">
-          <Button onClick={close}>Close</Button>
+        <Modal label="A modal" onClose={close} className="max-w-md">
+          <ModalHead title="A modal" onClose={close} />
+          <p className="px-5 py-4 text-base text-ink-2">What it asks, or what it shows.</p>
         </Modal>
       )}
     </Opened>

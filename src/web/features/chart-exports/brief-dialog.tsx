@@ -1,12 +1,11 @@
-import X from 'lucide-react/icons/x'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { BRIEF_FORMATS, type BriefFormat } from '#contract/brief-formats.ts'
 import { formatBrief } from '#contract/format-brief.ts'
 import { toWeekBrief } from '#contract/week-brief.ts'
 import * as copy from '../../copy/week-brief.ts'
 import * as words from '../../copy/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { ModalHead } from '../../ui/modal-head.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 
@@ -29,12 +28,7 @@ export function BriefDialog({ answer, format, onFormat, onClose }: BriefDialogPr
   const nameless = answer.entries.filter(({ title }) => title === null).length
   return (
     <Modal label={copy.title} onClose={onClose} className="max-w-2xl">
-      <div className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
-        <h2 className="text-md font-semibold">{copy.title}</h2>
-        <Button variant="ghost" size="icon-sm" aria-label={words.close} onClick={onClose}>
-          <X aria-hidden className="size-4" />
-        </Button>
-      </div>
+      <ModalHead title={copy.title} onClose={onClose} />
       <div className="flex min-h-0 flex-col gap-3 px-5 py-4">
         <div className="flex items-center justify-between gap-4">
           <Segmented label={words.format} options={FORMAT_OPTIONS} value={format} onChange={onFormat} />

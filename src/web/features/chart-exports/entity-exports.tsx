@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as copy from '../../copy/chart-exports.ts'
-import { EXPORT_ITEM_CLASSES, ExportItemText } from './export-item.tsx'
+import { ExportLink } from './export-item.tsx'
 import { ExportPopover } from './export-popover.tsx'
 import { LinkItem } from './link-item.tsx'
 import { toCsvTwin } from './to-csv-path.ts'
@@ -17,9 +17,9 @@ export function EntityExports({ path }: EntityExportsProps) {
     <ExportPopover isOpen={isOpen} onOpenChange={setIsOpen} size="sm">
       {path !== null && (
         <li>
-          <a href={toCsvTwin(path)} download onClick={() => setIsOpen(false)} className={EXPORT_ITEM_CLASSES}>
-            <ExportItemText name={copy.figuresCsvName}>{copy.figuresCsvNote}</ExportItemText>
-          </a>
+          <ExportLink href={toCsvTwin(path)} name={copy.figuresCsvName} onTaken={() => setIsOpen(false)}>
+            {copy.figuresCsvNote}
+          </ExportLink>
         </li>
       )}
       <li>

@@ -2,7 +2,7 @@ import * as copy from '../../copy/chart-exports.ts'
 import * as words from '../../copy/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
-import { EXPORT_ITEM_CLASSES, ExportItemText } from './export-item.tsx'
+import { ExportButton, ExportItemText } from './export-item.tsx'
 import { type HistoryDownload } from './use-history-download.ts'
 
 type HistoryItemProps = { download: HistoryDownload; onStart: () => void; onCancel: () => void }
@@ -32,9 +32,9 @@ export function HistoryItem({ download, onStart, onCancel }: HistoryItemProps) {
   }
   return (
     <>
-      <button type="button" className={EXPORT_ITEM_CLASSES} onClick={onStart}>
-        <ExportItemText name={copy.historyCsvName}>{copy.historyCsvNote}</ExportItemText>
-      </button>
+      <ExportButton name={copy.historyCsvName} onPress={onStart}>
+        {copy.historyCsvNote}
+      </ExportButton>
       <output className="block px-2 text-sm text-ink-2 empty:hidden">
         {download.state === 'saved' && copy.historySaved}
         {download.state === 'failed' && toErrorSentence(download.error)}

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { SHARE_DAYS } from '#contract/api/shares.ts'
 import * as copy from '../../copy/share.ts'
-import * as words from '../../copy/words.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
+import { ModalHead } from '../../ui/modal-head.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -35,12 +34,7 @@ export function ShareDialog({ answer: { chart, week, receipt }, onClose }: Share
   const choices = SHARE_DAYS.filter((count) => count <= (list.data?.maxDays ?? 1))
   return (
     <Modal label={copy.title} onClose={onClose} className="max-w-xl">
-      <div className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
-        <h2 className="text-md font-semibold">{copy.title}</h2>
-        <Button variant="ghost" size="icon-sm" aria-label={words.close} onClick={onClose}>
-          <X aria-hidden className="size-4" />
-        </Button>
-      </div>
+      <ModalHead title={copy.title} onClose={onClose} />
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 py-4">
         <p className="text-base text-ink-2">{copy.reach(chart.name, week)}</p>
         <Notice tone="warning" title={copy.licenceTitle}>

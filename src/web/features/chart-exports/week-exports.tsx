@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from '../../copy/chart-exports.ts'
-import { EXPORT_ITEM_CLASSES, ExportItemText } from './export-item.tsx'
+import { ExportButton, ExportLink } from './export-item.tsx'
 import { ExportPopover } from './export-popover.tsx'
 import { HistoryItem } from './history-item.tsx'
 import { LinkItem } from './link-item.tsx'
@@ -39,6 +39,11 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
   const trigger = useRef<HTMLButtonElement>(null)
   const { chart, week } = answer
   const { download, start, cancel } = useHistoryDownload(chart.id)
+  const hide = () => setIsOpen(false)
+  const openDialog = (part: Partial<ExportSearch>) => {
+    hide()
+    onChange(part)
+  }
   const close = () => {
     onChange(exportDefaults)
     trigger.current?.focus()
@@ -52,68 +57,39 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
         {...(download.state === 'running' && { note: copy.progressShort(download.weeks, download.total) })}
       >
         <li>
-          <a
-            href={toViewCsvPath(chart.id, week, view)}
-            download
-            onClick={() => setIsOpen(false)}
-            className={EXPORT_ITEM_CLASSES}
-          >
-            <ExportItemText name={copy.viewCsvName}>{copy.viewCsvNote}</ExportItemText>
-          </a>
+          <ExportLink href={toViewCsvPath(chart.id, week, view)} name={copy.viewCsvName} onTaken={hide}>
+            {copy.viewCsvNote}
+          </ExportLink>
         </li>
         <li>
-          <a
-            href={toViewCsvPath(chart.id, week, view, RUN_WEEKS)}
-            download
-            onClick={() => setIsOpen(false)}
-            className={EXPORT_ITEM_CLASSES}
-          >
-            <ExportItemText name={copy.runsCsvName}>{copy.runsCsvNote(RUN_WEEKS)}</ExportItemText>
-          </a>
+          <ExportLink href={toViewCsvPath(chart.id, week, view, RUN_WEEKS)} name={copy.runsCsvName} onTaken={hide}>
+            {copy.runsCsvNote(RUN_WEEKS)}
+          </ExportLink>
         </li>
         <li>
-          <a
-            href={toWeekCsvPath(chart.id, week)}
-            download
-            onClick={() => setIsOpen(false)}
-            className={EXPORT_ITEM_CLASSES}
-          >
-            <ExportItemText name={copy.weekCsvName}>{copy.weekCsvNote}</ExportItemText>
-          </a>
+          <ExportLink href={toWeekCsvPath(chart.id, week)} name={copy.weekCsvName} onTaken={hide}>
+            {copy.weekCsvNote}
+          </ExportLink>
         </li>
         <li>
           <HistoryItem download={download} onStart={start} onCancel={cancel} />
         </li>
         <li>
-          <button
-            type="button"
-            className={EXPORT_ITEM_CLASSES}
-            onClick={() => {
-              setIsOpen(false)
-              onChange({ brief: 'text' })
-            }}
-          >
-            <ExportItemText name={copy.briefName}>{copy.briefNote}</ExportItemText>
-          </button>
+          <ExportButton name={copy.briefName} onPress={() => openDialog({ brief: 'text' })}>
+            {copy.briefNote}
+          </ExportButton>
         </li>
         <li>
-          <button
-            type="button"
-            className={EXPORT_ITEM_CLASSES}
-            onClick={() => {
-              setIsOpen(false)
-              onChange({ image: '20' })
-            }}
-          >
-            <ExportItemText name={copy.imageName}>{copy.imageNote}</ExportItemText>
-          </button>
+          <ExportButton name={copy.imageName} onPress={() => openDialog({ image: '20' })}>
+            {copy.imageNote}
+          </ExportButton>
         </li>
         <li>
           <LinkItem />
         </li>
         <ShareItem
           onOpen={() => {
-            setIsOpen(false)
+            hide()
             setIsSharing(true)
           }}
         />

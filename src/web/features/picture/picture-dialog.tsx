@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
 import { RATIOS } from '#contract/drawing/formats.ts'
 import { type FrameOwner } from '#contract/drawing/frame.ts'
@@ -7,8 +6,8 @@ import { PICTURE_THEMES } from '#contract/drawing/palette.ts'
 import * as copy from '../../copy/picture.ts'
 import * as words from '../../copy/words.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { ModalHead } from '../../ui/modal-head.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { OwnerFields } from './owner-fields.tsx'
@@ -53,12 +52,7 @@ export function PictureDialog({
   const name = `${fileName}-${ratio.replace(':', 'x')}`
   return (
     <Modal label={words.image} onClose={onClose} className="max-h-[92dvh] max-w-5xl">
-      <div className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
-        <h2 className="text-md font-semibold">{words.image}</h2>
-        <Button variant="ghost" size="icon-sm" aria-label={words.close} onClick={onClose}>
-          <X aria-hidden className="size-4" />
-        </Button>
-      </div>
+      <ModalHead title={words.image} onClose={onClose} />
       <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[21rem_minmax(0,1fr)] md:overflow-hidden">
         <div className="flex flex-col gap-4 px-5 py-4 md:min-h-0 md:overflow-y-auto md:border-r md:border-line">
           {children}

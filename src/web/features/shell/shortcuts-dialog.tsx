@@ -1,20 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import X from 'lucide-react/icons/x'
-import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { ModalHead } from '../../ui/modal-head.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import * as copy from '../../copy/shortcuts.ts'
-import * as words from '../../copy/words.ts'
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal label={copy.heading} onClose={onClose} className="max-w-lg">
-      <div className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
-        <h2 className="text-md font-semibold">{copy.heading}</h2>
-        <Button variant="ghost" size="icon-sm" aria-label={words.close} onClick={onClose}>
-          <X aria-hidden className="size-4" />
-        </Button>
-      </div>
+      <ModalHead title={copy.heading} onClose={onClose} />
       <div className="flex flex-col gap-5 overflow-y-auto px-5 py-4">
         {copy.sections.map(({ title, keys }) => (
           <section key={title}>
