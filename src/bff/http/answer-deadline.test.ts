@@ -1,10 +1,14 @@
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { type AddressInfo } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { ClientGoneError } from '../errors.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { artistId, hang } from '../testing/scripted-provider.ts'
+import { boundAnswers } from './answer-deadline.ts'
 
 const ID = artistId(1)
 
@@ -43,6 +47,24 @@ describe('a client that goes away', () => {
     await expect.poll(() => provider.dataCalls().length).toBe(1)
     client.destroy()
     await expect.poll(() => cancelled.length).toBe(1)
+  })
+
+  it('is known to whoever asks only afterwards', async () => {
+    const app = Fastify()
+    onTestFinished(() => app.close())
+    boundAnswers(app, 10_000)
+    const reasons: unknown[] = []
+    app.get('/', async (request, reply) => {
+      await once(reply.raw, 'close')
+      reasons.push(request.deadline.reason)
+      return ''
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const client = get({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' })
+    client.on('error', () => {})
+    await once(app.server, 'request')
+    client.destroy()
+    await expect.poll(() => reasons).toEqual([expect.any(ClientGoneError)])
   })
 
   it('leaves the call to the others that wait for it', async () => {
