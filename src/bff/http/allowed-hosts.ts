@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { rememberLast } from '../remember-last.ts'
 
 /**
  * Which `Host` a request may name. Defends against a foreign name that resolves to our address (DNS rebinding): only our
@@ -20,13 +21,13 @@ export function isLoopback(host: string): boolean {
  * addresses in figures, which no foreign name can stand for.
  */
 export function createHostRule({ host, publicUrl }: ListenAddress): HostRule {
-  return (header) => {
+  return rememberLast((header) => {
     const url = parseHost(header)
     if (url === null) return false
     if (publicUrl !== null && url.host === publicUrl.host) return true
     if (isLoopback(host)) return LOOPBACK_NAMES.has(url.hostname)
     return publicUrl === null && isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0
-  }
+  })
 }
 
 function parseHost(header: string): URL | null {

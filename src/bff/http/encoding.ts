@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { rememberLast } from '../remember-last.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -12,13 +13,13 @@ const BROTLI_QUALITY = 5
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /** The best encoding that an Accept-Encoding takes; null for none. */
-export function chooseEncoding(header: string | string[] | undefined): Encoding | null {
+export const chooseEncoding = rememberLast((header: string | string[] | undefined): Encoding | null => {
   const accepted = String(header ?? '')
     .toLowerCase()
     .split(',')
     .map((each) => each.trim().replaceAll(' ', ''))
   return ENCODINGS.find((name) => accepted.some((each) => isAccepting(each, name))) ?? null
-}
+})
 
 export function compress(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
   if (encoding === 'gzip') return compressors.gzip(bytes)

@@ -5,6 +5,7 @@ import { CHART_ID_PATTERN } from '#contract/entities.ts'
 import { COMPARISONS } from '#contract/questions.ts'
 import { isTerritory } from '#contract/territories.ts'
 import * as z from 'zod'
+import { rememberLast } from '../remember-last.ts'
 
 /** Parameters of questions. Each says in words what it takes, and never repeats what it was given. */
 
@@ -25,7 +26,10 @@ export const weekField = z
 
 export const latestOrWeekField = z
   .string()
-  .refine((value) => value === 'latest' || isChartWeek(value), 'A chart week that exists, as YYYY-Www, or latest.')
+  .refine(
+    rememberLast((value: string) => value === 'latest' || isChartWeek(value)),
+    'A chart week that exists, as YYYY-Www, or latest.',
+  )
   .describe('A chart week, YYYY-Www, or latest')
 
 export const chartIdField = z
