@@ -13,7 +13,7 @@ import { createElapsedClock } from './elapsed-clock.ts'
 import { parseSettings, type Settings, SettingsError } from './env.ts'
 import { ApiError } from './errors.ts'
 import { createHostRule } from './http/allowed-hosts.ts'
-import { toLogger } from './operations/log-stream.ts'
+import { holdForATurn, toLogger } from './operations/log-stream.ts'
 import { openOptionalParts, type OptionalParts } from './optional-parts.ts'
 import { createProgressLine } from './progress-line.ts'
 import { createFetchUpstream } from './provider/fetch-upstream.ts'
@@ -203,7 +203,7 @@ function createDashboard(
     version: readVersion(),
     trustProxy: rest.trustProxy,
     metricsToken: rest.metricsToken,
-    logger: toLogger(rest.logLevel, process.stderr, secretsOf(rest, source.credentials)),
+    logger: toLogger(rest.logLevel, process.stderr, secretsOf(rest, source.credentials), holdForATurn),
   })
   dashboardLog = dashboard.log
   dashboard.addHook('onClose', close)
