@@ -24,7 +24,7 @@ import { answerErrors, sendError } from './http/error-handler.ts'
 import { tagAnswers } from './http/etag.ts'
 import { limitRate, type RateLimit } from './http/rate-limit.ts'
 import { createRenderedAnswers } from './http/rendered-answers.ts'
-import { logRequests, watchAnswer } from './http/request-log.ts'
+import { logRequests, toRequestLog, watchAnswer } from './http/request-log.ts'
 import { listRoutes } from './http/route-list.ts'
 import { BARE_HEADERS, secureHeaders } from './http/security-headers.ts'
 import { SOCKET_LIMITS, type SocketLimits, toServerOptions } from './http/server-options.ts'
@@ -193,9 +193,10 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     pageRoutes(scope, { distDir: dependencies.distDir, describePage, rendered: doors.rendered })
   })
   app.register(async (scope) => {
-    scope.addHook('onRequest', async () => {
+    scope.addHook('onRequest', (_request, _reply, done) => {
       const reasons = startup()
       if (reasons.length > 0) throw new ApiError('not_ready', reasons.join(' '), { retryAfterSec: 2 })
+      done()
     })
     searchRoutes(scope, doors)
     entityRoutes(scope, doors)

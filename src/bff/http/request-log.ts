@@ -1,4 +1,4 @@
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type ErrorCode } from '#contract/errors.ts'
 import { type RequestLine } from '../operations/metrics.ts'
 
@@ -10,6 +10,7 @@ declare module 'fastify' {
 }
 
 type Watcher = {
+  log: FastifyBaseLogger
   count: (line: RequestLine) => void
   /** The signed-in person, as the log may name them; nothing without sign-in. */
   whoOf: (request: FastifyRequest) => Record<string, string>
@@ -21,6 +22,8 @@ const SHOWN_VALUE = /^[\w.-]{1,64}$/
 /** Asked every few seconds by machines: not worth a line each. */
 const PROBE_ROUTES = new Set(['/healthz', '/readyz', '/metrics'])
 const NO_ROUTE = 'none'
+/** Patterns as they are told, by what they are: as many as there are routes. */
+const shownRoutes = new Map<string, string>()
 /** What nginx says of a client that left before its answer. */
 const CLIENT_GONE_STATUS = 499
 
@@ -30,16 +33,24 @@ const CLIENT_GONE_STATUS = 499
  */
 export function logRequests(app: FastifyInstance, watcher: Watcher) {
   app.decorateRequest('failureCode', null)
-  app.addHook('onRequest', async (request, reply) => watchAnswer(request, reply, watcher))
+  app.addHook('onRequest', (request, reply, done) => {
+    watchAnswer(request, reply, watcher)
+    done()
+  })
+}
+
+/** The log for these lines: its fields are named here, so none of them has to be looked through for what is to be hidden. */
+export function toRequestLog(log: FastifyBaseLogger): FastifyBaseLogger {
+  return log.child({}, { redact: [] })
 }
 
 /** For a request that the framework refuses before any hook. */
-export function watchAnswer(request: FastifyRequest, reply: FastifyReply, { count, whoOf }: Watcher) {
+export function watchAnswer(request: FastifyRequest, reply: FastifyReply, { log, count, whoOf }: Watcher) {
   const { socket } = request.raw
   const bytesBefore = socket?.bytesWritten ?? 0
   let isGone = true
-  reply.raw.once('finish', () => (isGone = false))
-  reply.raw.once('close', () => {
+  reply.raw.on('finish', () => (isGone = false))
+  reply.raw.on('close', () => {
     const line = {
       method: request.method,
       route: toRoute(request),
@@ -51,20 +62,28 @@ export function watchAnswer(request: FastifyRequest, reply: FastifyReply, { coun
     const level = PROBE_ROUTES.has(line.route) ? 'debug' : 'info'
     const bytes = (socket?.bytesWritten ?? 0) - bytesBefore
     const what = line.result === 'bad_request' ? undefined : toWhat(request)
-    request.log[level]({ ...line, what, bytes, ...whoOf(request), ip: request.ip }, 'request')
+    log[level]({ requestId: request.id, ...line, what, bytes, ...whoOf(request), ip: request.ip }, 'request')
   })
 }
 
 /** The pattern of the route, without what its parameters may look like. */
-export function toRoute({ routeOptions }: FastifyRequest): string {
-  return routeOptions.url?.replaceAll(/:(\w+)\([^/]*/g, ':$1') ?? NO_ROUTE
+export function toRoute({ routeOptions: { url } }: FastifyRequest): string {
+  if (url === undefined) return NO_ROUTE
+  const known = shownRoutes.get(url)
+  if (known !== undefined) return known
+  const shown = url.replaceAll(/:(\w+)\([^/]*/g, ':$1')
+  shownRoutes.set(url, shown)
+  return shown
 }
 
 function toWhat({ params, query }: FastifyRequest): Record<string, string> | undefined {
-  const given = { ...(query as Record<string, unknown>), ...(params as Record<string, unknown>) }
-  const shown = SHOWN_FIELDS.flatMap((name) => {
-    const value = given[name]
-    return typeof value === 'string' && SHOWN_VALUE.test(value) ? [[name, value] as const] : []
-  })
-  return shown.length === 0 ? undefined : Object.fromEntries(shown)
+  const asked = { query: (query ?? {}) as Record<string, unknown>, params: (params ?? {}) as Record<string, unknown> }
+  let what: Record<string, string> | undefined
+  for (const name of SHOWN_FIELDS) {
+    const value = asked.params[name] ?? asked.query[name]
+    if (typeof value !== 'string' || !SHOWN_VALUE.test(value)) continue
+    what ??= {}
+    what[name] = value
+  }
+  return what
 }
