@@ -135,10 +135,13 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   listRoutes(app)
   answerErrors(app)
   secureHeaders(app, { isHttps: publicUrl?.protocol === 'https:' })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
+  const requestLog = toRequestLog(app.log)
   logRequests(app, {
+    log: requestLog,
     count: (line) => metrics.countRequest(line),
     whoOf: ({ person }) => signIn?.toWho(person) ?? {},
   })
@@ -222,7 +225,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
 
   /** No hook sees a request whose address cannot be decoded. */
   function refuseUnread(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    watchAnswer(request, reply, { count: (line) => metrics.countRequest(line), whoOf: () => ({}) })
+    watchAnswer(request, reply, { log: requestLog, count: (line) => metrics.countRequest(line), whoOf: () => ({}) })
     reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id })
     sendError(error, request, reply)
   }

@@ -30,7 +30,7 @@ const OWN_SITES = new Set(['same-origin', 'none'])
 const PROBE_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
 export function guardBoundary(app: FastifyInstance, { isOwnHost, ownOrigins }: BoundaryOptions) {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (Buffer.byteLength(request.url) > MAX_URL_BYTES) {
       throw new ApiError('uri_too_long', 'The address is longer than any of ours.')
     }
@@ -39,12 +39,13 @@ export function guardBoundary(app: FastifyInstance, { isOwnHost, ownOrigins }: B
       throw new ApiError('bad_request', 'The address cannot be read.')
     }
     const path = pathOf(request)
-    if (PROBE_PATHS.has(path)) return
+    if (PROBE_PATHS.has(path)) return done()
     const host = request.headers.host ?? ''
     if (!isOwnHost(host)) throw new ApiError('forbidden_origin', 'This server does not go by that name.')
     if (isApi(path) && !isOwnCaller(request, [...ownOrigins, `http://${host}`, `https://${host}`])) {
       throw new ApiError('forbidden_origin', 'Only our own pages may ask this.')
     }
+    done()
   })
 }
 

@@ -17,8 +17,8 @@ export function drainConnections(app: FastifyInstance): { isDraining: () => bool
     sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
   })
   app.addHook('onClose', async () => clearInterval(sweep))
-  app.addHook('onRequest', async (request, reply) => {
-    if (sweep === undefined || PROBE_ROUTES.has(request.routeOptions.url ?? '')) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (sweep === undefined || PROBE_ROUTES.has(request.routeOptions.url ?? '')) return done()
     reply.header('connection', 'close')
     throw new ApiError('not_ready', 'The server is being stopped.', { retryAfterSec: RETRY_AFTER_SEC })
   })

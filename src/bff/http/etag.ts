@@ -4,13 +4,13 @@ import { toEtag } from './rendered-answers.ts'
 
 /** API answers belong to one user's browser, are asked again before each use, and cost nothing when they are the same. */
 export function tagAnswers(app: FastifyInstance) {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!isApi(pathOf(request)) || reply.hasHeader('etag')) return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!isApi(pathOf(request)) || reply.hasHeader('etag')) return done(null, payload)
     if (reply.statusCode !== 200 || typeof payload !== 'string') {
       reply.header('cache-control', 'no-store')
-      return payload
+      return done(null, payload)
     }
-    return tagAnswer(reply, toEtag(payload)) ? null : payload
+    done(null, tagAnswer(reply, toEtag(payload)) ? null : payload)
   })
 }
 

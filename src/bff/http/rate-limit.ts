@@ -56,13 +56,13 @@ export function limitRate(app: FastifyInstance, limit: RateLimit, now: () => num
   const pages = createRateLimiter(limit, now)
   const open = createRateLimiter({ perSec: limit.perSec / 4, burst: Math.ceil(limit.burst / 2) }, now)
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const retryAfterSec = findLimiter(request)?.take(request.ip) ?? 0
-    if (retryAfterSec === 0) return undefined
+    if (retryAfterSec === 0) return done()
     const error = new ApiError('too_many_requests', 'Too many requests. Wait a moment.', { retryAfterSec })
     if (isApi(pathOf(request)) || !(request.headers.accept ?? '').includes('text/html')) throw error
     request.failureCode = error.code
-    return sendPlainPage(reply.header('retry-after', retryAfterSec), error.status, TOO_MANY)
+    sendPlainPage(reply.header('retry-after', retryAfterSec), error.status, TOO_MANY)
   })
 
   function findLimiter(request: FastifyRequest): RateLimiter | null {

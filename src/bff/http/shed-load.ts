@@ -68,8 +68,8 @@ export type LoadGate = ReturnType<typeof createLoadGate>
 export function shedLoad(app: FastifyInstance, gate: LoadGate, { maxInFlight, maxStreams }: LoadLimits) {
   const streams = new Map<string, number>()
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isApi(pathOf(request))) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isApi(pathOf(request))) return done()
     gate.note()
     if (gate.isShedding() || gate.inFlight() >= maxInFlight) {
       throw new ApiError('overloaded', 'Too much is asked at once. Try again in a moment.', {
@@ -77,8 +77,9 @@ export function shedLoad(app: FastifyInstance, gate: LoadGate, { maxInFlight, ma
       })
     }
     gate.begin()
-    reply.raw.once('close', () => gate.end())
+    reply.raw.on('close', gate.end)
     if (request.routeOptions.config?.isStream?.(request)) countStream(request, reply)
+    done()
   })
 
   function countStream({ ip }: FastifyRequest, { raw }: FastifyReply) {

@@ -31,7 +31,10 @@ export async function sendAnswer<T extends Answer>(
   schema: z.ZodMiniType<T>,
   build: (options: CallOptions) => Promise<T>,
 ): Promise<never> {
-  const rendered = await doors.rendered.read(keyOf(doors, request), request.deadline, async (signal) => {
+  const key = keyOf(doors, request)
+  const kept = doors.rendered.find(key)
+  if (kept !== null) return sendRendered(request, reply, kept)
+  const rendered = await doors.rendered.read(key, request.deadline, async (signal) => {
     const deadline = createDeadline(toBuildMs(doors.deadlineMs), timedOut, [signal])
     try {
       const answer = await build({ signal: deadline.signal, requestId: request.id })
