@@ -12,7 +12,7 @@ export const CompactRow = memo(function CompactRow({ entry, view, position, ...r
   return (
     <tr
       {...toRowAttributes(row)}
-      className={`${ROW_LOOK} grid grid-cols-[3rem_minmax(0,1fr)_auto] gap-x-2 py-2.5 pr-1 pl-1 [contain-intrinsic-size:auto_6rem]`}
+      className={`${ROW_LOOK} grid grid-cols-[3rem_minmax(0,1fr)_auto] gap-x-2 py-2.5 pr-1 pl-1`}
     >
       <CompactCells entry={entry} view={view} position={position} />
     </tr>

@@ -1,16 +1,18 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isDrawnAtOnce, ROWS_AT_ONCE, useRowsInDocument } from './draw-later.ts'
+import { GROUP_ROWS, toGroupsAtOnce, useAllRows } from './draw-later.ts'
 
-describe('isDrawnAtOnce', () => {
+describe('toGroupsAtOnce', () => {
+  const full = [12, 12, 12, 12, 2]
+
   it.each([
-    [0, 0, true],
-    [ROWS_AT_ONCE - 1, 0, true],
-    [ROWS_AT_ONCE, 0, false],
-    [99, 100, true],
-    [80, 100, false],
-  ])('row %d while %d is the first on the screen: %s', (place, firstVisible, expected) => {
-    expect(isDrawnAtOnce(place, firstVisible, ROWS_AT_ONCE)).toBe(expected)
+    ['the first at the top of the table', full, 0, { from: 0, end: 1 }],
+    ['two further down, for of the first perhaps one row is seen', full, 2, { from: 2, end: 4 }],
+    ['as many as there are at its end', full, 4, { from: 4, end: 5 }],
+    ['more of those that a filter thinned out', [1, 0, 4, 7, 2], 0, { from: 0, end: 4 }],
+    ['none where nothing is shown', [], 0, { from: 0, end: 0 }],
+  ])('%s', (_name, shown, firstVisible, expected) => {
+    expect(toGroupsAtOnce(shown, firstVisible, GROUP_ROWS)).toEqual(expected)
   })
 })
 
@@ -19,30 +21,26 @@ async function passFrames(count: number) {
   for (let frame = 0; frame < count; frame++) await act(() => vi.advanceTimersByTimeAsync(20))
 }
 
-describe('useRowsInDocument', () => {
+describe('useAllRows', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('goes from the first screen to all rows in one step', async () => {
-    const counts: number[] = []
+  it('has the other rows after the frame of the first', async () => {
+    const seen: boolean[] = []
     const render = () => {
-      const count = useRowsInDocument(200, ROWS_AT_ONCE, false)
-      if (counts.at(-1) !== count) counts.push(count)
+      const hasAll = useAllRows(false)
+      if (seen.at(-1) !== hasAll) seen.push(hasAll)
     }
     renderHook(render)
     await passFrames(3)
-    expect(counts).toEqual([ROWS_AT_ONCE, 200])
+    expect(seen).toEqual([false, true])
   })
 
   it('waits for the runs, but not for long', async () => {
-    const { result } = renderHook(() => useRowsInDocument(200, ROWS_AT_ONCE, true))
+    const { result } = renderHook(() => useAllRows(true))
     await act(() => vi.advanceTimersByTimeAsync(100))
-    expect(result.current).toBe(ROWS_AT_ONCE)
+    expect(result.current).toBe(false)
     await passFrames(10)
-    expect(result.current).toBe(200)
-  })
-
-  it('has every row at once where that is asked for', () => {
-    expect(renderHook(() => useRowsInDocument(200, Infinity, true)).result.current).toBe(200)
+    expect(result.current).toBe(true)
   })
 })

@@ -10,23 +10,29 @@ export type Drawn = {
   positions: ReadonlyMap<string, number> | null
 }
 
-/** As many rows as a screen shows under the page's header. */
-export const ROWS_AT_ONCE = 12
-/** Rows above the first visible one that are drawn at once with it. */
-const ROWS_ABOVE = 6
-/** True for the rows that are on the screen, by their place among the shown ones. */
-export function isDrawnAtOnce(place: number, firstVisible: number, rowsAtOnce: number): boolean {
-  return place >= firstVisible - ROWS_ABOVE && place < firstVisible + rowsAtOnce
+/** Rows that come and go together; as many as a screen shows under the page's header. */
+export const GROUP_ROWS = 12
+
+/**
+ * The groups that are drawn at once: from the first on the screen until the screen is full. Of the first group perhaps
+ * only the last row is seen, unless it is the table's own first.
+ * @param shown how many rows of each group are shown
+ */
+export function toGroupsAtOnce(shown: readonly number[], firstVisible: number, rowsAtOnce: number) {
+  let rows = firstVisible === 0 ? rowsAtOnce : rowsAtOnce + (shown[firstVisible] ?? 0)
+  let end = firstVisible
+  while (end < shown.length && rows > 0) rows -= shown[end++] ?? 0
+  return { from: firstVisible, end }
 }
 
 /** So long the other rows wait for their runs, which mostly come with the week: drawing them twice takes twice as long. */
 const RUNS_MS = 200
 
 /**
- * How many rows are in the document: those on the screen at first, and soon all of them. The others come together, in a
- * render that gives way to whatever is pressed: each frame in which the table grows costs as much as forty of its rows.
+ * False at first, when only the rows on the screen are drawn, and soon true. The others come together, in a render that
+ * gives way to whatever is pressed.
  */
-export function useRowsInDocument(all: number, rowsAtOnce: number, isWaiting: boolean): number {
+export function useAllRows(isWaiting: boolean): boolean {
   const [hasAll, setHasAll] = useState(false)
   const [isPatient, setIsPatient] = useState(true)
   useEffect(() => {
@@ -40,31 +46,22 @@ export function useRowsInDocument(all: number, rowsAtOnce: number, isWaiting: bo
     const frame = requestAnimationFrame(() => startTransition(() => setHasAll(true)))
     return () => cancelAnimationFrame(frame)
   }, [rests])
-  return hasAll ? all : Math.min(all, rowsAtOnce)
+  return hasAll
 }
 
-/** The place of the first row that is on the screen, in tens; looked for whenever scrolling has ended. */
+/** The first group of rows that is on the screen; looked for whenever scrolling has ended. */
 export function useFirstVisible(frame: RefObject<HTMLElement | null>): number {
-  const [place, setPlace] = useState(0)
+  const [group, setGroup] = useState(0)
   useEffect(() => {
     const look = () => {
-      const rows = frame.current?.querySelectorAll('[data-row]:not([hidden])')
-      if (rows !== undefined) setPlace(Math.floor(findFirstBelow([...rows], 0) / 10) * 10)
+      const groups = [...(frame.current?.querySelectorAll('[data-rows]') ?? [])]
+      // Of no height where it is hidden.
+      const first = groups.findIndex((each) => each.getBoundingClientRect().bottom > 0)
+      if (first >= 0) setGroup(first)
     }
     // Of the page or of the table's own pane, whose event does not rise.
     document.addEventListener('scrollend', look, { capture: true, passive: true })
     return () => document.removeEventListener('scrollend', look, { capture: true })
   }, [frame])
-  return place
-}
-
-/** The index of the first element that ends below `topPx`; they stand under each other. */
-function findFirstBelow(elements: readonly Element[], topPx: number): number {
-  let [from, to] = [0, elements.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((elements[middle]?.getBoundingClientRect().bottom ?? 0) > topPx) to = middle
-    else from = middle + 1
-  }
-  return from
+  return group
 }

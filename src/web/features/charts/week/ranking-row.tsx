@@ -31,10 +31,7 @@ const LEFT_ALIGNED: ReadonlySet<string> = new Set(['run'])
 /** Explicit roles: a row laid out as a grid is no row to some browsers. */
 export const RankingRow = memo(function RankingRow({ entry, view, position, ...row }: RankingRowProps) {
   return (
-    <tr
-      {...toRowAttributes(row)}
-      className={`${ROW_LOOK} grid min-h-14 grid-cols-(--columns) items-center [contain-intrinsic-size:auto_3.5rem]`}
-    >
+    <tr {...toRowAttributes(row)} className={`${ROW_LOOK} grid min-h-14 grid-cols-(--columns) items-center`}>
       <RankingCells entry={entry} view={view} position={position} />
     </tr>
   )
@@ -91,12 +88,8 @@ export function toRowAttributes({ id, isActive, isOpen, isHidden }: Omit<Ranking
 const PINNED =
   'group-data-scrolls/table:sticky group-data-scrolls/table:z-pinned flex h-full min-w-0 items-center bg-inherit'
 
-/**
- * Rows below the fold cost no layout and no paint until they come near; all of them stay in the document. Those of the
- * first screen are laid out with the page, not in a second round of their own.
- */
 export const ROW_LOOK =
-  'group/row border-b border-line bg-surface -outline-offset-2 [content-visibility:auto] nth-[-n+12]:[content-visibility:visible] hover:bg-hover aria-current:bg-accent-soft cursor-pointer'
+  'group/row border-b border-line bg-surface -outline-offset-2 hover:bg-hover aria-current:bg-accent-soft cursor-pointer'
 
 /** One element for all rows, and no component. */
 const CHEVRON = (

@@ -12,7 +12,7 @@ import * as copy from '../../../copy/chart-table.ts'
 import { useElementWidth } from '../../../lib/use-element-width.ts'
 import { ColumnHeader } from './column-header.tsx'
 import { CHANGE_COLUMN, type Column, RANK_COLUMN, TITLE_COLUMN } from './columns.ts'
-import { ROWS_AT_ONCE, useFirstVisible } from './draw-later.ts'
+import { GROUP_ROWS, useFirstVisible } from './draw-later.ts'
 import { findRow, moveRowFocus, useKeptRowFocus } from './row-focus.ts'
 import { type Sort } from '#contract/chart-view/sort-entries.ts'
 import { CHANGE_REM, RANK_REM, type TableView, TITLE_MIN_REM, toTableLayout } from './table-view.ts'
@@ -42,9 +42,6 @@ type RankingTableProps = {
 
 const COMPACT_BELOW_PX = 640
 const REM_PX = 16
-/** What most rows are high: keeps the place of those that are still to be drawn. */
-const ROW_PX = 56
-const COMPACT_ROW_PX = 96
 
 /**
  * A real table, all of its rows in the document. It scrolls with the page under its header; where the chosen columns are
@@ -52,7 +49,7 @@ const COMPACT_ROW_PX = 96
  */
 export function RankingTable(props: RankingTableProps) {
   const { caption, entries, shownIds = null, view, sort, onSort, positions, openId, onOpen, onFollow } = props
-  const { rowsAtOnce = ROWS_AT_ONCE } = props
+  const { rowsAtOnce = GROUP_ROWS } = props
   const frameRef = useRef<HTMLElement>(null)
   const widthPx = useElementWidth(frameRef, typeof window === 'undefined' ? 1280 : window.innerWidth)
   const [activeId, setActiveId] = useState('')
@@ -62,7 +59,7 @@ export function RankingTable(props: RankingTableProps) {
   const firstVisible = useFirstVisible(frameRef)
   const reachable = toReachable(entries, shownIds, activeId)
   useKeptRowFocus(frameRef, entries, activeId)
-  const { rows, rowsToCome, isLagging } = useRankingRows({
+  const { groups, isLagging } = useRankingRows({
     drawn: useMemo(() => ({ entries, view, positions }), [entries, view, positions]),
     shownIds,
     firstVisible,
@@ -135,14 +132,7 @@ export function RankingTable(props: RankingTableProps) {
             )}
           </tr>
         </thead>
-        {/* The last row's line falls on the frame's own, whichever row is the last one shown. */}
-        <tbody
-          {...TABLE_ROLES.rowgroup}
-          className="-mb-px block"
-          style={{ paddingBottom: rowsToCome * (isCompact ? COMPACT_ROW_PX : ROW_PX) }}
-        >
-          {rows}
-        </tbody>
+        {groups}
       </table>
     </section>
   )
