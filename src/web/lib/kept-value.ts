@@ -34,18 +34,16 @@ export function createKeptValue<T>(key: string, schema: z.ZodMiniType<T>, nothin
   }
 
   function subscribe(listener: () => void): () => void {
-    const follow = (event: StorageEvent) => {
-      if (event.key !== key) return
-      kept = null
-      listener()
-    }
     listeners.add(listener)
-    window.addEventListener('storage', follow)
-    return () => {
-      listeners.delete(listener)
-      window.removeEventListener('storage', follow)
-    }
+    return () => listeners.delete(listener)
   }
+
+  // While nobody shows it as well: what is read next is what another tab wrote. Without a key, all storage was cleared.
+  window.addEventListener('storage', (event) => {
+    if (event.key !== key && event.key !== null) return
+    kept = null
+    for (const listener of listeners) listener()
+  })
 
   return { read, write, useValue: () => useSyncExternalStore(subscribe, read) }
 }
