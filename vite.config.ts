@@ -81,7 +81,20 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['src/web/**/*.test.{ts,tsx}'],
+          include: ['src/web/**/*.test.ts'],
+          setupFiles: ['src/web/testing/setup.ts'],
+          testTimeout: 20_000,
+          // A document and its libraries took longer than what most of these files test: a worker makes them once.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // A page goes on by itself, with what it asks for when it is idle: that must end with the file.
+          name: 'pages',
+          environment: 'jsdom',
+          include: ['src/web/**/*.test.tsx'],
           setupFiles: ['src/web/testing/setup.ts'],
           testTimeout: 20_000,
         },

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
 import { type ErrorCode, ERROR_STATUS } from '#contract/errors.ts'
 import { ChosenLocale } from '../lib/chosen-locale.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
@@ -9,12 +9,6 @@ import { createAppRouter } from '../router.ts'
 
 /** What a door answers: a body, a Response, or a promise of either that the test settles when it likes. */
 export type Respond = (url: URL, signal: AbortSignal | null, init?: RequestInit) => unknown
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 /** The whole SPA at an address, over doors that the test plays. Unknown doors answer 404. */
 export function renderRoute(address: string, respond: Respond) {

@@ -55,8 +55,7 @@ function open(search = '', history?: unknown) {
 const findBrief = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Brief' })
 
 /** What draws comes only when it is asked for. */
-const findAltText = async () =>
-  screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Alt text' }, { timeout: 4_000 })
+const findAltText = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Alt text' })
 
 const encoder = new TextEncoder()
 

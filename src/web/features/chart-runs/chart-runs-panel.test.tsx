@@ -106,7 +106,7 @@ describe('charts that an entity is on', () => {
       respond(() => answers.shift() ?? createCharts()),
     )
     expect(await screen.findByText(/and is reading 2 more charts/)).toBeTruthy()
-    expect(await screen.findByRole('row', { name: /Test Songs/ }, { timeout: 4_000 })).toBeTruthy()
+    expect(await screen.findByRole('row', { name: /Test Songs/ })).toBeTruthy()
   })
 
   it('fails alone, and is not there for artists without one', async () => {
