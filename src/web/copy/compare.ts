@@ -6,6 +6,11 @@ type ByAlign<T> = Record<'calendar' | 'release', T>
 
 // The page.
 export const documentTitle = 'Compare · Chartroom'
+/** As many as a tab or a bookmark can hold, then how many more. */
+export const documentTitleOf = (names: readonly string[], more: number) =>
+  `${names.join(', ')}${more === 0 ? '' : ` and ${more} more`} · ${documentTitle}`
+/** @param kind in small letters: `album` */
+export const nameOfKind = (name: string, kind: string) => `${name} (${kind})`
 export const atMost = 'Six are compared at most. Remove one to add another.'
 export const nothingYet = 'Nothing to compare yet'
 export const nothingYetNote =

@@ -29,12 +29,12 @@ export function CompareFigures({ compared, search, onRefs }: CompareFiguresProps
     // Positioned, or words for screen readers inside would widen the page itself.
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-panel">
       <table {...TABLE_ROLES.table} className="w-full text-base max-sm:block">
-        <caption className="px-3 py-2 text-left text-sm text-ink-3 max-sm:block">
+        <caption className="px-4 py-3 text-left text-sm text-ink-3 max-sm:block sm:px-5">
           {copy.figuresCaptions[search.align]}
         </caption>
         <thead {...TABLE_ROLES.rowgroup} className="max-sm:block">
           <tr {...TABLE_ROLES.row} className={joinClasses('text-sm text-ink-3', ROW_GRID)}>
-            <th {...TABLE_ROLES.columnheader} className="px-3 py-2 text-left font-medium max-sm:sr-only">
+            <th {...TABLE_ROLES.columnheader} className="py-2 pr-3 pl-5 text-left font-medium max-sm:sr-only">
               {words.name}
             </th>
             <th {...TABLE_ROLES.columnheader} className="px-3 py-2 text-right font-medium whitespace-nowrap">

@@ -16,7 +16,7 @@ export function CompareLegend({ compared, lines }: CompareLegendProps) {
   return (
     <ul
       aria-label={graphWords.legend}
-      className="mb-3 flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-2"
+      className="mb-2 flex min-h-7 min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-1.5 text-sm text-ink-2"
     >
       {compared.map((one) => {
         const absence = toAbsence(

@@ -35,7 +35,7 @@ export function ComparePage({ search, onChange }: ComparePageProps) {
   const receipt = mergeReceipts(compared.flatMap(toReceipts), search.location)
   return (
     <div ref={page} className="page-width flex flex-col gap-5 pt-6 pb-10">
-      <title>{copy.documentTitle}</title>
+      <title>{toDocumentTitle(compared)}</title>
       <h1 className="text-2xl font-semibold tracking-tight">{words.compare}</h1>
       <output className="sr-only">{copy.comparedCount(refs.length)}</output>
       <CompareControls compared={compared} search={search} onChange={onChange} />
@@ -59,6 +59,15 @@ export function ComparePage({ search, onChange }: ComparePageProps) {
       {receipt !== null && <ReceiptFooter receipt={receipt} />}
     </div>
   )
+}
+
+const NAMES_IN_TITLE = 3
+
+/** Says whom it compares once all of them are known: names that come one by one would change it each time. */
+function toDocumentTitle(compared: readonly Compared[]): string {
+  const names = compared.flatMap(({ title, name }) => (title === null ? [] : name))
+  if (names.length === 0 || names.length < compared.length) return copy.documentTitle
+  return copy.documentTitleOf(names.slice(0, NAMES_IN_TITLE), Math.max(names.length - NAMES_IN_TITLE, 0))
 }
 
 function toReceipts({ figures, series }: Compared): Receipt[] {

@@ -49,7 +49,10 @@ export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, i
   const figures = isShown ? toComparedFigures(data, unitKind) : null
   return (
     <tr {...TABLE_ROLES.row} className={joinClasses('border-t border-line align-top', ROW_GRID)}>
-      <th {...TABLE_ROLES.rowheader} className="px-3 py-2 text-left font-medium break-words max-sm:col-span-2">
+      <th
+        {...TABLE_ROLES.rowheader}
+        className="py-2 pr-3 pl-4 text-left font-medium break-words max-sm:col-span-2 sm:pl-5"
+      >
         <SeriesMark slot={ref.slot} />{' '}
         <Link to="/$kind/$id" params={ref} search={toEntitySearch(one, search)} className="hover:underline">
           {name}
@@ -93,7 +96,7 @@ export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, i
           </FigureCell>
         </>
       )}
-      <td {...TABLE_ROLES.cell} className="px-2 py-1.5 max-sm:col-start-3 max-sm:row-start-1">
+      <td {...TABLE_ROLES.cell} className="px-2 py-1.5 sm:pr-3.5 max-sm:col-start-3 max-sm:row-start-1">
         <fieldset aria-label={copy.placeOf(name)} className="flex flex-col justify-end gap-0.5 sm:flex-row">
           <IconButton label={copy.moveUp(name)} isPossible={!isFirst} onPress={() => onMove(-1)}>
             <ArrowUp aria-hidden className="size-4" />

@@ -8,14 +8,18 @@ import { sessionQueries } from '../session/queries.ts'
 import { compareQueries, type FiguresQuestion } from './queries.ts'
 import { type ComparedRef, keyOf } from './compared-refs.ts'
 import { type CompareSearch } from './search.ts'
+import { toDistinctNames } from './to-distinct-names.ts'
 import { type ComparedWindow, type KnownRelease, toComparedWindows } from './to-compared-window.ts'
 
 /** One of the compared, with everything that the page knows of it. Each part loads and fails by itself. */
 export type Compared = ComparedWindow & {
   ref: ComparedRef
   key: string
-  /** Its identifier until the name is known. */
+  /** Its identifier until the name is known. No two of them are called the same where that can be helped. */
   name: string
+  /** Null: it has none, or it is not known yet. */
+  title: string | null
+  credit: string | null
   releaseDate: KnownRelease
   identity: UseQueryResult<EntityAnswer>
   /** Null: it is not asked. */
@@ -43,7 +47,7 @@ export function useCompared(refs: readonly ComparedRef[], search: CompareSearch)
       return compareQueries.series(ref, isDrawable ? { location, window, metric } : null)
     }),
   })
-  return refs.flatMap((ref, index) => {
+  const all = refs.flatMap((ref, index) => {
     const [identity, ownFigures, ownSeries] = [identities[index], figures[index], series[index]]
     const window = windows[index]
     if (identity === undefined || ownFigures === undefined || ownSeries === undefined || window === undefined) return []
@@ -55,6 +59,8 @@ export function useCompared(refs: readonly ComparedRef[], search: CompareSearch)
         problem: identity.isError ? null : window.problem,
         ref,
         key: keyOf(ref),
+        title: known?.title ?? null,
+        credit: known?.credit ?? null,
         name: known === undefined ? ref.id : (known.title ?? UNNAMED),
         releaseDate: releaseDates[index],
         identity,
@@ -64,6 +70,8 @@ export function useCompared(refs: readonly ComparedRef[], search: CompareSearch)
       },
     ]
   })
+  const names = toDistinctNames(all.map(({ name, credit, ref }) => ({ name, credit, kind: ref.kind })))
+  return all.map((one, index) => ({ ...one, name: names[index] ?? one.name }))
 }
 
 /** An identity that failed is none that one can wait for. */

@@ -1,0 +1,17 @@
+import { type EntityKind } from '#contract/entities.ts'
+import * as copy from '../../copy/compare.ts'
+import { KIND_NAMES, titleBy } from '../../copy/entity-words.ts'
+
+export type Named = { name: string; kind: EntityKind; credit: string | null }
+
+/** A song and its album often have one name: where two lines would be called the same, the kind or the credit is said too. */
+export function toDistinctNames(all: readonly Named[]): string[] {
+  return all.map((one) => {
+    const { name, kind, credit } = one
+    const alike = all.filter((other) => other !== one && other.name === name)
+    if (alike.length === 0) return name
+    return alike.every((other) => other.kind !== kind)
+      ? copy.nameOfKind(name, KIND_NAMES[kind].toLowerCase())
+      : titleBy(name, credit)
+  })
+}
