@@ -14,11 +14,11 @@ const PAGES: Record<string, (request: APIRequestContext) => Promise<{ path: stri
   'a song': async (request) => {
     const { week } = await findSongChart(request, 'US')
     const [first] = week.entries
-    return { path: `/songs/${first?.id}?range=4w`, title: new RegExp(`^${first?.title} · Chartroom$`) }
+    return { path: `/songs/${first?.id}?range=4w`, title: new RegExp(`^${first?.title} by .+ · Chartroom$`) }
   },
   comparison: async (request) => ({
     path: `/compare?e=song:${await findUsNumberOne(request)}`,
-    title: /^Compare · Chartroom$/,
+    title: /^[^·]+ · Compare · Chartroom$/,
   }),
   status: async () => ({ path: '/status', title: /^Status · Chartroom$/ }),
 }

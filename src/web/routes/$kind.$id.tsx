@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { KIND_SEGMENTS, kindOfSegment } from '#contract/entities.ts'
 import { ChartRunsSlot } from '../features/chart-runs/chart-runs-slot.tsx'
 import { EntityExports } from '../features/chart-exports/entity-exports.tsx'
 import { EntityPage } from '../features/entity/entity-page.tsx'
-import { type EntityRef, entityQueries, toEntityPath } from '../features/entity/queries.ts'
+import { type EntityRef, entityQueries, findKnownEntity, toEntityPath, toSubject } from '../features/entity/queries.ts'
 import { needsRelease, toWindow } from '../lib/ranges.ts'
 import { defaults, entitySearchSchema, toFilters, toSelection } from '../features/entity/search.ts'
 import { sessionQueries } from '../features/session/queries.ts'
@@ -36,6 +36,7 @@ function EntityRoute() {
   const entity = Route.useParams()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const client = useQueryClient()
   const change = (part: Partial<Search>, { replace } = { replace: false }) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })
   const today = useQuery(sessionQueries.current()).data?.today ?? null
@@ -45,7 +46,9 @@ function EntityRoute() {
   const basis = isKnown ? { today, releaseDate: record?.facts.releaseDate ?? null } : null
   const { location, compare } = search
   // An address may have another identifier; rankings have the service's own.
-  const ownId = useQuery(entityQueries.detail(entity, toSelection(search))).data?.id ?? entity.id
+  const answer = useQuery(entityQueries.detail(entity, toSelection(search))).data
+  const ownId = answer?.id ?? entity.id
+  const subject = toSubject(answer ?? findKnownEntity(client, entity), entity.kind)
   const scope = {
     entity,
     location,
@@ -62,9 +65,9 @@ function EntityRoute() {
       onChange={change}
       tools={<EntityExports path={path} />}
     >
-      <TrendSlot scope={scope} search={search} onChange={change} />
+      <TrendSlot scope={scope} subject={subject} search={search} onChange={change} />
       <ChartRunsSlot question={{ kind: entity.kind, id: ownId, location }} />
-      <TerritoriesSlot scope={scope} search={search} onChange={change} />
+      <TerritoriesSlot scope={scope} subject={subject} search={search} onChange={change} />
     </EntityPage>
   )
 }

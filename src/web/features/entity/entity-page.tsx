@@ -20,7 +20,7 @@ import { type ChangeSearch, EntityControls } from './entity-controls.tsx'
 import { EntityHeader, EntityHeaderSkeleton, EntityHeaderUnknown } from './entity-header.tsx'
 import { EntityNotFound } from './entity-not-found.tsx'
 import { Figures, FiguresSkeleton } from './figures.tsx'
-import { entityQueries, type EntityRef, findKnownEntity } from './queries.ts'
+import { entityQueries, type EntityRef, findKnownEntity, toSubject } from './queries.ts'
 import { NoNumbers } from './no-numbers.tsx'
 import { RelationsPanel } from './relations-panel.tsx'
 import { type EntitySearch, ignoresContentType, toSelection } from './search.ts'
@@ -45,7 +45,7 @@ export function EntityPage({ entity, search, onChange, tools, children }: Entity
   if (known === undefined && isNotFound(query.error)) return <EntityNotFound entity={entity} />
   return (
     <article className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
-      <title>{copy.documentTitle(known?.title ?? KIND_NAMES[entity.kind])}</title>
+      <title>{copy.documentTitle(toSubject(known, entity.kind))}</title>
       {known !== undefined && <EntityHeader identity={known} tools={tools} />}
       {known === undefined && query.isPending && <EntityHeaderSkeleton kind={entity.kind} />}
       {known === undefined && query.isError && <EntityHeaderUnknown entity={entity} />}

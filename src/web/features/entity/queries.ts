@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type EntityAnswer, entityAnswerSchema } from '#contract/api/entity.ts'
 import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
+import { KIND_NAMES, titleBy } from '../../copy/entity-words.ts'
 import { fetchJson, toPath } from '../../lib/api-client.ts'
 import { sessionQueries } from '../session/queries.ts'
 import { needsRelease, type RangeBasis, toWindow } from '../../lib/ranges.ts'
@@ -38,6 +39,11 @@ export const entityQueries = {
 export function findKnownEntity(client: QueryClient, entity: EntityRef): EntityAnswer | undefined {
   const known = client.getQueriesData<EntityAnswer>({ queryKey: entityQueries.one(entity) })
   return known.findLast(([, answer]) => answer !== undefined)?.[1]
+}
+
+/** What the page, its tab and its pictures are called. */
+export function toSubject(known: EntityAnswer | undefined, kind: EntityKind): string {
+  return known === undefined || known.title === null ? KIND_NAMES[kind] : titleBy(known.title, known.credit)
 }
 
 export function toEntityPath(entity: EntityRef, selection: Selection, basis: RangeBasis): string {

@@ -9,29 +9,26 @@ const GraphDialog = lazy(async () => ({ default: (await import('./graph-dialog.t
 type GraphButtonProps = {
   /** Which graph, for the button’s name. */
   what: string
-  /** Asked when it is pressed. Its overline may be empty: then it is what the page is of. */
+  /** Asked when it is pressed. */
   toGraph: () => GraphData
 }
 
-/** Takes a graph away as a picture. */
+/** Takes a graph away as a picture. At the right end of the line above it. */
 export function GraphButton({ what, toGraph }: GraphButtonProps) {
   const [graph, setGraph] = useState<GraphData | null>(null)
-  const open = () => {
-    const asked = toGraph()
-    setGraph(asked.overline === '' ? { ...asked, overline: readPageName() } : asked)
-  }
   return (
     <>
-      <Button variant="ghost" size="sm" aria-label={copy.buttonLabel(what)} onClick={open}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-mr-2.5"
+        aria-label={copy.buttonLabel(what)}
+        onClick={() => setGraph(toGraph())}
+      >
         <Download aria-hidden className="size-3.5" />
         {copy.button}
       </Button>
       <Suspense>{graph !== null && <GraphDialog graph={graph} onClose={() => setGraph(null)} />}</Suspense>
     </>
   )
-}
-
-/** A panel does not know whose page it is on; the page says so in its title. */
-function readPageName(): string {
-  return document.title.replace(/ · Chartroom$/, '')
 }

@@ -27,6 +27,7 @@ type TerritoriesContentProps = {
   arrived: Arrived
   isLoading: boolean
   question: TerritoriesQuestion
+  subject: string
   location: Territory
   view: TerritoriesSearch
   onView: (change: Partial<TerritoriesSearch>) => void
@@ -34,7 +35,7 @@ type TerritoriesContentProps = {
 }
 
 export function TerritoriesContent(props: TerritoriesContentProps) {
-  const { arrived, isLoading, question, location, view, onView, onLocation } = props
+  const { arrived, isLoading, question, subject, location, view, onView, onLocation } = props
   const locale = useLocale()
   const { outcome } = arrived
   const rows = toTerritoryRows(arrived, locale)
@@ -55,6 +56,7 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
               what={copy.pictured}
               toGraph={() =>
                 toTerritoryGraph({
+                  subject,
                   rows: sortRows(rows.territories, `-${measure}`, locale),
                   measure,
                   measureName: panel.columnNames[measure],

@@ -23,6 +23,8 @@ const TerritoriesContent = lazy(async () => ({
 
 export type TerritoriesPanelProps = {
   question: TerritoriesQuestion
+  /** Whose page it is, for pictures. */
+  subject: string
   /** The page's own territory. */
   location: Territory
   /**
@@ -38,7 +40,7 @@ export type TerritoriesPanelProps = {
 
 /** One entity in every territory. It fails alone. */
 export function TerritoriesPanel(props: TerritoriesPanelProps) {
-  const { question, location, loadsByItself, view, onView, onLocation } = props
+  const { question, subject, location, loadsByItself, view, onView, onLocation } = props
   const client = useQueryClient()
   const frameRef = useRef<HTMLDivElement>(null)
   const isNear = useInView(frameRef)
@@ -88,6 +90,7 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
               arrived={arrived}
               isLoading={query.isFetching}
               question={question}
+              subject={subject}
               location={location}
               view={view}
               onView={onView}

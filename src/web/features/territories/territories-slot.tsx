@@ -17,18 +17,21 @@ type TerritoriesSlotProps = {
     filters: Filters
     window: DateWindow | null
   }
+  /** Whose page it is, for pictures. */
+  subject: string
   search: TerritoriesSearch
   onChange: (change: Partial<TerritoriesSearch> & { location?: Territory }) => void
 }
 
 /** The panel for a page of one entity. */
-export function TerritoriesSlot({ scope, search, onChange }: TerritoriesSlotProps) {
+export function TerritoriesSlot({ scope, subject, search, onChange }: TerritoriesSlotProps) {
   const session = useQuery(sessionQueries.current()).data
   const { entity, location, compare, filters, window } = scope
   if (session === undefined || window === null) return null
   return (
     <TerritoriesPanel
       question={{ kind: entity.kind, id: entity.id, window, compare, filters }}
+      subject={subject}
       location={location}
       loadsByItself={session.provider.mode === 'embedded'}
       view={search}

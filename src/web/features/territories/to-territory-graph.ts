@@ -8,6 +8,8 @@ import { type TerritoryRow } from './to-territory-rows.ts'
 const FORMATS = { streams: formatCount, change: formatChange, premium: formatShare } as const
 
 type TerritoryGraphParts = {
+  /** Whose it is. */
+  subject: string
   /** In the table's order. */
   rows: readonly TerritoryRow[]
   measure: MapMeasure
@@ -17,13 +19,20 @@ type TerritoryGraphParts = {
 }
 
 /** What the map shows as bars, for a picture: places of one pixel would say nothing there. */
-export function toTerritoryGraph({ rows, measure, measureName, receipt, locale }: TerritoryGraphParts): GraphData {
+export function toTerritoryGraph({
+  subject,
+  rows,
+  measure,
+  measureName,
+  receipt,
+  locale,
+}: TerritoryGraphParts): GraphData {
   const known = rows.filter((row) => row[measure] !== null)
   const without = rows.length - known.length
   return {
     kind: 'bars',
     tone: 'accent',
-    overline: '',
+    overline: subject,
     title: copy.byTerritory(measureName),
     subtitle: receipt.window === null ? '' : formatWindow(receipt.window, locale),
     notes: without === 0 ? [] : [copy.withoutFigure(without, rows.length)],

@@ -9,6 +9,8 @@ import { type TrendRow } from './to-trend-points.ts'
 import { partOpacity } from './trend-tones.ts'
 
 type TrendGraphParts = {
+  /** Whose it is. */
+  subject: string
   answer: SeriesAnswer
   /** What of it is shown. */
   rows: readonly TrendRow[]
@@ -20,8 +22,8 @@ type TrendGraphParts = {
   locale: string
 }
 
-/** The trend as it is on the page, for a picture; whose it is the page knows. */
-export function toTrendGraph({ answer, rows, unit, title, summary, showTotal, notes, locale }: TrendGraphParts): GraphData {
+/** The trend as it is on the page, for a picture. */
+export function toTrendGraph({ subject, answer, rows, unit, title, summary, showTotal, notes, locale }: TrendGraphParts): GraphData {
   const tone: GraphTone = unit === null ? 'accent' : unit === 'album_equivalent' ? 'album' : 'stream'
   const parts = (answer.breakout?.values ?? []).map(({ name }, part): GraphSeries => ({
     name: formatBreakoutValue(name),
@@ -35,7 +37,7 @@ export function toTrendGraph({ answer, rows, unit, title, summary, showTotal, no
   return {
     kind: 'series',
     isRanks: false,
-    overline: '',
+    overline: subject,
     title,
     subtitle: `${formatWindow(shown, locale)} · ${territoryName(answer.location, locale)}`,
     notes,

@@ -25,10 +25,16 @@ import { TrendTable } from './trend-table.tsx'
 import { TREND_HEIGHT } from './trend-height.ts'
 import { metricWords } from '../../lib/graph/reading-words.ts'
 
-type TrendContentProps = { answer: SeriesAnswer; search: TrendSearch; onChange: ChangeTrend; onRetry: () => void }
+type TrendContentProps = {
+  answer: SeriesAnswer
+  subject: string
+  search: TrendSearch
+  onChange: ChangeTrend
+  onRetry: () => void
+}
 
 /** An answer as a drawing or a table, with what to know about it. */
-export function TrendContent({ answer, search, onChange, onRetry }: TrendContentProps) {
+export function TrendContent({ answer, subject, search, onChange, onRetry }: TrendContentProps) {
   const locale = useLocale()
   const { interval } = answer
   const all = toTrendRows(answer)
@@ -71,6 +77,7 @@ export function TrendContent({ answer, search, onChange, onRetry }: TrendContent
           what={copy.pictured}
           toGraph={() =>
             toTrendGraph({
+              subject,
               answer,
               rows,
               unit,

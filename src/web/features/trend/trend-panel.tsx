@@ -31,7 +31,7 @@ const VIEWS = [
 ] as const satisfies SegmentedOption<TrendSearch['trend_view']>[]
 
 /** How the numbers above came about, point by point. */
-export function TrendPanel({ scope, search, onChange }: TrendPanelProps) {
+export function TrendPanel({ scope, subject, search, onChange }: TrendPanelProps) {
   const { entity, ...asked } = scope
   const client = useQueryClient()
   const choice = toTrendChoice(search, scope)
@@ -101,7 +101,7 @@ export function TrendPanel({ scope, search, onChange }: TrendPanelProps) {
               )}
             </div>
           )}
-          <TrendContent answer={data} search={search} onChange={onChange} onRetry={retry} />
+          <TrendContent subject={subject} answer={data} search={search} onChange={onChange} onRetry={retry} />
         </div>
       )}
     </Panel>

@@ -14,4 +14,10 @@ export type TrendScope = {
   compare: Comparison
 }
 
-export type TrendPanelProps = { scope: TrendScope; search: TrendSearch; onChange: ChangeTrend }
+export type TrendPanelProps = {
+  scope: TrendScope
+  /** Whose page it is, for pictures. */
+  subject: string
+  search: TrendSearch
+  onChange: ChangeTrend
+}
