@@ -111,7 +111,7 @@ function SortHeader({ name, sort, onSort, title, className, children }: SortHead
         onClick={() => onSort(name)}
         title={title}
         className={joinClasses(
-          'inline-flex items-center gap-1 rounded-xs text-xs font-label whitespace-nowrap',
+          '-m-1 inline-flex min-h-6 items-center gap-1 rounded-xs px-1 text-xs font-label whitespace-nowrap',
           isSorted ? 'text-accent' : 'text-ink-3 hover:text-ink',
         )}
       >

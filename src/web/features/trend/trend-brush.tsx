@@ -68,14 +68,23 @@ export function TrendBrush({ rows, zoom, interval, onZoom }: TrendBrushProps) {
           onChange={(event) => setDraft({ from, to: Math.max(Number(event.target.value), from + 1) })}
         />
       </div>
-      <Button size="sm" variant="ghost" disabled={isWhole} onClick={() => onZoom({ from: 0, to: last })}>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="-mr-2.5"
+        disabled={isWhole}
+        onClick={() => onZoom({ from: 0, to: last })}
+      >
         {copy.wholeRange}
       </Button>
     </fieldset>
   )
 }
 
-/** Two of them lie on each other: only their thumbs take the pointer. */
+/**
+ * Two of them lie on each other: only their thumbs take the pointer. A thumb is 24 px wide for the finger and shows its
+ * middle half; the track is so much longer that this stands where the drawing has it.
+ */
 function Handle(props: ComponentProps<'input'>) {
   return (
     <input
@@ -83,7 +92,7 @@ function Handle(props: ComponentProps<'input'>) {
       min={0}
       step={1}
       {...props}
-      className="pointer-events-none absolute inset-0 m-0 size-full appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:h-9 [&::-moz-range-thumb]:w-3 [&::-moz-range-thumb]:cursor-ew-resize [&::-moz-range-thumb]:rounded-xs [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-accent [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:h-9 [&::-webkit-slider-thumb]:w-3 [&::-webkit-slider-thumb]:cursor-ew-resize [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-xs [&::-webkit-slider-thumb]:bg-accent disabled:opacity-40"
+      className="pointer-events-none absolute -inset-x-1.5 inset-y-0 m-0 h-full w-[calc(100%+0.75rem)] appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:h-9 [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:w-6 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:border-x-6 [&::-moz-range-thumb]:border-transparent [&::-moz-range-thumb]:bg-clip-padding [&::-moz-range-thumb]:cursor-ew-resize [&::-moz-range-thumb]:rounded-[9px/3px] [&::-moz-range-thumb]:bg-accent [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:h-9 [&::-webkit-slider-thumb]:box-border [&::-webkit-slider-thumb]:w-6 [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-0 [&::-webkit-slider-thumb]:border-x-6 [&::-webkit-slider-thumb]:border-transparent [&::-webkit-slider-thumb]:bg-clip-padding [&::-webkit-slider-thumb]:cursor-ew-resize [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-[9px/3px] [&::-webkit-slider-thumb]:bg-accent disabled:opacity-40"
     />
   )
 }

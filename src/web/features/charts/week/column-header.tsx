@@ -65,7 +65,7 @@ function HeaderText({ column: { label, name } }: { column: Column }) {
   )
 }
 
-const HEADER_LOOK = 'relative inline-flex min-w-0 items-center rounded-xs text-xs font-label text-ink-3'
+const HEADER_LOOK = 'relative -m-1 inline-flex min-w-0 items-center rounded-xs p-1 text-xs font-label text-ink-3'
 
 type SortArrowProps = { order: Sort['order']; align: 'left' | 'right' }
 
@@ -75,7 +75,7 @@ function SortArrow({ order, align }: SortArrowProps): ReactNode {
   return (
     <Icon
       aria-hidden
-      className={joinClasses('absolute size-3', align === 'right' ? 'right-full mr-0.5' : 'left-full ml-0.5')}
+      className={joinClasses('absolute size-3', align === 'right' ? 'right-full -mr-0.5' : 'left-full -ml-0.5')}
     />
   )
 }

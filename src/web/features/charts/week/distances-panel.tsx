@@ -30,12 +30,13 @@ type SideProps = { neighbour: Neighbour; lead: string | null; what: string; onOp
 function Side({ neighbour: { entry, distance }, lead, what, onOpen }: SideProps) {
   const locale = useLocale()
   return (
-    <li className="flex items-baseline gap-3 border-b border-line py-1.5 last:border-b-0">
+    <li className="flex items-baseline gap-3 border-b border-line py-1 last:border-b-0">
       <span className="w-7 shrink-0 text-right font-semibold tabular-nums">{entry.rank}</span>
       <button
         type="button"
         onClick={() => onOpen(entry.id)}
-        className="min-w-0 flex-1 truncate rounded-xs text-left text-ink hover:underline"
+        title={entry.title ?? entry.id}
+        className="min-w-0 flex-1 truncate rounded-xs py-0.5 text-left text-ink hover:underline"
       >
         {entry.title ?? entry.id}
       </button>

@@ -29,7 +29,7 @@ export function WeekPicker({ answer, search }: WeekPickerProps) {
         <button
           type="button"
           data-print="keep"
-          className="inline-flex items-center gap-1 rounded-sm px-1.5 text-sm text-ink-2 tabular-nums hover:bg-hover hover:text-ink"
+          className="inline-flex min-h-6 items-center gap-1 rounded-sm px-1.5 text-sm text-ink-2 tabular-nums hover:bg-hover hover:text-ink"
         >
           {week}
           <ChevronDown aria-hidden className="size-3.5" />
