@@ -25,11 +25,11 @@ export const noGainer = 'No gainer'
 
 export const reEntries = 'Re-entries'
 export const reEntriesMeaning = 'Back on the chart: not on last week’s, premiered earlier.'
-export const bestReEntry = (title: string, rank: number) => `${title}, best at ${rank}`
+export const bestReEntry = (rank: number) => `best at ${rank}`
 
 export const exits = 'Exits'
 export const exitsMeaning = 'On last week’s chart and not on this one.'
-export const highestExit = (title: string, rank: number) => `${title}, highest was ${rank}`
+export const highestExit = (rank: number) => `highest was ${rank}`
 
 export const notKnown = 'Not known'
 export const tied = (others: number) => `and ${others} more`

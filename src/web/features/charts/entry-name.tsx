@@ -1,13 +1,14 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
 import * as copy from '../../copy/chart-entry.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
+import { LongId } from '../../ui/long-id.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type EntryNameProps = Pick<ChartEntry, 'id' | 'title' | 'credit'> & { href: string | null; className?: string }
 
 /** Title over credit. A name that is not known yet shows the id in its place, muted, and keeps the line of the credit free. */
 export function EntryName({ id, title, credit, href, className }: EntryNameProps) {
-  const shown = title ?? id
+  const shown = title ?? <LongId id={id} />
   const look = title === null ? 'font-normal text-ink-3 text-xs' : 'font-medium text-ink'
   return (
     <span className={joinClasses('block min-w-0', className)}>

@@ -3,6 +3,7 @@ import { type Identifier } from '#contract/api/entity.ts'
 import * as copy from '../../copy/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { LongId } from '../../ui/long-id.tsx'
 
 /** A hit song has dozens of ISRC: the first few are enough until asked. */
 const SHOWN_AT_FIRST = 4
@@ -17,8 +18,8 @@ export function IdentifierList({ identifiers }: { identifiers: readonly Identifi
       {shown.map(({ scheme, value }) => (
         <li key={`${scheme} ${value}`} className="flex max-w-full min-w-0 items-center gap-1.5 text-sm">
           <span className="shrink-0 text-ink-3">{copy.schemeNames[scheme]}</span>
-          <span title={value} className="truncate text-ink-2 tabular-nums">
-            {value}
+          <span className="min-w-0 text-ink-2 tabular-nums">
+            <LongId id={value} />
           </span>
           <CopyButton text={value} what={`${copy.schemeNames[scheme]} ${value}`} />
         </li>

@@ -44,7 +44,7 @@ export const ExitsPanel = memo(function ExitsPanel({ exits, previousWeek, toHref
             {exits.map(({ id, title, credit, lastRank, peak, weeksOn }) => (
               <tr key={id} className="border-b border-line text-right tabular-nums last:border-b-0">
                 <td className="py-1.5 pr-2 pl-4 text-base font-semibold">{lastRank}</td>
-                <th scope="row" className="w-full px-2 py-1.5 text-left font-normal">
+                <th scope="row" className="w-full max-w-0 px-2 py-1.5 text-left font-normal">
                   <EntryName id={id} title={title} credit={credit} href={toHref(id)} />
                 </th>
                 <td className="px-2 py-1.5">{peak ?? <Absent />}</td>

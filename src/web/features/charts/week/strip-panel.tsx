@@ -3,6 +3,7 @@ import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract
 import * as copy from '../../../copy/chart-week-strip.ts'
 import { formatCount, formatDifference } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
+import { LongId } from '../../../ui/long-id.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { MovementBadge } from '../movement-badge.tsx'
 import { toGain } from '#contract/chart-view/figures.ts'
@@ -57,7 +58,7 @@ export const StripPanel = memo(function StripPanel({ answer, search }: StripPane
           <CountBody
             count={reEntries?.length ?? null}
             best={reEntries?.[0]}
-            detail={(title, entry) => copy.bestReEntry(title, entry.rank)}
+            detail={({ rank }) => copy.bestReEntry(rank)}
             link={
               <WeekLink
                 chartId={answer.chart.id}
@@ -74,7 +75,7 @@ export const StripPanel = memo(function StripPanel({ answer, search }: StripPane
           <CountBody
             count={exits?.length ?? null}
             best={exits?.[0]}
-            detail={(title, exit: ChartExit) => copy.highestExit(title, exit.lastRank)}
+            detail={(exit: ChartExit) => copy.highestExit(exit.lastRank)}
             link={
               <a href="#exits" className={CARD_LINK}>
                 {formatCount(exits?.length ?? null, locale)}
@@ -125,9 +126,9 @@ function FindingBody({ finding, none, answer, search, figure }: FindingBodyProps
           chartId={answer.chart.id}
           week={answer.week}
           search={{ ...search, row: first.id }}
-          className={`inline-block py-0.5 ${CARD_LINK} ${first.title === null ? 'text-xs font-normal text-ink-3' : ''}`}
+          className={`inline-block max-w-full py-0.5 align-top ${CARD_LINK} ${first.title === null ? 'text-xs font-normal text-ink-3' : ''}`}
         >
-          {first.title ?? first.id}
+          {first.title ?? <LongId id={first.id} />}
         </WeekLink>
       </p>
       <p className="truncate text-sm text-ink-3" title={first.credit ?? undefined}>
@@ -146,7 +147,7 @@ type CountBodyProps<T extends Named> = {
   /** Null: not known. */
   count: number | null
   best: T | undefined
-  detail: (title: string, best: T) => string
+  detail: (best: T) => string
   /** The count, leading to them. */
   link: ReactNode
 }
@@ -155,9 +156,14 @@ function CountBody<T extends Named>({ count, best, detail, link }: CountBodyProp
   if (count === null) return <p className="text-base text-ink-3">{copy.notKnown}</p>
   return (
     <>
-      <p className="text-xl font-semibold tabular-nums">{count === 0 ? '0' : link}</p>
+      <p className="text-xl leading-6 font-semibold tabular-nums">{count === 0 ? '0' : link}</p>
       {best !== undefined && (
-        <p className="mt-auto text-sm wrap-anywhere text-ink-3">{detail(best.title ?? best.id, best)}</p>
+        <>
+          <p className="truncate text-sm text-ink-3" title={best.title ?? best.id}>
+            {best.title ?? <LongId id={best.id} />}
+          </p>
+          <p className="mt-auto pt-0.5 text-sm text-ink-2 tabular-nums">{detail(best)}</p>
+        </>
       )}
     </>
   )
