@@ -80,16 +80,19 @@ export function EntityHeaderUnknown({ entity: { kind, id } }: { entity: EntityRe
   )
 }
 
+/** As high as what it stands for: on a phone the identifiers take two lines. */
 export function EntityHeaderSkeleton({ kind }: { kind: EntityKind }) {
   return (
     <header className="flex flex-col gap-4">
       <div>
-        <Badge tone="accent">{KIND_NAMES[kind]}</Badge>
-        <Skeleton className="mt-2 h-8.5 w-72 max-w-full sm:h-10" />
-        <Skeleton className="mt-2 h-5 w-40" />
+        <div className="flex h-7 items-center">
+          <Badge tone="accent">{KIND_NAMES[kind]}</Badge>
+        </div>
+        <Skeleton className="mt-1 h-8.5 w-72 max-w-full sm:h-10" />
+        <Skeleton className="mt-1 h-6 w-40" />
       </div>
       <Skeleton className="h-9 w-96 max-w-full" />
-      <Skeleton className="h-6 w-80 max-w-full" />
+      <Skeleton className="h-6 w-80 max-w-full max-sm:h-13" />
     </header>
   )
 }

@@ -100,9 +100,13 @@ export function FigureCardSkeleton({ title }: { title: string }) {
   return (
     <section aria-label={title} aria-busy className={joinClasses(CARD, EDGES.plain)}>
       <h2 className="flex h-6 items-center text-base font-semibold text-ink-2">{title}</h2>
-      <Skeleton className="mt-2 h-10 w-56 max-w-full" />
-      <Skeleton className="mt-4 h-4 w-40" />
-      <Skeleton className="mt-2 h-4 w-64 max-w-full" />
+      <div className="mt-2 grid gap-x-6 gap-y-4 sm:grid-cols-[3fr_2fr] sm:items-end">
+        <div>
+          <Skeleton className="h-10 w-56 max-w-full" />
+          <Skeleton className="mt-1 h-5 w-40" />
+        </div>
+        <Skeleton className="h-14 w-40" />
+      </div>
     </section>
   )
 }

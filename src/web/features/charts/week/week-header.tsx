@@ -23,8 +23,8 @@ export function WeekHeader({ chart, children }: WeekHeaderProps) {
         </Link>
         {chart === null ? (
           <>
-            <Skeleton className="mt-1 h-8.5 w-72 max-w-full" />
-            <Skeleton className="mt-2 h-4 w-56 max-w-full" />
+            <Skeleton className="mt-0.5 h-8.5 w-72 max-w-full" />
+            <Skeleton className="mt-1.5 mb-0.5 h-4 w-56 max-w-full" />
           </>
         ) : (
           <>
@@ -33,7 +33,7 @@ export function WeekHeader({ chart, children }: WeekHeaderProps) {
           </>
         )}
       </div>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4 max-sm:w-full">{children}</div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-4 max-sm:w-full sm:gap-x-6">{children}</div>
     </header>
   )
 }
