@@ -34,7 +34,7 @@ export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
       title={words.charts}
       description={week === null ? '…' : copy.newestClosedWeek(week, formatWindow(windowOf(week), locale))}
       actions={
-        <Link to="/charts" className={joinClasses(buttonClasses('ghost', 'sm'), 'max-sm:-ml-2.5')}>
+        <Link to="/charts" className={joinClasses(buttonClasses('ghost', 'sm'), 'max-sm:-ml-2.5 sm:-mr-2.5')}>
           {words.allCharts}
           <ArrowRight aria-hidden className="size-3.5" />
         </Link>
@@ -73,9 +73,9 @@ export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
                 )}
               </span>
               {location !== null && (
-                <span className="hidden text-sm text-ink-3 sm:inline">{territoryName(location, locale)}</span>
+                <span className="hidden w-36 text-sm text-ink-3 sm:inline">{territoryName(location, locale)}</span>
               )}
-              {owner !== null && <span className="text-sm text-ink-3">{owner}</span>}
+              {owner !== null && <span className="text-sm text-ink-3 sm:w-36">{owner}</span>}
             </Link>
           </li>
         ))}

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { toChartShortlist } from './to-chart-shortlist.ts'
 
-const chart = (name: string, location: ChartSummary['location']): ChartSummary => ({
+const chart = (name: string, location: ChartSummary['location'], depth = 200): ChartSummary => ({
   id: name,
   name,
   owner: null,
   kind: 'song',
   description: null,
   location,
-  depth: 200,
+  depth,
   earliestWeek: null,
 })
 
@@ -17,6 +17,12 @@ describe('toChartShortlist', () => {
   it('begins at home, then worldwide, then by name', () => {
     const charts = [chart('Z', 'US'), chart('B', null), chart('W', 'AA'), chart('A', 'FR'), chart('D', 'DE')]
     expect(toChartShortlist(charts, 'DE', [], 'en').map(({ name }) => name)).toEqual(['D', 'W', 'A', 'B', 'Z'])
+  })
+
+  it('has the deeper charts of a territory before the shorter ones', () => {
+    const charts = [chart('Country 50', 'US', 50), chart('Songs 200', 'US'), chart('Albums 200', 'US')]
+    const names = toChartShortlist(charts, 'US', [], 'en').map(({ name }) => name)
+    expect(names).toEqual(['Albums 200', 'Songs 200', 'Country 50'])
   })
 
   it('is in the order of names of the reader’s language', () => {

@@ -7,7 +7,7 @@ const MOST_PINNED = 12
 
 /**
  * A few to start from: what somebody pinned, in that order, then the home territory's charts, worldwide ones,
- * and others by name.
+ * and others; the deepest first, which are the main ones, then by name.
  */
 export function toChartShortlist(
   charts: readonly ChartSummary[],
@@ -19,6 +19,11 @@ export function toChartShortlist(
   const placeOf = ({ location }: ChartSummary) => (location === home ? 0 : location === WORLDWIDE ? 1 : 2)
   const others = charts
     .filter(({ id }) => !pinned.includes(id))
-    .toSorted((one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, locale))
+    .toSorted(
+      (one, other) =>
+        placeOf(one) - placeOf(other) ||
+        (other.depth ?? 0) - (one.depth ?? 0) ||
+        one.name.localeCompare(other.name, locale),
+    )
   return [...own, ...others.slice(0, Math.max(0, SHORTLIST_LENGTH - own.length))]
 }
