@@ -17,3 +17,4 @@ export const textCopied = {
   csv: 'brief as csv',
 } as const satisfies Record<BriefFormat, string>
 export const namelessNote = 'Titles whose name is not known yet are called by their id.'
+export const copy = 'Copy'

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { type ComponentProps, useState } from 'react'
+import { buttonClasses } from './button.tsx'
 import { joinClasses } from './join-classes.ts'
 import * as words from '../copy/copy-button.ts'
 
@@ -10,10 +11,12 @@ type CopyButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   text: string
   /** What is copied, for the button's name: `Copy ISRC`. */
   what: string
+  /** Drawn on it where copying is what one came for; otherwise its sign is enough. */
+  label?: string
 }
 
 /** Copies and says so, to the eye and to the ear; where the clipboard is forbidden it says that instead. */
-export function CopyButton({ text, what, className, ...props }: CopyButtonProps) {
+export function CopyButton({ text, what, label, className, ...props }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null)
   const show = (shown: 'copied' | 'failed') => {
     setResult(shown)
@@ -34,12 +37,15 @@ export function CopyButton({ text, what, className, ...props }: CopyButtonProps)
         title={words.copyWhat(what)}
         onClick={copy}
         className={joinClasses(
-          'inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink',
+          label === undefined
+            ? 'inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink'
+            : buttonClasses('primary'),
           className,
         )}
         {...props}
       >
-        <Icon aria-hidden className="size-3.5" />
+        <Icon aria-hidden className={label === undefined ? 'size-3.5' : 'size-4'} />
+        {label}
       </button>
       <output className={result === 'failed' ? 'text-xs text-danger' : 'sr-only'}>
         {result === 'copied' && words.copied(what)}

@@ -34,7 +34,7 @@ export function BriefDialog({ answer, format, onFormat, onClose }: BriefDialogPr
           <Segmented label={words.format} options={FORMAT_OPTIONS} value={format} onChange={onFormat} />
           <span className="flex items-center gap-2 text-sm text-ink-3">
             {/* A byte order mark is for files, not for a clipboard. */}
-            <CopyButton text={text.replace(/^\uFEFF/, '')} what={copy.textCopied[format]} className="size-9" />
+            <CopyButton text={text.replace(/^\uFEFF/, '')} what={copy.textCopied[format]} label={copy.copy} />
           </span>
         </div>
         {nameless > 0 && <p className="text-sm text-ink-3">{copy.namelessNote}</p>}

@@ -100,7 +100,8 @@ function Facts({ answer, entry }: Pick<RowDetailsProps, 'answer' | 'entry'>) {
           {formatMetric(entry.metrics[0], locale) ?? <Absent />}
           {gain !== null && (
             <span className={`block text-xs ${gainTone(gain)}`}>
-              {formatDifference(gain, locale, toDecimals([gain]))} ({formatChange(toGainShare(entry), locale)})
+              {formatDifference(gain, locale, toDecimals([gain, entry.metrics[0] ?? null]))} (
+              {formatChange(toGainShare(entry), locale)})
             </span>
           )}
         </Fact>
