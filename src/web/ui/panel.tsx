@@ -13,7 +13,7 @@ type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   flush?: boolean
 }
 
-/** A titled region on the page's surface. */
+/** A titled region on the page's surface. Its head is as high as a small button, whether it has one or not. */
 export function Panel({
   title,
   aside,
@@ -31,15 +31,20 @@ export function Panel({
       className={joinClasses('rounded-lg border border-line bg-surface shadow-panel', className)}
       {...props}
     >
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-4 pb-3 sm:px-5">
+      <header
+        className={joinClasses(
+          'flex flex-wrap justify-between gap-x-4 gap-y-2 px-4 pt-4 pb-3 sm:px-5',
+          description === undefined ? 'items-center' : 'items-start',
+        )}
+      >
         <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-2">
+          <div className="flex min-h-7 flex-wrap items-center gap-x-2">
             <h2 id={titleId} className="text-md font-semibold text-ink">
               {title}
             </h2>
             {aside}
           </div>
-          {description !== undefined && <p className="mt-0.5 text-sm text-ink-3">{description}</p>}
+          {description !== undefined && <p className="text-sm text-ink-3">{description}</p>}
         </div>
         {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>

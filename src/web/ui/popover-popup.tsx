@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 const POPUP =
-  'max-w-(--available-width) origin-(--transform-origin) rounded-lg border border-line bg-raised p-4 text-sm text-ink-2 shadow-popup transition-[opacity,scale] duration-100 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0'
+  'max-h-(--available-height) max-w-(--available-width) origin-(--transform-origin) rounded-lg border border-line overflow-y-auto bg-raised p-4 text-sm text-ink-2 shadow-popup transition-[opacity,scale] duration-100 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0'
 
 type PopoverPopupProps = {
   id: string
@@ -20,6 +20,7 @@ type PopoverPopupProps = {
   isWide?: boolean
 }
 
+/** What does not fit beside its button is scrolled: on a phone no end of it may lie beyond the screen. */
 export function PopoverPopup(props: PopoverPopupProps) {
   const { id, anchor, isOpen, onOpenChange, title, children, align = 'start', initialFocus, isWide = false } = props
   return (

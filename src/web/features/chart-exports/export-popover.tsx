@@ -11,12 +11,22 @@ type ExportPopoverProps = {
   /** Beside the button's word: how far something is. */
   note?: string
   size?: ButtonSize
+  /** On a phone it is its sign alone, so that it fits beside what it stands with. */
+  isShort?: boolean
   ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 
 /** The button that every page's exports stand behind, and its key. */
-export function ExportPopover({ isOpen, onOpenChange, note, size = 'md', ref, children }: ExportPopoverProps) {
+export function ExportPopover({
+  isOpen,
+  onOpenChange,
+  note,
+  size = 'md',
+  isShort = false,
+  ref,
+  children,
+}: ExportPopoverProps) {
   useExportKey(() => onOpenChange(true))
   return (
     <Popover
@@ -25,9 +35,15 @@ export function ExportPopover({ isOpen, onOpenChange, note, size = 'md', ref, ch
       open={isOpen}
       onOpenChange={onOpenChange}
       trigger={
-        <Button ref={ref} size={size} aria-keyshortcuts="e" title={copy.buttonTitle}>
+        <Button
+          ref={ref}
+          size={size}
+          aria-keyshortcuts="e"
+          title={copy.buttonTitle}
+          className={isShort ? 'max-sm:px-2.5' : ''}
+        >
           <Download aria-hidden className={size === 'sm' ? 'size-3.5 text-ink-3' : 'size-4 text-ink-3'} />
-          {copy.button}
+          <span className={isShort ? 'max-sm:sr-only' : ''}>{copy.button}</span>
           {note !== undefined && ` ${note}`}
         </Button>
       }

@@ -52,6 +52,7 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
     <>
       <ExportPopover
         ref={trigger}
+        isShort
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         {...(download.state === 'running' && { note: copy.progressShort(download.weeks, download.total) })}

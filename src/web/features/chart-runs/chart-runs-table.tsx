@@ -52,7 +52,7 @@ export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
         </tbody>
       </table>
       {shown.length < ordered.length && (
-        <div className="border-t border-line p-2">
+        <div className="border-t border-line px-1.5 py-2 sm:px-2.5">
           <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
             {copy.showAll(ordered.length)}
           </Button>

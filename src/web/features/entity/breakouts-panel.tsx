@@ -38,7 +38,13 @@ export function BreakoutsPanel({ search, answer, state, onChange }: BreakoutsPan
       title={copy.breakouts}
       description={copy.breakoutsDescription}
       actions={
-        <Button variant="ghost" size="sm" disabled={!hasFilter} onClick={() => onChange(NO_FILTERS)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={!hasFilter}
+          onClick={() => onChange(NO_FILTERS)}
+          className="max-sm:-ml-2.5 sm:-mr-2.5"
+        >
           <RotateCcw aria-hidden className="size-3.5" />
           {copy.allStreams}
         </Button>

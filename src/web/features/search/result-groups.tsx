@@ -45,7 +45,12 @@ function ResultGroupPanel({
       title={KIND_PLURALS[kind]}
       actions={
         total > results.length && (
-          <Link from="/search" to="/search" search={({ q }) => ({ q, kind })} className={buttonClasses('ghost', 'sm')}>
+          <Link
+            from="/search"
+            to="/search"
+            search={({ q }) => ({ q, kind })}
+            className={joinClasses(buttonClasses('ghost', 'sm'), '-mr-2.5')}
+          >
             {copy.allOfKind(formatCount(total, locale))}
             <ArrowRight aria-hidden className="size-3.5" />
           </Link>

@@ -17,7 +17,10 @@ export function TrendLegend({ answer, unit, showTotal, hasOpen }: TrendLegendPro
   const { breakout, comparison } = answer
   const tone = trendTone(unit)
   return (
-    <ul aria-label={graphWords.legend} className="mb-2 flex min-h-5 flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
+    <ul
+      aria-label={graphWords.legend}
+      className="mb-1 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-2"
+    >
       {showTotal && (
         <Item
           swatch={

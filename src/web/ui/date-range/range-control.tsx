@@ -73,7 +73,7 @@ export function RangeControl(props: RangeControlProps) {
       {children ??
         (window !== null && (
           <p className="text-xs text-ink-3 tabular-nums">
-            {formatWindow(window, locale)} · {formatLength(window)}
+            {formatWindow(window, locale)} · <span className="inline-block">{formatLength(window)}</span>
             {today !== null && window.end >= today && ` · ${copy.isPartial}`}
           </p>
         ))}

@@ -74,7 +74,9 @@ export function RunChart({ points, title, toHref, onFollow }: RunChartProps) {
           ))}
         </g>
       </svg>
-      <figcaption className="relative flex justify-between pl-7 text-2xs text-ink-3 tabular-nums">
+      <figcaption
+        className={`relative flex pl-7 text-2xs text-ink-3 tabular-nums ${last === first ? 'justify-center' : 'justify-between'}`}
+      >
         <VisuallyHidden>
           {describeRun(
             points,
@@ -82,7 +84,7 @@ export function RunChart({ points, title, toHref, onFollow }: RunChartProps) {
           )}
         </VisuallyHidden>
         <span>{first?.week}</span>
-        <span>{last === first ? '' : last?.week}</span>
+        {last !== first && <span>{last?.week}</span>}
       </figcaption>
     </figure>
   )

@@ -31,7 +31,7 @@ export function WeekList({ answer, chosen, aside, toTarget, onPick }: WeekListPr
   const [year, setYear] = useState(yearOf(isChartWeek(chosen) ? chosen : week))
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex items-end justify-between gap-3">
+      <div className="mt-1 flex items-end justify-between gap-3">
         <Select
           label={copy.yearLabel}
           items={toYears(earliest, newest).map((choice) => ({ value: String(choice), label: String(choice) }))}

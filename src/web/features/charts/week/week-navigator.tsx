@@ -29,7 +29,7 @@ export function WeekNavigator(props: WeekNavigatorProps) {
   const { chartId, window, isLoading, week, previousWeek, nextWeek, search, picker } = props
   const locale = useLocale()
   return (
-    <nav aria-label={copy.stepsLabel} className="flex w-full items-center justify-between gap-2 sm:w-auto">
+    <nav aria-label={copy.stepsLabel} className="flex items-center justify-between gap-2 max-sm:flex-1">
       <StepLink {...{ chartId, search }} week={previousWeek} step={copy.previous} shortcut="[" Icon={ChevronLeft} />
       <div className="min-w-44 text-center">
         {isLoading && <Skeleton className="mx-auto h-6 w-40" />}
@@ -38,7 +38,7 @@ export function WeekNavigator(props: WeekNavigatorProps) {
             {formatWindow(window, locale)}
           </p>
         )}
-        {picker ?? <p className="text-sm text-ink-3 tabular-nums">{week}</p>}
+        {picker ?? <p className="text-sm leading-6 text-ink-3 tabular-nums">{week}</p>}
       </div>
       <StepLink {...{ chartId, search }} week={nextWeek} step={copy.next} shortcut="]" Icon={ChevronRight} />
     </nav>
