@@ -19,8 +19,5 @@ export const KIND_PLURALS = {
   work: 'Works',
 } as const satisfies Record<EntityKind, string>
 
-/** One of many that may have the same title; the servers say it alike where a link is pasted. */
-export const titleBy = (title: string, credit: string | null) => (credit === null ? title : `${title} by ${credit}`)
-
 /** Stands where the record has no name. */
 export const UNNAMED = 'Name not given'

@@ -32,10 +32,7 @@ export function Panel({
       {...props}
     >
       <header
-        className={joinClasses(
-          'flex flex-wrap justify-between gap-x-4 gap-y-2 px-4 pt-4 pb-3 sm:px-5',
-          description === undefined ? 'items-center' : 'items-start',
-        )}
+        className={`flex flex-wrap justify-between gap-x-4 gap-y-2 px-4 pt-4 pb-3 sm:px-5 ${description === undefined ? 'items-center' : 'items-start'}`}
       >
         <div className="min-w-0">
           <div className="flex min-h-7 flex-wrap items-center gap-x-2">

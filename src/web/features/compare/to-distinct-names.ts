@@ -1,6 +1,7 @@
 import { type EntityKind } from '#contract/entities.ts'
 import * as copy from '../../copy/compare.ts'
-import { KIND_NAMES, titleBy } from '../../copy/entity-words.ts'
+import { KIND_NAMES } from '../../copy/entity-words.ts'
+import { titleBy } from '../../copy/title-by.ts'
 
 export type Named = { name: string; kind: EntityKind; credit: string | null }
 
