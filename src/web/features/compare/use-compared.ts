@@ -71,7 +71,8 @@ export function useCompared(refs: readonly ComparedRef[], search: CompareSearch)
     ]
   })
   const names = toDistinctNames(all.map(({ name, credit, ref }) => ({ name, credit, kind: ref.kind })))
-  return all.map((one, index) => ({ ...one, name: names[index] ?? one.name }))
+  for (const [index, one] of all.entries()) one.name = names[index] ?? one.name
+  return all
 }
 
 /** An identity that failed is none that one can wait for. */
