@@ -26,6 +26,8 @@ export function KindTabs({ current, groups }: KindTabsProps) {
                 from="/search"
                 to="/search"
                 search={({ q }) => ({ q, kind })}
+                // Otherwise the router calls every address that has these words its own: all kinds would be current with each.
+                activeOptions={{ exact: true }}
                 aria-current={kind === current ? 'page' : undefined}
                 className="flex h-8 items-center gap-1.5 rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
               >

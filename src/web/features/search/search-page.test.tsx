@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type SearchAnswer, type SearchResult } from '#contract/api/search.ts'
@@ -172,5 +172,9 @@ describe('the search page', () => {
       '/search?q=x&kind=song&page=399',
     )
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true')
+    const kinds = within(screen.getByRole('navigation', { name: 'Kinds of result' }))
+    expect(kinds.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Songs/),
+    ])
   })
 })
