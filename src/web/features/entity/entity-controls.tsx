@@ -76,7 +76,7 @@ export function EntityControls({ search, releaseDate, answeredWindow, onChange }
           })
         }
         title={copy.resetTitle}
-        className="sm:mt-5 lg:-mr-3.5 lg:ml-auto"
+        className="max-sm:self-end sm:mt-5 lg:-mr-3.5 lg:ml-auto"
       >
         <RotateCcw aria-hidden className="size-4" />
         {copy.reset}

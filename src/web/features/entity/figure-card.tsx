@@ -19,8 +19,9 @@ const EDGES: Record<FigureTone, string> = {
   'stream-unit': 'before:bg-stream-unit',
 }
 
+/** It knows its own width: two beside each other on a tablet have less room than one on a phone. */
 const CARD =
-  'relative flex min-h-36 flex-col overflow-hidden rounded-lg border border-line bg-surface px-4 pt-4 pb-5 shadow-panel before:absolute before:inset-x-0 before:top-0 before:h-1 sm:px-5'
+  '@container relative flex min-h-36 flex-col overflow-hidden rounded-lg border border-line bg-surface px-4 pt-4 pb-5 shadow-panel before:absolute before:inset-x-0 before:top-0 before:h-1 sm:px-5'
 
 type FigureCardProps = {
   title: string
@@ -47,7 +48,7 @@ export function FigureCard(props: FigureCardProps) {
         <ExplainButton what={definition.name} definitions={[definition]} />
         <span className="ml-auto flex gap-1.5">{badges}</span>
       </header>
-      <div className="mt-2 grid gap-x-6 gap-y-4 sm:grid-cols-[3fr_2fr] sm:items-end">
+      <div className="mt-2 grid gap-x-6 gap-y-4 @md:grid-cols-[3fr_2fr] @md:items-end">
         <div>
           <p className="text-3xl font-semibold tracking-tight tabular-nums">
             {figure.value === null ? <span aria-label={ABSENT_LABEL}>{format(null)}</span> : format(figure.value)}
@@ -84,7 +85,7 @@ function FigureBefore({ figure, comparison, format }: FigureCardProps) {
   const locale = useLocale()
   if (comparison === null) return null
   return (
-    <div className="border-line text-sm sm:border-l sm:pl-5">
+    <div className="border-line text-sm @md:border-l @md:pl-5">
       <p className="overline-label">{copy.comparedPeriods[comparison.kind]}</p>
       {comparison.failed && <p className="text-warning">{words.couldNotBeLoaded}</p>}
       {!comparison.failed && figure.before === null && (
@@ -100,7 +101,7 @@ export function FigureCardSkeleton({ title }: { title: string }) {
   return (
     <section aria-label={title} aria-busy className={joinClasses(CARD, EDGES.plain)}>
       <h2 className="flex h-6 items-center text-base font-semibold text-ink-2">{title}</h2>
-      <div className="mt-2 grid gap-x-6 gap-y-4 sm:grid-cols-[3fr_2fr] sm:items-end">
+      <div className="mt-2 grid gap-x-6 gap-y-4 @md:grid-cols-[3fr_2fr] @md:items-end">
         <div>
           <Skeleton className="h-10 w-56 max-w-full" />
           <Skeleton className="mt-1 h-5 w-40" />

@@ -97,7 +97,8 @@ export function RankingTable(props: RankingTableProps) {
       data-ranking
       {...(scrolls ? { ...SCROLL_PANE, 'aria-label': caption } : {})}
       className={joinClasses(
-        'rounded-lg border border-line bg-surface shadow-panel',
+        // Positioned, or what is only read aloud would widen the page beyond the pane.
+        'relative rounded-lg border border-line bg-surface shadow-panel',
         scrolls ? PANE_LOOK : 'overflow-clip',
       )}
     >
