@@ -30,7 +30,11 @@ export function Notice({ tone = 'info', title, action, className, children, ...p
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={joinClasses('flex items-start gap-3 rounded-md border px-3 py-2 text-sm', TONES[tone], className)}
+      className={joinClasses(
+        'flex items-start gap-3 rounded-md border px-3 py-2 text-sm [&>button]:-my-1',
+        TONES[tone],
+        className,
+      )}
       {...props}
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
