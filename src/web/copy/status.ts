@@ -30,7 +30,7 @@ export const provider = {
   mode: 'Mode',
   callsRunning: 'Calls under way',
   callsWaiting: 'Calls waiting',
-  leftAlone: 'Left alone',
+  leftAlone: 'Paused after failures',
 } as const
 export const modes = { embedded: 'Embedded: the service in this server', remote: 'Remote, with credentials' } as const
 export const notAskedYet = 'Not asked yet'
@@ -41,11 +41,11 @@ export const no = 'No'
 export const kept = {
   title: 'Kept answers',
   fromMemory: 'Answered from memory',
-  reads: 'Reads since the start',
-  fromProvider: 'Asked of the provider',
-  stale: 'Older, after a failure',
+  reads: 'Reads since it started',
+  fromProvider: 'Passed on to the provider',
+  stale: 'Older answers, after a failure',
   ready: 'Ready to send',
-  limit: 'Limit of all',
+  limit: 'Limit of what is kept',
 } as const
 export const megabytes = (count: string) => `${count} MB`
 
