@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
+import { joinClasses } from '../../../ui/join-classes.ts'
 import { TABLE_ROLES } from '../../../ui/table-roles.ts'
 import { CompactRow } from './compact-row.tsx'
 import { type Drawn, GROUP_ROWS } from './draw-later.ts'
@@ -27,31 +28,36 @@ export type RowGroupProps = {
 const ROW_REM = 3.5
 const COMPACT_ROW_REM = 6
 
-/** Rows as well as groups: where a filter leaves a row of each group, all groups are on the screen. */
-const LATER = '[content-visibility:auto] *:[content-visibility:auto] *:[contain-intrinsic-block-size:auto_3.5rem]'
-const LATER_COMPACT = '[content-visibility:auto] *:[content-visibility:auto] *:[contain-intrinsic-block-size:auto_6rem]'
+/** Each row by itself, too: under a filter, and where the screen ends within a group. */
+const LATER = '*:[content-visibility:auto] *:[contain-intrinsic-block-size:auto_3.5rem]'
+const LATER_COMPACT = '*:[content-visibility:auto] *:[contain-intrinsic-block-size:auto_6rem]'
 
 /**
  * Some rows that cost no style, no layout and no paint until they come near the screen, though they are in the document:
- * a group that is filled or filtered off the screen moves nothing on it. The first one is laid out with the page, not in a
- * second round of its own.
+ * a group that is filled off the screen moves nothing on it. The first one is laid out with the page, not in a second
+ * round of its own. Under a filter a group is no box of its own: browsers keep the height that it was last seen with.
  */
 export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
   const { from, entries, drawn, shownIds, shown, reachable, openId, isCompact, isLast } = props
   const Row = isCompact ? CompactRow : RankingRow
+  const isBox = from > 0 && shownIds === null
   const height = `${shown * (isCompact ? COMPACT_ROW_REM : ROW_REM)}rem`
   return (
     <tbody
       {...TABLE_ROLES.rowgroup}
       data-rows
       hidden={shown === 0}
-      // Heights that were seen hold only as long as the rows are the same.
       style={{
-        containIntrinsicBlockSize: shownIds === null ? `auto ${height}` : height,
+        containIntrinsicBlockSize: isBox ? ['auto', height].join(' ') : undefined,
         minHeight: drawn === null ? height : undefined,
       }}
       // The last row's line falls on the frame's own.
-      className={`${from === 0 ? '' : isCompact ? LATER_COMPACT : LATER} ${isLast ? '-mb-px' : ''} block`}
+      className={joinClasses(
+        'block',
+        isLast && '-mb-px',
+        isBox && '[content-visibility:auto]',
+        from > 0 && (isCompact ? LATER_COMPACT : LATER),
+      )}
     >
       {entries.slice(from, from + GROUP_ROWS).map((entry, slot) => {
         const inside = drawn?.entries[from + slot]
