@@ -1,4 +1,3 @@
-import { VisuallyHidden } from './visually-hidden.tsx'
 import { describeRun } from '../lib/chart-run/describe-run.ts'
 import { toSparkline, type WeekState } from '#contract/chart-view/sparkline-path.ts'
 
@@ -31,7 +30,7 @@ export function Sparkline({ weeks, ranks, depth, hatch }: SparklineProps) {
         <path d={line} strokeWidth={1.5} className="stroke-ink-3" />
         {dot !== null && <path d={dot} strokeWidth={5} className="stroke-accent" />}
       </svg>
-      <VisuallyHidden>{describeRun(weeks, ranks)}</VisuallyHidden>
+      <span className="sr-only">{describeRun(weeks, ranks)}</span>
     </>
   )
 }

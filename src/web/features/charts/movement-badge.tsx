@@ -1,6 +1,5 @@
 import { type ChartEntry, type Movement } from '#contract/api/charts.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { toMovementMark } from './movement.ts'
 
 const TONES: Record<Movement, string> = {
@@ -29,7 +28,7 @@ export function MovementBadge({ movement, places, className }: MovementBadgeProp
         {glyph !== null && <span className={glyph === '=' ? 'text-base' : 'text-2xs'}>{glyph}</span>}
         {text}
       </span>
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <span className="sr-only">{words}</span>
     </span>
   )
 }

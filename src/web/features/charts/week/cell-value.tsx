@@ -10,15 +10,15 @@ import { toGainShare, toNumber } from './figures.ts'
 import { Sparkline } from '../../../ui/sparkline.tsx'
 import { type TableView } from './table-view.ts'
 
-type CellValueProps = { column: Column; entry: ChartEntry; view: TableView }
+type Cell = { column: Column; entry: ChartEntry; view: TableView }
 
-/** What stands in a cell. The table decides where. */
-export function CellValue({ column, entry, view }: CellValueProps): ReactNode {
+/** What stands in a cell. The table decides where. No component: 200 rows have 1,200 of them. */
+export function toCellValue({ column, entry, view }: Cell): ReactNode {
   switch (column.id) {
     case 'last-week':
       return entry.lastWeek ?? <Absent meaning={lastWeekWords(entry)} />
     case 'run':
-      return <Run entry={entry} view={view} />
+      return toRun({ entry, view })
     case 'peak':
       return entry.peak ?? <Absent />
     case 'low':
@@ -28,18 +28,18 @@ export function CellValue({ column, entry, view }: CellValueProps): ReactNode {
     case 'premiere':
       return entry.premiereWeek ?? <Absent />
     case 'gain':
-      return <Gain entry={entry} view={view} />
+      return toGainValue({ entry, view })
     case 'vs-rank':
       return column.read(entry) ?? <Absent meaning={copy.notOnChartOf(column.label)} />
     case 'vs-places':
     case 'vs-gain':
-      return <Difference column={column} entry={entry} view={view} />
+      return toDifference({ column, entry, view })
     default:
-      return <Figure column={column} entry={entry} view={view} />
+      return toFigure({ column, entry, view })
   }
 }
 
-function Figure({ column, entry, view }: CellValueProps) {
+function toFigure({ column, entry, view }: Cell): ReactNode {
   const value = toNumber(column.read(entry))
   if (value === null) return <Absent meaning={copy.notSent} />
   return formatFigure(value, view.decimals.get(column.id) ?? 0, view.locale)
@@ -49,7 +49,7 @@ export function formatFigure(value: number, decimals: 0 | 1, locale: string): st
   return formatFixed(value, locale, decimals)
 }
 
-function Gain({ entry, view }: Omit<CellValueProps, 'column'>) {
+function toGainValue({ entry, view }: Omit<Cell, 'column'>): ReactNode {
   const gain = toGain(entry)
   if (gain === null) return <Absent meaning={copy.noLastFigure} />
   const share = toGainShare(entry)
@@ -65,7 +65,7 @@ function Gain({ entry, view }: Omit<CellValueProps, 'column'>) {
   )
 }
 
-function Difference({ column, entry, view }: CellValueProps) {
+function toDifference({ column, entry, view }: Cell): ReactNode {
   const value = toNumber(column.read(entry))
   if (value === null) return <Absent meaning={copy.notInBoth} />
   const decimals = view.decimals.get(column.id) ?? 0
@@ -77,7 +77,7 @@ export function gainTone(gain: number): string {
   return gain > 0 ? 'text-rise' : 'text-fall'
 }
 
-function Run({ entry, view: { runs, depth } }: Omit<CellValueProps, 'column'>) {
+function toRun({ entry, view: { runs, depth } }: Omit<Cell, 'column'>): ReactNode {
   if (runs.state === 'loading') return <Skeleton className="h-0.5 w-28" />
   const ranks = runs.state === 'ready' ? runs.ranks.get(entry.id) : undefined
   if (runs.state === 'failed' || ranks === undefined) return <Absent meaning={copy.runNotKnown} />

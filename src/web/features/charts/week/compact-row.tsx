@@ -2,9 +2,9 @@ import { memo } from 'react'
 import * as copy from '../../../copy/chart-table.ts'
 import { EntryName } from '../entry-name.tsx'
 import { MovementBadge } from '../movement-badge.tsx'
-import { CellValue } from './cell-value.tsx'
+import { toCellValue } from './cell-value.tsx'
 import { type Column } from './columns.ts'
-import { OpenRowButton, type RankingRowProps, ROW_LOOK, type RowCellsProps, toRowAttributes } from './ranking-row.tsx'
+import { openRowButton, type RankingRowProps, ROW_LOOK, type RowCellsProps, toRowAttributes } from './ranking-row.tsx'
 import { TABLE_ROLES } from '../../../ui/table-roles.ts'
 
 /** On a phone: rank and change, title and credit, Total; under them whatever else was chosen, each with its label. */
@@ -39,11 +39,11 @@ const CompactCells = memo(function CompactCells({ entry, view, position }: RowCe
         <span>
           {lead.map((column) => (
             <span key={column.id} className="block">
-              <CellValue column={column} entry={entry} view={view} />
+              {toCellValue({ column, entry, view })}
             </span>
           ))}
         </span>
-        <OpenRowButton entry={entry} />
+        {openRowButton(entry)}
       </td>
       <td
         {...TABLE_ROLES.cell}
@@ -53,15 +53,11 @@ const CompactCells = memo(function CompactCells({ entry, view, position }: RowCe
           {position !== undefined && <Fact label={copy.placeFact}>{position ?? '–'}</Fact>}
           {rest.map((column) => (
             <Fact key={column.id} label={column.label}>
-              <CellValue column={column} entry={entry} view={view} />
+              {toCellValue({ column, entry, view })}
             </Fact>
           ))}
         </span>
-        {run !== undefined && (
-          <span className="shrink-0">
-            <CellValue column={run} entry={entry} view={view} />
-          </span>
-        )}
+        {run !== undefined && <span className="shrink-0">{toCellValue({ column: run, entry, view })}</span>}
       </td>
     </>
   )

@@ -1,10 +1,10 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import * as copy from '../../../copy/chart-table.ts'
 import { EntryName } from '../entry-name.tsx'
 import { MovementBadge } from '../movement-badge.tsx'
 import { Absent } from '../../../ui/absent.tsx'
-import { CellValue } from './cell-value.tsx'
+import { toCellValue } from './cell-value.tsx'
 import { type TableView } from './table-view.ts'
 import { TABLE_ROLES } from '../../../ui/table-roles.ts'
 
@@ -64,11 +64,11 @@ const RankingCells = memo(function RankingCells({ entry, view, position }: RowCe
           {...TABLE_ROLES.cell}
           className={`px-2 whitespace-nowrap tabular-nums ${LEFT_ALIGNED.has(column.id) ? 'text-left' : 'text-right'}`}
         >
-          <CellValue column={column} entry={entry} view={view} />
+          {toCellValue({ column, entry, view })}
         </td>
       ))}
       <td {...TABLE_ROLES.cell} className="flex justify-center">
-        <OpenRowButton entry={entry} />
+        {openRowButton(entry)}
       </td>
     </>
   )
@@ -99,7 +99,7 @@ const CHEVRON = (
 )
 
 /** For those who do not guess that a row can be pressed. The table listens, for all rows at once. */
-export function OpenRowButton({ entry }: { entry: ChartEntry }) {
+export function openRowButton(entry: ChartEntry): ReactNode {
   return (
     <button
       type="button"

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import * as copy from '../../../copy/chart-table.ts'
-import { useElementWidth } from '../../../lib/use-element-width.ts'
+import { useIsWide } from '../../../lib/use-is-wide.ts'
 import { ColumnHeader } from './column-header.tsx'
 import { CHANGE_COLUMN, type Column, RANK_COLUMN, TITLE_COLUMN } from './columns.ts'
 import { GROUP_ROWS, useFirstVisible } from './draw-later.ts'
@@ -51,11 +51,11 @@ export function RankingTable(props: RankingTableProps) {
   const { caption, entries, shownIds = null, view, sort, onSort, positions, openId, onOpen, onFollow } = props
   const { rowsAtOnce = GROUP_ROWS } = props
   const frameRef = useRef<HTMLElement>(null)
-  const widthPx = useElementWidth(frameRef, typeof window === 'undefined' ? 1280 : window.innerWidth)
   const [activeId, setActiveId] = useState('')
-  const isCompact = widthPx < COMPACT_BELOW_PX
+  const isCompact = !useIsWide(frameRef, COMPACT_BELOW_PX)
   const layout = toTableLayout(view.columns, positions !== null)
-  const scrolls = !isCompact && widthPx < layout.minWidthRem * REM_PX
+  const hasRoom = useIsWide(frameRef, layout.minWidthRem * REM_PX)
+  const scrolls = !isCompact && !hasRoom
   const firstVisible = useFirstVisible(frameRef)
   const reachable = toReachable(entries, shownIds, activeId)
   useKeptRowFocus(frameRef, entries, activeId)

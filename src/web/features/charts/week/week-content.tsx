@@ -7,7 +7,7 @@ import { useLocale } from '../../../lib/locale.ts'
 import { usePausedText } from '../../../lib/use-paused-text.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useElementWidth } from '../../../lib/use-element-width.ts'
+import { useIsWide } from '../../../lib/use-is-wide.ts'
 import { WeekLink } from '../week-link.tsx'
 import { ComparedNotice } from './compared-notice.tsx'
 import { ExitsPanel } from './exits-panel.tsx'
@@ -46,7 +46,7 @@ export function WeekContent(props: WeekContentProps) {
   const { answer, search, onChange, onFollow, toWeekHref, namesToCome, isCovered } = props
   const locale = useLocale()
   const frameRef = useRef<HTMLDivElement>(null)
-  const widthPx = useElementWidth(frameRef, typeof window === 'undefined' ? 1280 : window.innerWidth)
+  const isWide = useIsWide(frameRef, RAIL_FROM_PX)
   const filterRef = useRef<HTMLInputElement>(null)
   const compared = useComparison(answer, search.vs)
   const [typed, type] = usePausedText(search.q, (q) => onChange({ q }, { replace: true }))
@@ -57,7 +57,7 @@ export function WeekContent(props: WeekContentProps) {
   const shown = shownIds?.size ?? entries.length
   const summary = describeView(search, columns, shown, entries.length)
   const sort = parseSort(search.sort)
-  const hasRail = widthPx >= RAIL_FROM_PX && fitsBesideRail(toTableLayout(view.columns, positions !== null))
+  const hasRail = isWide && fitsBesideRail(toTableLayout(view.columns, positions !== null))
   const open = answer.entries.find(({ id }) => id === search.row)
   const isDocked = hasRail && open !== undefined
   const close = () => {
