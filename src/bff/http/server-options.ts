@@ -2,6 +2,7 @@ import { type Server } from 'node:http'
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify'
 import { answerSocketError } from './client-error.ts'
 import { toRequestId } from './request-id.ts'
+import { createRequestLogger } from './request-logger.ts'
 
 /** How long a connection may take for what, and how many there may be. */
 export type SocketLimits = {
@@ -44,6 +45,7 @@ export function toServerOptions({ sockets, logger, trustProxy, onCut }: Options)
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: toRequestId,
+    childLoggerFactory: createRequestLogger,
     trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
     bodyLimit: MAX_BODY_BYTES,
     clientErrorHandler: (error, socket) => answerSocketError(error, socket, onCut),

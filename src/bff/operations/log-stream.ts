@@ -1,4 +1,5 @@
 import { type FastifyServerOptions } from 'fastify'
+import { rememberLast } from '../remember-last.ts'
 
 type Output = { write: (text: string) => unknown }
 
@@ -20,7 +21,7 @@ export function toLogger(
   return {
     level,
     stream: hold(createScrubbed(output, secrets)),
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp: () => toTime(Date.now()),
     formatters: { level: (label) => ({ level: label }) },
     redact: ['req.headers', 'headers', '*.headers', '*.credentials', 'credentials', '*.authorization'],
   }
@@ -31,10 +32,14 @@ export function createScrubbed(output: Output, secrets: readonly string[]): Outp
   const forms = secrets.flatMap((secret) =>
     secret.length < MIN_SECRET_LENGTH ? [] : [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)],
   )
+  const distinct = [...new Set(forms)]
   return {
-    write: (text) => output.write(forms.reduce((clean, form) => clean.replaceAll(form, REPLACEMENT), text)),
+    write: (text) => output.write(distinct.reduce((clean, form) => clean.replaceAll(form, REPLACEMENT), text)),
   }
 }
+
+/** Many lines are of one millisecond. */
+const toTime = rememberLast((epochMs: number) => `,"time":"${new Date(epochMs).toISOString()}"`)
 
 /**
  * Lines of one turn of the event loop are written together: a write each would cost as much as an answer from memory.

@@ -1,0 +1,43 @@
+import { type FastifyBaseLogger } from 'fastify'
+
+type ChildArguments = Parameters<FastifyBaseLogger['child']>
+
+const METHODS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', 'child'] as const
+
+/**
+ * The logger of one request, made when it writes its first line. Most requests write none, for the line about the request
+ * has a logger of its own; and to make one costs more than all checks of a request.
+ */
+export function createRequestLogger(parent: FastifyBaseLogger, ...[bindings, options]: ChildArguments) {
+  return new RequestLogger(parent, bindings, options) as unknown as FastifyBaseLogger
+}
+
+class RequestLogger {
+  readonly #parent: FastifyBaseLogger
+  readonly #bindings: ChildArguments[0]
+  readonly #options: ChildArguments[1]
+  #own: FastifyBaseLogger | null = null
+
+  constructor(parent: FastifyBaseLogger, ...[bindings, options]: ChildArguments) {
+    this.#parent = parent
+    this.#bindings = bindings
+    this.#options = options
+  }
+
+  get level(): string {
+    return this.own.level
+  }
+
+  get own(): FastifyBaseLogger {
+    return (this.#own ??= this.#parent.child(this.#bindings, this.#options))
+  }
+}
+
+for (const name of METHODS) {
+  Object.defineProperty(RequestLogger.prototype, name, {
+    value(this: RequestLogger, ...line: unknown[]): unknown {
+      const { own } = this
+      return Reflect.apply(own[name], own, line)
+    },
+  })
+}
