@@ -122,11 +122,22 @@ export function createMetrics(version: string, read: () => Readings) {
   const info = new Gauge({ name: 'chartroom_info', help: 'Which version.', labelNames: ['version'], registers })
   info.set({ version }, 1)
 
+  // To find a series by its labels costs more than to count in it.
+  const known = new Map<string, ReturnType<typeof toSeries>>()
+  const toSeries = (method: string, route: string, status: string) => ({
+    requests: requests.labels(method, route, status),
+    latency: latency.labels(route),
+  })
+
   return {
     countRequest({ method, route, status, result, ms }: RequestLine) {
       const shown = READ_METHODS.has(method) ? method : 'other'
-      requests.inc({ method: shown, route, status: `${Math.floor(status / 100)}xx` })
-      latency.observe({ route }, ms / MS_PER_SEC)
+      const statusClass = `${Math.floor(status / 100)}xx`
+      const key = `${shown} ${statusClass} ${route}`
+      const series = known.get(key) ?? toSeries(shown, route, statusClass)
+      known.set(key, series)
+      series.requests.inc()
+      series.latency.observe(ms / MS_PER_SEC)
       if (CODES.has(result)) errors.inc({ code: result })
     },
     countCut: (cause: string) => cut.inc({ cause }),
