@@ -6,8 +6,8 @@ import { compress, type Encoding } from './encoding.ts'
 export type Rendered = {
   etag: string
   plain: Buffer
-  /** Compressed on first use. */
-  encode: (encoding: Encoding) => Promise<Buffer>
+  /** Compressed on first use; there at once from then on. */
+  encode: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
 export type Built = {
@@ -67,7 +67,7 @@ export function createRenderedAnswers({ maxBytes, now }: { maxBytes: number; now
 
   function toRendered(key: string, text: string): Rendered {
     const plain = copyExactly(Buffer.from(text))
-    const encoded = new Map<Encoding, Promise<Buffer>>()
+    const encoded = new Map<Encoding, Buffer | Promise<Buffer>>()
     const rendered = {
       plain,
       etag: toEtag(plain),
@@ -76,7 +76,9 @@ export function createRenderedAnswers({ maxBytes, now }: { maxBytes: number; now
         if (made !== undefined) return made
         const making = compress(encoding, plain).then((buffer) => {
           grow(key, rendered, buffer.byteLength)
-          return copyExactly(buffer)
+          const exact = copyExactly(buffer)
+          encoded.set(encoding, exact)
+          return exact
         })
         encoded.set(encoding, making)
         return making

@@ -24,7 +24,7 @@ type Answer = {
  * Builds an answer, or takes the bytes of the same one built a moment ago, and sends it as small as the browser takes.
  * The bytes are sent past the route's own type, which is of the answer: hence the `never`.
  */
-export async function sendAnswer<T extends Answer>(
+export function sendAnswer<T extends Answer>(
   doors: Doors,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -34,7 +34,7 @@ export async function sendAnswer<T extends Answer>(
   const key = keyOf(doors, request)
   const kept = doors.rendered.find(key)
   if (kept !== null) return sendRendered(request, reply, kept)
-  const rendered = await doors.rendered.read(key, request.deadline, async (signal) => {
+  const built = doors.rendered.read(key, request.deadline, async (signal) => {
     const deadline = createDeadline(toBuildMs(doors.deadlineMs), timedOut, [signal])
     try {
       const answer = await build({ signal: deadline.signal, requestId: request.id })
@@ -44,7 +44,7 @@ export async function sendAnswer<T extends Answer>(
       deadline.release()
     }
   })
-  return sendRendered(request, reply, rendered)
+  return built.then((rendered) => sendRendered(request, reply, rendered))
 }
 
 export async function sendRendered(
@@ -57,7 +57,8 @@ export async function sendRendered(
   if (tagAnswer(reply, rendered.etag)) return reply.send() as never
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding === null || rendered.plain.byteLength < MIN_COMPRESSED_BYTES) return reply.send(rendered.plain) as never
-  return reply.header('content-encoding', encoding).send(await rendered.encode(encoding)) as never
+  const bytes = rendered.encode(encoding)
+  return reply.header('content-encoding', encoding).send(Buffer.isBuffer(bytes) ? bytes : await bytes) as never
 }
 
 function toBuildMs(deadlineMs: number): number {
