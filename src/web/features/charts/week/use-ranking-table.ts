@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toEntityHref } from '../entity-href.ts'
 import { chartQueries, SPARKLINE_WEEKS } from '../queries.ts'
@@ -9,7 +9,7 @@ import { filterEntries } from '#contract/chart-view/filter-entries.ts'
 import { toPositions } from './positions.ts'
 import { parseColumns, parseSort, type WeekSearch } from './search.ts'
 import { sortEntries } from '#contract/chart-view/sort-entries.ts'
-import { type Runs, toRuns, toTableView } from './table-view.ts'
+import { toRuns, toTableView } from './table-view.ts'
 
 /** What the table shows of a week, by what the address says; `q` is what is typed, which the address follows. */
 export function useRankingTable(
@@ -54,19 +54,13 @@ function useView(answer: ChartWeekAnswer, columns: readonly Column[], cols: stri
   const chosen = useMemo(() => pickColumns(columns, parseColumns(cols)), [columns, cols])
   const hasRun = chosen.some(({ id }) => id === 'run')
   const { data, isError } = useQuery({ ...chartQueries.history(chart.id, week, SPARKLINE_WEEKS), enabled: hasRun })
-  const runs = useArrivingRuns(useMemo(() => toRuns({ data, isError }), [data, isError]))
+  const runs = useMemo(() => toRuns({ data, isError }), [data, isError])
   const figures = useFigureSource(answer)
   return useMemo(
     () =>
       toTableView({ week: figures, columns: chosen, runs, locale, toHref: (id) => toEntityHref(figures.chart, id) }),
     [figures, chosen, runs, locale],
   )
-}
-
-/** Runs that were waited for come in a render that gives way; those that are here already, of the week beside, at once. */
-function useArrivingRuns(runs: Runs): Runs {
-  const shown = useDeferredValue(runs)
-  return shown.state === 'loading' ? shown : runs
 }
 
 /** The answer as it was when its numbers last changed: names that arrive change no number. */
