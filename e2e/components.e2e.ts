@@ -13,6 +13,8 @@ const WIDTHS = [390, 1440]
 /** High enough for the whole page: what scrolls lies between pixels afterwards. */
 const HEIGHT = 6000
 
+// One worker, and so one build.
+test.describe.configure({ mode: 'default' })
 let built = ''
 
 // The page as `npm run dev` shows it, from files: a build in development mode has no reload in the middle of a look.
