@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, expect, test } from 'playwright/test'
+import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { expectNoConsoleErrors, findSongChart, findUsNumberOne } from './actions.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -26,33 +26,45 @@ const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
   'entity that is not there': async () => `/songs/SG${'0'.repeat(32)}`,
 }
 
-for (const [name, findPath] of Object.entries(PAGES)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name} is clean to axe and to the console, ${colorScheme}`, async ({ page, request }) => {
-      await page.emulateMedia({ colorScheme })
+/** Of a page that is there: it changes as it does when the reader's machine does, and both are looked at in full. */
+async function expectCleanInBothThemes(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`),
+      colorScheme,
+    ).toEqual([])
+  }
+}
+
+// Loaded in the dark, as nearly all others are in the light; halfway from one to the other is a colour of neither.
+test.describe('each in both themes', () => {
+  test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+  // Two looks at a long page, on a busy machine.
+  test.describe.configure({ timeout: 120_000 })
+
+  for (const [name, findPath] of Object.entries(PAGES)) {
+    test(`${name} is clean to axe and to the console`, async ({ page, request }) => {
       const path = await findPath(request)
       await expectNoConsoleErrors(page, async () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await page.waitForLoadState('networkidle')
+        await expectCleanInBothThemes(page)
       })
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
     })
   }
-}
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the calendar is clean to axe, ${colorScheme}`, async ({ page, request }) => {
-    await page.emulateMedia({ colorScheme })
+  test('the calendar is clean to axe', async ({ page, request }) => {
     await page.goto(`/songs/${await findUsNumberOne(request)}?start=2025-01-01&end=2025-01-16`)
     await page.getByRole('button', { name: 'Calendar' }).click()
     await expect(page.getByRole('grid', { name: 'January 2025' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+    await expectCleanInBothThemes(page)
   })
-}
+})
 
 test('an address that is no page is a page that says so', async ({ page }) => {
   const response = await page.goto('/nowhere')
