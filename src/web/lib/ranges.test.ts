@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { needsRelease, toCustomWindow, toReleaseStart, toWindow, whyNoRelease } from './ranges.ts'
+import { needsRelease, toReleaseStart, toWindow, whyNoRelease } from './ranges.ts'
 
 describe('toWindow', () => {
   // Saturday: the week of 20 November is open, so every range ends on Thursday 19.
@@ -39,17 +39,6 @@ describe('toWindow', () => {
   it('prefers custom days', () => {
     const custom = { start: '2026-03-01', end: '2026-03-01' }
     expect(toWindow({ range: '4w', ...custom }, basis)).toEqual(custom)
-  })
-})
-
-describe('toCustomWindow', () => {
-  it.each([
-    ['one end is missing', { start: '2026-03-01' }],
-    ['the ends are turned round', { start: '2026-03-02', end: '2026-03-01' }],
-    ['a day does not exist', { start: '2026-02-30', end: '2026-03-01' }],
-    ['there is nothing', {}],
-  ])('is null where %s', (_, choice) => {
-    expect(toCustomWindow(choice)).toBeNull()
   })
 })
 

@@ -1,21 +1,14 @@
 import { lastClosedWeek, weekOf, windowOf } from '#contract/chart-week.ts'
 import { addDays, type DateWindow, type IsoDate, isIsoDate } from '#contract/dates.ts'
 import * as copy from '../copy/release.ts'
+import { DEFAULT_RANGE, type Range, type RangeChoice, toCustomWindow } from './range-choice.ts'
 
 const DAYS_IN_WEEK = 7
-
-/** Ranges that move with the calendar. They stay relative in the address: tomorrow the same link shows tomorrow's weeks. */
-export const RANGES = ['1w', '4w', '13w', '26w', '52w', 'ytd', 'release'] as const
-export type Range = (typeof RANGES)[number]
-export const DEFAULT_RANGE = '4w' satisfies Range
 
 /** Chart weeks of each range; the year to date and the time since the release count their own. */
 export const RANGE_WEEKS = { '1w': 1, '4w': 4, '13w': 13, '26w': 26, '52w': 52 } as const satisfies Partial<
   Record<Range, number>
 >
-
-/** What the address says: a custom window when both ends are given and make sense, else a relative range. */
-export type RangeChoice = { range: Range; start?: string | undefined; end?: string | undefined }
 
 /** What relative ranges count from: the servers' day, and the release date as the record writes it, null without one. */
 export type RangeBasis = { today: IsoDate; releaseDate: string | null }
@@ -35,12 +28,6 @@ export function toWindow(choice: RangeChoice, { today, releaseDate }: RangeBasis
   if (choice.range === 'ytd') return { start: windowOf(`${lastWeek.slice(0, 4)}-W01`).start, end }
   const weeks = RANGE_WEEKS[choice.range === 'release' ? DEFAULT_RANGE : choice.range]
   return { start: addDays(end, 1 - weeks * DAYS_IN_WEEK), end }
-}
-
-/** Null when an end is missing, is no day, or lies before the start: the relative range applies then. */
-export function toCustomWindow({ start, end }: Pick<RangeChoice, 'start' | 'end'>): DateWindow | null {
-  if (start === undefined || end === undefined || !isIsoDate(start) || !isIsoDate(end) || start > end) return null
-  return { start, end }
 }
 
 /** True where the days cannot be told without the release date. */

@@ -1,15 +1,8 @@
 import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
 import { lastClosedWeek, weeksBetween, weekOf } from '#contract/chart-week.ts'
 import { addDays, type DateWindow, type IsoDate } from '#contract/dates.ts'
-import {
-  needsRelease,
-  type Range,
-  RANGE_WEEKS,
-  toCustomWindow,
-  toReleaseStart,
-  toWindow,
-  whyNoRelease,
-} from '../../lib/ranges.ts'
+import { type Range, toCustomWindow } from '../../lib/range-choice.ts'
+import { needsRelease, RANGE_WEEKS, toReleaseStart, toWindow, whyNoRelease } from '../../lib/ranges.ts'
 import { type CompareSearch } from './search.ts'
 
 const DAYS_IN_WEEK = 7

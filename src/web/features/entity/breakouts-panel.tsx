@@ -14,7 +14,8 @@ import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BreakoutBars } from './breakout-bars.tsx'
 import { type ChangeSearch } from './entity-controls.tsx'
-import { type EntitySearch, NO_FILTERS } from './search.ts'
+import { NO_FILTERS } from './selection.ts'
+import { type EntitySearch } from './search.ts'
 import { type BreakoutGroup, toBreakoutGroups } from './to-breakout-bars.ts'
 
 /** `without-numbers`: there are none, or they could not be loaded; the panel above says which. */

@@ -5,13 +5,15 @@ import { type Comparison } from '#contract/questions.ts'
 import * as copy from '../../copy/entity.ts'
 import * as words from '../../copy/words.ts'
 import { useEarliestDay } from '../../lib/date-range/earliest-day.ts'
-import { needsRelease, toCustomWindow, toWindow, whyNoRelease } from '../../lib/ranges.ts'
+import { toCustomWindow } from '../../lib/range-choice.ts'
+import { needsRelease, toWindow, whyNoRelease } from '../../lib/ranges.ts'
 import { Button } from '../../ui/button.tsx'
 import { RangeControl } from '../../ui/date-range/range-control.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { TerritoryField } from '../territory/territory-field.tsx'
-import { defaults, type EntitySearch, isDefault, NO_FILTERS } from './search.ts'
+import { isDefault, NO_FILTERS } from './selection.ts'
+import { defaults, type EntitySearch } from './search.ts'
 
 const COMPARISON_OPTIONS = [
   { value: 'previous', label: copy.comparisonNames.previous, title: copy.comparisonTitles.previous },

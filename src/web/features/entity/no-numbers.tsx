@@ -9,7 +9,8 @@ import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type ChangeSearch } from './entity-controls.tsx'
-import { type EntitySearch, NO_FILTERS } from './search.ts'
+import { NO_FILTERS } from './selection.ts'
+import { type EntitySearch } from './search.ts'
 
 const LONG_RANGE = '52w'
 

@@ -6,7 +6,7 @@ import { titleBy } from '../../copy/title-by.ts'
 import { fetchJson, toPath } from '../../lib/api-client.ts'
 import { sessionQueries } from '../session/queries.ts'
 import { needsRelease, type RangeBasis, toWindow } from '../../lib/ranges.ts'
-import { type Selection } from './search.ts'
+import { type Selection } from './selection.ts'
 
 export type EntityRef = { kind: EntityKind; id: string }
 

@@ -12,7 +12,9 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { toColumnDefinitions } from './column-definitions.ts'
 import { type Column, pickColumns, PINNED_COLUMNS } from './columns.ts'
-import { formatColumns, formatSort, parseColumns, parseSort, weekDefaults, type WeekSearch } from './search.ts'
+import { formatSort, parseSort } from './sort-choice.ts'
+import { formatColumns, parseColumns } from './column-choice.ts'
+import { weekDefaults, type WeekSearch } from './search.ts'
 import { ComparePicker } from './week-picker.tsx'
 
 export type ChangeWeekSearch = (part: Partial<WeekSearch>, options?: { replace: boolean }) => void

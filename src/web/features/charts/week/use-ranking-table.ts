@@ -7,7 +7,9 @@ import { type Column, pickColumns, PINNED_COLUMNS, RANK_COLUMN, toColumns } from
 import { type Comparison } from './comparison.ts'
 import { filterEntries } from '#contract/chart-view/filter-entries.ts'
 import { toPositions } from './positions.ts'
-import { parseColumns, parseSort, type WeekSearch } from './search.ts'
+import { parseSort } from './sort-choice.ts'
+import { parseColumns } from './column-choice.ts'
+import { type WeekSearch } from './search.ts'
 import { sortEntries } from '#contract/chart-view/sort-entries.ts'
 import { toRuns, toTableView } from './table-view.ts'
 

@@ -1,0 +1,15 @@
+import { type DateWindow, isIsoDate } from '#contract/dates.ts'
+
+/** Ranges that move with the calendar. They stay relative in the address: tomorrow the same link shows tomorrow's weeks. */
+export const RANGES = ['1w', '4w', '13w', '26w', '52w', 'ytd', 'release'] as const
+export type Range = (typeof RANGES)[number]
+export const DEFAULT_RANGE = '4w' satisfies Range
+
+/** What the address says: a custom window when both ends are given and make sense, else a relative range. */
+export type RangeChoice = { range: Range; start?: string | undefined; end?: string | undefined }
+
+/** Null when an end is missing, is no day, or lies before the start: the relative range applies then. */
+export function toCustomWindow({ start, end }: Pick<RangeChoice, 'start' | 'end'>): DateWindow | null {
+  if (start === undefined || end === undefined || !isIsoDate(start) || !isIsoDate(end) || start > end) return null
+  return { start, end }
+}
