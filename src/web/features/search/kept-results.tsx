@@ -1,13 +1,20 @@
+import { type ReactNode } from 'react'
 import { type KeptEntity, useKept } from '../../lib/kept-entities.ts'
 import { KIND_NAMES } from '../../copy/entity-words.ts'
 import { ResultRow } from './result-row.tsx'
 import * as copy from '../../copy/search-shared.ts'
 import * as words from '../../copy/words.ts'
 
-/** Pinned and recent entities, where there are any: the way back without typing. */
-export function KeptResults({ className }: { className?: string }) {
+type KeptResultsProps = {
+  className?: string
+  /** Stands there while nothing is kept. @default nothing */
+  children?: ReactNode
+}
+
+/** Pinned and recent entities: the way back without typing. */
+export function KeptResults({ className, children = null }: KeptResultsProps) {
   const { pinned, recent } = useKept()
-  if (pinned.length === 0 && recent.length === 0) return null
+  if (pinned.length === 0 && recent.length === 0) return children
   return (
     <div className={className}>
       <KeptList title={words.pinned} entities={pinned} />

@@ -68,6 +68,15 @@ describe('the search palette', () => {
     expect(region.textContent).toBe(hint)
   })
 
+  it('says what it finds while nothing is kept yet', async () => {
+    renderRoute('/nowhere', respond)
+    const palette = await openPalette()
+    expect(within(palette).getByText(/an ISRC, a barcode or an ISNI/)).toBeTruthy()
+    togglePinned({ kind: 'song', id: 'S1', title: 'Paper Lanterns', credit: null })
+    await within(palette).findByRole('region', { name: 'Pinned' })
+    expect(within(palette).queryByText(/an ISRC, a barcode or an ISNI/)).toBeNull()
+  })
+
   it('offers what was pinned and opened before anything is typed', async () => {
     togglePinned({ kind: 'song', id: 'S1', title: 'Paper Lanterns', credit: null })
     renderRoute('/nowhere', respond)

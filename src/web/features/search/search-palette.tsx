@@ -61,7 +61,11 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
         className={`min-h-40 flex-1 overflow-y-auto ${isPlaceholderData ? 'refreshing' : ''}`}
       >
         {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} className="m-3" />}
-        {query.text === '' && <KeptResults className="flex flex-col gap-3 p-3" />}
+        {query.text === '' && (
+          <KeptResults className="flex flex-col gap-3 p-3">
+            <p className="px-5 py-8 text-center text-base text-ink-3">{copy.whatFinds}</p>
+          </KeptResults>
+        )}
         {answer !== undefined && <PaletteResults answer={answer} query={query.text} />}
       </div>
       <div className="flex items-center gap-1.5 border-t border-line px-4 py-2 text-xs text-ink-3">
