@@ -31,12 +31,19 @@ async function expectCleanInBothThemes(page: Page) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    await page.evaluate(waitForPaint)
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`),
       colorScheme,
     ).toEqual([])
   }
+}
+
+/** Until what was changed is on the screen, and nothing moves from one colour to another. Runs in the page. */
+async function waitForPaint(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
 }
 
 // Loaded in the dark, as nearly all others are in the light; halfway from one to the other is a colour of neither.
