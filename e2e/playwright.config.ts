@@ -50,12 +50,10 @@ export default defineConfig({
     use: { baseURL: `http://127.0.0.1:${port}` },
     ...JOURNEYS[name],
   })),
-  webServer: MODES.map(({ name, port }) => ({
-    command: `node serve.ts ${name} ${port}`,
-    url: `http://127.0.0.1:${port}/readyz`,
+  webServer: {
+    command: `node serve.ts ${MODES.map(({ name, port }) => `${name}=${port}`).join(' ')}`,
+    wait: { stdout: /^Ready$/m },
     timeout: 120_000,
-    // Never a server that somebody left running: its data would be other data.
-    reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  })),
+  },
 })

@@ -1,9 +1,11 @@
-// Starts a Chartroom for the journeys, as a user would: the real processes, with a data folder of their own that holds a
-// small sample catalogue and an imported chart. `node e2e/serve.ts embedded|remote|sign-in PORT`
+// Starts a Chartroom a mode for the journeys, as a user would: the real processes, each with a data folder of its own that
+// holds a small sample catalogue and an imported chart. Says "Ready" when all of them are.
+// `node e2e/serve.ts embedded=4511 remote=4512 sign-in=4513`
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CLIENT, startIdentityProvider } from '#bff/testing/identity-provider.ts'
 import { ensureSample } from '#service/sample/ensure-sample.ts'
@@ -20,54 +22,79 @@ const ACCOUNTS = Object.fromEntries(
 )
 ACCOUNTS['visitor'] = { name: 'A visitor', email: 'visitor@elsewhere.example' }
 
-const [mode = '', port = ''] = process.argv.slice(2)
-const dataDir = mkdtempSync(join(tmpdir(), `chartroom-e2e-${mode}-`))
+const ports = process.argv.slice(2).map((each) => each.split('=') as [mode: string, port: string])
+const folder = mkdtempSync(join(tmpdir(), 'chartroom-e2e-'))
 const children: ChildProcess[] = []
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll)
 
-await ensureSample({ path: join(dataDir, 'catalogue.sqlite'), clock: Date.now, scale: SAMPLE_SCALE })
-const imported = spawnSync(process.execPath, ['src/service/import/main.ts', IMPORTED], {
-  cwd: ROOT,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, DATA_DIR: dataDir, INIT_CWD: ROOT },
-})
-if (imported.status !== 0) throw new Error(`the import ended with ${imported.status}`)
+await makeCatalogue()
+for (const [mode, port] of ports) await start(mode, port)
+await Promise.all(ports.map(([, port]) => waitUntilReady(port)))
+console.log('Ready')
 
-// The journeys press keys faster than people do.
-const bff = { PORT: port, DATA_DIR: dataDir, RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '2000', LOG_LEVEL: 'warn' }
-if (mode === 'remote') {
-  const servicePort = String(Number(port) + 10)
-  run('src/service/main.ts', {
-    DATA_DIR: dataDir,
-    SERVICE_PORT: servicePort,
-    SERVICE_API_KEY: CREDENTIALS.key,
-    SERVICE_USERNAME: CREDENTIALS.username,
-    SERVICE_PASSWORD: CREDENTIALS.password,
+/** Made once: it takes longer than all the rest. */
+async function makeCatalogue() {
+  await ensureSample({ path: join(folder, 'made/catalogue.sqlite'), clock: Date.now, scale: SAMPLE_SCALE })
+  const imported = spawnSync(process.execPath, ['src/service/import/main.ts', IMPORTED], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATA_DIR: join(folder, 'made'), INIT_CWD: ROOT },
   })
-  run('src/bff/main.ts', {
-    ...bff,
-    // Its own folder: names and cache are the BFF's, the catalogue is the provider's.
-    DATA_DIR: join(dataDir, 'bff'),
-    PROVIDER_URL: `http://127.0.0.1:${servicePort}`,
-    PROVIDER_API_KEY: CREDENTIALS.key,
-    PROVIDER_USERNAME: CREDENTIALS.username,
-    PROVIDER_PASSWORD: CREDENTIALS.password,
-  })
-} else if (mode === 'sign-in') {
-  const publicUrl = `http://127.0.0.1:${port}`
-  const identity = await startIdentityProvider({ publicUrl, accounts: ACCOUNTS, port: Number(port) + 10 })
-  run('src/bff/main.ts', {
-    ...bff,
-    OIDC_ISSUER: identity.issuer,
-    OIDC_CLIENT_ID: CLIENT.id,
-    OIDC_CLIENT_SECRET: CLIENT.secret,
-    OIDC_ALLOWED_DOMAINS: 'label.example',
-    SESSION_SECRET: 'of-no-use-beyond-this-run-of-the-journeys',
-    SHARE_LINKS: '1',
-    LOG_LEVEL: 'warn',
-  })
-} else {
-  run('src/bff/main.ts', bff)
+  if (imported.status !== 0) throw new Error(`the import ended with ${imported.status}`)
+}
+
+async function start(mode: string, port: string) {
+  // A server that somebody left running has other data, and would be taken for ours.
+  if (await isReady(port)) throw new Error(`something answers on port ${port} already`)
+  const dataDir = join(folder, mode)
+  cpSync(join(folder, 'made'), dataDir, { recursive: true })
+  // The journeys press keys faster than people do.
+  const bff = { PORT: port, DATA_DIR: dataDir, RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '2000', LOG_LEVEL: 'warn' }
+  if (mode === 'embedded') {
+    run('src/bff/main.ts', bff)
+  } else if (mode === 'remote') {
+    const servicePort = String(Number(port) + 10)
+    run('src/service/main.ts', {
+      DATA_DIR: dataDir,
+      SERVICE_PORT: servicePort,
+      SERVICE_API_KEY: CREDENTIALS.key,
+      SERVICE_USERNAME: CREDENTIALS.username,
+      SERVICE_PASSWORD: CREDENTIALS.password,
+    })
+    run('src/bff/main.ts', {
+      ...bff,
+      // Its own folder: names and cache are the BFF's, the catalogue is the provider's.
+      DATA_DIR: join(dataDir, 'bff'),
+      PROVIDER_URL: `http://127.0.0.1:${servicePort}`,
+      PROVIDER_API_KEY: CREDENTIALS.key,
+      PROVIDER_USERNAME: CREDENTIALS.username,
+      PROVIDER_PASSWORD: CREDENTIALS.password,
+    })
+  } else if (mode === 'sign-in') {
+    const publicUrl = `http://127.0.0.1:${port}`
+    const identity = await startIdentityProvider({ publicUrl, accounts: ACCOUNTS, port: Number(port) + 10 })
+    run('src/bff/main.ts', {
+      ...bff,
+      OIDC_ISSUER: identity.issuer,
+      OIDC_CLIENT_ID: CLIENT.id,
+      OIDC_CLIENT_SECRET: CLIENT.secret,
+      OIDC_ALLOWED_DOMAINS: 'label.example',
+      SESSION_SECRET: 'of-no-use-beyond-this-run-of-the-journeys',
+      SHARE_LINKS: '1',
+    })
+  } else {
+    throw new Error(`no mode ${mode}`)
+  }
+}
+
+/** Whoever waits for us gives up in the end. */
+async function waitUntilReady(port: string): Promise<void> {
+  while (!(await isReady(port))) await sleep(100)
+}
+
+async function isReady(port: string): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+  return answer?.ok === true
 }
 
 function run(file: string, env: Record<string, string>) {
@@ -83,7 +110,7 @@ function run(file: string, env: Record<string, string>) {
 function stopAll() {
   for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
   if (children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)) {
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
     // The identity provider listens in this process.
     process.exit()
   }
