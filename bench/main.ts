@@ -40,11 +40,16 @@ for (const name of args.suites) {
 const report = formatReport({
   machine,
   takenOn: new Date().toISOString().slice(0, 10),
-  command: ['npm run bench --', ...process.argv.slice(2)].join(' '),
+  command: ['npm run bench', ...toShown(process.argv.slice(2))].join(' '),
   sections,
 })
 writeFileSync(toResults(args.suites), report)
 process.stdout.write(`\n${report}`)
+
+/** npm wants a mark before what is not its own. */
+function toShown(given: readonly string[]): readonly string[] {
+  return given.length === 0 ? [] : ['--', ...given]
+}
 
 function readArgs(): BenchArgs {
   try {
