@@ -108,7 +108,13 @@ const JOURNEYS: Record<string, Journey> = {
       },
     ],
   },
-  'chart week beside another': { find: async (request) => `${await findWeek(request)}&vs=2026-W40` },
+  'chart week beside another': {
+    find: async (request) => {
+      // Opened once before, so that its names come with it: a stream that the page has read cannot be read again.
+      const { week } = await findSongChart(request, 'US', '2026-W40')
+      return `${await findWeek(request)}&vs=${week.week}`
+    },
+  },
   'week brief': { find: async (request) => `${await findWeek(request)}&brief=text`, isDialog: true },
   'picture of a week': {
     find: async (request) => `${await findWeek(request)}&image=view`,
