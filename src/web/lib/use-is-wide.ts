@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { watchWidth } from './watch-width.ts'
 
 /**
  * True while an element is at least so many CSS pixels wide; until it is measured, while the window is. Hidden, it keeps
@@ -6,14 +7,6 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
  */
 export function useIsWide(ref: RefObject<HTMLElement | null>, fromPx: number): boolean {
   const [isWide, setIsWide] = useState(() => window.innerWidth >= fromPx)
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (element === null || typeof ResizeObserver === 'undefined') return undefined
-    const measure = () => setIsWide((before) => (element.clientWidth === 0 ? before : element.clientWidth >= fromPx))
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [ref, fromPx])
+  useLayoutEffect(() => watchWidth(ref.current, (widthPx) => setIsWide(widthPx >= fromPx)), [ref, fromPx])
   return isWide
 }

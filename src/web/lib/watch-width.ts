@@ -1,0 +1,14 @@
+/**
+ * Tells the width of an element in CSS pixels, now and whenever it changes; of a hidden one nothing.
+ * @returns ends it; undefined where nothing can be watched
+ */
+export function watchWidth(element: HTMLElement | null, tell: (widthPx: number) => void): (() => void) | undefined {
+  if (element === null || typeof ResizeObserver === 'undefined') return undefined
+  const measure = () => {
+    if (element.clientWidth > 0) tell(element.clientWidth)
+  }
+  measure()
+  const observer = new ResizeObserver(measure)
+  observer.observe(element)
+  return () => observer.disconnect()
+}
