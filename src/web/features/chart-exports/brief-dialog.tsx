@@ -24,7 +24,8 @@ type BriefDialogProps = {
 
 /** The week in sentences. Names that are still on their way fill in here, too. */
 export function BriefDialog({ answer, format, onFormat, onClose }: BriefDialogProps) {
-  const text = formatBrief(toWeekBrief(answer), format)
+  // A byte order mark is for files, not for a clipboard.
+  const text = formatBrief(toWeekBrief(answer), format).replace(/^\uFEFF/, '')
   const nameless = answer.entries.filter(({ title }) => title === null).length
   return (
     <Modal label={copy.title} onClose={onClose} className="max-w-2xl">
@@ -33,15 +34,14 @@ export function BriefDialog({ answer, format, onFormat, onClose }: BriefDialogPr
         <div className="flex items-center justify-between gap-4">
           <Segmented label={words.format} options={FORMAT_OPTIONS} value={format} onChange={onFormat} />
           <span className="flex items-center gap-2 text-sm text-ink-3">
-            {/* A byte order mark is for files, not for a clipboard. */}
-            <CopyButton text={text.replace(/^\uFEFF/, '')} what={copy.textCopied[format]} label={copy.copy} />
+            <CopyButton text={text} what={copy.textCopied[format]} label={copy.copy} />
           </span>
         </div>
         {nameless > 0 && <p className="text-sm text-ink-3">{copy.namelessNote}</p>}
         <textarea
           readOnly
           aria-label={copy.textLabel}
-          value={text.replace(/^\uFEFF/, '')}
+          value={text}
           onFocus={({ currentTarget }) => currentTarget.select()}
           className="h-[min(28rem,50dvh)] w-full resize-none rounded-md border border-line-control bg-surface p-3 text-sm text-ink"
         />
