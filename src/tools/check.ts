@@ -1,18 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 import { ensureRedis } from './find-redis.ts'
+import { readPlaywrightReport, readVitestReport, type Fault, type Findings } from './test-reports.ts'
 
-/** What a stage found. A stage that only passes or fails counts as one. */
-type Totals = { passed: number; failed: number; skipped: number }
-
-type Stage = { name: string; run: () => Totals }
+type Stage = { name: string; run: () => Findings }
 
 const reports = mkdtempSync(join(tmpdir(), 'chartroom-check-'))
 
-/** Fastest first, and the pages are built before tests look at them; each runs even when an earlier one failed, so that one run tells everything. */
+/**
+ * Fastest first, and the pages are built before tests look at them; each runs even when an earlier one failed, so that
+ * one run tells everything. A test that fails is tried once more, since a busy machine can be late: one that then holds
+ * is named as such.
+ */
 const STAGES: readonly Stage[] = [
   { name: 'types', run: () => passOrFail('tsc', ['-p', '.']) },
   { name: 'lint', run: () => passOrFail('oxlint', ['--type-aware']) },
@@ -24,20 +26,24 @@ const STAGES: readonly Stage[] = [
   { name: 'end to end', run: runPlaywright },
 ]
 
-const sum: Totals = { passed: 0, failed: 0, skipped: 0 }
+const sum: Findings = { passed: 0, failed: [], flaky: [], skipped: 0 }
 for (const { name, run } of chosenStages(process.argv.slice(2))) {
   console.log(`\n── ${name}`)
   const startedAt = performance.now()
-  const totals = run()
+  const found = run()
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`── ${name}: ${formatTotals(totals)} (${seconds} s)`)
-  sum.passed += totals.passed
-  sum.failed += totals.failed
-  sum.skipped += totals.skipped
+  console.log(`── ${name}: ${formatTotals(found)} (${seconds} s)`)
+  sum.passed += found.passed
+  sum.failed.push(...found.failed)
+  sum.flaky.push(...found.flaky)
+  sum.skipped += found.skipped
 }
 rmSync(reports, { recursive: true })
+// At the end, where whoever reads the last lines of a long run finds them.
+printFaults('failed once, and held when tried again', sum.flaky)
+printFaults('failed', sum.failed)
 console.log(`\n${formatTotals(sum)}`)
-process.exitCode = sum.failed > 0 ? 1 : 0
+process.exitCode = sum.failed.length > 0 ? 1 : 0
 
 /** All stages, or the ones named on the command line. */
 function chosenStages(names: readonly string[]): readonly Stage[] {
@@ -49,74 +55,62 @@ function chosenStages(names: readonly string[]): readonly Stage[] {
   return names.length === 0 ? STAGES : STAGES.filter(({ name }) => names.includes(name))
 }
 
-function passOrFail(program: string, args: readonly string[]): Totals {
+function passOrFail(program: string, args: readonly string[]): Findings {
   const passes = runProgram(program, args)
-  return { passed: passes ? 1 : 0, failed: passes ? 0 : 1, skipped: 0 }
+  const failed = passes ? [] : [{ test: [program, ...args].join(' '), message: '' }]
+  return { passed: passes ? 1 : 0, failed, flaky: [], skipped: 0 }
 }
 
-function runVitest(): Totals {
+function runVitest(): Findings {
   ensureRedis()
   const file = join(reports, 'vitest.json')
+  const flags = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, '--retry=1']
   // A caller's NODE_ENV=production would give the tests React's production build.
-  const passes = runProgram('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
-    NODE_ENV: 'test',
-  })
-  const report = readReport(file)
-  const failed = numberAt(report, 'numFailedTests')
-  return {
-    passed: numberAt(report, 'numPassedTests'),
-    // A file that cannot be loaded fails the run without failing a test.
-    failed: passes ? failed : Math.max(failed, 1),
-    skipped: numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests'),
-  }
+  const passes = runProgram('vitest', ['run', ...flags], { NODE_ENV: 'test' })
+  return readFindings('vitest', passes, () => readVitestReport(file))
 }
 
-function runPlaywright(): Totals {
+function runPlaywright(): Findings {
   const file = join(reports, 'playwright.json')
-  // A journey that fails once on a busy machine and then holds is named as flaky. Traces are for whoever runs one by itself.
-  const flags = ['--config=e2e/playwright.config.ts', '--reporter=line,json', '--retries=1', '--trace=off']
+  // Traces are for whoever runs one by itself.
+  const flags = ['--config=e2e/playwright.config.ts', '--reporter=dot,json', '--retries=1', '--trace=off']
   const passes = runProgram('playwright', ['test', ...flags], {
     CHROMIUM_PATH: findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
-  const stats = objectAt(readReport(file), 'stats')
-  const failed = numberAt(stats, 'unexpected')
-  const flaky = numberAt(stats, 'flaky')
-  if (flaky > 0) console.log(`── ${flaky} of these failed once and held when tried again: named above as flaky`)
-  return {
-    passed: numberAt(stats, 'expected') + flaky,
-    failed: passes ? failed : Math.max(failed, 1),
-    skipped: numberAt(stats, 'skipped'),
+  return readFindings('playwright', passes, () => readPlaywrightReport(file))
+}
+
+/** A runner that fails without a failed test, or without a report, is a failure by itself. */
+function readFindings(program: string, passes: boolean, read: () => Findings): Findings {
+  const none: Findings = { passed: 0, failed: [], flaky: [], skipped: 0 }
+  try {
+    const found = read()
+    if (passes || found.failed.length > 0) return found
+    return { ...found, failed: [{ test: program, message: 'ended with an error outside of the tests: see above' }] }
+  } catch (error) {
+    return { ...none, failed: [{ test: program, message: `left no report: ${String(error)}` }] }
   }
 }
+
+/** A file of a run is small without colours, of which each dot would have two. */
+const COLOURS = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 function runProgram(program: string, args: readonly string[], env: Record<string, string> = {}): boolean {
   const { status, error } = spawnSync(join('node_modules/.bin', program), args, {
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...COLOURS, ...env },
   })
   if (error !== undefined) console.error(`${program} could not be started: ${error.message}`)
   return status === 0
 }
 
-/** An absent report means that the runner died early: its stage then counts as failed. */
-function readReport(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as unknown
-  } catch {
-    return {}
-  }
+function printFaults(what: string, faults: readonly Fault[]) {
+  if (faults.length === 0) return
+  console.log(`\n── ${what}`)
+  for (const { test, message } of faults) console.log(`\n${test}\n${message.replaceAll(/^/gm, '    ')}`)
 }
 
-function objectAt(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
-}
-
-function numberAt(value: unknown, key: string): number {
-  const number = objectAt(value, key)
-  return typeof number === 'number' ? number : 0
-}
-
-function formatTotals({ passed, failed, skipped }: Totals): string {
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`
+function formatTotals({ passed, failed, skipped }: Findings): string {
+  return `${passed} passed, ${failed.length} failed, ${skipped} skipped`
 }
