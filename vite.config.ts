@@ -66,6 +66,10 @@ export default defineConfig({
   test: {
     // One for each core: the default leaves one free, which halves a small machine.
     maxWorkers: '100%',
+    // What waits ends as soon as it holds; on a busy machine a process or a page can need more than the defaults.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // Each project has the environment its room runs in: servers see no DOM.
     projects: [
       {
@@ -83,7 +87,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/web/**/*.test.ts'],
           setupFiles: ['src/web/testing/setup.ts'],
-          testTimeout: 20_000,
           // A document and its libraries took longer than what most of these files test: a worker makes them once.
           isolate: false,
         },
@@ -96,7 +99,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/web/**/*.test.tsx'],
           setupFiles: ['src/web/testing/setup.ts'],
-          testTimeout: 20_000,
         },
       },
     ],

@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { isApi } from './http/boundary.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 import { artistId, artistRecord, chartDetail, songId } from './testing/scripted-provider.ts'
-import { findFreePort, listen, startMain } from './testing/start-process.ts'
+import { listen, startProcess } from './testing/start-process.ts'
 
 /**
  * Secrets that are easy to find, in the real process, against a provider that throws them back in every way it has.
@@ -129,25 +129,23 @@ function readProcess(pid: number | undefined): string {
   return files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'latin1')).join('\n') // prettier-ignore
 }
 
-describe('secrets', { timeout: 30_000 }, () => {
+describe('secrets', () => {
   it('of the provider are in no answer, log line or title, whatever the provider does', async () => {
     const provider = createEchoingProvider()
     const providerPort = await listen(provider.server)
-    const port = await findFreePort()
-    const { child, output, exit } = startMain({
+    const { child, output, exit, stop, address } = await startProcess({
       ...PROVIDER_SECRETS,
-      PORT: String(port),
       PROVIDER_URL: `http://127.0.0.1:${providerPort}`,
-      LOG_LEVEL: 'trace',
       RATE_LIMIT_PER_S: '1000',
       RATE_LIMIT_BURST: '1000',
     })
-    await expect.poll(output, { timeout: 15_000 }).toContain('Chartroom is ready')
+    onTestFinished(stop)
+    await expect.poll(output).toContain('Chartroom is ready')
     const seen: string[] = []
     for (const [index, mood] of (Object.keys(MOODS) as Mood[]).entries()) {
       provider.setMood(mood)
       const urls = (await listUrls(index + 1)).filter((url) => MOODS[mood].test(url))
-      seen.push(...(await collectAnswers(`http://127.0.0.1:${port}`, urls)), readProcess(child.pid))
+      seen.push(...(await collectAnswers(address, urls)), readProcess(child.pid))
     }
     expect(Object.keys(provider.calls)).toEqual(Object.keys(MOODS))
     child.kill('SIGTERM')
@@ -160,19 +158,16 @@ describe('secrets', { timeout: 30_000 }, () => {
   })
 
   it('of the sign-in are in no answer and no log line', async () => {
-    const port = await findFreePort()
-    const { child, output } = startMain({
+    const { child, output, stop, address } = await startProcess({
       ...SIGN_IN_SECRETS,
       ...PROVIDER_SECRETS,
-      PORT: String(port),
       PROVIDER_URL: 'http://127.0.0.1:1',
+      PUBLIC_URL: 'http://127.0.0.1',
       OIDC_ISSUER: 'http://127.0.0.1:1',
       OIDC_CLIENT_ID: 'chartroom',
-      LOG_LEVEL: 'trace',
     })
-    const origin = `http://127.0.0.1:${port}`
-    await expect.poll(() => fetch(`${origin}/healthz`).then(({ ok }) => ok, () => false), { timeout: 10_000 }).toBe(true) // prettier-ignore
-    const seen = await collectAnswers(origin, [...(await listUrls()), '/sign-in', '/sign-in/callback?code=x&state=y'])
+    onTestFinished(stop)
+    const seen = await collectAnswers(address, [...(await listUrls()), '/sign-in', '/sign-in/callback?code=x&state=y'])
     await sleep(50)
     expect(seen.filter((text) => SOUGHT.test(text)).map((text) => text.slice(0, 400))).toEqual([])
     expect(output()).toMatch(/"msg":"request"/)

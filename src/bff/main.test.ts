@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { findFreePort, listen, startMain } from './testing/start-process.ts'
+import { listen, startMain, startProcess } from './testing/start-process.ts'
 
 const SECRETS = { PROVIDER_API_KEY: 'key-canary', PROVIDER_USERNAME: 'user-canary', PROVIDER_PASSWORD: 'pass-canary' }
 
-describe('npm run serve', { timeout: 20_000 }, () => {
+describe('npm run serve', () => {
   it.each([
     ['an unknown option', {}, ['--nonsense'], 2, /--nonsense[\s\S]*usage/],
     ['half the credentials', { PROVIDER_URL: 'http://127.0.0.1:1', PROVIDER_API_KEY: 'key-canary' }, [], 1, /PROVIDER_USERNAME, PROVIDER_PASSWORD/], // prettier-ignore
@@ -25,23 +25,19 @@ describe('npm run serve', { timeout: 20_000 }, () => {
   })
 
   it('is alive without its provider, gets ready when it comes, tells no secret, and stops with 0', async () => {
-    const providerPort = await findFreePort()
-    const port = await findFreePort()
-    const url = `http://127.0.0.1:${port}`
-    const environment = { PORT: String(port), PROVIDER_URL: `http://127.0.0.1:${providerPort}`, LOG_LEVEL: 'trace' }
-    const { child, exit, output } = startMain({ ...environment, ...SECRETS })
-    const statusOf = (path: string) => fetch(url + path).then(({ status }) => status, () => 0) // prettier-ignore
-    await expect.poll(() => statusOf('/healthz'), { timeout: 10_000 }).toBe(200)
+    let isThere = false
+    const provider = createServer((_request, response) => response.end('{"access_token":"token-canary"}'))
+    provider.on('connection', (socket) => void (isThere || socket.destroy()))
+    const PROVIDER_URL = `http://127.0.0.1:${await listen(provider)}`
+    const { address, child, exit, output, stop } = await startProcess({ PROVIDER_URL, ...SECRETS })
+    onTestFinished(stop)
+    const statusOf = async (path: string) => (await fetch(address + path)).status
+    expect(await statusOf('/healthz')).toBe(200)
     expect(await statusOf('/readyz')).toBe(503)
 
-    const provider = createServer((_request, response) => response.end('{"access_token":"token-canary"}'))
-    provider.listen(providerPort, '127.0.0.1')
-    onTestFinished(() => {
-      provider.closeAllConnections()
-      provider.close()
-    })
-    await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200)
-    await expect.poll(output).toContain(`Chartroom is ready: ${url}\n`)
+    isThere = true
+    await expect.poll(() => statusOf('/readyz')).toBe(200)
+    await expect.poll(output).toContain(`Chartroom is ready: ${address}\n`)
     expect(await statusOf('/api/charts')).toBe(502)
     expect(output()).not.toContain('canary')
 

@@ -34,7 +34,7 @@ describe('a Redis that is not there', () => {
   })
 })
 
-describe.skipIf(!HAS_REDIS)('a Redis', { timeout: 20_000 }, () => {
+describe.skipIf(!HAS_REDIS)('a Redis', () => {
   it('is used, missed when it is gone, and used again', async () => {
     const redis = await openRedis()
     const { link, changes } = await openLink(redis.url)
@@ -43,7 +43,7 @@ describe.skipIf(!HAS_REDIS)('a Redis', { timeout: 20_000 }, () => {
     await expect.poll(() => link.state().isUsed).toBe(false)
     expect(await ping(link)).toBeNull()
     await redis.start()
-    await expect.poll(() => ping(link), { timeout: 8_000 }).toEqual({ value: 'PONG' })
+    await expect.poll(() => ping(link)).toEqual({ value: 'PONG' })
     expect(changes).toEqual(['used', 'down', 'used'])
   })
 
@@ -55,7 +55,7 @@ describe.skipIf(!HAS_REDIS)('a Redis', { timeout: 20_000 }, () => {
     for (let n = 0; n < 100; n++) expect(await ping(link)).toBeNull()
     expect(link.state().failures.late).toBe(1)
     redis.goOn()
-    await expect.poll(() => ping(link), { timeout: 8_000 }).toEqual({ value: 'PONG' })
+    await expect.poll(() => ping(link)).toEqual({ value: 'PONG' })
   })
 
   it('that wants a password is not used without the right one', async () => {

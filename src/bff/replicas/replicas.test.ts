@@ -103,7 +103,7 @@ function startLoad(workers: number) {
     /** Until so many more were answered. */
     async await(more: number) {
       const enough = statuses.length + more
-      await expect.poll(() => statuses.length, { timeout: 15_000 }).toBeGreaterThan(enough)
+      await expect.poll(() => statuses.length).toBeGreaterThan(enough)
     },
     async stop() {
       over.abort()
@@ -113,13 +113,13 @@ function startLoad(workers: number) {
   }
 }
 
-describe.skipIf(!HAS_REDIS)('two replicas', { timeout: 30_000 }, () => {
+describe.skipIf(!HAS_REDIS)('two replicas', () => {
   beforeAll(setUp, 30_000)
   afterAll(tearDown)
 
   it('log in once, and again once when every token is revoked', async () => {
     for (const replica of [one, other]) {
-      await expect.poll(async () => (await replica.ask('/readyz')).text, { timeout: 5_000 }).toContain('"warnings":[]')
+      await expect.poll(async () => (await replica.ask('/readyz')).text).toContain('"warnings":[]')
     }
     expect(provider.logins()).toHaveLength(1)
     await Promise.all([one, other].map((replica) => askOf(replica, newQuestion())))
@@ -223,15 +223,15 @@ describe.skipIf(!HAS_REDIS)('two replicas', { timeout: 30_000 }, () => {
     await load.await(20)
     expect((await one.ask('/readyz')).text).toBe('{"status":"ready","warnings":["redis_unreachable"]}')
     await redis.start()
-    await expect.poll(async () => (await one.ask('/readyz')).text, { timeout: 8_000 }).toBe('{"status":"ready","warnings":[]}') // prettier-ignore
+    await expect.poll(async () => (await one.ask('/readyz')).text).toBe('{"status":"ready","warnings":[]}') // prettier-ignore
     // A Redis that kept nothing has no session.
-    await expect.poll(() => signInAnew().then(() => true, () => false), { timeout: 8_000 }).toBe(true) // prettier-ignore
+    await expect.poll(() => signInAnew().then(() => true, () => false)).toBe(true) // prettier-ignore
     await load.await(10)
     expect((await load.stop()).filter((status) => status !== 401 && status !== 503)).toEqual([])
     const question = newQuestion()
     await askOf(one, question)
     const before = provider.calls().length
-    await expect.poll(async () => (await askOf(other, question)).status, { timeout: 8_000 }).toBe(200)
+    await expect.poll(async () => (await askOf(other, question)).status).toBe(200)
     expect(provider.calls().length).toBe(before)
   })
 
@@ -248,7 +248,7 @@ describe.skipIf(!HAS_REDIS)('two replicas', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a replica whose Redis is not there from the start', { timeout: 30_000 }, () => {
+describe('a replica whose Redis is not there from the start', () => {
   it('answers by itself, says so, tells no password, and stops with 0', async () => {
     const alone = await startFaultyProvider()
     const replica = await startProcess({ ...toEnvironment(alone), REDIS_URL: 'redis://user:redis-canary@127.0.0.1:1' })
@@ -257,7 +257,7 @@ describe('a replica whose Redis is not there from the start', { timeout: 30_000 
       await alone.close()
     })
     await expect
-      .poll(async () => (await replica.ask('/readyz')).text, { timeout: 5_000 })
+      .poll(async () => (await replica.ask('/readyz')).text)
       .toBe('{"status":"ready","warnings":["redis_unreachable"]}')
     expect((await replica.ask(newQuestion())).status).toBe(200)
     expect((await replica.ask('/metrics')).text).toMatch(/chartroom_redis_used\{[^}]*\} 0/)

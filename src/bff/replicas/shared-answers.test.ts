@@ -25,7 +25,7 @@ async function openTwo() {
 
 const kept = (data: unknown, fetchedAt = NOW_MS) => ({ data, fetchedAt })
 
-describe.skipIf(!HAS_REDIS)('answers in Redis', { timeout: 20_000 }, () => {
+describe.skipIf(!HAS_REDIS)('answers in Redis', () => {
   it('are announced to the others, until they are looked at', async () => {
     const { one, other } = await openTwo()
     // The first announcement may be made before the other one listens.
@@ -40,8 +40,8 @@ describe.skipIf(!HAS_REDIS)('answers in Redis', { timeout: 20_000 }, () => {
     expect(one.mayBeNewer('a')).toBe(false)
     await redis.stop()
     await redis.start()
-    await expect.poll(() => one.mayBeNewer('a'), { timeout: 8_000 }).toBe(true)
-    await expect.poll(async () => (await one.find('a'), one.mayBeNewer('a')), { timeout: 8_000 }).toBe(false)
+    await expect.poll(() => one.mayBeNewer('a')).toBe(true)
+    await expect.poll(async () => (await one.find('a'), one.mayBeNewer('a'))).toBe(false)
   })
 
   it('are nothing to whoever has other credentials, and under another key', async () => {

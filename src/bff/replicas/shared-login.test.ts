@@ -35,7 +35,7 @@ async function openFleet(size: number) {
   return { redis, link: links[0] as RedisLink, fleet: links.map(create) }
 }
 
-describe.skipIf(!HAS_REDIS)('a login of several replicas', { timeout: 20_000 }, () => {
+describe.skipIf(!HAS_REDIS)('a login of several replicas', () => {
   it('is made once however many need it, and once when all are refused', async () => {
     const { fleet } = await openFleet(4)
     const logIn = createLogins()

@@ -90,7 +90,7 @@ describe('a shared link', () => {
   })
 
   // The first picture starts a thread with its fonts, which a busy machine takes its time for.
-  it('shows its week as a picture, as long as it opens', { timeout: 20_000 }, async () => {
+  it('shows its week as a picture, as long as it opens', async () => {
     const test = createSharingApp(new URL('https://charts.example'))
     const path = await createPath(test)
     const page = await test.app.inject({ url: path, headers: { host: 'charts.example' } })

@@ -21,7 +21,7 @@ function createApp(title = 'Late Ferry') {
 }
 
 // The first picture starts a thread with seven fonts, which a busy machine takes its time for.
-describe('GET /charts/{chart}/{week}/card.png', { timeout: 20_000 }, () => {
+describe('GET /charts/{chart}/{week}/card.png', () => {
   it('is a picture of the week, the same for whoever asks again', async () => {
     const { app } = createApp()
     const { statusCode, headers, rawPayload } = await app.inject(CARD)
