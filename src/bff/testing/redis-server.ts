@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createServer, type AddressInfo } from 'node:net'
 
 const PROGRAM = 'redis-server'
-const START_TIMEOUT_MS = 5_000
+const START_TIMEOUT_MS = 20_000
 
 /** False, and said so once, where there is none: `apt-get install redis-server`. */
 export const HAS_REDIS = hasRedis()
@@ -52,12 +52,13 @@ export async function startRedis(folder: string, args: readonly string[] = []) {
 
 export type TestRedis = Awaited<ReturnType<typeof startRedis>>
 
+/** Below the ports that connections are given: a Redis that is stopped finds its own again when it starts. */
+const FIRST_PORT = 20_000
+const PORTS = 10_000
+
 async function findPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => void server.close(resolve))
-  return port
+  const port = FIRST_PORT + randomInt(PORTS)
+  return (await isListening(port)) ? findPort() : port
 }
 
 function isListening(port: number): Promise<boolean> {
