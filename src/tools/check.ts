@@ -10,6 +10,9 @@ type Stage = { name: string; run: () => Findings }
 
 const reports = mkdtempSync(join(tmpdir(), 'chartroom-check-'))
 
+/** A file of a run is small without colours, of which each dot would have two. */
+const COLOURS = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+
 /**
  * Fastest first, and the pages are built before tests look at them; each runs even when an earlier one failed, so that
  * one run tells everything. A test that fails is tried once more, since a busy machine can be late: one that then holds
@@ -92,9 +95,6 @@ function readFindings(program: string, passes: boolean, read: () => Findings): F
     return { ...none, failed: [{ test: program, message: `left no report: ${String(error)}` }] }
   }
 }
-
-/** A file of a run is small without colours, of which each dot would have two. */
-const COLOURS = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 function runProgram(program: string, args: readonly string[], env: Record<string, string> = {}): boolean {
   const { status, error } = spawnSync(join('node_modules/.bin', program), args, {
