@@ -193,7 +193,12 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     sessionRoutes(scope, doors, { shareLinks: shareLinks !== null })
     statusRoutes(scope, doors, { readiness, watch, transport, cacheBytes: limits.cacheBytes })
     openapiRoute(scope, doors, () => app.swagger())
-    pageRoutes(scope, { distDir: dependencies.distDir, describePage, rendered: doors.rendered })
+    pageRoutes(scope, {
+      distDir: dependencies.distDir,
+      describePage,
+      rendered: doors.rendered,
+      provider: doors.provider,
+    })
   })
   app.register(async (scope) => {
     scope.addHook('onRequest', (_request, _reply, done) => {

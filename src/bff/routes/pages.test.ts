@@ -1,20 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { createTestApp, TEST_PROVIDER, type TestApp } from '../testing/create-test-app.ts'
 import { artistId } from '../testing/scripted-provider.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const HIDDEN = ['assets/app-a1b2.js.map', '.vite/manifest.json', '.built-from', 'manifest.json']
 
-function createBuiltApp(): TestApp {
-  const test = createTestApp()
+function createBuiltApp(options: Parameters<typeof createTestApp>[0] = {}): TestApp {
+  const test = createTestApp(options)
   const dist = join(test.dir, 'dist')
   mkdirSync(join(dist, 'assets'), { recursive: true })
   mkdirSync(join(dist, '.vite'))
   writeFileSync(join(test.dir, 'secret.txt'), 'secret')
   const files: Record<string, string> = {
-    'index.html': '<!doctype html><title>Chartroom</title>',
+    'index.html': '<!doctype html><html lang="en"><title>Chartroom</title></html>',
     '404.html': '<!doctype html><h1>Nothing at this address</h1>',
     'favicon.svg': '<svg/>',
     'assets/app-a1b2.js': 'plain()',
@@ -88,6 +88,20 @@ describe('pages', () => {
     expect((await app.inject({ url: '/charts', headers: { accept: '*/*' } })).statusCode).toBe(200)
     const head = await app.inject({ method: 'HEAD', url: '/charts', headers: BROWSER })
     expect([head.statusCode, head.body]).toEqual([200, ''])
+  })
+
+  it.each(['/', '/charts', `/artists/${artistId(1)}`])('%s says in itself when the data is a sample', async (url) => {
+    const readTag = async (provider: Partial<typeof TEST_PROVIDER>) => {
+      const { app } = createBuiltApp({ provider: { ...TEST_PROVIDER, ...provider } })
+      const { headers, body } = await app.inject({ url, headers: BROWSER })
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      return /<html[^>]*>/.exec(body)?.[0]
+    }
+    expect(await readTag({ isSample: true })).toBe('<html data-sample="alone" lang="en">')
+    expect(await readTag({ isSample: true, hasImports: async () => true })).toBe(
+      '<html data-sample="beside-imports" lang="en">',
+    )
+    expect(await readTag({})).toBe('<html lang="en">')
   })
 
   it('say what to do when they are not built', async () => {

@@ -9,6 +9,7 @@ import { type DescribePage } from '../exports/describe-page.ts'
 import { withHead } from '../exports/page-head.ts'
 import { isApi, pathOf } from '../http/boundary.ts'
 import { type RenderedAnswers } from '../http/rendered-answers.ts'
+import { type ProviderInfo } from './doors.ts'
 import { sendRendered } from './send-answer.ts'
 
 /** No group in it: the router would count it as a parameter of its own. */
@@ -33,13 +34,18 @@ const HASHED_PREFIX = '/assets/'
 /** Never served, whatever the build leaves: source maps, lists of files, compressed twins under their own name. */
 const HIDDEN = /\/\.|\.map$|\.br$|\.gz$|^\/manifest\.json$/
 
-type PageSources = { distDir: string; describePage: DescribePage; rendered: RenderedAnswers }
+type PageSources = {
+  distDir: string
+  describePage: DescribePage
+  rendered: RenderedAnswers
+  provider: Pick<ProviderInfo, 'isSample' | 'hasImports'>
+}
 
 /**
- * The built SPA, compressed at build time; only a page whose link can say more than all others is written anew, and
- * kept for a few seconds.
+ * The built SPA, compressed at build time; only a page that says more than all others is written anew, and kept for a few
+ * seconds: one whose link has a head of its own, and each page of a sample.
  */
-export function pageRoutes(app: FastifyInstance, { distDir, describePage, rendered }: PageSources) {
+export function pageRoutes(app: FastifyInstance, { distDir, describePage, rendered, provider }: PageSources) {
   const index = join(distDir, INDEX)
   app.register(fastifyStatic, {
     root: distDir,
@@ -61,20 +67,30 @@ export function pageRoutes(app: FastifyInstance, { distDir, describePage, render
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (!takesHtml(request)) throw new ApiError('not_found', 'There is nothing here.')
     const path = pathOf(request)
-    const key = `page ${path}`
-    const kept = rendered.find(key)
+    const kept = rendered.find(toKey(path))
     if (kept !== null) return sendRendered(request, reply, kept, HTML)
     if (!existsSync(index)) {
       return reply.code(503).type('text/plain; charset=utf-8').send('The pages are not built yet: run npm run build.\n')
     }
     const head = await describePage(path, { signal: request.deadline, requestId: request.id })
-    if (head === null) return reply.sendFile(INDEX)
-    const page = await rendered.read(key, request.deadline, async () => ({
-      text: withHead(await readFile(index, 'utf8'), head),
-      isKeepable: true,
-    }))
+    if (head === null && !provider.isSample) return reply.sendFile(INDEX)
+    const page = await rendered.read(toKey(head === null ? null : path), request.deadline, async () => {
+      const built = await readFile(index, 'utf8')
+      const html = provider.isSample ? withSampleMark(built, await provider.hasImports()) : built
+      return { text: head === null ? html : withHead(html, head), isKeepable: true }
+    })
     return sendRendered(request, reply, page, HTML)
   }
+}
+
+/** @param path null for the page that all addresses without a head of their own share */
+function toKey(path: string | null): string {
+  return path === null ? 'page' : `page ${path}`
+}
+
+/** Before the page has asked anything: the place of the banner that says so is kept from the first paint. */
+function withSampleMark(html: string, hasImports: boolean): string {
+  return html.replace('<html', `<html data-sample="${hasImports ? 'beside-imports' : 'alone'}"`)
 }
 
 function takesHtml({ headers }: FastifyRequest): boolean {

@@ -10,6 +10,16 @@ import { createScriptedProvider, type ScriptedProvider, SECRETS } from './script
 /** The Saturday after chart week 2026-W46, in which that week is the last closed one. */
 export const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
 
+export const TEST_PROVIDER: AppDependencies['provider'] = {
+  mode: 'remote',
+  name: 'provider.test',
+  isSample: false,
+  hasImports: async () => false,
+  baseUrl: 'https://provider.test',
+  vendor: 'provider',
+  credentials: SECRETS,
+}
+
 export type TestApp = {
   app: FastifyInstance
   provider: ScriptedProvider
@@ -27,15 +37,7 @@ export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp
   let nowMs = NOW_MS
   const app = createApp({
     upstream: provider.upstream,
-    provider: {
-      mode: 'remote',
-      name: 'provider.test',
-      isSample: false,
-      hasImports: async () => false,
-      baseUrl: 'https://provider.test',
-      vendor: 'provider',
-      credentials: SECRETS,
-    },
+    provider: TEST_PROVIDER,
     limits: {
       concurrency: 8,
       timeoutMs: 5_000,

@@ -45,9 +45,11 @@ function RootLayout() {
       </a>
       <SlowLine />
       <AppHeader onFind={() => setOpen('search')} />
-      <Suspense>
-        <SampleBanner />
-      </Suspense>
+      <div className="sample-place print:hidden">
+        <Suspense>
+          <SampleBanner />
+        </Suspense>
+      </div>
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>

@@ -8,10 +8,7 @@ export function SampleBanner() {
   const { data: session } = useQuery(sessionQueries.current())
   if (session?.provider.isSample !== true) return null
   return (
-    <aside
-      aria-label={copy.sampleData}
-      className="border-b border-warning-line bg-warning-soft text-warning print:hidden"
-    >
+    <aside aria-label={copy.sampleData} className="border-b border-warning-line bg-warning-soft text-warning">
       <p className="page-width flex items-center gap-2 py-1.5 text-xs">
         <FlaskConical aria-hidden className="size-3.5 shrink-0" />
         <span>
