@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { chartQueries } from '../features/charts/queries.ts'
 import { ProblemPanel } from '../features/feedback/problem-panel.tsx'
 import { sessionQueries } from '../features/session/queries.ts'
@@ -12,13 +12,19 @@ import { useHomeTerritory } from '../features/territory/home-territory.ts'
 import { useLocale } from '../lib/locale.ts'
 import { noop } from '../lib/noop.ts'
 import { usePinnedCharts } from '../lib/pinned-charts.ts'
+import { isServedAsSample } from '../lib/served-as-sample.ts'
 import * as copy from '../copy/start.ts'
 
 /** For somebody's first visit to the sample alone. */
-const SampleTour = lazy(async () => ({ default: (await import('../features/shell/sample-tour.tsx')).SampleTour }))
+const loadTour = () => import('../features/shell/sample-tour.tsx')
+const SampleTour = lazy(async () => ({ default: (await loadTour()).SampleTour }))
 
 export const Route = createFileRoute('/')({
-  loader: ({ context }) => void context.queryClient.query(chartQueries.directory()).catch(noop), // the page shows the error
+  loader: async ({ context }) => {
+    void context.queryClient.query(chartQueries.directory()).catch(noop) // the page shows the error
+    // It stands above the page: what came later would push all of it down.
+    if (isServedAsSample() && !tourSeen.read()) await loadTour()
+  },
   component: StartRoute,
 })
 
@@ -30,15 +36,13 @@ function StartRoute() {
   const { data, error, isPending, refetch } = useQuery(chartQueries.directory())
   const session = useQuery(sessionQueries.current()).data
   const today = session?.today ?? null
-  const hasTour = !tourSeen.useValue() && session?.provider.isSample === true
+  const isSample = session?.provider.isSample ?? isServedAsSample()
+  const hasTour = !tourSeen.useValue() && isSample === true
   const charts = data === undefined ? [] : toChartShortlist(data.charts, home, pinned, locale)
   return (
     <>
-      {hasTour && (
-        <Suspense>
-          <SampleTour />
-        </Suspense>
-      )}
+      {/* No boundary of its own: the page waits for it, which is loaded by then. */}
+      {hasTour && <SampleTour />}
       <StartPage onSearch={(q) => void navigate({ to: '/search', search: { q } })}>
         {error !== null && data === undefined ? (
           <ProblemPanel error={error} what={copy.theCharts} onRetry={() => void refetch()} className="min-h-60" />

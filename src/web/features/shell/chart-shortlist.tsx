@@ -22,7 +22,8 @@ type ChartShortlistProps = {
   pinned: readonly string[]
 }
 
-const SKELETON_ROWS = ['w-52', 'w-44', 'w-48', 'w-40']
+/** As many as there will be. */
+const SKELETON_ROWS = ['w-52', 'w-44', 'w-48', 'w-40', 'w-46', 'w-50']
 
 /** The charts that somebody at home here opens first. */
 export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
@@ -32,7 +33,14 @@ export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
     <Panel
       flush
       title={words.charts}
-      description={week === null ? '…' : copy.newestClosedWeek(week, formatWindow(windowOf(week), locale))}
+      description={
+        week === null ? (
+          // As wide as the sentence: on a phone the link wraps below it.
+          <Skeleton className="h-5 w-72 max-w-full" />
+        ) : (
+          copy.newestClosedWeek(week, formatWindow(windowOf(week), locale))
+        )
+      }
       actions={
         <Link to="/charts" className={joinClasses(buttonClasses('ghost', 'sm'), 'max-sm:-ml-2.5 sm:-mr-2.5')}>
           {words.allCharts}
