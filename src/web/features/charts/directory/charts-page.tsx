@@ -31,7 +31,7 @@ type ChartsPageProps = { search: DirectorySearch; onChange: ChangeDirectorySearc
 export function ChartsPage({ search, onChange }: ChartsPageProps) {
   const locale = useLocale()
   const query = useQuery(chartQueries.directory())
-  const newest = useQuery(newestWeeksQuery).data
+  const { data: newest, isError: isWithoutNewest } = useQuery(newestWeeksQuery)
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   const pinned = usePinnedCharts()
   const charts = query.data?.charts ?? []
@@ -60,10 +60,15 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
       {query.data !== undefined && (
         <div aria-busy={query.isFetching} className="flex flex-col gap-6">
           <StaleNotice receipt={query.data.receipt} />
-          {newest !== undefined && today !== null && (
-            <Suspense>
-              <NewestSummary newest={newest} chartCount={charts.length} today={today} />
-            </Suspense>
+          {/* Its lines are kept free until it is known. */}
+          {!isWithoutNewest && (
+            <div className="min-h-15 sm:min-h-10 lg:min-h-5">
+              <Suspense>
+                {newest !== undefined && today !== null && (
+                  <NewestSummary newest={newest} chartCount={charts.length} today={today} />
+                )}
+              </Suspense>
+            </div>
           )}
           {shown.length === 0 ? (
             <Suspense>
