@@ -38,7 +38,7 @@ export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps)
       {query.error !== null && (
         <ProblemNotice error={query.error} what={copy.runFailedSubject} onRetry={() => void query.refetch()} />
       )}
-      {query.isPending && <Skeleton className="h-[10.375rem]" />}
+      {query.isPending && <Skeleton className="mb-7 h-[10.375rem]" />}
       {points !== null && (
         <>
           <RunChart

@@ -58,7 +58,8 @@ export function WeekContent(props: WeekContentProps) {
   const shown = shownIds?.size ?? entries.length
   const summary = describeView(search, columns, shown, entries.length)
   const sort = parseSort(search.sort)
-  const hasRail = isWide && fitsBesideRail(toTableLayout(view.columns, positions !== null))
+  // A comparison brings columns: until it is here, the table keeps their room.
+  const hasRail = isWide && !compared.isPending && fitsBesideRail(toTableLayout(view.columns, positions !== null))
   const open = answer.entries.find(({ id }) => id === search.row)
   const isDocked = hasRail && open !== undefined
   const close = () => {

@@ -23,7 +23,8 @@ export function WhyPanel({ answer, entry }: WhyPanelProps) {
   if (query.error !== null) {
     return <ProblemNotice error={query.error} what={copy.failedSubject} onRetry={() => void query.refetch()} />
   }
-  if (query.data === undefined) return <Skeleton className="h-40" />
+  // As high as what most charts have to say.
+  if (query.data === undefined) return <Skeleton className="h-77 sm:h-86" />
   const before = query.data
   const metrics = before.entries.find(({ id }) => id === entry.id)?.metrics ?? []
   const why = toWhyItMoved(
