@@ -4,6 +4,7 @@ import { type EntityKind } from '#contract/entities.ts'
 import { KIND_NAMES, UNNAMED } from '../../copy/entity-words.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EntityLink } from './entity-link.tsx'
 import { IdentifierList } from './identifier-list.tsx'
@@ -80,7 +81,7 @@ export function EntityHeaderUnknown({ entity: { kind, id } }: { entity: EntityRe
   )
 }
 
-/** As high as what it stands for: on a phone the identifiers take two lines. */
+/** As high as what it stands for: on a phone identifiers, and the facts of an album, take two lines. */
 export function EntityHeaderSkeleton({ kind }: { kind: EntityKind }) {
   return (
     <header className="flex flex-col gap-4">
@@ -89,9 +90,9 @@ export function EntityHeaderSkeleton({ kind }: { kind: EntityKind }) {
           <Badge tone="accent">{KIND_NAMES[kind]}</Badge>
         </div>
         <Skeleton className="mt-1 h-8.5 w-72 max-w-full sm:h-10" />
-        <Skeleton className="mt-1 h-6 w-40" />
+        {kind !== 'artist' && <Skeleton className="mt-1 h-6 w-40" />}
       </div>
-      <Skeleton className="h-9 w-96 max-w-full" />
+      <Skeleton className={joinClasses('h-9 w-96 max-w-full', kind === 'album' && 'max-sm:h-21')} />
       <Skeleton className="h-6 w-80 max-w-full max-sm:h-13" />
     </header>
   )

@@ -71,10 +71,15 @@ export function RangeControl(props: RangeControlProps) {
         <CustomDates custom={custom} limits={{ earliest, today }} onChange={onChange} />
       )}
       {children ??
-        (window !== null && (
-          <p className="text-xs text-ink-3 tabular-nums">
-            {formatWindow(window, locale)} · <span className="inline-block">{formatLength(window)}</span>
-            {today !== null && window.end >= today && ` · ${copy.isPartial}`}
+        ((window !== null || today === null) && (
+          // Its place is kept until they are known; on a phone they take two lines.
+          <p className="min-h-4 text-xs text-ink-3 tabular-nums max-sm:min-h-8">
+            {window !== null && (
+              <>
+                {formatWindow(window, locale)} · <span className="inline-block">{formatLength(window)}</span>
+                {today !== null && window.end >= today && ` · ${copy.isPartial}`}
+              </>
+            )}
           </p>
         ))}
     </div>
