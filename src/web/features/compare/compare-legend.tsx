@@ -5,6 +5,7 @@ import * as graphWords from '../../copy/graph.ts'
 import * as words from '../../copy/words.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { SeriesMark } from './series-mark.tsx'
 import { type ComparedLine, isEmpty } from './to-compared-columns.ts'
 import { type Compared, countWeeks } from './use-compared.ts'
@@ -16,19 +17,28 @@ export function CompareLegend({ compared, lines }: CompareLegendProps) {
   return (
     <ul
       aria-label={graphWords.legend}
-      className="mb-2 flex min-h-7 min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-1.5 text-sm text-ink-2"
+      // In columns, so that a name which arrives pushes no other.
+      className="mb-2 grid min-h-7 min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] items-center gap-x-5 gap-y-1.5 text-sm text-ink-2"
     >
       {compared.map((one) => {
         const absence = toAbsence(
           one,
           lines.find(({ key }) => key === one.key),
         )
+        // One line until it is here: a long identifier gives way to a name.
+        const isWaiting = absence === copy.isLoading
         const isFailed = one.series.isError || one.identity.isError
         return (
-          <li key={one.key} className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+          <li key={one.key} className={joinClasses('flex min-w-0 items-center gap-x-1.5', !isWaiting && 'flex-wrap')}>
             <SeriesMark slot={one.ref.slot} />
-            <span className="min-w-0 font-medium wrap-anywhere text-ink">{one.name}</span>
-            {absence !== null && <span className={isFailed ? 'text-danger' : 'text-ink-3'}>{absence}</span>}
+            <span className={`min-w-0 font-medium text-ink ${isWaiting ? 'truncate' : 'wrap-anywhere'}`}>
+              {one.name}
+            </span>
+            {absence !== null && (
+              <span className={joinClasses(isFailed ? 'text-danger' : 'text-ink-3', isWaiting && 'shrink-0')}>
+                {absence}
+              </span>
+            )}
             {isFailed && (
               <Button
                 size="sm"

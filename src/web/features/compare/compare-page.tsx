@@ -51,8 +51,8 @@ export function ComparePage({ search, onChange }: ComparePageProps) {
         <>
           {refs.length === 1 && <p className="text-sm text-ink-3">{copy.oneAlone}</p>}
           {receipt !== null && <StaleNotice receipt={receipt} />}
-          <FormulaNotice compared={compared} search={search} />
           <CompareGraph compared={compared} search={search} onChange={onChange} />
+          <FormulaNotice compared={compared} search={search} />
           <CompareFigures compared={compared} search={search} onRefs={changeRefs} />
         </>
       )}
