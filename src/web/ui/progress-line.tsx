@@ -20,19 +20,20 @@ export function ProgressLine({ progress, things, onCancel, onLoad }: ProgressLin
   const { state, arrived, failed, total } = progress
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
-      {state === 'loading' && (
-        <progress
-          aria-label={copy.loaded(things)}
-          max={total}
-          value={arrived}
-          className="h-1.5 min-w-32 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-        />
-      )}
+      {/* First, where it is in each state: it does not jump when the bar goes. */}
       <p className="tabular-nums">
         {copy.arrivedOf(arrived, total, things)}
         {state === 'stopped' && copy.stoppedEarly}
         {failed > 0 && <span className="text-danger">{copy.failedOf(failed)}</span>}
       </p>
+      {state === 'loading' && (
+        <progress
+          aria-label={copy.loaded(things)}
+          max={total}
+          value={arrived}
+          className="h-1.5 min-w-16 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+        />
+      )}
       {/* Said once, at the end: every step read aloud would be noise. */}
       <output className="sr-only">
         {state === 'done' && copy.allAnswered(things, failed)}

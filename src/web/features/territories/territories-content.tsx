@@ -7,10 +7,10 @@ import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { GraphButton } from '../picture/graph-button.tsx'
 import { ReceiptLines } from '../receipt/receipt-lines.tsx'
 import { hasPremium, toColumns } from './columns.ts'
+import { MapSkeleton } from './map-skeleton.tsx'
 import { type Arrived } from './progress.ts'
 import { type TerritoriesQuestion } from './queries.ts'
 import { type MapMeasure, MAP_MEASURES, type TerritoriesSearch } from './search.ts'
@@ -44,7 +44,7 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
   return (
     <>
       <div className="flex flex-col gap-3 px-4 pb-5 sm:px-5">
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
           <Segmented
             label={copy.mapMeasure}
             options={measures.map((value) => ({ value, label: panel.columnNames[value] }))}
@@ -67,7 +67,7 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
             />
           )}
         </div>
-        <Suspense fallback={<Skeleton className="mx-auto aspect-[96/44] w-full max-w-5xl" />}>
+        <Suspense fallback={<MapSkeleton />}>
           <WorldMap
             rows={rows.territories}
             measure={measure}

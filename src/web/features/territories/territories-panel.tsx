@@ -11,6 +11,7 @@ import { ProgressLine } from '../../ui/progress-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { toColumns, toDefinitions } from './columns.ts'
+import { MapSkeleton } from './map-skeleton.tsx'
 import { NOTHING_ARRIVED, toProgress } from './progress.ts'
 import { type TerritoriesQuestion, territoryQueries } from './queries.ts'
 import { type TerritoriesSearch } from './search.ts'
@@ -121,8 +122,9 @@ function LoadButton({ loadsByItself, compares, onLoad }: LoadButtonProps) {
 /** As high as map and table, so that what stands below does not jump. */
 function ContentSkeleton() {
   return (
-    <div className="flex flex-col gap-4 px-4 pb-5 sm:px-5">
-      <Skeleton className="mx-auto aspect-[96/44] w-full max-w-5xl" />
+    <div className="flex flex-col gap-3 px-4 pb-5 sm:px-5">
+      <Skeleton className="h-9 w-64" />
+      <MapSkeleton />
       <Skeleton className="h-[38rem]" />
     </div>
   )

@@ -92,9 +92,9 @@ export function WorldMap({ rows, measure, measureName, location, onChoose }: Wor
           </g>
         ))}
       </svg>
-      <figcaption className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-sm">
+      <figcaption className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-sm max-sm:min-h-21">
         <MapLegend items={toLegend(marks, measure, locale)} measure={measure} hatch={hatch} />
-        <p aria-hidden className="min-h-5 text-ink-2 tabular-nums">
+        <p aria-hidden className="min-h-5 text-ink-2 tabular-nums max-sm:basis-full">
           {row !== undefined && (
             <>
               <span className="font-semibold text-ink">{row.name}</span> {describe(row, measure, locale)}
