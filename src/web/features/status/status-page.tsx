@@ -26,7 +26,7 @@ export function StatusPage() {
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div>
           <h1 className="text-2xl font-semibold tracking-tight">{copy.heading}</h1>
-          <output className="text-sm text-ink-3 tabular-nums">
+          <output className="block min-h-5 text-sm text-ink-3 tabular-nums">
             {server.data !== undefined && copy.asOf(formatInstant(server.data.now, locale))}
           </output>
         </div>
@@ -62,11 +62,11 @@ function ServerStatus({ query: { data, error }, onRetry }: ServerStatusProps) {
   return (
     <div className="flex flex-col gap-5">
       <output className="sr-only">{copy.loadingStatus}</output>
-      <Skeleton className="h-10" />
+      <Skeleton className="h-9.5 max-sm:h-14.5" />
       <div className="grid gap-5 md:grid-cols-3">
-        <Skeleton className="h-52 rounded-lg" />
-        <Skeleton className="h-52 rounded-lg" />
-        <Skeleton className="h-52 rounded-lg" />
+        <Skeleton className="h-77 rounded-lg" />
+        <Skeleton className="h-77 rounded-lg max-md:h-68" />
+        <Skeleton className="h-77 rounded-lg max-md:h-51" />
       </div>
     </div>
   )
