@@ -80,6 +80,8 @@ test('a session that ends elsewhere leaves the page as it is, and one press lead
   await expect(heading).toHaveCount(0)
   await page.getByRole('searchbox').fill('a')
   await expect(page.getByText('You were signed out.')).toBeVisible()
+  // The end of the page is not under the bar.
+  await expect(page.locator('html')).toHaveCSS('padding-bottom', '80px')
   await expect(page.getByRole('searchbox')).toHaveValue('a')
   await expectCleanToAxe(page)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -87,4 +89,5 @@ test('a session that ends elsewhere leaves the page as it is, and one press lead
   await expect(page).toHaveURL(/\/search\?.*q=a/)
   await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
   await expect(page.getByText('You were signed out.')).toHaveCount(0)
+  await expect(page.locator('html')).toHaveCSS('padding-bottom', '0px')
 })
