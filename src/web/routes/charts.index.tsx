@@ -1,4 +1,4 @@
-import { createFileRoute, stripSearchParams, useRouter } from '@tanstack/react-router'
+import { createFileRoute, type RegisteredRouter, stripSearchParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ChartsPage } from '../features/charts/directory/charts-page.tsx'
 import { directoryDefaults, type DirectorySearch, directorySearchSchema } from '../features/charts/directory/search.ts'
@@ -6,7 +6,8 @@ import { chartQueries } from '../features/charts/queries.ts'
 import { noop } from '../lib/noop.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 
-const WEEK_ROUTE = '/charts/$chartId/$week'
+/** Where a chart leads: to its latest week, by way of the address that is always the latest one's. */
+const NEXT_ROUTES = ['/charts/$chartId/', '/charts/$chartId/$week'] as const
 
 export const Route = createFileRoute('/charts/')({
   validateSearch: directorySearchSchema,
@@ -20,14 +21,15 @@ function ChartsRoute() {
   const navigate = Route.useNavigate()
   const router = useRouter()
   // From here one goes to a week: its page is there when the click comes.
-  useEffect(
-    () =>
-      void whenIdle()
-        .then(() => router.loadRouteChunk(router.routesById[WEEK_ROUTE]))
-        .catch(noop),
-    [router],
-  )
+  useEffect(() => void loadNextRoutes(router).catch(noop), [router])
   const change = (part: Partial<DirectorySearch>, { replace } = { replace: false }) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })
   return <ChartsPage search={search} onChange={change} />
+}
+
+async function loadNextRoutes(router: RegisteredRouter) {
+  for (const id of NEXT_ROUTES) {
+    await whenIdle()
+    await router.loadRouteChunk(router.routesById[id])
+  }
 }
