@@ -4,11 +4,16 @@ import { useIsWide } from './use-is-wide.ts'
 
 const observers = new Set<() => void>()
 
+/** As browsers do: it tells what an element is as soon as it looks at it. */
 class Observer {
+  readonly #measure: () => void
   constructor(measure: () => void) {
+    this.#measure = measure
     observers.add(measure)
   }
-  observe() {}
+  observe() {
+    this.#measure()
+  }
   disconnect() {}
 }
 
