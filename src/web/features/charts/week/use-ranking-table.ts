@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toEntityHref } from '../entity-href.ts'
 import { chartQueries, SPARKLINE_WEEKS } from '../queries.ts'
@@ -11,7 +11,7 @@ import { parseSort } from './sort-choice.ts'
 import { parseColumns } from './column-choice.ts'
 import { type WeekSearch } from './search.ts'
 import { sortEntries } from '#contract/chart-view/sort-entries.ts'
-import { toRuns, toTableView } from './table-view.ts'
+import { type Runs, toRuns, toTableView } from './table-view.ts'
 
 /** What the table shows of a week, by what the address says; `q` is what is typed, which the address follows. */
 export function useRankingTable(
@@ -56,13 +56,23 @@ function useView(answer: ChartWeekAnswer, columns: readonly Column[], cols: stri
   const chosen = useMemo(() => pickColumns(columns, parseColumns(cols)), [columns, cols])
   const hasRun = chosen.some(({ id }) => id === 'run')
   const { data, isError } = useQuery({ ...chartQueries.history(chart.id, week, SPARKLINE_WEEKS), enabled: hasRun })
-  const runs = useMemo(() => toRuns({ data, isError }), [data, isError])
+  const runs = useRunsOf(
+    `${chart.id} ${week}`,
+    useMemo(() => toRuns({ data, isError }), [data, isError]),
+  )
   const figures = useFigureSource(answer)
   return useMemo(
     () =>
       toTableView({ week: figures, columns: chosen, runs, locale, toHref: (id) => toEntityHref(figures.chart, id) }),
     [figures, chosen, runs, locale],
   )
+}
+
+/** Runs that come after their week are drawn while nothing is pressed; those of another week come with it. */
+function useRunsOf(chartWeek: string, runs: Runs): Runs {
+  const now = useMemo(() => ({ chartWeek, runs }), [chartWeek, runs])
+  const later = useDeferredValue(now)
+  return later.chartWeek === chartWeek ? later.runs : runs
 }
 
 /** The answer as it was when its numbers last changed: names that arrive change no number. */
