@@ -43,6 +43,19 @@ test('keys that are pressed faster than pages are drawn each step a week', async
   await expect(page.getByRole('table', { name: new RegExp(fourBack) })).toBeVisible()
 })
 
+test('back from a title far down, the same rows are on the screen', async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  await page.goto(`/charts/${chart.id}/${week.week}`)
+  await expect(rankingRows(page)).toHaveCount(week.entries.length)
+  const far = rankingRows(page).nth(150)
+  await far.scrollIntoViewIfNeeded()
+  await far.getByRole('link').click()
+  await expect(page).toHaveURL(/\/songs\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(far).toBeInViewport()
+})
+
 test('across a year end the neighbours are 2024-W53 and 2025-W01', async ({ page, request }) => {
   const { chart } = await findSongChart(request, 'US')
   await page.goto(`/charts/${chart.id}/2024-W53`)

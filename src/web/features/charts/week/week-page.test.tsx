@@ -11,7 +11,7 @@ describe('chart week page', () => {
     renderRoute(ADDRESS, doors())
     expect(await screen.findByRole('heading', { level: 1, name: 'Test Songs' })).toBeDefined()
     expect(within(screen.getByRole('navigation', { name: 'Chart week' })).getByText(/19.–.25 Apr 2024/)).toBeDefined()
-    expect(screen.getByRole('table', { name: /Test Songs, 2024-W17, 19.–.25 Apr 2024: 4 titles/ })).toBeDefined()
+    expect(await screen.findByRole('table', { name: /Test Songs, 2024-W17, 19.–.25 Apr 2024: 4 titles/ })).toBeDefined()
     expect(within(await rowOf(/Title 2/)).getByText('up 38 places')).toBeDefined()
     expect(within(await rowOf(/Title 3/)).getByText('new')).toBeDefined()
     expect(within(await rowOf(/Title 4/)).getByText('re-entry')).toBeDefined()

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { isChartWeek, step } from '#contract/chart-week.ts'
 import * as copy from '../../../copy/chart-week.ts'
@@ -67,6 +67,9 @@ export function WeekPage({
     placeholderData: isWeek ? keepSameChart(chartId) : undefined,
   })
   const answer = query.data
+  // Of a week that is there already the head comes at once. What stands below is most of the work, and comes in a render
+  // that gives way to whatever is pressed.
+  const hasBody = useDeferredValue(true, false)
   const known = useKnownChart(chartId, !isWeek || query.isError)
   const { previousWeek, nextWeek } = toNeighbours(week, query.isPlaceholderData ? undefined : answer)
   const chart = answer?.chart ?? known
@@ -102,7 +105,8 @@ export function WeekPage({
       {isMissing && <WeekMissing chartId={chartId} week={week} earliestWeek={chart?.earliestWeek ?? null} />}
       {query.error !== null && !isNotFound(query.error) && <WeekProblem query={query} />}
       {isWeek && query.isPending && <WeekSkeleton />}
-      {answer !== undefined && (
+      {answer !== undefined && !hasBody && <BodyPlace rows={answer.entries.length} />}
+      {answer !== undefined && hasBody && (
         <div
           aria-busy={query.isFetching}
           className={`flex flex-col gap-5 ${query.isPlaceholderData ? 'refreshing' : ''}`}
@@ -128,6 +132,13 @@ export function WeekPage({
       )}
     </article>
   )
+}
+
+const ROW_REM = 3.5
+
+/** As high as the table will be at least: somebody who comes back is where they were. */
+function BodyPlace({ rows }: { rows: number }) {
+  return <div className="min-h-dvh" style={{ height: `${rows * ROW_REM}rem` }} />
 }
 
 type Neighbours = Pick<ChartWeekAnswer, 'previousWeek' | 'nextWeek'>
