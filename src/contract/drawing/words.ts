@@ -32,12 +32,15 @@ export function createWords(locale: string) {
       format(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     difference: (value: number, decimals: number) =>
       format(value, { signDisplay: 'exceptZero', maximumFractionDigits: decimals }),
-    change: (ratio: number) =>
-      format(ratio, {
+    change: (ratio: number) => {
+      const digits = Math.abs(ratio) < 10 ? 1 : 0
+      return format(ratio, {
         style: 'percent',
         signDisplay: 'exceptZero',
-        maximumFractionDigits: Math.abs(ratio) < 10 ? 1 : 0,
-      }),
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
+    },
     compact: (value: number) => format(value, { notation: 'compact', maximumSignificantDigits: 3 }),
     unit: (unit: UnitKind) => UNIT_NAMES[unit],
     territory: (receipt: Receipt) => (receipt.location === null ? null : territoryName(receipt.location, locale)),

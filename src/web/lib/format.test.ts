@@ -52,21 +52,32 @@ describe('formatUnits', () => {
 
 describe('formatShare', () => {
   it.each([
-    [0, '0%'],
+    [0, '0.0%'],
     [0.12345, '12.3%'],
-    [1, '100%'],
+    [0.77, '77.0%'],
+    [1, '100.0%'],
     [null, '–'],
   ])('%s is %s', (value, expected) => {
     expect(formatShare(value, 'en')).toBe(expected)
+  })
+
+  it.each([
+    ['de', '77,0 %', '22,9 %'],
+    ['fr', '77,0 %', '22,9 %'],
+    ['tr', '%77,0', '%22,9'],
+    ['ja', '77.0%', '22.9%'],
+  ])('two of one whole have as many digits in %s', (locale, ...expected) => {
+    // Which of the narrow spaces stands before the sign is the locale's own business.
+    expect([0.77, 0.229].map((share) => formatShare(share, locale).replaceAll(/\s/gu, ' '))).toEqual(expected)
   })
 })
 
 describe('formatChange', () => {
   it.each([
-    [0, '0%'],
+    [0, '0.0%'],
     [0.1234, '+12.3%'],
-    [-0.5, '−50%'],
-    [-1.25, '−125%'],
+    [-0.5, '−50.0%'],
+    [-1.25, '−125.0%'],
     [123.456, '+12,346%'],
     [null, '–'],
   ])('%s is %s', (ratio, expected) => {

@@ -38,17 +38,19 @@ const UNIT_FORMATS = {
   stream_equivalent: { maximumFractionDigits: 0, signDisplay: 'negative' },
 } as const satisfies Record<UnitKind, Intl.NumberFormatOptions>
 
-/** A share of 1: `12.3%`. */
-export function formatShare(value: number | null, locale: string): string {
-  return formatNumber(value, locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'negative' })
+/** A share of 1: `12.3%`, and `77.0%`, since shares stand below each other. */
+export function formatShare(value: number | null, locale: string, minimumFractionDigits = 1): string {
+  const digits = { minimumFractionDigits, maximumFractionDigits: 1 }
+  return formatNumber(value, locale, { style: 'percent', ...digits, signDisplay: 'negative' })
 }
 
-/** A relative change, signed, with the true minus: `+12.3%`. Null stays a dash. */
-export function formatChange(ratio: number | null, locale: string): string {
+/** A relative change, signed, with the true minus: `+12.3%`, `+50.0%`. Null stays a dash. */
+export function formatChange(ratio: number | null, locale: string, minimumFractionDigits = 1): string {
   if (ratio === null) return ABSENT
   // Four digits before the point say enough: 12,345% is not more exact with a decimal.
-  const maximumFractionDigits = Math.abs(ratio) < 10 ? 1 : 0
-  return formatNumber(ratio, locale, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits })
+  const isLong = Math.abs(ratio) >= 10
+  const digits = isLong ? { maximumFractionDigits: 0 } : { minimumFractionDigits, maximumFractionDigits: 1 }
+  return formatNumber(ratio, locale, { style: 'percent', signDisplay: 'exceptZero', ...digits })
 }
 
 /** A signed difference of counts or units: `+1,234`. */

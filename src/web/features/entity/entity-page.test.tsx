@@ -39,7 +39,7 @@ describe('the entity page', () => {
 
     const streams = await regionNamed('Streams')
     expect(streams.textContent).toContain('1,000')
-    expect(streams.textContent).toContain('up +25%')
+    expect(streams.textContent).toContain('up +25.0%')
     expect(streams.textContent).toContain('800')
 
     const equivalents = await regionNamed('Equivalents')

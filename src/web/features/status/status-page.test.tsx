@@ -49,7 +49,7 @@ describe('the status page', () => {
     expect(await screen.findByText('All is well.')).toBeTruthy()
     expect(valueOf('Reachable')).toBe('Yes')
     expect(valueOf('Last answer')).toBe('3 minutes ago')
-    expect(valueOf('Answered from memory')).toBe('90%')
+    expect(valueOf('Answered from memory')).toBe('90.0%')
     expect(valueOf('Running for')).toBe('2 days, 3 hours')
     const row = await screen.findByRole('row', { name: /Invented 200/ })
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/charts/CR00001/2026-W46')

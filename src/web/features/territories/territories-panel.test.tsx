@@ -87,8 +87,8 @@ describe('the territories panel', () => {
     // 300 of an average of 400 / 3; Album Equivalent in its own column, and nothing in the other.
     expect(cells).toEqual([
       '300',
-      expect.stringContaining('down −25%'),
-      '25%',
+      expect.stringContaining('down −25.0%'),
+      '25.0%',
       '225',
       '1.5',
       'counted in Album Equivalent',

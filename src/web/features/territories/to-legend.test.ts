@@ -22,7 +22,7 @@ describe('toLegend', () => {
 
   it('writes shares as shares, and one value as itself', () => {
     expect(toLegend({ marks: marks(5), scale: toColorScale([0.5]) }, 'premium', 'en')).toEqual([
-      { mark: 5, label: '50%' },
+      { mark: 5, label: '50.0%' },
     ])
   })
 

@@ -31,7 +31,8 @@ function amountItems({ from, max }: ColorScale, measure: MapMeasure, locale: str
 function changeItems({ max }: ColorScale, locale: string): LegendItem[] {
   if (max === null) return []
   const [farDown, down, up, farUp] = CHANGE_STEPS
-  const say = (step: number) => formatChange(step, locale)
+  // Round steps, which are said and not measured.
+  const say = (step: number) => formatChange(step, locale, 0)
   const labels = [
     copy.andBelow(say(farDown)),
     copy.upTo(say(down)),

@@ -44,7 +44,7 @@ function toChangeClause(known: readonly TrendRow[], comparedTo: 'previous' | 'ye
   const before = pairs.reduce((total, pair) => total + pair.before, 0)
   if (before <= 0) return null
   const after = pairs.reduce((total, pair) => total + pair.value, 0)
-  return copy.changeAgainst[comparedTo](formatChange((after - before) / before, locale))
+  return copy.changeAgainst[comparedTo](formatChange((after - before) / before, locale, 0))
 }
 
 function countClause(count: number, say: (count: number) => string): string | null {
