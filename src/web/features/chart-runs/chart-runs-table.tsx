@@ -37,7 +37,7 @@ export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
       <table className="w-full text-left text-base">
         <caption className="sr-only">{copy.caption}</caption>
         <thead>
-          <tr className="border-y border-line bg-sunken">
+          <tr className="table-head border-t border-line">
             <Head>{words.chart}</Head>
             <Head className="text-right">{copy.positionColumn}</Head>
             <Head className={`text-right ${EDGE}`}>{words.peak}</Head>
@@ -64,7 +64,7 @@ export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
 
 function Head({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <th scope="col" className={joinClasses('px-2 py-1.5 overline-label first:pl-4 sm:px-5 first:sm:pl-5', className)}>
+    <th scope="col" className={joinClasses('px-2 py-1.5 first:pl-4 sm:px-5 first:sm:pl-5', className)}>
       {children}
     </th>
   )

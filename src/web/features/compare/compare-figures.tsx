@@ -17,6 +17,9 @@ type CompareFiguresProps = {
   onRefs: (refs: ComparedRef[]) => void
 }
 
+/** The button hangs over into the cell's margin, so that words and figures end below each other as far as there is room. */
+const HEAD = 'flex items-center justify-end gap-0.5 text-right'
+
 /** Streams and equivalents of the whole range, one row each. One territory means one kind of unit. */
 export function CompareFigures({ compared, search, onRefs }: CompareFiguresProps) {
   const unitKind = unitKindOf(search.location)
@@ -33,16 +36,21 @@ export function CompareFigures({ compared, search, onRefs }: CompareFiguresProps
           {copy.figuresCaptions[search.align]}
         </caption>
         <thead {...TABLE_ROLES.rowgroup} className="max-sm:block">
-          <tr {...TABLE_ROLES.row} className={joinClasses('text-sm text-ink-3', ROW_GRID)}>
-            <th {...TABLE_ROLES.columnheader} className="py-2 pr-3 pl-5 text-left font-medium max-sm:sr-only">
+          <tr {...TABLE_ROLES.row} className={joinClasses('table-head border-t border-line', ROW_GRID)}>
+            <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-3 pl-5 text-left max-sm:sr-only">
               {words.name}
             </th>
-            <th {...TABLE_ROLES.columnheader} className="px-3 py-2 text-right font-medium whitespace-nowrap">
-              {words.streams} <ExplainButton what={STREAMS_DEFINITION.name} definitions={[STREAMS_DEFINITION]} />
+            <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-1 pl-3">
+              <span className={HEAD}>
+                {words.streams}
+                <ExplainButton what={STREAMS_DEFINITION.name} definitions={[STREAMS_DEFINITION]} />
+              </span>
             </th>
-            <th {...TABLE_ROLES.columnheader} className="px-3 py-2 text-right font-medium sm:whitespace-nowrap">
-              {UNIT_NAMES[unitKind]}{' '}
-              <ExplainButton what={UNIT_NAMES[unitKind]} definitions={[UNIT_DEFINITIONS[unitKind]]} />
+            <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-1 pl-3">
+              <span className={HEAD}>
+                {UNIT_NAMES[unitKind]}
+                <ExplainButton what={UNIT_NAMES[unitKind]} definitions={[UNIT_DEFINITIONS[unitKind]]} />
+              </span>
             </th>
             <th {...TABLE_ROLES.columnheader}>
               <span className="sr-only">{copy.orderAndRemoval}</span>

@@ -20,13 +20,13 @@ export function CompareTable({ title, compared }: { title: string; compared: Com
       <caption className="sr-only">
         {title}, {metricWords(unit)}
       </caption>
-      <thead className="sticky top-0 bg-surface text-xs text-ink-3">
-        <tr>
-          <th scope="col" className={`${CELL} text-left font-medium whitespace-nowrap`}>
+      <thead className="sticky top-0">
+        <tr className="table-head">
+          <th scope="col" className={`${CELL} text-left whitespace-nowrap`}>
             {copy.placeNames[align]}
           </th>
           {lines.map(({ key, slot, name }) => (
-            <th key={key} scope="col" className={`${CELL} text-right font-medium`}>
+            <th key={key} scope="col" className={`${CELL} text-right`}>
               <SeriesMark slot={slot} /> {name}
             </th>
           ))}

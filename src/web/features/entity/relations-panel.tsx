@@ -29,12 +29,12 @@ export function RelationsPanel({ group: { title, rows } }: { group: RelationGrou
       <table className="w-full table-fixed text-left text-base">
         <caption className="sr-only">{title}</caption>
         <thead>
-          <tr className="border-y border-line bg-sunken">
-            <th scope="col" className="px-4 py-1.5 overline-label sm:px-5">
+          <tr className="table-head border-t border-line">
+            <th scope="col" className="px-4 py-1.5 sm:px-5">
               {rows.every(({ kind }) => kind === 'artist') ? words.name : words.title}
             </th>
             {hasCredits && (
-              <th scope="col" className="w-2/5 px-4 py-1.5 overline-label sm:px-5">
+              <th scope="col" className="w-2/5 px-4 py-1.5 sm:px-5">
                 {copy.relatedCredit}
               </th>
             )}

@@ -44,17 +44,17 @@ function WeeksTable({ answer: { charts, now } }: { answer: ChartStatusAnswer }) 
     <table className="w-full text-sm">
       <caption className="sr-only">{copy.newestWeeks.title}</caption>
       <thead>
-        <tr className="border-y border-line bg-sunken text-left text-xs text-ink-2">
-          <th scope="col" className="py-1.5 pr-3 pl-4 font-medium sm:pl-5">
+        <tr className="table-head border-t border-line text-left">
+          <th scope="col" className="py-1.5 pr-3 pl-4 sm:pl-5">
             {words.chart}
           </th>
-          <th scope="col" className="px-3 py-1.5 font-medium">
+          <th scope="col" className="px-3 py-1.5">
             {words.newestWeek}
           </th>
-          <th scope="col" className="hidden px-3 py-1.5 font-medium sm:table-cell">
+          <th scope="col" className="hidden px-3 py-1.5 sm:table-cell">
             {words.dates}
           </th>
-          <th scope="col" className="py-1.5 pr-4 pl-3 text-right font-medium sm:pr-5">
+          <th scope="col" className="py-1.5 pr-4 pl-3 text-right sm:pr-5">
             {copy.newestWeeks.fetched}
           </th>
         </tr>

@@ -26,28 +26,28 @@ export function TrendTable({ title, rows, interval, unit, comparedTo }: TrendTab
   return (
     <table className="w-full text-sm whitespace-nowrap tabular-nums">
       <caption className="sr-only">{copy.tableCaption(title)}</caption>
-      <thead className="sticky top-0 bg-surface text-xs text-ink-3">
-        <tr>
-          <th scope="col" className={`${CELL} text-left font-medium`}>
+      <thead className="sticky top-0">
+        <tr className="table-head">
+          <th scope="col" className={`${CELL} text-left`}>
             {copy.placeNames[interval]}
           </th>
-          <th scope="col" className={`${CELL} text-right font-medium`}>
+          <th scope="col" className={`${CELL} text-right`}>
             {metricWords(unit)}
           </th>
           {parts.map(({ name }) => (
-            <th key={name} scope="col" className={`${CELL} text-right font-medium`}>
+            <th key={name} scope="col" className={`${CELL} text-right`}>
               {formatBreakoutValue(name)}
             </th>
           ))}
           {comparedTo !== null && (
             <>
-              <th scope="col" className={`${CELL} text-right font-medium`}>
+              <th scope="col" className={`${CELL} text-right`}>
                 {copy.comparedPeriods[comparedTo]}
               </th>
-              <th scope="col" className={`${CELL} text-right font-medium`}>
+              <th scope="col" className={`${CELL} text-right`}>
                 {words.change}
               </th>
-              <th scope="col" className={`${CELL} text-left font-medium`}>
+              <th scope="col" className={`${CELL} text-left`}>
                 {words.comparedWith}
               </th>
             </>

@@ -41,14 +41,14 @@ function CorrectedTable({ answer: { chart, metricNames }, titles, locale }: Corr
       <table className="w-full text-left tabular-nums">
         <caption className="sr-only">{copy.caption}</caption>
         <thead>
-          <tr className="border-b border-line bg-sunken">
-            <th scope="col" className="px-2 py-1.5 overline-label sm:px-3">
+          <tr className="table-head">
+            <th scope="col" className="px-2 py-1.5 sm:px-3">
               {copy.titleColumn}
             </th>
-            <th scope="col" className="px-2 py-1.5 text-right overline-label sm:px-3">
+            <th scope="col" className="px-2 py-1.5 text-right sm:px-3">
               {copy.rankColumn}
             </th>
-            <th scope="col" className="px-2 py-1.5 text-right overline-label sm:px-3">
+            <th scope="col" className="px-2 py-1.5 text-right sm:px-3">
               {metricNames[0] ?? copy.figureColumn}
             </th>
           </tr>

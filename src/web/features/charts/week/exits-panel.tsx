@@ -22,20 +22,20 @@ export const ExitsPanel = memo(function ExitsPanel({ exits, previousWeek, toHref
       ) : (
         <table className="w-full text-sm">
           <caption className="sr-only">{copy.exitsCaption}</caption>
-          <thead className="border-b border-line text-right align-bottom overline-label">
-            <tr>
-              <th scope="col" className="py-2 pr-2 pl-4 font-label">
+          <thead className="text-right align-bottom">
+            <tr className="table-head border-t border-line">
+              <th scope="col" className="py-1.5 pr-2 pl-4">
                 <abbr title={copy.lastRankMeaning} className="no-underline">
                   {copy.lastRankColumn}
                 </abbr>
               </th>
-              <th scope="col" className="px-2 py-2 text-left font-label">
+              <th scope="col" className="px-2 py-1.5 text-left">
                 {copy.titleColumn}
               </th>
-              <th scope="col" className="px-2 py-2 font-label">
+              <th scope="col" className="px-2 py-1.5">
                 {copy.peakColumn}
               </th>
-              <th scope="col" className="py-2 pr-4 pl-2 font-label">
+              <th scope="col" className="py-1.5 pr-4 pl-2">
                 {copy.weeksColumn}
               </th>
             </tr>

@@ -120,12 +120,7 @@ export function RankingTable(props: RankingTableProps) {
           {...TABLE_ROLES.rowgroup}
           className={isCompact ? 'sr-only' : 'sticky top-0 z-over block rounded-t-lg bg-surface'}
         >
-          <tr
-            {...TABLE_ROLES.row}
-            className={
-              isCompact ? '' : 'grid grid-cols-(--columns) rounded-t-lg border-b border-line-strong bg-surface'
-            }
-          >
+          <tr {...TABLE_ROLES.row} className={isCompact ? '' : 'table-head grid grid-cols-(--columns) rounded-t-lg'}>
             {isCompact ? (
               <CompactHeaders />
             ) : (
@@ -176,7 +171,7 @@ function WideHeaders({ view, sort, onSort, hasPosition }: WideHeadersProps) {
         className={`${pinned} left-(--title-left) group-data-scrolls/table:shadow-[1px_0_0_var(--color-line)]`}
       />
       {hasPosition && (
-        <th {...TABLE_ROLES.columnheader} className="flex items-end justify-end p-2 text-right text-xs text-accent">
+        <th {...TABLE_ROLES.columnheader} className="flex items-end justify-end p-2 text-right text-accent!">
           {copy.placeColumn}
         </th>
       )}
