@@ -18,6 +18,8 @@ type TrendBrushProps = {
 }
 
 const HEIGHT = 36
+/** What is seen of a handle. */
+const HANDLE_WIDTH = 12
 
 /** The whole range in small, with a handle at either end: for the pointer, the finger and the arrow keys. */
 export function TrendBrush({ rows, zoom, interval, onZoom }: TrendBrushProps) {
@@ -28,12 +30,14 @@ export function TrendBrush({ rows, zoom, interval, onZoom }: TrendBrushProps) {
   const { from, to } = draft ?? zoom
   const last = rows.length - 1
   const isWhole = zoom.from === 0 && zoom.to === last
-  const { slots, line, partialLine } = toTrendDrawing(
+  // The handles stand in their middle over a point: the first and the last are half a handle away from the edges.
+  const step = (width - HANDLE_WIDTH) / Math.max(last, 1)
+  const { line, partialLine } = toTrendDrawing(
     rows.map((row) => ({ ...row, parts: [], compared: null })),
-    { width, height: HEIGHT },
+    { width: step * rows.length, height: HEIGHT },
   )
-  const left = slots[from]?.left ?? 0
-  const right = (slots[to]?.left ?? width) + (slots[to]?.width ?? 0)
+  const left = from * step
+  const right = to * step + HANDLE_WIDTH
   const commit = () => {
     if (draft === null) return
     if (draft.from !== zoom.from || draft.to !== zoom.to) onZoom(draft)
@@ -48,10 +52,11 @@ export function TrendBrush({ rows, zoom, interval, onZoom }: TrendBrushProps) {
     <fieldset aria-label={copy.zoom} className="mt-2 flex min-w-0 items-center gap-3">
       <div ref={frameRef} className="relative min-w-0 flex-1" style={{ height: HEIGHT }}>
         <svg width={width} height={HEIGHT} fill="none" aria-hidden className="block max-w-full rounded-sm bg-sunken">
-          <path d={line + partialLine} strokeWidth={1.25} className="stroke-ink-3" />
+          <g transform={`translate(${(HANDLE_WIDTH - step) / 2} 0)`}>
+            <path d={line + partialLine} strokeWidth={1.25} className="stroke-ink-3" />
+          </g>
           <rect width={left} height={HEIGHT} className="fill-surface opacity-70" />
           <rect x={right} width={Math.max(width - right, 0)} height={HEIGHT} className="fill-surface opacity-70" />
-          <path d={`M${left + 1} 0V${HEIGHT}M${right - 1} 0V${HEIGHT}`} strokeWidth={2} className="stroke-accent" />
         </svg>
         <Handle
           {...handle}
