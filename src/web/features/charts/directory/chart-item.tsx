@@ -19,7 +19,7 @@ const ChartFreshness = lazy(async () => ({ default: (await import('./chart-fresh
 
 type ChartItemProps = {
   chart: ChartSummary
-  /** The fact that the heading above says already. */
+  /** The fact that the heading above says already, unless that says "Pinned". */
   hides: Grouping
   isPinned: boolean
   /** Null: not known. */
@@ -40,6 +40,7 @@ const FACT_COLUMNS: Record<Grouping, string> = {
 export function ChartItem({ chart, hides, isPinned, freshness, isOpen, onToggle }: ChartItemProps) {
   const locale = useLocale()
   const { id, name, owner, kind, location, depth, earliestWeek, description } = chart
+  const place = location && territoryName(location, locale)
   const panelId = `top-five-${id}`
   return (
     <li className="border-b border-line last:border-b-0">
@@ -59,9 +60,17 @@ export function ChartItem({ chart, hides, isPinned, freshness, isOpen, onToggle 
           {name}
         </Link>
         <p className="row-start-2 flex min-w-0 flex-wrap gap-x-2 text-sm text-ink-3 sm:contents sm:text-base">
-          {hides !== 'owner' && <Fact className="sm:text-ink-2">{owner}</Fact>}
-          {hides !== 'territory' && (
-            <Fact className="sm:text-ink-2">{location && territoryName(location, locale)}</Fact>
+          {isPinned && hides !== 'none' ? (
+            // Two facts in one place: the others stand below those of the charts that are not pinned.
+            <span className="flex min-w-0 flex-wrap gap-x-2 sm:block">
+              <Fact className="sm:block sm:text-ink-2">{owner}</Fact>
+              <Fact className="sm:block sm:text-xs">{place}</Fact>
+            </span>
+          ) : (
+            <>
+              {hides !== 'owner' && <Fact className="sm:text-ink-2">{owner}</Fact>}
+              {hides !== 'territory' && <Fact className="sm:text-ink-2">{place}</Fact>}
+            </>
           )}
           <span>{kind === null ? '' : <Badge>{KIND_PLURALS[kind]}</Badge>}</span>
           <Fact>{depth === null ? null : copy.depth(depth)}</Fact>

@@ -35,7 +35,7 @@ export function ChartList({ groups, search, onChange, freshness }: ChartListProp
                 <ChartItem
                   key={chart.id}
                   chart={chart}
-                  hides={key === PINNED ? 'none' : search.group}
+                  hides={search.group}
                   isPinned={key === PINNED}
                   freshness={freshness.get(chart.id) ?? null}
                   isOpen={search.open === chart.id}
