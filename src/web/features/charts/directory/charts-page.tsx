@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { type NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
 import * as copy from '../../../copy/charts.ts'
 import { useLocale } from '../../../lib/locale.ts'
@@ -34,6 +34,7 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
   const { data: newest, isError: isWithoutNewest } = useQuery(newestWeeksQuery)
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   const pinned = usePinnedCharts()
+  useShownFirst(search.open, query.data !== undefined)
   const charts = query.data?.charts ?? []
   const shown = filterCharts(charts, search, locale)
   const summary = shown.length === charts.length ? copy.count(charts.length) : copy.countOf(shown.length, charts.length)
@@ -62,7 +63,7 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
           <StaleNotice receipt={query.data.receipt} />
           {/* Its lines are kept free until it is known. */}
           {!isWithoutNewest && (
-            <div className="min-h-15 sm:min-h-10 lg:min-h-5">
+            <div className="min-h-10 md:min-h-5">
               <Suspense>
                 {newest !== undefined && today !== null && (
                   <NewestSummary newest={newest} chartCount={charts.length} today={today} />
@@ -89,6 +90,16 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
       )}
     </div>
   )
+}
+
+/** Brings into view what a link has opened, once; whoever has scrolled by then stays where they are. */
+function useShownFirst(open: string, isListed: boolean) {
+  const [linked] = useState(open)
+  useEffect(() => {
+    const item = document.querySelector(`#top-five-${linked}`)?.parentElement
+    if (!isListed || !item || window.scrollY > 0) return
+    if (item.getBoundingClientRect().bottom > window.innerHeight) item.scrollIntoView({ block: 'center' })
+  }, [linked, isListed])
 }
 
 function toNewestByChart(
