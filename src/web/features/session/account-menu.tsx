@@ -34,7 +34,14 @@ function AccountPopover({ user: { name, email } }: AccountMenuProps) {
       title={name}
       align="end"
       trigger={
-        <Button variant="ghost" size="icon" aria-label={copy.accountOf(name)} title={name}>
+        <Button
+          data-account
+          variant="ghost"
+          size="icon"
+          aria-label={copy.accountOf(name)}
+          title={name}
+          className="max-sm:-mr-2.5"
+        >
           <UserRound aria-hidden className="size-4" />
         </Button>
       }

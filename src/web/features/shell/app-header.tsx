@@ -44,7 +44,8 @@ export function AppHeader({ onFind }: AppHeaderProps) {
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex shrink-0 items-center sm:gap-2">
+        {/* On a phone the way to the account takes the place of a picture. */}
+        <div className="ml-auto flex shrink-0 items-center sm:gap-2 max-sm:has-data-account:[&_.lucide-map-pin]:hidden">
           <FindButton onFind={onFind} />
           <HomeTerritorySwitch />
           <Suspense fallback={<span className="h-8 w-16 sm:w-32" />}>
