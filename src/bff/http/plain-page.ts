@@ -52,6 +52,7 @@ export function sendHtml(reply: FastifyReply, status: number, title: string, bod
     ${[...sheets, ...tags].join('\n    ')}
   </head>
   <body>
+    <header class="brand"><img src="/favicon.svg" alt="" width="28" height="28" />Chartroom</header>
     ${body}
   </body>
 </html>

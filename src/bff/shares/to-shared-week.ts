@@ -66,11 +66,11 @@ function createCells(entries: readonly ChartEntry[], hasTotal: boolean) {
   }
 }
 
-/** Numbers of one column, with the same decimals. */
+/** Numbers of one column, with the same decimals and the true minus. */
 function createFormat(values: readonly (number | null)[], options: Intl.NumberFormatOptions) {
   const decimals = toDecimals(values)
   const format = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, ...options }) // prettier-ignore
-  return (value: number | null) => (value === null ? ABSENT : format.format(value))
+  return (value: number | null) => (value === null ? ABSENT : format.format(value).replace('-', '−'))
 }
 
 function toChange({ movement, places }: ChartEntry): string {
