@@ -1,8 +1,12 @@
 import { type QueryClient } from '@tanstack/react-query'
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { RouteErrorPage } from './features/shell/route-error-page.tsx'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
+
+/** React's own: the router does not load this one ahead, and its way to wait then calls `use()` in one render of two. */
+const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/not-found-page.tsx')).NotFoundPage }))
 
 /** @param history where a test keeps the address; @default the browser's */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
@@ -17,7 +21,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
     scrollRestoration: true,
-    defaultNotFoundComponent: lazyRouteComponent(() => import('./features/shell/not-found-page.tsx'), 'NotFoundPage'),
+    defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: RouteErrorPage,
   })
 }
