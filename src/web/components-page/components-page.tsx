@@ -46,7 +46,7 @@ function SpecimenSection({ specimen: { name, states } }: { specimen: Specimen })
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         {Object.entries(states).map(([state, drawn]) => (
           <div key={state} data-state={state} className="min-w-0">
-            <p className="mb-1 text-xs text-ink-3">{state}</p>
+            <p className="mb-2 text-xs text-ink-3">{state}</p>
             {drawn}
           </div>
         ))}

@@ -1,3 +1,4 @@
+import Languages from 'lucide-react/icons/languages'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
@@ -47,7 +48,7 @@ export function ChoosingCombobox({ variant }: { variant: FieldButtonVariant }) {
       value={value}
       onChange={setValue}
       variant={variant}
-      className="w-60"
+      {...(variant === 'icon' ? { children: <Languages aria-hidden className="size-4" /> } : { className: 'w-60' })}
     />
   )
 }

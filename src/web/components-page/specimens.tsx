@@ -22,6 +22,7 @@ import { SPARKLINE_BOX, Sparkline } from '../ui/sparkline.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { ChoosingCombobox, ChoosingSegmented, ChoosingSelect, OpenedModal, OpenedSheet } from './live-specimens.tsx'
+import { TableSpecimen } from './table-specimen.tsx'
 
 export type Specimen = { name: string; states: Record<string, ReactNode> }
 
@@ -83,8 +84,8 @@ export const SPECIMENS: readonly Specimen[] = [
     name: 'Change',
     states: {
       rise: <Change direction="rise">+12.4%</Change>,
-      fall: <Change direction="fall">−3%</Change>,
-      same: <Change direction="same">0%</Change>,
+      fall: <Change direction="fall">−3.0%</Change>,
+      same: <Change direction="same">0.0%</Change>,
       absent: <Absent />,
     },
   },
@@ -180,6 +181,7 @@ export const SPECIMENS: readonly Specimen[] = [
       'long text': <Panel title={LONG}>{LONG}</Panel>,
     },
   },
+  { name: 'Table', states: { default: <TableSpecimen /> } },
   {
     name: 'Progress line',
     states: {
