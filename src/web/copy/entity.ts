@@ -98,7 +98,6 @@ export const showAllRelated = (count: number) => `Show all ${count}`
 
 // There is none. All kinds stand within a sentence here.
 export const notFoundDocumentTitle = (kind: string) => documentTitle(`No such ${kind}`)
-export const notFound = 'Not found'
 export const notFoundTitle = (kind: string) => `The service knows no such ${kind}`
 export const notFoundAskedFor = 'It was asked for'
 /** Ends the sentence after the identifier. */

@@ -47,3 +47,4 @@ export const theme = 'Theme'
 export const enterKey = 'Enter'
 export const escapeKey = 'Esc'
 export const requestId = (id: string) => `Request ${id}`
+export const notFound = 'Not found'
