@@ -27,6 +27,8 @@ export const SETTLE_MS = 700
 const SCROLL = { distancePx: 8_000, pxPerSec: 4_000 }
 const TYPED = 'love'
 const BETWEEN_KEYS_MS = 120
+/** Between down and up: people hold a button that long, and what the press itself costs comes before the click. */
+const PRESS_MS = 80
 /** The address follows once the typing pauses. */
 const AFTER_TYPING_MS = 400
 
@@ -94,7 +96,9 @@ function toListEntry(page: Page, { chartId }: MeasuredWeek) {
 async function openWeek(page: Page, shown: MeasuredWeek): Promise<WeekTimes> {
   const entry = toListEntry(page, shown)
   await entry.scrollIntoViewIfNeeded()
-  return timeUntilWeek(page, { week: shown.week, rows: shown.rows }, () => entry.click({ force: true }))
+  return timeUntilWeek(page, { week: shown.week, rows: shown.rows }, () =>
+    entry.click({ force: true, delay: PRESS_MS }),
+  )
 }
 
 async function openAgain(page: Page, shown: MeasuredWeek): Promise<WeekTimes> {
