@@ -44,6 +44,7 @@ for (const width of WIDTHS) {
       '/search?q=night',
       '/charts',
       '/charts?location=US&kind=album',
+      `/charts?location=US&open=${chart.id}`,
       `/charts/${chart.id}/${week.week}`,
       `/charts/${chart.id}/${week.week}?row=${second?.id}`,
       `/songs/${first?.id}`,

@@ -96,7 +96,7 @@ export function ChartItem({ chart, hides, isPinned, freshness, isOpen, onToggle 
         </div>
       </div>
       <div id={panelId}>
-        <Suspense>{isOpen && <TopFive chart={chart} />}</Suspense>
+        <Suspense fallback={<div className="h-97 sm:h-63 lg:h-34" />}>{isOpen && <TopFive chart={chart} />}</Suspense>
       </div>
     </li>
   )

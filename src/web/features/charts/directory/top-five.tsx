@@ -34,19 +34,21 @@ export function TopFive({ chart }: { chart: ChartSummary }) {
     <div aria-busy={answer === undefined} className="border-t border-line bg-canvas px-4 py-3">
       <ol className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-5">
         {answer === undefined
-          ? PLACES.map((place) => <Skeleton key={place} className="h-14" />)
+          ? PLACES.map((place) => <Skeleton key={place} className="h-15 lg:h-20" />)
           : answer.entries
               .slice(0, SHOWN)
               .map((entry) => <Place key={entry.id} entry={entry} chart={chart} lead={answer.metricNames[0]} />)}
       </ol>
-      {answer !== undefined && (
-        <p className="mt-3 text-sm text-ink-3">
-          {formatWindow(answer.window, locale)} ·{' '}
-          <WeekLink chartId={chart.id} week={answer.week} className="font-medium text-accent hover:underline">
-            {copy.open(answer.week)}
-          </WeekLink>
-        </p>
-      )}
+      <p className="mt-3 min-h-5 text-sm text-ink-3">
+        {answer !== undefined && (
+          <>
+            {formatWindow(answer.window, locale)} ·{' '}
+            <WeekLink chartId={chart.id} week={answer.week} className="font-medium text-accent hover:underline">
+              {copy.open(answer.week)}
+            </WeekLink>
+          </>
+        )}
+      </p>
     </div>
   )
 }
