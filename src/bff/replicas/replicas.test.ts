@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { Redis } from 'ioredis'
 import { IDS } from '#service/testing/small-catalogue.ts'
@@ -87,14 +88,17 @@ const headers = () => ({ cookie, 'sec-fetch-site': 'same-origin', host: new URL(
 const askOf = (replica: StartedProcess, path: string): Promise<Asked> => replica.ask(path, { headers: headers() })
 const askProxy = (path: string) => fetch(proxy.url + path, { headers: headers() })
 
+/** What stands for the status of a question that got no answer. */
+const toCause = (error: unknown) => `none: ${inspect(error)}`
+
 /** Asks through the proxy without a rest until it is stopped; what came of each. */
 function startLoad(workers: number) {
-  const statuses: number[] = []
+  const statuses: (number | string)[] = []
   const over = new AbortController()
   const work = async () => {
     while (!over.signal.aborted) {
       const path = statuses.length % 4 === 0 ? newQuestion() : '/api/charts'
-      statuses.push(await askProxy(path).then(async (answer) => (await answer.arrayBuffer(), answer.status), () => 0)) // prettier-ignore
+      statuses.push(await askProxy(path).then(async (answer) => (await answer.arrayBuffer(), answer.status), toCause)) // prettier-ignore
     }
   }
   const working = Promise.all(Array.from({ length: workers }, work))

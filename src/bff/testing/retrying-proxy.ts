@@ -38,6 +38,8 @@ export async function startRetryingProxy(targets: () => readonly string[]) {
   const server = createServer((request, response) => {
     forward(request, response).catch((error: unknown) => response.destroy(error as Error))
   })
+  // Its clients close what they no longer use: where both do, a question goes out on a connection that is just being closed.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
