@@ -10,9 +10,6 @@ type Stage = { name: string; run: () => Findings }
 
 const reports = mkdtempSync(join(tmpdir(), 'chartroom-check-'))
 
-/** A file of a run is small without colours, of which each dot would have two. */
-const COLOURS = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-
 /**
  * Fastest first, and the pages are built before tests look at them; each runs even when an earlier one failed, so that
  * one run tells everything. A test that fails is tried once more, since a busy machine can be late: one that then holds
@@ -68,8 +65,12 @@ function runVitest(): Findings {
   ensureRedis()
   const file = join(reports, 'vitest.json')
   const flags = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, '--retry=1']
-  // A caller's NODE_ENV=production would give the tests React's production build.
-  const passes = runProgram('vitest', ['run', ...flags], { NODE_ENV: 'test' })
+  const passes = runProgram('vitest', ['run', ...flags], {
+    // A caller's NODE_ENV=production would give the tests React's production build.
+    NODE_ENV: 'test',
+    // Each dot would have two colours, and a log nothing else.
+    ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+  })
   return readFindings('vitest', passes, () => readVitestReport(file))
 }
 
@@ -99,7 +100,7 @@ function readFindings(program: string, passes: boolean, read: () => Findings): F
 function runProgram(program: string, args: readonly string[], env: Record<string, string> = {}): boolean {
   const { status, error } = spawnSync(join('node_modules/.bin', program), args, {
     stdio: 'inherit',
-    env: { ...process.env, ...COLOURS, ...env },
+    env: { ...process.env, ...env },
   })
   if (error !== undefined) console.error(`${program} could not be started: ${error.message}`)
   return status === 0
