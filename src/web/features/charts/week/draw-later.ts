@@ -13,6 +13,9 @@ export type Drawn = {
 /** Rows that come and go together; as many as a screen shows under the page's header. */
 export const GROUP_ROWS = 12
 
+/** What most rows are high: keeps the place of those that are not drawn. */
+export const ROW_REM = 3.5
+
 /**
  * The groups that are drawn at once: from the first on the screen until the screen is full. Of the first group perhaps
  * only the last row is seen, unless it is the table's own first.

@@ -3,7 +3,7 @@ import { type ChartEntry } from '#contract/api/charts.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { TABLE_ROLES } from '../../../ui/table-roles.ts'
 import { CompactRow } from './compact-row.tsx'
-import { type Drawn, GROUP_ROWS } from './draw-later.ts'
+import { type Drawn, GROUP_ROWS, ROW_REM } from './draw-later.ts'
 import { RankingRow } from './ranking-row.tsx'
 
 export type RowGroupProps = {
@@ -24,8 +24,7 @@ export type RowGroupProps = {
   isLast: boolean
 }
 
-/** What most rows are high: keeps the place of those that are not drawn. */
-const ROW_REM = 3.5
+/** The same on a phone, where a row is two lines. */
 const COMPACT_ROW_REM = 6
 
 /** Each row by itself, too: under a filter, and where the screen ends within a group. */

@@ -13,6 +13,7 @@ import { NamesNote } from '../names-note.tsx'
 import { chartQueries } from '../queries.ts'
 import { useNames } from '../use-names.ts'
 import { ChartMissing } from './chart-missing.tsx'
+import { ROW_REM } from './draw-later.ts'
 import { type WeekSearch } from './search.ts'
 import { type ChangeWeekSearch } from './table-toolbar.tsx'
 import { useWeekKeys } from './use-week-keys.ts'
@@ -133,8 +134,6 @@ export function WeekPage({
     </article>
   )
 }
-
-const ROW_REM = 3.5
 
 /** As high as the table will be at least: somebody who comes back is where they were. */
 function BodyPlace({ rows }: { rows: number }) {
