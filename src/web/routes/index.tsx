@@ -37,7 +37,7 @@ function StartRoute() {
   const session = useQuery(sessionQueries.current()).data
   const today = session?.today ?? null
   const isSample = session?.provider.isSample ?? isServedAsSample()
-  const hasTour = !tourSeen.useValue() && isSample === true
+  const hasTour = !tourSeen.useValue() && isSample
   const charts = data === undefined ? [] : toChartShortlist(data.charts, home, pinned, locale)
   return (
     <>
