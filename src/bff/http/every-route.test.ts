@@ -116,7 +116,6 @@ describe('every route', () => {
     expect(test.provider.dataCalls()).toEqual([])
   })
 
-  // More than a thousand requests: a busy machine may take its time.
   it('refuses every method that it does not take, and says which ones it takes', async () => {
     const test = createFullApp()
     for (const { url, methods } of await listAsked(test)) {

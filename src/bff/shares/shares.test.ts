@@ -89,7 +89,6 @@ describe('a shared link', () => {
     expect((await test.list()).shares[0]).toMatchObject({ openings: 2, lastOpenedAt: '2026-11-21T12:00:01.000Z' })
   })
 
-  // The first picture starts a thread with its fonts, which a busy machine takes its time for.
   it('shows its week as a picture, as long as it opens', async () => {
     const test = createSharingApp(new URL('https://charts.example'))
     const path = await createPath(test)

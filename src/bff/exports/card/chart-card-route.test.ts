@@ -20,7 +20,6 @@ function createApp(title = 'Late Ferry') {
   return test
 }
 
-// The first picture starts a thread with seven fonts, which a busy machine takes its time for.
 describe('GET /charts/{chart}/{week}/card.png', () => {
   it('is a picture of the week, the same for whoever asks again', async () => {
     const { app } = createApp()
