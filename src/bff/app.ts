@@ -1,10 +1,5 @@
 import swagger from '@fastify/swagger'
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
-} from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createAnswerCache } from './cache/answer-cache.ts'
 import { type Freshness } from './cache/freshness.ts'
@@ -18,15 +13,15 @@ import { openHistoryStore } from './history/history-store.ts'
 import { createLatestReader } from './history/latest-reader.ts'
 import { type HostRule } from './http/allowed-hosts.ts'
 import { boundAnswers } from './http/answer-deadline.ts'
-import { guardBoundary, isApi, pathOf, refuseOtherMethods } from './http/boundary.ts'
+import { guardBoundary, refuseOtherMethods } from './http/boundary.ts'
 import { drainConnections } from './http/drain.ts'
-import { answerErrors, sendError } from './http/error-handler.ts'
+import { answerErrors } from './http/error-handler.ts'
 import { tagAnswers } from './http/etag.ts'
 import { limitRate, type RateLimit } from './http/rate-limit.ts'
 import { createRenderedAnswers } from './http/rendered-answers.ts'
-import { logRequests, toRequestLog, watchAnswer } from './http/request-log.ts'
+import { logRequests, toRequestLog } from './http/request-log.ts'
 import { listRoutes } from './http/route-list.ts'
-import { BARE_HEADERS, secureHeaders } from './http/security-headers.ts'
+import { secureHeaders } from './http/security-headers.ts'
 import { SOCKET_LIMITS, type SocketLimits, toServerOptions } from './http/server-options.ts'
 import { createLoadGate, type LoadLimits, shedLoad, toLoadLimits } from './http/shed-load.ts'
 import { openNameStore } from './names/name-store.ts'
@@ -123,10 +118,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     cache: { rendered: doors.rendered.counts, provider: doors.cache.counts, renderedBytes: doors.rendered.bytes() },
   }))
   const sockets = limits.sockets ?? SOCKET_LIMITS
-  const app = Fastify({
-    ...toServerOptions({ ...dependencies, sockets, onCut: (cause) => metrics.countCut(cause) }),
-    frameworkErrors: (error, request, reply) => refuseUnread(error, request as FastifyRequest, reply as FastifyReply),
-  })
+  const app = Fastify(toServerOptions({ ...dependencies, sockets, onCut: (cause) => metrics.countCut(cause) }))
   app.server.maxConnections = sockets.maxConnections
   app.server.on('drop', () => metrics.countCut('too_many'))
   app.addHook('onClose', async () => loop.close())
@@ -139,16 +131,12 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     reply.header('x-request-id', request.id)
     done()
   })
-  const requestLog = toRequestLog(app.log)
   logRequests(app, {
-    log: requestLog,
+    log: toRequestLog(app.log),
     count: (line) => metrics.countRequest(line),
     whoOf: ({ person }) => signIn?.toWho(person) ?? {},
   })
-  guardBoundary(app, {
-    isOwnHost: dependencies.isOwnHost,
-    ownOrigins: publicUrl === null ? [] : [publicUrl.origin],
-  })
+  guardBoundary(app, { isOwnHost: dependencies.isOwnHost, publicUrl })
   const { isDraining } = drainConnections(app)
   shedLoad(app, gate, limits.load ?? toLoadLimits(limits.rate))
   limitRate(app, limits.rate, elapsedMs)
@@ -224,16 +212,8 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   app.setNotFoundHandler((request, reply) => {
     const page = isPersonLost(request) ? sendMissingPage(reply, dependencies.distDir) : null
     if (page !== null) return page
-    const isQuestion = isApi(pathOf(request))
-    throw new ApiError('not_found', isQuestion ? 'There is no such door.' : 'There is nothing here.')
+    throw new ApiError('not_found', 'There is nothing here.')
   })
-
-  /** No hook sees a request whose address cannot be decoded. */
-  function refuseUnread(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    watchAnswer(request, reply, { log: requestLog, count: (line) => metrics.countRequest(line), whoOf: () => ({}) })
-    reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id })
-    sendError(error, request, reply)
-  }
 
   return app
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { isApi } from './http/boundary.ts'
+import { isApiRoute } from './http/matched-route.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 import { artistId, artistRecord, chartDetail, songId } from './testing/scripted-provider.ts'
 import { listen, startProcess } from './testing/start-process.ts'
@@ -117,7 +117,7 @@ function toId(url: string, number: number): string {
 async function collectAnswers(origin: string, urls: readonly string[]): Promise<string[]> {
   return Promise.all(
     urls.map(async (url) => {
-      const headers = { accept: isApi(url) ? '*/*' : 'text/html,*/*' }
+      const headers = { accept: isApiRoute(url) ? '*/*' : 'text/html,*/*' }
       const response = await fetch(`${origin}${url}`, { headers, redirect: 'manual' })
       return `${url}\n${JSON.stringify([...response.headers])}\n${await response.text()}`
     }),

@@ -1,57 +1,57 @@
 import { METHODS } from 'node:http'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, type HTTPMethods } from 'fastify'
 import { ApiError } from '../errors.ts'
+import { rememberLast } from '../remember-last.ts'
 import { type HostRule } from './allowed-hosts.ts'
+import { isApi, isProbe } from './matched-route.ts'
+import { REFUSED_PATH_ROUTE, refusePath } from './path-form.ts'
 
 /**
- * Who may ask what. Defends: other sites in the same browser (by Sec-Fetch-Site, else Origin), foreign host names, other
- * methods, over-long addresses. Known limit: a caller that is no browser sends what it likes; without sign-in that is
- * why we listen on loopback only.
+ * Which requests are answered. Defends against other sites in the same browser (by Sec-Fetch-Site and Origin), foreign host
+ * names, other methods and overlong URLs. Known limit: a client that is not a browser sends any headers it likes, which is
+ * why we listen on loopback only unless people sign in.
  */
 export type BoundaryOptions = {
   isOwnHost: HostRule
-  /** Origins of our own besides the one that the request was sent to, such as the public address. */
-  ownOrigins: readonly string[]
+  publicUrl: URL | null
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Origins whose pages may send requests to this host. */
+    ownOriginsOf: (host: string) => readonly string[]
+  }
   interface FastifyContextConfig {
-    /** Every method that the door takes, where that is not GET alone; said at the first of its routes. */
+    /** Every method that the path supports, if not just GET; set on the first of its routes. */
     methods?: readonly HTTPMethods[]
   }
 }
 
 const MAX_URL_BYTES = 2_048
-/** All built files. */
-const FILES_URL = '/*'
-/** Values of Sec-Fetch-Site that are no other site: our own pages, and an address that was typed. */
+/** Values of Sec-Fetch-Site for our own pages and for a URL that someone typed. */
 const OWN_SITES = new Set(['same-origin', 'none'])
-/** Paths that probes ask by whatever name they know us by. The metrics have a rule of their own. */
-const PROBE_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
-export function guardBoundary(app: FastifyInstance, { isOwnHost, ownOrigins }: BoundaryOptions) {
+export function guardBoundary(app: FastifyInstance, { isOwnHost, publicUrl }: BoundaryOptions) {
+  app.decorate('ownOriginsOf', createOwnOrigins(publicUrl))
   app.addHook('onRequest', (request, _reply, done) => {
     if (Buffer.byteLength(request.url) > MAX_URL_BYTES) {
-      throw new ApiError('uri_too_long', 'The address is longer than any of ours.')
+      throw new ApiError('uri_too_long', 'The URL is too long.')
     }
-    // An address with a host in it, or two hosts, would mean one thing to a proxy and another to us.
-    if (!request.url.startsWith('/') || countHosts(request) > 1) {
-      throw new ApiError('bad_request', 'The address cannot be read.')
-    }
-    const path = pathOf(request)
-    if (PROBE_PATHS.has(path)) return done()
+    // A proxy could read another one of two hosts than we do.
+    if (countHosts(request) > 1) throw new ApiError('bad_request', 'The request has two Host headers.')
+    if (isProbe(request)) return done()
     const host = request.headers.host ?? ''
-    if (!isOwnHost(host)) throw new ApiError('forbidden_origin', 'This server does not go by that name.')
-    if (isApi(path) && !isOwnCaller(request, [...ownOrigins, `http://${host}`, `https://${host}`])) {
-      throw new ApiError('forbidden_origin', 'Only our own pages may ask this.')
+    if (!isOwnHost(host)) throw new ApiError('forbidden_origin', 'This server does not answer to that host name.')
+    if (isApi(request) && !isOwnCaller(request, app.ownOriginsOf(host))) {
+      throw new ApiError('forbidden_origin', 'Only our own pages may send this request.')
     }
     done()
   })
 }
 
 /**
- * Every door answers every method that it does not take with 405, and says which ones it takes; so does every file. An
- * address of the API that is none stays unknown, whatever the method.
+ * Every route answers each other method with 405 and lists the methods it supports; so does every file. Unknown API paths
+ * and paths that are not in normal form are refused with any method.
  */
 export function refuseOtherMethods(app: FastifyInstance) {
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
@@ -61,35 +61,52 @@ export function refuseOtherMethods(app: FastifyInstance) {
     if (config?.isRefusal === true || methods.length === 0 || guarded.has(url)) return
     guarded.add(url)
     const taken = methods.includes('GET') && exposeHeadRoute !== false ? [...methods, 'HEAD'] : methods
-    const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (url === FILES_URL && isApi(pathOf(request))) throw new ApiError('not_found', 'There is no such door.')
-      return refuseMethod(reply, taken)
-    }
-    app.route({
-      method: app.supportedMethods.filter((each) => !taken.includes(each)),
-      url,
-      config: { isRefusal: true },
-      schema: { hide: true },
-      // Before any body is read.
-      onRequest: refuse,
-      handler: refuse,
-    })
+    const refuse = async (_request: FastifyRequest, reply: FastifyReply) => refuseMethod(reply, taken)
+    refuseRequests(app, url, refuse, app.supportedMethods.filter((each) => !taken.includes(each))) // prettier-ignore
+  })
+  refuseRequests(app, REFUSED_PATH_ROUTE, refusePath)
+  for (const url of ['/api', '/api/*']) refuseRequests(app, url, refuseUnknownRoute)
+}
+
+type Refuse = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+function refuseRequests(
+  app: FastifyInstance,
+  url: string,
+  refuse: Refuse,
+  method: HTTPMethods[] = app.supportedMethods,
+) {
+  app.route({
+    method,
+    url,
+    config: { isRefusal: true },
+    schema: { hide: true },
+    exposeHeadRoute: false,
+    // Before the body is read.
+    onRequest: refuse,
+    handler: refuse,
   })
 }
 
 async function refuseMethod(reply: FastifyReply, taken: readonly string[]): Promise<never> {
   reply.header('allow', taken.join(', '))
-  throw new ApiError('method_not_allowed', 'This door does not take that method.')
+  throw new ApiError('method_not_allowed', 'This route does not support that method.')
 }
 
-export function isApi(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/')
+async function refuseUnknownRoute(): Promise<never> {
+  throw new ApiError('not_found', 'No such API route.')
 }
 
-/** The path as it was sent, without its query; not decoded. */
-export function pathOf(request: FastifyRequest): string {
-  const query = request.url.indexOf('?')
-  return query === -1 ? request.url : request.url.slice(0, query)
+/**
+ * A page at the public URL may always send requests: a proxy can pass on another Host. Behind any other host name our pages
+ * are at that name, and only the browser knows whether TLS ends in front of us.
+ */
+function createOwnOrigins(publicUrl: URL | null) {
+  const own = publicUrl === null ? [] : [publicUrl.origin]
+  return rememberLast((host: string): readonly string[] => {
+    const name = host.toLowerCase()
+    return name === publicUrl?.host ? own : [...own, `http://${name}`, `https://${name}`]
+  })
 }
 
 function countHosts({ raw }: FastifyRequest): number {
@@ -101,7 +118,7 @@ function countHosts({ raw }: FastifyRequest): number {
   return hosts
 }
 
-/** True when no other site's page asks. */
+/** False for requests that a page of another site sends. */
 export function isOwnCaller({ headers }: FastifyRequest, origins: readonly string[]): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && !OWN_SITES.has(site)) return false

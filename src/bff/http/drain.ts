@@ -1,11 +1,10 @@
 import { type FastifyInstance } from 'fastify'
 import { ApiError } from '../errors.ts'
+import { isProbe } from './matched-route.ts'
 
 const SWEEP_MS = 50
 /** By then another replica, or this one started anew, has taken over. */
 const RETRY_AFTER_SEC = 2
-/** Says that we are alive, and that we are stopping. */
-const PROBE_ROUTES = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
  * While closing, nothing new is begun and a connection ends as soon as its answer is sent. Without this a browser that
@@ -18,7 +17,7 @@ export function drainConnections(app: FastifyInstance): { isDraining: () => bool
   })
   app.addHook('onClose', async () => clearInterval(sweep))
   app.addHook('onRequest', (request, reply, done) => {
-    if (sweep === undefined || PROBE_ROUTES.has(request.routeOptions.url ?? '')) return done()
+    if (sweep === undefined || isProbe(request)) return done()
     reply.header('connection', 'close')
     throw new ApiError('not_ready', 'The server is being stopped.', { retryAfterSec: RETRY_AFTER_SEC })
   })

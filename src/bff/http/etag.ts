@@ -1,11 +1,11 @@
 import { type FastifyInstance, type FastifyReply } from 'fastify'
-import { isApi, pathOf } from './boundary.ts'
+import { isApi } from './matched-route.ts'
 import { toEtag } from './rendered-answers.ts'
 
 /** API answers belong to one user's browser, are asked again before each use, and cost nothing when they are the same. */
 export function tagAnswers(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (!isApi(pathOf(request)) || reply.hasHeader('etag')) return done(null, payload)
+    if (!isApi(request) || reply.hasHeader('etag')) return done(null, payload)
     if (reply.statusCode !== 200 || typeof payload !== 'string') {
       reply.header('cache-control', 'no-store')
       return done(null, payload)

@@ -9,8 +9,9 @@ import { createShareLinks } from '../shares/create-share-links.ts'
 import { openShareStore } from '../shares/share-store.ts'
 import { toTestSettings } from '../testing/create-sign-in-app.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { listSpellings } from '../testing/path-spellings.ts'
 import { artistId } from '../testing/scripted-provider.ts'
-import { isApi } from './boundary.ts'
+import { isApiRoute } from './matched-route.ts'
 
 /** What is true of every route, tried on all that the app says it has: a new one cannot be forgotten here. */
 
@@ -27,8 +28,9 @@ const FOREIGN: [string, Record<string, string>][] = [
   ['nonsense for a site', { 'sec-fetch-site': 'same-origin, none' }],
 ]
 
-/** Of these a page of ours may know nothing, and machines ask them by whatever name. */
+/** Monitoring calls these by any host name. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
+const CROSS_SITE = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -97,7 +99,7 @@ describe('every route', () => {
         '/api/shares',
       ]),
     )
-    expect(urls.filter(isApi).length).toBeGreaterThanOrEqual(25)
+    expect(urls.filter(isApiRoute).length).toBeGreaterThanOrEqual(25)
     const { paths } = (await test.app.inject('/api/openapi.json')).json<{ paths: Record<string, unknown> }>()
     const listed = new Set(test.app.routeList.map(({ url }) => url.replaceAll(/:(\w+)/g, '{$1}')))
     expect(Object.keys(paths).filter((path) => !listed.has(path))).toEqual([])
@@ -106,7 +108,7 @@ describe('every route', () => {
   it.each(FOREIGN)('refuses %s, and asks the provider nothing', async (_what, headers) => {
     const test = createFullApp()
     for (const { url, methods } of [...(await listAsked(test)), { url: '/api/unknown', methods: ['GET'] }]) {
-      if (PROBES.has(url) || (!isApi(url) && headers['host'] === undefined)) continue
+      if (PROBES.has(url) || (!isApiRoute(url) && headers['host'] === undefined)) continue
       for (const method of methods) {
         const response = await test.app.inject({ url, method: method as 'GET', headers: withHost(headers) })
         expect(response.statusCode, `${method} ${url}`).toBe(403)
@@ -134,6 +136,8 @@ describe('every route', () => {
     const test = createFullApp()
     const lost = [
       '/api/unknown',
+      `/api/artists/${'x'.repeat(200)}`,
+      '/%61pi/charts',
       '/api',
       '/nothing',
       '/assets/missing.js',
@@ -144,7 +148,38 @@ describe('every route', () => {
       const { headers } = await test.app.inject({ url, headers: withHost({ accept: 'text/html,*/*' }) })
       expectSafe(headers, url)
       expect(headers['x-request-id'], url).toMatch(/^[\w-]{8,64}$/)
-      if (isApi(url)) expect(headers['cache-control'], url).toMatch(/^(?:private, no-cache|no-store)$/)
+      if (isApiRoute(url)) expect(headers['cache-control'], url).toMatch(/^(?:private, no-cache|no-store)$/)
+    }
+  })
+
+  it('refuses every other spelling of its path, whoever asks', async () => {
+    const test = createFullApp()
+    for (const { url, methods } of await listAsked(test)) {
+      for (const [index, spelling] of listSpellings(url).entries()) {
+        const method = methods[index % methods.length] ?? 'GET'
+        const headers = withHost(index % 2 === 0 ? CROSS_SITE : { 'sec-fetch-site': 'same-origin' })
+        const response = await test.app.inject({ url: spelling, method: method as 'GET', headers })
+        expect([response.statusCode, response.headers['cache-control']], `${method} ${spelling}`).toEqual([400, 'no-store']) // prettier-ignore
+        if (method !== 'HEAD') expect(errorBodySchema.parse(response.json()).error.code).toBe('bad_request')
+        expectSafe(response.headers, spelling)
+      }
+    }
+    expect(test.provider.calls).toEqual([])
+  })
+
+  it('treats a path with a slash at its end as the same path, and one in capitals as unknown', async () => {
+    const test = createFullApp()
+    for (const { url, methods } of await listAsked(test)) {
+      if (url === '/' || url.startsWith('/assets/')) continue
+      for (const method of methods as 'GET'[]) {
+        const foreign = await test.app.inject({ url: `${url}/`, method, headers: withHost(CROSS_SITE) })
+        if (isApiRoute(url)) expect(foreign.statusCode, `${method} ${url}/`).toBe(403)
+        const own = { headers: withHost({ 'sec-fetch-site': 'same-origin' }), method }
+        const [plain, slashed] = [await test.app.inject({ ...own, url }), await test.app.inject({ ...own, url: `${url}/` })] // prettier-ignore
+        expect([slashed.statusCode, slashed.headers['cache-control']], `${method} ${url}/`).toEqual([plain.statusCode, plain.headers['cache-control']]) // prettier-ignore
+        const capitals = await test.app.inject({ ...own, url: url.toUpperCase() })
+        expect([404, 405], `${method} ${url.toUpperCase()}`).toContain(capitals.statusCode)
+      }
     }
   })
 

@@ -37,6 +37,19 @@ describe('the limit on requests', () => {
     expect((await ask('/healthz')).statusCode).toBe(200)
   })
 
+  it('counts every spelling of a path', async () => {
+    const { app } = createTestApp({ limits: { rate: { perSec: 1, burst: 2 } } })
+    const statusesOf = async (urls: string[]) => {
+      const statuses = []
+      for (const url of urls) statuses.push((await app.inject(url)).statusCode)
+      return statuses
+    }
+    expect(await statusesOf(['/api/session', '/api/session/', '/api/session'])).toEqual([200, 200, 429])
+    expect(await statusesOf(['/%61pi/session', '/api/%73ession', '/%2561pi', '/%E0%A4%A'])).toEqual([
+      400, 400, 429, 429,
+    ])
+  })
+
   it('counts pages and what is open to everybody apart from questions, and answers people in words', async () => {
     const { app } = createTestApp({ shareLinks: createOpenLinks(), limits: { rate: { perSec: 4, burst: 2 } } })
     const ask = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })

@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
-import { isApi, pathOf } from './boundary.ts'
+import { FILE_ROUTE, isApi, PROBE_ROUTES } from './matched-route.ts'
 import { type PlainPage, sendPlainPage } from './plain-page.ts'
 
 export type RateLimit = {
@@ -38,10 +38,9 @@ export function createRateLimiter({ perSec, burst }: RateLimit, now: () => numbe
 type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /** Every page takes one, and may ask the provider for what a link to it shows. Files, probes and counts are not limited. */
-const UNLIMITED_ROUTES: ReadonlySet<string> = new Set(['/*', '/healthz', '/readyz', '/metrics'])
+const UNLIMITED_ROUTES: ReadonlySet<string> = new Set([FILE_ROUTE, ...PROBE_ROUTES])
 /** Open to whoever has no session: a quarter as many a second, and half as many at once, is a crowd that comes in. */
 const OPEN_ROUTES = /^\/(?:sign-in|s)(?:\/|$)/
-const NO_ROUTE = '/*'
 
 const TOO_MANY: PlainPage = {
   title: 'Too many requests',
@@ -60,14 +59,14 @@ export function limitRate(app: FastifyInstance, limit: RateLimit, now: () => num
     const retryAfterSec = findLimiter(request)?.take(request.ip) ?? 0
     if (retryAfterSec === 0) return done()
     const error = new ApiError('too_many_requests', 'Too many requests. Wait a moment.', { retryAfterSec })
-    if (isApi(pathOf(request)) || !(request.headers.accept ?? '').includes('text/html')) throw error
+    if (isApi(request) || !(request.headers.accept ?? '').includes('text/html')) throw error
     request.failureCode = error.code
     sendPlainPage(reply.header('retry-after', retryAfterSec), error.status, TOO_MANY)
   })
 
   function findLimiter(request: FastifyRequest): RateLimiter | null {
-    if (isApi(pathOf(request))) return questions
-    const { url = NO_ROUTE } = request.routeOptions
+    if (isApi(request)) return questions
+    const { url = FILE_ROUTE } = request.routeOptions
     if (UNLIMITED_ROUTES.has(url)) return null
     return OPEN_ROUTES.test(url) ? open : pages
   }

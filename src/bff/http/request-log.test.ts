@@ -55,6 +55,7 @@ describe('the line of a request', () => {
     await app.inject('/api/search?q=query-canary')
     await app.inject('/api/songs/path-canary')
     await app.inject('/charts/CR00001/2026-W46')
+    await app.inject('/path-canary')
     await app.inject('/path-canary/%0a{"level":"fatal"}')
     expect(requestLines().map(({ route, what, result }) => [route, what, result])).toEqual([
       ['/api/songs/:id', { id: songId(51), week: '2026-W46', location: 'US' }, 'not_found'],
@@ -62,6 +63,7 @@ describe('the line of a request', () => {
       ['/api/songs/:id', undefined, 'bad_request'],
       ['/charts/:id/:week', { id: 'CR00001', week: '2026-W46' }, 'ok'],
       ['none', undefined, 'not_found'],
+      ['/refused-path', undefined, 'bad_request'],
     ])
     expect(text()).not.toContain('canary')
   })
@@ -78,7 +80,7 @@ describe('the line of a request', () => {
   it('is there for an address that cannot be read', async () => {
     const { app, requestLines } = createLogged()
     await app.inject('/api/artists/%E0%A4%A')
-    expect(requestLines()).toMatchObject([{ route: 'none', status: 400, result: 'bad_request' }])
+    expect(requestLines()).toMatchObject([{ route: '/refused-path', status: 400, result: 'bad_request' }])
   })
 
   it('of a probe is for debugging only', async () => {

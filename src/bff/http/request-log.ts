@@ -1,6 +1,7 @@
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type ErrorCode } from '#contract/errors.ts'
 import { type RequestLine } from '../operations/metrics.ts'
+import { PROBE_ROUTES } from './matched-route.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,8 +20,6 @@ type Watcher = {
 /** Fields that say what was looked at. Others may be secrets, such as a shared link's, or what a person typed. */
 const SHOWN_FIELDS = ['kind', 'id', 'week', 'location', 'start', 'end', 'type'] as const
 const SHOWN_VALUE = /^[\w.-]{1,64}$/
-/** Asked every few seconds by machines: not worth a line each. */
-const PROBE_ROUTES = new Set(['/healthz', '/readyz', '/metrics'])
 const NO_ROUTE = 'none'
 /** Patterns as they are told, by what they are: as many as there are routes. */
 const shownRoutes = new Map<string, string>()
@@ -44,8 +43,7 @@ export function toRequestLog(log: FastifyBaseLogger): FastifyBaseLogger {
   return log.child({}, { redact: [] })
 }
 
-/** For a request that the framework refuses before any hook. */
-export function watchAnswer(request: FastifyRequest, reply: FastifyReply, { log, count, whoOf }: Watcher) {
+function watchAnswer(request: FastifyRequest, reply: FastifyReply, { log, count, whoOf }: Watcher) {
   const { socket } = request.raw
   const bytesBefore = socket?.bytesWritten ?? 0
   let isGone = true
@@ -62,6 +60,7 @@ export function watchAnswer(request: FastifyRequest, reply: FastifyReply, { log,
     const level = PROBE_ROUTES.has(line.route) ? 'debug' : 'info'
     const bytes = (socket?.bytesWritten ?? 0) - bytesBefore
     const what = line.result === 'bad_request' ? undefined : toWhat(request)
+    // Probes arrive every few seconds: not worth a line each at the usual level.
     log[level]({ requestId: request.id, ...line, what, bytes, ...whoOf(request), ip: request.ip }, 'request')
   })
 }

@@ -1,6 +1,7 @@
 import { type Server } from 'node:http'
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify'
 import { answerSocketError } from './client-error.ts'
+import { toRoutedTarget } from './path-form.ts'
 import { toRequestId } from './request-id.ts'
 import { createRequestLogger } from './request-logger.ts'
 
@@ -45,6 +46,7 @@ export function toServerOptions({ sockets, logger, trustProxy, onCut }: Options)
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: toRequestId,
+    rewriteUrl: ({ url = '' }) => toRoutedTarget(url),
     childLoggerFactory: createRequestLogger,
     trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
     bodyLimit: MAX_BODY_BYTES,
@@ -62,6 +64,7 @@ export function toServerOptions({ sockets, logger, trustProxy, onCut }: Options)
       requireHostHeader: false,
       connectionsCheckingInterval: sockets.checkMs,
     },
-    routerOptions: { ignoreTrailingSlash: true },
+    // Routes check their parameters themselves. The router would answer longer ones before any of our hooks.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_HEADER_BYTES },
   } satisfies FastifyHttpOptions<Server>
 }

@@ -71,6 +71,15 @@ describe('shedding', () => {
     expect((await test.app.inject('/api/session')).statusCode).toBe(200)
   })
 
+  it('turns away a path in another spelling as well', async () => {
+    const { app, provider } = createTestApp({ limits: { load: { maxInFlight: 0, maxStreams: 1 } } })
+    const statuses = ['/api/charts', '/api/charts/', '/%61pi/charts', '/api/%63harts'].map(
+      async (url) => (await app.inject(url)).statusCode,
+    )
+    expect(await Promise.all(statuses)).toEqual([503, 503, 400, 400])
+    expect(provider.dataCalls()).toEqual([])
+  })
+
   it('bounds the streams of one client, not those of another, and counts one that was left as over', async () => {
     const test = createTestApp({ limits: { load: { maxInFlight: 100, maxStreams: 1 } } })
     test.provider.on(CHART_PATH, ({ query }) => json(chartDetail('2026-W46', [{ id: songId(1) }], { query })))

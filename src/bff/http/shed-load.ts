@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { type LoopLag } from '../operations/event-loop.ts'
-import { isApi, pathOf } from './boundary.ts'
+import { isApi } from './matched-route.ts'
 import { type RateLimit } from './rate-limit.ts'
 
 declare module 'fastify' {
@@ -69,7 +69,7 @@ export function shedLoad(app: FastifyInstance, gate: LoadGate, { maxInFlight, ma
   const streams = new Map<string, number>()
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isApi(pathOf(request))) return done()
+    if (!isApi(request)) return done()
     gate.note()
     if (gate.isShedding() || gate.inFlight() >= maxInFlight) {
       throw new ApiError('overloaded', 'Too much is asked at once. Try again in a moment.', {

@@ -102,7 +102,7 @@ describe('GET /api/charts/{id}/weeks/{week}', () => {
     ['an impossible week', '/api/charts/CR00001/weeks/2023-W53', 400, 'bad_request', 'week'],
     ['a week in other words', '/api/charts/CR00001/weeks/newest', 400, 'bad_request', 'week'],
     ['an id of another form', '/api/charts/cr00001/weeks/latest', 400, 'bad_request', 'id'],
-    ['an id with a way out', '/api/charts/CR00001%2f..%2fauth/weeks/latest', 400, 'bad_request', 'id'],
+    ['an id with a way out', '/api/charts/CR00001%2f..%2fauth/weeks/latest', 400, 'bad_request', undefined],
     ['a week to come', '/api/charts/CR00001/weeks/2027-W01', 404, 'week_not_published', 'week'],
     ['a week that is not there', '/api/charts/CR00001/weeks/2024-W10', 404, 'week_not_published', 'week'],
     ['an unknown chart', '/api/charts/CR99999/weeks/2024-W10', 404, 'not_found', undefined],

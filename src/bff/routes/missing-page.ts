@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
-import { isApi, pathOf } from '../http/boundary.ts'
+import { pathOf } from '../http/matched-route.ts'
 
 const FILE = '404.html'
 
@@ -9,7 +9,7 @@ const FILE = '404.html'
 export function isPersonLost(request: FastifyRequest): boolean {
   const path = pathOf(request)
   const takesHtml = (request.headers.accept ?? '').includes('text/html')
-  return takesHtml && extname(path) === '' && !isApi(path) && !path.startsWith('/assets')
+  return takesHtml && extname(path) === '' && !path.startsWith('/assets')
 }
 
 /** A page of its own, not the app: the app is answered for its own addresses alone. Null when the pages are not built. */

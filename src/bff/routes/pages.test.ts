@@ -59,10 +59,8 @@ describe('pages', () => {
     '/assets/',
     '/assets',
     '/missing.css',
-    '/..%2fsecret.txt',
     '/%2e%2e/secret.txt',
-    '/assets/..%2f..%2fsecret.txt',
-    '/assets//app-a1b2.js',
+    '/assets/app-a1b2.js.map.',
     '/assets/app-a1b2.js.br',
     ...HIDDEN.map((file) => `/${file}`),
   ])('%s is not found, and never the app', async (url) => {
@@ -70,6 +68,15 @@ describe('pages', () => {
     expect(response.statusCode).toBe(404)
     expect(response.body).not.toMatch(/<title>|hidden|secret"|brotli bytes/)
   })
+
+  it.each(['/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/assets//app-a1b2.js', '/assets/app%2da1b2.js'])(
+    '%s is refused, and never a file',
+    async (url) => {
+      const response = await createBuiltApp().app.inject({ url, headers: BROWSER })
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([400, 'no-store'])
+      expect(response.body).toContain('This link isn’t valid')
+    },
+  )
 
   it.each([
     ['/nothing', BROWSER, 'text/html; charset=utf-8'],

@@ -7,7 +7,7 @@ import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { ApiError } from '../errors.ts'
 import { type DescribePage } from '../exports/describe-page.ts'
 import { withHead } from '../exports/page-head.ts'
-import { isApi, pathOf } from '../http/boundary.ts'
+import { pathOf } from '../http/matched-route.ts'
 import { type RenderedAnswers } from '../http/rendered-answers.ts'
 import { type ProviderInfo } from './doors.ts'
 import { sendRendered } from './send-answer.ts'
@@ -31,8 +31,11 @@ const INDEX = 'index.html'
 const HTML = 'text/html; charset=utf-8'
 /** Built files with a hash in their name never change. */
 const HASHED_PREFIX = '/assets/'
-/** Never served, whatever the build leaves: source maps, lists of files, compressed twins under their own name. */
-const HIDDEN = /\/\.|\.map$|\.br$|\.gz$|^\/manifest\.json$/
+/**
+ * Never served: source maps, lists of files, compressed files under their own name. Some file systems ignore case and dots at
+ * the end of a name.
+ */
+const HIDDEN = /\/\.|\.map$|\.br$|\.gz$|\.$|^\/manifest\.json$/i
 
 type PageSources = {
   distDir: string
@@ -54,7 +57,7 @@ export function pageRoutes(app: FastifyInstance, { distDir, describePage, render
     cacheControl: false,
     dotfiles: 'ignore',
     suppressWarning: true,
-    allowedPath: (path) => !isApi(path) && !HIDDEN.test(path),
+    allowedPath: (path) => !HIDDEN.test(path),
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(distDir, HASHED_PREFIX))
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -5,12 +5,9 @@ import { toReturnPath } from './return-path.ts'
 const OWN = new URL('https://chartroom.test')
 
 describe('toReturnPath', () => {
-  it.each(['/', '/charts/CR00001/2026-W46?sort=-total', '/search?q=a%20b&kind=song', '/artists/a//b'])(
-    'keeps %s',
-    (path) => {
-      expect(toReturnPath(path, OWN)).toBe(path)
-    },
-  )
+  it.each(['/', '/charts/CR00001/2026-W46?sort=-total', '/search?q=a%20b&kind=song'])('keeps %s', (path) => {
+    expect(toReturnPath(path, OWN)).toBe(path)
+  })
 
   it.each([
     undefined,

@@ -1,3 +1,5 @@
+import { isNormalTarget } from '../http/path-form.ts'
+
 /** Where people go after they signed in: what they had asked for, and only ever within our own pages. */
 const HOME = '/'
 const MAX_LENGTH = 1_500
@@ -14,5 +16,5 @@ export function toReturnPath(asked: unknown, ownUrl: URL): string {
   const url = URL.canParse(asked, ownUrl) ? new URL(asked, ownUrl) : null
   if (url === null || url.origin !== ownUrl.origin) return HOME
   const path = url.pathname + url.search
-  return path.startsWith('//') || CLOSED.test(path) ? HOME : path
+  return !isNormalTarget(path) || CLOSED.test(path) ? HOME : path
 }

@@ -2,10 +2,19 @@ import { type RouteOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { createSignInApp } from '../testing/create-sign-in-app.ts'
 import { createSignInBrowser } from '../testing/sign-in-browser.ts'
+import { listSpellings } from '../testing/path-spellings.ts'
 import { artistId } from '../testing/scripted-provider.ts'
 
 /** All that answers without a session: whoever adds to this list says why in the guard. */
-const OPEN = new Set(['/healthz', '/readyz', '/metrics', '/sign-in', '/sign-in/callback', '/signed-out'])
+const OPEN = new Set([
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/sign-in',
+  '/sign-in/callback',
+  '/signed-out',
+  '/refused-path',
+])
 
 const VALUES: Record<string, string> = { ':id': 'CR00001', ':week': '2026-W46', ':token': 'x'.repeat(60) }
 
@@ -64,7 +73,18 @@ describe('without a session', () => {
     expect(provider.dataCalls()).toEqual([])
   })
 
-  it.each(['/index.html', '/404.html', '/assets/../index.html', '/assets/..%2findex.html', '/missing.css'])(
+  it('no other spelling of a path gets past the guard', async () => {
+    const { app, routes, provider } = await createListedApp()
+    const paths = [...new Set(routes.map(({ url }) => toPath(url)))].filter((path) => path.length > 2)
+    const spellings = paths.flatMap((path) => listSpellings(path).slice(0, 9))
+    for (const url of [...spellings, '/assets/..%2findex.html', '/assets/index-a1.js%2f..%2f..%2findex.html']) {
+      const response = await app.inject({ url, headers: { host: '127.0.0.1:4310' } })
+      expect(response.statusCode, url).toBe(400)
+    }
+    expect(provider.calls).toEqual([])
+  })
+
+  it.each(['/index.html', '/404.html', '/assets/../index.html', '/favicon.svg/x', '/API/charts', '/missing.css'])(
     '%s is closed',
     async (url) => {
       // prettier-ignore
@@ -85,7 +105,7 @@ describe('without a session', () => {
 
 it('a way back that is asked for never leads out, or round', async () => {
   const { app } = await createSignInApp()
-  const asked = ['//evil.test', '/\\evil.test', 'https://evil.test/charts', '/charts\n//evil.test', '/sign-in?return=/', '/api/session'] // prettier-ignore
+  const asked = ['//evil.test', '/\\evil.test', 'https://evil.test/charts', '/charts\n//evil.test', '/sign-in?return=/', '/api/session', '/%61pi/session', '/charts/%2e%2e/api/session', '/charts//x'] // prettier-ignore
   for (const each of asked) {
     const back = await createSignInBrowser(app).signIn('ada', `/sign-in?return=${encodeURIComponent(each)}`)
     expect([back.statusCode, back.headers.location], each).toEqual([303, '/'])

@@ -1,6 +1,7 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
-import { isApi, pathOf } from '../http/boundary.ts'
+import { FILE_ROUTE, isApi, isProbe, pathOf } from '../http/matched-route.ts'
+import { REFUSED_PATH_ROUTE } from '../http/path-form.ts'
 import { type Person } from '../person.ts'
 import { type Cookies } from './cookies.ts'
 import { type Sessions } from './sessions.ts'
@@ -9,19 +10,17 @@ import { type Sessions } from './sessions.ts'
  * Closes everything to whoever is not signed in, but what is named here: a route that somebody adds is closed without a
  * line about it. These show nothing of the provider's, or have a rule of their own.
  */
-const OPEN_ROUTES: ReadonlySet<string> = new Set(['/sign-in', '/sign-in/callback', '/signed-out'])
-/** Asked by machines, and alive whatever becomes of the sessions. Metrics are for loopback, or have a token of their own. */
-const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+const OPEN_ROUTES: ReadonlySet<string> = new Set(['/sign-in', '/sign-in/callback', '/signed-out', REFUSED_PATH_ROUTE])
 /** Files that the pages of those routes need, and the program itself, which is public: no answer of the API is among them. */
 const OPEN_FILES = /^\/(?:assets\/[\w.-]+|favicon\.svg|theme\.js|404\.css|share\.css)$/
-const FILE_ROUTE = '/*'
 const READ_METHODS = new Set(['GET', 'HEAD'])
 
 type GuardOptions = { sessions: Sessions; cookies: Cookies; openRoutes: ReadonlySet<string> }
 
 export function guardSignIn(app: FastifyInstance, { sessions, cookies, openRoutes }: GuardOptions) {
   app.addHook('onRequest', async (request, reply) => {
-    if (PROBES.has(request.routeOptions.url ?? '')) return undefined
+    // Probes must work when sessions do not. Metrics are for this machine or need their own token.
+    if (isProbe(request)) return undefined
     request.person = await findPerson(request)
     if (request.person !== null || isOpen(request)) return undefined
     if (isPageAsked(request)) return reply.redirect(`/sign-in?return=${encodeURIComponent(request.url)}`)
@@ -54,5 +53,5 @@ export function guardSignIn(app: FastifyInstance, { sessions, cookies, openRoute
 
 function isPageAsked(request: FastifyRequest): boolean {
   const takesHtml = (request.headers.accept ?? '').includes('text/html')
-  return takesHtml && READ_METHODS.has(request.method) && !isApi(pathOf(request))
+  return takesHtml && READ_METHODS.has(request.method) && !isApi(request)
 }
