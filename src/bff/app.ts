@@ -14,6 +14,7 @@ import { createLatestReader } from './history/latest-reader.ts'
 import { type HostRule } from './http/allowed-hosts.ts'
 import { boundAnswers } from './http/answer-deadline.ts'
 import { guardBoundary, refuseOtherMethods } from './http/boundary.ts'
+import { limitConnections } from './http/connection-limits.ts'
 import { drainConnections } from './http/drain.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { tagAnswers } from './http/etag.ts'
@@ -118,9 +119,9 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     cache: { rendered: doors.rendered.counts, provider: doors.cache.counts, renderedBytes: doors.rendered.bytes() },
   }))
   const sockets = limits.sockets ?? SOCKET_LIMITS
-  const app = Fastify(toServerOptions({ ...dependencies, sockets, onCut: (cause) => metrics.countCut(cause) }))
-  app.server.maxConnections = sockets.maxConnections
-  app.server.on('drop', () => metrics.countCut('too_many'))
+  const onCut = (cause: string) => metrics.countCut(cause)
+  const app = Fastify(toServerOptions({ ...dependencies, sockets, onCut }))
+  limitConnections(app.server, { ...sockets, trustProxy: dependencies.trustProxy, onCut })
   app.addHook('onClose', async () => loop.close())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

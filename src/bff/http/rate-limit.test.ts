@@ -50,6 +50,13 @@ describe('the limit on requests', () => {
     ])
   })
 
+  it('counts the addresses of one IPv6 network as one client', async () => {
+    const { app } = createTestApp({ limits: { rate: { perSec: 1, burst: 2 } } })
+    const ask = async (remoteAddress: string) => (await app.inject({ url: '/api/session', remoteAddress })).statusCode
+    const statuses = [await ask('2001:db8::1'), await ask('2001:db8::2:3'), await ask('2001:db8:0:0:9::'), await ask('2001:db8:0:1::1')] // prettier-ignore
+    expect(statuses).toEqual([200, 200, 429, 200])
+  })
+
   it('counts pages and what is open to everybody apart from questions, and answers people in words', async () => {
     const { app } = createTestApp({ shareLinks: createOpenLinks(), limits: { rate: { perSec: 4, burst: 2 } } })
     const ask = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })

@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
+import { toClientKey } from './client-key.ts'
 import { FILE_ROUTE, isApi, PROBE_ROUTES } from './matched-route.ts'
 import { type PlainPage, sendPlainPage } from './plain-page.ts'
 
@@ -56,7 +57,7 @@ export function limitRate(app: FastifyInstance, limit: RateLimit, now: () => num
   const open = createRateLimiter({ perSec: limit.perSec / 4, burst: Math.ceil(limit.burst / 2) }, now)
 
   app.addHook('onRequest', (request, reply, done) => {
-    const retryAfterSec = findLimiter(request)?.take(request.ip) ?? 0
+    const retryAfterSec = findLimiter(request)?.take(toClientKey(request.ip)) ?? 0
     if (retryAfterSec === 0) return done()
     const error = new ApiError('too_many_requests', 'Too many requests. Wait a moment.', { retryAfterSec })
     if (isApi(request) || !(request.headers.accept ?? '').includes('text/html')) throw error

@@ -18,6 +18,8 @@ export type SocketLimits = {
   /** How often they are looked at. */
   checkMs: number
   maxConnections: number
+  /** Of these, connections of one client (see `client-key.ts`) that is not a trusted proxy. */
+  maxPerClient: number
 }
 
 export const SOCKET_LIMITS: SocketLimits = {
@@ -27,6 +29,7 @@ export const SOCKET_LIMITS: SocketLimits = {
   idleMs: 75_000,
   checkMs: 1_000,
   maxConnections: 4_096,
+  maxPerClient: 2_048,
 }
 
 const MAX_BODY_BYTES = 16 * 1024

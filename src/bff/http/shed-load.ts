@@ -1,6 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { type LoopLag } from '../operations/event-loop.ts'
+import { toClientKey } from './client-key.ts'
 import { isApi } from './matched-route.ts'
 import { type RateLimit } from './rate-limit.ts'
 
@@ -83,17 +84,18 @@ export function shedLoad(app: FastifyInstance, gate: LoadGate, { maxInFlight, ma
   })
 
   function countStream({ ip }: FastifyRequest, { raw }: FastifyReply) {
-    const open = streams.get(ip) ?? 0
+    const client = toClientKey(ip)
+    const open = streams.get(client) ?? 0
     if (open >= maxStreams) {
       throw new ApiError('too_many_requests', 'Too many lists are being filled for you at once. Wait a moment.', {
         retryAfterSec: RETRY_AFTER_SEC,
       })
     }
-    streams.set(ip, open + 1)
+    streams.set(client, open + 1)
     raw.once('close', () => {
-      const left = (streams.get(ip) ?? 1) - 1
-      if (left === 0) streams.delete(ip)
-      else streams.set(ip, left)
+      const left = (streams.get(client) ?? 1) - 1
+      if (left === 0) streams.delete(client)
+      else streams.set(client, left)
     })
   }
 }

@@ -1,27 +1,31 @@
+import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestApp } from '../testing/create-test-app.ts'
+import { artistId, hang } from '../testing/scripted-provider.ts'
 import { SOCKET_LIMITS, type SocketLimits } from './server-options.ts'
 
 const HOST = 'Host: 127.0.0.1:4310'
 
 /** The server with limits short enough for a test, and a way to open sockets to it. */
-async function listenWith(limits: Partial<SocketLimits>) {
+async function listenWith(limits: Partial<SocketLimits>, trustProxy: readonly string[] = []) {
   const sockets = { ...SOCKET_LIMITS, checkMs: 20, ...limits }
-  const { app } = createTestApp({ limits: { sockets } })
+  const { app, provider } = createTestApp({ limits: { sockets }, trustProxy })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const open = (): Socket => {
-    const socket = connect(port, '127.0.0.1')
+  const open = (localAddress = '127.0.0.1'): Socket => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
     // A connection that is cut may be cut hard.
     socket.on('error', () => {})
     onTestFinished(() => void socket.destroy())
     return socket
   }
   const metrics = async () => (await app.inject({ url: '/metrics', headers: { host: '127.0.0.1:4310' } })).body
-  return { open, metrics }
+  return { open, metrics, provider }
 }
+
+type Listening = Awaited<ReturnType<typeof listenWith>>
 
 describe('a socket that is slow', () => {
   it('is cut when its headers do not end, with an answer that says so', async () => {
@@ -59,14 +63,86 @@ describe('a socket that is slow', () => {
   })
 })
 
-it('a connection beyond the number that there may be is dropped, and counted', async () => {
-  const { open, metrics } = await listenWith({ maxConnections: 1 })
-  const first = open()
-  const answer = text(first)
-  first.write(`GET /healthz HTTP/1.1\r\n${HOST}\r\n`)
-  await expect.poll(() => first.readyState).toBe('open')
-  expect(await text(open()).catch(() => '')).toBe('')
-  await expect.poll(metrics).toContain('chartroom_http_connections_cut_total{cause="too_many"} 1\n')
-  first.write('Connection: close\r\n\r\n')
-  expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
+async function openAll(open: Listening['open'], count: number, bytes = '', localAddress?: string): Promise<Socket[]> {
+  const sockets = []
+  for (let n = 0; n < count; n++) {
+    const socket = open(localAddress)
+    await once(socket, 'connect')
+    socket.write(bytes)
+    sockets.push(socket)
+  }
+  return sockets
+}
+
+describe('too many connections', () => {
+  const ALIVE = `GET /healthz HTTP/1.1\r\n${HOST}\r\n`
+  const CLOSE = 'Connection: close\r\n\r\n'
+
+  async function getHealth(open: Listening['open'], localAddress?: string): Promise<string> {
+    const [socket] = await openAll(open, 1, ALIVE + CLOSE, localAddress)
+    return socket === undefined ? '' : text(socket).catch(() => '')
+  }
+
+  /** Requests in progress until the test ends, each for another artist, so that each leads to provider calls. */
+  async function openBusy({ open, provider }: Listening, count: number, localAddress?: string): Promise<void> {
+    provider.script(({ path }, signal) => (path.startsWith('/artists/') ? hang(signal) : null))
+    const countArtists = () => new Set(provider.dataCalls().map(({ path }) => path)).size
+    const before = countArtists()
+    for (let n = 1; n <= count; n++) {
+      const request = `GET /api/artists/${artistId(before + n)} HTTP/1.1\r\n${HOST}\r\n\r\n`
+      await openAll(open, 1, request, localAddress)
+    }
+    await expect.poll(countArtists).toBe(before + count)
+  }
+
+  it.each([
+    ['say nothing', ''],
+    ['send half of their headers', 'GET /healthz HTTP/1.1\r\nX-Slow: '],
+    ['had an answer before', `${ALIVE}\r\n`],
+  ])('make room for new ones, longest idle first, when they %s', async (_what, bytes) => {
+    const { open, metrics } = await listenWith({ maxConnections: 4, maxPerClient: 4 })
+    const sockets = await openAll(open, 4, bytes)
+    expect(await getHealth(open, '127.0.0.2')).toMatch(/^HTTP\/1\.1 200 /)
+    for (const socket of sockets) socket.resume()
+    await expect.poll(() => sockets[0]?.readyState).toBe('closed')
+    expect(sockets.slice(1).map(({ readyState }) => readyState)).toEqual(['open', 'open', 'open'])
+    expect(await metrics()).toContain('chartroom_http_connections_cut_total{cause="idle"} 1\n')
+  })
+
+  it('of one client make room for others, and among themselves, and leave those of others alone', async () => {
+    const { open, metrics } = await listenWith({ maxConnections: 8, maxPerClient: 4 })
+    const others = await openAll(open, 2, '', '127.0.0.2')
+    await openAll(open, 50)
+    expect(await getHealth(open)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await getHealth(open, '127.0.0.3')).toMatch(/^HTTP\/1\.1 200 /)
+    expect(others.map(({ readyState }) => readyState)).toEqual(['open', 'open'])
+    expect(await metrics()).toContain('{cause="idle"} 47\n')
+  })
+
+  it('with requests in progress are never closed for new ones, which one client is refused and others are not', async () => {
+    const listening = await listenWith({ maxConnections: 8, maxPerClient: 4 })
+    await openBusy(listening, 4)
+    expect(await getHealth(listening.open)).toBe('')
+    expect(await getHealth(listening.open, '127.0.0.2')).toMatch(/^HTTP\/1\.1 200 /)
+    const metrics = await listening.metrics()
+    expect(metrics).toContain('{cause="client_limit"} 1\n')
+    expect(metrics).not.toContain('{cause="idle"}')
+  })
+
+  it('with requests in progress of many clients leave no room, and the refusal is counted', async () => {
+    const listening = await listenWith({ maxConnections: 2, maxPerClient: 1 })
+    await openBusy(listening, 1)
+    await openBusy(listening, 1, '127.0.0.2')
+    expect(await getHealth(listening.open, '127.0.0.3')).toBe('')
+    expect(await listening.metrics()).toContain('{cause="too_many"} 1\n')
+  })
+
+  it('of a trusted proxy are limited only together with all others', async () => {
+    const { open, metrics } = await listenWith({ maxConnections: 8, maxPerClient: 2 }, ['10.0.0.1', '127.0.0.0/29'])
+    const sockets = await openAll(open, 6)
+    await openAll(open, 2, '', '127.0.0.9')
+    expect(sockets.every(({ readyState }) => readyState === 'open')).toBe(true)
+    expect(await getHealth(open, '127.0.0.10')).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await metrics()).toContain('{cause="idle"} 1\n')
+  })
 })

@@ -1,0 +1,93 @@
+import { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { BlockList, isIP, type Socket } from 'node:net'
+import { toClientKey } from './client-key.ts'
+import { type SocketLimits } from './server-options.ts'
+
+type Limits = Pick<SocketLimits, 'maxConnections' | 'maxPerClient'> & {
+  /** Addresses and ranges of proxies. Each carries many people, so only the limit on all connections applies to it. */
+  trustProxy: readonly string[]
+  /** `idle`: closed to make room; `client_limit` and `too_many`: a new connection refused. */
+  onCut: (cause: 'idle' | 'client_limit' | 'too_many') => void
+}
+
+type Client = {
+  key: string
+  open: number
+  /** Connections without a request in progress, longest idle first. Incomplete headers count as idle. */
+  idle: Set<Socket>
+}
+
+type Connection = { client: Client; requests: number }
+
+/**
+ * Keeps one client from taking all connections. At a limit the longest idle connection makes room for the new one: of the
+ * same client at its own limit, of the client with most connections at the limit of all. If none is idle but the new one,
+ * that is the one to close. Known limit: many clients together can still take all connections with requests in progress.
+ */
+export function limitConnections(server: Server, { maxConnections, maxPerClient, trustProxy, onCut }: Limits) {
+  const clients = new Map<string, Client>()
+  const connections = new Map<Socket, Connection>()
+  const isProxy = createProxyCheck(trustProxy)
+
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket
+    const key = toClientKey(remoteAddress)
+    const client = clients.get(key) ?? { key, open: 0, idle: new Set<Socket>() }
+    clients.set(key, client)
+    client.open += 1
+    client.idle.add(socket)
+    connections.set(socket, { client, requests: 0 })
+    socket.once('close', () => forget(socket))
+    if (client.open > maxPerClient && !isProxy(remoteAddress)) makeRoom(client, socket, 'client_limit')
+    else if (connections.size > maxConnections) makeRoom(findLargest(), socket, 'too_many')
+  })
+
+  // First, because the handler of the request may already end it.
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const connection = connections.get(socket)
+    if (connection === undefined) return
+    connection.requests += 1
+    connection.client.idle.delete(socket)
+    response.once('close', () => {
+      connection.requests -= 1
+      if (connection.requests === 0 && connections.has(socket)) connection.client.idle.add(socket)
+    })
+  })
+
+  function makeRoom({ idle }: Client, newcomer: Socket, refusal: 'client_limit' | 'too_many') {
+    const [longestIdle = newcomer] = idle
+    onCut(longestIdle === newcomer ? refusal : 'idle')
+    forget(longestIdle)
+    longestIdle.destroy()
+  }
+
+  /** Of the clients with an idle connection; the newcomer's is one of them. */
+  function findLargest(): Client {
+    const withIdle = [...clients.values()].filter(({ idle }) => idle.size > 0)
+    return withIdle.reduce((largest, client) => (client.open > largest.open ? client : largest))
+  }
+
+  function forget(socket: Socket) {
+    const client = connections.get(socket)?.client
+    if (client === undefined) return
+    connections.delete(socket)
+    client.idle.delete(socket)
+    client.open -= 1
+    if (client.open === 0) clients.delete(client.key)
+  }
+}
+
+function createProxyCheck(trustProxy: readonly string[]): (address: string) => boolean {
+  const proxies = new BlockList()
+  for (const entry of trustProxy) {
+    const [address = '', bits] = entry.split('/')
+    const family = toFamily(address)
+    if (bits === undefined) proxies.addAddress(address, family)
+    else proxies.addSubnet(address, Number(bits), family)
+  }
+  return (address) => isIP(address) !== 0 && proxies.check(address, toFamily(address))
+}
+
+function toFamily(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}
