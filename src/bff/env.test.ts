@@ -136,6 +136,17 @@ describe('parseSettings', () => {
     expect(parseSettings({}, '/srv/chartroom').trustProxy).toEqual([])
   })
 
+  it('takes every loopback address for this machine, and only those', () => {
+    for (const host of ['127.0.0.53', '::1', '[::1]', '::ffff:127.0.0.1', 'localhost']) {
+      expect(problemsOf({ HOST: host }), host).toEqual([])
+    }
+    expect(parseSettings({ HOST: '[::1]' }, '/srv/chartroom').host).toBe('::1')
+    expect(parseSettings({ ...SIGN_IN, HOST: '::1' }, '/').signIn?.publicUrl.origin).toBe('http://[::1]:4310')
+    for (const host of ['127.0.0.999', '127.0.0.1.evil.test', '0177.0.0.1', '2130706433', '::', '::ffff:10.0.0.1']) {
+      expect(problemsOf({ HOST: host }).join(' '), host).toMatch(/TRUST_LAN=1/)
+    }
+  })
+
   it('allows plain http on this machine, and the network when it is trusted', () => {
     expect(problemsOf({ ...REMOTE, PROVIDER_URL: 'http://127.0.0.1:4320' })).toEqual([])
     expect(problemsOf({ ...REMOTE, PROVIDER_URL: 'http://localhost:4320' })).toEqual([])

@@ -71,7 +71,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
     return fallback
   }
 
-  const host = read('HOST') ?? '127.0.0.1'
+  const host = read('HOST')?.replace(/^\[(.+)\]$/, '$1') ?? '127.0.0.1'
   if (!/^[\w.:-]+$/.test(host)) problems.push('HOST must be a host name or an address')
   const port = readCount('PORT', 4310, 0, 65_535)
   const publicUrl = parsePublicUrl(read('PUBLIC_URL'), problems)

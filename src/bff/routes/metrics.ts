@@ -44,8 +44,8 @@ function hasToken({ headers }: FastifyRequest, token: string | null): boolean {
 
 function isThisMachine(request: FastifyRequest, isOwnHost: HostRule): boolean {
   const { headers, socket } = request
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  if (!isLoopback(address) || Object.keys(headers).some((name) => FORWARDING_HEADERS.test(name))) return false
+  if (!isLoopback(socket.remoteAddress ?? '') || Object.keys(headers).some((name) => FORWARDING_HEADERS.test(name)))
+    return false
   return isOwnHost(headers.host ?? '') && isOwnCaller(request, [])
 }
 

@@ -18,7 +18,7 @@ export type Started = {
 
 export type Asked = { status: number; headers: Headers; text: string; code: string | null }
 
-const LISTENING = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/
+const LISTENING = /Server listening at (http:\/\/(?:127\.[\d.]+|\[[\da-f:.]+\]):\d+)/
 const START_TIMEOUT_MS = 20_000
 const POLL_MS = 20
 
