@@ -112,7 +112,8 @@ export function createProviderClient(transport: Transport) {
       if (!isBadRequest(error) || Object.keys(LEVEL_PARAMS[level]).length === 0) throw error
     }
     const said = await fetchJson(toEntityCall(question, {}), options)
-    refusedLevels.add(level)
+    // "No data" does not show that the parameters were at fault.
+    if (said !== null) refusedLevels.add(level)
     return said
   }
 
@@ -129,9 +130,10 @@ export function createProviderClient(transport: Transport) {
       said = await fetchJson(toEntityCall(question, params), options)
     } catch (error) {
       if (!isBadRequest(error)) throw error
-      // Refused is the interval only if the question without it is not: else that is the failure.
-      if (intervals.now(interval) === null) await fetchJson(toEntityCall(question, {}), options)
-      return { kind: 'unsupported' }
+      if (intervals.now(interval) !== null) return { kind: 'unsupported' }
+      // The interval is at fault only if the provider answers with data without it.
+      const plain = await fetchJson(toEntityCall(question, {}), options)
+      return { kind: plain === null ? 'none' : 'unsupported' }
     }
     if (said === null) return { kind: 'none' }
     const tree = parseRecord(question, said).metrics ?? []
