@@ -60,3 +60,8 @@ export function isProviderFailure(error: unknown): error is ApiError {
 export function badRequest(field: string, message: string): ApiError {
   return new ApiError('bad_request', message, { field })
 }
+
+/** The provider had no such thing some time ago, and cannot be asked whether that is still so: no reason for a 404. */
+export function unconfirmedAbsence(): ApiError {
+  return new ApiError('provider_failed', 'The provider did not answer in time.')
+}

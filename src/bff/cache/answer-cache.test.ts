@@ -17,6 +17,35 @@ function readOptions<T>(fetch: (signal: AbortSignal) => Promise<T>, freshMs = MI
 
 const failing = () => Promise.reject(new ApiError('provider_failed', 'no'))
 
+/** A fetch whose answer the test gives. */
+function createFetch() {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const cancelled = vi.fn()
+  const fetch = vi.fn((flight: AbortSignal) => {
+    flight.addEventListener('abort', cancelled)
+    return promise
+  })
+  return { fetch, answer: resolve, cancelled }
+}
+
+async function createExpired() {
+  const { cache, clock } = createCache()
+  await cache.read(
+    'a',
+    readOptions(async () => 1),
+  )
+  clock.nowMs += 2 * MINUTE_MS
+  return cache
+}
+
+const empty = async () => null
+const long = <T>(fetch: () => Promise<T>) => readOptions<T | null>(fetch, DAY_MS)
+const short = <T>(fetch: () => Promise<T>) => readOptions<T | null>(fetch)
+const list = (fetch: () => Promise<number[]>) => ({
+  ...readOptions(fetch),
+  isEmpty: (data: number[]) => data.length === 0,
+})
+
 describe('createAnswerCache', () => {
   it('keeps "no data" as an answer', async () => {
     const { cache } = createCache()
@@ -160,5 +189,113 @@ describe('createAnswerCache', () => {
     const fetch = vi.fn(async () => 'again')
     expect((await cache.read('key 19', readOptions(fetch))).data).not.toBe('again')
     expect((await cache.read('key 0', readOptions(fetch))).data).toBe('again')
+  })
+})
+
+describe('a refresh that takes long', () => {
+  it('is not waited for, goes on, and is then the answer', async () => {
+    const cache = await createExpired()
+    const { fetch, answer, cancelled } = createFetch()
+    expect(await cache.read('a', readOptions(fetch))).toMatchObject({ data: 1, stale: true })
+    expect(await cache.read('a', readOptions(fetch))).toMatchObject({ data: 1, stale: true })
+    expect(cancelled).not.toHaveBeenCalled()
+    answer(2)
+    await expect.poll(() => cache.read('a', readOptions(failing))).toMatchObject({ data: 2, stale: false })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('is cancelled when the client leaves before the older answer is due', async () => {
+    const cache = await createExpired()
+    const { fetch, cancelled } = createFetch()
+    const client = new AbortController()
+    const reading = cache.read('a', { ...readOptions(fetch), signal: client.signal })
+    await expect.poll(() => fetch.mock.calls.length).toBe(1)
+    client.abort(new ClientGoneError())
+    await expect(reading).rejects.toThrow('went away')
+    expect(cancelled).toHaveBeenCalledTimes(1)
+  })
+
+  it('is waited for once per request, however many answers it reads', async () => {
+    const { cache, clock } = createCache()
+    const keys = ['a', 'b', 'c', 'd', 'e', 'f']
+    for (const key of keys)
+      await cache.read(
+        key,
+        readOptions(async () => key),
+      )
+    clock.nowMs += 2 * MINUTE_MS
+    // One second each would be more than a test may take.
+    const request = new AbortController()
+    for (const key of keys) {
+      const reading = cache.read(key, { ...readOptions(createFetch().fetch), signal: request.signal })
+      expect(await reading).toMatchObject({ stale: true })
+    }
+  })
+})
+
+describe('an answer that there is nothing', () => {
+  it('is believed for a minute, however long data would be', async () => {
+    const { cache, clock } = createCache()
+    expect((await cache.read('a', long(empty))).data).toBeNull()
+    clock.nowMs += MINUTE_MS - 1
+    expect((await cache.read('a', long(failing))).data).toBeNull()
+    clock.nowMs += 1
+    expect(
+      (
+        await cache.read(
+          'a',
+          long(async () => 1),
+        )
+      ).data,
+    ).toBe(1)
+  })
+
+  it('replaces data after a second one, which is not asked for at once', async () => {
+    const { cache, clock } = createCache()
+    await cache.read(
+      'a',
+      short(async () => 1),
+    )
+    clock.nowMs += 2 * MINUTE_MS
+    expect(await cache.read('a', short(empty))).toMatchObject({ data: 1, stale: true })
+    const fetch = vi.fn(empty)
+    expect(await cache.read('a', short(fetch))).toMatchObject({ data: 1, stale: true })
+    expect(fetch).not.toHaveBeenCalled()
+    clock.nowMs += 10_000
+    expect(await cache.read('a', short(fetch))).toMatchObject({ data: null, stale: false })
+  })
+
+  it('is forgotten when the provider has the data again', async () => {
+    const { cache, clock } = createCache()
+    await cache.read(
+      'a',
+      short(async () => 1),
+    )
+    for (const data of [2, 3]) {
+      clock.nowMs += 2 * MINUTE_MS
+      expect(await cache.read('a', short(empty))).toMatchObject({ data: data - 1, stale: true })
+      clock.nowMs += MINUTE_MS
+      expect(
+        await cache.read(
+          'a',
+          short(async () => data),
+        ),
+      ).toMatchObject({ data, stale: false })
+    }
+  })
+
+  it('counts as data says: an empty list, too', async () => {
+    const { cache, clock } = createCache()
+    await cache.read(
+      'a',
+      list(async () => [1]),
+    )
+    clock.nowMs += 2 * MINUTE_MS
+    expect(
+      await cache.read(
+        'a',
+        list(async () => []),
+      ),
+    ).toMatchObject({ data: [1], stale: true })
   })
 })

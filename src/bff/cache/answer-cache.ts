@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { BentoCache, bentostore } from 'bentocache'
 import { memoryDriver } from 'bentocache/drivers/memory'
 import { isProviderFailure } from '../errors.ts'
+import { createDeadline } from '../provider/signals.ts'
 import { createSingleFlight } from '../provider/single-flight.ts'
 import { type Kept, type SharedAnswers } from './shared-answers.ts'
 
@@ -21,14 +22,19 @@ export type AnswerCacheOptions = {
   shared?: SharedAnswers | null
 }
 
-/** With the moment on our own count of time at which it came into this memory. */
-type Held<T> = Kept<T> & { heldAtMs?: number }
+/** When an answer came: by the clock that the receipt shows, and by our own count of elapsed time. */
+type Arrival = { fetchedAt: number; heldAtMs?: number }
+
+/** `denial`: when the provider, for the first time since, answered that there is nothing. */
+type Held<T> = Kept<T> & Arrival & { denial?: Arrival }
 
 export type ReadOptions<T> = {
   signal: AbortSignal
-  /** How long this answer needs no second asking. */
+  /** How long this answer needs no second request. */
   freshMs: (data: T) => number
   fetch: (signal: AbortSignal) => Promise<T>
+  /** True for data that says there is nothing. @default data === null */
+  isEmpty?: (data: T) => boolean
 }
 
 /** Raised when the shape of what is kept changes: a shared cache may hold older shapes. */
@@ -37,14 +43,23 @@ const KEY_VERSION = 'v1'
 export const MAX_STALE_MS = 24 * 3_600_000
 /** An answer that is fresh this long is about closed days: it is shown at once and asked again behind. */
 export const LONG_FRESH_MS = 3_600_000
+/** How long "there is nothing" is believed: a provider that is wrong about it once must not hide data for hours. */
+export const EMPTY_FRESH_MS = 60_000
+/** The second answer that data is gone must not come from the same hiccup as the first. */
+const CONFIRM_AFTER_MS = 10_000
+/** How long a request waits for the provider before it takes the older answer. */
+const PATIENCE_MS = 1_000
 const MAX_KEY_LENGTH = 200
 /** Entries cost more than their bytes: an upper bound on their number bounds that too. */
 const MAX_ENTRIES = 20_000
 
+/** The request takes the older answer; its provider call goes on. */
+class OutOfPatience extends Error {}
+
 /**
- * Answers of the provider in memory, bounded by bytes. Identical questions in flight are one. Failures are never kept; an
- * older answer stands in for them, marked. What is handed out is a copy, or frozen where several get the same: nobody can
- * change what others see.
+ * Provider answers in memory, bounded by bytes. Identical requests in flight are one. Failures are never cached: an older
+ * answer, marked as stale, stands in for them and for calls that take too long. "There is nothing" replaces data only when
+ * a second, separate answer confirms it. Results are copies, or frozen where several callers get the same object.
  */
 export function createAnswerCache(given: AnswerCacheOptions) {
   const { maxBytes, now, elapsedMs = now, refreshTimeoutMs, shared = null } = given
@@ -58,10 +73,14 @@ export function createAnswerCache(given: AnswerCacheOptions) {
     },
   })
   const counts = { hits: 0, misses: 0, stale: 0 }
+  /** Keys that are refreshed without a request waiting for them. */
+  const behind = new Set<string>()
+  /** When each request, known by its signal, started to wait, or last received an answer: real time, as timers have it. */
+  const waitingSince = new WeakMap<AbortSignal, number>()
 
-  async function keepHere<T>(key: string, kept: Kept<T>, freshMs: number) {
-    const held: Held<T> = { ...kept, heldAtMs: elapsedMs() }
-    await bento.set({ key: toKey(key), value: held, ttl: freshMs + MAX_STALE_MS })
+  async function keepHere<T>(key: string, held: Held<T>, freshMs: number) {
+    const value = { ...held, heldAtMs: held.heldAtMs ?? elapsedMs() }
+    await bento.set({ key: toKey(key), value, ttl: freshMs + MAX_STALE_MS })
   }
 
   async function keep<T>(key: string, kept: Kept<T>, freshMs: number) {
@@ -70,7 +89,7 @@ export function createAnswerCache(given: AnswerCacheOptions) {
   }
 
   /** The clock may have been set back since, or this memory may hold what another replica got long ago. */
-  function ageOf({ fetchedAt, heldAtMs = elapsedMs() }: Held<unknown>): number {
+  function ageOf({ fetchedAt, heldAtMs = elapsedMs() }: Arrival): number {
     return Math.max(now() - fetchedAt, elapsedMs() - heldAtMs)
   }
 
@@ -78,73 +97,127 @@ export function createAnswerCache(given: AnswerCacheOptions) {
     return (await bento.get<Held<T> | undefined>({ key: toKey(key) })) ?? null
   }
 
-  /** What another replica got later than `kept`, else `kept`. */
-  async function catchUp<T>(key: string, kept: Held<T> | null, { signal, freshMs }: ReadOptions<T>) {
-    if (shared === null) return kept
-    const isFresh = kept !== null && ageOf(kept) < freshMs(kept.data)
-    if (isFresh && !shared.mayBeNewer(toKey(key))) return kept
-    const found = await looks.run(key, signal, async () => {
-      const other = (await shared.find(toKey(key))) as Kept<T> | null
-      if (other === null || other.fetchedAt <= (kept?.fetchedAt ?? Number.NEGATIVE_INFINITY)) return null
-      await keepHere(key, other, freshMs(other.data))
-      return freeze(other)
-    })
-    return found ?? kept
+  /** Stores a newer answer with `store`; a first "there is nothing" is only noted, on the data that it denies. */
+  async function settle<T>(
+    key: string,
+    held: Held<T> | null,
+    newer: Kept<T>,
+    options: ReadOptions<T>,
+    store: typeof keep,
+  ): Promise<Held<T>> {
+    if (held === null || !isDenial(held, newer, options)) {
+      await store(key, newer, freshMsOf(newer.data, options))
+      return newer
+    }
+    const { fetchedAt } = newer
+    const denied = { ...held, data: freeze(held.data), denial: held.denial ?? { fetchedAt, heldAtMs: elapsedMs() } }
+    await keepHere(key, denied, freshMsOf(held.data, options))
+    return denied
   }
 
-  /** @param sinceMs when the one that is known was got; only a newer one will do */
-  function refresh<T>(key: string, sinceMs: number, { signal, freshMs, fetch }: ReadOptions<T>): Promise<Kept<T>> {
-    return flights.run(key, signal, async (flightSignal) => {
-      const turn = await shared?.takeTurn(toKey(key), sinceMs, flightSignal)
+  function isDenial<T>(held: Held<T>, newer: Kept<T>, options: ReadOptions<T>): boolean {
+    const { isEmpty = isNull } = options
+    const isServable = ageOf(held) < freshMsOf(held.data, options) + MAX_STALE_MS
+    if (!isEmpty(newer.data) || isEmpty(held.data) || !isServable) return false
+    return held.denial === undefined || ageOf(held.denial) < CONFIRM_AFTER_MS
+  }
+
+  /** What another replica got later than `held`, else `held`. */
+  async function catchUp<T>(key: string, held: Held<T> | null, options: ReadOptions<T>) {
+    if (shared === null) return held
+    const isFresh = held !== null && ageOf(held) < freshMsOf(held.data, options)
+    if (isFresh && !shared.mayBeNewer(toKey(key))) return held
+    const found = await looks.run(key, options.signal, async () => {
+      const other = (await shared.find(toKey(key))) as Kept<T> | null
+      if (other === null || other.fetchedAt <= latestOf(held)) return null
+      return settle(key, held, freeze(other), options, keepHere)
+    })
+    return found ?? held
+  }
+
+  /** @param held the answer that is known; only a newer one will do */
+  async function refresh<T>(key: string, held: Held<T> | null, options: ReadOptions<T>): Promise<Read<T>> {
+    const settled = await flights.run(key, options.signal, async (flightSignal) => {
+      const turn = await shared?.takeTurn(toKey(key), latestOf(held), flightSignal)
       if (turn !== undefined && turn.kept !== null) {
-        const other = freeze(turn.kept as Kept<T>)
-        await keepHere(key, other, freshMs(other.data))
-        return other
+        return settle(key, held, freeze(turn.kept as Kept<T>), options, keepHere)
       }
       try {
-        const data = freeze(await fetch(flightSignal))
-        const kept = { fetchedAt: now(), data }
-        await keep(key, kept, freshMs(data))
-        return kept
+        const data = freeze(await options.fetch(flightSignal))
+        return await settle(key, held, { fetchedAt: now(), data }, options, keep)
       } finally {
         turn?.release()
       }
     })
+    return { data: settled.data, fetchedAt: settled.fetchedAt, stale: settled.denial !== undefined }
   }
 
-  /** The page has its answer, marked; whoever asks next finds the newer one, or tries again. */
-  function refreshBehind<T>(key: string, sinceMs: number, options: ReadOptions<T>) {
-    refresh(key, sinceMs, { ...options, signal: AbortSignal.timeout(refreshTimeoutMs) }).catch(() => {})
+  /** The request has its answer, marked; the next one finds the newer answer, or tries again. */
+  function refreshBehind<T>(key: string, held: Held<T>, options: ReadOptions<T>) {
+    if (behind.has(key)) return
+    behind.add(key)
+    refresh(key, held, { ...options, signal: AbortSignal.timeout(refreshTimeoutMs) })
+      .catch(() => {})
+      .finally(() => behind.delete(key))
+  }
+
+  /**
+   * A newer answer that comes within the request's patience, else the older one. A page made of many answers waits for
+   * one second in all where none arrives, and not for one second per answer.
+   */
+  async function refreshWithPatience<T>(key: string, held: Held<T>, options: ReadOptions<T>): Promise<Read<T>> {
+    const { signal } = options
+    const since = waitingSince.get(signal) ?? performance.now()
+    waitingSince.set(signal, since)
+    const leftMs = since + PATIENCE_MS - performance.now()
+    const old = { data: held.data, fetchedAt: held.fetchedAt, stale: true }
+    if (leftMs <= 0 || behind.has(key)) {
+      refreshBehind(key, held, options)
+      counts.stale += 1
+      return old
+    }
+    const onTimeout = () => {
+      // Joins the call before this request leaves it: otherwise nobody would wait for it, and it would be cancelled.
+      refreshBehind(key, held, options)
+      return new OutOfPatience()
+    }
+    const patience = createDeadline(leftMs, onTimeout, [signal])
+    try {
+      const newer = await refresh(key, held, { ...options, signal: patience.signal })
+      waitingSince.set(signal, performance.now())
+      return newer
+    } catch (error) {
+      if (!(error instanceof OutOfPatience) && !isProviderFailure(error)) throw error
+      counts.stale += 1
+      return old
+    } finally {
+      patience.release()
+    }
   }
 
   async function read<T>(key: string, options: ReadOptions<T>): Promise<Read<T>> {
-    const kept = await catchUp(key, await find<T>(key), options)
-    if (kept === null) {
+    const held = await catchUp(key, await find<T>(key), options)
+    const freshMs = held === null ? 0 : freshMsOf(held.data, options)
+    if (held === null || ageOf(held) >= freshMs + MAX_STALE_MS) {
       counts.misses += 1
-      const { data, fetchedAt } = await refresh(key, Number.NEGATIVE_INFINITY, options)
+      return refresh(key, held, options)
+    }
+    const { data, fetchedAt, denial } = held
+    if (ageOf(held) < freshMs) {
+      counts.hits += 1
       return { data, fetchedAt, stale: false }
     }
-    const freshMs = options.freshMs(kept.data)
-    const pastFreshMs = ageOf(kept) - freshMs
-    const old = { data: kept.data, fetchedAt: kept.fetchedAt }
-    if (pastFreshMs < 0) {
-      counts.hits += 1
-      return { ...old, stale: false }
+    if (denial !== undefined && ageOf(denial) < CONFIRM_AFTER_MS) {
+      counts.stale += 1
+      return { data, fetchedAt, stale: true }
     }
-    if (freshMs >= LONG_FRESH_MS && pastFreshMs < MAX_STALE_MS) {
+    if (freshMs >= LONG_FRESH_MS) {
       counts.hits += 1
-      refreshBehind(key, kept.fetchedAt, options)
-      return { ...old, stale: true }
+      refreshBehind(key, held, options)
+      return { data, fetchedAt, stale: true }
     }
     counts.misses += 1
-    try {
-      const { data, fetchedAt } = await refresh(key, kept.fetchedAt, options)
-      return { data, fetchedAt, stale: false }
-    } catch (error) {
-      if (!isProviderFailure(error) || pastFreshMs >= MAX_STALE_MS) throw error
-      counts.stale += 1
-      return { ...old, stale: true }
-    }
+    return refreshWithPatience(key, held, options)
   }
 
   return {
@@ -159,6 +232,19 @@ export function createAnswerCache(given: AnswerCacheOptions) {
 }
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>
+
+function freshMsOf<T>(data: T, { freshMs, isEmpty = isNull }: ReadOptions<T>): number {
+  return isEmpty(data) ? Math.min(freshMs(data), EMPTY_FRESH_MS) : freshMs(data)
+}
+
+function isNull(data: unknown): boolean {
+  return data === null
+}
+
+/** When the provider last said something about it, data or not. */
+function latestOf(held: Held<unknown> | null): number {
+  return held === null ? Number.NEGATIVE_INFINITY : Math.max(held.fetchedAt, held.denial?.fetchedAt ?? held.fetchedAt)
+}
 
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value

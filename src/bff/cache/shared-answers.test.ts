@@ -35,6 +35,8 @@ function createReplicas() {
 
 const optionsOf = <T>(fetch: () => Promise<T>, freshMs = MINUTE_MS) => ({ signal, freshMs: () => freshMs, fetch })
 const failing = (): Promise<never> => Promise.reject(new ApiError('provider_failed', 'no'))
+const short = <T>(fetch: () => Promise<T>) => optionsOf<T | null>(fetch)
+const hanging = (): Promise<never> => new Promise(() => {})
 const never = (): Promise<never> => Promise.reject(new Error('asked again'))
 
 describe('answers that replicas share', () => {
@@ -108,5 +110,32 @@ describe('answers that replicas share', () => {
     const { one, state } = createReplicas()
     await expect(one.read('a', optionsOf(failing))).rejects.toThrow('no')
     expect(state.released).toBe(1)
+  })
+
+  it('say that there is nothing only to replicas that have no data, or have heard it twice', async () => {
+    const { one, other, clock, news, kept } = createReplicas()
+    await other.read(
+      'a',
+      short(async () => 'data'),
+    )
+    clock.nowMs += 2 * MINUTE_MS
+    kept.set('v1|a', { data: null, fetchedAt: clock.nowMs })
+    news.add('v1|a')
+    expect(await one.read('a', short(never))).toMatchObject({ data: null, stale: false })
+    expect(await other.read('a', short(never))).toMatchObject({ data: 'data', stale: true })
+    clock.nowMs += 10_000
+    const fetch = vi.fn(async () => null)
+    expect(await other.read('a', short(fetch))).toMatchObject({ data: null, stale: false })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('are shown while another replica takes long to get a newer one', async () => {
+    const { one, other, clock } = createReplicas()
+    await one.read(
+      'a',
+      optionsOf(async () => 'old'),
+    )
+    clock.nowMs += 2 * MINUTE_MS
+    expect(await other.read('a', optionsOf(hanging))).toMatchObject({ data: 'old', stale: true })
   })
 })

@@ -30,6 +30,7 @@ export function createChartWeeks({ client, cache, freshness, now, onRead }: Char
     return cache.read('charts', {
       signal: options.signal,
       freshMs: () => freshness.openMs,
+      isEmpty: (charts) => charts.length === 0,
       fetch: (signal) => client.fetchCharts({ ...options, signal }),
     })
   }
@@ -39,6 +40,7 @@ export function createChartWeeks({ client, cache, freshness, now, onRead }: Char
     const read = await cache.read<RankedWeek | null>(keyOf(chartId, week), {
       signal: options.signal,
       freshMs: (ranked) => freshMsOf(week, ranked),
+      isEmpty: isUnranked,
       fetch: (signal) => client.fetchChartWeek({ chartId, week }, { ...options, signal }),
     })
     return show(read, false)
@@ -49,9 +51,10 @@ export function createChartWeeks({ client, cache, freshness, now, onRead }: Char
     const read = await cache.read<RankedWeek | null>(`latest|${chartId}`, {
       signal: options.signal,
       freshMs: () => freshness.openMs,
+      isEmpty: isUnranked,
       fetch: async (signal) => {
         const ranked = await client.fetchChartWeek({ chartId, week: null }, { ...options, signal })
-        if (ranked !== null) {
+        if (ranked !== null && !isUnranked(ranked)) {
           const kept = { data: ranked, fetchedAt: now() }
           await cache.put(keyOf(chartId, ranked.week), kept, freshMsOf(ranked.week, ranked))
         }
@@ -108,6 +111,11 @@ export type ChartWeeks = ReturnType<typeof createChartWeeks>
 
 function keyOf(chartId: string, week: ChartWeek): string {
   return `chart|${chartId}|${week}`
+}
+
+/** A week without entries is as good as no week: neither may replace a ranking unconfirmed. */
+function isUnranked(ranked: RankedWeek | null): boolean {
+  return ranked === null || ranked.entries.length === 0
 }
 
 /** Whole weeks from one Friday to another. */

@@ -1,7 +1,7 @@
 import { type ChartWeek, isChartWeek, isOpen, weekOf, windowOf } from '#contract/chart-week.ts'
 import { addDays } from '#contract/dates.ts'
 import { type Read } from '../cache/answer-cache.ts'
-import { ApiError, isProviderFailure } from '../errors.ts'
+import { ApiError, isProviderFailure, unconfirmedAbsence } from '../errors.ts'
 import { type RankedWeek } from '../provider/adapt-chart.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type ChartWeeks } from './chart-weeks.ts'
@@ -54,13 +54,14 @@ export async function loadCurrent(
 ): Promise<Read<RankedWeek>> {
   if (asked === null) {
     const latest = await weeks.readLatest(chartId, options)
-    if (latest.data === null) throw chartNotFound()
+    if (latest.data === null) throw latest.stale ? unconfirmedAbsence() : chartNotFound()
     return { ...latest, data: latest.data }
   }
   // A week that has not begun can be published nowhere.
   if (windowOf(asked).start > weeks.today()) throw weekNotPublished()
   const read = await weeks.readWeek(chartId, asked, options)
   if (read.data !== null) return { ...read, data: read.data }
+  if (read.stale) throw unconfirmedAbsence()
   throw (await isKnownChart(weeks, chartId, options)) ? weekNotPublished() : chartNotFound()
 }
 

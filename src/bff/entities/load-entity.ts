@@ -6,7 +6,7 @@ import { type Comparison } from '#contract/questions.ts'
 import { type Territory } from '#contract/territories.ts'
 import { type AnswerCache, type Read } from '../cache/answer-cache.ts'
 import { type Freshness, freshMsOfRange } from '../cache/freshness.ts'
-import { ApiError, isProviderFailure } from '../errors.ts'
+import { ApiError, isProviderFailure, unconfirmedAbsence } from '../errors.ts'
 import { type NameStore } from '../names/name-store.ts'
 import { type EntityRecord } from '../provider/adapt-entity.ts'
 import { type EntityQuestion, type ProviderClient } from '../provider/client.ts'
@@ -46,7 +46,7 @@ export async function loadEntity(
     readCompared(sources, asked, options),
   ])
   const record = read.data ?? toNamedRecord(sources.names, asked)
-  if (record === null) throw new ApiError('not_found', 'The provider knows no such entity.', { field: 'id' })
+  if (record === null) throw read.stale ? unconfirmedAbsence() : new ApiError('not_found', 'The provider knows no such entity.', { field: 'id' }) // prettier-ignore
 
   const unit = record.metrics?.equivalents?.kind ?? null
   const reads = compared?.read == null ? [read] : [read, compared.read]
@@ -85,6 +85,7 @@ export function readEntity(
   return cache.read(keyOf(question), {
     signal: options.signal,
     freshMs: () => freshMsOfRange(question.window, now(), freshness),
+    isEmpty: (record) => record === null || (question.level !== 'name' && record.metrics === null),
     fetch: async (signal) => {
       const record = await client.fetchEntity(question, { ...options, signal })
       if (record !== null) {

@@ -115,6 +115,7 @@ function readReadings(
   return cache.read(keyOf(asked), {
     signal: options.signal,
     freshMs: () => freshMsOfRange(asked.window, now(), freshness),
+    isEmpty: ({ kind }) => kind === 'none',
     fetch: (signal) => client.fetchSeries(asked, { ...options, signal }),
   })
 }

@@ -1,4 +1,5 @@
 import { lastClosedWeek, windowOf } from '#contract/chart-week.ts'
+import { EMPTY_FRESH_MS } from '../cache/answer-cache.ts'
 import { type ChartWeeks } from '../charts/chart-weeks.ts'
 import { isProviderFailure } from '../errors.ts'
 import { type HistoryStore } from './history-store.ts'
@@ -30,7 +31,8 @@ const AGAIN_AFTER_MS = 3_600_000
 export function createLatestReader({ chartWeeks, history, now, timeoutMs, flush, onFailure }: LatestReaderOptions) {
   const waiting = new Set<string>()
   const running = new Set<string>()
-  const triedAt = new Map<string, number>()
+  /** When a chart may be read again. */
+  const againAt = new Map<string, number>()
   const stopping = new AbortController()
 
   function fill() {
@@ -38,7 +40,7 @@ export function createLatestReader({ chartWeeks, history, now, timeoutMs, flush,
       if (running.size >= AT_ONCE || stopping.signal.aborted) return
       waiting.delete(chartId)
       running.add(chartId)
-      triedAt.set(chartId, now())
+      againAt.set(chartId, now() + AGAIN_AFTER_MS)
       void read(chartId)
     }
   }
@@ -46,7 +48,8 @@ export function createLatestReader({ chartWeeks, history, now, timeoutMs, flush,
   async function read(chartId: string) {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)])
     try {
-      await chartWeeks.readLatest(chartId, { signal, priority: 'background' })
+      const { data } = await chartWeeks.readLatest(chartId, { signal, priority: 'background' })
+      if (data === null) againAt.set(chartId, now() + EMPTY_FRESH_MS)
       flush()
     } catch (error) {
       // A provider in trouble shall not be asked for more.
@@ -66,7 +69,7 @@ export function createLatestReader({ chartWeeks, history, now, timeoutMs, flush,
         history.listNewest().flatMap(({ chartId, window }) => (window.start >= start ? chartId : [])),
       )
       for (const chartId of chartIds) {
-        const isTried = now() - (triedAt.get(chartId) ?? -Infinity) < AGAIN_AFTER_MS
+        const isTried = now() < (againAt.get(chartId) ?? -Infinity)
         if (!settled.has(chartId) && !isTried && waiting.size < MAX_WAITING) waiting.add(chartId)
       }
       fill()

@@ -70,7 +70,7 @@ describe('GET /api/search', () => {
     test.advance(3_600_000)
     test.provider.on('/search', () => json({}, 500))
     expect(await ask()).toEqual({ ...fresh, stale: true })
-    test.provider.on('/search', () => json({ results: [], total_results: 0 }))
+    test.provider.on('/search', () => json({ results: HITS['song'], total_results: 1 }))
     expect(await ask()).toMatchObject({ stale: false, retrievedAt: '2026-11-21T13:00:00.000Z' })
   })
 

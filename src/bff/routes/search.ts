@@ -67,9 +67,10 @@ async function find(
 ): Promise<Found> {
   const { kind, query, from, size } = question
   try {
-    const { data, fetchedAt, stale } = await cache.read(`search|${kind}|${from}|${size}|${query}`, {
+    const { data, fetchedAt, stale } = await cache.read<SearchHits>(`search|${kind}|${from}|${size}|${query}`, {
       signal: options.signal,
       freshMs: () => freshness.openMs,
+      isEmpty: ({ results }) => results.length === 0,
       fetch: async (signal) => {
         const hits = await client.fetchSearch(question, { ...options, signal })
         for (const { id, title, credit } of hits.results) {
