@@ -168,6 +168,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       isProviderSilent: watch.isSilent(),
       pausedMs,
       identity: signIn?.problems() ?? [],
+      isAccountShared: transport.tokens.isAccountShared(),
       hasOpenBreaker: routes.some(({ isOpen }) => isOpen),
       isCutOff: replicas?.state().isUsed === false,
     })

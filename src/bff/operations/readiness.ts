@@ -15,6 +15,8 @@ export type ReadinessFacts = {
   isProviderSilent: boolean
   pausedMs: number
   hasOpenBreaker: boolean
+  /** Another program seems to use the same provider account. */
+  isAccountShared: boolean
   /** What replicas have in common cannot be reached. */
   isCutOff: boolean
   /** Sentences: why nobody can sign in. */
@@ -25,6 +27,8 @@ const MESSAGES = {
   starting: 'Logging in at the provider.',
   provider_unreachable: 'The provider does not answer.',
   credentials_refused: 'The provider refused our credentials.',
+  account_shared:
+    'Another program is using the same provider account: set REDIS_URL for all servers, or give each its own account.',
   retry_after: 'The provider asked to be left alone for a while.',
   breaker_open: 'The provider keeps failing on some questions, which are left alone for a moment.',
   identity_provider: 'Nobody can sign in.',
@@ -45,6 +49,7 @@ export function toReadiness(facts: ReadinessFacts): Readiness {
   const told = new Set(blocking.map(({ reason }) => reason))
   const warnings = [
     ...(facts.isProviderSilent ? [toFinding('provider_unreachable')] : []),
+    ...(facts.isAccountShared ? [toFinding('account_shared')] : []),
     ...(facts.pausedMs > 0 ? [toFinding('retry_after')] : []),
     ...(facts.hasOpenBreaker ? [toFinding('breaker_open')] : []),
     ...(facts.isCutOff ? [toFinding('redis_unreachable')] : []),

@@ -8,9 +8,6 @@ const REFUSED_FIRST_SPAN_MS = 61_000
 const REFUSED_DELAY_MS = 31_000
 /** A provider that does not answer is asked again sooner: it costs it nothing. */
 const MAX_UNREACHABLE_DELAY_MS = 5_000
-/** Logins that follow a token refused while others were good: no storm when one route always answers 401. */
-const MAX_REVOKED_LOGINS = 10
-const REVOKED_SPAN_MS = 60_000
 
 /** How past logins ended, by a clock that only grows. */
 export type FloorState = { refusals: number; firstRefusalMs: number; silences: number; lastMs: number }
@@ -40,7 +37,6 @@ export function toNextLoginMs({ refusals, firstRefusalMs, silences, lastMs }: Fl
 /** Says how soon the next login may be made, so that wrong credentials never become an attack on the provider. */
 export function createLoginFloor(now: () => number) {
   let state = NO_FAILURES
-  let revokedMs: number[] = []
 
   return {
     waitMs: () => Math.max(toNextLoginMs(state) - now(), 0),
@@ -56,13 +52,6 @@ export function createLoginFloor(now: () => number) {
     /** The provider took the token: past refusals are forgotten. */
     proved() {
       state = { ...NO_FAILURES, lastMs: state.lastMs }
-    },
-    /** True when a good token that was refused may be replaced now; it is then counted. */
-    takeRevoked(): boolean {
-      revokedMs = revokedMs.filter((atMs) => atMs > now() - REVOKED_SPAN_MS)
-      if (revokedMs.length >= MAX_REVOKED_LOGINS) return false
-      revokedMs.push(now())
-      return true
     },
   }
 }

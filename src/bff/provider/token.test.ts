@@ -38,23 +38,85 @@ describe('createTokenKeeper', () => {
     expect(logins).toHaveLength(1)
   })
 
-  it('renews in the background before the end, without anybody waiting', async () => {
+  it('renews before the end behind a request, which does not wait', async () => {
     const { keeper, logins } = createKeeper(600)
     await keeper.get(signal)
-    await vi.advanceTimersByTimeAsync(599_000)
-    expect(logins.length).toBe(2)
-    expect(logins[1]).toBeLessThan(600_000)
+    await vi.advanceTimersByTimeAsync(500_000)
+    expect(await keeper.get(signal)).toBe('token-1')
+    expect(logins).toEqual([0, 500_000])
+    await vi.advanceTimersByTimeAsync(0)
     expect(await keeper.get(signal)).toBe('token-2')
   })
 
-  it('makes no storm of logins where a token is said to live for ever, or not at all', async () => {
-    for (const expiresIn of [10 ** 9, 0, -5]) {
+  it('does not log in while no request comes, and is still good', async () => {
+    const { keeper, logins } = createKeeper(600)
+    keeper.start()
+    await vi.advanceTimersByTimeAsync(7 * 86_400_000)
+    expect(logins).toHaveLength(1)
+    expect(keeper.state().state).toBe('good')
+    expect(await keeper.get(signal)).toBe('token-2')
+  })
+
+  it.each([1, 0.5, 0.001, 0, -5, '1', 'soon', undefined, null, Number.NaN, 1e308, 10 ** 9])(
+    'logs in at most once a minute where a token is said to live for %j and is never refused',
+    async (expiresIn) => {
       const { keeper, logins } = createKeeper(expiresIn)
-      await keeper.get(signal)
-      await vi.advanceTimersByTimeAsync(40_000)
-      expect(logins).toHaveLength(1)
+      for (let second = 0; second < 600; second++) {
+        keeper.prove(await keeper.get(signal))
+        await vi.advanceTimersByTimeAsync(1_000)
+      }
+      // Behind a request when three quarters of the minute are over.
+      expect(logins.length).toBeLessThanOrEqual(14)
       keeper.close()
+    },
+  )
+
+  it('logs in once per life of tokens that live as short as announced', async () => {
+    const { keeper, logins } = createKeeper(2)
+    for (let step = 0; step < 40; step++) {
+      const token = await keeper.get(signal)
+      const isOver = Date.now() - (logins.at(-1) ?? 0) >= 2_000
+      keeper.prove(isOver ? await keeper.replace(token, signal) : token)
+      await vi.advanceTimersByTimeAsync(500)
     }
+    expect(logins).toHaveLength(10)
+    expect(keeper.isAccountShared()).toBe(false)
+    keeper.close()
+  })
+
+  it('leaves the token of another program alone for a while, and then takes its turn', async () => {
+    const { keeper, logins } = createKeeper()
+    const lose = async () => {
+      const token = await keeper.get(signal)
+      keeper.prove(token)
+      const replaced = keeper.replace(token, signal)
+      await vi.advanceTimersByTimeAsync(9_000)
+      keeper.prove(await replaced)
+    }
+    await lose()
+    expect(logins).toHaveLength(2)
+    expect(keeper.isAccountShared()).toBe(false)
+    for (let loss = 0; loss < 6; loss++) await lose()
+    expect(logins).toHaveLength(8)
+    expect(keeper.isAccountShared()).toBe(true)
+    expect(keeper.state().state).toBe('good')
+    const gapsMs = logins.slice(3).map((atMs, index) => atMs - (logins[index + 2] ?? 0))
+    expect(Math.min(...gapsMs)).toBeGreaterThan(5_000)
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(keeper.isAccountShared()).toBe(false)
+  })
+
+  it('keeps a token that only one odd route refuses', async () => {
+    const { keeper, logins } = createKeeper()
+    for (let time = 0; time < 20; time++) {
+      const token = await keeper.get(signal)
+      keeper.prove(token)
+      const odd = keeper.replace(token, signal)
+      await vi.advanceTimersByTimeAsync(10)
+      keeper.prove(keeper.newest(token))
+      await odd
+    }
+    expect(logins.length).toBeLessThanOrEqual(2)
   })
 
   it('replaces a refused token once, and leaves a newer one alone', async () => {
@@ -119,10 +181,11 @@ describe('parseTtlSec', () => {
     [{}, 86_400],
     [Number.NaN, 86_400],
     [Number.POSITIVE_INFINITY, 86_400],
-    [0, 60],
-    [-1, 60],
-    ['-1', 60],
+    [0, 0],
+    [-1, 0],
+    ['-1', 0],
     [0.5, 0.5],
+    [1e308, 2_592_000],
   ])('reads %j as %d s', (given, expected) => {
     expect(parseTtlSec(given)).toBe(expected)
   })
@@ -132,8 +195,7 @@ describe('toRenewalDelayMs', () => {
   it.each([
     [86_400, 86_100_000],
     [600, 450_000],
-    [4, 3_000],
-    [0.1, 500],
+    [60, 45_000],
   ])('renews a token of %d s after %d ms', (ttlSec, expected) => {
     expect(toRenewalDelayMs(ttlSec)).toBe(expected)
   })

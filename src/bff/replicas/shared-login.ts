@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../errors.ts'
 import { afterRefusal, afterSilence, type FloorState, NO_FAILURES, toNextLoginMs } from '../provider/login-floor.ts'
 import { type LeasedToken, type LoginLease } from '../provider/login-lease.ts'
-import { parseTtlSec } from '../provider/token-lifetime.ts'
+import { parseTtlSec, toLifeSec } from '../provider/token-lifetime.ts'
 import { seal, unseal } from '../secrets.ts'
 import { type RedisLink } from './redis-link.ts'
 
@@ -16,7 +16,6 @@ const POLL_MS = 60
 /** A shared token that ends this soon is worth nothing to somebody who is about to send it. */
 const MIN_TTL_MS = 500
 const FLOOR_KEPT_MS = 600_000
-const MAX_TTL_MS = 30 * 86_400_000
 /** Of the whole fleet: no storm when one route always answers 401. */
 const MAX_REVOKED_LOGINS = 10
 const REVOKED_SPAN_MS = 60_000
@@ -93,7 +92,7 @@ export function createSharedLogin({ link, space, key: sealKey, now }: SharedLogi
   }
 
   async function give(owner: string, { value, ttlSec, fence }: LeasedToken) {
-    const ttlMs = Math.max(Math.floor(Math.min(ttlSec * 1_000, MAX_TTL_MS)), 1)
+    const ttlMs = Math.floor(toLifeSec(ttlSec) * 1_000)
     await link.run((redis) => redis.eval(GIVE, 2, leaseKey, tokenKey, owner, fence, seal(sealKey, value), ttlMs))
   }
 

@@ -7,6 +7,15 @@ import { type Fault } from './faults.ts'
 /** What the provider saw of one call. `isCancelled`: its caller went away before the answer was whole. */
 export type SeenRequest = { method: string; path: string; headers: IncomingMessage['headers']; isCancelled: boolean }
 
+export type TokenRules = {
+  /** Each login ends the token of the login before. */
+  isOnlyOne?: boolean
+  /** Real time after which a token is refused. */
+  liveMs?: number
+  /** What a login announces, true or not. */
+  expiresIn?: unknown
+}
+
 /** The environment that leads the real process to it. */
 export type ProviderEnvironment = Record<`PROVIDER_${string}`, string>
 
@@ -21,6 +30,16 @@ export async function startFaultyProvider() {
   const revoked = new Set<string>()
   let laid: { fault: Fault; prefix: string } | null = null
   let delayMs = 0
+  let rules: TokenRules = {}
+  const givenMs = new Map<string, number>()
+
+  /** Why the token is refused beyond what the service knows. */
+  function isOver(token: string): boolean {
+    const { isOnlyOne = false, liveMs = Number.POSITIVE_INFINITY } = rules
+    const atMs = givenMs.get(token)
+    if (revoked.has(token) || atMs === undefined) return revoked.has(token)
+    return performance.now() > atMs + liveMs || (isOnlyOne && token !== [...givenMs.keys()].at(-1))
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const seen = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, isCancelled: false }
@@ -30,11 +49,16 @@ export async function startFaultyProvider() {
     for await (const chunk of request) chunks.push(chunk as Buffer)
     await sleep(delayMs)
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-    if (revoked.has(headers['authorization'] ?? '')) headers['authorization'] = 'revoked'
+    if (isOver(headers['authorization'] ?? '')) headers['authorization'] = 'revoked'
     const method = seen.method === 'POST' ? 'POST' : 'GET'
     const whole = await service.app.inject({ method, url: seen.path, headers, payload: Buffer.concat(chunks) })
-    if (seen.path === '/auth' && whole.statusCode === 200) secrets.add(whole.json<{ access_token: string }>().access_token) // prettier-ignore
-    const body = whole.body
+    let { body } = whole
+    if (seen.path === '/auth' && whole.statusCode === 200) {
+      const login = whole.json<{ access_token: string; expires_in: unknown }>()
+      secrets.add(login.access_token)
+      givenMs.set(login.access_token, performance.now())
+      if ('expiresIn' in rules) body = JSON.stringify({ ...login, expires_in: rules.expiresIn })
+    }
     if (laid !== null && seen.path.startsWith(laid.prefix)) return laid.fault({ body }, response)
     response.writeHead(whole.statusCode, { 'content-type': 'application/json' }).end(body)
   }
@@ -62,6 +86,10 @@ export async function startFaultyProvider() {
     /** Every answer waits this long. */
     slow(ms: number) {
       delayMs = ms
+    },
+    /** How tokens end from now on. */
+    ruleTokens(newRules: TokenRules) {
+      rules = newRules
     },
     /** Every token that was given out so far is good no more. */
     revoke() {

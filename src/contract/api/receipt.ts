@@ -12,7 +12,7 @@ export const receiptSchema = z.object({
   provider: z.string(),
   /** When the provider gave the oldest part of the answer: ISO 8601, UTC. */
   retrievedAt: z.string(),
-  /** True when the provider failed and an older answer was kept. */
+  /** True for an older answer: the provider failed, took too long, or denied known data for the first time. */
   stale: z.boolean(),
   /** The provider's own dates, null where the answer has none (a list of charts, a search). */
   window: z.nullable(dateWindowSchema),

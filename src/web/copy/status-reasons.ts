@@ -14,6 +14,10 @@ export const reasons: Record<ReadinessReason, { title: string; text: string }> =
     title: 'The provider refuses the credentials.',
     text: 'Whoever runs this server has to check the key, the user name and the password.',
   },
+  account_shared: {
+    title: 'Another program is using the same provider account.',
+    text: 'Each login ends the other program’s access, so pages can be slow or show saved data. The operator can set REDIS_URL for all servers, or give each program its own account.',
+  },
   retry_after: {
     title: 'The provider asked to be left alone for a while.',
     text: 'Nothing is asked before that is over. What was kept is shown.',
