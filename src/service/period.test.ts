@@ -17,6 +17,19 @@ describe('toPeriod', () => {
     expect(() => toPeriod({ start_date: '2026-01-02', end_date: '2026-01-01' }, '2026-02-21')).toThrow(/^start_date: /)
     expect(() => toPeriod({ chart_week: '2025-W53' }, '2026-02-21')).toThrow(/^chart_week: /)
   })
+
+  it.each([
+    ['start_date', { start_date: '0001-01-01', end_date: '9999-12-31' }],
+    ['start_date', { start_date: '1939-12-28' }],
+    ['start_date', { start_date: '9999-12-31' }],
+    ['end_date', { end_date: '0001-01-01' }],
+    ['end_date', { start_date: '2026-01-01', end_date: '9999-12-31' }],
+    ['end_date', { start_date: '2020-01-01', end_date: '2026-01-01' }],
+    ['chart_week', { chart_week: '0001-W01' }],
+    ['chart_week', { chart_week: '9999-W50' }],
+  ])('refuses dates beyond the limits by the name of %s: %j', (name, asked) => {
+    expect(() => toPeriod(asked, '2026-02-21')).toThrow(new RegExp(`^${name}: `))
+  })
 })
 
 describe('toSpans', () => {

@@ -1,5 +1,6 @@
-import { isChartWeek, windowOf } from '#contract/chart-week.ts'
-import { type DateWindow, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
+import { windowOf } from '#contract/chart-week.ts'
+import { EARLIEST_DAY, EARLIEST_WEEK, isServedWeek, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
+import { daysIn, type DateWindow, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { fridayOnOrBefore } from '#contract/chart-week.ts'
 import { badParameter } from './service-error.ts'
@@ -10,6 +11,9 @@ export type AggregateInterval = (typeof AGGREGATE_INTERVALS)[number]
 /** Days of the default range before its end. Source: spec/provider-facts.md, "Parameters of entity endpoints". */
 const DEFAULT_DAYS = 7
 const DAYS_IN_WEEK = 7
+/** A caller's clock may be ahead, and the open week ends in the future. */
+const MAX_DAYS_AHEAD = 366
+const TOO_LATE = `must not be more than ${MAX_DAYS_AHEAD} days after today`
 const FIRST_DAY = toDayNumber('0000-01-01')
 const LAST_DAY = toDayNumber('9999-12-31')
 
@@ -21,15 +25,31 @@ export type AskedPeriod = {
 
 /** The window that the parameters ask for; a chart week replaces the dates. */
 export function toPeriod({ start_date: start, end_date: end, chart_week: week }: AskedPeriod, today: IsoDate) {
+  const lastDay = shift(today, MAX_DAYS_AHEAD)
   if (week !== undefined) {
-    if (!isChartWeek(week)) throw badParameter('chart_week', 'not a chart week YYYY-Www that exists')
-    return windowOf(week)
+    if (!isServedWeek(week)) {
+      throw badParameter('chart_week', `must be a chart week YYYY-Www that exists, not before ${EARLIEST_WEEK}`)
+    }
+    const window = windowOf(week)
+    if (window.end > lastDay) throw badParameter('chart_week', TOO_LATE)
+    return window
+  }
+  for (const [name, date] of [
+    ['start_date', start],
+    ['end_date', end],
+  ] as const) {
+    if (date === undefined) continue
+    if (date < EARLIEST_DAY) throw badParameter(name, `must not be before ${EARLIEST_DAY}`)
+    if (date > lastDay) throw badParameter(name, TOO_LATE)
   }
   if (start === undefined) {
-    const lastDay = end ?? today
-    return { start: shift(lastDay, -DEFAULT_DAYS), end: lastDay }
+    const last = end ?? today
+    return { start: shift(last, -DEFAULT_DAYS), end: last }
   }
   if (end !== undefined && start > end) throw badParameter('start_date', 'must not be after end_date')
+  if (end !== undefined && daysIn({ start, end }) > MAX_RANGE_DAYS) {
+    throw badParameter('end_date', `must be within ${MAX_RANGE_DAYS} days of start_date`)
+  }
   return { start, end: end ?? shift(start, DEFAULT_DAYS) }
 }
 

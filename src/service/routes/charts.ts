@@ -1,7 +1,8 @@
 import { type FastifyInstance } from 'fastify'
 import { type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { isChartWeek, weekOf, windowOf } from '#contract/chart-week.ts'
+import { weekOf, windowOf } from '#contract/chart-week.ts'
+import { EARLIEST_WEEK, isServedWeek } from '#contract/date-limits.ts'
 import { WIRE_CHART_TYPES } from '#contract/provider/charts.ts'
 import { DEFAULT_TERRITORY, WORLDWIDE } from '#contract/territories.ts'
 import { metricsOf, readMetrics } from '../chart-metrics.ts'
@@ -23,7 +24,7 @@ const listQuerySchema = z.object({
 const detailQuerySchema = z.object({
   chart_week: z
     .string()
-    .refine((week) => isChartWeek(week), 'must be a chart week YYYY-Www that exists')
+    .refine((week) => isServedWeek(week), `must be a chart week YYYY-Www that exists, not before ${EARLIEST_WEEK}`)
     .optional()
     .meta({ description: 'YYYY-Www. Default: the newest week of the chart', examples: ['2026-W01'] }),
 })

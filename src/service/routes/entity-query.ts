@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { BREAKOUT_NAMES, BREAKOUTS } from '#contract/breakouts.ts'
+import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { type EntityKind, KIND_SCHEMES } from '#contract/entities.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import { AGGREGATE_INTERVALS } from '../period.ts'
@@ -12,8 +13,14 @@ const RELATED_TYPES = Object.values(WIRE_ENTITY_TYPES)
 
 const shared = {
   location: territoryParameter.default(DEFAULT_TERRITORY).describe('Territory of the consumption'),
-  start_date: dateParameter.optional().describe('First day. Default: 7 days before end_date, or before today (UTC)'),
-  end_date: dateParameter.optional().describe('Last day, inclusive. Default: start_date plus 7 days, or today (UTC)'),
+  start_date: dateParameter
+    .optional()
+    .describe(`First day, not before ${EARLIEST_DAY}. Default: 7 days before end_date, or before today (UTC)`),
+  end_date: dateParameter
+    .optional()
+    .describe(
+      `Last day, inclusive, at most ${MAX_RANGE_DAYS} days in all. Default: start_date plus 7 days, or today (UTC)`,
+    ),
   chart_week: z
     .string()
     .optional()
