@@ -106,6 +106,26 @@ describe('many at once', () => {
   })
 })
 
+describe('dates that the service does not have', () => {
+  it.each([
+    ['start=0001-01-01&end=9999-12-31', 'start'],
+    ['start=2026-01-01&end=9999-12-31', 'end'],
+    ['start=2000-01-01&end=2026-01-01', 'end'],
+    ['week=9999-W50', 'week'],
+    ['week=0001-W01', 'week'],
+  ])('%s is refused by name, and the provider hears nothing', async (dates, field) => {
+    const before = provider.calls().length
+    for (const route of ['', '/series', '/territories', '.csv']) {
+      const { status, text } = await bff.ask(`/api/artists/${IDS.mara}${route}?${dates}`)
+      expect({ status, field: (JSON.parse(text) as { error: { field: string } }).error.field }).toEqual({
+        status: 400,
+        field,
+      })
+    }
+    expect(provider.calls().length).toBe(before)
+  })
+})
+
 describe('a client that goes away', () => {
   it('takes its call with it', async () => {
     provider.lay(DELAYS.silence)

@@ -1,4 +1,5 @@
 import { type ChartWeek, isChartWeek, isOpen, weekOf, windowOf } from '#contract/chart-week.ts'
+import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { addDays } from '#contract/dates.ts'
 import { type Read } from '../cache/answer-cache.ts'
 import { ApiError, isProviderFailure, unconfirmedAbsence } from '../errors.ts'
@@ -31,7 +32,7 @@ export async function loadChartWeek(
 ): Promise<LoadedWeek> {
   const current = await loadCurrent(weeks, chartId, asked, options)
   const { start } = current.data.window
-  const isEarliest = !hasEarlier(current.data)
+  const isEarliest = !hasEarlier(current.data) || addDays(start, -DAYS_IN_WEEK) < EARLIEST_DAY
   const [previous, next] = await Promise.all([
     isEarliest ? NONE : loadNeighbour(weeks, chartId, addDays(start, -DAYS_IN_WEEK), options),
     loadNext(weeks, current.data, options),
@@ -71,6 +72,7 @@ export async function loadNeighbour(
   start: string,
   options: CallOptions,
 ): Promise<Neighbour> {
+  if (start < EARLIEST_DAY) return NONE
   try {
     const read = await weeks.readWeekStarting(chartId, start, options)
     return read.data === null ? NONE : { state: 'read', read: { ...read, data: read.data } }

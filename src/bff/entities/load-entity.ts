@@ -1,5 +1,6 @@
 import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
 import { type Filters } from '#contract/breakouts.ts'
+import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { type Comparison } from '#contract/questions.ts'
@@ -82,6 +83,8 @@ export function readEntity(
   question: EntityQuestion,
   options: CallOptions,
 ): Promise<Read<EntityRecord | null>> {
+  // The days that an early range is compared with: there is no data, and a provider may refuse them.
+  if (question.window.start < EARLIEST_DAY) return Promise.resolve({ data: null, fetchedAt: now(), stale: false })
   return cache.read(keyOf(question), {
     signal: options.signal,
     freshMs: () => freshMsOfRange(question.window, now(), freshness),

@@ -1,5 +1,6 @@
 import { type TrendPoint } from '#contract/api/series.ts'
 import { type Filters } from '#contract/breakouts.ts'
+import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type Metrics } from '#contract/metrics.ts'
@@ -112,6 +113,9 @@ function readReadings(
   asked: SeriesAsked,
   options: CallOptions,
 ): Promise<Read<SeriesReadings>> {
+  if (asked.window.start < EARLIEST_DAY) {
+    return Promise.resolve({ data: { kind: 'none' }, fetchedAt: now(), stale: false })
+  }
   return cache.read(keyOf(asked), {
     signal: options.signal,
     freshMs: () => freshMsOfRange(asked.window, now(), freshness),

@@ -1,4 +1,5 @@
 import { type ChartWeek, lastClosedWeek, windowOf } from '#contract/chart-week.ts'
+import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { addDays, type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
 import { crossesFormulaChange } from '#contract/equivalents.ts'
 import { type Comparison } from '#contract/questions.ts'
@@ -10,18 +11,28 @@ const DAYS_IN_YEAR_OF_WEEKS = 364
 
 type AskedDates = { start?: IsoDate | undefined; end?: IsoDate | undefined; week?: ChartWeek | undefined }
 
-/** The days that are asked for; without any, the last chart week that is over. */
+/** The requested days, within documented limits; without any, the last chart week that is over. */
 export function toAskedWindow({ start, end, week }: AskedDates, today: IsoDate): DateWindow {
+  // Somewhere on earth it is tomorrow already.
+  const lastDay = addDays(today, 1)
   if (week !== undefined) {
     if (start !== undefined || end !== undefined) {
       throw badRequest('week', 'Either a chart week or a start and an end, not both.')
     }
-    return windowOf(week)
+    const window = windowOf(week)
+    if (window.start > lastDay) throw badRequest('week', 'This chart week has not begun.')
+    return window
   }
   if (start === undefined && end === undefined) return windowOf(lastClosedWeek(today))
   if (start === undefined) throw badRequest('start', 'An end needs a start.')
   if (end === undefined) throw badRequest('end', 'A start needs an end.')
+  if (start < EARLIEST_DAY) throw badRequest('start', `No day before ${EARLIEST_DAY}.`)
+  if (start > lastDay) throw badRequest('start', 'No day after tomorrow.')
   if (start > end) throw badRequest('end', 'The end lies before the start.')
+  if (end > lastDay) throw badRequest('end', 'No day after tomorrow.')
+  if (daysIn({ start, end }) > MAX_RANGE_DAYS) {
+    throw badRequest('end', `A range has at most ${MAX_RANGE_DAYS} days, which is five years.`)
+  }
   return { start, end }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ChartWeek, isChartWeek } from '#contract/chart-week.ts'
+import { type ChartWeek } from '#contract/chart-week.ts'
+import { isServedWeek } from '#contract/date-limits.ts'
 import { ENTITY_KINDS, type EntityKind, KIND_SEGMENTS, schemeOfId } from '#contract/entities.ts'
 import { DEFAULT_TERRITORY, territoryName } from '#contract/territories.ts'
 import { learnNames } from '../charts/learn-names.ts'
@@ -80,7 +81,7 @@ export function createPageDescriber(doors: Doors, publicUrl: URL | null): Descri
     const [, segment, id = ''] = ENTITY_PAGE.exec(path) ?? []
     const kind = ENTITY_KINDS.find((each) => KIND_SEGMENTS[each] === segment)
     const url = publicUrl === null ? null : new URL(path, publicUrl).href
-    if (isChartWeek(week))
+    if (isServedWeek(week))
       return withUrl(await describeWeek(chartId, week, options), url, `/charts/${chartId}/${week}/card.png`)
     if (kind !== undefined && schemeOfId(kind, id) !== null)
       return withUrl(await describeEntity(kind, id, options), url)

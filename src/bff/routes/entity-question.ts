@@ -1,3 +1,4 @@
+import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import { type Filters } from '#contract/breakouts.ts'
 import { type EntityKind, KIND_SCHEMES, KIND_SEGMENTS, schemeOfId } from '#contract/entities.ts'
@@ -8,8 +9,10 @@ import { dateField, filterFields, locationField, weekField } from './question-fi
 
 /** What every question about an entity can say. */
 export const windowFields = {
-  start: dateField.describe('First day, YYYY-MM-DD; with end').optional(),
-  end: dateField.describe('Last day, YYYY-MM-DD; with start').optional(),
+  start: dateField.describe(`First day, YYYY-MM-DD, not before ${EARLIEST_DAY}; with end`).optional(),
+  end: dateField
+    .describe(`Last day, YYYY-MM-DD, not after tomorrow; with start, at most ${MAX_RANGE_DAYS} days in all`)
+    .optional(),
   week: weekField.describe('A chart week instead of days; without either, the last one that is over').optional(),
 }
 

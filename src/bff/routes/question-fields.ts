@@ -1,5 +1,6 @@
 import { BREAKOUT_NAMES, BREAKOUTS } from '#contract/breakouts.ts'
-import { type ChartWeek, isChartWeek } from '#contract/chart-week.ts'
+import { type ChartWeek } from '#contract/chart-week.ts'
+import { EARLIEST_WEEK, isServedWeek } from '#contract/date-limits.ts'
 import { isIsoDate } from '#contract/dates.ts'
 import { CHART_ID_PATTERN } from '#contract/entities.ts'
 import { COMPARISONS } from '#contract/questions.ts'
@@ -21,14 +22,14 @@ export const dateField = z
 
 export const weekField = z
   .string(once('week'))
-  .refine(isChartWeek, 'A chart week that exists, as YYYY-Www.')
+  .refine(isServedWeek, `A chart week that exists, as YYYY-Www, not before ${EARLIEST_WEEK}.`)
   .describe('A chart week, YYYY-Www, Friday to Thursday')
 
 export const latestOrWeekField = z
   .string()
   .refine(
-    rememberLast((value: string) => value === 'latest' || isChartWeek(value)),
-    'A chart week that exists, as YYYY-Www, or latest.',
+    rememberLast((value: string) => value === 'latest' || isServedWeek(value)),
+    `A chart week that exists, as YYYY-Www, not before ${EARLIEST_WEEK}, or latest.`,
   )
   .describe('A chart week, YYYY-Www, or latest')
 
