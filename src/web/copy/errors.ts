@@ -1,5 +1,9 @@
 import { type ApiErrorCode } from '../lib/api-client.ts'
 
+/** The server refused the dates in the link. */
+export const datesSentence =
+  'These dates aren’t available. Choose days from 1940 to tomorrow, at most five years, or a preset range.'
+
 /** What happened and what to do, for people. */
 export const errorSentences = {
   bad_request: 'This address asks for something the service does not have. Check the dates and filters.',

@@ -1,9 +1,13 @@
-import { errorSentences } from '../copy/errors.ts'
+import { datesSentence, errorSentences } from '../copy/errors.ts'
 import { ApiError } from './api-client.ts'
+
+const DATE_FIELDS: ReadonlySet<string> = new Set(['start', 'end', 'week'])
 
 /** The one place where an error becomes words. */
 export function toErrorSentence(error: unknown): string {
-  return error instanceof ApiError ? errorSentences[error.code] : errorSentences.internal
+  if (!(error instanceof ApiError)) return errorSentences.internal
+  const isAboutDates = error.code === 'bad_request' && error.field !== null && DATE_FIELDS.has(error.field)
+  return isAboutDates ? datesSentence : errorSentences[error.code]
 }
 
 /**

@@ -1,5 +1,6 @@
 import { lastClosedWeek, weekOf, windowOf } from '#contract/chart-week.ts'
-import { addDays, type DateWindow, type IsoDate, isIsoDate } from '#contract/dates.ts'
+import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
+import { addDays, type DateWindow, daysIn, type IsoDate, isIsoDate } from '#contract/dates.ts'
 import * as copy from '../copy/release.ts'
 import { DEFAULT_RANGE, type Range, type RangeChoice, toCustomWindow } from './range-choice.ts'
 
@@ -23,7 +24,8 @@ export function toWindow(choice: RangeChoice, { today, releaseDate }: RangeBasis
   if (custom !== null) return custom
   const lastWeek = lastClosedWeek(today)
   const { end } = windowOf(lastWeek)
-  const since = choice.range === 'release' ? toReleaseStart({ today, releaseDate }) : null
+  const basis = { today, releaseDate }
+  const since = choice.range === 'release' && whyNoReleaseRange(basis) === null ? toReleaseStart(basis) : null
   if (since !== null) return { start: since, end }
   if (choice.range === 'ytd') return { start: windowOf(`${lastWeek.slice(0, 4)}-W01`).start, end }
   const weeks = RANGE_WEEKS[choice.range === 'release' ? DEFAULT_RANGE : choice.range]
@@ -47,5 +49,14 @@ export function whyNoRelease({ today, releaseDate }: RangeBasis): string | null 
   if (releaseDate === null) return copy.noReleaseDate
   if (!isIsoDate(releaseDate)) return copy.noReleaseDay(releaseDate)
   if (releaseDate > today) return copy.notReleased
+  if (releaseDate < EARLIEST_DAY) return copy.releasedBeforeCharts
   return weekOf(releaseDate) > lastClosedWeek(today) ? copy.releaseWeekIsOpen : null
+}
+
+/** Why there is no range since the release: there is nothing to count from, or it would be longer than a range may be. */
+export function whyNoReleaseRange(basis: RangeBasis): string | null {
+  const start = toReleaseStart(basis)
+  if (start === null) return whyNoRelease(basis)
+  const { end } = windowOf(lastClosedWeek(basis.today))
+  return daysIn({ start, end }) > MAX_RANGE_DAYS ? copy.releasedLongAgo : null
 }

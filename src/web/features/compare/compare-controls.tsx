@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import * as copy from '../../copy/compare.ts'
 import { useEarliestDay } from '../../lib/date-range/earliest-day.ts'
 import { toCustomWindow } from '../../lib/range-choice.ts'
-import { RANGE_WEEKS, whyNoRelease } from '../../lib/ranges.ts'
+import { RANGE_WEEKS, whyNoRelease, whyNoReleaseRange } from '../../lib/ranges.ts'
 import { RangeControl, type RangeReasons } from '../../ui/date-range/range-control.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { TerritoryField } from '../territory/territory-field.tsx'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
-import { toAlignedRange, toRealigned } from './to-compared-window.ts'
+import { toAlignedRange, toFirstRelease, toRealigned } from './to-compared-window.ts'
 import { type Compared } from './use-compared.ts'
 
 type CompareControlsProps = { compared: readonly Compared[]; search: CompareSearch; onChange: ChangeCompare }
@@ -36,7 +36,7 @@ export function CompareControls({ compared, search, onChange }: CompareControlsP
   const noRelease = today === null ? null : whyNoneReleased(compared, today)
   const reasons: RangeReasons = isAligned
     ? { ytd: copy.onlyByCalendar, custom: copy.onlyByCalendar }
-    : { release: noRelease ?? undefined }
+    : { release: noRelease ?? whyTooLong(compared, today) ?? undefined }
   // The provider's own dates, once there are some.
   const answered = compared.find(({ figures }) => figures.data !== undefined)?.figures.data?.window
   const window = isAligned ? null : (answered ?? compared[0]?.window ?? null)
@@ -69,6 +69,16 @@ export function CompareControls({ compared, search, onChange }: CompareControlsP
       />
     </section>
   )
+}
+
+/** The range since the first release of all, where there is one. */
+function whyTooLong(compared: readonly Compared[], today: string | null): string | null {
+  if (today === null) return null
+  const releaseDate = toFirstRelease(
+    compared.map((each) => each.releaseDate),
+    today,
+  )
+  return releaseDate === null ? null : whyNoReleaseRange({ today, releaseDate })
 }
 
 /** Null as long as one may have a release to count from, and while there is nobody to ask. */

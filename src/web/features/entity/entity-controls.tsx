@@ -6,7 +6,7 @@ import * as copy from '../../copy/entity.ts'
 import * as words from '../../copy/words.ts'
 import { useEarliestDay } from '../../lib/date-range/earliest-day.ts'
 import { toCustomWindow } from '../../lib/range-choice.ts'
-import { needsRelease, toWindow, whyNoRelease } from '../../lib/ranges.ts'
+import { needsRelease, toWindow, whyNoReleaseRange } from '../../lib/ranges.ts'
 import { Button } from '../../ui/button.tsx'
 import { RangeControl } from '../../ui/date-range/range-control.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
@@ -52,7 +52,7 @@ export function EntityControls({ search, releaseDate, answeredWindow, onChange }
       />
       <RangeControl
         choice={search}
-        reasons={{ release: (basis && whyNoRelease(basis)) ?? undefined }}
+        reasons={{ release: (basis && whyNoReleaseRange(basis)) ?? undefined }}
         window={window}
         today={today}
         earliest={earliest}

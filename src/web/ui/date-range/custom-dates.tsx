@@ -1,7 +1,9 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { lazy, Suspense, useState } from 'react'
+import { type ChangeEvent, lazy, Suspense, useState } from 'react'
+import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type CalendarLimits } from '../../lib/date-range/calendar-weeks.ts'
+import { isWithinLimits, moveEnd, shorten } from '../../lib/date-range/fit-window.ts'
 import { DEFAULT_RANGE } from '../../lib/range-choice.ts'
 import { Button } from '../button.tsx'
 import { TextField } from '../text-field.tsx'
@@ -14,14 +16,25 @@ const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).Cale
 
 type CustomDatesProps = { custom: DateWindow; limits: CalendarLimits; onChange: ChangeRange }
 
-/** Typed, or chosen in the calendar. A window is never turned round: the end that was not touched gives way. */
+/** Typed, or chosen in the calendar; never a window that the service would refuse. */
 export function CustomDates({ custom: { start, end }, limits, onChange }: CustomDatesProps) {
   const [isAsked, setIsAsked] = useState(false)
+  /** What a field shows while it is no day that can be requested, such as a year that is not fully typed. */
+  const [draft, setDraft] = useState<{ edge: keyof DateWindow; value: string } | null>(null)
   const change = (window: DateWindow, how: { replace: boolean }) => onChange({ range: DEFAULT_RANGE, ...window }, how)
-  const type = (value: string, toTyped: (value: IsoDate) => DateWindow) => {
-    if (value !== '') change(toTyped(value), { replace: true })
+  const type = (edge: keyof DateWindow, value: string) => {
+    const isAllowed = isWithinLimits(value, limits)
+    setDraft(isAllowed ? null : { edge, value })
+    if (isAllowed) change(moveEnd({ start, end }, edge, value), { replace: true })
   }
-  const bounds = { type: 'date', min: limits.earliest ?? undefined, max: limits.today }
+  const fieldOf = (edge: keyof DateWindow, value: IsoDate) => ({
+    type: 'date',
+    min: limits.earliest ?? EARLIEST_DAY,
+    max: limits.today,
+    value: draft?.edge === edge ? draft.value : value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type(edge, target.value),
+    onBlur: () => setDraft(null),
+  })
   const button = (
     <Button
       className="self-end"
@@ -35,18 +48,8 @@ export function CustomDates({ custom: { start, end }, limits, onChange }: Custom
   )
   return (
     <div className="flex flex-wrap gap-2">
-      <TextField
-        {...bounds}
-        label={words.from}
-        value={start}
-        onChange={({ target }) => type(target.value, (typed) => ({ start: typed, end: end < typed ? typed : end }))}
-      />
-      <TextField
-        {...bounds}
-        label={copy.to}
-        value={end}
-        onChange={({ target }) => type(target.value, (typed) => ({ start: start > typed ? typed : start, end: typed }))}
-      />
+      <TextField {...fieldOf('start', start)} label={words.from} />
+      <TextField {...fieldOf('end', end)} label={copy.to} />
       {isAsked ? (
         <Suspense fallback={button}>
           <CalendarPopover
@@ -58,7 +61,7 @@ export function CustomDates({ custom: { start, end }, limits, onChange }: Custom
             }
             window={{ start, end }}
             limits={limits}
-            onChoose={change}
+            onChoose={(window, how) => change(shorten(window, 'end'), how)}
           />
         </Suspense>
       ) : (
