@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   provider_refused: 502, // the provider refused our credentials
   provider_unreachable: 502, // no answer at all
   not_ready: 503, // still starting, or the sample is being made
+  storage_failed: 503, // a session or a link could not be saved or read: a full disk, a locked file
   overloaded: 503, // our queue is full, or the provider asked us to wait
   provider_timeout: 504, // no answer before the deadline
 } as const

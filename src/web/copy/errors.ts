@@ -21,6 +21,8 @@ export const errorSentences = {
   provider_refused: 'The data provider refused our credentials. Tell whoever runs Chartroom.',
   provider_unreachable: 'The data provider cannot be reached. Try again in a minute.',
   not_ready: 'Chartroom is still starting. Try again in a moment.',
+  storage_failed:
+    'Chartroom’s server can’t use its disk right now. Try again in a minute; if it keeps failing, tell your administrator.',
   overloaded: 'Many people are asking at once. Try again in a moment.',
   provider_timeout: 'The data provider took too long. Try again, or choose a shorter range.',
   offline: 'No connection to Chartroom. Check the network, then try again.',
