@@ -56,6 +56,7 @@ import { sessionRoutes } from './routes/session.ts'
 import { chartStatusRoutes, statusRoutes } from './routes/status.ts'
 import { type ShareLinks } from './shares/create-share-links.ts'
 import { type SignIn } from './sign-in/create-sign-in.ts'
+import { createFileWatch, type FileWatch } from './storage/file-watch.ts'
 
 export type AppDependencies = {
   upstream: Upstream
@@ -93,6 +94,8 @@ export type AppDependencies = {
   shareLinks: ShareLinks | null
   /** Null: this process is alone. @default null */
   replicas?: Replicas | null
+  /** Counts and logs what happens to the database files. */
+  fileWatch?: FileWatch
   /** Why the provider cannot be asked yet, beside the login; an empty list when it can. */
   startup: () => string[]
   /** Addresses of proxies that say who the client is. */
@@ -108,6 +111,7 @@ const MAX_QUEUE = 200
 /** The BFF, from what it needs and nothing else: no environment, no port. */
 export function createApp(dependencies: AppDependencies): FastifyInstance {
   const { limits, now, elapsedMs = now, publicUrl, signIn, shareLinks, replicas = null, startup } = dependencies
+  const { fileWatch = createFileWatch() } = dependencies
   const gate = createLoadGate()
   const loop = watchEventLoop((lag) => gate.observe(lag))
   const watch = createProviderWatch(now)
@@ -116,12 +120,14 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     lag: loop.lag(),
     provider: transport.state(),
     redis: replicas?.state() ?? null,
+    files: fileWatch.list(),
     cache: { rendered: doors.rendered.counts, provider: doors.cache.counts, renderedBytes: doors.rendered.bytes() },
   }))
   const sockets = limits.sockets ?? SOCKET_LIMITS
   const onCut = (cause: string) => metrics.countCut(cause)
   const app = Fastify(toServerOptions({ ...dependencies, sockets, onCut }))
   limitConnections(app.server, { ...sockets, trustProxy: dependencies.trustProxy, onCut })
+  fileWatch.logTo(app.log)
   app.addHook('onClose', async () => loop.close())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -151,7 +157,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   app.addHook('onClose', async () => signIn?.close())
   app.addHook('onClose', async () => shareLinks?.close())
 
-  const { doors, transport } = openDoors(app, dependencies, (line) => {
+  const { doors, transport } = openDoors(app, { ...dependencies, fileWatch }, (line) => {
     metrics.countCall(line)
     watch.note(line)
   })
@@ -223,8 +229,13 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
 type Opened = { doors: Doors; transport: Transport }
 
 /** The provider's client and everything that is kept of its answers; closed with the app. */
-function openDoors(app: FastifyInstance, dependencies: AppDependencies, onCall: CallLog): Opened {
+function openDoors(
+  app: FastifyInstance,
+  dependencies: AppDependencies & { fileWatch: FileWatch },
+  onCall: CallLog,
+): Opened {
   const { upstream, provider, limits, freshness, now, elapsedMs = now, startup, version } = dependencies
+  const { report } = dependencies.fileWatch
   const shared = dependencies.replicas?.provider ?? null
   const transport = createTransport({
     upstream,
@@ -248,12 +259,8 @@ function openDoors(app: FastifyInstance, dependencies: AppDependencies, onCall: 
     refreshTimeoutMs: limits.deadlineMs,
     shared: shared?.answers ?? null,
   })
-  const warnOfReplaced = (aside: string) => app.log.warn({ aside }, 'a kept file could not be read and was begun anew')
-  const names = openNameStore(dependencies.namesPath, provider.name, {
-    onReplaced: warnOfReplaced,
-    shared: shared?.names ?? null,
-  })
-  const history = openHistoryStore({ path: dependencies.historyPath, provider: provider.name, onReplaced: warnOfReplaced }) // prettier-ignore
+  const names = openNameStore(dependencies.namesPath, provider.name, { report, shared: shared?.names ?? null })
+  const history = openHistoryStore({ path: dependencies.historyPath, provider: provider.name, report })
   const recorder = createChartHistory({
     store: history,
     now,

@@ -9,7 +9,7 @@ describe('npm run serve', () => {
     ['an unknown option', {}, ['--nonsense'], 2, /--nonsense[\s\S]*usage/],
     ['half the credentials', { PROVIDER_URL: 'http://127.0.0.1:1', PROVIDER_API_KEY: 'key-canary' }, [], 1, /PROVIDER_USERNAME, PROVIDER_PASSWORD/], // prettier-ignore
     ['the network without sign-in', { HOST: '0.0.0.0' }, [], 1, /TRUST_LAN/],
-    ['a data directory that cannot be', { DATA_DIR: '/dev/null/data' }, [], 1, /cannot be opened/],
+    ['a data directory that cannot be created', { DATA_DIR: '/dev/null/data', PORT: '0' }, [], 1, /cannot be opened/],
   ])('refuses %s in words', async (_what, environment, args, exitCode, message) => {
     const { exit, output } = startMain(environment, args)
     expect(await exit).toBe(exitCode)

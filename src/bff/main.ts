@@ -21,6 +21,7 @@ import { createInjectUpstream } from './provider/inject-upstream.ts'
 import { type Credentials } from './provider/transport.ts'
 import { type Upstream } from './provider/upstream.ts'
 import { type RedisFailure } from './replicas/redis-link.ts'
+import { createFileWatch } from './storage/file-watch.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE = 'usage: npm start [-- --open]   (--open shows it in a browser; settings are in the environment or .env)'
@@ -50,12 +51,15 @@ const { open } = readOptions()
 const settings = readSettings()
 const provider = settings.remote === null ? createEmbedded(settings) : createRemote(settings.remote, settings)
 const elapsedMs = createElapsedClock(Date.now)
+const fileWatch = createFileWatch()
 let dashboardLog: FastifyBaseLogger | null = null
 const app = await openDashboard()
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 const url = await listen(app, settings)
-await provider.prepare().catch((error: unknown) => fail(messageOf(error)))
+await provider
+  .prepare()
+  .catch((error: unknown) => fail(`the data in ${settings.dataDir} cannot be opened: ${messageOf(error)}`))
 if (await untilReady(app)) {
   console.log(`Chartroom is ready: ${url}`)
   if (open) openBrowser(url)
@@ -159,11 +163,12 @@ async function openDashboard(): Promise<FastifyInstance> {
       version: readVersion(),
       elapsedMs,
       onRedis: tellOfRedis,
+      report: fileWatch.report,
       warn: (message) => console.error(`chartroom: ${message}`),
     })
     return createDashboard(settings, provider, parts)
   } catch (error) {
-    return fail(`the names and chart weeks in ${settings.dataDir} cannot be opened: ${messageOf(error)}`)
+    return fail(messageOf(error))
   }
 }
 
@@ -199,6 +204,7 @@ function createDashboard(
     isOwnHost: createHostRule(rest),
     publicUrl: rest.publicUrl,
     ...parts,
+    fileWatch,
     startup,
     version: readVersion(),
     trustProxy: rest.trustProxy,

@@ -4,6 +4,7 @@ import { type RedisFailure } from './replicas/redis-link.ts'
 import { type Replicas } from './replicas/open-replicas.ts'
 import { type ShareLinks } from './shares/create-share-links.ts'
 import { type SignIn } from './sign-in/create-sign-in.ts'
+import { type FileReport } from './storage/file-watch.ts'
 
 /** What is there where it is configured, and null elsewhere. */
 export type OptionalParts = { replicas: Replicas | null; signIn: SignIn | null; shareLinks: ShareLinks | null }
@@ -12,6 +13,8 @@ type Surroundings = {
   version: string
   elapsedMs: () => number
   onRedis: (isUsed: boolean, reason: RedisFailure | null) => void
+  /** Told what happens to the database files. */
+  report: FileReport
   /** Told at each start what is the operator's to answer for. */
   warn: (message: string) => void
 }
@@ -39,7 +42,7 @@ async function openShared(
 async function openSignIn(
   { signIn, dataDir }: Settings,
   replicas: Replicas | null,
-  { warn }: Surroundings,
+  { warn, report }: Surroundings,
 ): Promise<SignIn | null> {
   if (signIn === null) return null
   if (signIn.allowedDomains.length === 0 && signIn.allowedGroups.length === 0) {
@@ -52,14 +55,15 @@ async function openSignIn(
     return createSignIn({ settings: signIn, store, now: Date.now })
   }
   const { openSessionStore } = await import('./sign-in/session-store.ts')
-  return createSignIn({ settings: signIn, store: openSessionStore(join(dataDir, 'sessions.sqlite')), now: Date.now })
+  const store = openSessionStore(join(dataDir, 'sessions.sqlite'), report)
+  return createSignIn({ settings: signIn, store, now: Date.now })
 }
 
 /** What is given to people outside is the operator's to answer for. */
 async function openShareLinks(
   { shares, dataDir }: Settings,
   replicas: Replicas | null,
-  { warn }: Surroundings,
+  { warn, report }: Surroundings,
 ): Promise<ShareLinks | null> {
   if (shares === null) return null
   warn('share links are on. Whoever has one sees a chart week without an account; check that your agreement with the data provider allows that') // prettier-ignore
@@ -70,5 +74,6 @@ async function openShareLinks(
     return createShareLinks({ settings: shares, store, now: Date.now })
   }
   const { openShareStore } = await import('./shares/share-store.ts')
-  return createShareLinks({ settings: shares, store: openShareStore(join(dataDir, 'shares.sqlite')), now: Date.now })
+  const store = openShareStore(join(dataDir, 'shares.sqlite'), report)
+  return createShareLinks({ settings: shares, store, now: Date.now })
 }

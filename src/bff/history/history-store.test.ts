@@ -4,8 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, type Mock, onTestFinished, vi } from 'vitest'
 import { step, windowOf } from '#contract/chart-week.ts'
+import { type FileEvent } from '../storage/file-watch.ts'
 import { type HistoryStoreOptions, openHistoryStore } from './history-store.ts'
 import { type ReadEntry, type Reading } from './reading.ts'
 
@@ -151,28 +152,41 @@ describe('openHistoryStore', () => {
       'tables of another version',
       (path: string) => new DatabaseSync(path).exec('create table week (a); pragma user_version = 99'),
     ],
-  ])('begins anew beside %s, and says so', (_what, spoil) => {
+  ])('moves %s aside, and reports it', (_what, spoil) => {
     const path = createPath()
     spoil(path)
-    const onReplaced = vi.fn()
-    const store = open({ path, onReplaced })
-    expect(onReplaced).toHaveBeenCalledWith(`${path}.unreadable`)
-    expect(existsSync(`${path}.unreadable`)).toBe(true)
+    const report = vi.fn()
+    const store = open({ path, report })
+    expect(report).toHaveBeenCalledWith({ kind: 'replaced', path, copy: `${path}.damaged-1` })
+    expect(existsSync(`${path}.damaged-1`)).toBe(true)
     expect(store.record(toReading(WEEK, [A]), 1_000)).toBe('new')
   })
 
-  it('puts a file aside whose damage shows only later', () => {
+  it('moves a file aside when the damage shows only while reading', () => {
     const path = createPath()
     const first = open({ path })
     for (let back = 0; back < 60; back++) first.record(toReading(step(WEEK, -back), [A, B, C]), 1_000 + back)
     first.close()
     spoilPages(path)
-    const onReplaced = vi.fn()
-    const store = open({ path, onReplaced })
+    const report = vi.fn()
+    const store = open({ path, report })
     for (const id of [A, B, C]) store.findCharts(id)
     store.record(toReading(WEEK, [A]), 9_000)
-    expect(onReplaced).toHaveBeenCalledTimes(1)
+    expect(countReplaced(report)).toBe(1)
     expect(store.findCharts(A)).toHaveLength(1)
+  })
+
+  it('moves a file aside when a text in it is no longer what was written', () => {
+    const path = createPath()
+    const first = open({ path })
+    first.record(toReading(WEEK, [A]), 1_000)
+    first.close()
+    new DatabaseSync(path).exec(`update chart set summary = '{"kind":'`)
+    const report = vi.fn()
+    const store = open({ path, report })
+    expect(store.findCharts(A)).toEqual([])
+    expect(store.countKnown('song')).toEqual({ charts: 0, weeks: 0 })
+    expect(countReplaced(report)).toBe(1)
   })
 
   it('has only whole weeks after its process was killed in the middle of writing', async () => {
@@ -193,9 +207,9 @@ describe('openHistoryStore', () => {
     await once(writer.stdout, 'data')
     writer.kill('SIGKILL')
     await once(writer, 'exit')
-    const onReplaced = vi.fn()
-    const store = open({ path, onReplaced })
-    expect(onReplaced).not.toHaveBeenCalled()
+    const report = vi.fn()
+    const store = open({ path, report })
+    expect(countReplaced(report)).toBe(0)
     expect(store.countKnown('song').weeks).toBe(40)
     const database = new DatabaseSync(path, { readOnly: true })
     expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
@@ -206,6 +220,10 @@ describe('openHistoryStore', () => {
     database.close()
   })
 })
+
+function countReplaced(report: Mock): number {
+  return report.mock.calls.filter(([event]) => (event as FileEvent).kind === 'replaced').length
+}
 
 /** Everything but the first page, which names the tables. */
 function spoilPages(path: string) {

@@ -1,7 +1,8 @@
 import { type DatabaseSync } from 'node:sqlite'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { type ChartWeek } from '#contract/chart-week.ts'
-import { inTransaction, isDamage, type KeptDatabaseOptions, openKeptDatabase, replaceKeptDatabase } from '../kept-database.ts' // prettier-ignore
+import { openCacheFile } from '../storage/cache-file.ts'
+import { type FileReport } from '../storage/file-watch.ts'
 import { type Change, parseChanges } from './changes.ts'
 import { HISTORY_SCHEMA, HISTORY_VERSION } from './history-tables.ts'
 import { createChartNumbers } from './chart-numbers.ts'
@@ -20,7 +21,7 @@ export type HistoryStoreOptions = {
   provider: string
   /** @default MAX_ENTRIES */
   maxEntries?: number
-  onReplaced?: (aside: string) => void
+  report?: FileReport
 }
 
 /**
@@ -29,67 +30,64 @@ export type HistoryStoreOptions = {
  */
 export const MAX_ENTRIES = 1_000_000
 
-/**
- * Closed chart weeks as this dashboard has read them, on disk, by entity. A copy of what the provider said: the file can
- * be deleted at will and grows again, and one that is damaged is put aside.
- */
-export function openHistoryStore({ path, provider, maxEntries = MAX_ENTRIES, onReplaced }: HistoryStoreOptions) {
-  const options: KeptDatabaseOptions = {
+/** Weeks that wait for a file that cannot be written: some 6 MB of memory. */
+const MAX_PENDING = 200
+
+/** Closed chart weeks as this dashboard has read them, on disk, by entity. They are a copy, so the file is a cache. */
+export function openHistoryStore({ path, provider, maxEntries = MAX_ENTRIES, report = () => {} }: HistoryStoreOptions) {
+  const file = openCacheFile({
+    path,
     schema: HISTORY_SCHEMA,
     version: HISTORY_VERSION,
-    ...(onReplaced && { onReplaced }),
-  }
-  let tables = prepare(openKeptDatabase(path, options), provider, maxEntries)
+    maxPending: MAX_PENDING,
+    report,
+    prepare: (database) => prepare(database, provider, maxEntries),
+  })
   let version = 0
 
-  /** Damage that shows only when a page is read: the file is put aside, and the question asked of an empty one. */
-  function guarded<T>(ask: (now: Tables) => T): T {
-    try {
-      return ask(tables)
-    } catch (error) {
-      if (!isDamage(error)) throw error
-      tables.database.close()
-      tables = prepare(replaceKeptDatabase(path, options), provider, maxEntries)
-      return ask(tables)
-    }
-  }
-
   return {
-    /** True when the week is kept, and says something else. */
+    /** True when the week is stored with other content. */
     differs: (reading: Reading): boolean =>
-      guarded(({ writer }) => {
-        const kept = writer.find(reading.chart.id, reading.week)
-        return kept !== null && kept.fingerprint !== fingerprintOf(reading)
+      file.read(({ writer }) => {
+        const stored = writer.find(reading.chart.id, reading.week)
+        return stored !== null && stored.fingerprint !== fingerprintOf(reading)
+      }, false),
+    /** @param readAt epoch milliseconds; an older reading than the stored one changes nothing */
+    record: (reading: Reading, readAt: number): Recorded | null =>
+      file.write(({ writer }) => {
+        const recorded = writer.write(reading, readAt)
+        if (recorded !== 'same') version += 1
+        return recorded
       }),
-    /** @param readAt epoch milliseconds; an older reading than the kept one changes nothing */
-    record(reading: Reading, readAt: number): Recorded {
-      const recorded = guarded(({ database, writer }) => inTransaction(database, () => writer.write(reading, readAt)))
-      if (recorded !== 'same') version += 1
-      return recorded
-    },
     findChanges: (chartId: string, week: ChartWeek): { seenAt: number; readAt: number; changes: Change[] } | null =>
-      guarded(({ writer }) => {
-        const kept = writer.find(chartId, week)
-        return kept && { seenAt: kept.seenAt, readAt: kept.readAt, changes: parseChanges(kept.changes) }
-      }),
+      file.read(({ writer }) => {
+        const stored = writer.find(chartId, week)
+        return stored && { seenAt: stored.seenAt, readAt: stored.readAt, changes: parseChanges(stored.changes) }
+      }, null),
     /** Every chart that the entity was seen on, with all weeks of it since then. */
-    findCharts: (entityId: string): SeenChart[] => guarded((now) => findCharts(now, entityId)),
-    /** How much there is to be seen on: charts of a kind, and weeks of them. */
+    findCharts: (entityId: string): SeenChart[] => file.read((tables) => findCharts(tables, entityId), []),
+    /** Number of charts of a kind, and of their weeks, in the store. */
     countKnown: (kind: ChartSummary['kind']): { charts: number; weeks: number } =>
-      guarded(({ selectCounts }) => {
-        const counts = selectCounts
-          .all(provider)
-          .filter(({ summary }) => (JSON.parse(String(summary)) as ChartSummary).kind === kind)
-        return { charts: counts.length, weeks: counts.reduce((sum, { weeks }) => sum + Number(weeks), 0) }
-      }),
+      file.read(
+        ({ selectCounts }) => {
+          const counts = selectCounts
+            .all(provider)
+            .filter(({ summary }) => (JSON.parse(String(summary)) as ChartSummary).kind === kind)
+          return { charts: counts.length, weeks: counts.reduce((sum, { weeks }) => sum + Number(weeks), 0) }
+        },
+        { charts: 0, weeks: 0 },
+      ),
     noteNewest(newest: NewestWeek & { chart: ChartSummary; isLatest: boolean }) {
-      const isNew = guarded(({ database, newestWeeks }) => inTransaction(database, () => newestWeeks.note(newest)))
-      if (isNew) version += 1
+      file.write(({ newestWeeks }) => {
+        const isNew = newestWeeks.note(newest)
+        if (isNew) version += 1
+        return isNew
+      })
     },
-    listNewest: () => guarded(({ newestWeeks }) => newestWeeks.list()),
+    listNewest: () => file.read(({ newestWeeks }) => newestWeeks.list(), []),
     /** Another number whenever a week came or changed. */
     version: () => version,
-    close: () => tables.database.close(),
+    close: file.close,
   }
 }
 
@@ -99,7 +97,6 @@ type Tables = ReturnType<typeof prepare>
 function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
   const chartNo = createChartNumbers(database, provider)
   return {
-    database,
     provider,
     writer: createWeekWriter(database, { chartNo, maxEntries }),
     newestWeeks: createNewestWeeks(database, { chartNo, provider }),

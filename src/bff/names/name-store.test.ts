@@ -49,14 +49,14 @@ describe('openNameStore', () => {
     expect(open(path, 'two.test').find('SG1')).toBeNull()
   })
 
-  it('begins anew beside a file that cannot be read', () => {
+  it('moves a damaged file aside and starts an empty one', () => {
     const path = PATH()
     open(path).close()
     writeFileSync(path, 'this is no database, and long enough to be seen as none'.repeat(100))
     const store = open(path)
     store.put('song', 'SG1', { title: 'A', credit: null })
     expect(store.find('SG1')).not.toBeNull()
-    expect(existsSync(`${path}.unreadable`)).toBe(true)
+    expect(existsSync(`${path}.damaged-1`)).toBe(true)
   })
 
   it('is whole after its process was killed in the middle of writing', async () => {

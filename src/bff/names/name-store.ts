@@ -1,5 +1,6 @@
 import { type EntityKind } from '#contract/entities.ts'
-import { openKeptDatabase } from '../kept-database.ts'
+import { openCacheFile } from '../storage/cache-file.ts'
+import { type FileReport } from '../storage/file-watch.ts'
 
 export type Name = { title: string | null; credit: string | null }
 
@@ -12,8 +13,7 @@ export type SharedNames = {
 }
 
 type NameStoreOptions = {
-  /** Told of the file that was put aside. */
-  onReplaced?: (aside: string) => void
+  report?: FileReport
   shared?: SharedNames | null
 }
 
@@ -28,61 +28,93 @@ create table if not exists name (
 ) strict, without rowid;
 `
 
-/**
- * Names by service id, on disk: a ranking comes without them, and a name once known costs no call again. They are a
- * copy of what the provider said, so a file that cannot be read is put aside and begun anew.
- * @param provider names of one provider never stand in for another's
- */
-export function openNameStore(path: string, provider: string, { onReplaced, shared = null }: NameStoreOptions = {}) {
-  const database = openKeptDatabase(path, { schema: NAMES_SCHEMA, ...(onReplaced && { onReplaced }) })
-  const select = database.prepare('select title, credit from name where provider = ? and id = ?')
-  const upsert = database.prepare(
-    'insert into name (provider, id, kind, title, credit) values (?, ?, ?, ?, ?) ' +
-      'on conflict (provider, id) do update set title = excluded.title, credit = excluded.credit ' +
-      'where title is not excluded.title or credit is not excluded.credit',
-  )
+/** Names that the file does not have because it cannot be written; beyond it the oldest are dropped. */
+const MAX_UNSAVED = 10_000
 
+/**
+ * Names by service id, on disk: a chart week comes without them, and a name that was read once needs no call again. They
+ * are a copy of the provider's data, so the file is a cache.
+ * @param provider keeps the names of several providers apart
+ */
+export function openNameStore(
+  path: string,
+  provider: string,
+  { report = () => {}, shared = null }: NameStoreOptions = {},
+) {
+  const file = openCacheFile({
+    path,
+    schema: NAMES_SCHEMA,
+    maxPending: MAX_UNSAVED,
+    report,
+    prepare: (database) => ({
+      select: database.prepare('select title, credit from name where provider = ? and id = ?'),
+      upsert: database.prepare(
+        'insert into name (provider, id, kind, title, credit) values (?, ?, ?, ?, ?) ' +
+          'on conflict (provider, id) do update set title = excluded.title, credit = excluded.credit ' +
+          'where title is not excluded.title or credit is not excluded.credit',
+      ),
+    }),
+  })
+  const unsaved = new Map<string, Name>()
   let version = 0
 
-  function find(id: string): Name | null {
-    const row = select.get(provider, id)
-    return row === undefined ? null : { title: toText(row['title']), credit: toText(row['credit']) }
+  function findAll(ids: readonly string[]): Map<string, Name> {
+    const rows = file.read(({ select }) => ids.map((id) => select.get(provider, id)), [])
+    const names = new Map<string, Name>()
+    for (const [index, id] of ids.entries()) {
+      const row = rows[index]
+      const name = unsaved.get(id) ?? (row && { title: toText(row['title']), credit: toText(row['credit']) })
+      if (name !== undefined) names.set(id, name)
+    }
+    return names
   }
 
+  const find = (id: string): Name | null => findAll([id]).get(id) ?? null
+
+  /** True when the name is new or has changed. */
   function learn(kind: EntityKind, id: string, { title, credit }: Name): boolean {
-    const isNew = title !== null && upsert.run(provider, id, kind, title, credit).changes !== 0
+    if (title === null) return false
+    const isSaved = file.write(({ upsert }) => upsert.run(provider, id, kind, title, credit).changes !== 0)
+    const isNew = isSaved ?? !isSame(unsaved.get(id), { title, credit })
+    unsaved.delete(id)
+    if (isSaved === null) remember(id, { title, credit })
     if (isNew) version += 1
     return isNew
+  }
+
+  function remember(id: string, name: Name) {
+    unsaved.set(id, name)
+    const [oldest] = unsaved.keys()
+    if (unsaved.size > MAX_UNSAVED && oldest !== undefined) unsaved.delete(oldest)
   }
 
   return {
     find,
     /** Takes over what other replicas know of `ids` and this one does not. */
     async recall(kind: EntityKind, ids: readonly string[]) {
-      const unknown = shared === null ? [] : ids.filter((id) => find(id) === null)
-      if (shared === null || unknown.length === 0) return
+      if (shared === null) return
+      const known = findAll(ids)
+      const unknown = ids.filter((id) => !known.has(id))
+      if (unknown.length === 0) return
       for (const [id, name] of await shared.findAll(unknown)) learn(kind, id, name)
     },
     /** Those of `ids` that are known. */
-    findAll(ids: readonly string[]): Map<string, Name> {
-      const names = new Map<string, Name>()
-      for (const id of ids) {
-        const name = find(id)
-        if (name !== null) names.set(id, name)
-      }
-      return names
-    },
+    findAll,
     /** A name without a title is none, and is not kept. */
     put(kind: EntityKind, id: string, name: Name) {
       if (learn(kind, id, name)) shared?.put(id, name)
     },
     /** Another number whenever a name was learnt or changed: what shows names is as old as its version. */
     version: () => version,
-    close: () => database.close(),
+    close: file.close,
   }
 }
 
 export type NameStore = ReturnType<typeof openNameStore>
+
+function isSame(one: Name | undefined, other: Name): boolean {
+  return one?.title === other.title && one.credit === other.credit
+}
 
 function toText(value: unknown): string | null {
   return typeof value === 'string' ? value : null

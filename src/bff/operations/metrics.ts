@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { ERROR_CODES } from '#contract/errors.ts'
 import { CALL_OUTCOMES, type CallLine } from '../provider/sender.ts'
 import { type RedisState } from '../replicas/redis-link.ts'
+import { type FileHealth } from '../storage/file-watch.ts'
 import { type LoopLag } from './event-loop.ts'
 
 /** What is read when somebody asks, rather than counted as it happens. */
@@ -11,6 +12,7 @@ export type Readings = {
   provider: { running: number; queued: number; pausedMs: number; routes: readonly { route: string; isOpen: boolean }[] }
   /** Null: this process is alone. */
   redis: RedisState | null
+  files: readonly FileHealth[]
   /** `rendered`: whole answers, kept for seconds. `provider`: what the provider said, kept as long as it is good. */
   cache: Record<'rendered' | 'provider', { hits: number; misses: number; stale?: number }> & { renderedBytes: number }
 }
@@ -95,6 +97,27 @@ export function createMetrics(version: string, read: () => Readings) {
     collect: () => {
       redisFailures.reset()
       for (const [reason, count] of Object.entries(read().redis?.failures ?? {})) redisFailures.inc({ reason }, count)
+    },
+  })
+  const filesUsable = new Gauge({
+    name: 'chartroom_file_usable',
+    help: '0 while a database file cannot be opened, read or written.',
+    labelNames: ['file'],
+    registers,
+    collect: () => {
+      for (const { file, isUsable } of read().files) filesUsable.set({ file }, Number(isUsable))
+    },
+  })
+  const fileFailures = new Counter({
+    name: 'chartroom_file_failures_total',
+    help: 'Operations on a database file that failed; replace: it was damaged and moved aside.',
+    labelNames: ['file', 'operation'],
+    registers,
+    collect: () => {
+      fileFailures.reset()
+      for (const { file, failures } of read().files) {
+        for (const [operation, count] of Object.entries(failures)) fileFailures.inc({ file, operation }, count)
+      }
     },
   })
   const reads = new Counter({

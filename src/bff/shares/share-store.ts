@@ -1,5 +1,6 @@
 import { type ChartWeek } from '#contract/chart-week.ts'
-import { openPrivateDatabase } from '../private-database.ts'
+import { type FileReport } from '../storage/file-watch.ts'
+import { openRecordFile } from '../storage/record-file.ts'
 
 export type StoredShare = {
   id: string
@@ -47,34 +48,44 @@ create index if not exists share_of_owner on share (owner_id, expires_at_ms);
 `
 
 /** @param path a file, or `:memory:` */
-export function openShareStore(path: string): ShareStore {
-  const database = openPrivateDatabase(path, SCHEMA)
-  const insert = database.prepare('insert into share values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
-  const select = database.prepare('select * from share where id = ?')
-  const list = database.prepare(
-    'select * from share where owner_id = ? and expires_at_ms > ? and revoked_at_ms is null order by created_at_ms desc, id',
-  )
-  const open = database.prepare('update share set openings = openings + 1, last_opened_at_ms = ? where id = ?')
-  const revoke = database.prepare(
-    'update share set revoked_at_ms = ? where id = ? and owner_id = ? and revoked_at_ms is null',
-  )
-  const remove = database.prepare('delete from share where expires_at_ms < ?')
+export function openShareStore(path: string, report: FileReport = () => {}): ShareStore {
+  const file = openRecordFile({
+    path,
+    label: 'share links',
+    schema: SCHEMA,
+    report,
+    prepare: (database) => ({
+      insert: database.prepare('insert into share values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
+      select: database.prepare('select * from share where id = ?'),
+      list: database.prepare(
+        'select * from share where owner_id = ? and expires_at_ms > ? and revoked_at_ms is null order by created_at_ms desc, id',
+      ),
+      open: database.prepare('update share set openings = openings + 1, last_opened_at_ms = ? where id = ?'),
+      revoke: database.prepare(
+        'update share set revoked_at_ms = ? where id = ? and owner_id = ? and revoked_at_ms is null',
+      ),
+      remove: database.prepare('delete from share where expires_at_ms < ?'),
+    }),
+  })
 
   return {
-    put: async (share) => {
+    put: (share) => {
       const { id, chart, week, ownerId, ownerName, createdAtMs, expiresAtMs } = share
       const { openings, lastOpenedAtMs, revokedAtMs } = share
-      insert.run(id, chart, week, ownerId, ownerName, createdAtMs, expiresAtMs, openings, lastOpenedAtMs, revokedAtMs)
+      const counts = [openings, lastOpenedAtMs, revokedAtMs] as const
+      return file.write(({ insert }) => {
+        insert.run(id, chart, week, ownerId, ownerName, createdAtMs, expiresAtMs, ...counts)
+      })
     },
     find: async (id) => {
-      const row = select.get(id)
+      const row = await file.read(({ select }) => select.get(id))
       return row === undefined ? null : toShare(row)
     },
-    listOf: async (ownerId, nowMs) => list.all(ownerId, nowMs).map(toShare),
-    noteOpening: async (id, atMs) => void open.run(atMs, id),
-    revoke: async (id, ownerId, atMs) => revoke.run(atMs, id, ownerId).changes !== 0,
-    removeEndedBefore: async (atMs) => void remove.run(atMs),
-    close: async () => database.close(),
+    listOf: (ownerId, nowMs) => file.read(({ list }) => list.all(ownerId, nowMs).map(toShare)),
+    noteOpening: async (id, atMs) => file.note(({ open }) => open.run(atMs, id)),
+    revoke: (id, ownerId, atMs) => file.write(({ revoke }) => revoke.run(atMs, id, ownerId).changes !== 0),
+    removeEndedBefore: (atMs) => file.write(({ remove }) => void remove.run(atMs)),
+    close: async () => file.close(),
   }
 }
 

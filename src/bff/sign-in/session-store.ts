@@ -1,5 +1,6 @@
 import { type Person } from '../person.ts'
-import { openPrivateDatabase } from '../private-database.ts'
+import { type FileReport } from '../storage/file-watch.ts'
+import { openRecordFile } from '../storage/record-file.ts'
 
 export type StoredSession = {
   person: Person
@@ -42,29 +43,37 @@ create index if not exists session_by_age on session (seen_at_ms);
 `
 
 /** On disk, so that a restart signs nobody out. @param path a file, or `:memory:` */
-export function openSessionStore(path: string): SessionStore {
-  const database = openPrivateDatabase(path, SCHEMA)
-  const insert = database.prepare('insert or replace into session values (?, ?, ?, ?, ?, ?)')
-  const trimPerson = database.prepare(
-    'delete from session where key in (select key from session where person_id = ? order by seen_at_ms desc limit -1 offset ?)',
-  )
-  const trimAll = database.prepare(
-    'delete from session where key in (select key from session order by seen_at_ms desc limit -1 offset ?)',
-  )
-  const select = database.prepare('select * from session where key = ?')
-  const touch = database.prepare('update session set seen_at_ms = ? where key = ?')
-  const remove = database.prepare('delete from session where key = ?')
-  const removeAll = database.prepare('delete from session where person_id = ?')
-  const removeOld = database.prepare('delete from session where started_at_ms < ? or seen_at_ms < ?')
+export function openSessionStore(path: string, report: FileReport = () => {}): SessionStore {
+  const file = openRecordFile({
+    path,
+    label: 'sign-in sessions',
+    schema: SCHEMA,
+    report,
+    prepare: (database) => ({
+      insert: database.prepare('insert or replace into session values (?, ?, ?, ?, ?, ?)'),
+      trimPerson: database.prepare(
+        'delete from session where key in (select key from session where person_id = ? order by seen_at_ms desc limit -1 offset ?)',
+      ),
+      trimAll: database.prepare(
+        'delete from session where key in (select key from session order by seen_at_ms desc limit -1 offset ?)',
+      ),
+      select: database.prepare('select * from session where key = ?'),
+      touch: database.prepare('update session set seen_at_ms = ? where key = ?'),
+      remove: database.prepare('delete from session where key = ?'),
+      removeAll: database.prepare('delete from session where person_id = ?'),
+      removeOld: database.prepare('delete from session where started_at_ms < ? or seen_at_ms < ?'),
+    }),
+  })
 
   return {
-    put: async (key, { person, startedAtMs, seenAtMs }) => {
-      insert.run(key, person.id, person.name, person.email, startedAtMs, seenAtMs)
-      trimPerson.run(person.id, MAX_OF_PERSON)
-      trimAll.run(MAX_IN_ALL)
-    },
+    put: (key, { person, startedAtMs, seenAtMs }) =>
+      file.write(({ insert, trimPerson, trimAll }) => {
+        insert.run(key, person.id, person.name, person.email, startedAtMs, seenAtMs)
+        trimPerson.run(person.id, MAX_OF_PERSON)
+        trimAll.run(MAX_IN_ALL)
+      }),
     find: async (key) => {
-      const row = select.get(key)
+      const row = await file.read(({ select }) => select.get(key))
       if (row === undefined) return null
       const email = row['email'] === null ? null : String(row['email'])
       return {
@@ -73,10 +82,10 @@ export function openSessionStore(path: string): SessionStore {
         seenAtMs: Number(row['seen_at_ms']),
       }
     },
-    markSeen: async (key, seenAtMs) => void touch.run(seenAtMs, key),
-    remove: async (key) => void remove.run(key),
-    removeAllOf: async (personId) => Number(removeAll.run(personId).changes),
-    removeBefore: async (startedAtMs, seenAtMs) => void removeOld.run(startedAtMs, seenAtMs),
-    close: async () => database.close(),
+    markSeen: async (key, seenAtMs) => file.note(({ touch }) => touch.run(seenAtMs, key)),
+    remove: (key) => file.write(({ remove }) => void remove.run(key)),
+    removeAllOf: (personId) => file.write(({ removeAll }) => Number(removeAll.run(personId).changes)),
+    removeBefore: (startedAtMs, seenAtMs) => file.write(({ removeOld }) => void removeOld.run(startedAtMs, seenAtMs)),
+    close: async () => file.close(),
   }
 }

@@ -79,7 +79,7 @@ describe('sessions', () => {
     await after.store.close()
   })
 
-  it('begin anew where the file cannot be read', async () => {
+  it('start empty after a damaged file was moved aside', async () => {
     const path = join(makeDir(), 'sessions.sqlite')
     writeFileSync(path, 'no database, but long enough to be looked at as one '.repeat(20))
     const { start, find, store } = createTestSessions({}, openSessionStore(path))

@@ -1,0 +1,144 @@
+import { type DatabaseSync } from 'node:sqlite'
+import { type FileDatabase, type FileDatabaseOptions, inTransaction, MEMORY, moveAside, openFileDatabase, openOrReplace, openReadOnly, SHORT_WAIT_MS } from './file-database.ts' // prettier-ignore
+import { type FileFault, faultOf } from './file-fault.ts'
+import { type FileOperation } from './file-watch.ts'
+
+export type CacheFileOptions<T> = FileDatabaseOptions<T> & {
+  /** Writes that wait for a file that cannot be written; beyond it the oldest are dropped. */
+  maxPending: number
+}
+
+type Work<T> = (tables: T) => unknown
+
+/** A start waits no longer for a lock: without the file it is slower, not wrong. */
+const START_WAIT_MS = 1_000
+const RETRY_MS = 1_000
+/** Other work has its turn between two batches. */
+const BATCH = 50
+const BATCH_PAUSE_MS = 10
+/** 16 MB in pages of 4 kB, while the file cannot be opened at all. */
+const MAX_MEMORY_PAGES = 4_096
+
+/**
+ * A database file that only saves calls to the provider, so no fault of the file may fail a request. A damaged file is
+ * replaced. While the file is locked, full or read-only, reads go on with what can be read, writes wait in memory, and
+ * the file is tried again every second.
+ */
+export function openCacheFile<T>(options: CacheFileOptions<T>) {
+  const { path, report, maxPending } = options
+  const pending: Work<T>[] = []
+  let isFailing = false
+  let mustReopen = false
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+  let current = connect(START_WAIT_MS)
+  if (!isFailing) report({ kind: 'working', path })
+
+  function connect(waitMs: number, isDamaged = false): FileDatabase<T> {
+    try {
+      if (isDamaged) moveAside(options)
+      const opened = openOrReplace(options, { waitMs, replacesUnknown: true })
+      mustReopen = false
+      return opened
+    } catch (error) {
+      const fault = faultOf(error)
+      if (fault === null || path === MEMORY) throw error
+      fail('open', fault)
+      return openReadOnly(options, fault) ?? openFileDatabase({ ...options, path: MEMORY, prepare: prepareBounded }, 0)
+    }
+  }
+
+  function prepareBounded(database: DatabaseSync): T {
+    database.exec(`pragma max_page_count = ${MAX_MEMORY_PAGES}`)
+    return options.prepare(database)
+  }
+
+  function fail(operation: FileOperation, fault: FileFault) {
+    isFailing = true
+    // A file that is only full or locked stays open: opening it again takes space and the lock.
+    if (operation !== 'write' || (fault !== 'full' && fault !== 'locked' && fault !== 'unavailable')) mustReopen = true
+    report({ kind: 'failing', path, operation, fault })
+    schedule(RETRY_MS)
+  }
+
+  function schedule(delayMs: number) {
+    if (!isClosed) timer ??= setTimeout(retry, delayMs).unref()
+  }
+
+  /** Null when the file failed. @returns the value null when the work itself was wrong and is not worth another try */
+  function attempt<R>(operation: 'read' | 'write', work: (tables: T) => R): { value: R | null } | null {
+    for (const isLast of [false, true]) {
+      try {
+        const { database, tables } = current
+        return { value: operation === 'read' ? work(tables) : inTransaction(database, () => work(tables)) }
+      } catch (error) {
+        // A text that is no longer the JSON we wrote is damage that SQLite does not see.
+        const fault = error instanceof SyntaxError ? 'damaged' : faultOf(error)
+        if (fault === null && operation === 'read') throw error
+        if (fault === null) {
+          report({ kind: 'failing', path, operation, fault: 'unexpected', cause: error })
+          return { value: null }
+        }
+        // What was opened read-only may be changing meanwhile, which looks like damage.
+        if (fault !== 'damaged' || isLast || current.source === 'read-only') {
+          fail(operation, fault)
+          return null
+        }
+        current.database.close()
+        current = connect(SHORT_WAIT_MS, true)
+      }
+    }
+    return null
+  }
+
+  function remember(work: Work<T>) {
+    pending.push(work)
+    if (pending.length > maxPending) pending.shift()
+  }
+
+  function retry() {
+    timer = undefined
+    if (mustReopen) {
+      current.database.close()
+      current = connect(SHORT_WAIT_MS)
+      if (mustReopen) return
+    }
+    const batch = isClosed ? pending.length + 1 : BATCH
+    for (let count = 0; count < batch; count++) {
+      const [next] = pending
+      if (next === undefined) {
+        isFailing = false
+        report({ kind: 'working', path })
+        return
+      }
+      if (attempt('write', next) === null) return
+      pending.shift()
+    }
+    schedule(BATCH_PAUSE_MS)
+  }
+
+  function close() {
+    if (isClosed) return
+    isClosed = true
+    clearTimeout(timer)
+    if (pending.length > 0) retry()
+    current.database.close()
+  }
+
+  return {
+    /** Returns `fallback` when the file cannot be read. */
+    read: <R>(work: (tables: T) => R, fallback: R): R =>
+      isClosed ? fallback : (attempt('read', work)?.value ?? fallback),
+    /** Runs `work` in a transaction; null when it is not written, or not yet. It may be run again later. */
+    write<R>(work: (tables: T) => R): R | null {
+      if (isClosed) return null
+      const wasFailing = isFailing
+      if (wasFailing) remember(work)
+      if (wasFailing && current.source !== 'memory') return null
+      const done = attempt('write', work)
+      if (done === null && !wasFailing) remember(work)
+      return done?.value ?? null
+    },
+    close,
+  }
+}

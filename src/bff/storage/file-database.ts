@@ -1,0 +1,157 @@
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  statSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import { type FileFault, faultOf, isForeignSchema, UnknownVersionError } from './file-fault.ts'
+import { type FileReport } from './file-watch.ts'
+
+export type FileDatabaseOptions<T> = {
+  /** A file, or `:memory:`. */
+  path: string
+  /** Statements that create the tables if they do not exist. */
+  schema: string
+  /** Raised when the tables change. @default 0 */
+  version?: number
+  /** Prepares the statements; called again when the file was replaced. */
+  prepare: (database: DatabaseSync) => T
+  /** Readable by this user only. */
+  isPrivate?: boolean
+  report: FileReport
+}
+
+export type FileDatabase<T> = { database: DatabaseSync; tables: T; source: 'file' | 'read-only' | 'memory' }
+
+export const MEMORY = ':memory:'
+/** A lock that lasts longer is tried again later, because waiting stops the whole process. */
+export const SHORT_WAIT_MS = 20
+const OWNER_ONLY = 0o600
+/** The database, its write-ahead log, and the index of that log. */
+const SUFFIXES = ['', '-wal', '-shm']
+
+/** @param waitMs how long each statement waits for the lock of another program */
+export function openFileDatabase<T>(options: FileDatabaseOptions<T>, waitMs: number): FileDatabase<T> {
+  const { path, schema, version = 0, isPrivate = false } = options
+  if (path !== MEMORY) {
+    mkdirSync(dirname(path), { recursive: true })
+    // SQLite would only say that it cannot open the file.
+    accessSync(dirname(path), constants.W_OK)
+  }
+  if (isPrivate && path !== MEMORY) {
+    // Before SQLite creates the file: the write-ahead log gets the same permissions.
+    closeSync(openSync(path, 'a', OWNER_ONLY))
+    chmodSync(path, OWNER_ONLY)
+  }
+  return open(options, path, { timeout: waitMs }, (database) => {
+    checkVersion(database, version)
+    // With a write-ahead log a process that is killed while it writes loses that write and nothing else.
+    database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma temp_store = memory;')
+    database.exec(schema)
+    // Fails now rather than at the first write when the file is locked or read-only.
+    database.exec('begin immediate; rollback;')
+    database.exec(`pragma busy_timeout = ${SHORT_WAIT_MS}`)
+    return path === MEMORY ? 'memory' : 'file'
+  })
+}
+
+/**
+ * Opens the file; a damaged one is moved aside and replaced by an empty one first.
+ * @param replacesUnknown whether a file of an unknown version is replaced, too
+ */
+export function openOrReplace<T>(
+  options: FileDatabaseOptions<T>,
+  { waitMs, replacesUnknown }: { waitMs: number; replacesUnknown: boolean },
+): FileDatabase<T> {
+  try {
+    return openFileDatabase(options, waitMs)
+  } catch (error) {
+    const fault = faultOf(error)
+    const isReplaced = fault === 'damaged' || (fault === 'unknown_version' && replacesUnknown)
+    if (!isReplaced || options.path === MEMORY) throw error
+    moveAside(options)
+    return openFileDatabase(options, waitMs)
+  }
+}
+
+/** Renames a damaged file and its write-ahead log to the next free number. The caller has closed it. */
+export function moveAside({ path, report }: Pick<FileDatabaseOptions<unknown>, 'path' | 'report'>) {
+  let number = 1
+  while (SUFFIXES.some((suffix) => existsSync(`${path}.damaged-${number}${suffix}`))) number += 1
+  const copy = `${path}.damaged-${number}`
+  for (const suffix of SUFFIXES) {
+    if (existsSync(path + suffix)) renameSync(path + suffix, copy + suffix)
+  }
+  report({ kind: 'replaced', path, copy })
+}
+
+/** Opens a file that cannot be written; null when it cannot be read either. */
+export function openReadOnly<T>(options: FileDatabaseOptions<T>, fault: FileFault): FileDatabase<T> | null {
+  const { path, version = 0 } = options
+  for (const target of [path, ...immutableUrls(path, fault)]) {
+    try {
+      return open(options, target, { readOnly: true, timeout: SHORT_WAIT_MS }, (database) => {
+        checkVersion(database, version)
+        return 'read-only'
+      })
+    } catch {
+      // The next way, or none.
+    }
+  }
+  return null
+}
+
+/**
+ * In a read-only folder SQLite reads a file only when told that nobody changes it, and then without its write-ahead log:
+ * no way to read a file that has one, or that another program has locked.
+ */
+function immutableUrls(path: string, fault: FileFault): URL[] {
+  const log = statSync(`${path}-wal`, { throwIfNoEntry: false })
+  const isAlone = fault !== 'locked' && (log === undefined || log.size === 0)
+  return isAlone ? [new URL(`${pathToFileURL(path).href}?immutable=1`)] : []
+}
+
+/** Runs all of `work`, or nothing of it. */
+export function inTransaction<R>(database: DatabaseSync, work: () => R): R {
+  database.exec('begin immediate')
+  try {
+    const result = work()
+    database.exec('commit')
+    return result
+  } catch (error) {
+    if (database.isTransaction) database.exec('rollback')
+    throw error
+  }
+}
+
+function open<T>(
+  { prepare }: FileDatabaseOptions<T>,
+  target: string | URL,
+  options: DatabaseSyncOptions,
+  setUp: (database: DatabaseSync) => FileDatabase<T>['source'],
+): FileDatabase<T> {
+  const database = new DatabaseSync(target, options)
+  try {
+    const source = setUp(database)
+    return { database, tables: prepare(database), source }
+  } catch (error) {
+    database.close()
+    if (isForeignSchema(error)) throw new UnknownVersionError('the tables are not ours', { cause: error })
+    throw error
+  }
+}
+
+function checkVersion(database: DatabaseSync, version: number) {
+  const isNew = database.prepare('select 1 from sqlite_schema').get() === undefined
+  const found = Number(database.prepare('pragma user_version').get()?.['user_version'])
+  if (!isNew && found !== version) throw new UnknownVersionError(`tables of version ${found}, not ${version}`)
+  if (isNew && found !== version) database.exec(`pragma user_version = ${version}`)
+}
