@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
-import { isProviderFailure } from '../errors.ts'
+import { ApiError, isProviderFailure } from '../errors.ts'
 import { CARD_PIXELS } from '../exports/card/card-size.ts'
 import { type ChartCards } from '../exports/card/chart-card-route.ts'
 import { toPictureTags } from '../exports/page-head.ts'
@@ -45,6 +45,13 @@ const LATER: PlainPage = {
   ways: [],
 }
 
+const NOT_LOADED: PlainPage = {
+  title: 'This chart cannot be shown right now',
+  code: '503',
+  paragraphs: ['Chartroom can’t look up this link right now. The link may still be good: try again in a minute.'],
+  ways: [],
+}
+
 /**
  * What somebody without an account sees: the one week that the link was made for, written out by the server. It runs no
  * program, knows no way into the app, and asks nothing of the API, which stays closed to them.
@@ -73,8 +80,15 @@ export function sharedPageRoutes(app: FastifyInstance, doors: Doors, parts: Shar
 
   async function withShare(token: string, reply: FastifyReply, send: (share: StoredShare) => Promise<FastifyReply>) {
     const claim = parseShareToken(key, token)
-    const share = claim === null ? null : await store.find(claim.id)
     if (claim === null) return sendPlainPage(reply, 404, UNKNOWN)
+    const share = await store.find(claim.id).catch((error: unknown) => {
+      if (error instanceof ApiError) return error
+      throw error
+    })
+    if (share instanceof ApiError) {
+      reply.header('retry-after', share.retryAfterSec ?? RETRY_AFTER_SEC)
+      return sendPlainPage(reply, 503, NOT_LOADED)
+    }
     // The record and the link say the same; where they do not, the earlier end holds.
     const isOver = now() >= claim.expiresAtMs || share === null || now() >= share.expiresAtMs
     if (isOver || share.revokedAtMs !== null) return sendPlainPage(reply, 410, ENDED)

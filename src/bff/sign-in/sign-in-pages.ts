@@ -35,6 +35,16 @@ export function toUnavailablePage(retryHref: string): PlainPage {
   }
 }
 
+/** @param message of ours: why the session could not be saved */
+export function toUnsavedPage(message: string, retryHref: string): PlainPage {
+  return {
+    title: 'You can’t be signed in right now',
+    code: '503',
+    paragraphs: [message, 'If it keeps failing, tell the people who run Chartroom.'],
+    ways: [{ href: retryHref, label: 'Try again' }],
+  }
+}
+
 export function toFailedPage(retryHref: string): PlainPage {
   return {
     title: 'The sign-in was not completed',

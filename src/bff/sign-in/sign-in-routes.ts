@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { signOutAnswerSchema, signOutQuestionSchema } from '#contract/api/sign-out.ts'
+import { ApiError } from '../errors.ts'
 import { requireOwnPage } from '../http/own-page.ts'
 import { sendPlainPage } from '../http/plain-page.ts'
 import { withZod } from '../routes/doors.ts'
@@ -9,7 +10,7 @@ import { type Attempt, type IdentityProvider, SignInError } from './identity-pro
 import { toReturnPath } from './return-path.ts'
 import { deriveKey, seal, unseal } from '../secrets.ts'
 import { type Sessions } from './sessions.ts'
-import { SIGNED_OUT, toFailedPage, toRefusedPage, toUnavailablePage } from './sign-in-pages.ts'
+import { SIGNED_OUT, toFailedPage, toRefusedPage, toUnavailablePage, toUnsavedPage } from './sign-in-pages.ts'
 import { type SignInSettings } from './sign-in-settings.ts'
 import { toWho } from './to-who.ts'
 
@@ -26,6 +27,8 @@ type Query = Record<string, unknown>
 
 const STATE = /^[\w-]{20,128}$/
 const RETRY_AFTER_SEC = 5
+/** The file or Redis could not save the session. */
+const UNSAVED_CODES: ReadonlySet<string> = new Set(['storage_failed', 'not_ready'])
 
 /** The ways in and out. In is by a page each; out is by a question that only our own pages can ask. */
 export function signInRoutes(app: FastifyInstance, { settings, provider, sessions, cookies, now }: RouteOptions) {
@@ -113,10 +116,15 @@ export function signInRoutes(app: FastifyInstance, { settings, provider, session
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown, returnPath: string) {
+  const retryHref = toRetryHref(returnPath)
+  if (error instanceof ApiError && UNSAVED_CODES.has(error.code)) {
+    request.log.warn({ reason: error.code }, 'sign-in failed')
+    reply.header('retry-after', error.retryAfterSec ?? RETRY_AFTER_SEC)
+    return sendPlainPage(reply, 503, toUnsavedPage(error.message, retryHref))
+  }
   if (!(error instanceof SignInError)) throw error
   const { reason, detail } = error
   request.log.warn({ reason, cause: detail }, 'sign-in failed')
-  const retryHref = toRetryHref(returnPath)
   if (reason === 'refused') return sendPlainPage(reply, 400, toFailedPage(retryHref))
   reply.header('retry-after', RETRY_AFTER_SEC)
   return sendPlainPage(reply, 503, toUnavailablePage(retryHref))
