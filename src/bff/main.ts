@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type ErrorBody } from '#contract/errors.ts'
 import { type Store } from '#service/store/store.ts'
@@ -13,7 +13,13 @@ import { createElapsedClock } from './elapsed-clock.ts'
 import { parseSettings, type Settings, SettingsError } from './env.ts'
 import { ApiError } from './errors.ts'
 import { createHostRule } from './http/allowed-hosts.ts'
-import { holdForATurn, toLogger } from './operations/log-stream.ts'
+import {
+  createScrubbed,
+  createSteadyOutput,
+  holdForATurn,
+  ignoreWriteErrors,
+  toLogger,
+} from './operations/log-stream.ts'
 import { openOptionalParts, type OptionalParts } from './optional-parts.ts'
 import { createProgressLine } from './progress-line.ts'
 import { createFetchUpstream } from './provider/fetch-upstream.ts'
@@ -47,14 +53,19 @@ type Provider = {
   close: () => Promise<void>
 }
 
+ignoreWriteErrors(process.stdout)
+const logOutput = createSteadyOutput(process.stderr)
 const { open } = readOptions()
 const settings = readSettings()
 const provider = settings.remote === null ? createEmbedded(settings) : createRemote(settings.remote, settings)
 const elapsedMs = createElapsedClock(Date.now)
 const fileWatch = createFileWatch()
 let dashboardLog: FastifyBaseLogger | null = null
-const app = await openDashboard()
+let stopExitCode = 0
 const stopping = new AbortController()
+// Rejections that nothing handles come here, too.
+process.on('uncaughtException', stopAfterError)
+const app = await openDashboard()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 const url = await listen(app, settings)
 await provider
@@ -209,7 +220,7 @@ function createDashboard(
     version: readVersion(),
     trustProxy: rest.trustProxy,
     metricsToken: rest.metricsToken,
-    logger: toLogger(rest.logLevel, process.stderr, secretsOf(rest, source.credentials), holdForATurn),
+    logger: toLogger(rest.logLevel, logOutput, secretsOf(rest, source.credentials), holdForATurn),
   })
   dashboardLog = dashboard.log
   dashboard.addHook('onClose', close)
@@ -248,9 +259,21 @@ async function untilReady(server: FastifyInstance): Promise<boolean> {
 async function stop() {
   if (stopping.signal.aborted) return
   stopping.abort()
-  setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref()
-  await app.close()
-  process.exit(0)
+  setTimeout(() => process.exit(stopExitCode), STOP_TIMEOUT_MS).unref()
+  await app.close().catch(stopAfterError)
+  process.exit(stopExitCode)
+}
+
+/** After a mistake of ours the state is unknown, so the process ends, and whatever supervises it starts a new one. */
+function stopAfterError(error: unknown) {
+  stopExitCode = 1
+  if (dashboardLog === null) {
+    const { write } = createScrubbed(logOutput, secretsOf(settings, provider.credentials))
+    write(`chartroom: unexpected error: ${inspect(error)}\n`)
+    process.exit(stopExitCode)
+  }
+  dashboardLog.fatal({ err: error instanceof Error ? error : new Error(inspect(error)) }, 'unexpected error: stopping')
+  void stop()
 }
 
 function openBrowser(target: string) {

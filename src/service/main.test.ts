@@ -73,6 +73,23 @@ describe('npm run service', () => {
     other.close()
   })
 
+  it('goes on when the reader of its output has gone', async () => {
+    const probe = createServer().listen(0, '127.0.0.1')
+    await once(probe, 'listening')
+    const { port } = probe.address() as AddressInfo
+    await new Promise((resolve) => void probe.close(resolve))
+    const [running, help] = [run([], { SERVICE_PORT: String(port) }), run(['--help'])]
+    for (const { child } of [running, help]) {
+      child.stdout?.destroy()
+      child.stderr?.destroy()
+    }
+    expect(await help.ended).toBe(0)
+    const statusOf = () => fetch(`http://127.0.0.1:${port}/openapi.json`).then(({ status }) => status, () => null) // prettier-ignore
+    await expect.poll(statusOf, { timeout: 20_000 }).toBe(200)
+    running.child.kill('SIGTERM')
+    expect(await running.ended).toBe(0)
+  })
+
   it('names every mistake of the configuration', async () => {
     const running = run([], { SERVICE_PORT: 'http', SERVICE_TOKEN_TTL_S: '1h', HOST: '' })
     expect(await running.ended).toBe(1)

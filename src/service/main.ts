@@ -32,6 +32,9 @@ const SIGNAL_ECHO_MS = 100
 type SampleSize = { seed?: number | undefined; scale?: number | undefined }
 type Options = SampleSize & { help: boolean }
 
+// Without a listener, Node ends the process at the first write after the reader of its output has gone.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 const options = readOptions()
 if (options.help) process.stdout.write(USAGE)
 else

@@ -31,6 +31,8 @@ const PAGE_SOURCES = ['src/web', 'src/contract', 'public', 'index.html', 'vite.c
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : fail(`unknown command ${name}`)
 
+// The command goes on when the reader of our output has gone.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 process.chdir(ROOT)
 install()
 const node = findNode()

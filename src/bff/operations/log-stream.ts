@@ -1,3 +1,4 @@
+import { type Writable } from 'node:stream'
 import { type FastifyServerOptions } from 'fastify'
 import { rememberLast } from '../remember-last.ts'
 
@@ -36,6 +37,36 @@ export function createScrubbed(output: Output, secrets: readonly string[]): Outp
   return {
     write: (text) => output.write(distinct.reduce((clean, form) => clean.replaceAll(form, REPLACEMENT), text)),
   }
+}
+
+type LogStream = Output & Pick<Writable, 'on' | 'writableLength'>
+
+/** Lines that wait in memory for a reader that has stopped reading; beyond this they are dropped. */
+const MAX_WAITING_BYTES = 1024 * 1024
+
+/**
+ * Writes to a stream whose reader may go away, hang, or have no space left, none of which may stop the process. Lines
+ * that cannot be written are lost; how many is logged when the reader goes on.
+ */
+export function createSteadyOutput(stream: LogStream): Output {
+  let dropped = 0
+  ignoreWriteErrors(stream)
+  return {
+    write(text) {
+      if (stream.writableLength > MAX_WAITING_BYTES) {
+        dropped += text.split('\n').length - 1
+        return
+      }
+      if (dropped > 0) stream.write(`{"level":"warn"${toTime(Date.now())},"lines":${dropped},"msg":"log lines were dropped because nothing read them"}\n`) // prettier-ignore
+      dropped = 0
+      stream.write(text)
+    },
+  }
+}
+
+/** Without a listener, Node ends the process at the first write after the reader has gone. */
+export function ignoreWriteErrors(stream: Pick<Writable, 'on'>) {
+  stream.on('error', () => {})
 }
 
 /** Many lines are of one millisecond. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type Server } from 'node:http'
@@ -23,8 +23,12 @@ const START_TIMEOUT_MS = 20_000
 const POLL_MS = 20
 
 /** The real process, as `npm run serve` starts it, with nothing of this environment but the path; gone with the test. */
-export function startMain(environment: Record<string, string>, args: string[] = []): Started {
-  const started = spawnMain(environment, args)
+export function startMain(
+  environment: Record<string, string>,
+  args: string[] = [],
+  stdio: StdioOptions = 'pipe',
+): Started {
+  const started = spawnMain(environment, args, stdio)
   onTestFinished(started.stop)
   return started
 }
@@ -52,14 +56,19 @@ export async function startProcess(environment: Record<string, string>) {
 
 export type StartedProcess = Awaited<ReturnType<typeof startProcess>>
 
-function spawnMain(environment: Record<string, string>, args: readonly string[]): Started {
+function spawnMain(
+  environment: Record<string, string>,
+  args: readonly string[],
+  stdio: StdioOptions = 'pipe',
+): Started {
   const folder = mkdtempSync(join(tmpdir(), 'chartroom-process-'))
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, ...environment },
+    stdio,
   })
   let output = ''
-  child.stdout.on('data', (chunk) => (output += String(chunk)))
-  child.stderr.on('data', (chunk) => (output += String(chunk)))
+  child.stdout?.on('data', (chunk) => (output += String(chunk)))
+  child.stderr?.on('data', (chunk) => (output += String(chunk)))
   const exit = once(child, 'exit').then(([code]) => code as number | null)
   const stop = async () => {
     child.kill('SIGKILL')

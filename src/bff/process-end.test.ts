@@ -1,0 +1,77 @@
+import { existsSync, openSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { CREDENTIALS } from '#service/testing/small-service.ts'
+import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/faulty-provider.ts'
+import { type Started, startMain, startProcess } from './testing/start-process.ts'
+
+/** What ends the real process, and what must not. */
+let provider: FaultyProvider
+
+beforeAll(async () => {
+  provider = await startFaultyProvider()
+})
+
+afterAll(() => provider.close())
+
+const FULL_DEVICE = '/dev/full'
+const HAS_FULL_DEVICE = existsSync(FULL_DEVICE)
+if (!HAS_FULL_DEVICE) console.log(`skipped: there is no ${FULL_DEVICE}, which the full disk of a log is made with`)
+
+describe('a log that nobody can read', () => {
+  it('does not end the process when its readers have gone', async () => {
+    const port = await findPort()
+    const started = startMain({ ...toEnvironment(provider), PORT: String(port), LOG_LEVEL: 'trace' })
+    started.child.stdout?.destroy()
+    started.child.stderr?.destroy()
+    await expectToServe(started, port)
+  })
+
+  it.skipIf(!HAS_FULL_DEVICE)('does not end the process when its disk is full', async () => {
+    const port = await findPort()
+    const full = openSync(FULL_DEVICE, 'w')
+    const environment = { ...toEnvironment(provider), PORT: String(port), LOG_LEVEL: 'trace' }
+    await expectToServe(startMain(environment, [], ['ignore', full, full]), port)
+  })
+})
+
+async function expectToServe({ child, exit }: Started, port: number) {
+  const statusOf = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status, () => null) // prettier-ignore
+  await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
+  for (let n = 0; n < 20; n++) expect(await statusOf('/api/charts')).toBe(200)
+  child.kill('SIGTERM')
+  expect(await exit).toBe(0)
+}
+
+describe('an error that nothing handles', () => {
+  it.each([
+    ['an exception', 'throw error'],
+    ['a rejected promise', 'Promise.reject(error)'],
+    ['a value that is no error', 'throw Object.assign(Object.create(null), { message: error.message })'],
+  ])('%s: finishes the requests in progress, logs no secret, and exits with 1', async (_what, statement) => {
+    const code = `process.on('SIGUSR2', () => { const error = new Error('canary ${CREDENTIALS.password}'); ${statement} })`
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(code)}`
+    const bff = await startProcess({ ...toEnvironment(provider), NODE_OPTIONS })
+    onTestFinished(bff.stop)
+    await expect.poll(async () => (await bff.ask('/readyz')).status).toBe(200)
+    provider.slow(300)
+    const before = provider.calls().length
+    const answer = bff.ask('/api/charts')
+    await expect.poll(() => provider.calls().length).toBe(before + 1)
+    bff.child.kill('SIGUSR2')
+    expect((await answer).status).toBe(200)
+    expect(await bff.exit).toBe(1)
+    provider.lift()
+    expect(bff.output()).toMatch(/"level":"fatal".*canary \[secret\].*"msg":"unexpected error: stopping"/)
+    expect(bff.output()).not.toContain(CREDENTIALS.password)
+  })
+})
+
+async function findPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => void server.close(resolve))
+  return port
+}
