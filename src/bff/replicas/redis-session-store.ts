@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts'
 import { deriveKey, seal, sign, unseal } from '../secrets.ts'
 import { type SessionStore, type StoredSession } from '../sign-in/session-store.ts'
 import { type SignInSettings } from '../sign-in/sign-in-settings.ts'
-import { type RedisLink } from './redis-link.ts'
+import { absentIfOtherType, expectText, type RedisLink } from './redis-link.ts'
 
 type RedisSessionStoreOptions = {
   link: RedisLink
@@ -96,7 +96,8 @@ export function createRedisSessionStore({ link, settings, now }: RedisSessionSto
       )
       if (saved === null) throw unknowable('Nobody can sign in for a moment.')
       believe(key, session)
-      const [, , , longestUnused] = saved.value as [unknown, unknown, unknown, string[]]
+      const [, , , reply] = saved.value
+      const longestUnused = Array.isArray(reply) ? reply.filter((each) => typeof each === 'string') : []
       if (longestUnused.length === 0) return
       await link.runAll((redis) =>
         redis.multi().del(longestUnused.map(sessionKey)).zrem(personKey(person.id), longestUnused),
@@ -104,7 +105,9 @@ export function createRedisSessionStore({ link, settings, now }: RedisSessionSto
     },
     find: async (key) => {
       if (ended.has(key)) return null
-      const found = await link.run((redis) => redis.get(sessionKey(key)))
+      const found = await link.run(async (redis) =>
+        expectText(await redis.get(sessionKey(key)).catch(absentIfOtherType)),
+      )
       if (found === null) {
         const last = believed.get(key)
         if (last !== undefined && now() - last.atMs < BELIEVED_MS) return last.session
@@ -139,7 +142,7 @@ export function createRedisSessionStore({ link, settings, now }: RedisSessionSto
       doubt(personId)
       const removed = await removeAllNow(personId)
       if (removed === null) endedPeople.add(personId)
-      return Number(removed?.value ?? 0)
+      return Number(removed?.value) || 0
     },
     // Redis forgets them by itself.
     removeBefore: async () => {},

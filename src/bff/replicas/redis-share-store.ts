@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts'
 import { deriveKey, seal, sign, unseal } from '../secrets.ts'
 import { type ShareStore, type StoredShare } from '../shares/share-store.ts'
 import { type ShareSettings } from '../shares/share-settings.ts'
-import { type RedisLink } from './redis-link.ts'
+import { absentIfOtherType, expectTexts, type RedisLink } from './redis-link.ts'
 
 type RedisShareStoreOptions = { link: RedisLink; settings: Pick<ShareSettings, 'secret'>; now: () => number }
 
@@ -24,6 +24,8 @@ const sealedSchema = z.object({
   expiresAtMs: z.number(),
 })
 
+const FIELDS = ['sealed', 'openings', 'lastOpenedAtMs', 'revokedAtMs'] as const
+
 /** Never makes anew what is gone. */
 const NOTE_OPENING = `
 if redis.call('exists', KEYS[1]) == 0 then return 0 end
@@ -39,9 +41,11 @@ export function createRedisShareStore({ link, settings, now }: RedisShareStoreOp
   const ownerKey = (ownerId: string) => link.key('shares-of', sign(sealKey, ownerId))
 
   async function load(id: string): Promise<StoredShare | null> {
-    const found = await link.run((redis) => redis.hgetall(shareKey(id)))
+    const found = await link.run(async (redis) =>
+      expectTexts(await redis.hmget(shareKey(id), ...FIELDS).catch(absentIfOtherType)),
+    )
     if (found === null) throw unavailable()
-    return parseShare(id, unseal(sealKey, found.value['sealed'] ?? ''), found.value)
+    return parseShare(id, sealKey, found.value)
   }
 
   return {
@@ -60,9 +64,11 @@ export function createRedisShareStore({ link, settings, now }: RedisShareStoreOp
     },
     find: load,
     listOf: async (ownerId, nowMs) => {
-      const ids = await link.run((redis) => redis.zrevrange(ownerKey(ownerId), 0, -1))
+      const ids = await link.run(async (redis) =>
+        expectTexts(await redis.zrevrange(ownerKey(ownerId), 0, -1).catch(absentIfOtherType)),
+      )
       if (ids === null) throw unavailable()
-      const shares = await Promise.all(ids.value.map(load))
+      const shares = await Promise.all(ids.value.filter((id) => id !== null).map(load))
       return shares.filter((share) => share !== null).filter(({ expiresAtMs, revokedAtMs }) => expiresAtMs > nowMs && revokedAtMs === null) // prettier-ignore
     },
     noteOpening: async (id, atMs) => {
@@ -81,19 +87,18 @@ export function createRedisShareStore({ link, settings, now }: RedisShareStoreOp
   }
 }
 
-function parseShare(id: string, text: string | null, counts: Record<string, string>): StoredShare | null {
+function parseShare(id: string, key: Buffer, fields: readonly (string | null)[]): StoredShare | null {
+  const [sealed, openings, lastOpenedAt, revokedAt] = fields
+  const text = unseal(key, sealed ?? '')
   const parsed = sealedSchema.safeParse(text === null ? null : JSON.parse(text))
   if (!parsed.success || parsed.data.id !== id) return null
-  return {
-    ...parsed.data,
-    openings: Number(counts['openings'] ?? 0),
-    lastOpenedAtMs: toMs(counts['lastOpenedAtMs']),
-    revokedAtMs: toMs(counts['revokedAtMs']),
-  }
+  // Only `sealed` is sure to be ours. A revocation that cannot be read still is one.
+  const revokedAtMs = revokedAt == null ? null : (toCount(revokedAt) ?? parsed.data.createdAtMs)
+  return { ...parsed.data, openings: toCount(openings) ?? 0, lastOpenedAtMs: toCount(lastOpenedAt), revokedAtMs }
 }
 
-function toMs(value: string | undefined): number | null {
-  return value === undefined ? null : Number(value)
+function toCount(value: string | null | undefined): number | null {
+  return value != null && /^\d{1,15}$/.test(value) ? Number(value) : null
 }
 
 function unavailable(): ApiError {

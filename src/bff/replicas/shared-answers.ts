@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kept, type SharedAnswers } from '../cache/shared-answers.ts'
 import { seal, unseal } from '../secrets.ts'
-import { type RedisLink } from './redis-link.ts'
+import { absentIfOtherType, expectSet, expectText, type RedisLink } from './redis-link.ts'
 
 type SharedAnswersOptions = {
   link: RedisLink
@@ -50,7 +50,7 @@ export function createSharedAnswers({ link, space, key: sealKey, now }: SharedAn
   }
 
   async function find(key: string): Promise<Kept<unknown> | null> {
-    const found = await link.run((redis) => redis.get(answerKey(key)))
+    const found = await link.run(async (redis) => expectText(await redis.get(answerKey(key)).catch(absentIfOtherType)))
     if (found === null) return null
     // Only when it was looked at: a Redis that is down leaves the news to be looked at.
     news.delete(digest(key))
@@ -78,16 +78,16 @@ export function createSharedAnswers({ link, space, key: sealKey, now }: SharedAn
       const turn = randomUUID()
       const release = () => void link.run((redis) => redis.eval(RELEASE, 1, turnKey, turn))
       for (let waitedMs = 0; waitedMs < TURN_MS; waitedMs += POLL_MS) {
-        const taken = await link.run((redis) => redis.set(turnKey, turn, 'PX', TURN_MS, 'NX'))
+        const taken = await link.run(async (redis) => expectSet(await redis.set(turnKey, turn, 'PX', TURN_MS, 'NX')))
         if (taken === null) break
         // Looked at under the turn, too: whoever had it before may just have ended.
         const kept = await find(key)
         const isNewer = kept !== null && kept.fetchedAt > sinceMs
         if (isNewer) {
-          if (taken.value === 'OK') release()
+          if (taken.value) release()
           return { kept }
         }
-        if (taken.value === 'OK') return { kept: null, release }
+        if (taken.value) return { kept: null, release }
         await sleep(POLL_MS, undefined, { signal })
       }
       return { kept: null, release: () => {} }

@@ -71,19 +71,19 @@ export function createSharedLogin({ link, space, key: sealKey, now }: SharedLogi
     link.key(space, 'login', part),
   ) as [string, string, string, string]
 
-  /** Null: Redis could not be asked. */
+  /** Null: Redis could not be asked, or its reply makes no sense. */
   async function takeTurn(fence: number): Promise<Turn | null> {
     const owner = randomUUID()
     const keys = [leaseKey, tokenKey, floorKey]
     const said = await link.run((redis) => redis.eval(TAKE, keys.length, ...keys, owner, LEASE_MS, fence))
     if (said === null || !Array.isArray(said.value)) return null
     const [kind, newFence, text, number] = said.value as unknown[]
-    if (kind === 'token') {
-      const token = parseToken(text, Number(newFence), Number(number))
-      return { kind, token, fence: Number(newFence) }
-    }
-    if (kind === 'lease') return { kind, owner, fence: Number(newFence), floor: parseFloor(text), atMs: Number(number) }
-    return { kind: 'wait' }
+    if (kind === 'wait') return { kind }
+    const [newestFence, ms] = [Number(newFence), Number(number)]
+    if (!(newestFence > fence) || Number.isNaN(ms)) return null
+    if (kind === 'token') return { kind, token: parseToken(text, newestFence, ms), fence: newestFence }
+    if (kind === 'lease') return { kind, owner, fence: newestFence, floor: parseFloor(text), atMs: ms }
+    return null
   }
 
   function parseToken(sealed: unknown, fence: number, ttlMs: number): LeasedToken | null {

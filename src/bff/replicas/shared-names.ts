@@ -1,6 +1,6 @@
 import { type Name, type SharedNames } from '../names/name-store.ts'
 import { seal, unseal } from '../secrets.ts'
-import { type RedisLink } from './redis-link.ts'
+import { expectTexts, type RedisLink } from './redis-link.ts'
 
 type SharedNamesOptions = { link: RedisLink; space: string; key: Buffer }
 
@@ -41,7 +41,7 @@ export function createSharedNames({ link, space, key: sealKey }: SharedNamesOpti
       const names = new Map<string, Name>()
       for (let start = 0; start < ids.length; start += BATCH) {
         const batch = ids.slice(start, start + BATCH)
-        const found = await link.run((redis) => redis.mget(batch.map(nameKey)))
+        const found = await link.run(async (redis) => expectTexts(await redis.mget(batch.map(nameKey))))
         if (found === null) return names
         for (const [index, sealed] of found.value.entries()) {
           const id = batch[index] ?? ''
