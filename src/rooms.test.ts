@@ -47,8 +47,8 @@ describe('arrows between the rooms', () => {
   })
 
   it('keep features of the SPA apart: a route composes them', () => {
-    // Verticals that exist to be shared: how a failure, a receipt and a picture look, who is asking, and from where.
-    const shared = new Set(['feedback', 'receipt', 'picture', 'session', 'territory'])
+    // Verticals that exist to be shared: how failures, receipts and image exports look, who is asking, and from where.
+    const shared = new Set(['feedback', 'receipt', 'image-export', 'session', 'territory'])
     const wrong = files.flatMap((file) =>
       importsOf(file)
         .filter((target) => {

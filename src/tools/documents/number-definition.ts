@@ -1,4 +1,4 @@
-import { type MetricDefinition } from '#web/copy/metric-definitions.ts'
+import { type MetricDefinition } from '#web/lib/metric-definitions.ts'
 
 /** What the documentation says of a number beyond what "explain this number" does. */
 export type NumberDetails = {

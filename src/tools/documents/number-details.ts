@@ -1,4 +1,4 @@
-import { type MetricDefinition } from '#web/copy/metric-definitions.ts'
+import { type MetricDefinition } from '#web/lib/metric-definitions.ts'
 import { type NumberDefinition, type NumberDetails } from './number-definition.ts'
 
 const place = sent('place, 1 is the top')

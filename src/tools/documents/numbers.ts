@@ -8,12 +8,7 @@ import {
   toColumns as toTerritoryColumns,
   toDefinitions as toTerritoryDefinitions,
 } from '#web/features/territories/columns.ts'
-import {
-  BREAKOUT_DEFINITIONS,
-  type MetricDefinition,
-  STREAMS_DEFINITION,
-  UNIT_DEFINITIONS,
-} from '#web/copy/metric-definitions.ts'
+import { BREAKOUT_DEFINITIONS, type MetricDefinition, STREAMS_DEFINITION, UNIT_DEFINITIONS } from '#web/lib/metric-definitions.ts'
 import { GENERATED, toCode, toTable } from './markdown.ts'
 import { type NumberDefinition } from './number-definition.ts'
 import { withDetails } from './number-details.ts'

@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star'
 import { type ReactNode } from 'react'
 import { toHatch, type WeekState } from '#contract/chart-view/sparkline-path.ts'
-import { STREAMS_DEFINITION } from '../copy/metric-definitions.ts'
+import { STREAMS_DEFINITION } from '../lib/metric-definitions.ts'
 import { noop } from '../lib/noop.ts'
 import { Absent } from '../ui/absent.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'

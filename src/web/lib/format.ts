@@ -1,11 +1,11 @@
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { isolateText } from '#contract/isolate-text.ts'
 import { type UnitKind } from '#contract/territories.ts'
-import * as words from '../copy/words.ts'
+import * as common from './copy.ts'
 
 /** Stands where a value is absent. Never 0, and read aloud as "not available" by {@link ABSENT_LABEL}. */
 export const ABSENT = '–'
-export const ABSENT_LABEL = words.notAvailable
+export const ABSENT_LABEL = common.notAvailable
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()

@@ -1,7 +1,6 @@
 import { lastClosedWeek, weekOf, windowOf } from '#contract/chart-week.ts'
 import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { addDays, type DateWindow, daysIn, type IsoDate, isIsoDate } from '#contract/dates.ts'
-import * as copy from '../copy/release.ts'
 import { DEFAULT_RANGE, type Range, type RangeChoice, toCustomWindow } from './range-choice.ts'
 
 const DAYS_IN_WEEK = 7
@@ -46,11 +45,11 @@ export function toReleaseStart({ today, releaseDate }: RangeBasis): IsoDate | nu
 
 /** Why nothing can be counted since the release; null when it can. */
 export function whyNoRelease({ today, releaseDate }: RangeBasis): string | null {
-  if (releaseDate === null) return copy.noReleaseDate
-  if (!isIsoDate(releaseDate)) return copy.noReleaseDay(releaseDate)
-  if (releaseDate > today) return copy.notReleased
-  if (releaseDate < EARLIEST_DAY) return copy.releasedBeforeCharts
-  return weekOf(releaseDate) > lastClosedWeek(today) ? copy.releaseWeekIsOpen : null
+  if (releaseDate === null) return 'The record has no release date.'
+  if (!isIsoDate(releaseDate)) return `The record does not say the day of the release, only “${releaseDate}”.`
+  if (releaseDate > today) return 'It is not released yet.'
+  if (releaseDate < EARLIEST_DAY) return 'It was released before the first chart week.'
+  return weekOf(releaseDate) > lastClosedWeek(today) ? 'Its first chart week is still open.' : null
 }
 
 /** Why there is no range since the release: there is nothing to count from, or it would be longer than a range may be. */
@@ -58,5 +57,7 @@ export function whyNoReleaseRange(basis: RangeBasis): string | null {
   const start = toReleaseStart(basis)
   if (start === null) return whyNoRelease(basis)
   const { end } = windowOf(lastClosedWeek(basis.today))
-  return daysIn({ start, end }) > MAX_RANGE_DAYS ? copy.releasedLongAgo : null
+  return daysIn({ start, end }) > MAX_RANGE_DAYS
+    ? 'It was released more than five years ago. Choose dates instead.'
+    : null
 }

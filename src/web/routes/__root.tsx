@@ -6,7 +6,7 @@ import { AppHeader } from '../features/shell/app-header.tsx'
 import { SlowLine } from '../features/shell/slow-line.tsx'
 import { noop } from '../lib/noop.ts'
 import { usePageKeys } from '../lib/page-keys.ts'
-import * as copy from '../copy/shell.ts'
+import * as copy from '../features/shell/copy.ts'
 
 const SampleBanner = lazy(async () => ({
   default: (await import('../features/shell/sample-banner.tsx')).SampleBanner,

@@ -1,11 +1,11 @@
 import { type ComponentProps } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
-import * as copy from '../copy/change.ts'
 
 export type ChangeDirection = 'rise' | 'fall' | 'same'
 
 const TONES: Record<ChangeDirection, string> = { rise: 'text-rise', fall: 'text-fall', same: 'text-ink-3' }
+const NAMES: Record<ChangeDirection, string> = { rise: 'up', fall: 'down', same: 'unchanged' }
 const GLYPHS: Record<ChangeDirection, string> = { rise: '▲', fall: '▼', same: '=' }
 
 export function toChangeDirection(difference: number): ChangeDirection {
@@ -29,7 +29,7 @@ export function Change({ direction, className, children, ...props }: ChangeProps
       <span aria-hidden className="text-glyph">
         {GLYPHS[direction]}
       </span>
-      <VisuallyHidden>{copy.directions[direction]} </VisuallyHidden>
+      <VisuallyHidden>{NAMES[direction]} </VisuallyHidden>
       {children}
     </span>
   )

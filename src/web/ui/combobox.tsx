@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search'
 import { type ReactNode, useId } from 'react'
 import { fieldButtonClasses, type FieldButtonVariant } from './field-button.tsx'
 import { joinClasses } from './join-classes.ts'
-import * as copy from '../copy/combobox.ts'
+import * as copy from './copy.ts'
 
 export type ComboboxItem<T extends string> = {
   value: T

@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import { type ComponentProps, useState } from 'react'
 import { buttonClasses } from './button.tsx'
 import { joinClasses } from './join-classes.ts'
-import * as words from '../copy/copy-button.ts'
+import * as copy from './copy.ts'
 
 const SHOWN_MS = 1600
 
@@ -22,7 +22,7 @@ export function CopyButton({ text, what, label, className, ...props }: CopyButto
     setResult(shown)
     setTimeout(() => setResult(null), SHOWN_MS)
   }
-  const copy = () => {
+  const handleCopy = () => {
     copyText(text).then(
       () => show('copied'),
       () => show('failed'),
@@ -33,9 +33,9 @@ export function CopyButton({ text, what, label, className, ...props }: CopyButto
     <>
       <button
         type="button"
-        aria-label={words.copyWhat(what)}
-        title={words.copyWhat(what)}
-        onClick={copy}
+        aria-label={copy.copyWhat(what)}
+        title={copy.copyWhat(what)}
+        onClick={handleCopy}
         className={joinClasses(
           label === undefined
             ? 'inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink'
@@ -48,8 +48,8 @@ export function CopyButton({ text, what, label, className, ...props }: CopyButto
         {label}
       </button>
       <output className={result === 'failed' ? 'text-xs text-danger' : 'sr-only'}>
-        {result === 'copied' && words.copied(what)}
-        {result === 'failed' && words.forbidden}
+        {result === 'copied' && copy.copied(what)}
+        {result === 'failed' && copy.forbidden}
       </output>
     </>
   )

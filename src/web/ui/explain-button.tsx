@@ -1,8 +1,8 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { type MetricDefinition } from '../copy/metric-definitions.ts'
 import { joinClasses } from './join-classes.ts'
-import * as copy from '../copy/explain-button.ts'
+import { type MetricDefinition } from '../lib/metric-definitions.ts'
+import * as copy from './copy.ts'
 
 const loadPopover = () => import('./explain-popover.tsx')
 const ExplainPopover = lazy(async () => ({ default: (await loadPopover()).ExplainPopover }))

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactElement } from 'react'
-import { type MetricDefinition } from '../copy/metric-definitions.ts'
 import { Popover } from './popover.tsx'
-import * as copy from '../copy/explain.ts'
+import { type MetricDefinition } from '../lib/metric-definitions.ts'
+import * as copy from './copy.ts'
 
 type ExplainPopoverProps = { definitions: readonly MetricDefinition[]; trigger: ReactElement<ComponentProps<'button'>> }
 

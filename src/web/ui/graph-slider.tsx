@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent } from 'react'
-import * as copy from '../copy/graph.ts'
+import * as graphCopy from '../lib/graph/copy.ts'
 import { clampIndex, toKeyTarget } from '../lib/graph/key-target.ts'
 
 type AtIndex = (index: number, event: PointerEvent<HTMLElement>) => void
@@ -39,7 +39,7 @@ export function GraphSlider(props: GraphSliderProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input would hide the drawing from the pointer, and take its drag
       role="slider"
       tabIndex={0}
-      aria-label={copy.readingsOf(title)}
+      aria-label={graphCopy.readingsOf(title)}
       aria-orientation="horizontal"
       aria-valuemin={1}
       aria-valuemax={count}

@@ -1,6 +1,5 @@
 import { Button } from './button.tsx'
-import * as copy from '../copy/progress.ts'
-import * as words from '../copy/words.ts'
+import * as common from '../lib/copy.ts'
 
 /** `stopped`: some are missing and nothing is on its way, because it was cancelled or the connection broke. */
 export type ProgressState = 'idle' | 'loading' | 'stopped' | 'done'
@@ -22,13 +21,13 @@ export function ProgressLine({ progress, things, onCancel, onLoad }: ProgressLin
     <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
       {/* First, where it is in each state: it does not jump when the bar goes. */}
       <p className="tabular-nums">
-        {copy.arrivedOf(arrived, total, things)}
-        {state === 'stopped' && copy.stoppedEarly}
-        {failed > 0 && <span className="text-danger">{copy.failedOf(failed)}</span>}
+        {`${arrived} of ${total} ${things}`}
+        {state === 'stopped' && ': stopped before the end'}
+        {failed > 0 && <span className="text-danger">{`, ${failed} could not be loaded`}</span>}
       </p>
       {state === 'loading' && (
         <progress
-          aria-label={copy.loaded(things)}
+          aria-label={`${things.slice(0, 1).toUpperCase()}${things.slice(1)} loaded`}
           max={total}
           value={arrived}
           className="h-1.5 min-w-16 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
@@ -36,22 +35,22 @@ export function ProgressLine({ progress, things, onCancel, onLoad }: ProgressLin
       )}
       {/* Said once, at the end: every step read aloud would be noise. */}
       <output className="sr-only">
-        {state === 'done' && copy.allAnswered(things, failed)}
-        {state === 'stopped' && copy.stoppedAfter(arrived, things)}
+        {state === 'done' && `All ${things} have answered; ${failed} could not be loaded.`}
+        {state === 'stopped' && `Stopped after ${arrived} ${things}.`}
       </output>
       {state === 'loading' && (
         <Button size="sm" onClick={onCancel}>
-          {words.cancel}
+          {common.cancel}
         </Button>
       )}
       {state === 'stopped' && (
         <Button size="sm" onClick={onLoad}>
-          {copy.loadRest}
+          Load the rest
         </Button>
       )}
       {state === 'done' && failed > 0 && (
         <Button size="sm" onClick={onLoad}>
-          {copy.askAgain}
+          Ask again
         </Button>
       )}
     </div>

@@ -2,11 +2,10 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { type Territory, territoryName, type UnitKind, unitKindOf } from '#contract/territories.ts'
 import { useLocale } from '../lib/locale.ts'
-import { UNIT_NAMES } from '../copy/unit-words.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import { UNIT_TONES } from '../lib/unit-tones.ts'
-import * as copy from '../copy/unit-change.ts'
+import { UNIT_NAMES } from '../lib/unit-names.ts'
 
 /** Says that the unit is another one since the territory was changed. It stays until it is closed or changed back. */
 export function UnitChangeNotice({ location }: { location: Territory }) {
@@ -18,13 +17,13 @@ export function UnitChangeNotice({ location }: { location: Territory }) {
   return (
     <Notice
       tone={UNIT_TONES[kind]}
-      title={copy.nowIn(UNIT_NAMES[kind])}
+      title={`Equivalents are now in ${UNIT_NAMES[kind]}.`}
       action={
         <Button
           variant="ghost"
           size="icon-sm"
           className="text-current hover:text-current"
-          aria-label={copy.closeNotice}
+          aria-label="Close this notice"
           onClick={() => setShown({ shown: kind, from: null })}
         >
           <X aria-hidden className="size-4" />
@@ -32,7 +31,7 @@ export function UnitChangeNotice({ location }: { location: Territory }) {
       }
       className="items-center"
     >
-      {copy.notComparable(territoryName(location, locale), UNIT_NAMES[kind], UNIT_NAMES[from])}
+      {`${territoryName(location, locale)} counts in ${UNIT_NAMES[kind]}, so the figure before, in ${UNIT_NAMES[from]}, is not comparable.`}
     </Notice>
   )
 }

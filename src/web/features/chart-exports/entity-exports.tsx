@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as copy from '../../copy/chart-exports.ts'
+import * as copy from './copy.ts'
 import { ExportLink } from './export-item.tsx'
 import { ExportPopover } from './export-popover.tsx'
 import { LinkItem } from './link-item.tsx'

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { type ReactNode, type Ref } from 'react'
-import * as copy from '../../copy/chart-exports.ts'
+import * as copy from './copy.ts'
 import { Button, type ButtonSize } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { useExportKey } from './use-export-key.ts'

@@ -1,5 +1,5 @@
-import * as copy from '../../copy/chart-exports.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { ExportButton, ExportItemText } from './export-item.tsx'
@@ -25,7 +25,7 @@ export function HistoryItem({ download, onStart, onCancel }: HistoryItemProps) {
           />
         </span>
         <Button size="sm" onClick={onCancel}>
-          {words.cancel}
+          {common.cancel}
         </Button>
       </div>
     )

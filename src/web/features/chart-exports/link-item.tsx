@@ -1,4 +1,4 @@
-import * as copy from '../../copy/chart-exports.ts'
+import * as copy from './copy.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ExportItemText } from './export-item.tsx'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import * as copy from '../../copy/chart-exports.ts'
+import * as copy from './copy.ts'
 import { sessionQueries } from '../session/queries.ts'
 import { ExportButton } from './export-item.tsx'
 

@@ -1,5 +1,5 @@
 import { type Share } from '#contract/api/shares.ts'
-import * as copy from '../../copy/share.ts'
+import * as dialogCopy from './dialog-copy.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,15 +22,15 @@ export function ShareList({ shares, isBusy, onEnd }: ShareListProps) {
                 {href}
               </span>
               <span className="text-sm text-ink-3">
-                {copy.expiry(until)} · {copy.openings(openings)} ·{' '}
+                {dialogCopy.expiry(until)} · {dialogCopy.openings(openings)} ·{' '}
                 <a className="underline" href={`${href}/card.png`} target="_blank" rel="noreferrer">
-                  {copy.imageLink}
+                  {dialogCopy.imageLink}
                 </a>
               </span>
             </span>
-            <CopyButton text={href} what={copy.linkCopied} className="size-8" />
-            <Button size="sm" disabled={isBusy} aria-label={copy.endLabel(until)} onClick={() => onEnd(id)}>
-              {copy.end}
+            <CopyButton text={href} what={dialogCopy.linkCopied} className="size-8" />
+            <Button size="sm" disabled={isBusy} aria-label={dialogCopy.endLabel(until)} onClick={() => onEnd(id)}>
+              {dialogCopy.end}
             </Button>
           </li>
         )

@@ -7,7 +7,7 @@ import { createReceipt } from '../../testing/receipt-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
 // A picture brings its typeface along, as files, which is a matter of the build.
-vi.mock('../picture/font-css.ts', () => ({ fetchFontCss: async () => '' }))
+vi.mock('../image-export/font-css.ts', () => ({ fetchFontCss: async () => '' }))
 
 const WEEK = '2024-W17'
 const ADDRESS = `/charts/CR00001/${WEEK}`

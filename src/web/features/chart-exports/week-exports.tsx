@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import * as copy from '../../copy/chart-exports.ts'
+import * as copy from './copy.ts'
 import { ExportButton, ExportLink } from './export-item.tsx'
 import { ExportPopover } from './export-popover.tsx'
 import { HistoryItem } from './history-item.tsx'

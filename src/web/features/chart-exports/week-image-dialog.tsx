@@ -5,15 +5,15 @@ import { pickEntries, toStandings } from '#contract/chart-view/pick-entries.ts'
 import { drawChartWeek } from '#contract/drawing/draw-chart-week.ts'
 import { GRAPH_RATIOS, RATIOS, toGraphRatio, TOPS } from '#contract/drawing/formats.ts'
 import { toFileName } from '#contract/file-name.ts'
-import * as copy from '../../copy/week-image.ts'
+import * as dialogCopy from './dialog-copy.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
-import { PictureDialog } from '../picture/picture-dialog.tsx'
-import { useSample } from '../picture/use-sample.ts'
+import { ImageDialog } from '../image-export/image-dialog.tsx'
+import { useSample } from '../image-export/use-sample.ts'
 import { type ImageSources } from './image-sources.ts'
 import { type ImageSubject } from './search.ts'
 import { type CsvView } from './to-csv-path.ts'
-import { useRunPicture } from './use-run-picture.ts'
+import { useRunImage } from './use-run-image.ts'
 
 type WeekImageDialogProps = {
   answer: ChartWeekAnswer
@@ -45,7 +45,7 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
   const count = pickEntries(answer, choice, compared?.standings ?? null).length
   const chosen = answer.entries.find(({ id }) => id === sources.row)
   const isRun = subject === 'run' && chosen !== undefined
-  const run = useRunPicture(answer, isRun ? chosen : undefined, sources)
+  const run = useRunImage(answer, isRun ? chosen : undefined, sources)
   const asked = subject === 'run' ? USUAL : subject
   const top = asked === 'view' ? count : Number(asked)
   const nameless = answer.entries.filter(({ title }) => title === null).length
@@ -53,19 +53,19 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
     ...TOPS.map((rows): SegmentedOption<ImageSubject> => ({
       value: String(rows) as ImageSubject,
       label: String(rows),
-      title: copy.topTitle(rows),
-      disabledReason: rows > count && rows > TOPS[0] ? copy.topTooLong(count) : undefined,
+      title: dialogCopy.topTitle(rows),
+      disabledReason: rows > count && rows > TOPS[0] ? dialogCopy.topTooLong(count) : undefined,
     })),
-    { value: 'view' as const, label: copy.all, title: copy.allTitle(count) },
+    { value: 'view' as const, label: dialogCopy.all, title: dialogCopy.allTitle(count) },
     {
       value: 'run' as const,
-      label: copy.run,
-      title: copy.runTitle(chosen === undefined ? copy.runOfNone : (chosen.title ?? chosen.id)),
-      disabledReason: chosen === undefined ? copy.runNeedsRow : undefined,
+      label: dialogCopy.run,
+      title: dialogCopy.runTitle(chosen === undefined ? dialogCopy.runOfNone : (chosen.title ?? chosen.id)),
+      disabledReason: chosen === undefined ? dialogCopy.runNeedsRow : undefined,
     },
   ]
   return (
-    <PictureDialog
+    <ImageDialog
       draw={(style) => {
         if (run !== null) return run.draw({ ...style, ratio: toGraphRatio(style.ratio), locale, sample })
         return drawChartWeek({
@@ -83,16 +83,16 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
       fileName={toFileName(answer.chart.name, [answer.week, isRun ? 'run' : `top-${top}`], '').slice(0, -1)}
       ratios={isRun ? GRAPH_RATIOS : RATIOS}
       isReady={run?.isReady ?? true}
-      note={isRun ? (run?.note ?? null) : nameless === 0 ? null : copy.nameless(nameless)}
+      note={isRun ? (run?.note ?? null) : nameless === 0 ? null : dialogCopy.nameless(nameless)}
       onClose={onClose}
     >
       <Segmented
-        label={copy.titlesLabel}
+        label={dialogCopy.titlesLabel}
         showLabel
         options={options}
         value={isRun ? subject : asked}
         onChange={onSubject}
       />
-    </PictureDialog>
+    </ImageDialog>
   )
 }

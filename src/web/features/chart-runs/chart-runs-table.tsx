@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { type ChartRun } from '#contract/api/entity-charts.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
-import * as copy from '../../copy/chart-runs.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 import { ABSENT, ABSENT_LABEL } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,10 +38,10 @@ export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
         <caption className="sr-only">{copy.caption}</caption>
         <thead>
           <tr className="table-head border-t border-line">
-            <Head>{words.chart}</Head>
+            <Head>{common.chart}</Head>
             <Head className="text-right">{copy.positionColumn}</Head>
-            <Head className={`text-right ${EDGE}`}>{words.peak}</Head>
-            <Head className="hidden text-right sm:table-cell">{words.weeksOn}</Head>
+            <Head className={`text-right ${EDGE}`}>{common.peak}</Head>
+            <Head className="hidden text-right sm:table-cell">{common.weeksOn}</Head>
             <Head className="hidden md:table-cell">{copy.runColumn}</Head>
           </tr>
         </thead>

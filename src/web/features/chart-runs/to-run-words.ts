@@ -1,7 +1,7 @@
 import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import { type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { type WeekState } from '#contract/chart-view/sparkline-path.ts'
-import * as copy from '../../copy/chart-runs.ts'
+import * as copy from './copy.ts'
 
 /** As many weeks as a chart's own table draws. */
 const DRAWN_WEEKS = 26

@@ -1,5 +1,5 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
-import * as copy from '../../copy/chart-entry.ts'
+import * as copy from './copy.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { LongId } from '../../ui/long-id.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

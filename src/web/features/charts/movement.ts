@@ -1,5 +1,5 @@
 import { type ChartEntry, type Movement } from '#contract/api/charts.ts'
-import * as copy from '../../copy/chart-entry.ts'
+import * as copy from './copy.ts'
 
 /** A movement as a sign for the eye and as words for the ear; colour only repeats the sign. */
 export type MovementMark = { glyph: '▲' | '▼' | '=' | null; text: string; words: string }

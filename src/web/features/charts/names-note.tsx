@@ -1,6 +1,6 @@
 import { type UseQueryResult } from '@tanstack/react-query'
-import * as copy from '../../copy/chart-week.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type NamesOutcome } from './names.ts'
@@ -21,7 +21,7 @@ export function NamesNote({ names, missing }: NamesNoteProps) {
       title={copy.namesFailedTitle(missing)}
       action={
         <Button variant="ghost" size="sm" onClick={() => void names.refetch()}>
-          {words.tryAgain}
+          {common.tryAgain}
         </Button>
       }
     >

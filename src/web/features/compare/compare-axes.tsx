@@ -1,4 +1,4 @@
-import * as copy from '../../copy/compare.ts'
+import * as copy from './copy.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { GraphAxes } from '../../ui/graph-axes.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import * as copy from '../../copy/compare.ts'
+import * as copy from './copy.ts'
 import { useEarliestDay } from '../../lib/date-range/earliest-day.ts'
 import { toCustomWindow } from '../../lib/range-choice.ts'
 import { RANGE_WEEKS, whyNoRelease, whyNoReleaseRange } from '../../lib/ranges.ts'

@@ -1,8 +1,8 @@
 import { unitKindOf } from '#contract/territories.ts'
-import * as copy from '../../copy/compare.ts'
-import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../copy/metric-definitions.ts'
-import { UNIT_NAMES } from '../../copy/unit-words.ts'
-import * as words from '../../copy/words.ts'
+import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../lib/metric-definitions.ts'
+import { UNIT_NAMES } from '../../lib/unit-names.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 import { ExplainButton } from '../../ui/explain-button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { TABLE_ROLES } from '../../ui/table-roles.ts'
@@ -38,11 +38,11 @@ export function CompareFigures({ compared, search, onRefs }: CompareFiguresProps
         <thead {...TABLE_ROLES.rowgroup} className="max-sm:block">
           <tr {...TABLE_ROLES.row} className={joinClasses('table-head border-t border-line', ROW_GRID)}>
             <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-3 pl-5 text-left max-sm:sr-only">
-              {words.name}
+              {common.name}
             </th>
             <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-1 pl-3">
               <span className={HEAD}>
-                {words.streams}
+                {common.streams}
                 <ExplainButton what={STREAMS_DEFINITION.name} definitions={[STREAMS_DEFINITION]} />
               </span>
             </th>

@@ -2,10 +2,10 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
 import { type SeriesMetric } from '#contract/questions.ts'
 import { unitKindOf } from '#contract/territories.ts'
-import * as copy from '../../copy/compare.ts'
-import * as graphWords from '../../copy/graph.ts'
-import { UNIT_NAMES } from '../../copy/unit-words.ts'
-import * as words from '../../copy/words.ts'
+import { UNIT_NAMES } from '../../lib/unit-names.ts'
+import * as copy from './copy.ts'
+import * as graphCopy from '../../lib/graph/copy.ts'
+import * as common from '../../lib/copy.ts'
 import { metricWords } from '../../lib/graph/reading-words.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { UNIT_TONES } from '../../lib/unit-tones.ts'
@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { GraphButton } from '../picture/graph-button.tsx'
+import { GraphButton } from '../image-export/graph-button.tsx'
 import { CompareChart } from './compare-chart.tsx'
 import { CompareLegend } from './compare-legend.tsx'
 import { CompareTable } from './compare-table.tsx'
@@ -31,8 +31,8 @@ import { useHeldColumns } from './use-held-columns.ts'
 type CompareGraphProps = { compared: readonly Compared[]; search: CompareSearch; onChange: ChangeCompare }
 
 const VIEWS = [
-  { value: 'chart', label: graphWords.viewNames.chart },
-  { value: 'table', label: graphWords.viewNames.table },
+  { value: 'chart', label: graphCopy.viewNames.chart },
+  { value: 'table', label: graphCopy.viewNames.table },
 ] as const satisfies SegmentedOption<CompareSearch['view']>[]
 
 /** Drawing, table, loading and empty are as high as each other, so that nothing below them jumps. */
@@ -57,8 +57,8 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
   const summary = toComparedSummary(columns, locale)
   const isWaiting = columns.lines.length === 0 && compared.some(isUnderWay)
   const metrics: SegmentedOption<SeriesMetric>[] = [
-    { value: 'streams', label: words.streams },
-    { value: 'equivalents', label: words.equivalents, title: UNIT_NAMES[kind] },
+    { value: 'streams', label: common.streams },
+    { value: 'equivalents', label: common.equivalents, title: UNIT_NAMES[kind] },
   ]
   return (
     <Panel
@@ -78,7 +78,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
             onChange={(metric) => onChange({ metric })}
           />
           <Segmented
-            label={graphWords.shownAs}
+            label={graphCopy.shownAs}
             options={VIEWS}
             value={search.view}
             onChange={(view) => onChange({ view })}
@@ -97,7 +97,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
       </div>
       {isTooLong && (
         <EmptyState title={copy.tooLong} className={HEIGHT}>
-          {graphWords.tooManyWeeks(MAX_SERIES_POINTS.week, weeks)} {graphWords.chooseShorterDates}
+          {graphCopy.tooManyWeeks(MAX_SERIES_POINTS.week, weeks)} {graphCopy.chooseShorterDates}
         </EmptyState>
       )}
       {!isTooLong && isWaiting && <Skeleton className={HEIGHT} />}
@@ -118,7 +118,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
           ) : (
             <>
               <section
-                aria-label={graphWords.tableOf(title)}
+                aria-label={graphCopy.tableOf(title)}
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
                 tabIndex={0}
                 className="relative h-75 overflow-auto rounded-md border border-line"
@@ -147,7 +147,7 @@ function MissingReadings({ compared }: Pick<CompareGraphProps, 'compared'>) {
   return (
     <Notice
       tone="warning"
-      title={graphWords.readingsLost(count)}
+      title={graphCopy.readingsLost(count)}
       className="mt-3"
       action={
         <Button
@@ -157,7 +157,7 @@ function MissingReadings({ compared }: Pick<CompareGraphProps, 'compared'>) {
           className="text-warning hover:text-warning"
         >
           <RefreshCw aria-hidden className="size-3.5" />
-          {graphWords.fillIn}
+          {graphCopy.fillIn}
         </Button>
       }
     >

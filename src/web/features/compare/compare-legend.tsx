@@ -1,8 +1,8 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
-import * as copy from '../../copy/compare.ts'
-import * as graphWords from '../../copy/graph.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as graphCopy from '../../lib/graph/copy.ts'
+import * as common from '../../lib/copy.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -16,7 +16,7 @@ type CompareLegendProps = { compared: readonly Compared[]; lines: readonly Compa
 export function CompareLegend({ compared, lines }: CompareLegendProps) {
   return (
     <ul
-      aria-label={graphWords.legend}
+      aria-label={graphCopy.legend}
       // In columns, so that a name which arrives pushes no other.
       className="mb-2 grid min-h-7 min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] items-center gap-x-5 gap-y-1.5 text-sm text-ink-2"
     >
@@ -50,7 +50,7 @@ export function CompareLegend({ compared, lines }: CompareLegendProps) {
                 }}
               >
                 <RefreshCw aria-hidden className="size-3.5" />
-                {words.tryAgain}
+                {common.tryAgain}
               </Button>
             )}
           </li>

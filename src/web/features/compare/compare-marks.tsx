@@ -1,4 +1,4 @@
-import * as graphWords from '../../copy/graph.ts'
+import * as graphCopy from '../../lib/graph/copy.ts'
 import { findFormulaChange } from '../../lib/graph/formula-change.ts'
 import { seriesTone } from './series-tones.ts'
 import { type ComparedColumns } from './to-compared-columns.ts'
@@ -65,7 +65,7 @@ function FormulaLine({ compared: { unit, columns }, drawing, box }: Omit<Compare
         textAnchor={isLate ? 'end' : 'start'}
         className="fill-warning text-2xs font-medium"
       >
-        {graphWords.newFormula}
+        {graphCopy.newFormula}
       </text>
     </g>
   )

@@ -3,9 +3,8 @@ import { type Receipt } from '#contract/api/receipt.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { unitKindOf } from '#contract/territories.ts'
-import * as copy from '../../copy/compare.ts'
-import * as formula from '../../copy/formula-change.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 import { formatDate } from '../../lib/format.ts'
 import { isNewFormula } from '../../lib/graph/formula-change.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -36,7 +35,7 @@ export function ComparePage({ search, onChange }: ComparePageProps) {
   return (
     <div ref={page} className="page-width flex flex-col gap-5 pt-6 pb-10">
       <title>{toDocumentTitle(compared)}</title>
-      <h1 className="text-2xl font-semibold tracking-tight">{words.compare}</h1>
+      <h1 className="text-2xl font-semibold tracking-tight">{common.compare}</h1>
       <output className="sr-only">{copy.comparedCount(refs.length)}</output>
       <CompareControls compared={compared} search={search} onChange={onChange} />
       <UnitChangeNotice location={search.location} />
@@ -85,7 +84,7 @@ function FormulaNotice({
   if (days.every(isNewFormula) || !days.some(isNewFormula)) return null
   const isMarked = search.metric === 'equivalents' && search.view === 'chart'
   return (
-    <Notice tone="warning" title={formula.noticeTitle}>
+    <Notice tone="warning" title={common.formulaChangedTitle}>
       {copy.formulaChanged(formatDate(FORMULA_CHANGE_DATE, locale))}
       {isMarked && ` ${copy.formulaMarked}`}
     </Notice>

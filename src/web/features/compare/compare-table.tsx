@@ -1,5 +1,5 @@
 import { weekOf } from '#contract/chart-week.ts'
-import * as copy from '../../copy/compare.ts'
+import * as copy from './copy.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { metricWords } from '../../lib/graph/reading-words.ts'
 import { useLocale } from '../../lib/locale.ts'

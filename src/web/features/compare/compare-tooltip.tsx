@@ -1,4 +1,4 @@
-import * as copy from '../../copy/compare.ts'
+import * as copy from './copy.ts'
 import { ABSENT } from '../../lib/format.ts'
 import { type Reading } from '../../lib/graph/reading.ts'
 import { formatPoint, formatReading, metricWords } from '../../lib/graph/reading-words.ts'

@@ -2,8 +2,8 @@ import { type Receipt } from '#contract/api/receipt.ts'
 import { weekOf } from '#contract/chart-week.ts'
 import { type GraphData, SERIES_TONES } from '#contract/drawing/graph-data.ts'
 import { territoryName } from '#contract/territories.ts'
-import * as copy from '../../copy/compare.ts'
-import * as readingWords from '../../copy/readings.ts'
+import * as copy from './copy.ts'
+import * as graphCopy from '../../lib/graph/copy.ts'
 import { isNewFormula } from '../../lib/graph/formula-change.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { seriesTone } from './series-tones.ts'
@@ -30,7 +30,7 @@ export function toComparedGraph({ drawn, title, summary, receipt, locale }: Comp
     subtitle: [toSpan(drawn, locale), receipt.location && territoryName(receipt.location, locale)]
       .filter(Boolean)
       .join(' · '),
-    notes: isAcrossFormulas(drawn) ? [readingWords.formulaChanged] : [],
+    notes: isAcrossFormulas(drawn) ? [graphCopy.formulaChanged] : [],
     summary,
     receipt,
     places: columns.map(toPlace),

@@ -1,4 +1,4 @@
-import * as copy from '../../copy/compare-summary.ts'
+import * as copy from './copy.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { formatValue, metricWords } from '../../lib/graph/reading-words.ts'
 import { type ComparedColumns, type ComparedLine, isEmpty } from './to-compared-columns.ts'

@@ -1,7 +1,7 @@
 import { type EntityKind } from '#contract/entities.ts'
-import * as copy from '../../copy/compare.ts'
-import { KIND_NAMES } from '../../copy/entity-words.ts'
-import { titleBy } from '../../copy/title-by.ts'
+import { KIND_NAMES } from '../../lib/kind-names.ts'
+import { titleBy } from '../../lib/title-by.ts'
+import * as copy from './copy.ts'
 
 export type Named = { name: string; kind: EntityKind; credit: string | null }
 

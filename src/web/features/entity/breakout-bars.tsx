@@ -1,5 +1,5 @@
-import * as copy from '../../copy/entity.ts'
-import { formatBreakoutValue } from '../../lib/breakout-words.ts'
+import * as copy from './copy.ts'
+import { formatBreakoutValue } from '../../lib/breakout-labels.ts'
 import { ABSENT, ABSENT_LABEL, formatCount, formatShare } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { joinClasses } from '../../ui/join-classes.ts'

@@ -2,10 +2,10 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { BREAKOUT_NAMES, BREAKOUTS, type BreakoutName, type Filters } from '#contract/breakouts.ts'
 import { hasContentType, type Territory, territoryName } from '#contract/territories.ts'
-import * as copy from '../../copy/entity.ts'
-import { BREAKOUT_DEFINITIONS } from '../../copy/metric-definitions.ts'
-import * as words from '../../copy/words.ts'
-import { formatBreakoutName, formatBreakoutValue } from '../../lib/breakout-words.ts'
+import { BREAKOUT_DEFINITIONS } from '../../lib/metric-definitions.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
+import { formatBreakoutName, formatBreakoutValue } from '../../lib/breakout-labels.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { ExplainButton } from '../../ui/explain-button.tsx'
@@ -92,7 +92,7 @@ function BreakoutColumn({ name, location, chosen, group, state, onChoose }: Brea
   const disabledReason = exists ? undefined : copy.contentNotApart(territoryName(location, locale))
   const options: SegmentedOption<string>[] = [ALL, ...BREAKOUTS[name]].map((value) => ({
     value,
-    label: value === ALL ? words.all : formatBreakoutValue(value),
+    label: value === ALL ? common.all : formatBreakoutValue(value),
     disabledReason,
   }))
   return (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type DateWindow } from '#contract/dates.ts'
 import { type Comparison } from '#contract/questions.ts'
-import * as copy from '../../copy/entity.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 import { useEarliestDay } from '../../lib/date-range/earliest-day.ts'
 import { toCustomWindow } from '../../lib/range-choice.ts'
 import { needsRelease, toWindow, whyNoReleaseRange } from '../../lib/ranges.ts'
@@ -59,7 +59,7 @@ export function EntityControls({ search, releaseDate, answeredWindow, onChange }
         onChange={onChange}
       />
       <Segmented
-        label={words.comparedWith}
+        label={common.comparedWith}
         showLabel
         options={COMPARISON_OPTIONS}
         value={search.compare}

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { type EntityIdentity } from '#contract/api/entity.ts'
 import { type EntityKind } from '#contract/entities.ts'
-import { KIND_NAMES, UNNAMED } from '../../copy/entity-words.ts'
+import { KIND_NAMES, UNNAMED } from '../../lib/kind-names.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { KIND_NAMES } from '../../copy/entity-words.ts'
-import * as copy from '../../copy/entity.ts'
-import * as words from '../../copy/words.ts'
+import { KIND_NAMES } from '../../lib/kind-names.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { MissingPage } from '../../ui/missing-page.tsx'
 import { type EntityRef } from './queries.ts'
@@ -10,7 +10,7 @@ export function EntityNotFound({ entity: { kind, id } }: { entity: EntityRef }) 
   const name = KIND_NAMES[kind].toLowerCase()
   return (
     <MissingPage
-      label={words.notFound}
+      label={common.notFound}
       title={copy.notFoundTitle(name)}
       actions={
         <Link to="/search" search={{ q: id }} className={buttonClasses('primary')}>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
-import * as copy from '../../copy/entity.ts'
-import { type MetricDefinition } from '../../copy/metric-definitions.ts'
-import * as words from '../../copy/words.ts'
+import { type MetricDefinition } from '../../lib/metric-definitions.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 import { ABSENT_LABEL, formatChange, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Change, toChangeDirection } from '../../ui/change.tsx'
@@ -69,7 +69,7 @@ function FigureChange({ figure: { difference, ratio }, comparison, formatDiffere
     <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm">
       <Change direction={toChangeDirection(difference)} className="text-base">
         {difference === 0
-          ? words.noChange
+          ? common.noChange
           : ratio === null
             ? formatDifference(difference)
             : formatChange(ratio, locale)}
@@ -87,7 +87,7 @@ function FigureBefore({ figure, comparison, format }: FigureCardProps) {
   return (
     <div className="border-line text-sm @md:border-l @md:pl-5">
       <p className="overline-label">{copy.comparedPeriods[comparison.kind]}</p>
-      {comparison.failed && <p className="text-warning">{words.couldNotBeLoaded}</p>}
+      {comparison.failed && <p className="text-warning">{common.couldNotBeLoaded}</p>}
       {!comparison.failed && figure.before === null && (
         <p className="text-base text-ink-3">{copy.nothingToCompareWith}</p>
       )}

@@ -1,11 +1,10 @@
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { unitKindOf } from '#contract/territories.ts'
-import * as copy from '../../copy/entity.ts'
-import * as formula from '../../copy/formula-change.ts'
-import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../copy/metric-definitions.ts'
-import { UNIT_NAMES } from '../../copy/unit-words.ts'
-import * as words from '../../copy/words.ts'
+import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../lib/metric-definitions.ts'
+import { UNIT_NAMES } from '../../lib/unit-names.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 import { formatCount, formatDate, formatDifference, formatUnits } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -26,7 +25,7 @@ export function Figures({ answer }: { answer: EntityAnswer }) {
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <FigureCard
-          title={words.streams}
+          title={common.streams}
           badges={partial}
           definition={STREAMS_DEFINITION}
           figure={streams}
@@ -35,7 +34,7 @@ export function Figures({ answer }: { answer: EntityAnswer }) {
           comparison={answer.comparison}
         />
         <FigureCard
-          title={words.equivalents}
+          title={common.equivalents}
           badges={
             <>
               {partial}
@@ -51,7 +50,7 @@ export function Figures({ answer }: { answer: EntityAnswer }) {
         />
       </div>
       {kind === 'album_equivalent' && answer.comparison?.crossesFormulaChange === true && (
-        <Notice tone="warning" title={formula.noticeTitle}>
+        <Notice tone="warning" title={common.formulaChangedTitle}>
           {copy.formulaChanged(formatDate(FORMULA_CHANGE_DATE, locale))}
         </Notice>
       )}
@@ -62,8 +61,8 @@ export function Figures({ answer }: { answer: EntityAnswer }) {
 export function FiguresSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
-      <FigureCardSkeleton title={words.streams} />
-      <FigureCardSkeleton title={words.equivalents} />
+      <FigureCardSkeleton title={common.streams} />
+      <FigureCardSkeleton title={common.equivalents} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Identifier } from '#contract/api/entity.ts'
-import * as copy from '../../copy/entity.ts'
+import * as copy from './copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { LongId } from '../../ui/long-id.tsx'

@@ -1,9 +1,9 @@
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { isIsoDate } from '#contract/dates.ts'
 import { territoryName, WORLDWIDE } from '#contract/territories.ts'
-import { KIND_NAMES } from '../../copy/entity-words.ts'
-import * as copy from '../../copy/entity.ts'
-import * as words from '../../copy/words.ts'
+import { KIND_NAMES } from '../../lib/kind-names.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 import { formatDate, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ export function NoNumbers({ answer, search, onChange }: NoNumbersProps) {
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
   return (
     <EmptyState
-      title={words.noData}
+      title={common.noData}
       className="min-h-36 rounded-lg border border-line bg-surface"
       action={
         <div className="flex flex-wrap justify-center gap-2">

@@ -1,7 +1,7 @@
 import Pin from 'lucide-react/icons/pin'
 import { type EntityIdentity } from '#contract/api/entity.ts'
-import * as copy from '../../copy/entity.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 import { isPinned, togglePinned, useKept } from '../../lib/kept-entities.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -16,7 +16,7 @@ export function PinButton({ identity: { kind, id, title, credit } }: { identity:
       className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
     >
       <Pin aria-hidden className={pinned ? 'size-3.5 fill-current' : 'size-3.5'} />
-      {pinned ? words.pinned : copy.pin}
+      {pinned ? common.pinned : copy.pin}
     </Button>
   )
 }

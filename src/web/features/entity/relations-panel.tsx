@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type RelatedEntity } from '#contract/api/entity.ts'
-import { UNNAMED } from '../../copy/entity-words.ts'
-import * as copy from '../../copy/entity.ts'
-import * as words from '../../copy/words.ts'
+import { UNNAMED } from '../../lib/kind-names.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -31,7 +31,7 @@ export function RelationsPanel({ group: { title, rows } }: { group: RelationGrou
         <thead>
           <tr className="table-head border-t border-line">
             <th scope="col" className="px-4 py-1.5 sm:px-5">
-              {rows.every(({ kind }) => kind === 'artist') ? words.name : words.title}
+              {rows.every(({ kind }) => kind === 'artist') ? common.name : common.title}
             </th>
             {hasCredits && (
               <th scope="col" className="w-2/5 px-4 py-1.5 sm:px-5">

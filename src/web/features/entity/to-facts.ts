@@ -1,7 +1,7 @@
 import { type EntityFacts } from '#contract/api/entity.ts'
 import { isIsoDate } from '#contract/dates.ts'
 import { isolateText } from '#contract/isolate-text.ts'
-import * as copy from '../../copy/entity.ts'
+import * as copy from './copy.ts'
 import { formatDate, formatDuration } from '../../lib/format.ts'
 
 export type Fact = { label: string; value: string }

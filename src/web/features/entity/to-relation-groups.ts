@@ -1,5 +1,5 @@
 import { type EntityAnswer, type RelatedEntity } from '#contract/api/entity.ts'
-import * as copy from '../../copy/entity.ts'
+import * as copy from './copy.ts'
 
 export type RelationGroup = { key: string; title: string; rows: RelatedEntity[] }
 

@@ -4,8 +4,8 @@ import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Notice } from '../../ui/notice.tsx'
-import * as copy from '../../copy/feedback.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 
 type ProblemNoticeProps = {
   error: unknown
@@ -26,14 +26,14 @@ export function ProblemNotice({ error, what, onRetry, className }: ProblemNotice
         onRetry && (
           <Button variant="ghost" size="sm" onClick={onRetry} className="text-danger hover:text-danger">
             <RefreshCw aria-hidden className="size-3.5" />
-            {words.tryAgain}
+            {common.tryAgain}
           </Button>
         )
       }
       className={joinClasses(className)}
     >
       {toErrorSentence(error)}
-      {requestId !== null && <span className="mt-1 block text-xs opacity-80">{words.requestId(requestId)}</span>}
+      {requestId !== null && <span className="mt-1 block text-xs opacity-80">{common.requestId(requestId)}</span>}
     </Notice>
   )
 }

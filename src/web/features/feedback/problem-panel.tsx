@@ -3,8 +3,8 @@ import { ApiError } from '../../lib/api-client.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
-import * as copy from '../../copy/feedback.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 
 type ProblemPanelProps = {
   error: unknown
@@ -30,10 +30,10 @@ export function ProblemPanel({ error, what, onRetry, className }: ProblemPanelPr
       <div>
         <p className="text-base font-semibold text-ink">{copy.couldNotBeLoaded(what)}</p>
         <p className="mt-0.5 max-w-prose text-sm text-ink-2">{toErrorSentence(error)}</p>
-        {requestId !== null && <p className="mt-0.5 text-xs text-ink-3">{words.requestId(requestId)}</p>}
+        {requestId !== null && <p className="mt-0.5 text-xs text-ink-3">{common.requestId(requestId)}</p>}
       </div>
       <Button size="sm" onClick={onRetry}>
-        {words.tryAgain}
+        {common.tryAgain}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
-import * as copy from '../../copy/receipt.ts'
+import * as copy from './copy.ts'
 
 type ReceiptFooterProps = { receipt: Receipt; className?: string }
 

@@ -2,7 +2,6 @@ import { type Receipt } from '#contract/api/receipt.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Notice } from '../../ui/notice.tsx'
-import * as copy from '../../copy/stale.ts'
 
 type StaleNoticeProps = { receipt: Pick<Receipt, 'stale' | 'retrievedAt'>; className?: string }
 
@@ -11,8 +10,8 @@ export function StaleNotice({ receipt, className }: StaleNoticeProps) {
   const locale = useLocale()
   if (!receipt.stale) return null
   return (
-    <Notice tone="warning" title={copy.earlierNumbers} className={className}>
-      {copy.areFrom(formatInstant(receipt.retrievedAt, locale))}
+    <Notice tone="warning" title="Earlier numbers." className={className}>
+      {`The provider has not given newer ones yet: these are from ${formatInstant(receipt.retrievedAt, locale)}.`}
     </Notice>
   )
 }

@@ -1,11 +1,11 @@
 import { type Receipt } from '#contract/api/receipt.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { territoryName } from '#contract/territories.ts'
-import { formatBreakoutValue } from '../../lib/breakout-words.ts'
+import { formatBreakoutValue } from '../../lib/breakout-labels.ts'
 import { formatInstant, formatWindow } from '../../lib/format.ts'
-import { UNIT_NAMES } from '../../copy/unit-words.ts'
-import * as copy from '../../copy/receipt.ts'
-import * as words from '../../copy/words.ts'
+import { UNIT_NAMES } from '../../lib/unit-names.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 
 type ReceiptLine = { label: string; value: string }
 
@@ -15,8 +15,8 @@ export function toReceiptLines(receipt: Receipt, locale: string, timeZone?: stri
   const lines: (ReceiptLine | null)[] = [
     { label: copy.source, value: provider },
     { label: copy.retrieved, value: formatInstant(retrievedAt, locale, timeZone) },
-    window && { label: words.dates, value: formatWindow(window, locale) },
-    location && { label: words.territory, value: territoryName(location, locale) },
+    window && { label: common.dates, value: formatWindow(window, locale) },
+    location && { label: common.territory, value: territoryName(location, locale) },
     { label: copy.filters, value: filterWords(receipt) },
     unit && { label: copy.unit, value: UNIT_NAMES[unit] },
     {

@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { toWrongCheck } from '#contract/check-digits.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
-import * as copy from '../../copy/search-shared.ts'
+import * as copy from './copy.ts'
 
 type CheckDigitHintProps = {
   /** What is searched for. */

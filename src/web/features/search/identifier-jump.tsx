@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import { type SearchAnswer } from '#contract/api/search.ts'
-import { KIND_NAMES } from '../../copy/entity-words.ts'
 import { useHomeTerritory } from '../territory/home-territory.ts'
-import * as copy from '../../copy/search-shared.ts'
+import { KIND_NAMES } from '../../lib/kind-names.ts'
+import * as copy from './copy.ts'
 
 type IdentifierJumpProps = { jump: NonNullable<SearchAnswer['jump']>; text: string }
 

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
 import { type KeptEntity, useKept } from '../../lib/kept-entities.ts'
-import { KIND_NAMES } from '../../copy/entity-words.ts'
 import { ResultRow } from './result-row.tsx'
-import * as copy from '../../copy/search-shared.ts'
-import * as words from '../../copy/words.ts'
+import { KIND_NAMES } from '../../lib/kind-names.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 
 type KeptResultsProps = {
   className?: string
@@ -17,7 +17,7 @@ export function KeptResults({ className, children = null }: KeptResultsProps) {
   if (pinned.length === 0 && recent.length === 0) return children
   return (
     <div className={className}>
-      <KeptList title={words.pinned} entities={pinned} />
+      <KeptList title={common.pinned} entities={pinned} />
       <KeptList title={copy.recentlyOpened} entities={recent} />
     </div>
   )

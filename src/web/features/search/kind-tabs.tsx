@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { type SearchType } from '#contract/api/search.ts'
 import { SEARCH_KINDS } from '#contract/entities.ts'
-import { KIND_PLURALS } from '../../copy/entity-words.ts'
 import { formatCompact, formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type ResultGroup } from './to-result-groups.ts'
-import * as copy from '../../copy/search.ts'
-import * as words from '../../copy/words.ts'
+import { KIND_PLURALS } from '../../lib/kind-names.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 
 const TABS = ['all', ...SEARCH_KINDS] as const
 
@@ -31,7 +31,7 @@ export function KindTabs({ current, groups }: KindTabsProps) {
                 aria-current={kind === current ? 'page' : undefined}
                 className="flex h-8 items-center gap-1.5 rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
               >
-                {kind === 'all' ? words.all : KIND_PLURALS[kind]}
+                {kind === 'all' ? common.all : KIND_PLURALS[kind]}
                 {total !== undefined && (
                   <span title={formatCount(total, locale)} className="text-xs tabular-nums">
                     {formatCompact(total, locale)}

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import * as copy from '../../copy/search-empty.ts'
-import * as shared from '../../copy/search-shared.ts'
-import { KIND_PLURALS } from '../../copy/entity-words.ts'
+import { KIND_PLURALS } from '../../lib/kind-names.ts'
+import * as copy from './copy.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type SearchSearch } from './search.ts'
@@ -12,7 +11,7 @@ type NoResultsProps = { text: string; kind: SearchSearch['kind'] }
 export function NoResults({ text, kind }: NoResultsProps) {
   return (
     <EmptyState
-      title={shared.nothingMatches(text)}
+      title={copy.nothingMatches(text)}
       className="min-h-60 rounded-lg border border-line bg-surface"
       action={
         <div className="flex flex-wrap justify-center gap-2">

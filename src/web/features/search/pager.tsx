@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import * as copy from '../../copy/search.ts'
+import * as copy from './copy.ts'
 
 type PagerProps = { page: number; pageCount: number }
 

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { KIND_PLURALS } from '../../copy/entity-words.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { buttonClasses } from '../../ui/button.tsx'
@@ -9,7 +8,8 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ResultRow } from './result-row.tsx'
 import { type ResultGroup } from './to-result-groups.ts'
-import * as copy from '../../copy/search.ts'
+import { KIND_PLURALS } from '../../lib/kind-names.ts'
+import * as copy from './copy.ts'
 
 type ResultGroupsProps = { groups: readonly ResultGroup[]; query: string }
 

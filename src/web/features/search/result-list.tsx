@@ -1,7 +1,6 @@
 import { type SearchAnswer } from '#contract/api/search.ts'
 import { type SearchKind } from '#contract/entities.ts'
 import { SEARCH_LIMITS } from '#contract/provider/search.ts'
-import { KIND_PLURALS } from '../../copy/entity-words.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -9,7 +8,8 @@ import { Pager } from './pager.tsx'
 import { ResultRow } from './result-row.tsx'
 import { PAGE_SIZE } from './search.ts'
 import { toPageCount } from './to-result-groups.ts'
-import * as copy from '../../copy/search.ts'
+import { KIND_PLURALS } from '../../lib/kind-names.ts'
+import * as copy from './copy.ts'
 
 type ResultListProps = { kind: SearchKind; answer: SearchAnswer; page: number; query: string }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { type EntityKind } from '#contract/entities.ts'
-import { UNNAMED } from '../../copy/entity-words.ts'
+import { UNNAMED } from '../../lib/kind-names.ts'
 import { useHomeTerritory } from '../territory/home-territory.ts'
 import { toHighlights } from './to-highlights.ts'
 

@@ -1,6 +1,6 @@
 import { type SearchType } from '#contract/api/search.ts'
 import { SEARCH_KINDS } from '#contract/entities.ts'
-import { KIND_PLURALS } from '../../copy/entity-words.ts'
+import { KIND_PLURALS } from '../../lib/kind-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

@@ -2,7 +2,7 @@ import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { toQueryText } from './search.ts'
-import * as copy from '../../copy/search-box.ts'
+import * as common from '../../lib/copy.ts'
 
 /** Waits out a burst of keys; short enough that nobody sees it. */
 export const DEBOUNCE_MS = 60
@@ -54,8 +54,8 @@ export function SearchBox({ value, onType, onSubmit, onKeyDown, inputRef, isBusy
       <input
         ref={inputRef}
         type="search"
-        aria-label={copy.boxLabel}
-        placeholder={copy.boxPlaceholder}
+        aria-label={common.searchBoxLabel}
+        placeholder={common.searchBoxPlaceholder}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -80,7 +80,7 @@ export function SearchBox({ value, onType, onSubmit, onKeyDown, inputRef, isBusy
       {text !== '' && (
         <button
           type="button"
-          aria-label={copy.clear}
+          aria-label={common.clearSearch}
           onClick={() => type('')}
           className="absolute top-1/2 right-2 flex size-8 -translate-y-1/2 items-center justify-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"
         >

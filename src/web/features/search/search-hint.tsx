@@ -1,4 +1,4 @@
-import * as copy from '../../copy/search.ts'
+import * as copy from './copy.ts'
 
 /** What the box understands, before anything is typed. */
 export function SearchHint() {

@@ -16,8 +16,8 @@ import { SearchResults } from './search-results.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { type SearchSearch, toSearchQuery } from './search.ts'
 import { toResultGroups } from './to-result-groups.ts'
-import * as copy from '../../copy/search.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 
 type SearchPageProps = {
   search: SearchSearch
@@ -48,7 +48,7 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
   return (
     <div className="page-width flex flex-col gap-4 pt-6 pb-10 sm:pt-8">
       <title>{isAsked ? copy.pageTitleFor(query.text) : copy.pageTitle}</title>
-      <h1 className="sr-only">{words.search}</h1>
+      <h1 className="sr-only">{common.search}</h1>
       <SearchBox
         value={search.q}
         onType={onType}
@@ -79,7 +79,7 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
       {answer !== undefined && answer.results.length > 0 && (
         <p className="hidden items-center gap-1.5 text-xs text-ink-3 md:flex">
           <Kbd>↓</Kbd>
-          <Kbd>↑</Kbd> {copy.throughResults} <Kbd>{words.enterKey}</Kbd> {copy.opens}
+          <Kbd>↑</Kbd> {copy.throughResults} <Kbd>{common.enterKey}</Kbd> {copy.opens}
         </p>
       )}
     </div>

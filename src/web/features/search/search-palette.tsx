@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { type SearchAnswer } from '#contract/api/search.ts'
-import { KIND_NAMES } from '../../copy/entity-words.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
@@ -15,9 +14,9 @@ import { ResultRow } from './result-row.tsx'
 import { SearchBox } from './search-box.tsx'
 import { defaults, toSearchQuery } from './search.ts'
 import { toResultGroups } from './to-result-groups.ts'
-import * as copy from '../../copy/search-palette.ts'
-import * as shared from '../../copy/search-shared.ts'
-import * as words from '../../copy/words.ts'
+import { KIND_NAMES } from '../../lib/kind-names.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 
 type SearchPaletteProps = { onClose: () => void }
 
@@ -38,7 +37,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
     if (!isPlaceholderData) results.current?.querySelector<HTMLElement>('[data-result]')?.click()
   }
   return (
-    <Modal label={words.search} onClose={onClose} className="mt-[10dvh] max-w-2xl">
+    <Modal label={common.search} onClose={onClose} className="mt-[10dvh] max-w-2xl">
       <div className="border-b border-line p-3">
         <SearchBox
           value={text}
@@ -70,8 +69,8 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
       </div>
       <div className="flex items-center gap-1.5 border-t border-line px-4 py-2 text-xs text-ink-3">
         <span className="hidden items-center gap-1.5 sm:flex">
-          <Kbd>↓</Kbd> <Kbd>↑</Kbd> {copy.move} <Kbd>{words.enterKey}</Kbd> {copy.opens} <Kbd>{words.escapeKey}</Kbd>{' '}
-          {copy.closes}
+          <Kbd>↓</Kbd> <Kbd>↑</Kbd> {copy.move} <Kbd>{common.enterKey}</Kbd> {copy.opensResult}{' '}
+          <Kbd>{common.escapeKey}</Kbd> {copy.closes}
         </span>
         {query.text !== '' && (
           <Link
@@ -96,7 +95,7 @@ function PaletteResults({ answer, query }: { answer: SearchAnswer; query: string
   if (results.length === 0 && answer.jump === null) {
     return (
       <div className="px-5 py-8 text-center text-base text-ink-3">
-        <p>{shared.nothingMatches(query)}</p>
+        <p>{copy.nothingMatches(query)}</p>
         <p className="mt-1 text-sm">{copy.tryFewer}</p>
       </div>
     )

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { SignedOutNotice } from './signed-out-notice.tsx'
 import { useSignedOut } from './use-signed-out.ts'
-import * as copy from '../../copy/session.ts'
+import * as copy from './copy.ts'
 
 type AccountMenuProps = { user: NonNullable<Session['user']> }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import * as copy from '../../copy/session.ts'
+import * as copy from './copy.ts'
 
 /** Lies over the foot of the page, which stays as it is: what was read is still true. */
 export function SignedOutNotice() {

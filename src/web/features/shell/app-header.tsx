@@ -7,16 +7,16 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { AccountSlot } from './account-slot.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { HomeTerritorySwitch } from './home-territory-switch.tsx'
-import * as copy from '../../copy/shell.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 
 /** Theme and locale themselves are set before the first paint; what changes them may come after. */
 const DisplaySwitches = lazy(async () => ({ default: (await import('./display-switches.tsx')).DisplaySwitches }))
 
 const PAGES = [
-  { to: '/search', label: words.search, Icon: Search },
-  { to: '/charts', label: words.charts, Icon: ChartNoAxesColumn },
-  { to: '/compare', label: words.compare, Icon: Scale },
+  { to: '/search', label: common.search, Icon: Search },
+  { to: '/charts', label: common.charts, Icon: ChartNoAxesColumn },
+  { to: '/compare', label: common.compare, Icon: Scale },
 ] as const satisfies { to: LinkProps['to']; label: string; Icon: typeof Search }[]
 
 type AppHeaderProps = { onFind: () => void }

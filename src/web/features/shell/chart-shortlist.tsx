@@ -10,8 +10,8 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import * as copy from '../../copy/start.ts'
-import * as words from '../../copy/words.ts'
+import * as startCopy from './start-copy.ts'
+import * as common from '../../lib/copy.ts'
 
 type ChartShortlistProps = {
   /** Null while they are loading. */
@@ -32,18 +32,18 @@ export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
   return (
     <Panel
       flush
-      title={words.charts}
+      title={common.charts}
       description={
         week === null ? (
           // As wide as the sentence: on a phone the link wraps below it.
           <Skeleton className="h-5 w-72 max-w-full" />
         ) : (
-          copy.newestClosedWeek(week, formatWindow(windowOf(week), locale))
+          startCopy.newestClosedWeek(week, formatWindow(windowOf(week), locale))
         )
       }
       actions={
         <Link to="/charts" className={joinClasses(buttonClasses('ghost', 'sm'), 'max-sm:-ml-2.5 sm:-mr-2.5')}>
-          {words.allCharts}
+          {common.allCharts}
           <ArrowRight aria-hidden className="size-3.5" />
         </Link>
       }
@@ -57,9 +57,9 @@ export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
           ))}
         {charts?.length === 0 && (
           <li className="px-4 py-5 text-sm text-ink-3 sm:px-5">
-            {copy.noCharts}{' '}
+            {startCopy.noCharts}{' '}
             <Link to="/status" className="text-accent underline underline-offset-2">
-              {copy.statusLink}
+              {startCopy.statusLink}
             </Link>
           </li>
         )}
@@ -76,7 +76,7 @@ export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
                 {pinned.includes(id) && (
                   <>
                     <Pin aria-hidden className="size-3.5 shrink-0 text-ink-3" />
-                    <span className="sr-only">{copy.pinned}</span>
+                    <span className="sr-only">{startCopy.pinned}</span>
                   </>
                 )}
               </span>

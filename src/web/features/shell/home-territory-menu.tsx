@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { type Territory } from '#contract/territories.ts'
 import { chooseHomeTerritory, useHomeTerritory } from '../territory/home-territory.ts'
 import { TerritoryCombobox } from '../territory/territory-combobox.tsx'
-import * as copy from '../../copy/shell.ts'
+import * as copy from './copy.ts'
 
 /** Opens at once: it is only drawn after a press. On a page that has a territory, that page follows. */
 export function HomeTerritoryMenu() {

@@ -4,7 +4,7 @@ import { territoryName } from '#contract/territories.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { useHomeTerritory } from '../territory/home-territory.ts'
-import * as copy from '../../copy/shell.ts'
+import * as copy from './copy.ts'
 
 /** The list of 63 with its search is loaded when somebody reaches for it: no page needs it to be drawn. */
 const loadMenu = () => import('./home-territory-menu.tsx')

@@ -1,5 +1,5 @@
 import Languages from 'lucide-react/icons/languages'
-import * as copy from '../../copy/locale.ts'
+import * as copy from './settings-copy.ts'
 import { keptLocale, useBrowserLocale } from '../../lib/locale-choice.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { useLocaleChoice } from './use-locale-choice.ts'

@@ -1,6 +1,6 @@
 import Languages from 'lucide-react/icons/languages'
 import { lazy, Suspense, useState } from 'react'
-import * as copy from '../../copy/locale.ts'
+import * as copy from './settings-copy.ts'
 import { useBrowserLocale } from '../../lib/locale-choice.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { AS_IN_BROWSER, useLocaleChoice } from './use-locale-choice.ts'

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import * as copy from '../../copy/not-found.ts'
-import * as shell from '../../copy/shell.ts'
+import * as copy from './copy.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { MissingPage } from '../../ui/missing-page.tsx'
 
@@ -17,7 +16,7 @@ export function NotFoundPage({ title, children }: NotFoundPageProps) {
             {copy.openSearch}
           </Link>
           <Link to="/" className={buttonClasses('secondary')}>
-            {shell.startPage}
+            {copy.startPage}
           </Link>
         </>
       }

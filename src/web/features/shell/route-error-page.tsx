@@ -3,8 +3,8 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import { buttonClasses, Button } from '../../ui/button.tsx'
 import { ApiError } from '../../lib/api-client.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
-import * as copy from '../../copy/shell.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 
 /** A page that could not be drawn at all. The shell around it stays. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
@@ -20,11 +20,11 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
       <h1 className="text-2xl font-semibold tracking-tight">{copy.pageFailed}</h1>
       <p className="mt-2 max-w-prose text-ink-2">{toErrorSentence(error)}</p>
       {error instanceof ApiError && error.requestId !== null && (
-        <p className="mt-1 text-xs text-ink-3">{words.requestId(error.requestId)}</p>
+        <p className="mt-1 text-xs text-ink-3">{common.requestId(error.requestId)}</p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="primary" onClick={retry}>
-          {words.tryAgain}
+          {common.tryAgain}
         </Button>
         <Link to="/" className={buttonClasses('secondary')}>
           {copy.startPage}

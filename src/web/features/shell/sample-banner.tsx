@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { sessionQueries } from '../session/queries.ts'
-import * as copy from '../../copy/sample.ts'
+import * as copy from './copy.ts'
 
 /** Nobody may take invented numbers for real ones. Silent when the session is not known: pages then show their own error. */
 export function SampleBanner() {

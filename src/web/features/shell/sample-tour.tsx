@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { type ReactNode } from 'react'
-import * as copy from '../../copy/tour.ts'
+import * as copy from './copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { tourSeen } from './tour-seen.ts'
 
@@ -12,19 +12,19 @@ export function SampleTour() {
       <div className="page-width flex items-start gap-3 py-3">
         <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 lg:grid-cols-[auto_1fr]">
           <p id="tour" className="text-base font-semibold">
-            {copy.title}
+            {copy.tourTitle}
           </p>
           <ol className="grid gap-x-8 gap-y-2 text-sm text-ink-2 [counter-reset:step] md:grid-cols-3">
             <Step>
-              <WithLink {...copy.openChart} to="/charts" />
+              <WithLink sentence={copy.tourCharts} link={copy.tourChartsLink} to="/charts" />
             </Step>
             <Step>
-              <WithLink {...copy.searchTitle} to="/search" />
+              <WithLink sentence={copy.tourSearch} link={copy.tourSearchLink} to="/search" />
             </Step>
-            <Step>{copy.pressAnything}</Step>
+            <Step>{copy.tourExplore}</Step>
           </ol>
         </div>
-        <Button size="icon-sm" variant="ghost" aria-label={copy.close} onClick={close}>
+        <Button size="icon-sm" variant="ghost" aria-label={copy.closeTour} onClick={close}>
           <X aria-hidden className="size-4" />
         </Button>
       </div>

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router'
 import SearchIcon from 'lucide-react/icons/search'
 import { type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import * as copy from '../../copy/start.ts'
-import * as box from '../../copy/search-box.ts'
-import * as words from '../../copy/words.ts'
+import * as startCopy from './start-copy.ts'
+import * as common from '../../lib/copy.ts'
 
 type StartPageProps = {
   onSearch: (text: string) => void
@@ -20,11 +19,11 @@ export function StartPage({ onSearch, children }: StartPageProps) {
   }
   return (
     <div className="page-width flex flex-col gap-10 pt-10 pb-16 sm:pt-16">
-      <title>{copy.pageTitle}</title>
+      <title>{startCopy.pageTitle}</title>
       <div className="flex flex-col gap-6">
         <div>
-          <h1 className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{copy.heading}</h1>
-          <p className="mt-2 max-w-prose text-md text-ink-2">{copy.introduction}</p>
+          <h1 className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{startCopy.heading}</h1>
+          <p className="mt-2 max-w-prose text-md text-ink-2">{startCopy.introduction}</p>
         </div>
         <search>
           <form onSubmit={submit} className="flex max-w-3xl gap-2">
@@ -36,15 +35,15 @@ export function StartPage({ onSearch, children }: StartPageProps) {
               <input
                 type="search"
                 name="q"
-                aria-label={box.boxLabel}
-                placeholder={box.boxPlaceholder}
+                aria-label={common.searchBoxLabel}
+                placeholder={common.searchBoxPlaceholder}
                 autoComplete="off"
                 enterKeyHint="search"
                 className="h-12 w-full rounded-lg border border-line-control bg-surface pr-4 pl-12 text-md text-ink shadow-panel text-ellipsis placeholder:text-ink-3 hover:border-ink-3 focus-visible:outline-offset-0"
               />
             </div>
             <Button type="submit" variant="primary" className="h-12 rounded-lg px-5">
-              {words.search}
+              {common.search}
             </Button>
           </form>
         </search>
@@ -52,7 +51,7 @@ export function StartPage({ onSearch, children }: StartPageProps) {
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[2fr_1fr]">
         {children}
         <ul className="flex flex-col gap-5 lg:pt-4">
-          {copy.promises.map(({ title, text }) => (
+          {startCopy.promises.map(({ title, text }) => (
             <li key={title}>
               <h2 className="text-base font-semibold">{title}</h2>
               <p className="mt-0.5 text-sm text-ink-3">{text}</p>
@@ -60,7 +59,7 @@ export function StartPage({ onSearch, children }: StartPageProps) {
           ))}
           <li className="text-sm">
             <Link to="/status" className="text-accent underline-offset-2 hover:underline">
-              {copy.statusLink}
+              {startCopy.statusLink}
             </Link>
           </li>
         </ul>

@@ -3,8 +3,8 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { Button } from '../../ui/button.tsx'
 import { THEME_CHOICES, chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts'
-import * as copy from '../../copy/theme.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './settings-copy.ts'
+import * as common from '../../lib/copy.ts'
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon }
 
@@ -38,7 +38,7 @@ function ThemeButton({ choice }: { choice: ThemeChoice }) {
 function ThemeRadios({ choice }: { choice: ThemeChoice }) {
   return (
     <fieldset className="hidden sm:block">
-      <legend className="sr-only">{words.theme}</legend>
+      <legend className="sr-only">{common.theme}</legend>
       <div className="flex rounded-md bg-sunken p-0.5">
         {THEME_CHOICES.map((option) => {
           const Icon = ICONS[option]

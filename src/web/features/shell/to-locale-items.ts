@@ -1,4 +1,4 @@
-import * as copy from '../../copy/locale.ts'
+import * as copy from './settings-copy.ts'
 import { toKnownLocale } from '../../lib/locale.ts'
 import { type ComboboxItem } from '../../ui/combobox.tsx'
 import { LOCALES } from './locales.ts'

@@ -1,8 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type StatusAnswer } from '#contract/api/status.ts'
 import { Notice } from '../../ui/notice.tsx'
-import * as copy from '../../copy/status.ts'
-import * as reasons from '../../copy/status-reasons.ts'
+import * as copy from './copy.ts'
 
 /** Everything that stands in the way, in words; one line when nothing does. */
 export function FindingsList({ status: { findings } }: { status: StatusAnswer }) {
@@ -20,8 +19,8 @@ export function FindingsList({ status: { findings } }: { status: StatusAnswer })
     <ul className="flex flex-col gap-2">
       {findings.map(({ reason, isBlocking }) => (
         <li key={reason}>
-          <Notice tone={isBlocking ? 'error' : 'warning'} title={reasons.reasons[reason].title}>
-            {reasons.reasons[reason].text}
+          <Notice tone={isBlocking ? 'error' : 'warning'} title={copy.reasons[reason].title}>
+            {copy.reasons[reason].text}
           </Notice>
         </li>
       ))}

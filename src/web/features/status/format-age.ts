@@ -1,4 +1,4 @@
-import * as copy from '../../copy/status.ts'
+import * as copy from './copy.ts'
 
 const UNITS = [
   { unit: 'day', ms: 86_400_000 },

@@ -9,8 +9,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { formatAge } from './format-age.ts'
-import * as copy from '../../copy/status.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 
 type NewestWeeksProps = {
   query: { data: ChartStatusAnswer | undefined; error: unknown; refetch: () => Promise<unknown> }
@@ -46,13 +46,13 @@ function WeeksTable({ answer: { charts, now } }: { answer: ChartStatusAnswer }) 
       <thead>
         <tr className="table-head border-t border-line text-left">
           <th scope="col" className="py-1.5 pr-3 pl-4 sm:pl-5">
-            {words.chart}
+            {common.chart}
           </th>
           <th scope="col" className="px-3 py-1.5">
-            {words.newestWeek}
+            {common.newestWeek}
           </th>
           <th scope="col" className="hidden px-3 py-1.5 sm:table-cell">
-            {words.dates}
+            {common.dates}
           </th>
           <th scope="col" className="py-1.5 pr-4 pl-3 text-right sm:pr-5">
             {copy.newestWeeks.fetched}

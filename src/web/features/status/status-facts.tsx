@@ -4,8 +4,8 @@ import { ABSENT, formatCount, formatInstant, formatShare } from '../../lib/forma
 import { useLocale } from '../../lib/locale.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { formatAge, formatUptime } from './format-age.ts'
-import * as copy from '../../copy/status.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 
 const BYTES_PER_MB = 1024 * 1024
 
@@ -27,11 +27,11 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
                 ? copy.provider.noAnswerYet
                 : formatAge(provider.lastAnswerAt, now, locale),
             ],
-            [words.name, provider.name],
+            [common.name, provider.name],
             [copy.provider.mode, copy.modes[provider.mode]],
             [copy.provider.callsRunning, formatCount(provider.callsRunning, locale)],
             [copy.provider.callsWaiting, formatCount(provider.callsWaiting, locale)],
-            [copy.provider.leftAlone, provider.openRoutes.length === 0 ? words.none : provider.openRoutes.join(', ')],
+            [copy.provider.leftAlone, provider.openRoutes.length === 0 ? common.none : provider.openRoutes.join(', ')],
           ]}
         />
       </Panel>

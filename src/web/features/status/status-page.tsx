@@ -11,7 +11,7 @@ import { FindingsList } from './findings-list.tsx'
 import { NewestWeeks } from './newest-weeks.tsx'
 import { statusQueries } from './queries.ts'
 import { StatusFacts } from './status-facts.tsx'
-import * as copy from '../../copy/status.ts'
+import * as copy from './copy.ts'
 
 /** How the dashboard itself is doing: for whoever wonders why a page is old, and whoever runs the server. */
 export function StatusPage() {

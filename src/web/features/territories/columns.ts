@@ -1,7 +1,7 @@
 import { type Filters } from '#contract/breakouts.ts'
 import { type Comparison } from '#contract/questions.ts'
-import { type MetricDefinition, STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../copy/metric-definitions.ts'
-import * as copy from '../../copy/territories.ts'
+import { type MetricDefinition, STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../lib/metric-definitions.ts'
+import * as copy from './copy.ts'
 import { type SortKey } from './sorts.ts'
 
 export type Column = { key: SortKey; label: string; meaning: string }

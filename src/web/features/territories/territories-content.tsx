@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { type Territory } from '#contract/territories.ts'
-import { KIND_NAMES } from '../../copy/entity-words.ts'
-import * as copy from '../../copy/territories-content.ts'
-import * as panel from '../../copy/territories.ts'
+import { KIND_NAMES } from '../../lib/kind-names.ts'
+import * as contentCopy from './content-copy.ts'
+import * as copy from './copy.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { GraphButton } from '../picture/graph-button.tsx'
+import { GraphButton } from '../image-export/graph-button.tsx'
 import { ReceiptLines } from '../receipt/receipt-lines.tsx'
 import { hasPremium, toColumns } from './columns.ts'
 import { MapSkeleton } from './map-skeleton.tsx'
@@ -46,20 +46,20 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
       <div className="flex flex-col gap-3 px-4 pb-5 sm:px-5">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Segmented
-            label={copy.mapMeasure}
-            options={measures.map((value) => ({ value, label: panel.columnNames[value] }))}
+            label={contentCopy.mapMeasure}
+            options={measures.map((value) => ({ value, label: copy.columnNames[value] }))}
             value={measure}
             onChange={(tmap) => onView({ tmap })}
           />
           {outcome !== null && (
             <GraphButton
-              what={copy.pictured}
+              what={contentCopy.pictured}
               toGraph={() =>
                 toTerritoryGraph({
                   subject,
                   rows: sortRows(rows.territories, `-${measure}`, locale),
                   measure,
-                  measureName: panel.columnNames[measure],
+                  measureName: copy.columnNames[measure],
                   receipt: outcome.receipt,
                   locale,
                 })
@@ -71,7 +71,7 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
           <WorldMap
             rows={rows.territories}
             measure={measure}
-            measureName={panel.columnNames[measure]}
+            measureName={copy.columnNames[measure]}
             location={location}
             onChoose={onLocation}
           />
@@ -80,12 +80,12 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
       {outcome !== null &&
         !isLoading &&
         [rows.worldwide, ...rows.territories].every((row) => row.state === 'no_data') && (
-          <Notice title={copy.nowhereTitle} className="mx-4 mb-4 sm:mx-5">
-            {copy.nowhere}
+          <Notice title={contentCopy.nowhereTitle} className="mx-4 mb-4 sm:mx-5">
+            {contentCopy.nowhere}
           </Notice>
         )}
       <TerritoryTable
-        caption={copy.byTerritory(KIND_NAMES[question.kind])}
+        caption={contentCopy.byTerritory(KIND_NAMES[question.kind])}
         columns={toColumns(question.compare, question.filters)}
         worldwide={rows.worldwide}
         territories={sortRows(rows.territories, view.tsort, locale)}
@@ -115,12 +115,12 @@ function Notes({ rows: { average, averaged }, question, isLoading }: NotesProps)
     <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
       <p className="max-w-5xl">
         {average === null || isLoading
-          ? copy.indexNote(kind)
-          : copy.indexNoteWithAverage(kind, formatCount(average, locale), averaged)}
+          ? contentCopy.indexNote(kind)
+          : contentCopy.indexNoteWithAverage(kind, formatCount(average, locale), averaged)}
       </p>
       <p className="max-w-5xl">
-        {copy.unitsNote}
-        {!hasPremium(question.filters) && ` ${copy.premiumNote}`}
+        {contentCopy.unitsNote}
+        {!hasPremium(question.filters) && ` ${contentCopy.premiumNote}`}
       </p>
     </div>
   )

@@ -1,9 +1,9 @@
 import { CancelledError, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
-import { KIND_NAMES } from '../../copy/entity-words.ts'
-import * as copy from '../../copy/territories.ts'
-import * as words from '../../copy/words.ts'
+import { KIND_NAMES } from '../../lib/kind-names.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -79,7 +79,7 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
         aria-busy={query.isFetching}
       >
         <div className="flex flex-col gap-3 px-4 pb-4 sm:px-5">
-          {error !== null && <ProblemNotice error={error} what={words.allTerritories} onRetry={load} />}
+          {error !== null && <ProblemNotice error={error} what={common.allTerritories} onRetry={load} />}
           {hasBegun && <ProgressLine progress={progress} things={copy.things} onCancel={cancel} onLoad={load} />}
           {!hasBegun && error === null && (
             <LoadButton loadsByItself={loadsByItself} compares={question.compare !== 'none'} onLoad={load} />

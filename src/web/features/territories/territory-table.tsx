@@ -2,8 +2,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type ReactNode } from 'react'
 import { type Territory } from '#contract/territories.ts'
-import * as copy from '../../copy/territories-content.ts'
-import * as words from '../../copy/words.ts'
+import * as contentCopy from './content-copy.ts'
+import * as common from '../../lib/copy.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -46,7 +46,7 @@ export function TerritoryTable(props: TerritoryTableProps) {
               onSort={onSort}
               className="sticky left-0 bg-inherit pl-4 text-left sm:pl-5"
             >
-              {words.territory}
+              {common.territory}
             </SortHeader>
             {columns.map(({ key, label, meaning }) => (
               <SortHeader key={key} name={key} sort={sort} onSort={onSort} title={meaning} className="text-right">
@@ -115,7 +115,7 @@ function SortHeader({ name, sort, onSort, title, className, children }: SortHead
           isSorted ? 'text-accent' : 'text-ink-3 hover:text-ink',
         )}
       >
-        <VisuallyHidden>{copy.sortBy} </VisuallyHidden>
+        <VisuallyHidden>{contentCopy.sortBy} </VisuallyHidden>
         {children}
         {isSorted && <Arrow aria-hidden className="size-3 shrink-0" />}
       </button>

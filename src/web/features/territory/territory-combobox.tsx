@@ -1,14 +1,14 @@
 import { type ComponentProps } from 'react'
 import { TERRITORIES, type Territory, territoryName, WORLDWIDE } from '#contract/territories.ts'
-import * as copy from '../../copy/territory.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Combobox, type ComboboxItem } from '../../ui/combobox.tsx'
 
 type TerritoryComboboxProps = Omit<ComponentProps<typeof Combobox<Territory>>, 'items' | 'label'> & { label?: string }
 
 /** The 63 territories, worldwide first and the others by name; found by name or by code. */
-export function TerritoryCombobox({ label = words.territory, ...props }: TerritoryComboboxProps) {
+export function TerritoryCombobox({ label = common.territory, ...props }: TerritoryComboboxProps) {
   const locale = useLocale()
   return <Combobox label={label} items={territoryItems(locale)} searchPlaceholder={copy.searchPlaceholder} {...props} />
 }

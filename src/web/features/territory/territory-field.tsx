@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { territoryName } from '#contract/territories.ts'
-import * as words from '../../copy/words.ts'
+import * as common from '../../lib/copy.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { FieldButton } from '../../ui/field-button.tsx'
 // `import type` as a whole: the inline form would load the module that is to come later.
@@ -17,7 +17,7 @@ export function TerritoryField({ value, onChange, className }: TerritoryFieldPro
   const [isAsked, setIsAsked] = useState(false)
   const button = (
     <FieldButton
-      label={words.territory}
+      label={common.territory}
       value={territoryName(value, locale)}
       onPointerEnter={() => void loadCombobox()}
       onFocus={() => void loadCombobox()}

@@ -4,9 +4,9 @@ import { fridayOnOrBefore } from '#contract/chart-week.ts'
 import { type DateWindow, daysIn, toDayNumber } from '#contract/dates.ts'
 import { type SeriesInterval } from '#contract/questions.ts'
 import { hasContentType, type Territory } from '#contract/territories.ts'
-import * as graphWords from '../../copy/graph.ts'
-import * as copy from '../../copy/trend.ts'
-import { formatBreakoutValue } from '../../lib/breakout-words.ts'
+import * as graphCopy from '../../lib/graph/copy.ts'
+import * as copy from './copy.ts'
+import { formatBreakoutValue } from '../../lib/breakout-labels.ts'
 import { type TrendSearch, type TrendStack } from './search.ts'
 
 const DAYS_IN_WEEK = 7
@@ -46,7 +46,7 @@ function toIntervalReasons(window: DateWindow): TrendChoice['intervalReasons'] {
   const { day, week } = MAX_SERIES_POINTS
   return {
     ...(countPoints(window, 'day') > day ? { day: copy.tooManyDays(day, countPoints(window, 'day')) } : {}),
-    ...(countPoints(window, 'week') > week ? { week: graphWords.tooManyWeeks(week, countPoints(window, 'week')) } : {}),
+    ...(countPoints(window, 'week') > week ? { week: graphCopy.tooManyWeeks(week, countPoints(window, 'week')) } : {}),
   }
 }
 

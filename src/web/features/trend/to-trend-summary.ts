@@ -1,6 +1,6 @@
 import { type SeriesInterval } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
-import * as copy from '../../copy/trend-summary.ts'
+import * as copy from './copy.ts'
 import { formatChange, formatDate, formatWindow } from '../../lib/format.ts'
 import { type TrendRow } from './to-trend-points.ts'
 import { formatValue, metricWords } from '../../lib/graph/reading-words.ts'

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { type SeriesInterval } from '#contract/questions.ts'
-import * as copy from '../../copy/trend.ts'
+import * as copy from './copy.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { toTrendDrawing } from './to-trend-drawing.ts'

@@ -1,11 +1,9 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { type SeriesAnswer } from '#contract/api/series.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
-import * as formula from '../../copy/formula-change.ts'
-import * as graphWords from '../../copy/graph.ts'
-import * as readingWords from '../../copy/readings.ts'
-import * as copy from '../../copy/trend.ts'
-import * as words from '../../copy/words.ts'
+import * as common from '../../lib/copy.ts'
+import * as graphCopy from '../../lib/graph/copy.ts'
+import * as copy from './copy.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +13,7 @@ import { StaleNotice } from '../receipt/stale-notice.tsx'
 import { ReceiptLines } from '../receipt/receipt-lines.tsx'
 import { type ChangeTrend, type TrendSearch } from './search.ts'
 import { hasRest, toFormulaMark, toTrendRows, toTrendUnit, toZoom, type Zoom } from './to-trend-points.ts'
-import { GraphButton } from '../picture/graph-button.tsx'
+import { GraphButton } from '../image-export/graph-button.tsx'
 import { toTrendGraph } from './to-trend-graph.ts'
 import { toTrendSummary } from './to-trend-summary.ts'
 import { TrendBrush } from './trend-brush.tsx'
@@ -58,7 +56,7 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
     )
   ) {
     return (
-      <EmptyState title={words.noData} className={TREND_HEIGHT}>
+      <EmptyState title={common.noData} className={TREND_HEIGHT}>
         {copy.noReadings[interval](metricWords(unit), all.length)}
       </EmptyState>
     )
@@ -84,7 +82,7 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
               title,
               summary,
               showTotal,
-              notes: mark.isCrossed ? [readingWords.formulaChanged] : [],
+              notes: mark.isCrossed ? [graphCopy.formulaChanged] : [],
               locale,
             })
           }
@@ -107,7 +105,7 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
       ) : (
         <>
           <section
-            aria-label={graphWords.tableOf(title)}
+            aria-label={graphCopy.tableOf(title)}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
             tabIndex={0}
             className="h-66 overflow-auto rounded-md border border-line"
@@ -123,11 +121,11 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
         {answer.failed > 0 && (
           <Notice
             tone="warning"
-            title={graphWords.readingsLost(answer.failed)}
+            title={graphCopy.readingsLost(answer.failed)}
             action={
               <Button variant="ghost" size="sm" onClick={onRetry} className="text-warning hover:text-warning">
                 <RefreshCw aria-hidden className="size-3.5" />
-                {graphWords.fillIn}
+                {graphCopy.fillIn}
               </Button>
             }
           >
@@ -135,7 +133,7 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
           </Notice>
         )}
         {mark.isCrossed && (
-          <Notice tone="warning" title={formula.noticeTitle}>
+          <Notice tone="warning" title={common.formulaChangedTitle}>
             {copy.formulaChanged(formatDate(FORMULA_CHANGE_DATE, locale))}
           </Notice>
         )}

@@ -1,8 +1,8 @@
 import { type SeriesInterval, type SeriesMetric } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
-import * as copy from '../../copy/trend.ts'
-import { UNIT_NAMES } from '../../copy/unit-words.ts'
-import * as words from '../../copy/words.ts'
+import { UNIT_NAMES } from '../../lib/unit-names.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { type ChangeTrend, type TrendSearch, type TrendStack } from './search.ts'
 import { type TrendChoice } from './to-trend-choice.ts'
@@ -30,8 +30,8 @@ const STACKS = [
 /** What the trend is of. All of it is in the address. */
 export function TrendControls({ search, choice, unit, onChange }: TrendControlsProps) {
   const metrics: SegmentedOption<SeriesMetric>[] = [
-    { value: 'streams', label: words.streams },
-    { value: 'equivalents', label: words.equivalents, title: UNIT_NAMES[unit] },
+    { value: 'streams', label: common.streams },
+    { value: 'equivalents', label: common.equivalents, title: UNIT_NAMES[unit] },
   ]
   return (
     <div className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
 import { type SeriesAnswer } from '#contract/api/series.ts'
 import { type UnitKind } from '#contract/territories.ts'
-import * as graphWords from '../../copy/graph.ts'
-import * as copy from '../../copy/trend.ts'
-import { formatBreakoutValue } from '../../lib/breakout-words.ts'
+import * as graphCopy from '../../lib/graph/copy.ts'
+import * as copy from './copy.ts'
+import { formatBreakoutValue } from '../../lib/breakout-labels.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { partOpacity, TOTAL_TONE, trendTone } from './trend-tones.ts'
@@ -18,7 +18,7 @@ export function TrendLegend({ answer, unit, showTotal, hasOpen }: TrendLegendPro
   const tone = trendTone(unit)
   return (
     <ul
-      aria-label={graphWords.legend}
+      aria-label={graphCopy.legend}
       className="mb-1 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-2"
     >
       {showTotal && (

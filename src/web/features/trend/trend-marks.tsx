@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type UnitKind } from '#contract/territories.ts'
-import * as graphWords from '../../copy/graph.ts'
-import * as copy from '../../copy/trend.ts'
+import * as graphCopy from '../../lib/graph/copy.ts'
+import * as copy from './copy.ts'
 import { type Box, type Slot, type TrendDrawing } from './to-trend-drawing.ts'
 import { type FormulaMark } from './to-trend-points.ts'
 import { partOpacity, TOTAL_TONE, trendTone } from './trend-tones.ts'
@@ -126,7 +126,7 @@ function FormulaLine({
         textAnchor={isLate ? 'end' : 'start'}
         className="fill-warning text-2xs font-medium"
       >
-        {isCompared ? copy.newFormulaCompared : graphWords.newFormula}
+        {isCompared ? copy.newFormulaCompared : graphCopy.newFormula}
       </text>
     </g>
   )

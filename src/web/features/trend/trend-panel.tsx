@@ -1,11 +1,10 @@
 import { CancelledError, keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { unitKindOf } from '#contract/territories.ts'
-import * as graphWords from '../../copy/graph.ts'
-import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../copy/metric-definitions.ts'
-import * as slot from '../../copy/trend-slot.ts'
-import * as copy from '../../copy/trend.ts'
-import { UNIT_NAMES } from '../../copy/unit-words.ts'
-import * as words from '../../copy/words.ts'
+import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../lib/metric-definitions.ts'
+import { UNIT_NAMES } from '../../lib/unit-names.ts'
+import * as graphCopy from '../../lib/graph/copy.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 import { UNIT_TONES } from '../../lib/unit-tones.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -26,8 +25,8 @@ import { TREND_HEIGHT } from './trend-height.ts'
 import { type TrendPanelProps } from './trend-scope.ts'
 
 const VIEWS = [
-  { value: 'chart', label: graphWords.viewNames.chart },
-  { value: 'table', label: graphWords.viewNames.table },
+  { value: 'chart', label: graphCopy.viewNames.chart },
+  { value: 'table', label: graphCopy.viewNames.table },
 ] as const satisfies SegmentedOption<TrendSearch['trend_view']>[]
 
 /** How the numbers above came about, point by point. */
@@ -60,17 +59,17 @@ export function TrendPanel({ scope, subject, search, onChange }: TrendPanelProps
   const cancel = () => void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })
   return (
     <Panel
-      title={slot.title}
+      title={common.trend}
       aside={
         <>
-          {isOfUnits ? <Badge tone={UNIT_TONES[unit]}>{UNIT_NAMES[unit]}</Badge> : <Badge>{words.streams}</Badge>}
+          {isOfUnits ? <Badge tone={UNIT_TONES[unit]}>{UNIT_NAMES[unit]}</Badge> : <Badge>{common.streams}</Badge>}
           <ExplainButton what={definition.name} definitions={[definition]} />
         </>
       }
       aria-busy={query.isFetching}
       actions={
         <Segmented
-          label={graphWords.shownAs}
+          label={graphCopy.shownAs}
           options={VIEWS}
           value={search.trend_view}
           onChange={(trend_view) => onChange({ trend_view })}
@@ -80,7 +79,7 @@ export function TrendPanel({ scope, subject, search, onChange }: TrendPanelProps
       <TrendControls search={search} choice={choice} unit={unit} onChange={onChange} />
       {interval === null && (
         <EmptyState title={copy.tooLong} className={TREND_HEIGHT}>
-          {choice.intervalReasons.week} {graphWords.chooseShorterDates}
+          {choice.intervalReasons.week} {graphCopy.chooseShorterDates}
         </EmptyState>
       )}
       {interval !== null && error !== null && data !== undefined && (

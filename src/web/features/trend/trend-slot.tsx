@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import * as copy from '../../copy/trend-slot.ts'
+import { trend } from '../../lib/copy.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TREND_HEIGHT } from './trend-height.ts'
@@ -24,7 +24,7 @@ export function TrendSlot({ scope, ...props }: TrendSlotProps) {
 
 function TrendSkeleton() {
   return (
-    <Panel title={copy.title} aria-busy>
+    <Panel title={trend} aria-busy>
       <Skeleton className="mb-4 h-14 w-72 max-w-full" />
       <Skeleton className={TREND_HEIGHT} />
     </Panel>

@@ -1,9 +1,9 @@
 import { weekOf } from '#contract/chart-week.ts'
 import { type SeriesInterval } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
-import * as copy from '../../copy/trend.ts'
-import * as words from '../../copy/words.ts'
-import { formatBreakoutValue } from '../../lib/breakout-words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
+import { formatBreakoutValue } from '../../lib/breakout-labels.ts'
 import { ABSENT, formatChange, formatDate, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type TrendRow } from './to-trend-points.ts'
@@ -45,10 +45,10 @@ export function TrendTable({ title, rows, interval, unit, comparedTo }: TrendTab
                 {copy.comparedPeriods[comparedTo]}
               </th>
               <th scope="col" className={`${CELL} text-right`}>
-                {words.change}
+                {common.change}
               </th>
               <th scope="col" className={`${CELL} text-left`}>
-                {words.comparedWith}
+                {common.comparedWith}
               </th>
             </>
           )}

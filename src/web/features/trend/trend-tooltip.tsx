@@ -1,6 +1,6 @@
 import { type SeriesInterval } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
-import { formatBreakoutValue } from '../../lib/breakout-words.ts'
+import { formatBreakoutValue } from '../../lib/breakout-labels.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type TrendRow } from './to-trend-points.ts'
 import { formatPoint, formatReading, metricWords } from '../../lib/graph/reading-words.ts'

@@ -1,5 +1,5 @@
 import { type WeekState } from '#contract/chart-view/sparkline-path.ts'
-import * as copy from '../../copy/run.ts'
+import * as copy from './copy.ts'
 
 /** What a sparkline shows, in a sentence for those who do not see it. */
 export function describeRun(

@@ -3,7 +3,7 @@ import { type GraphData } from '#contract/drawing/graph-data.ts'
 import { formatWindow } from '../format.ts'
 import { describeRun } from './describe-run.ts'
 import { type RunPoint } from './run-points.ts'
-import * as copy from '../../copy/run-picture.ts'
+import * as copy from './copy.ts'
 
 /** A title's run for a picture, as the side panel draws it. */
 export function toRunGraph(

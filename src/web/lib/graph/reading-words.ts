@@ -3,10 +3,10 @@ import { type DateWindow } from '#contract/dates.ts'
 import { type SeriesInterval } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { ABSENT, formatCount, formatDate, formatUnits, formatWindow } from '../format.ts'
-import { UNIT_NAMES } from '../../copy/unit-words.ts'
 import { type Reading } from './reading.ts'
-import * as copy from '../../copy/readings.ts'
-import * as words from '../../copy/words.ts'
+import { UNIT_NAMES } from '../unit-names.ts'
+import * as graphCopy from './copy.ts'
+import * as common from '../copy.ts'
 
 /** `2026-W46, 13–19 Nov 2026`, or the day. */
 export function formatPoint(window: DateWindow, interval: SeriesInterval, locale: string): string {
@@ -17,7 +17,7 @@ export function formatPoint(window: DateWindow, interval: SeriesInterval, locale
 
 /** A metric is always said with its unit. */
 export function metricWords(unit: UnitKind | null): string {
-  return unit === null ? words.streams : UNIT_NAMES[unit]
+  return unit === null ? common.streams : UNIT_NAMES[unit]
 }
 
 export function formatValue(value: number | null, unit: UnitKind | null, locale: string): string {
@@ -26,8 +26,8 @@ export function formatValue(value: number | null, unit: UnitKind | null, locale:
 
 /** A number, or why there is none; a number that still grows says so. */
 export function formatReading({ value, state, isPartial }: Reading, unit: UnitKind | null, locale: string): string {
-  if (state === 'failed') return copy.couldNotBeRead
-  if (state === 'waiting') return copy.notReadYet
-  if (value === null) return isPartial ? `${ABSENT} ${copy.noDataYet}` : `${ABSENT} ${copy.noData}`
-  return isPartial ? `${formatValue(value, unit, locale)} ${copy.partial}` : formatValue(value, unit, locale)
+  if (state === 'failed') return graphCopy.couldNotBeRead
+  if (state === 'waiting') return graphCopy.notReadYet
+  if (value === null) return isPartial ? `${ABSENT} ${graphCopy.noDataYet}` : `${ABSENT} ${graphCopy.noData}`
+  return isPartial ? `${formatValue(value, unit, locale)} ${graphCopy.partial}` : formatValue(value, unit, locale)
 }

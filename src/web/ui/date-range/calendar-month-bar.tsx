@@ -5,7 +5,7 @@ import ChevronsRight from 'lucide-react/icons/chevrons-right'
 import { type CalendarLimits, type CalendarMonth, monthOf, stepMonth } from '../../lib/date-range/calendar-weeks.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../button.tsx'
-import * as copy from '../../copy/calendar.ts'
+import * as copy from './copy.ts'
 
 type CalendarMonthBarProps = {
   month: CalendarMonth

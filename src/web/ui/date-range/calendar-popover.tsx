@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactElement, useRef } from 'react'
 import { Popover } from '../popover.tsx'
 import { ChartWeekCalendar, type ChartWeekCalendarProps } from './chart-week-calendar.tsx'
-import * as copy from '../../copy/calendar.ts'
+import * as copy from './copy.ts'
 
 type CalendarPopoverProps = Omit<ChartWeekCalendarProps, 'cursorRef'> & {
   trigger: ReactElement<ComponentProps<'button'>>

@@ -5,7 +5,7 @@ import { type CalendarDay, type CalendarWeek, type DayReason } from '../../lib/d
 import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { joinClasses } from '../join-classes.ts'
-import * as copy from '../../copy/calendar.ts'
+import * as copy from './copy.ts'
 
 type CalendarRowProps = {
   week: CalendarWeek

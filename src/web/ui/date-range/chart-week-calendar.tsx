@@ -14,8 +14,8 @@ import { formatDate, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { CalendarMonthBar } from './calendar-month-bar.tsx'
 import { CalendarRow } from './calendar-row.tsx'
-import * as copy from '../../copy/calendar.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 
 export type ChartWeekCalendarProps = {
   window: DateWindow
@@ -86,7 +86,7 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
         <thead>
           <tr className="text-xs text-ink-3">
             <th scope="col" className="w-22 pb-1 text-left font-medium">
-              {words.week}
+              {common.week}
             </th>
             {(weeks[0]?.days ?? []).map(({ date }) => (
               <th key={date} scope="col" abbr={formatWeekday(date, locale, 'long')} className="pb-1 font-medium">

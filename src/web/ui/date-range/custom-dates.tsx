@@ -8,8 +8,8 @@ import { DEFAULT_RANGE } from '../../lib/range-choice.ts'
 import { Button } from '../button.tsx'
 import { TextField } from '../text-field.tsx'
 import { type ChangeRange } from './range-control.tsx'
-import * as copy from '../../copy/dates.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 
 const loadCalendar = () => import('./calendar-popover.tsx')
 const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).CalendarPopover }))
@@ -43,12 +43,12 @@ export function CustomDates({ custom: { start, end }, limits, onChange }: Custom
       onClick={() => setIsAsked(true)}
     >
       <CalendarDays aria-hidden className="size-4 text-ink-3" />
-      {words.calendar}
+      {common.calendar}
     </Button>
   )
   return (
     <div className="flex flex-wrap gap-2">
-      <TextField {...fieldOf('start', start)} label={words.from} />
+      <TextField {...fieldOf('start', start)} label={common.from} />
       <TextField {...fieldOf('end', end)} label={copy.to} />
       {isAsked ? (
         <Suspense fallback={button}>
@@ -56,7 +56,7 @@ export function CustomDates({ custom: { start, end }, limits, onChange }: Custom
             trigger={
               <Button className="self-end">
                 <CalendarDays aria-hidden className="size-4 text-ink-3" />
-                {words.calendar}
+                {common.calendar}
               </Button>
             }
             window={{ start, end }}

@@ -6,8 +6,8 @@ import { useLocale } from '../../lib/locale.ts'
 import { DEFAULT_RANGE, type Range, RANGES, type RangeChoice, toCustomWindow } from '../../lib/range-choice.ts'
 import { Segmented } from '../segmented.tsx'
 import { CustomDates } from './custom-dates.tsx'
-import * as copy from '../../copy/dates.ts'
-import * as words from '../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 
 type RangeOption = Range | 'custom'
 export type RangeReasons = Partial<Record<RangeOption, string | undefined>>
@@ -37,7 +37,7 @@ type RangeControlProps = {
 /** Which days the numbers are of: so many chart weeks, or days of one's own. */
 export function RangeControl(props: RangeControlProps) {
   const {
-    label = words.dateRange,
+    label = common.dateRange,
     titles = {},
     reasons = {},
     choice,

@@ -1,4 +1,4 @@
-import * as copy from '../../../copy/newest-weeks.ts'
+import * as copy from './newest-copy.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
-import * as copy from '../../../copy/charts.ts'
+import * as copy from './copy.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { usePinnedCharts } from '../../../lib/pinned-charts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { territoryName, TERRITORIES, type Territory } from '#contract/territories.ts'
 import { holdsWords } from '#contract/chart-view/fold-text.ts'
-import * as copy from '../../../copy/charts.ts'
+import * as copy from './copy.ts'
 import { type DirectorySearch, type Grouping } from './search.ts'
 
 export function filterCharts(

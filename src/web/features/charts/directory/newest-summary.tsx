@@ -1,6 +1,6 @@
 import { type NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
 import { type IsoDate } from '#contract/dates.ts'
-import * as copy from '../../../copy/newest-weeks.ts'
+import * as copy from './newest-copy.ts'
 import { formatDate, formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { toDirectoryFreshness } from './to-freshness.ts'

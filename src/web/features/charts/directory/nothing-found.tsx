@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import * as copy from '../../../copy/charts-empty.ts'
+import * as copy from './copy.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 

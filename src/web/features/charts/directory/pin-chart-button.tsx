@@ -1,5 +1,5 @@
 import Pin from 'lucide-react/icons/pin'
-import * as copy from '../../../copy/charts.ts'
+import * as copy from './copy.ts'
 import { togglePinnedChart } from '../../../lib/pinned-charts.ts'
 import { Button } from '../../../ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { type NewestWeek } from '#contract/api/newest-weeks.ts'
 import { lastClosedWeek, step, windowOf } from '#contract/chart-week.ts'
 import { addDays, type IsoDate } from '#contract/dates.ts'
-import * as copy from '../../../copy/newest-weeks.ts'
+import * as copy from './newest-copy.ts'
 import { formatDate, formatInstant, formatWindow } from '../../../lib/format.ts'
 
 /** How long a chart's new week is called new. */

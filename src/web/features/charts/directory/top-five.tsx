@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartEntry, type ChartSummary } from '#contract/api/charts.ts'
-import * as copy from '../../../copy/top-five.ts'
+import * as copy from './copy.ts'
 import { formatCompact, formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -26,7 +26,7 @@ export function TopFive({ chart }: { chart: ChartSummary }) {
   if (latest.error !== null && answer === undefined) {
     return (
       <div className="border-t border-line p-4">
-        <ProblemNotice error={latest.error} what={copy.failedSubject} onRetry={() => void latest.refetch()} />
+        <ProblemNotice error={latest.error} what={copy.topFiveSubject} onRetry={() => void latest.refetch()} />
       </div>
     )
   }
@@ -44,7 +44,7 @@ export function TopFive({ chart }: { chart: ChartSummary }) {
           <>
             {formatWindow(answer.window, locale)} ·{' '}
             <WeekLink chartId={chart.id} week={answer.week} className="font-medium text-accent hover:underline">
-              {copy.open(answer.week)}
+              {copy.openWeek(answer.week)}
             </WeekLink>
           </>
         )}

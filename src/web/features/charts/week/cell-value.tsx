@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
-import * as copy from '../../../copy/chart-table.ts'
+import * as copy from './copy.ts'
 import { formatChange, formatDifference, formatFixed } from '../../../lib/format.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Absent } from '../../../ui/absent.tsx'

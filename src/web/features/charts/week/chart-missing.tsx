@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import * as copy from '../../../copy/chart-week.ts'
-import * as words from '../../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../../lib/copy.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { MissingPage } from '../../../ui/missing-page.tsx'
 
 export function ChartMissing() {
   return (
     <MissingPage
-      label={words.notFound}
+      label={common.notFound}
       title={copy.noChartTitle}
       actions={
         <Link to="/charts" className={buttonClasses('primary')}>

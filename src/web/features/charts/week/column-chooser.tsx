@@ -1,5 +1,5 @@
 import Columns3 from 'lucide-react/icons/columns-3'
-import * as copy from '../../../copy/chart-table.ts'
+import * as copy from './copy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { type ColumnId, DEFAULT_COLUMNS } from './column-ids.ts'

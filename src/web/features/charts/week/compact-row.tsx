@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import * as copy from '../../../copy/chart-table.ts'
+import * as copy from './copy.ts'
 import { EntryName } from '../entry-name.tsx'
 import { MovementBadge } from '../movement-badge.tsx'
 import { toCellValue } from './cell-value.tsx'

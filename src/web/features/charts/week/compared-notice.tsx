@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import * as copy from '../../../copy/chart-week.ts'
+import * as copy from './copy.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { toErrorSentence } from '../../../lib/error-sentence.ts'
 import { useLocale } from '../../../lib/locale.ts'

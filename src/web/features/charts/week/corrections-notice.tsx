@@ -1,5 +1,5 @@
 import { type ChartWeekAnswer, type Corrections } from '#contract/api/charts.ts'
-import * as copy from '../../../copy/corrections.ts'
+import * as copy from './copy.ts'
 import { ABSENT, formatInstant } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -17,7 +17,7 @@ export function CorrectionsNotice({ answer, corrections }: CorrectionsNoticeProp
   const { seenAt, checkedAt, changes, changeCount } = corrections
   const titles = toCorrectedTitles(changes)
   return (
-    <Notice title={copy.title(formatInstant(seenAt, locale))}>
+    <Notice title={copy.correctedTitle(formatInstant(seenAt, locale))}>
       {copy.asRead(formatInstant(checkedAt, locale))}
       <details className="mt-1">
         <summary className="w-fit cursor-pointer rounded-xs font-medium text-accent">{copy.changes}</summary>
@@ -39,7 +39,7 @@ function CorrectedTable({ answer: { chart, metricNames }, titles, locale }: Corr
   return (
     <div className="mt-2 max-h-80 overflow-auto rounded-md border border-line bg-surface text-ink">
       <table className="w-full text-left tabular-nums">
-        <caption className="sr-only">{copy.caption}</caption>
+        <caption className="sr-only">{copy.correctionsCaption}</caption>
         <thead>
           <tr className="table-head">
             <th scope="col" className="px-2 py-1.5 sm:px-3">

@@ -1,5 +1,5 @@
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import * as copy from '../../../copy/row-panel.ts'
+import * as rowPanelCopy from './row-panel-copy.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { formatFigure } from './cell-value.tsx'
 import { type Neighbour, toDistances } from './distances.ts'
@@ -15,11 +15,11 @@ export function DistancesPanel({ answer, entry, onOpen }: DistancesPanelProps) {
   return (
     <section aria-labelledby="neighbours">
       <h3 id="neighbours" className="mb-1 text-base font-semibold">
-        {copy.neighboursTitle}
+        {rowPanelCopy.neighboursTitle}
       </h3>
       <ul className="text-sm">
-        {above !== null && <Side neighbour={above} lead={lead} what={copy.aboveDistance} onOpen={onOpen} />}
-        {below !== null && <Side neighbour={below} lead={lead} what={copy.belowDistance} onOpen={onOpen} />}
+        {above !== null && <Side neighbour={above} lead={lead} what={rowPanelCopy.aboveDistance} onOpen={onOpen} />}
+        {below !== null && <Side neighbour={below} lead={lead} what={rowPanelCopy.belowDistance} onOpen={onOpen} />}
       </ul>
     </section>
   )
@@ -42,7 +42,7 @@ function Side({ neighbour: { entry, distance }, lead, what, onOpen }: SideProps)
       </button>
       {lead !== null && (
         <span className="shrink-0 text-right tabular-nums">
-          {distance === null ? copy.distanceNotKnown : formatFigure(distance, toDecimals([distance]), locale)}
+          {distance === null ? rowPanelCopy.distanceNotKnown : formatFigure(distance, toDecimals([distance]), locale)}
           <span className="block text-xs text-ink-3">{what}</span>
         </span>
       )}

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { type ChartExit } from '#contract/api/charts.ts'
 import { type ChartWeek } from '#contract/chart-week.ts'
-import * as copy from '../../../copy/chart-week.ts'
+import * as copy from './copy.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { EntryName } from '../entry-name.tsx'
 import { Absent } from '../../../ui/absent.tsx'

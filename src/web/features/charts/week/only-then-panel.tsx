@@ -1,5 +1,5 @@
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import * as copy from '../../../copy/chart-week.ts'
+import * as copy from './copy.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { EntryName } from '../entry-name.tsx'
 import { toOnlyThen } from './comparison.ts'

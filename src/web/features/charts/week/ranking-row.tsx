@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
-import * as copy from '../../../copy/chart-table.ts'
+import * as copy from './copy.ts'
 import { EntryName } from '../entry-name.tsx'
 import { MovementBadge } from '../movement-badge.tsx'
 import { Absent } from '../../../ui/absent.tsx'

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
-import * as copy from '../../../copy/chart-table.ts'
+import * as copy from './copy.ts'
 import { useIsWide } from '../../../lib/use-is-wide.ts'
 import { ColumnHeader } from './column-header.tsx'
 import { CHANGE_COLUMN, type Column, RANK_COLUMN, TITLE_COLUMN } from './columns.ts'

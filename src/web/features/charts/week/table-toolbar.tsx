@@ -3,8 +3,8 @@ import { type RefObject } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type Shown, SHOWN } from '#contract/chart-view/filter-entries.ts'
 import { unitKindOf } from '#contract/territories.ts'
-import * as copy from '../../../copy/chart-table.ts'
-import * as words from '../../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../../lib/copy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ExplainButton } from '../../../ui/explain-button.tsx'
 import { Select, type SelectItem } from '../../../ui/select.tsx'
@@ -92,7 +92,7 @@ export function TableToolbar(props: TableToolbarProps) {
           }}
         >
           <X aria-hidden className="size-4" />
-          {words.showAll}
+          {common.showAll}
         </Button>
       )}
       <p className="ml-auto text-sm text-ink-3 tabular-nums">

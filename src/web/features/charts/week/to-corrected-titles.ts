@@ -1,5 +1,5 @@
 import { type ChartChange } from '#contract/api/charts.ts'
-import * as copy from '../../../copy/corrections.ts'
+import * as copy from './copy.ts'
 
 type WasIs = { was: number | null; is: number | null }
 

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import * as copy from '../../../copy/chart-week.ts'
-import * as tableCopy from '../../../copy/chart-table.ts'
+import * as copy from './copy.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { usePausedText } from '../../../lib/use-paused-text.ts'
@@ -16,7 +15,7 @@ import { RankingTable } from './ranking-table.tsx'
 import { findRowOf, moveRowFocus } from './row-focus.ts'
 import { formatSort, parseSort, toNextSort } from './sort-choice.ts'
 import { weekDefaults, type WeekSearch } from './search.ts'
-import { StripPanel } from './strip-panel.tsx'
+import { StripPanel } from './highlights-panel.tsx'
 import { type ChangeWeekSearch, describeView, TableToolbar } from './table-toolbar.tsx'
 import { fitsBesideRail, toTableLayout } from './table-view.ts'
 import { useComparison } from './use-comparison.ts'
@@ -111,7 +110,7 @@ export function WeekContent(props: WeekContentProps) {
           <div hidden={shown === 0}>
             <RankingTable
               key={answer.chart.id}
-              caption={tableCopy.caption(answer.chart.name, answer.week, formatWindow(answer.window, locale), summary)}
+              caption={copy.caption(answer.chart.name, answer.week, formatWindow(answer.window, locale), summary)}
               entries={entries}
               shownIds={shownIds}
               view={view}

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
-import * as copy from '../../../copy/chart-week.ts'
+import * as copy from './copy.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toChartFacts } from '../chart-words.ts'
+import { toChartFacts } from '../chart-facts.ts'
 
 type WeekHeaderProps = {
   /** Null while nothing is known of it. */

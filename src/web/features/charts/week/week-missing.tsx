@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isChartWeek, isOpen, windowOf } from '#contract/chart-week.ts'
-import * as copy from '../../../copy/week-missing.ts'
+import * as copy from './copy.ts'
 import { formatDate, formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { buttonClasses } from '../../../ui/button.tsx'

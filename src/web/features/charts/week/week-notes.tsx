@@ -1,6 +1,6 @@
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import * as copy from '../../../copy/chart-week.ts'
-import * as words from '../../../copy/words.ts'
+import * as copy from './copy.ts'
+import * as common from '../../../lib/copy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StaleNotice } from '../../receipt/stale-notice.tsx'
@@ -23,7 +23,7 @@ export function WeekNotes({ answer, onRetry }: WeekNotesProps) {
           title={copy.previousFailedTitle}
           action={
             <Button size="sm" variant="ghost" onClick={onRetry} className="text-warning hover:text-warning">
-              {words.tryAgain}
+              {common.tryAgain}
             </Button>
           }
         >

@@ -1,4 +1,4 @@
-import * as copy from '../../../copy/chart-week.ts'
+import * as copy from './copy.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 const ROWS = Array.from({ length: 14 }, (_, i) => i)

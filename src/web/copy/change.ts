@@ -1,1 +1,0 @@
-export const directions = { rise: 'up', fall: 'down', same: 'unchanged' } as const

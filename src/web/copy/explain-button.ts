@@ -1,1 +1,0 @@
-export const explain = (what: string) => `Explain ${what}`

@@ -1,5 +1,0 @@
-export const sampleData = 'Sample data'
-export const isSample = 'Sample data.'
-export const sampleMeaning = 'Artists, titles and numbers are invented.'
-export const isBesideImports = 'Sample data beside imported files.'
-export const besideImportsMeaning = 'What was not imported is invented.'

@@ -1,2 +1,0 @@
-/** One of many that may have the same title; the servers say it alike where a link is pasted. */
-export const titleBy = (title: string, credit: string | null) => (credit === null ? title : `${title} by ${credit}`)

@@ -1,3 +1,0 @@
-/** Begins “… could not be loaded”. */
-export const failedSubject = 'The latest week'
-export const open = (week: string) => `Open ${week}`

@@ -1,0 +1,73 @@
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { type Picture } from '#contract/drawing/marks.ts'
+import * as copy from './copy.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { renderPng, renderSvg } from './render-image.ts'
+
+type Outcome = { words: string; isFailure: boolean }
+
+/** Only secure pages have it, and not every browser takes pictures. */
+function copyReason(): string | null {
+  const canCopy = typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function'
+  return canCopy ? null : copy.copyUnavailable
+}
+
+type ImageActionsProps = { picture: Picture; fileName: string; isReady: boolean }
+
+export function ImageActions({ picture, fileName, isReady }: ImageActionsProps) {
+  const [isActing, setIsActing] = useState(false)
+  const isBusy = isActing || !isReady
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const reason = copyReason()
+
+  const run = async (act: () => Promise<void>, done: string, failed: string) => {
+    setIsActing(true)
+    setOutcome(null)
+    try {
+      await act()
+      setOutcome({ words: done, isFailure: false })
+    } catch (error) {
+      setOutcome({
+        words: copy.failure(failed, error instanceof Error ? error.message : copy.reasonUnknown),
+        isFailure: true,
+      })
+    } finally {
+      setIsActing(false)
+    }
+  }
+  const save = (render: (drawn: Picture) => Promise<Blob>, ending: string) =>
+    run(
+      async () => saveFile({ name: `${fileName}.${ending}`, blob: await render(picture) }),
+      copy.saved(ending),
+      copy.saveFailed,
+    )
+  const toClipboard = () =>
+    run(
+      // The promise goes in as it is: a browser that waits for it still counts the press.
+      () => navigator.clipboard.write([new ClipboardItem({ 'image/png': renderPng(picture) })]),
+      copy.copied,
+      copy.copyFailed,
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button variant="primary" disabled={isBusy} onClick={() => void save(renderPng, 'png')}>
+        <Download aria-hidden className="size-4" />
+        {copy.downloadPng}
+      </Button>
+      <Button disabled={isBusy} onClick={() => void save(renderSvg, 'svg')}>
+        <Download aria-hidden className="size-4 text-ink-3" />
+        {copy.downloadSvg}
+      </Button>
+      <Button disabled={isBusy || reason !== null} title={reason ?? undefined} onClick={() => void toClipboard()}>
+        <Copy aria-hidden className="size-4 text-ink-3" />
+        {copy.copyPng}
+      </Button>
+      <output className={`text-sm ${outcome?.isFailure === true ? 'text-danger' : 'text-ink-3'}`}>
+        {outcome?.words ?? reason ?? copy.size(picture.width * 2, picture.height * 2)}
+      </output>
+    </div>
+  )
+}

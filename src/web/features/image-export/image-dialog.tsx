@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react'
+import { RATIOS } from '#contract/drawing/formats.ts'
+import { type FrameOwner } from '#contract/drawing/frame.ts'
+import { type Picture } from '#contract/drawing/marks.ts'
+import { PICTURE_THEMES } from '#contract/drawing/palette.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { ModalHead } from '../../ui/modal-head.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { OwnerFields } from './owner-fields.tsx'
+import { ImageActions } from './image-actions.tsx'
+import { ImagePreview } from './image-preview.tsx'
+import { type ImageStyle, useImageStyle } from './image-style.ts'
+import { formatStamp } from './stamp.ts'
+
+export type DrawImage = (style: Pick<ImageStyle, 'ratio' | 'theme'> & { owner: FrameOwner }) => Picture
+
+type ImageDialogProps = {
+  draw: DrawImage
+  /** Without its ending. */
+  fileName: string
+  /** What else can be chosen, above the look. */
+  children?: ReactNode
+  /** Said above the picture: what is still on its way. */
+  note?: string | null
+  /** False while what it is of is not there: nothing can be taken away. @default true */
+  isReady?: boolean
+  /** Some things have no natural height. @default every shape */
+  ratios?: readonly ImageStyle['ratio'][]
+  onClose: () => void
+}
+
+/** A drawing with its look, to take away as a file or by the clipboard. */
+export function ImageDialog({
+  draw,
+  fileName,
+  children,
+  note = null,
+  isReady = true,
+  ratios = RATIOS,
+  onClose,
+}: ImageDialogProps) {
+  const locale = useLocale()
+  const [style, change] = useImageStyle()
+  const [stamp, setStamp] = useState('')
+  const ratio = ratios.includes(style.ratio) ? style.ratio : '4:5'
+  const owner = { label: style.label.trim(), logo: style.logo, stamp: formatStamp(stamp, locale) }
+  const picture = draw({ ratio, theme: style.theme, owner })
+  const name = `${fileName}-${ratio.replace(':', 'x')}`
+  return (
+    <Modal label={common.image} onClose={onClose} className="max-h-[92dvh] max-w-5xl">
+      <ModalHead title={common.image} onClose={onClose} />
+      <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[21rem_minmax(0,1fr)] md:overflow-hidden">
+        <div className="flex flex-col gap-4 px-5 py-4 md:min-h-0 md:overflow-y-auto md:border-r md:border-line">
+          {children}
+          <Segmented
+            label={copy.shapeLabel}
+            showLabel
+            options={ratios.map((value) => ({ value, label: copy.shapeNames[value], title: copy.shapeUses[value] }))}
+            value={ratio}
+            onChange={(next) => change({ ratio: next })}
+          />
+          <Segmented
+            label={common.theme}
+            showLabel
+            options={PICTURE_THEMES.map((value) => ({ value, label: copy.themeNames[value] }))}
+            value={style.theme}
+            onChange={(theme) => change({ theme })}
+          />
+          <OwnerFields style={style} onChange={change} stamp={stamp} onStamp={setStamp} />
+          <div>
+            <div className="flex items-center justify-between">
+              <span id="image-alt" className="overline-label">
+                {copy.altTextLabel}
+              </span>
+              <CopyButton text={picture.description} what={copy.altTextCopied} className="size-8" />
+            </div>
+            <textarea
+              readOnly
+              aria-labelledby="image-alt"
+              value={picture.description}
+              className="h-24 w-full resize-none rounded-md border border-line-control bg-surface p-2 text-xs text-ink"
+            />
+          </div>
+        </div>
+        <div className="flex flex-col bg-sunken md:min-h-0">
+          <ImagePreview picture={picture} />
+          <div className="flex flex-col gap-2 border-t border-line bg-raised px-5 py-3">
+            {note !== null && <p className="text-sm text-ink-3">{note}</p>}
+            {picture.leftOut.length > 0 && <p className="text-sm text-ink-3">{copy.leftOut(picture.leftOut)}</p>}
+            <ImageActions picture={picture} fileName={name} isReady={isReady} />
+          </div>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,30 @@
+import { isPictureData } from '#contract/drawing/to-svg.ts'
+import * as copy from './copy.ts'
+import { type Logo } from './image-style.ts'
+
+const MAX_FILE_BYTES = 2_000_000
+/** Twice what it is drawn in at most. */
+const MAX_SIZE = { width: 440, height: 152 } as const
+const TYPES = new Set(['image/png', 'image/jpeg'])
+
+/**
+ * A file as a logo, or in words why it is none. It is drawn anew, small, so that nothing of the file but its pixels is
+ * kept; an SVG is refused, for it can hold more than a picture.
+ */
+export async function readLogo(file: File): Promise<Logo | string> {
+  if (!TYPES.has(file.type)) return copy.logoWrongType
+  if (file.size > MAX_FILE_BYTES) return copy.logoTooLarge
+  try {
+    const bitmap = await createImageBitmap(file)
+    const fit = Math.min(1, MAX_SIZE.width / bitmap.width, MAX_SIZE.height / bitmap.height)
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(bitmap.width * fit))
+    canvas.height = Math.max(1, Math.round(bitmap.height * fit))
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
+    const href = canvas.toDataURL('image/png')
+    return isPictureData(href) ? { href, width: canvas.width, height: canvas.height } : copy.logoTooDetailed
+  } catch {
+    return copy.logoUnreadable
+  }
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { formatBreakoutName, formatBreakoutValue } from './breakout-labels.ts'
+
+describe('formatBreakoutName and formatBreakoutValue', () => {
+  it('have words for what we know', () => {
+    expect(formatBreakoutName('commercial_model')).toBe('Commercial model')
+    expect(formatBreakoutValue('on_demand')).toBe('On-demand')
+  })
+
+  it.each([
+    ['interactive', 'Interactive'],
+    ['user_generated', 'User generated'],
+    ['constructor', 'Constructor'],
+    ['', ''],
+  ])('make %s readable', (name, expected) => {
+    expect(formatBreakoutName(name)).toBe(expected)
+    expect(formatBreakoutValue(name)).toBe(expected)
+  })
+})
