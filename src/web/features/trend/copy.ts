@@ -5,63 +5,61 @@ import * as common from '../../lib/copy.ts'
 
 type ByInterval<T> = Record<SeriesInterval, T>
 
-// What the trend is of.
-export const intervalLabel = 'Points by'
+// Controls.
+export const intervalLabel = 'Interval'
 export const intervalNames = { week: common.week, day: 'Day' } as const satisfies ByInterval<string>
 export const intervalTitles = {
-  week: 'by chart week, Friday to Thursday',
-  day: 'by day',
+  week: 'Chart weeks, Friday to Thursday',
+  day: 'Calendar days',
 } as const satisfies ByInterval<string>
-export const metricLabel = 'Trend of'
-export const stackLabel = 'Stacked by'
+export const metricLabel = 'Metric'
+export const stackLabel = 'Break down by'
 export const stackNames = {
-  none: 'Nothing',
+  none: 'None',
   commercial_model: 'Commercial',
   content_type: 'Content',
   service_type: 'Service',
 } as const satisfies Record<'none' | BreakoutName, string>
 export const stackTitles = {
-  none: 'the total as a line',
-  commercial_model: 'by commercial model',
-  content_type: 'by content type',
-  service_type: 'by service type',
+  none: 'Total as a line',
+  commercial_model: 'By commercial model',
+  content_type: 'By content type',
+  service_type: 'By service type',
 } as const satisfies Record<'none' | BreakoutName, string>
 
-// Why something cannot be chosen.
+// Why an option isn't available.
 export const tooManyDays = (limit: number, days: number) =>
-  `By day, no more than ${limit} days: these dates have ${days}.`
-export const contentNotApart = 'Audio and video are counted apart in the United States, Canada and worldwide only.'
-export const nothingToStack = (part: string) => `Only ${part} is kept by the filter: there is nothing to stack.`
+  `A daily graph can show up to ${limit} days. This range has ${days}.`
+export const contentNotApart = 'Audio/video split is only available for the United States, Canada, and Worldwide.'
+export const nothingToStack = (part: string) => `The filter shows only ${part}, so there’s nothing to break down.`
 
 // The panel.
-export const tooLong = 'These dates are too long for a trend'
-export const theTrend = 'The trend'
-export const newerTrend = 'A newer trend'
-/** Of the button that makes a picture: what of. */
-export const pictured = 'the trend'
-/** What is counted while they come, within a sentence. */
-export const readings = 'readings'
-export const putTogether = (answers: number) =>
-  plural(answers, {
-    one: 'Put together here from 1 answer, one a reading.',
-    other: `Put together here from ${answers} answers, one a reading.`,
+export const tooLong = 'Date range too long for a graph'
+/** Follows “Couldn’t load” and “Image of”. */
+export const trend = 'the trend'
+export const newerTrend = 'a newer trend'
+/** What the progress line counts, within a sentence. */
+export const dataPoints = 'data points'
+export const builtFrom = (requests: number) =>
+  plural(requests, {
+    one: 'Built from 1 provider request.',
+    other: `Built from ${requests} provider requests, one per data point.`,
   })
-export const noReadings = {
+export const noDataPoints = {
   week: (metric: string, weeks: number) =>
     plural(weeks, {
-      one: `The service has no ${metric} for this week. That is not the same as zero. Other dates, or another territory, may have some: both are chosen above.`,
-      other: `The service has no ${metric} for any of these ${weeks} weeks. That is not the same as zero. Other dates, or another territory, may have some: both are chosen above.`,
+      one: `The data provider has no ${metric} for this week. This isn’t the same as zero. Try other dates or another territory above.`,
+      other: `The data provider has no ${metric} for any of these ${weeks} weeks. This isn’t the same as zero. Try other dates or another territory above.`,
     }),
   day: (metric: string, days: number) =>
     plural(days, {
-      one: `The service has no ${metric} for this day. That is not the same as zero. Other dates, or another territory, may have some: both are chosen above.`,
-      other: `The service has no ${metric} for any of these ${days} days. That is not the same as zero. Other dates, or another territory, may have some: both are chosen above.`,
+      one: `The data provider has no ${metric} for this day. This isn’t the same as zero. Try other dates or another territory above.`,
+      other: `The data provider has no ${metric} for any of these ${days} days. This isn’t the same as zero. Try other dates or another territory above.`,
     }),
 } as const satisfies ByInterval<(metric: string, count: number) => string>
-export const readingsLostNote = 'Nothing is known about them; the table says which they are.'
-export const formulaChanged = (since: string) =>
-  `Album Equivalent counts more per stream since ${since}: a step there may be the formula, not the audience.`
-export const restNote = 'The parts are less than the total: what belongs to none of them is not drawn.'
+export const missingPoints = 'The table shows which ones.'
+export const formulaEffect = 'A step on that date may come from the formula, not listening.'
+export const restNote = 'The parts add up to less than the total because uncategorized streams aren’t shown.'
 
 // The graph and its table.
 export const graphTitle = {
@@ -73,16 +71,16 @@ export const comparedPeriods = {
   year: common.lastYear,
 } as const satisfies Record<Exclude<Comparison, 'none'>, string>
 export const totalOf = (metric: string) => `${metric}, total`
-export const partialLine = 'Partial: not over yet'
-export const newFormulaCompared = 'New formula (compared)'
+export const partialLine = 'Partial (in progress)'
+export const newFormulaCompared = 'New formula (comparison)'
 export const tableCaption = (graph: string) => `${graph}, newest first`
-export const placeNames = { week: common.chartWeek, day: 'Day' } as const satisfies ByInterval<string>
+export const pointNames = { week: common.chartWeek, day: 'Day' } as const satisfies ByInterval<string>
 
 // Zoom.
 export const zoom = 'Zoom'
 export const zoomFrom = 'Zoom from'
 export const zoomTo = 'Zoom to'
-export const wholeRange = 'Whole range'
+export const resetZoom = 'Reset zoom'
 
 // The clauses of the sentence under the graph.
 
@@ -96,8 +94,8 @@ export const span = {
     plural(days, { one: `${metric} in 1 day, ${dates}`, other: `${metric} in ${days} days, ${dates}` }),
 } as const satisfies Record<SeriesInterval, (metric: string, count: number, dates: string) => string>
 
-export const always = (value: string) => `always ${value}`
-/** Where the highest and the lowest are: see {@link extremes}. */
+export const always = (value: string) => `steady at ${value}`
+/** Dates in {@link extremes}. */
 export const at = {
   week: (date: string) => `in the week of ${date}`,
   day: (date: string) => `on ${date}`,
@@ -105,11 +103,11 @@ export const at = {
 export const extremes = (highest: string, highestAt: string, lowest: string, lowestAt: string) =>
   `highest ${highest} ${highestAt}, lowest ${lowest} ${lowestAt}`
 export const changeAgainst = {
-  previous: (change: string) => `${change} against the previous period`,
-  year: (change: string) => `${change} against last year`,
+  previous: (change: string) => `${change} vs. the previous period`,
+  year: (change: string) => `${change} vs. last year`,
 } as const satisfies Record<Exclude<Comparison, 'none'>, (change: string) => string>
 
 export const withoutData = (count: number) => `${count} without data`
-export const notRead = (count: number) => `${count} not read`
-export const notReadYet = (count: number) => `${count} not read yet`
-export const stillOpen = (count: number) => `${count} still open`
+export const notRead = (count: number) => `${count} failed to load`
+export const notReadYet = (count: number) => `${count} not loaded yet`
+export const stillOpen = (count: number) => `${count} still in progress`

@@ -12,17 +12,17 @@ describe('toTrendSummary', () => {
     const text = toTrendSummary(toTrendRows(createTrendAnswer()), { ...SHOWN, comparedTo: 'previous' })
     // The third week has nothing to compare with, so it is in neither sum: 3,300 against 2,000.
     expect(text).toBe(
-      `Streams in 4 chart weeks, ${until('2026-11-19')}; highest 1,200 in the week of 30 Oct 2026, lowest 900 in the week of 6 Nov 2026; +65% against the previous period.`,
+      `Streams in 4 chart weeks, ${until('2026-11-19')}; highest 1,200 in the week of 30 Oct 2026, lowest 900 in the week of 6 Nov 2026; +65% vs. the previous period.`,
     )
   })
 
   it.each([
     ['one point', [5], `Streams in 1 chart week, ${until('2026-10-29')}; 5.`],
-    ['zeros', [0, 0], `Streams in 2 chart weeks, ${until('2026-11-05')}; always 0.`],
+    ['zeros', [0, 0], `Streams in 2 chart weeks, ${until('2026-11-05')}; steady at 0.`],
     [
       'gaps and failures',
       [null, 'failed'],
-      `Streams in 2 chart weeks, ${until('2026-11-05')}; 1 without data; 1 not read.`,
+      `Streams in 2 chart weeks, ${until('2026-11-05')}; 1 without data; 1 failed to load.`,
     ],
     ['nothing', [], ''],
   ] as const)('%s', (_, values, expected) => {
@@ -34,6 +34,6 @@ describe('toTrendSummary', () => {
     const text = toTrendSummary(rows, { ...SHOWN, unit: 'album_equivalent' })
     expect(text).toContain('Album Equivalent in 3 chart weeks')
     expect(text).toContain('lowest 10.0 in the week of 23 Oct 2026')
-    expect(text).toContain('1 still open')
+    expect(text).toContain('1 still in progress')
   })
 })

@@ -80,7 +80,7 @@ export function TrendBrush({ rows, zoom, interval, onZoom }: TrendBrushProps) {
         disabled={isWhole}
         onClick={() => onZoom({ from: 0, to: last })}
       >
-        {copy.wholeRange}
+        {copy.resetZoom}
       </Button>
     </fieldset>
   )

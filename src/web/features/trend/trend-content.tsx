@@ -57,7 +57,7 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
   ) {
     return (
       <EmptyState title={common.noData} className={TREND_HEIGHT}>
-        {copy.noReadings[interval](metricWords(unit), all.length)}
+        {copy.noDataPoints[interval](metricWords(unit), all.length)}
       </EmptyState>
     )
   }
@@ -72,7 +72,7 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
           hasOpen={rows.some(({ isPartial }) => isPartial)}
         />
         <GraphButton
-          what={copy.pictured}
+          what={copy.trend}
           toGraph={() =>
             toTrendGraph({
               subject,
@@ -121,20 +121,20 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
         {answer.failed > 0 && (
           <Notice
             tone="warning"
-            title={graphCopy.readingsLost(answer.failed)}
+            title={graphCopy.dataPointsFailed(answer.failed)}
             action={
               <Button variant="ghost" size="sm" onClick={onRetry} className="text-warning hover:text-warning">
                 <RefreshCw aria-hidden className="size-3.5" />
-                {graphCopy.fillIn}
+                {common.tryAgain}
               </Button>
             }
           >
-            {copy.readingsLostNote}
+            {copy.missingPoints}
           </Notice>
         )}
         {mark.isCrossed && (
-          <Notice tone="warning" title={common.formulaChangedTitle}>
-            {copy.formulaChanged(formatDate(FORMULA_CHANGE_DATE, locale))}
+          <Notice tone="warning" title={common.formulaChangedTitle(formatDate(FORMULA_CHANGE_DATE, locale))}>
+            {copy.formulaEffect}
           </Notice>
         )}
         {isRestShown && <p className="text-xs text-ink-3">{copy.restNote}</p>}

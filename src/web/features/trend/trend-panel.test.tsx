@@ -36,7 +36,7 @@ const wait = (points: readonly TrendPoint[]) =>
   points.map(({ start, end, isPartial, failed }): TrendPoint => {
     return { start, end, value: null, isPartial, failed, waiting: true }
   })
-const bar = () => screen.queryByRole('progressbar', { name: 'Readings loaded' })
+const bar = () => screen.queryByRole('progressbar', { name: 'Data points loaded' })
 const totals = async () => cellsOf(await findTable()).map(([value]) => value)
 
 describe('TrendPanel', () => {
@@ -67,7 +67,7 @@ describe('TrendPanel', () => {
     const panel = await screen.findByRole('region', { name: 'Trend', busy: false })
     await userEvent.click(within(panel).getByRole('button', { name: 'Explain Album Equivalent' }))
     const dialog = await screen.findByRole('dialog', { name: 'Album Equivalent' })
-    expect(dialog.textContent).toContain('Last change: 2 January 2026')
+    expect(dialog.textContent).toContain('Last changed: January 2, 2026')
   })
 
   it('tells zero, a gap, a failure and an open week apart', async () => {
@@ -78,11 +78,11 @@ describe('TrendPanel', () => {
     )
     expect(cellsOf(await findTable()).map(([value]) => value)).toEqual([
       '7 (partial)',
-      'could not be read',
+      'failed to load',
       '– (no data)',
       '0',
     ])
-    expect(screen.getByText('Partial: not over yet')).toBeTruthy()
+    expect(screen.getByText('Partial (in progress)')).toBeTruthy()
   })
 
   it('fills in what failed when asked again', async () => {
@@ -96,8 +96,9 @@ describe('TrendPanel', () => {
         })
       }),
     )
-    await userEvent.click(await screen.findByRole('button', { name: 'Fill in' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Fill in' })).toBeNull())
+    const panel = within(await screen.findByRole('region', { name: 'Trend', busy: false }))
+    await userEvent.click(await panel.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Try again' })).toBeNull())
     expect(cellsOf(await findTable()).map(([value]) => value)).toEqual(['6', '5'])
   })
 
@@ -106,7 +107,7 @@ describe('TrendPanel', () => {
       PAGE,
       answering(() => createTrendAnswer()),
     )
-    const readings = await screen.findByRole('slider', { name: /^Readings/ })
+    const readings = await screen.findByRole('slider', { name: /^Data points/ })
     readings.focus()
     await userEvent.keyboard('{Home}{ArrowRight}')
     expect(readings.getAttribute('aria-valuetext')).toContain('2026-W44')
@@ -138,7 +139,7 @@ describe('TrendPanel', () => {
       answering(() => createTrendAnswer()),
     )
     expect(cellsOf(await findTable())).toHaveLength(2)
-    await userEvent.click(screen.getByRole('button', { name: 'Whole range' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reset zoom' }))
     await waitFor(() => expect(address()).toBe(PAGE))
     expect(cellsOf(await findTable())).toHaveLength(4)
   })
@@ -157,7 +158,7 @@ describe('TrendPanel', () => {
       `${PAGE}?start=2018-01-05&end=2026-01-01`,
       answering(() => createTrendAnswer()),
     )
-    expect(await screen.findByText('These dates are too long for a trend')).toBeTruthy()
+    expect(await screen.findByText('Date range too long for a graph')).toBeTruthy()
     expect(screen.getByRole('radio', { name: /^Day/ }).getAttribute('aria-disabled')).toBe('true')
     expect(asked().some((path) => path.includes('/series'))).toBe(false)
   })
@@ -170,7 +171,7 @@ describe('TrendPanel', () => {
     )
     expect(await screen.findByRole('figure', { name: 'Album Equivalent by chart week' })).toBeTruthy()
     expect(screen.getByText('New formula')).toBeTruthy()
-    expect(screen.getByText('The formula changed in between.')).toBeTruthy()
+    expect(screen.getByText(/^The Album Equivalent formula changed on/)).toBeTruthy()
   })
 
   it('fails alone, and can be asked again', async () => {
@@ -182,7 +183,7 @@ describe('TrendPanel', () => {
         return asks === 1 ? errorResponse('provider_timeout') : createTrendAnswer()
       }),
     )
-    const failure = (await screen.findByText('The trend could not be loaded')).closest('[role="alert"]')
+    const failure = (await screen.findByText('Couldn’t load the trend')).closest('[role="alert"]')
     await userEvent.click(within(failure as HTMLElement).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('figure', { name: 'Streams by chart week' })).toBeTruthy()
   })
@@ -204,8 +205,8 @@ describe('TrendPanel', () => {
       )
       stream.send({ frame }, { of: 'points', index: 3, point: createPoint(3, 1_100) })
       await waitFor(() => expect(bar()?.getAttribute('value')).toBe('1'))
-      expect(await totals()).toEqual(['1,100', 'not read yet', 'not read yet', 'not read yet'])
-      expect(screen.getByText(/^no, a part is missing/)).toBeTruthy()
+      expect(await totals()).toEqual(['1,100', 'not loaded yet', 'not loaded yet', 'not loaded yet'])
+      expect(screen.getByText(/^no, part is missing/)).toBeTruthy()
 
       stream.send(
         { of: 'points', index: 2, point: createPoint(2, 'failed') },
@@ -213,14 +214,14 @@ describe('TrendPanel', () => {
         { of: 'comparison', index: 3, point: createPoint(-1, 400) },
       )
       await waitFor(() => expect(bar()?.getAttribute('value')).toBe('4'))
-      expect(await totals()).toEqual(['1,100', 'could not be read', '– (no data)', 'not read yet'])
+      expect(await totals()).toEqual(['1,100', 'failed to load', '– (no data)', 'not loaded yet'])
 
       stream.send({ ...whole, receipt: assembled })
       stream.close()
       await waitFor(() => expect(bar()).toBeNull())
       expect(await totals()).toEqual(['1,100', '900', '1,200', '1,000'])
-      expect(screen.queryByText(/^no, a part is missing/)).toBeNull()
-      expect(screen.getByText('Put together here from 8 answers, one a reading.')).toBeTruthy()
+      expect(screen.queryByText(/^no, part is missing/)).toBeNull()
+      expect(screen.getByText('Built from 8 provider requests, one per data point.')).toBeTruthy()
     })
 
     it('cancels, keeps what came, and goes on without blanking it', async () => {
@@ -239,9 +240,9 @@ describe('TrendPanel', () => {
       first.send({ frame }, { of: 'points', index: 3, point: createPoint(3, 1_100) })
       await waitFor(() => expect(bar()?.getAttribute('value')).toBe('1'))
       await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-      expect(await screen.findByText('1 of 8 readings: stopped before the end')).toBeTruthy()
+      expect(await screen.findByText('1 of 8 data points (stopped)')).toBeTruthy()
       await waitFor(() => expect(isAborted).toBe(true))
-      expect(await totals()).toEqual(['1,100', 'not read yet', 'not read yet', 'not read yet'])
+      expect(await totals()).toEqual(['1,100', 'not loaded yet', 'not loaded yet', 'not loaded yet'])
 
       await userEvent.click(screen.getByRole('button', { name: 'Load the rest' }))
       second.send({ frame })

@@ -86,7 +86,7 @@ export function TrendPanel({ scope, subject, search, onChange }: TrendPanelProps
         <ProblemNotice error={error} what={copy.newerTrend} onRetry={retry} className="mb-3" />
       )}
       {interval !== null && error !== null && data === undefined && (
-        <ProblemPanel error={error} what={copy.theTrend} onRetry={retry} className={TREND_HEIGHT} />
+        <ProblemPanel error={error} what={copy.trend} onRetry={retry} className={TREND_HEIGHT} />
       )}
       {interval !== null && query.isPending && <Skeleton className={TREND_HEIGHT} />}
       {interval !== null && data !== undefined && (
@@ -94,9 +94,9 @@ export function TrendPanel({ scope, subject, search, onChange }: TrendPanelProps
           {progress !== null && !query.isPlaceholderData && data.receipt.computed.includes('series') && (
             <div className="mb-2 min-h-7">
               {progress.state === 'done' ? (
-                <p className="text-sm text-ink-3">{copy.putTogether(progress.total)}</p>
+                <p className="text-sm text-ink-3">{copy.builtFrom(progress.total)}</p>
               ) : (
-                <ProgressLine progress={progress} things={copy.readings} onCancel={cancel} onLoad={retry} />
+                <ProgressLine progress={progress} things={copy.dataPoints} onCancel={cancel} onLoad={retry} />
               )}
             </div>
           )}

@@ -29,7 +29,7 @@ export function TrendTable({ title, rows, interval, unit, comparedTo }: TrendTab
       <thead className="sticky top-0">
         <tr className="table-head">
           <th scope="col" className={`${CELL} text-left`}>
-            {copy.placeNames[interval]}
+            {copy.pointNames[interval]}
           </th>
           <th scope="col" className={`${CELL} text-right`}>
             {metricWords(unit)}

@@ -1,30 +1,33 @@
 import { plural } from '../plural.ts'
 
-// What every graph of readings says: the trend of one, and several compared.
+// Strings shared by the graphs of the entity pages and the comparison.
 
-export const shownAs = 'Shown as'
-export const viewNames = { chart: 'Chart', table: 'Table' } as const
+export const shownAs = 'View'
+export const viewNames = { chart: 'Graph', table: 'Table' } as const
 export const legend = 'Legend'
-/** Names the drawing's own control. @param title of the graph */
-export const readingsOf = (title: string) => `Readings, ${title}`
+/** Accessible name of the graph's keyboard control. @param title of the graph */
+export const dataPointsOf = (title: string) => `Data points, ${title}`
 /** @param title of the graph */
 export const tableOf = (title: string) => `${title}, table`
 
 export const tooManyWeeks = (limit: number, weeks: number) =>
-  `By chart week, no more than ${limit} weeks: these dates have ${weeks}.`
-export const chooseShorterDates = 'Choose shorter ones above.'
+  `A weekly graph can show up to ${limit} weeks. This range has ${weeks}.`
+export const chooseShorterDates = 'Choose a shorter range above.'
 
-export const readingsLost = (count: number) =>
-  plural(count, { one: '1 reading could not be had.', other: `${count} readings could not be had.` })
-export const fillIn = 'Fill in'
+export const dataPointsFailed = (count: number) =>
+  plural(count, {
+    one: '1 data point couldn’t be loaded.',
+    other: `${count} data points couldn’t be loaded.`,
+  })
 
-/** At the place on the graph. */
+/** Next to the line that marks the change on the graph. */
 export const newFormula = 'New formula'
+/** On an exported image, where there is no notice next to the graph. */
+export const formulaChanged = 'The Album Equivalent formula changed during this period'
 
-export const couldNotBeRead = 'could not be read'
-export const notReadYet = 'not read yet'
+// In place of a value, or after it.
+export const valueFailed = 'failed to load'
+export const notLoadedYet = 'not loaded yet'
 export const noDataYet = '(no data yet)'
 export const noData = '(no data)'
 export const partial = '(partial)'
-/** On a picture, where nothing stands beside it. */
-export const formulaChanged = 'The formula of Album Equivalent changed in between'

@@ -26,8 +26,8 @@ export function formatValue(value: number | null, unit: UnitKind | null, locale:
 
 /** A number, or why there is none; a number that still grows says so. */
 export function formatReading({ value, state, isPartial }: Reading, unit: UnitKind | null, locale: string): string {
-  if (state === 'failed') return graphCopy.couldNotBeRead
-  if (state === 'waiting') return graphCopy.notReadYet
+  if (state === 'failed') return graphCopy.valueFailed
+  if (state === 'waiting') return graphCopy.notLoadedYet
   if (value === null) return isPartial ? `${ABSENT} ${graphCopy.noDataYet}` : `${ABSENT} ${graphCopy.noData}`
   return isPartial ? `${formatValue(value, unit, locale)} ${graphCopy.partial}` : formatValue(value, unit, locale)
 }
