@@ -3,20 +3,22 @@ import { type UnitKind } from '#contract/territories.ts'
 import { UNIT_NAMES } from '../../lib/unit-names.ts'
 import * as common from '../../lib/copy.ts'
 
-// The panel before anything is loaded, and its columns. What comes with the answers is in territories-content.ts.
+// The panel before anything is loaded, and its columns. Strings of the loaded content are in content-copy.ts.
 
 export const title = 'Territories'
-/** @param kind as it stands within a sentence */
+/** @param kind in lower case: `song` */
 export const description = (kind: string, territories: number) =>
-  `This ${kind} in all ${territories} territories of the service. Press one to see the page for it.`
-/** What the button beside the title explains, within a sentence. */
+  `This ${kind} in all ${territories} territories. Click a territory to open it.`
+/** Follows “Explain” in the button's accessible name. */
 export const explained = 'the columns'
-/** What is counted while they come, within a sentence. */
+/** What the progress line counts, within a sentence. */
 export const things = 'territories'
+/** Follows “Couldn’t load”. */
+export const allTerritories = 'the territories'
 export const loadAll = (territories: number) => `Load all ${territories} territories`
-export const cost = (calls: number) => `Up to ${calls} calls to the provider, fewer where answers are kept.`
+export const cost = (calls: number) => `Makes up to ${calls} calls to the data provider, fewer if data is cached.`
 export const costOfComparing = (calls: number) =>
-  `Up to ${calls} calls to the provider, fewer where answers are kept; half of them for the comparison.`
+  `Makes up to ${calls} calls to the data provider, half of them for the comparison, and fewer if data is cached.`
 
 export const columnNames = {
   streams: common.streams,
@@ -25,21 +27,22 @@ export const columnNames = {
   index: 'Index',
   ...UNIT_NAMES,
 } as const
-export const streamsMeaning = 'Streams in these days, with the filters of the page.'
+export const streamsMeaning = 'Streams in this date range, with the filters of this page.'
 export const changeMeanings = {
-  previous: 'Streams against the days just before.',
-  year: 'Streams against the same days 52 weeks earlier.',
+  previous: 'Streams vs. the preceding period.',
+  year: 'Streams vs. the same days 52 weeks earlier.',
 } as const satisfies Record<Exclude<Comparison, 'none'>, string>
-export const premiumMeaning = 'Premium streams as a share of premium and ad-supported ones.'
-export const indexMeaning = 'Streams against the average territory, which is 100.'
+export const premiumMeaning = 'Premium streams as a share of premium and ad-supported streams.'
+export const indexMeaning = 'Streams relative to the average territory, which is 100.'
 export const unitMeanings = {
-  album_equivalent: 'The unit of the United States and Canada.',
-  stream_equivalent: 'The unit of everywhere else, and worldwide.',
+  album_equivalent: 'The unit used in the United States and Canada.',
+  stream_equivalent: 'The unit used everywhere else and for Worldwide.',
 } as const satisfies Record<UnitKind, string>
 
-// The same at length, for who asks.
-export const premiumIncludes = 'Absent where the answer lacks one of the two, or where there are no streams at all.'
+// Longer versions for “Explain the columns”.
+export const premiumIncludes =
+  'Premium and ad-supported streams. There’s no value if either is missing or if there are no streams.'
 export const indexAtLength =
-  'Streams against the average territory of the same entity, which is 100: 250 is two and a half times as many.'
+  'Streams relative to this page’s average territory, which is 100. An index of 250 means two and a half times the average.'
 export const indexIncludes =
-  'The average is over the territories with a figure: a zero counts, no data does not, worldwide is left out.'
+  'The average includes all territories with a value. Zeros count, missing data doesn’t, and Worldwide is left out.'

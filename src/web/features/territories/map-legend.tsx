@@ -1,4 +1,4 @@
-import * as contentCopy from './content-copy.ts'
+import * as copy from './content-copy.ts'
 import { toFill } from './map-fills.ts'
 import { type MapMeasure } from './search.ts'
 import { type LegendItem } from './to-legend.ts'
@@ -7,7 +7,7 @@ type MapLegendProps = { items: readonly LegendItem[]; measure: MapMeasure; hatch
 
 export function MapLegend({ items, measure, hatch }: MapLegendProps) {
   return (
-    <ul aria-label={contentCopy.legend} className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2 tabular-nums">
+    <ul aria-label={copy.legend} className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2 tabular-nums">
       {items.map(({ mark, label }) => (
         <li key={mark} className="flex items-center gap-1.5">
           <svg aria-hidden viewBox="0 0 14 14" className="size-3.5 shrink-0">

@@ -53,7 +53,7 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
           />
           {outcome !== null && (
             <GraphButton
-              what={contentCopy.pictured}
+              what={contentCopy.territories}
               toGraph={() =>
                 toTerritoryGraph({
                   subject,

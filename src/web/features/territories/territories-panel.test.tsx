@@ -75,7 +75,7 @@ describe('the territories panel', () => {
     expect(screen.getByRole('progressbar', { name: 'Territories loaded' }).getAttribute('value')).toBe('6')
     expect((await row('United Kingdom')).textContent).toContain('Loading')
     expect((await row('Japan')).textContent).toBe('JapanNo data')
-    expect((await row('Singapore')).textContent).toContain('Could not be loaded')
+    expect((await row('Singapore')).textContent).toContain('Failed to load')
     expect((await row('France')).textContent).toContain('0')
 
     stream.send(...OTHERS, createOutcome({ failed: 1 }))
@@ -91,13 +91,13 @@ describe('the territories panel', () => {
       '25.0%',
       '225',
       '1.5',
-      'counted in Album Equivalent',
+      'measured in Album Equivalent',
     ])
     const german = within(await row('Germany'))
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-    expect(german).toEqual(['100', 'could not be loaded', '–not available', '75', 'counted in Stream Equivalent', '90'])
-    expect((await panel()).textContent).toContain('63 of 63 territories, 1 could not be loaded')
+    expect(german).toEqual(['100', 'failed to load', '–not available', '75', 'measured in Stream Equivalent', '90'])
+    expect((await panel()).textContent).toContain('63 of 63 territories, 1 failed to load')
   })
 
   it('cancels, keeps what came, and goes on', async () => {
@@ -119,7 +119,7 @@ describe('the territories panel', () => {
     expect(aborted).toBe(true)
     expect((await row('United Kingdom')).textContent).toContain('Not loaded')
     expect((await row('United States')).textContent).toContain('300')
-    expect((await panel()).textContent).toContain('stopped before the end')
+    expect((await panel()).textContent).toContain('(stopped)')
 
     await userEvent.click(screen.getByRole('button', { name: 'Load the rest' }))
     second.send(...LINES, ...OTHERS, createOutcome())
@@ -175,7 +175,7 @@ describe('the territories panel', () => {
     expect((await row('Germany')).getAttribute('aria-current')).toBe('true')
 
     const map = await screen.findByRole('img', {
-      name: /by Streams: 3 of 62 territories have a figure, the highest is United States/,
+      name: /by Streams: 3 of 62 territories have a value\. The highest is United States/,
     })
     await userEvent.click(map.querySelector('[data-territory=SG]') as Element)
     await waitFor(() => expect(address()).toBe(`${PAGE}?location=SG`))
@@ -219,7 +219,7 @@ describe('the territories panel', () => {
       respondWith(() => answers.shift() ?? stream.response),
     )
     await load()
-    expect(await within(await panel()).findByText('All territories could not be loaded.')).toBeTruthy()
+    expect(await within(await panel()).findByText('Couldn’t load the territories.')).toBeTruthy()
     stream.send(...LINES)
     await userEvent.click(within(await panel()).getByRole('button', { name: 'Try again' }))
     await waitFor(async () => expect((await row('United States')).textContent).toContain('300'))
@@ -234,7 +234,7 @@ describe('the territories panel', () => {
       respondWith(() => stream.response),
     )
     await load()
-    expect(await within(await panel()).findByText('All territories could not be loaded.')).toBeTruthy()
+    expect(await within(await panel()).findByText('Couldn’t load the territories.')).toBeTruthy()
     await waitFor(async () => expect((await row('United States')).textContent).toContain('300'))
   })
 

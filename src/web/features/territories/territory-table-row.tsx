@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { unitKindOf, WORLDWIDE } from '#contract/territories.ts'
 import { UNIT_NAMES } from '../../lib/unit-names.ts'
-import * as contentCopy from './content-copy.ts'
+import * as copy from './content-copy.ts'
 import { formatChange, formatCount, formatShare, formatUnits } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Change, toChangeDirection } from '../../ui/change.tsx'
@@ -63,13 +63,13 @@ function Without({ row: { state }, isLoading }: { row: TerritoryRow; isLoading: 
     return (
       <>
         <Skeleton className="h-3.5 w-full max-w-80" />
-        <VisuallyHidden>{contentCopy.loading}</VisuallyHidden>
+        <VisuallyHidden>{copy.loading}</VisuallyHidden>
       </>
     )
   }
   return (
     <span className={joinClasses('text-sm', state === 'failed' ? 'text-danger' : 'text-ink-3')}>
-      {contentCopy.stateNames[state]}
+      {copy.stateNames[state]}
     </span>
   )
 }
@@ -90,14 +90,14 @@ function Value({ row, column, isLoading }: ValueProps): ReactNode {
       return row.premium === null ? <Absent /> : formatShare(row.premium, locale)
     case 'index':
       // Each answer moves the average: until the last one an index would be a guess.
-      if (isLoading) return <Absent meaning={contentCopy.indexComes} />
-      if (row.territory === WORLDWIDE) return <Absent meaning={contentCopy.noIndexWorldwide} />
+      if (isLoading) return <Absent meaning={copy.indexComes} />
+      if (row.territory === WORLDWIDE) return <Absent meaning={copy.noIndexWorldwide} />
       return row.index === null ? <Absent /> : formatCount(row.index, locale)
     case 'album_equivalent':
     case 'stream_equivalent': {
       const kind = unitKindOf(row.territory)
       // Empty, not a dash: nothing is missing, it is counted in the other unit.
-      if (kind !== column) return <VisuallyHidden>{contentCopy.countedIn(UNIT_NAMES[kind])}</VisuallyHidden>
+      if (kind !== column) return <VisuallyHidden>{copy.countedIn(UNIT_NAMES[kind])}</VisuallyHidden>
       return row[column] === null ? <Absent /> : formatUnits(row[column], column, locale)
     }
   }
@@ -105,12 +105,11 @@ function Value({ row, column, isLoading }: ValueProps): ReactNode {
 
 function ChangeValue({ row: { streams, before, change, isChangeFailed } }: { row: TerritoryRow }) {
   const locale = useLocale()
-  if (isChangeFailed) return <span className="text-xs text-danger">{contentCopy.changeFailed}</span>
-  if (streams === null || before === null) return <Absent meaning={contentCopy.nothingToCompareWith} />
-  if (change === null)
-    return <span className="text-xs text-ink-3">{contentCopy.changeFrom(formatCount(before, locale))}</span>
+  if (isChangeFailed) return <span className="text-xs text-danger">{copy.changeFailed}</span>
+  if (streams === null || before === null) return <Absent meaning={copy.nothingToCompareWith} />
+  if (change === null) return <span className="text-xs text-ink-3">{copy.changeFrom(formatCount(before, locale))}</span>
   return (
-    <span title={contentCopy.before(formatCount(before, locale))}>
+    <span title={copy.before(formatCount(before, locale))}>
       <Change direction={toChangeDirection(streams - before)}>{formatChange(change, locale)}</Change>
     </span>
   )

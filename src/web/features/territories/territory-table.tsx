@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type ReactNode } from 'react'
 import { type Territory } from '#contract/territories.ts'
-import * as contentCopy from './content-copy.ts'
+import * as copy from './content-copy.ts'
 import * as common from '../../lib/copy.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -115,7 +115,7 @@ function SortHeader({ name, sort, onSort, title, className, children }: SortHead
           isSorted ? 'text-accent' : 'text-ink-3 hover:text-ink',
         )}
       >
-        <VisuallyHidden>{contentCopy.sortBy} </VisuallyHidden>
+        <VisuallyHidden>{copy.sortBy} </VisuallyHidden>
         {children}
         {isSorted && <Arrow aria-hidden className="size-3 shrink-0" />}
       </button>

@@ -1,4 +1,4 @@
-import * as contentCopy from './content-copy.ts'
+import * as copy from './content-copy.ts'
 import { formatChange, formatCompact, formatShare } from '../../lib/format.ts'
 import { CHANGE_STEPS, type ColorScale, type Shade, shadeOfStep } from './color-scale.ts'
 import { type MapMeasure } from './search.ts'
@@ -12,7 +12,7 @@ export function toLegend({ marks, scale }: MapMarks, measure: MapMeasure, locale
   const zero: LegendItem[] = measure !== 'change' && used.has(0) ? [{ mark: 0, label: '0' }] : []
   const shades = measure === 'change' ? changeItems(scale, locale) : amountItems(scale, measure, locale)
   const without = (['no_data', 'failed', 'not_applicable', 'waiting'] as const).filter((mark) => used.has(mark))
-  return [...zero, ...shades, ...without.map((mark) => ({ mark, label: contentCopy.stateNames[mark] }))]
+  return [...zero, ...shades, ...without.map((mark) => ({ mark, label: copy.stateNames[mark] }))]
 }
 
 function amountItems({ from, max }: ColorScale, measure: MapMeasure, locale: string): LegendItem[] {
@@ -33,11 +33,11 @@ function changeItems({ max }: ColorScale, locale: string): LegendItem[] {
   // Round steps, which are said and not measured.
   const say = (step: number) => formatChange(step, locale, 0)
   const labels = [
-    contentCopy.andBelow(say(farDown)),
-    contentCopy.upTo(say(down)),
-    contentCopy.within(say(up).replace('+', '±')),
-    contentCopy.atLeast(say(up)),
-    contentCopy.andAbove(say(farUp)),
+    copy.andBelow(say(farDown)),
+    copy.upTo(say(down)),
+    copy.within(say(up).replace('+', '±')),
+    copy.atLeast(say(up)),
+    copy.andAbove(say(farUp)),
   ]
   return labels.map((label, step) => ({ mark: (step + 1) as Shade, label }))
 }

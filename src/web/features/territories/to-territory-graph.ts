@@ -1,6 +1,6 @@
 import { type GraphData } from '#contract/drawing/graph-data.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
-import * as contentCopy from './content-copy.ts'
+import * as copy from './content-copy.ts'
 import { formatChange, formatCount, formatShare, formatWindow } from '../../lib/format.ts'
 import { type MapMeasure } from './search.ts'
 import { type TerritoryRow } from './to-territory-rows.ts'
@@ -33,18 +33,15 @@ export function toTerritoryGraph({
     kind: 'bars',
     tone: 'accent',
     overline: subject,
-    title: contentCopy.byTerritory(measureName),
+    title: copy.byTerritory(measureName),
     subtitle: receipt.window === null ? '' : formatWindow(receipt.window, locale),
-    notes: without === 0 ? [] : [contentCopy.withoutFigure(without, rows.length)],
+    notes: without === 0 ? [] : [copy.withoutFigure(without, rows.length)],
     summary: known.map((row) => `${row.name} ${FORMATS[measure](row[measure], locale)}`).join('; '),
     receipt,
     bars: rows.map((row) => ({
       label: row.name,
       value: row[measure],
-      text:
-        row.state === 'shown'
-          ? FORMATS[measure](row[measure], locale)
-          : contentCopy.stateNames[row.state].toLowerCase(),
+      text: row.state === 'shown' ? FORMATS[measure](row[measure], locale) : copy.stateNames[row.state].toLowerCase(),
     })),
   }
 }

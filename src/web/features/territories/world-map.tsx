@@ -1,6 +1,6 @@
 import { type MouseEvent, useId, useState } from 'react'
 import { type Territory } from '#contract/territories.ts'
-import * as contentCopy from './content-copy.ts'
+import * as copy from './content-copy.ts'
 import { ABSENT_LABEL, formatChange, formatCount, formatShare } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { LAND, toFill } from './map-fills.ts'
@@ -40,7 +40,7 @@ export function WorldMap({ rows, measure, measureName, location, onChoose }: Wor
         viewBox={`0 0 ${MAP_BOX.width} ${MAP_BOX.height}`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture that is drawn here
         role="img"
-        aria-label={contentCopy.label(measureName, toSummary(rows, measure, locale))}
+        aria-label={copy.label(measureName, toSummary(rows, measure, locale))}
         className="h-auto w-full"
         onClick={(event) => {
           const territory = territoryAt(event)
@@ -119,7 +119,7 @@ function territoryAt(event: MouseEvent): Territory | null {
 const FORMATS = { streams: formatCount, change: formatChange, premium: formatShare } as const
 
 function describe(row: TerritoryRow, measure: MapMeasure, locale: string): string {
-  if (row.state !== 'shown') return contentCopy.stateNames[row.state].toLowerCase()
+  if (row.state !== 'shown') return copy.stateNames[row.state].toLowerCase()
   const value = row[measure]
   return value === null ? ABSENT_LABEL : FORMATS[measure](value, locale)
 }
@@ -130,6 +130,6 @@ function toSummary(rows: readonly TerritoryRow[], measure: MapMeasure, locale: s
     .toSorted((one, other) => (other[measure] ?? 0) - (one[measure] ?? 0))
   const first = known[0]
   return first === undefined
-    ? contentCopy.known(known.length, rows.length)
-    : contentCopy.knownWithHighest(known.length, rows.length, first.name, describe(first, measure, locale))
+    ? copy.known(known.length, rows.length)
+    : copy.knownWithHighest(known.length, rows.length, first.name, describe(first, measure, locale))
 }
