@@ -46,7 +46,7 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
         {asked !== '' && found !== undefined && (found === 0 ? copy.nothingFound(asked) : copy.foundCount(found))}
       </output>
       {asked !== '' && error !== null && (
-        <ProblemNotice what={copy.theSearch} error={error} onRetry={() => void refetch()} />
+        <ProblemNotice what={copy.searchResults} error={error} onRetry={() => void refetch()} />
       )}
       {asked !== '' && !isFetching && data !== undefined && (
         <ul className="divide-y divide-line">

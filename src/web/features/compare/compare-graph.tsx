@@ -72,7 +72,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
       actions={
         <>
           <Segmented
-            label={copy.graphMetric}
+            label={copy.metric}
             options={metrics}
             value={search.metric}
             onChange={(metric) => onChange({ metric })}
@@ -90,7 +90,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
         <CompareLegend compared={compared} lines={columns.lines} />
         {!isTooLong && drawn.lines.length > 0 && receipt !== null && !isHeld && (
           <GraphButton
-            what={copy.pictured}
+            what={copy.comparison}
             toGraph={() => toComparedGraph({ drawn, title, summary, receipt, locale })}
           />
         )}
@@ -147,7 +147,7 @@ function MissingReadings({ compared }: Pick<CompareGraphProps, 'compared'>) {
   return (
     <Notice
       tone="warning"
-      title={graphCopy.readingsLost(count)}
+      title={graphCopy.dataPointsFailed(count)}
       className="mt-3"
       action={
         <Button
@@ -157,11 +157,11 @@ function MissingReadings({ compared }: Pick<CompareGraphProps, 'compared'>) {
           className="text-warning hover:text-warning"
         >
           <RefreshCw aria-hidden className="size-3.5" />
-          {graphCopy.fillIn}
+          {common.tryAgain}
         </Button>
       }
     >
-      {copy.readingsLostNote(missing.map(({ name }) => name).join(', '))}
+      {copy.missingPoints(missing.map(({ name }) => name).join(', '))}
     </Notice>
   )
 }

@@ -66,7 +66,7 @@ describe('the page that compares', () => {
   it('teaches when nothing is chosen', async () => {
     renderRoute('/compare', respond)
     expect(await screen.findByText('Nothing to compare yet')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Find one in the charts' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Browse charts' })).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
@@ -108,7 +108,7 @@ describe('the compared weeks', () => {
 
   it('are read with the arrow keys', async () => {
     renderRoute(`/compare?e=${SONG},${OTHER}`, respond)
-    const readings = await screen.findByRole('slider', { name: /^Readings/ })
+    const readings = await screen.findByRole('slider', { name: /^Data points/ })
     readings.focus()
     await userEvent.keyboard('{Home}{ArrowRight}')
     expect(readings.getAttribute('aria-valuetext')).toMatch(/^2026-W44.*Harbour Lanterns 200, Night Ferry 200/)
@@ -125,12 +125,12 @@ describe('the compared weeks', () => {
       `/api/songs/${OTHER_ID}/series?location=US&start=2025-01-03&end=2025-01-30&interval=week&metric=streams`,
     )
     const legend = screen.getByRole('list', { name: 'Legend' })
-    expect(legend.textContent).toContain('Harbour Lanternshas had 3 of 4 weeks')
-    expect(legend.textContent).toContain('Anais not on the graph: The record has no release date.')
+    expect(legend.textContent).toContain('Harbour Lanterns(3 of 4 weeks available)')
+    expect(legend.textContent).toContain('Anaisn’t on the graph: No release date.')
     const row = screen.getByRole('row', { name: /^Week 4/ })
     expect(cellsOf(row)).toEqual(['–', '4002025-W04'])
     expect(screen.getByRole('rowheader', { name: /^Ana/ }).closest('tr')?.textContent).toContain(
-      'Not aligned: The record has no release date.',
+      'Not aligned: No release date.',
     )
     expect(asked().some((path) => path.includes('compare=previous') && path.includes('2025-01-03'))).toBe(false)
   })
@@ -144,18 +144,18 @@ describe('the compared weeks', () => {
   it('say it when another territory counts in another unit, until that is closed', async () => {
     renderRoute(`/compare?e=${SONG}&location=DE`, respond)
     await screen.findByRole('figure')
-    expect(screen.queryByText(/^Equivalents are now in/)).toBeNull()
+    expect(screen.queryByText(/^Equivalents now use/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Territory Germany' }))
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Find: Territory' }), 'united st')
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search: Territory' }), 'united st')
     await userEvent.click(await screen.findByRole('option', { name: /United States/ }))
-    expect(await screen.findByText('Equivalents are now in Album Equivalent.')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Close this notice' }))
-    expect(screen.queryByText(/^Equivalents are now in/)).toBeNull()
+    expect(await screen.findByText('Equivalents now use Album Equivalent.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText(/^Equivalents now use/)).toBeNull()
   })
 
   it('mark the change of formula where Album Equivalent crosses it', async () => {
     renderRoute(`/compare?e=${OTHER}&metric=equivalents&range=release`, respond)
-    expect(await screen.findByText(/^The formula changed in between/)).toBeTruthy()
+    expect(await screen.findByText(/^The Album Equivalent formula changed on/)).toBeTruthy()
     expect((await screen.findByRole('figure')).textContent).toContain('New formula')
   })
 

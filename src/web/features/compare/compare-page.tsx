@@ -48,7 +48,7 @@ export function ComparePage({ search, onChange }: ComparePageProps) {
         <NothingYet onAdd={(ref) => changeRefs(addRef(refs, ref))} />
       ) : (
         <>
-          {refs.length === 1 && <p className="text-sm text-ink-3">{copy.oneAlone}</p>}
+          {refs.length === 1 && <p className="text-sm text-ink-3">{copy.addAnother}</p>}
           {receipt !== null && <StaleNotice receipt={receipt} />}
           <CompareGraph compared={compared} search={search} onChange={onChange} />
           <FormulaNotice compared={compared} search={search} />
@@ -84,8 +84,8 @@ function FormulaNotice({
   if (days.every(isNewFormula) || !days.some(isNewFormula)) return null
   const isMarked = search.metric === 'equivalents' && search.view === 'chart'
   return (
-    <Notice tone="warning" title={common.formulaChangedTitle}>
-      {copy.formulaChanged(formatDate(FORMULA_CHANGE_DATE, locale))}
+    <Notice tone="warning" title={common.formulaChangedTitle(formatDate(FORMULA_CHANGE_DATE, locale))}>
+      {copy.formulaEffect}
       {isMarked && ` ${copy.formulaMarked}`}
     </Notice>
   )

@@ -97,7 +97,10 @@ export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, i
         </>
       )}
       <td {...TABLE_ROLES.cell} className="px-2 py-1.5 sm:pr-3.5 max-sm:col-start-3 max-sm:row-start-1">
-        <fieldset aria-label={copy.placeOf(name)} className="flex flex-col justify-end gap-0.5 sm:flex-row">
+        <fieldset
+          aria-label={copy.reorderOrRemoveNamed(name)}
+          className="flex flex-col justify-end gap-0.5 sm:flex-row"
+        >
           <IconButton label={copy.moveUp(name)} isPossible={!isFirst} onPress={() => onMove(-1)}>
             <ArrowUp aria-hidden className="size-4" />
           </IconButton>
@@ -160,6 +163,6 @@ function toReleaseWords(releaseDate: string | null, locale: string): string {
 
 function toWeekWords({ window, wantedWeeks }: Compared): string {
   const weeks = window === null ? 0 : countWeeks(window)
-  if (wantedWeeks !== null && weeks < wantedWeeks) return copy.weeksSoFar(weeks, wantedWeeks)
+  if (wantedWeeks !== null && weeks < wantedWeeks) return copy.weeksAvailable(weeks, wantedWeeks)
   return copy.firstWeeks(weeks)
 }

@@ -23,7 +23,7 @@ export function CompareTable({ title, compared }: { title: string; compared: Com
       <thead className="sticky top-0">
         <tr className="table-head">
           <th scope="col" className={`${CELL} text-left whitespace-nowrap`}>
-            {copy.placeNames[align]}
+            {copy.pointNames[align]}
           </th>
           {lines.map(({ key, slot, name }) => (
             <th key={key} scope="col" className={`${CELL} text-right`}>

@@ -20,10 +20,10 @@ export function NothingYet({ onAdd }: { onAdd: (ref: Omit<ComparedRef, 'slot'>) 
       action={
         offered.length === 0 ? (
           <Link to="/charts" className={buttonClasses('secondary')}>
-            {copy.findInCharts}
+            {copy.browseCharts}
           </Link>
         ) : (
-          <ul aria-label={copy.openedLately} className="flex flex-wrap justify-center gap-2">
+          <ul aria-label={copy.pinnedOrRecent} className="flex flex-wrap justify-center gap-2">
             {offered.map(({ kind, id, title }) => (
               <li key={keyOf({ kind, id })} className="max-w-full">
                 <Button

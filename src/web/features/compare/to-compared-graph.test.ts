@@ -33,8 +33,8 @@ describe('toComparedGraph', () => {
   })
 
   it.each([
-    [[1], 'First chart week of each · United States'],
-    [[1, 2, 3], 'First 3 chart weeks of each · United States'],
+    [[1], 'First chart week since release · United States'],
+    [[1, 2, 3], 'First 3 chart weeks since release · United States'],
   ])('counts weeks since the release: %j', (values, subtitle) => {
     const graph = draw('release', series('One', 0, values))
     expect(graph.places).toEqual(values.map((_, index) => `Week ${index + 1}`))

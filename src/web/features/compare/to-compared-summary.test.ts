@@ -18,7 +18,7 @@ describe('toComparedSummary', () => {
       null,
     )
     expect(toComparedSummary(compared, 'en-GB').replaceAll(/\s/gu, ' ')).toBe(
-      'Streams in 3 chart weeks, 23 Oct – 12 Nov 2026: Two 1,000; One 3 (in 2 weeks, 1 not read); no data for Three.',
+      'Streams in 3 chart weeks, 23 Oct – 12 Nov 2026: Two 1,000; One 3 (in 2 weeks, 1 failed to load); no data for Three.',
     )
   })
 

@@ -34,8 +34,8 @@ function toRemark({ readings }: ComparedLine, columnCount: number): string {
   const failed = readings.filter((reading) => reading?.state === 'failed').length
   const remarks = [
     known.length < columnCount ? copy.ofWeeks(known.length) : null,
-    failed > 0 ? copy.notRead(failed) : null,
-    known.some((reading) => reading?.isPartial) ? copy.stillOpen : null,
+    failed > 0 ? copy.failedWeeks(failed) : null,
+    known.some((reading) => reading?.isPartial) ? copy.inProgress : null,
   ].filter((remark) => remark !== null)
   return remarks.length === 0 ? '' : ` (${remarks.join(', ')})`
 }

@@ -63,7 +63,7 @@ describe('toComparedWindows since the release', () => {
 
   it('says why one cannot be aligned, and leaves the others alone', () => {
     const [one, two, three] = toComparedWindows(aligned, TODAY, [null, '2026-10-30', undefined])
-    expect(one).toMatchObject({ window: null, problem: 'The record has no release date.' })
+    expect(one).toMatchObject({ window: null, problem: 'No release date.' })
     expect(two?.window).toEqual({ start: '2026-10-30', end: '2026-11-19' })
     expect(three).toEqual({ window: null, wantedWeeks: null, problem: null })
   })
