@@ -5,7 +5,7 @@ import * as common from '../../lib/copy.ts'
 
 export const documentTitle = (name: string) => `${name} · Chartroom`
 
-// Who it is.
+// Header.
 export const factLabels = {
   releaseDate: 'Released',
   durationSec: 'Length',
@@ -14,7 +14,7 @@ export const factLabels = {
   productFormat: 'Format',
   edition: 'Edition',
   artistType: 'Artist type',
-  country: 'From',
+  country: 'Country',
   languages: 'Language',
   genres: 'Genre',
   writers: 'Writers',
@@ -22,7 +22,7 @@ export const factLabels = {
 export const extendedPlay = 'EP'
 export const identifiers = 'Identifiers'
 export const schemeNames = {
-  service: 'Service id',
+  service: 'Service ID',
   isrc: 'ISRC',
   icpn: 'Barcode',
   grid: 'GRid',
@@ -32,74 +32,75 @@ export const schemeNames = {
 export const moreIdentifiers = (count: number) => `${count} more`
 export const pin = 'Pin'
 
-// What the numbers are of.
-export const controls = 'Territory, dates and comparison'
+// Scope of the numbers.
+export const controls = 'Territory, dates, and comparison'
 export const comparisonNames = {
   previous: 'Previous',
   year: common.lastYear,
   none: common.none,
 } as const satisfies Record<Comparison, string>
 export const comparisonTitles = {
-  previous: 'The same number of days just before',
+  previous: 'The preceding period of the same length',
   year: 'The same days 52 weeks earlier',
   none: 'No comparison',
 } as const satisfies Record<Comparison, string>
 export const reset = 'Reset'
-export const resetTitle = 'Dates, comparison and filters as they were at first'
-/** @param content audio or video, as it stands within a sentence */
-export const filterLeftOut = (content: string) =>
-  `The filter by ${content} is left out here: this territory does not have it.`
+export const resetTitle = 'Reset dates, comparison, and filters'
+/** @param content Audio or Video */
+export const filterIgnored = (content: string, territory: string) =>
+  `${content} filter ignored: not available in ${territory}.`
 
 // The numbers.
-export const numbers = 'The numbers'
-export const newerNumbers = 'Newer numbers'
-/** @param kind as it stands within a sentence */
+// These follow “Couldn’t load”.
+export const numbers = 'the numbers'
+export const newerNumbers = 'newer numbers'
+/** @param kind in lower case: `song` */
 export const noNumbers = (kind: string, territory: string, dates: string) =>
-  `The service has no numbers for this ${kind} in ${territory} from ${dates}. That is not the same as zero.`
-/** After {@link noNumbers}: why there can be none. */
+  `The data provider has no numbers for this ${kind} in ${territory} for ${dates}. This isn’t the same as zero.`
+/** Follows {@link noNumbers} as the reason. */
 export const releasedLater = (date: string) => `It was released on ${date}, after these dates.`
-export const withoutFilters = 'Without filters'
-export const lookWorldwide = 'Look worldwide'
-export const lookLonger = 'Look at 52 weeks'
+export const withoutFilters = 'Clear filters'
+export const lookWorldwide = 'Show worldwide'
+export const lookLonger = 'Show 52 weeks'
 export const partial = 'Partial'
-export const noChangeToShow = 'No change to show'
+export const noChangeToShow = 'No change available'
 export const comparedPeriods = {
   previous: common.previousPeriod,
   year: common.lastYear,
 } as const satisfies Record<Exclude<Comparison, 'none'>, string>
-export const nothingToCompareWith = 'Nothing to compare with'
-export const formulaChanged = (since: string) =>
-  `Album Equivalent counts more per stream since ${since}. Part of this change may be the formula, not the audience.`
+export const nothingToCompareWith = 'No data to compare with'
+export const formulaEffect = 'Part of this change may come from the formula, not listening.'
 
-// How the streams divide.
+// Breakouts.
 export const breakouts = 'Breakouts'
-export const breakoutsDescription = 'How the streams divide. Press a bar to keep only that part.'
+export const breakoutsDescription = 'Where streams come from. Click a bar to filter.'
 export const allStreams = 'All streams'
 export const contentNotApart = (territory: string) =>
-  `${territory} does not count audio and video apart: only the United States, Canada and Worldwide do.`
+  `Audio/video split isn’t available for ${territory}. It’s available for the United States, Canada, and Worldwide.`
 export const notInAnswer =
-  'The service did not divide these streams so. Other dates, or another territory, may have it; it is not the same as zero.'
+  'No breakdown available for these streams. This isn’t the same as zero. Try other dates or another territory.'
 export const breakoutBars = (breakout: string) => `${breakout}, streams`
-export const onlyBar = (part: string) => `Only ${part}`
-export const showAllBars = 'Show all again'
+export const onlyBar = (part: string) => `Show only ${part}`
+export const showAllBars = 'Show all'
 export const filteredOut = 'filtered out'
 
-// What belongs to it.
+// Related entities.
 /** The products of an album or a song are its editions. */
 export const relationTitles: Record<EntityKind, string> = { ...KIND_PLURALS, product: 'Editions' }
-/** Where the provider does not say how. */
+/** Heading where the provider doesn't say how they are related. */
 export const related = 'Related'
-/** @param kind as it stands within a sentence */
+/** @param kind in lower case: `song` */
 export const noneRelated = (kind: string) =>
-  `The record of this ${kind} names nothing that belongs to it. Others that share its name or credit can be found by search.`
-export const searchName = (name: string) => `Search “${name}”`
+  `The data provider lists nothing related to this ${kind}. Search for its name to find others.`
+export const searchName = (name: string) => `Search for “${name}”`
 export const relatedCredit = 'By'
 export const showAllRelated = (count: number) => `Show all ${count}`
 
-// There is none. All kinds stand within a sentence here.
-export const notFoundDocumentTitle = (kind: string) => documentTitle(`No such ${kind}`)
-export const notFoundTitle = (kind: string) => `The service knows no such ${kind}`
-export const notFoundAskedFor = 'It was asked for'
-/** Ends the sentence after the identifier. */
-export const notFoundAdvice = '. The identifier may be incomplete, or belong to another kind.'
+// Not found.
+/** @param kind capitalized: `Song` */
+export const notFoundTitle = (kind: string) => `${kind} not found`
+/** Precedes the ID. */
+export const notFoundLead = 'There’s no match for'
+/** Follows the ID and ends the sentence. */
+export const notFoundAdvice = '. The ID may be incomplete or belong to something else.'
 export const searchForIt = 'Search for it'

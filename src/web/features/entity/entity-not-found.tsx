@@ -7,19 +7,19 @@ import { MissingPage } from '../../ui/missing-page.tsx'
 import { type EntityRef } from './queries.ts'
 
 export function EntityNotFound({ entity: { kind, id } }: { entity: EntityRef }) {
-  const name = KIND_NAMES[kind].toLowerCase()
+  const title = copy.notFoundTitle(KIND_NAMES[kind])
   return (
     <MissingPage
       label={common.notFound}
-      title={copy.notFoundTitle(name)}
+      title={title}
       actions={
         <Link to="/search" search={{ q: id }} className={buttonClasses('primary')}>
           {copy.searchForIt}
         </Link>
       }
     >
-      <title>{copy.notFoundDocumentTitle(name)}</title>
-      {copy.notFoundAskedFor} <span className="font-medium text-ink tabular-nums wrap-anywhere">{id}</span>
+      <title>{copy.documentTitle(title)}</title>
+      {copy.notFoundLead} <span className="font-medium text-ink tabular-nums wrap-anywhere">{id}</span>
       {copy.notFoundAdvice}
     </MissingPage>
   )

@@ -85,16 +85,16 @@ describe('the entity page', () => {
 
   it('offers wider questions where there is no data', async () => {
     const { address } = renderRoute(PAGE, answering(createEntityAnswer({ metrics: null, comparison: null })))
-    await userEvent.click(await screen.findByRole('button', { name: 'Look worldwide' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show worldwide' }))
     await waitFor(() => expect(address()).toContain('location=AA'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Look at 52 weeks' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 52 weeks' }))
     await waitFor(() => expect(address()).toContain('range=52w'))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Look at 52 weeks' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show 52 weeks' })).toBeNull())
   })
 
   it('says that a record names nothing else, and where to look', async () => {
     renderRoute(PAGE, answering(createEntityAnswer({ discography: [], relationships: [] })))
-    const link = await screen.findByRole('link', { name: 'Search “Paper Lanterns”' })
+    const link = await screen.findByRole('link', { name: 'Search for “Paper Lanterns”' })
     expect(link.getAttribute('href')).toContain('/search?q=Paper')
   })
 
@@ -104,8 +104,8 @@ describe('the entity page', () => {
     const receipt = { ...answer.receipt, stale: true, partial: true }
     renderRoute(PAGE, answering({ ...answer, comparison, receipt }))
     expect((await regionNamed('Streams')).textContent).toContain('Partial')
-    expect(screen.getByText('Earlier numbers.')).toBeTruthy()
-    expect(screen.getByText('The formula changed in between.')).toBeTruthy()
+    expect(screen.getByText(/^Showing saved data from/)).toBeTruthy()
+    expect(screen.getByText(/^The Album Equivalent formula changed on/)).toBeTruthy()
   })
 
   it('says that a comparison failed, and keeps the value', async () => {
@@ -114,7 +114,7 @@ describe('the entity page', () => {
     renderRoute(PAGE, answering({ ...answer, comparison }))
     const streams = await regionNamed('Streams')
     expect(streams.textContent).toContain('1,000')
-    expect(streams.textContent).toContain('Could not be loaded')
+    expect(streams.textContent).toContain('Failed to load')
   })
 
   it('says what to do when it fails, and tries again', async () => {
@@ -125,7 +125,7 @@ describe('the entity page', () => {
     })
     // The figures' own; panels of other verticals fail for themselves.
     const [alert] = await screen.findAllByRole('alert')
-    expect(alert?.textContent).toContain('cannot be reached')
+    expect(alert?.textContent).toContain('can’t reach')
     isDown = false
     await userEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }))
     expect((await regionNamed('Streams')).textContent).toContain('1,000')
@@ -138,19 +138,19 @@ describe('the entity page', () => {
     })
     await regionNamed('Streams')
     await userEvent.click(await screen.findByRole('radio', { name: /^Last year/ }))
-    const failure = await screen.findByText('The numbers could not be loaded')
+    const failure = await screen.findByText('Couldn’t load the numbers')
     expect(failure.closest('[role="alert"]')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Paper Lanterns' })).toBeTruthy()
   })
 
   it('is not found for an unknown id', async () => {
     renderRoute(PAGE, answering(undefined))
-    expect(await screen.findByRole('heading', { name: 'The service knows no such song' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Song not found' })).toBeTruthy()
   })
 
   it('is no page for a kind that does not exist', async () => {
     const { asked } = renderRoute('/gadgets/1', respond)
-    expect(await screen.findByRole('heading', { name: 'Nothing at this address' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
     expect(asked()).toEqual([])
   })
 })
@@ -174,8 +174,8 @@ describe('the controls of the entity page', () => {
     await regionNamed('Streams')
     const audio = screen.getByRole<HTMLInputElement>('radio', { name: 'Audio' })
     expect(audio.getAttribute('aria-disabled')).toBe('true')
-    expect(audio.closest('fieldset')?.textContent).toContain('Germany does not count audio and video apart')
-    expect(screen.getByText(/left out here/)).toBeTruthy()
+    expect(audio.closest('fieldset')?.textContent).toContain('Audio/video split isn’t available for Germany.')
+    expect(screen.getByText('Audio filter ignored: not available in Germany.')).toBeTruthy()
     expect(asked().filter(isOfFigures)).toEqual([
       `/api${PAGE}?location=DE&start=2026-10-23&end=2026-11-19&compare=previous`,
     ])
@@ -185,15 +185,15 @@ describe('the controls of the entity page', () => {
     const { address } = renderRoute(PAGE, respond)
     await regionNamed('Equivalents')
     await userEvent.click(screen.getByRole('button', { name: 'Territory United States' }))
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Find: Territory' }), 'germ')
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search: Territory' }), 'germ')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe(`${PAGE}?location=DE`))
-    expect(await screen.findByText('Equivalents are now in Stream Equivalent.')).toBeTruthy()
+    expect(await screen.findByText('Equivalents now use Stream Equivalent.')).toBeTruthy()
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'Equivalents' }).textContent).toContain('Stream Equivalent'),
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Close this notice' }))
-    expect(screen.queryByText('Equivalents are now in Stream Equivalent.')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText('Equivalents now use Stream Equivalent.')).toBeNull()
   })
 
   it('go from a relative range to custom days and reset in one press', async () => {
@@ -231,7 +231,7 @@ describe('the dates of the entity page', () => {
     await regionNamed('Streams')
     const option = screen.getByRole('radio', { name: /^Release/ })
     expect(option.getAttribute('aria-disabled')).toBe('true')
-    expect(option.closest('fieldset')?.textContent).toContain('The record has no release date.')
+    expect(option.closest('fieldset')?.textContent).toContain('No release date.')
     expect(asked().findLast(isOfFigures)).toContain('start=2026-10-23&end=2026-11-19')
   })
 

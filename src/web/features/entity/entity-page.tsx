@@ -2,11 +2,13 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
+import { territoryName } from '#contract/territories.ts'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
 import { formatBreakoutValue } from '../../lib/breakout-labels.ts'
 import { isNotFound } from '../../lib/error-sentence.ts'
 import { addRecent } from '../../lib/kept-entities.ts'
+import { useLocale } from '../../lib/locale.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -40,6 +42,7 @@ type EntityPageProps = {
 
 export function EntityPage({ entity, search, onChange, tools, children }: EntityPageProps) {
   const client = useQueryClient()
+  const locale = useLocale()
   const query = useQuery(entityQueries.detail(entity, toSelection(search)))
   const known = query.data ?? findKnownEntity(client, entity)
   useRecent(query.data)
@@ -58,7 +61,9 @@ export function EntityPage({ entity, search, onChange, tools, children }: Entity
       />
       <UnitChangeNotice location={search.location} />
       {ignoresContentType(search) && search.content_type !== undefined && (
-        <Notice>{copy.filterLeftOut(formatBreakoutValue(search.content_type).toLowerCase())}</Notice>
+        <Notice>
+          {copy.filterIgnored(formatBreakoutValue(search.content_type), territoryName(search.location, locale))}
+        </Notice>
       )}
       <div aria-busy={query.isFetching} className={query.isPlaceholderData ? 'refreshing' : ''}>
         <EntityNumbers query={query} search={search} onChange={onChange} />

@@ -87,7 +87,7 @@ function FigureBefore({ figure, comparison, format }: FigureCardProps) {
   return (
     <div className="border-line text-sm @md:border-l @md:pl-5">
       <p className="overline-label">{copy.comparedPeriods[comparison.kind]}</p>
-      {comparison.failed && <p className="text-warning">{common.couldNotBeLoaded}</p>}
+      {comparison.failed && <p className="text-warning">{common.failedToLoad}</p>}
       {!comparison.failed && figure.before === null && (
         <p className="text-base text-ink-3">{copy.nothingToCompareWith}</p>
       )}

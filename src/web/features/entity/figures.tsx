@@ -50,8 +50,8 @@ export function Figures({ answer }: { answer: EntityAnswer }) {
         />
       </div>
       {kind === 'album_equivalent' && answer.comparison?.crossesFormulaChange === true && (
-        <Notice tone="warning" title={common.formulaChangedTitle}>
-          {copy.formulaChanged(formatDate(FORMULA_CHANGE_DATE, locale))}
+        <Notice tone="warning" title={common.formulaChangedTitle(formatDate(FORMULA_CHANGE_DATE, locale))}>
+          {copy.formulaEffect}
         </Notice>
       )}
     </div>

@@ -16,8 +16,8 @@ describe('toFacts', () => {
     [{ releaseType: 'ep' }, 'Type', 'EP'],
     [{ releaseType: 'album' }, 'Type', 'Album'],
     [{ productFormat: 'digital_download' }, 'Format', 'Digital download'],
-    [{ country: 'NO' }, 'From', 'Norway'],
-    [{ country: 'Norway' }, 'From', 'Norway'],
+    [{ country: 'NO' }, 'Country', 'Norway'],
+    [{ country: 'Norway' }, 'Country', 'Norway'],
     [{ languages: ['en', 'not a code'] }, 'Language', 'English, not a code'],
     [{ writers: ['Ana', 'Bo'] }, 'Writers', 'Ana, Bo'],
   ])('%j', (fact, label, value) => {
