@@ -1,10 +1,10 @@
 import { type Movement } from '#contract/api/charts.ts'
 import { plural } from '../../lib/plural.ts'
 
-/** Read aloud before an id that stands in for a name. */
-export const nameless = 'Name not known, id'
+/** Read aloud before an id shown in place of a name. */
+export const nameUnknown = 'Name unknown, ID'
 
-/** Movements as they are read aloud. */
+/** Movements as screen readers read them. */
 export const movements = {
   up: 'up',
   down: 'down',
@@ -16,13 +16,12 @@ export const movements = {
 export const movedBy = (movement: 'up' | 'down', places: number) =>
   `${movements[movement]} ${plural(places, { one: '1 place', other: `${places} places` })}`
 
-/** Movements as they are drawn, where a sign alone would not do. */
+/** Movements shown as text instead of a symbol. */
 export const newMark = 'NEW'
 export const reEntryMark = 'RE'
 
 export const depth = (titles: number) => `Top ${titles}`
 
 export const namesFailedTitle = (names: number) =>
-  plural(names, { one: 'One name could not be read.', other: `${names} names could not be read.` })
-
-export const namesFailed = 'Ids stand in their place.'
+  plural(names, { one: '1 name couldn’t be loaded.', other: `${names} names couldn’t be loaded.` })
+export const namesFailed = 'IDs are shown instead.'

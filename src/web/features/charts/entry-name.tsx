@@ -13,7 +13,7 @@ export function EntryName({ id, title, credit, href, className }: EntryNameProps
   return (
     <span className={joinClasses('block min-w-0', className)}>
       <span className={joinClasses('block break-words', look)}>
-        {title === null && <VisuallyHidden>{copy.nameless} </VisuallyHidden>}
+        {title === null && <VisuallyHidden>{copy.nameUnknown} </VisuallyHidden>}
         {href === null ? (
           shown
         ) : (

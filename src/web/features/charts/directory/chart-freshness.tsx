@@ -11,12 +11,12 @@ export function ChartFreshness({ newest, today }: NewestOfChart) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">
       <span title={words} className="tabular-nums">
-        <VisuallyHidden>{copy.newestWeek} </VisuallyHidden>
+        <VisuallyHidden>{copy.latestWeek} </VisuallyHidden>
         {week}
         <VisuallyHidden>, {words}</VisuallyHidden>
       </span>
       {news !== null && <Badge tone="accent">{news}</Badge>}
-      {awaited !== null && <span className="text-sm text-warning">{copy.awaited(awaited)}</span>}
+      {awaited !== null && <span className="text-sm text-warning">{copy.weekDue(awaited)}</span>}
     </span>
   )
 }

@@ -51,7 +51,7 @@ describe('chart directory', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Worldwide',
       'United States',
-      'Territory not given',
+      'Unknown territory',
     ])
     expect(screen.getByRole('link', { name: 'Test Songs' }).getAttribute('href')).toBe('/charts/CR00001')
     expect(screen.getByText('3 charts')).toBeDefined()
@@ -84,7 +84,7 @@ describe('chart directory', () => {
     const user = userEvent.setup({ delay: null })
     renderRoute('/charts', respond)
     await user.click(await screen.findByRole('button', { name: 'Pin Test Songs', pressed: false }))
-    expect(groupNames()).toEqual(['Pinned', 'Worldwide', 'Territory not given'])
+    expect(groupNames()).toEqual(['Pinned', 'Worldwide', 'Unknown territory'])
     cleanup()
     renderRoute('/charts?q=test', respond)
     const pinned = await screen.findByRole('region', { name: 'Pinned' })
@@ -96,9 +96,9 @@ describe('chart directory', () => {
   it('says how new each chart is, from its dates and from when it was asked', async () => {
     renderRoute('/charts', (url, signal) => (url.pathname === '/api/charts/newest' ? newest : respond(url, signal)))
     expect(await screen.findByText('New today')).toBeDefined()
-    expect(await screen.findByText('2026-W46 awaited')).toBeDefined()
-    expect((await screen.findByText(/The last closed week is/)).textContent).toMatch(
-      /1 of 3 charts have it\. .* 26 Nov 2026/,
+    expect(await screen.findByText('2026-W46 due')).toBeDefined()
+    expect((await screen.findByText(/Latest complete week:/)).textContent).toMatch(
+      /published by 1 of 3 charts\. .* 26 Nov 2026/,
     )
   })
 
@@ -114,12 +114,12 @@ describe('chart directory', () => {
       pathname === '/api/session' ? TEST_SESSION : errorResponse('provider_unreachable'),
     )
     const alert = await screen.findByRole('alert')
-    expect(within(alert).getByText(/cannot be reached/)).toBeDefined()
+    expect(within(alert).getByText(/can’t reach the data provider/)).toBeDefined()
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeDefined()
   })
 
   it('tells no charts from none that match', async () => {
     renderRoute('/charts', ({ pathname }) => (pathname === '/api/session' ? TEST_SESSION : { charts: [], receipt }))
-    expect(await screen.findByText('There are no charts')).toBeDefined()
+    expect(await screen.findByText('No charts available')).toBeDefined()
   })
 })

@@ -50,12 +50,12 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
         (query.data === undefined ? (
           <ProblemPanel
             error={query.error}
-            what={copy.failedSubject}
+            what={copy.charts}
             onRetry={() => void query.refetch()}
             className="min-h-60"
           />
         ) : (
-          <ProblemNotice error={query.error} what={copy.failedNewerSubject} onRetry={() => void query.refetch()} />
+          <ProblemNotice error={query.error} what={copy.newerCharts} onRetry={() => void query.refetch()} />
         ))}
       {query.isPending && <DirectorySkeleton />}
       {query.data !== undefined && (

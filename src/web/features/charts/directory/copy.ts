@@ -3,10 +3,10 @@ export const title = 'Charts'
 export const count = (charts: number) => (charts === 1 ? '1 chart' : `${charts} charts`)
 export const countOf = (shown: number, charts: number) => `${shown} of ${charts} charts`
 
-export const loading = 'Loading the charts'
-/** These begin “… could not be loaded”. */
-export const failedSubject = 'The charts'
-export const failedNewerSubject = 'A newer list'
+export const loading = 'Loading charts'
+// These follow “Couldn’t load”.
+export const charts = 'the charts'
+export const newerCharts = 'a newer list of charts'
 
 export const nameLabel = 'Name'
 export const namePlaceholder = 'Filter charts'
@@ -14,17 +14,17 @@ export const territoryLabel = 'Territory'
 export const allTerritories = 'All territories'
 export const ownerLabel = 'Owner'
 export const allOwners = 'All owners'
-export const kindLabel = 'Kind'
+export const kindLabel = 'Type'
 export const allKinds = 'Songs and albums'
-export const orderLabel = 'Order'
+export const orderLabel = 'Sort'
 export const byTerritory = 'By territory'
 export const byOwner = 'By owner'
 export const byName = 'By name'
 
 export const pinnedGroup = 'Pinned'
-export const oneGroup = 'All charts'
-export const noOwnerGroup = 'Owner not given'
-export const noTerritoryGroup = 'Territory not given'
+export const allGroup = 'All charts'
+export const noOwnerGroup = 'Unknown owner'
+export const noTerritoryGroup = 'Unknown territory'
 
 export const depth = (titles: number) => `Top ${titles}`
 export const since = (week: string) => `since ${week}`
@@ -33,16 +33,15 @@ export const pinLabel = (name: string) => `Pin ${name}`
 export const pinned = 'Pinned'
 export const topFive = 'Top 5'
 export const topFiveLabel = (name: string) => `Top 5 of ${name}`
-
-// A directory without a chart to show: loaded where that is so.
-export const noneTitle = 'There are no charts'
-export const none =
-  'The service answered, and has none for these credentials. Whoever runs Chartroom can see on the status page how the provider is asked.'
-export const status = 'Open the status'
-export const noMatchTitle = 'No chart matches'
-export const noMatch = 'The filters above leave none. Try another territory, owner or kind, or fewer words.'
-export const showAll = 'Show all charts'
-
-/** Begins “… could not be loaded”. */
-export const topFiveSubject = 'The latest week'
+/** Follows “Couldn’t load”. */
+export const topFiveWeek = 'the latest week'
 export const openWeek = (week: string) => `Open ${week}`
+
+// Empty states.
+export const noneTitle = 'No charts available'
+export const none =
+  'The data provider responded but has no charts for these credentials. Your Chartroom administrator can check the connection on the data status page.'
+export const openStatus = 'Open data status'
+export const noMatchTitle = 'No charts match'
+export const noMatch = 'Try another territory, owner, or type, or use fewer words.'
+export const showAll = 'Show all charts'

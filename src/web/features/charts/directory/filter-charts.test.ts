@@ -48,12 +48,12 @@ describe('groupCharts', () => {
       ['Worldwide', ['Top 5']],
       ['Spain', ['Álbumes']],
       ['United States', ['Top 40', 'Top 100']],
-      ['Territory not given', ['Other']],
+      ['Unknown territory', ['Other']],
     ])
   })
 
   it('groups by owner', () => {
-    expect(shape('owner').map(([title]) => title)).toEqual(['Bureau', 'Meridian', 'Owner not given'])
+    expect(shape('owner').map(([title]) => title)).toEqual(['Bureau', 'Meridian', 'Unknown owner'])
   })
 
   it('has pinned charts first, in the order of pinning, and each once', () => {
@@ -62,7 +62,7 @@ describe('groupCharts', () => {
       ['Pinned', ['Top 100', 'Top 5']],
       ['Spain', ['Álbumes']],
       ['United States', ['Top 40']],
-      ['Territory not given', ['Other']],
+      ['Unknown territory', ['Other']],
     ])
   })
 

@@ -48,7 +48,7 @@ export function groupCharts(
 function groupOthers(charts: readonly ChartSummary[], grouping: Grouping, locale: string): ChartGroup[] {
   const byName = new Intl.Collator(locale, { numeric: true })
   const sorted = charts.toSorted((a, b) => byName.compare(a.name, b.name) || byName.compare(a.id, b.id))
-  if (grouping === 'none') return sorted.length === 0 ? [] : [{ key: 'all', title: copy.oneGroup, charts: sorted }]
+  if (grouping === 'none') return sorted.length === 0 ? [] : [{ key: 'all', title: copy.allGroup, charts: sorted }]
   const groups = Map.groupBy(sorted, (chart) => (grouping === 'owner' ? (chart.owner ?? '') : (chart.location ?? '')))
   return [...groups]
     .map(([key, grouped]) => ({ key, title: toGroupTitle(key, grouping, locale), charts: grouped }))

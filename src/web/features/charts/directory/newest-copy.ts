@@ -1,20 +1,20 @@
-/** The week that is due, above all charts; its number stands between the first two. */
-export const lastClosed = 'The last closed week is'
-export const have = (days: string, charts: number, allCharts: number) =>
-  `(${days}): ${charts} of ${allCharts} charts have it.`
-export const haveSoFar = (days: string, charts: number, allCharts: number, reading: number) =>
-  `(${days}): ${charts} of ${allCharts} charts have it, ${reading} are still being looked up.`
-export const nextCloses = (day: string) => `The next closes on ${day}.`
+/** The latest complete week, above all charts; its label goes between the first two. */
+export const latestComplete = 'Latest complete week:'
+export const publishedBy = (days: string, charts: number, allCharts: number) =>
+  `(${days}), published by ${charts} of ${allCharts} charts.`
+export const publishedSoFar = (days: string, charts: number, allCharts: number, checking: number) =>
+  `(${days}), published by ${charts} of ${allCharts} charts. Checking ${checking} more.`
+export const nextEnds = (day: string) => `The next week ends on ${day}.`
 
-/** A chart's newest week: read aloud before it, and in a badge or a word after it. */
-export const newestWeek = 'Newest week'
+// A chart's latest week: label, badge, and the note when the next one is due.
+export const latestWeek = 'Latest week'
 export const newToday = 'New today'
 export const newSince = (day: string) => `New since ${day}`
-export const awaited = (week: string) => `${week} awaited`
-/** Its whole state; `asked` is when the provider was asked. */
-export const weekOpen = (days: string, asked: string) => `${days}, still open, as of ${asked}`
-export const weekNewest = (days: string, asked: string, closes: string) =>
-  `${days}, as of ${asked}. The next week closes on ${closes}`
-export const weekAwaited = (days: string, asked: string, next: string) =>
-  `${days}. ${next} has closed and was not published as of ${asked}`
-export const weekOld = (days: string, asked: string) => `${days}. No newer week as of ${asked}`
+export const weekDue = (week: string) => `${week} due`
+// The same in full; `checked` is when the server last asked the provider.
+export const weekInProgress = (days: string, checked: string) => `${days}, in progress, as of ${checked}`
+export const weekCurrent = (days: string, checked: string, ends: string) =>
+  `${days}, as of ${checked}. The next week ends on ${ends}`
+export const weekOverdue = (days: string, checked: string, next: string) =>
+  `${days}. ${next} has ended but wasn’t published as of ${checked}`
+export const weekOld = (days: string, checked: string) => `${days}. No newer week as of ${checked}`

@@ -14,9 +14,9 @@ export function NewestSummary({ newest: { weeks, reading }, chartCount, today }:
   const days = formatWindow(window, locale)
   return (
     <p className="text-sm text-ink-2">
-      {copy.lastClosed} <strong className="font-semibold">{week}</strong>{' '}
-      {reading > 0 ? copy.haveSoFar(days, have, chartCount, reading) : copy.have(days, have, chartCount)}{' '}
-      {copy.nextCloses(formatDate(closes, locale))}
+      {copy.latestComplete} <strong className="font-semibold">{week}</strong>{' '}
+      {reading > 0 ? copy.publishedSoFar(days, have, chartCount, reading) : copy.publishedBy(days, have, chartCount)}{' '}
+      {copy.nextEnds(formatDate(closes, locale))}
     </p>
   )
 }

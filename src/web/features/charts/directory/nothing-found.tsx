@@ -14,7 +14,7 @@ export function NothingFound({ hasCharts, onClear }: { hasCharts: boolean; onCle
         className={FRAME}
         action={
           <Link to="/status" className={buttonClasses('secondary')}>
-            {copy.status}
+            {copy.openStatus}
           </Link>
         }
       >

@@ -16,18 +16,12 @@ const freshnessOf = (newest: NewestWeek, today: string) => toFreshness(newest, t
 
 describe('toFreshness', () => {
   it.each([
-    ['the newest there can be', '2026-W46', '2026-11-23', null, /13–19 Nov 2026, as of 23 Nov 2026, 09:00. The next week closes on 26 Nov 2026/], // prettier-ignore
-    ['on the day that the next closes', '2026-W46', '2026-11-26', null, /closes on 26 Nov 2026/],
-    [
-      'on the day after',
-      '2026-W46',
-      '2026-11-27',
-      '2026-W47',
-      /2026-W47 has closed and was not published as of 23 Nov/,
-    ],
-    ['across a year’s end', '2024-W53', '2025-01-10', '2025-W01', /2025-W01 has closed/],
+    ['the newest there can be', '2026-W46', '2026-11-23', null, /13–19 Nov 2026, as of 23 Nov 2026, 09:00. The next week ends on 26 Nov 2026/], // prettier-ignore
+    ['on the day that the next closes', '2026-W46', '2026-11-26', null, /ends on 26 Nov 2026/],
+    ['on the day after', '2026-W46', '2026-11-27', '2026-W47', /2026-W47 has ended but wasn’t published as of 23 Nov/],
+    ['across a year’s end', '2024-W53', '2025-01-10', '2025-W01', /2025-W01 has ended/],
     ['a chart that may have ended', '2026-W40', '2026-11-23', null, /No newer week as of 23 Nov/],
-    ['a week that is still open', '2026-W47', '2026-11-23', null, /still open, as of 23 Nov/],
+    ['a week in progress', '2026-W47', '2026-11-23', null, /in progress, as of 23 Nov/],
   ])('%s', (_what, week, today, awaited, words) => {
     const freshness = freshnessOf(newestOf(week), today)
     expect(freshness).toMatchObject({ week, awaited, news: null })

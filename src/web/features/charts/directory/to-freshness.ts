@@ -30,15 +30,15 @@ export function toFreshness(newest: NewestWeek, today: IsoDate, locale: string, 
   const days = formatWindow(window, locale)
   const nextEnd = addDays(window.end, DAYS_IN_WEEK)
   const said = { week, news: toNews(newest, today, locale) }
-  if (window.end >= today) return { ...said, awaited: null, words: copy.weekOpen(days, asked) }
+  if (window.end >= today) return { ...said, awaited: null, words: copy.weekInProgress(days, asked) }
   if (nextEnd >= today) {
-    return { ...said, awaited: null, words: copy.weekNewest(days, asked, formatDate(nextEnd, locale)) }
+    return { ...said, awaited: null, words: copy.weekCurrent(days, asked, formatDate(nextEnd, locale)) }
   }
   if (nextEnd < addDays(today, -AWAITED_DAYS)) {
     return { ...said, awaited: null, words: copy.weekOld(days, asked) }
   }
   const awaited = step(week, 1)
-  return { ...said, awaited, words: copy.weekAwaited(days, asked, awaited) }
+  return { ...said, awaited, words: copy.weekOverdue(days, asked, awaited) }
 }
 
 /** It came after the last look that did not find it: that much is known, and not the hour. */

@@ -26,7 +26,7 @@ export function TopFive({ chart }: { chart: ChartSummary }) {
   if (latest.error !== null && answer === undefined) {
     return (
       <div className="border-t border-line p-4">
-        <ProblemNotice error={latest.error} what={copy.topFiveSubject} onRetry={() => void latest.refetch()} />
+        <ProblemNotice error={latest.error} what={copy.topFiveWeek} onRetry={() => void latest.refetch()} />
       </div>
     )
   }

@@ -41,7 +41,7 @@ export function toCellValue({ column, entry, view }: Cell): ReactNode {
 
 function toFigure({ column, entry, view }: Cell): ReactNode {
   const value = toNumber(column.read(entry))
-  if (value === null) return <Absent meaning={copy.notSent} />
+  if (value === null) return <Absent meaning={copy.notProvided} />
   return formatFigure(value, view.decimals.get(column.id) ?? 0, view.locale)
 }
 

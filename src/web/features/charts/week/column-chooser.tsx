@@ -48,7 +48,7 @@ export function ColumnChooser({ columns, chosen, onChange }: ColumnChooserProps)
       </ul>
       <div className="mt-3 flex gap-2 border-t border-line pt-3">
         <Button size="sm" onClick={() => onChange(DEFAULT_COLUMNS)}>
-          {copy.usualColumns}
+          {copy.defaultColumns}
         </Button>
         <Button size="sm" onClick={() => onChange(choices.map(({ id }) => id))}>
           {copy.allColumns}

@@ -17,8 +17,8 @@ describe('toColumnDefinitions', () => {
   })
 
   it.each([
-    ['album_equivalent', 'Total', 'premium streams / 1,000', '2 January 2026'],
-    ['album_equivalent', 'Streams (Album Equivalents)', 'SEA', '2 January 2026'],
+    ['album_equivalent', 'Total', 'premium streams / 1,000', 'January 2, 2026'],
+    ['album_equivalent', 'Streams (Album Equivalents)', 'SEA', 'January 2, 2026'],
     ['album_equivalent', 'Song Sales (Album Equivalents)', 'TEA', undefined],
     ['stream_equivalent', 'Total', 'ad-supported streams / 4.5', undefined],
     ['album_equivalent', 'Audio Ad Supported Streams', 'Audio, ad-supported.', undefined],
@@ -35,7 +35,7 @@ describe('toColumnDefinitions', () => {
     const unknown = definitions('album_equivalent', ['Total', 'Hearts']).find(({ name }) => name === 'Hearts')
     expect(unknown).toEqual({
       name: 'Hearts',
-      meaning: 'Hearts in this week, as the service gives it.',
+      meaning: 'Hearts this week, as reported by the data provider.',
       includes: null,
       changed: null,
     })

@@ -1,10 +1,10 @@
 import { type UnitKind } from '#contract/territories.ts'
 import { type MetricDefinition, UNIT_DEFINITIONS } from '../../../lib/metric-definitions.ts'
-import * as columnCopy from './column-copy.ts'
+import * as copy from './column-copy.ts'
 import { type Column } from './columns.ts'
 
-const CONTENTS: Record<string, string> = { Audio: columnCopy.audio, Video: columnCopy.video }
-const MODELS: Record<string, string> = { 'Ad Supported': columnCopy.adSupported, Premium: columnCopy.premium }
+const CONTENTS: Record<string, string> = { Audio: copy.audio, Video: copy.video }
+const MODELS: Record<string, string> = { 'Ad Supported': copy.adSupported, Premium: copy.premium }
 
 type Explain = (name: string, unit: UnitKind) => Omit<MetricDefinition, 'name'>
 
@@ -13,33 +13,30 @@ const METRICS: readonly [name: RegExp, explain: Explain][] = [
   [
     /^Total$/,
     (_name, unit) => ({
-      meaning: columnCopy.totalMeaning(UNIT_DEFINITIONS[unit].name),
+      meaning: copy.totalMeaning(UNIT_DEFINITIONS[unit].name),
       includes: UNIT_DEFINITIONS[unit].includes,
       changed: UNIT_DEFINITIONS[unit].changed,
     }),
   ],
-  [
-    /^Album Sales$/,
-    () => ({ meaning: columnCopy.albumSalesMeaning, includes: columnCopy.salesIncluded, changed: null }),
-  ],
-  [/^Song Sales$/, () => ({ meaning: columnCopy.songSalesMeaning, includes: columnCopy.salesIncluded, changed: null })],
+  [/^Album Sales$/, () => ({ meaning: copy.albumSalesMeaning, includes: copy.salesIncluded, changed: null })],
+  [/^Song Sales$/, () => ({ meaning: copy.songSalesMeaning, includes: copy.salesIncluded, changed: null })],
   [
     /^Song Sales \(.+ Equivalents?\)$/,
     (_name, unit) => ({
-      meaning: columnCopy.songPartMeaning,
-      includes: columnCopy.songPartIncluded[unit],
+      meaning: copy.songPartMeaning,
+      includes: copy.songPartIncluded[unit],
       changed: null,
     }),
   ],
   [
     /^Streams \(.+ Equivalents?\)$/,
     (_name, unit) => ({
-      meaning: columnCopy.streamPartMeaning,
-      includes: columnCopy.streamPartIncluded[unit],
+      meaning: copy.streamPartMeaning,
+      includes: copy.streamPartIncluded[unit],
       changed: UNIT_DEFINITIONS[unit].changed,
     }),
   ],
-  [/Streams$/, (name) => ({ meaning: columnCopy.streamsMeaning(name), includes: toStreamWords(name), changed: null })],
+  [/Streams$/, (name) => ({ meaning: copy.streamsMeaning(name), includes: toStreamWords(name), changed: null })],
 ]
 
 /** What the columns of a chart count. @param unit of the chart's territory; null: not known, and so neither is what a figure includes */
@@ -49,7 +46,7 @@ export function toColumnDefinitions(columns: readonly Column[], unit: UnitKind |
     const words = unit === null ? undefined : explain?.(name, unit)
     return {
       name,
-      ...(words ?? { meaning: columnCopy.sentence(meaning), includes: null, changed: null }),
+      ...(words ?? { meaning: copy.sentence(meaning), includes: null, changed: null }),
     }
   })
 }
@@ -57,8 +54,5 @@ export function toColumnDefinitions(columns: readonly Column[], unit: UnitKind |
 function toStreamWords(name: string): string {
   const [content = ''] = /\b(Audio|Video)\b/.exec(name) ?? []
   const [model = ''] = /\b(Ad Supported|Premium)\b/.exec(name) ?? []
-  return columnCopy.streamsIncluded(
-    CONTENTS[content] ?? columnCopy.everyContent,
-    MODELS[model] ?? columnCopy.everyModel,
-  )
+  return copy.streamsIncluded(CONTENTS[content] ?? copy.everyContent, MODELS[model] ?? copy.everyModel)
 }

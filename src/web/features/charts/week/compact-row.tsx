@@ -50,7 +50,7 @@ const CompactCells = memo(function CompactCells({ entry, view, position }: RowCe
         className="col-span-2 col-start-2 flex items-center justify-between gap-2 pr-3 text-xs text-ink-2 tabular-nums"
       >
         <span className="flex min-w-0 flex-wrap gap-x-3 gap-y-0.5">
-          {position !== undefined && <Fact label={copy.placeFact}>{position ?? '–'}</Fact>}
+          {position !== undefined && <Fact label={copy.rankByColumn}>{position ?? '–'}</Fact>}
           {rest.map((column) => (
             <Fact key={column.id} label={column.label}>
               {toCellValue({ column, entry, view })}

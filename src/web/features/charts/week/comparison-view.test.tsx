@@ -20,7 +20,7 @@ describe('comparison with another week', () => {
     expect(await screen.findByRole('columnheader', { name: /Rank in 2024-W01/ })).toBeDefined()
     const cells = within(await rowOf(/Title 1/)).getAllByRole('cell')
     expect(cells.map(({ textContent }) => textContent).slice(2, 5)).toEqual(['7', '+6', '+500'])
-    expect(within(await rowOf(/Title 2 Artist/)).getByText('not on the chart of 2024-W01')).toBeDefined()
+    expect(within(await rowOf(/Title 2 Artist/)).getByText('not on the 2024-W01 chart')).toBeDefined()
     expect(within(screen.getByRole('region', { name: 'Only in 2024-W01 (1)' })).getByText('Long gone')).toBeDefined()
   })
 
@@ -30,9 +30,9 @@ describe('comparison with another week', () => {
       `${ADDRESS}?vs=2022-W01`,
       doors({}, () => errorResponse('week_not_published')),
     )
-    expect(await screen.findByText('2022-W01 cannot be compared with.')).toBeDefined()
+    expect(await screen.findByText('Couldn’t compare with 2022-W01.')).toBeDefined()
     expect(await rowOf(/Title 1/)).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'End comparison' }))
+    await user.click(screen.getByRole('button', { name: 'Stop comparing' }))
     await waitFor(() => expect(address()).toBe(ADDRESS))
   })
 })

@@ -18,7 +18,7 @@ export function CorrectionsNotice({ answer, corrections }: CorrectionsNoticeProp
   const titles = toCorrectedTitles(changes)
   return (
     <Notice title={copy.correctedTitle(formatInstant(seenAt, locale))}>
-      {copy.asRead(formatInstant(checkedAt, locale))}
+      {copy.asOf(formatInstant(checkedAt, locale))}
       <details className="mt-1">
         <summary className="w-fit cursor-pointer rounded-xs font-medium text-accent">{copy.changes}</summary>
         <CorrectedTable answer={answer} titles={titles} locale={locale} />

@@ -1,8 +1,8 @@
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import * as rowPanelCopy from './row-panel-copy.ts'
+import * as copy from './row-panel-copy.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { formatFigure } from './cell-value.tsx'
-import { type Neighbour, toDistances } from './distances.ts'
+import { type Neighbor, toDistances } from './distances.ts'
 import { toDecimals } from '#contract/chart-view/figures.ts'
 
 type DistancesPanelProps = { answer: ChartWeekAnswer; entry: ChartEntry; onOpen: (id: string) => void }
@@ -13,21 +13,21 @@ export function DistancesPanel({ answer, entry, onOpen }: DistancesPanelProps) {
   if (above === null && below === null) return null
   const lead = answer.metricNames[0] ?? null
   return (
-    <section aria-labelledby="neighbours">
-      <h3 id="neighbours" className="mb-1 text-base font-semibold">
-        {rowPanelCopy.neighboursTitle}
+    <section aria-labelledby="neighbors">
+      <h3 id="neighbors" className="mb-1 text-base font-semibold">
+        {copy.neighborsTitle}
       </h3>
       <ul className="text-sm">
-        {above !== null && <Side neighbour={above} lead={lead} what={rowPanelCopy.aboveDistance} onOpen={onOpen} />}
-        {below !== null && <Side neighbour={below} lead={lead} what={rowPanelCopy.belowDistance} onOpen={onOpen} />}
+        {above !== null && <Side neighbor={above} lead={lead} what={copy.behind(above.entry.rank)} onOpen={onOpen} />}
+        {below !== null && <Side neighbor={below} lead={lead} what={copy.aheadOf(below.entry.rank)} onOpen={onOpen} />}
       </ul>
     </section>
   )
 }
 
-type SideProps = { neighbour: Neighbour; lead: string | null; what: string; onOpen: (id: string) => void }
+type SideProps = { neighbor: Neighbor; lead: string | null; what: string; onOpen: (id: string) => void }
 
-function Side({ neighbour: { entry, distance }, lead, what, onOpen }: SideProps) {
+function Side({ neighbor: { entry, distance }, lead, what, onOpen }: SideProps) {
   const locale = useLocale()
   return (
     <li className="flex items-baseline gap-3 border-b border-line py-1 last:border-b-0">
@@ -42,7 +42,7 @@ function Side({ neighbour: { entry, distance }, lead, what, onOpen }: SideProps)
       </button>
       {lead !== null && (
         <span className="shrink-0 text-right tabular-nums">
-          {distance === null ? rowPanelCopy.distanceNotKnown : formatFigure(distance, toDecimals([distance]), locale)}
+          {distance === null ? copy.distanceUnknown : formatFigure(distance, toDecimals([distance]), locale)}
           <span className="block text-xs text-ink-3">{what}</span>
         </span>
       )}

@@ -1,12 +1,12 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
 
-export type Neighbour = {
+export type Neighbor = {
   entry: ChartEntry
   /** First metric between the two, never negative for a chart that is ranked by it; null where either is not known. */
   distance: number | null
 }
 
-export type Distances = { above: Neighbour | null; below: Neighbour | null }
+export type Distances = { above: Neighbor | null; below: Neighbor | null }
 
 /** Who stands next to an entry in the official order, and how far off in the first metric. */
 export function toDistances(entries: readonly ChartEntry[], id: string): Distances {

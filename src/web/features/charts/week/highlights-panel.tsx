@@ -23,7 +23,7 @@ export const StripPanel = memo(function StripPanel({ answer, search }: StripPane
   )
   return (
     // On a phone a strip to swipe; at 400 % zoom, where nothing may scroll sideways, two columns.
-    <section aria-label={copy.label}>
+    <section aria-label={copy.highlights}>
       <ul className="relative grid grid-cols-2 snap-x gap-px overflow-x-auto overscroll-x-contain rounded-lg border border-line bg-surface shadow-panel min-[24rem]:max-sm:flex sm:grid-cols-3 sm:overflow-hidden xl:grid-flow-col xl:grid-cols-none xl:auto-cols-fr">
         <Card label={copy.numberOne} meaning={copy.numberOneMeaning}>
           {finding(numberOne, copy.noNumberOne, (entry) => (

@@ -14,11 +14,11 @@ const premiereWeek = '2024-W01'
 describe('toMilestones', () => {
   it.each([
     ['a debut', { rank: 7, peak: 7, movement: 'new' as const, weeksOn: 1 }, run(7), ['Debut at 7']],
-    ['a new peak', { rank: 3, peak: 3 }, run(9, 4, 3), ['New peak, 3']],
-    ['a peak reached before', { rank: 3, peak: 3 }, run(3, null, 3), ['Equals its peak, 3']],
-    ['a peak, run not known', { rank: 3, peak: 3 }, null, ['At its peak, 3']],
-    ['a run that began earlier', { rank: 3, peak: 3, premiereWeek: '2020-W01' }, run(9, 3), ['At its peak, 3']],
-    ['weeks at the top', { rank: 1, peak: 1 }, run(1, 2, 1), ['Equals its peak, 1', 'Week 2 at number 1']],
+    ['a new peak', { rank: 3, peak: 3 }, run(9, 4, 3), ['New peak: 3']],
+    ['a peak reached before', { rank: 3, peak: 3 }, run(3, null, 3), ['Matches its peak: 3']],
+    ['a peak, run not known', { rank: 3, peak: 3 }, null, ['At its peak: 3']],
+    ['a run that began earlier', { rank: 3, peak: 3, premiereWeek: '2020-W01' }, run(9, 3), ['At its peak: 3']],
+    ['weeks at the top', { rank: 1, peak: 1 }, run(1, 2, 1), ['Matches its peak: 1', 'Week 2 at number 1']],
     ['week 52', { rank: 9, peak: 2, weeksOn: 52 }, null, ['Week 52 on the chart']],
     ['nothing', { rank: 9, peak: 2, weeksOn: 51 }, run(2, 9), []],
     ['peak not sent', { rank: 9, peak: null, weeksOn: null }, null, []],

@@ -1,5 +1,5 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
-import * as rowPanelCopy from './row-panel-copy.ts'
+import * as copy from './row-panel-copy.ts'
 import { type RunPoint } from '../../../lib/chart-run/run-points.ts'
 
 const WEEK_MILESTONES: ReadonlySet<number> = new Set([10, 26, 52, 100])
@@ -11,18 +11,18 @@ const WEEK_MILESTONES: ReadonlySet<number> = new Set([10, 26, 52, 100])
 export function toMilestones(entry: ChartEntry, run: readonly RunPoint[] | null): string[] {
   const { rank, peak, weeksOn, movement, premiereWeek } = entry
   const milestones: string[] = []
-  if (movement === 'new') milestones.push(rowPanelCopy.debut(rank))
+  if (movement === 'new') milestones.push(copy.debut(rank))
   else if (rank === peak) milestones.push(toPeakWords(rank, run, premiereWeek))
   const weeksAtTop = run?.filter((point) => point.rank === 1).length ?? 0
-  if (rank === 1 && weeksAtTop > 1 && isWhole(run, premiereWeek)) milestones.push(rowPanelCopy.weekAtTop(weeksAtTop))
-  if (weeksOn !== null && WEEK_MILESTONES.has(weeksOn)) milestones.push(rowPanelCopy.weekOnChart(weeksOn))
+  if (rank === 1 && weeksAtTop > 1 && isWhole(run, premiereWeek)) milestones.push(copy.weekAtTop(weeksAtTop))
+  if (weeksOn !== null && WEEK_MILESTONES.has(weeksOn)) milestones.push(copy.weekOnChart(weeksOn))
   return milestones
 }
 
 function toPeakWords(rank: number, run: readonly RunPoint[] | null, premiereWeek: string | null): string {
-  if (run === null || !isWhole(run, premiereWeek)) return rowPanelCopy.atPeak(rank)
+  if (run === null || !isWhole(run, premiereWeek)) return copy.atPeak(rank)
   const isEqualled = run.slice(0, -1).some((point) => point.rank !== null && point.rank <= rank)
-  return isEqualled ? rowPanelCopy.peakEqualled(rank) : rowPanelCopy.newPeak(rank)
+  return isEqualled ? copy.peakEqualled(rank) : copy.newPeak(rank)
 }
 
 /** True when the run begins with the premiere and every week of it was read. */

@@ -55,7 +55,7 @@ const RankingCells = memo(function RankingCells({ entry, view, position }: RowCe
       </th>
       {position !== undefined && (
         <td {...TABLE_ROLES.cell} className="px-2 text-right font-medium text-accent tabular-nums">
-          {position ?? <Absent meaning={copy.noPlace} />}
+          {position ?? <Absent meaning={copy.noRankByColumn} />}
         </td>
       )}
       {view.columns.map((column) => (

@@ -172,7 +172,7 @@ function WideHeaders({ view, sort, onSort, hasPosition }: WideHeadersProps) {
       />
       {hasPosition && (
         <th {...TABLE_ROLES.columnheader} className="flex items-end justify-end p-2 text-right text-accent!">
-          {copy.placeColumn}
+          {copy.rankByColumn}
         </th>
       )}
       {view.columns.map((column) => (

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { formatChange, formatDifference } from '../../../lib/format.ts'
 import { KIND_NAMES } from '../../../lib/kind-names.ts'
-import * as rowPanelCopy from './row-panel-copy.ts'
+import * as copy from './row-panel-copy.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClasses, Button } from '../../../ui/button.tsx'
@@ -53,12 +53,12 @@ export function RowDetails({ titleRef, answer, entry, toWeekHref, onFollow, onOp
           </h2>
           <p className="text-sm wrap-anywhere text-ink-3">{entry.credit}</p>
         </div>
-        <Button variant="ghost" size="icon-sm" aria-label={rowPanelCopy.close} onClick={onClose}>
+        <Button variant="ghost" size="icon-sm" aria-label={copy.close} onClick={onClose}>
           <X aria-hidden className="size-4" />
         </Button>
       </header>
       {milestones.length > 0 && (
-        <ul aria-label={rowPanelCopy.milestonesLabel} className="-mt-2 flex flex-wrap gap-1.5">
+        <ul aria-label={copy.milestonesLabel} className="-mt-2 flex flex-wrap gap-1.5">
           {milestones.map((milestone) => (
             <li key={milestone}>
               <Badge tone="accent">{milestone}</Badge>
@@ -82,11 +82,11 @@ function Facts({ answer, entry }: Pick<RowDetailsProps, 'answer' | 'entry'>) {
   const lead = answer.metricNames[0]
   const gain = toGain(entry)
   const facts: [string, ReactNode][] = [
-    [rowPanelCopy.lastWeek, entry.lastWeek],
-    [rowPanelCopy.peak, entry.peak],
-    [rowPanelCopy.low, entry.low],
-    [rowPanelCopy.weeksOn, entry.weeksOn],
-    [rowPanelCopy.premiere, entry.premiereWeek],
+    [copy.lastWeek, entry.lastWeek],
+    [copy.peak, entry.peak],
+    [copy.low, entry.low],
+    [copy.weeksOn, entry.weeksOn],
+    [copy.premiere, entry.premiereWeek],
   ]
   return (
     <dl className="grid grid-cols-3 gap-x-3 gap-y-2">
@@ -126,14 +126,14 @@ function OtherFigures({ answer, entry }: Pick<RowDetailsProps, 'answer' | 'entry
   return (
     <section aria-labelledby="other-figures">
       <h3 id="other-figures" className="mb-1 text-base font-semibold">
-        {rowPanelCopy.figuresTitle}
+        {copy.figuresTitle}
       </h3>
       <dl className="text-sm tabular-nums">
         {others.map((name, i) => (
           <div key={name} className="flex justify-between gap-4 border-b border-line py-1 last:border-b-0">
             <dt className="text-ink-2">{name}</dt>
             <dd className="font-medium">
-              {formatMetric(entry.metrics[i + 1], locale) ?? <Absent meaning={rowPanelCopy.figureNotSent} />}
+              {formatMetric(entry.metrics[i + 1], locale) ?? <Absent meaning={copy.notProvided} />}
             </dd>
           </div>
         ))}
@@ -152,7 +152,7 @@ function EntityLink({ answer, entry, onFollow }: Pick<RowDetailsProps, 'answer' 
   if (href === null || chart.kind === null) return null
   return (
     <FollowLink href={href} onFollow={onFollow} className={buttonClasses('secondary')}>
-      {rowPanelCopy.openEntity(KIND_NAMES[chart.kind].toLowerCase())}
+      {copy.openEntity(KIND_NAMES[chart.kind].toLowerCase())}
     </FollowLink>
   )
 }

@@ -33,7 +33,7 @@ describe('side panel of a row', () => {
     const { address } = renderRoute(ADDRESS, doors({ week: thisWeek }, other))
     await rowOf(/Title 1/)
     await user.keyboard('jj{Enter}')
-    const panel = await screen.findByRole('dialog', { name: 'Details of Title 2' })
+    const panel = await screen.findByRole('dialog', { name: 'Details for Title 2' })
     expect(address()).toBe(`${ADDRESS}?row=${createEntry(2).id}`)
     await user.click(within(panel).getByRole('button', { name: 'Close details' }))
     await waitFor(() => expect(address()).toBe(ADDRESS))
@@ -42,13 +42,13 @@ describe('side panel of a row', () => {
 
   it('says how far the neighbours are and why it moved', async () => {
     renderRoute(`${ADDRESS}?row=${createEntry(2).id}`, doors({ week: thisWeek }, other))
-    const panel = await screen.findByRole('dialog', { name: 'Details of Title 2' })
+    const panel = await screen.findByRole('dialog', { name: 'Details for Title 2' })
     expect(
       within(panel)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(expect.arrayContaining(['1Title 1100to the next title', '3Title 3100cushion']))
-    const why = await within(panel).findByRole('table', { name: 'Change since last week, by part', hidden: true })
+    ).toEqual(expect.arrayContaining(['1Title 1100behind no. 1', '3Title 3100ahead of no. 3']))
+    const why = await within(panel).findByRole('table', { name: 'Change since last week, by source', hidden: true })
     expect([...why.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
       'Total+300',
       'Album sales−10',
@@ -59,7 +59,7 @@ describe('side panel of a row', () => {
 
   it('lists the run week by week, each leading to its chart in the same view', async () => {
     renderRoute(`${ADDRESS}?row=${createEntry(2).id}&sort=-total`, doors({ week: thisWeek }, other))
-    const run = await screen.findByRole('table', { name: 'Rank in each week, newest first', hidden: true })
+    const run = await screen.findByRole('table', { name: 'Rank by week, newest first', hidden: true })
     const first = run.querySelector('tbody tr')
     expect(first?.textContent).toMatch(/^2024-W17 19.–.25 Apr 20242$/)
     expect(run.querySelectorAll('tbody a')[1]?.getAttribute('href')).toBe(

@@ -1,4 +1,4 @@
-import * as rowPanelCopy from './row-panel-copy.ts'
+import * as copy from './row-panel-copy.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { RowDetails, type RowDetailsProps } from './row-details.tsx'
 import { findRowOf } from './row-focus.ts'
@@ -12,7 +12,7 @@ type RowPanelProps = Omit<RowDetailsProps, 'titleRef'> & {
 export function RowPanel({ isDocked, ...details }: RowPanelProps) {
   const { entry, onClose } = details
   const titleRef = useTitleFocus(entry.id, isDocked)
-  const label = rowPanelCopy.label(entry.title ?? entry.id)
+  const label = copy.label(entry.title ?? entry.id)
   if (!isDocked) {
     return (
       <Sheet label={label} isOpen onClose={onClose} findReturn={() => findRowOf(entry.id)}>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import * as rowPanelCopy from './row-panel-copy.ts'
+import * as copy from './row-panel-copy.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -55,7 +55,7 @@ export function RunChart({ points, title, toHref, onFollow }: RunChartProps) {
               tabIndex={-1}
               className="group/slot"
             >
-              <title>{rowPanelCopy.runSlot(point.week, formatWindow(point.window, locale), toRankWords(point))}</title>
+              <title>{copy.runSlot(point.week, formatWindow(point.window, locale), toRankWords(point))}</title>
               <rect
                 x={left}
                 width={slotWidth}
@@ -92,6 +92,6 @@ export function RunChart({ points, title, toHref, onFollow }: RunChartProps) {
 
 export function toRankWords({ rank, state }: RunPoint): string {
   if (rank !== null) return String(rank)
-  if (state === 'shown') return rowPanelCopy.offTheChart
-  return state === 'failed' ? rowPanelCopy.weekFailed : rowPanelCopy.weekUnavailable
+  if (state === 'shown') return copy.offTheChart
+  return state === 'failed' ? copy.weekFailed : copy.weekUnavailable
 }

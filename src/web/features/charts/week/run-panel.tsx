@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import * as rowPanelCopy from './row-panel-copy.ts'
+import * as copy from './row-panel-copy.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -29,21 +29,21 @@ export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps)
     <section aria-labelledby="full-run">
       <div className="mb-2 flex items-center justify-between gap-3">
         <h3 id="full-run" className="text-base font-semibold">
-          {rowPanelCopy.runTitle}
+          {copy.runTitle}
         </h3>
         {points !== null && points.length > 0 && (
-          <GraphButton what={rowPanelCopy.runImaged} toGraph={() => toRunGraph(answer, entry, points, locale)} />
+          <GraphButton what={copy.run} toGraph={() => toRunGraph(answer, entry, points, locale)} />
         )}
       </div>
       {query.error !== null && (
-        <ProblemNotice error={query.error} what={rowPanelCopy.runFailedSubject} onRetry={() => void query.refetch()} />
+        <ProblemNotice error={query.error} what={copy.run} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <Skeleton className="mb-7 h-[10.375rem]" />}
       {points !== null && (
         <>
           <RunChart
             points={points}
-            title={rowPanelCopy.runOf(entry.title ?? entry.id, answer.chart.name)}
+            title={copy.runOf(entry.title ?? entry.id, answer.chart.name)}
             toHref={toWeekHref}
             onFollow={onFollow}
           />
@@ -63,10 +63,7 @@ export function useRun(answer: ChartWeekAnswer, entry: ChartEntry) {
 function toRunNotes({ chart }: ChartWeekAnswer, { premiereWeek }: ChartEntry, isCut: boolean, weeks: number): string[] {
   const { earliestWeek } = chart
   const isOlder = premiereWeek !== null && earliestWeek !== null && premiereWeek < earliestWeek
-  return [
-    ...(isOlder ? [rowPanelCopy.runPremiere(premiereWeek, earliestWeek)] : []),
-    ...(isCut ? [rowPanelCopy.runCut(weeks)] : []),
-  ]
+  return [...(isOlder ? [copy.runPremiere(premiereWeek, earliestWeek)] : []), ...(isCut ? [copy.runCut(weeks)] : [])]
 }
 
 type RunTableProps = Pick<RunPanelProps, 'toWeekHref' | 'onFollow'> & { points: readonly RunPoint[] }
@@ -76,14 +73,14 @@ function RunTable({ points, toWeekHref, onFollow }: RunTableProps) {
   const locale = useLocale()
   return (
     <details className="mt-2 text-sm">
-      <summary className="cursor-pointer rounded-xs font-medium text-accent">{rowPanelCopy.runTable}</summary>
+      <summary className="cursor-pointer rounded-xs font-medium text-accent">{copy.runTable}</summary>
       <div className="mt-2 max-h-60 overflow-y-auto rounded-md border border-line">
         <table className="w-full tabular-nums">
-          <caption className="sr-only">{rowPanelCopy.runTableCaption}</caption>
+          <caption className="sr-only">{copy.runTableCaption}</caption>
           <thead className="sr-only">
             <tr>
-              <th scope="col">{rowPanelCopy.weekColumn}</th>
-              <th scope="col">{rowPanelCopy.rankColumn}</th>
+              <th scope="col">{copy.weekColumn}</th>
+              <th scope="col">{copy.rankColumn}</th>
             </tr>
           </thead>
           <tbody>

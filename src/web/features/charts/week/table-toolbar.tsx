@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type RefObject } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type Shown, SHOWN } from '#contract/chart-view/filter-entries.ts'
+import { type SortOrder } from '#contract/chart-view/sort-entries.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../lib/copy.ts'
@@ -98,7 +99,7 @@ export function TableToolbar(props: TableToolbarProps) {
       <p className="ml-auto text-sm text-ink-3 tabular-nums">
         {/* Read aloud when it changes; a count that runs down is not. */}
         <output>{summary}</output>
-        {namesToCome > 0 && ` · ${copy.namesToCome(namesToCome)}`}
+        {namesToCome > 0 && ` · ${copy.loadingNames(namesToCome)}`}
       </p>
     </div>
   )
@@ -111,11 +112,26 @@ function toSortItems(columns: readonly Column[]): SelectItem<string>[] {
   )
 }
 
-/** `Sorted by Peak, within these 200`: a chart's own order needs no words. */
+/** `200 titles. Sorted by peak, best first (within this chart)`; the chart's own order isn't mentioned. */
 export function describeView(search: WeekSearch, columns: readonly Column[], shown: number, all: number): string {
   const { by, order } = parseSort(search.sort)
   const count = shown === all ? copy.titles(all) : copy.titlesOf(shown, all)
   const column = [...PINNED_COLUMNS, ...columns].find(({ id }) => id === by)
   if (column === undefined || (by === 'rank' && order === 'asc')) return count
-  return (order === column.firstOrder ? copy.sorted : copy.sortedReversed)(count, column.name, all)
+  return copy.sorted(count, toSentenceName(column), describeOrder(column, order))
+}
+
+/** Names of figures come from the provider and keep their capitals. */
+function toSentenceName({ id, name, figure }: Column): string {
+  return figure === null || id === 'vs-places' ? name.slice(0, 1).toLowerCase() + name.slice(1) : name
+}
+
+function describeOrder({ id, firstOrder, figure }: Column, order: SortOrder): string {
+  const isDescending = order === 'desc'
+  if (id === 'title') return isDescending ? copy.zToA : copy.aToZ
+  if (id === 'premiere') return isDescending ? copy.newestFirst : copy.oldestFirst
+  if (id === 'change' || id === 'vs-places') return isDescending ? copy.climbsFirst : copy.fallsFirst
+  if (figure === 'difference') return isDescending ? copy.gainsFirst : copy.lossesFirst
+  if (firstOrder === 'asc' || id === 'low') return isDescending ? copy.worstFirst : copy.bestFirst
+  return isDescending ? copy.highestFirst : copy.lowestFirst
 }

@@ -21,7 +21,7 @@ describe('formatRankChange', () => {
   it.each([
     [5, 3, '5 → 3'],
     [null, 12, 'added at 12'],
-    [7, null, '7, then taken off'],
+    [7, null, '7, then removed'],
   ])('%s to %s', (was, is, words) => {
     expect(formatRankChange({ was, is })).toBe(words)
   })

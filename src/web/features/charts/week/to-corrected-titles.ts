@@ -18,6 +18,6 @@ export function toCorrectedTitles(changes: readonly ChartChange[]): CorrectedTit
 
 /** `5 → 3`; a title that came or went says so. */
 export function formatRankChange({ was, is }: WasIs): string {
-  if (is === null) return copy.takenOff(was)
+  if (is === null) return copy.removed(was)
   return was === null ? copy.added(is) : `${was} → ${is}`
 }

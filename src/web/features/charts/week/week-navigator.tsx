@@ -29,7 +29,7 @@ export function WeekNavigator(props: WeekNavigatorProps) {
   const { chartId, window, isLoading, week, previousWeek, nextWeek, search, picker } = props
   const locale = useLocale()
   return (
-    <nav aria-label={copy.stepsLabel} className="flex items-center justify-between gap-1 max-sm:flex-1 sm:gap-2">
+    <nav aria-label={copy.weekNavigation} className="flex items-center justify-between gap-1 max-sm:flex-1 sm:gap-2">
       <StepLink {...{ chartId, search }} week={previousWeek} step={copy.previous} shortcut="[" Icon={ChevronLeft} />
       <div className="min-w-44 text-center">
         {isLoading && <Skeleton className="mx-auto h-6 w-40" />}
@@ -57,7 +57,7 @@ function StepLink({ chartId, search, week, step, shortcut, Icon }: StepLinkProps
   const look = buttonClasses('secondary', 'icon')
   if (week === null) {
     return (
-      <button type="button" disabled aria-label={copy.noStepLabel(step)} className={look}>
+      <button type="button" disabled aria-label={copy.stepUnavailable(step)} className={look}>
         <Icon aria-hidden className="size-4" />
       </button>
     )

@@ -15,17 +15,19 @@ describe('chart week page', () => {
     expect(within(await rowOf(/Title 2/)).getByText('up 38 places')).toBeDefined()
     expect(within(await rowOf(/Title 3/)).getByText('new')).toBeDefined()
     expect(within(await rowOf(/Title 4/)).getByText('re-entry')).toBeDefined()
-    expect(within(await rowOf(/Title 1/)).getByText(/On the chart 6 of 21 weeks.*5 weeks not available/)).toBeDefined()
+    expect(
+      within(await rowOf(/Title 1/)).getByText(/On the chart in 6 of 21 weeks.*5 weeks not available/),
+    ).toBeDefined()
     expect(document.title).toBe('Test Songs, 2024-W17 · Chartroom')
   })
 
   it('explains the columns that are shown, and only those', async () => {
     renderRoute(`${ADDRESS}?cols=total,peak`, doors())
     await userEvent.click(await screen.findByRole('button', { name: 'Explain the columns' }))
-    const dialog = await screen.findByRole('dialog', { name: 'What the columns say' })
+    const dialog = await screen.findByRole('dialog', { name: 'What the columns mean' })
     const terms = within(dialog).getAllByRole('term').map((term) => term.textContent) // prettier-ignore
     expect(terms).toEqual(['Rank', 'Change', 'Title', 'Peak', 'Total'])
-    expect(dialog.textContent).toContain('Last change: 2 January 2026')
+    expect(dialog.textContent).toContain('Last changed: January 2, 2026')
   })
 
   it('tells 0 from absent', async () => {
@@ -34,12 +36,12 @@ describe('chart week page', () => {
     expect(within(one).getAllByRole('cell', { name: '0' })).toHaveLength(1)
     const two = await rowOf(/Title 2/)
     expect(within(two).queryByRole('cell', { name: '0' })).toBeNull()
-    expect(within(two).getByText('not sent')).toBeDefined()
+    expect(within(two).getByText('not provided')).toBeDefined()
   })
 
   it('tells the climb from the gain in the strip, and lists who left', async () => {
     renderRoute(ADDRESS, doors())
-    const strip = await screen.findByRole('region', { name: 'The week at a glance' })
+    const strip = await screen.findByRole('region', { name: 'Highlights' })
     expect(within(strip).getByText('+300')).toBeDefined()
     const exits = await screen.findByRole('region', { name: 'Exits (1)' })
     expect(within(exits).getByRole('row', { name: /12 Gone Past 3 30/ })).toBeDefined()
@@ -56,7 +58,7 @@ describe('chart week page', () => {
   it('sorts by a header, keeps the official rank beside, and says within what', async () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute(ADDRESS, doors())
-    await user.click(await screen.findByRole('button', { name: /Total against last week/ }))
+    await user.click(await screen.findByRole('button', { name: /Total vs. last week/ }))
     await waitFor(() => expect(address()).toBe(`${ADDRESS}?sort=-gain`))
     const rows = screen.getAllByRole('rowheader').slice(0, 4)
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -65,8 +67,10 @@ describe('chart week page', () => {
       expect.stringContaining('Title 3'),
       expect.stringContaining('Title 4'),
     ])
-    expect(screen.getByText('4 titles, by Total against last week, within these 4')).toBeDefined()
-    expect(screen.getByRole('columnheader', { name: /Total against last week/ }).getAttribute('aria-sort')).toBe(
+    expect(
+      screen.getByText('4 titles. Sorted by Total vs. last week, biggest gains first (within this chart)'),
+    ).toBeDefined()
+    expect(screen.getByRole('columnheader', { name: /Total vs. last week/ }).getAttribute('aria-sort')).toBe(
       'descending',
     )
   })
@@ -148,7 +152,7 @@ describe('chart week page', () => {
       `${ADDRESS}?sort=-total`,
       doors({}, ({ pathname }) => (pathname.endsWith('/latest') ? newest : undefined)),
     )
-    await user.click(await screen.findByRole('button', { name: '2024-W17, all weeks' }))
+    await user.click(await screen.findByRole('button', { name: '2024-W17, choose a week' }))
     const last = await screen.findByRole('link', { name: /^2024-W53/ })
     expect(last.getAttribute('href')).toBe(`/charts/${TEST_CHART.id}/2024-W53?sort=-total`)
     expect(last.textContent).toMatch(/27 Dec 2024.–.2 Jan 2025/)
@@ -183,6 +187,6 @@ describe('latest week', () => {
 
   it('says when there is no such chart', async () => {
     renderRoute('/charts/CR99999', (url) => (url.pathname === '/api/session' ? TEST_SESSION : undefined))
-    expect(await screen.findByText('There is no such chart')).toBeDefined()
+    expect(await screen.findByText('Chart not found')).toBeDefined()
   })
 })

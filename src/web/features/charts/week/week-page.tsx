@@ -87,7 +87,7 @@ export function WeekPage({
   const isMissing = !isWeek || (answer === undefined && isNotFound(query.error))
   return (
     <article className="page-width flex flex-col gap-5 pt-6 pb-10">
-      <title>{copy.documentTitle(chart?.name ?? copy.namelessChart, week)}</title>
+      <title>{copy.documentTitle(chart?.name ?? copy.unnamedChart, week)}</title>
       <WeekHeader chart={chart}>
         {!isMissing && (
           <WeekNavigator
@@ -155,9 +155,9 @@ function WeekProblem({ query }: { query: UseQueryResult<ChartWeekAnswer> }) {
   const { error, data } = query
   const retry = () => void query.refetch()
   return data === undefined ? (
-    <ProblemPanel error={error} what={copy.failedSubject} onRetry={retry} className="min-h-96" />
+    <ProblemPanel error={error} what={copy.chartWeek} onRetry={retry} className="min-h-96" />
   ) : (
-    <ProblemNotice error={error} what={copy.failedNewerSubject} onRetry={retry} />
+    <ProblemNotice error={error} what={copy.newerData} onRetry={retry} />
   )
 }
 

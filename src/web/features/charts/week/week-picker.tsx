@@ -33,7 +33,7 @@ export function WeekPicker({ answer, search }: WeekPickerProps) {
         >
           {week}
           <ChevronDown aria-hidden className="size-3.5" />
-          <span className="sr-only">{copy.allWeeksAfter}</span>
+          <span className="sr-only">{copy.chooseWeek}</span>
         </button>
       }
     >

@@ -30,10 +30,10 @@ describe('states of the chart week page', () => {
     renderRoute(ADDRESS, (url, signal) =>
       url.pathname.endsWith('/names') ? new Response(lines.shift()) : doors({ week: nameless })(url, signal),
     )
-    expect(await screen.findByText('One name could not be read.')).toBeDefined()
+    expect(await screen.findByText('1 name couldn’t be loaded.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('row', { name: /Learnt/ })).toBeDefined()
-    expect(screen.queryByText('One name could not be read.')).toBeNull()
+    expect(screen.queryByText('1 name couldn’t be loaded.')).toBeNull()
   })
 
   it('asks for no names when all are known', async () => {
@@ -50,14 +50,14 @@ describe('states of the chart week page', () => {
       receipt: { ...week.receipt, partial: true },
     }
     renderRoute(ADDRESS, doors({ week: unread }))
-    expect(await screen.findByText('Last week could not be read,')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load last week.')).toBeDefined()
     expect(within(await rowOf(/Title 1/)).getByText('movement unknown')).toBeDefined()
-    expect(screen.getAllByText('Not known').length).toBeGreaterThan(3)
+    expect(screen.getAllByText('Unknown').length).toBeGreaterThan(3)
   })
 
   it('marks an answer that is stale', async () => {
     renderRoute(ADDRESS, doors({ week: { ...week, receipt: { ...week.receipt, stale: true } } }))
-    expect(await screen.findByText('Earlier numbers.')).toBeDefined()
+    expect(await screen.findByText(/^Showing saved data from/)).toBeDefined()
   })
 
   it('says that the week was corrected, and what changed', async () => {
@@ -73,22 +73,22 @@ describe('states of the chart week page', () => {
       changeCount: 7,
     }
     renderRoute(ADDRESS, doors({ week: { ...week, corrections } }))
-    expect(await screen.findByText(/corrected by the provider since it was first seen on 29 Apr 2024/)).toBeDefined()
-    const table = screen.getByRole('table', { name: /Titles that a correction changed/, hidden: true })
+    expect(await screen.findByText(/corrected this week after we first loaded it on 29 Apr 2024/)).toBeDefined()
+    const table = screen.getByRole('table', { name: /Titles changed by the correction/, hidden: true })
     expect(within(table).getByRole('row', { name: /Title 1.*3 → 1.*0 → 1,200/, hidden: true })).toBeDefined()
-    expect(within(table).getByRole('row', { name: /Gone.*2, then taken off.*as before/, hidden: true })).toBeDefined()
-    expect(screen.getByText(/The first 3 of 7 changes/)).toBeDefined()
+    expect(within(table).getByRole('row', { name: /Gone.*2, then removed.*unchanged/, hidden: true })).toBeDefined()
+    expect(screen.getByText(/first 3 of 7 changes/)).toBeDefined()
   })
 
   it('says nothing of corrections where there are none', async () => {
     renderRoute(ADDRESS, doors())
     await rowOf(/Title 1/)
-    expect(screen.queryByText(/corrected by the provider/)).toBeNull()
+    expect(screen.queryByText(/provider corrected this week/)).toBeNull()
   })
 
   it.each([
-    ['2024-W17', errorResponse('week_not_published'), '2024-W17 is not published'],
-    ['2024-W60', errorResponse('bad_request'), 'There is no week “2024-W60”'],
+    ['2024-W17', errorResponse('week_not_published'), '2024-W17 isn’t published'],
+    ['2024-W60', errorResponse('bad_request'), '“2024-W60” isn’t a chart week'],
   ])('offers the latest week instead of %s', async (label, answer, title) => {
     renderRoute(`/charts/${TEST_CHART.id}/${label}`, (url) =>
       url.pathname === '/api/session' ? TEST_SESSION : answer.clone(),
@@ -98,12 +98,12 @@ describe('states of the chart week page', () => {
   })
 
   it.each([
-    ['2026-W47', '2026-W47 is not out yet', /are over on 26 Nov 2026/, 'Open the latest week'],
+    ['2026-W47', '2026-W47 isn’t out yet', /ends on 26 Nov 2026/, 'Open the latest week'],
     [
       '2022-W40',
-      '2022-W40 is before this chart’s weeks here',
-      /earliest week here is 2023-W01/,
-      'Open the earliest, 2023-W01',
+      '2022-W40 is before this chart’s first week here',
+      /earliest week available is 2023-W01/,
+      'Open the earliest week, 2023-W01',
     ],
   ])('tells why it has no %s', async (label, title, reason, way) => {
     renderRoute(`/charts/${TEST_CHART.id}/${label}`, (url) => {
@@ -118,7 +118,7 @@ describe('states of the chart week page', () => {
   it('leads back to all titles where the filter leaves none', async () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute(`${ADDRESS}?q=zzz`, doors())
-    expect(await screen.findByText('No title of this week matches')).toBeDefined()
+    expect(await screen.findByText('No titles match')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Show all titles' }))
     expect(await rowOf(/Title 1/)).toBeDefined()
     expect(address()).toBe(ADDRESS)
@@ -138,7 +138,7 @@ describe('states of the chart week page', () => {
 
   it('keeps the table when runs fail', async () => {
     renderRoute(ADDRESS, doors({ history: errorResponse('provider_failed') }))
-    expect(within(await rowOf(/Title 1/)).getByText('run not known')).toBeDefined()
+    expect(within(await rowOf(/Title 1/)).getByText('chart run unknown')).toBeDefined()
   })
 })
 

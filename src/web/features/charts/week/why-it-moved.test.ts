@@ -61,9 +61,9 @@ describe('toWhyItMoved', () => {
     const why = toWhyItMoved('album_equivalent', more, before)
     expect(short(why?.parts.slice(2))).toEqual([
       ['Streams', 235],
-      ['Not explained by these', 5],
+      ['Unallocated (programmed streams)', 5],
     ])
-    expect(short(why?.parts[2]?.parts.slice(4))).toEqual([['Not explained by these', 5]])
+    expect(short(why?.parts[2]?.parts.slice(4))).toEqual([['Unallocated (programmed streams)', 5]])
     expect(sum(why?.parts ?? [])).toBe(why?.change)
   })
 
@@ -86,7 +86,7 @@ describe('toWhyItMoved', () => {
       ['Album sales', null],
       ['Song sales', 20],
       ['Streams', 230],
-      ['Not explained by these', -50],
+      ['Unallocated (programmed streams)', -50],
     ])
   })
 

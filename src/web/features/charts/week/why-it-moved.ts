@@ -1,7 +1,7 @@
 import { toEquivalentUnits } from '#contract/equivalents.ts'
 import { type IsoDate } from '#contract/dates.ts'
 import { type UnitKind } from '#contract/territories.ts'
-import * as rowPanelCopy from './row-panel-copy.ts'
+import * as copy from './row-panel-copy.ts'
 
 /** An entry's figures in one week, by metric name. */
 export type WeekFigures = { metricNames: readonly string[]; metrics: readonly (number | null)[]; start: IsoDate }
@@ -17,12 +17,12 @@ const SONG_UNITS = /^Song Sales \(.+ Equivalents?\)$/
 
 /** Streams that are converted here, by the dated formula: the provider sends their counts and only the sum of their units. */
 const STREAM_PARTS = [
-  { name: 'Audio Ad Supported Streams', label: rowPanelCopy.audioAdSupported, isPremium: false },
-  { name: 'Audio Premium Streams', label: rowPanelCopy.audioPremium, isPremium: true },
-  { name: 'Video Ad Supported Streams', label: rowPanelCopy.videoAdSupported, isPremium: false },
-  { name: 'Video Premium Streams', label: rowPanelCopy.videoPremium, isPremium: true },
-  { name: 'Ad Supported Streams', label: rowPanelCopy.adSupported, isPremium: false },
-  { name: 'Premium Streams', label: rowPanelCopy.premium, isPremium: true },
+  { name: 'Audio Ad Supported Streams', label: copy.audioAdSupported, isPremium: false },
+  { name: 'Audio Premium Streams', label: copy.audioPremium, isPremium: true },
+  { name: 'Video Ad Supported Streams', label: copy.videoAdSupported, isPremium: false },
+  { name: 'Video Premium Streams', label: copy.videoPremium, isPremium: true },
+  { name: 'Ad Supported Streams', label: copy.adSupported, isPremium: false },
+  { name: 'Premium Streams', label: copy.premium, isPremium: true },
 ] as const
 
 /** Below half of the smallest figure shown, a residual is rounding and not a finding. */
@@ -41,12 +41,12 @@ export function toWhyItMoved(unit: UnitKind, now: WeekFigures, before: WeekFigur
   const parts: WhyPart[] = [
     // Album sales do not count in Stream Equivalent, so there they explain nothing.
     ...(unit === 'album_equivalent' && now.metricNames.includes(ALBUM_SALES)
-      ? [leaf(rowPanelCopy.albumSales, changeOf(now, before, ALBUM_SALES))]
+      ? [leaf(copy.albumSales, changeOf(now, before, ALBUM_SALES))]
       : []),
-    ...(songs === undefined ? [] : [leaf(rowPanelCopy.songSales, changeOf(now, before, songs))]),
+    ...(songs === undefined ? [] : [leaf(copy.songSales, changeOf(now, before, songs))]),
     ...(streams === undefined
       ? []
-      : [{ label: rowPanelCopy.streams, change: streamChange, parts: toStreamParts(unit, now, before, streamChange) }]),
+      : [{ label: copy.streams, change: streamChange, parts: toStreamParts(unit, now, before, streamChange) }]),
   ]
   return { change, parts: withResidual(parts, change) }
 }
@@ -70,7 +70,7 @@ function toStreamUnits(unit: UnitKind, week: WeekFigures, name: string, isPremiu
 
 function withResidual(parts: WhyPart[], change: number): WhyPart[] {
   const residual = change - parts.reduce((sum, part) => sum + (part.change ?? 0), 0)
-  return Math.abs(residual) < ROUNDING ? parts : [...parts, leaf(rowPanelCopy.residual, residual)]
+  return Math.abs(residual) < ROUNDING ? parts : [...parts, leaf(copy.residual, residual)]
 }
 
 function leaf(label: string, change: number | null): WhyPart {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { crossesFormulaChange } from '#contract/equivalents.ts'
-import { formatDifference } from '../../../lib/format.ts'
+import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
+import { formatDate, formatDifference } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { UNIT_NAMES } from '../../../lib/unit-names.ts'
-import * as rowPanelCopy from './row-panel-copy.ts'
+import * as copy from './row-panel-copy.ts'
+import * as common from '../../../lib/copy.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProblemNotice } from '../../feedback/problem-notice.tsx'
 import { chartQueries } from '../queries.ts'
@@ -16,12 +17,13 @@ type WhyPanelProps = { answer: ChartWeekAnswer; entry: ChartEntry }
 
 /** Why the figure moved: last week's own figures of this title against this week's. */
 export function WhyPanel({ answer, entry }: WhyPanelProps) {
+  const locale = useLocale()
   const { previousWeek, chart, metricNames, receipt } = answer
   const isAsked = entry.lastTotal !== null && previousWeek !== null && receipt.unit !== null
   const query = useQuery({ ...chartQueries.week(chart.id, previousWeek ?? ''), enabled: isAsked })
   if (!isAsked || receipt.unit === null) return null
   if (query.error !== null) {
-    return <ProblemNotice error={query.error} what={rowPanelCopy.failedSubject} onRetry={() => void query.refetch()} />
+    return <ProblemNotice error={query.error} what={copy.previousWeek} onRetry={() => void query.refetch()} />
   }
   // As high as what most charts have to say.
   if (query.data === undefined) return <Skeleton className="h-77 sm:h-86" />
@@ -37,30 +39,28 @@ export function WhyPanel({ answer, entry }: WhyPanelProps) {
   return (
     <section aria-labelledby="why-it-moved">
       <h3 id="why-it-moved" className="text-base font-semibold">
-        {rowPanelCopy.title}
+        {copy.whyTitle}
       </h3>
-      <p className="mb-2 text-xs text-ink-3">{rowPanelCopy.explanation(UNIT_NAMES[receipt.unit], before.week)}</p>
+      <p className="mb-2 text-xs text-ink-3">{copy.explanation(UNIT_NAMES[receipt.unit], before.week)}</p>
       <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">{rowPanelCopy.caption}</caption>
+        <caption className="sr-only">{copy.caption}</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">{rowPanelCopy.partColumn}</th>
-            <th scope="col">{rowPanelCopy.changeColumn}</th>
+            <th scope="col">{copy.partColumn}</th>
+            <th scope="col">{copy.changeColumn}</th>
           </tr>
         </thead>
         <tbody>
-          <Part
-            part={{ label: metricNames[0] ?? rowPanelCopy.total, change: why.change, parts: [] }}
-            level={0}
-            scale={null}
-          />
+          <Part part={{ label: metricNames[0] ?? copy.total, change: why.change, parts: [] }} level={0} scale={null} />
           {why.parts.map((part) => (
             <PartWithParts key={part.label} part={part} scale={scale} />
           ))}
         </tbody>
       </table>
       {crossesFormulaChange(before.window.start, answer.window.start) && receipt.unit === 'album_equivalent' && (
-        <p className="mt-2 text-xs text-warning">{rowPanelCopy.formulaChanged}</p>
+        <p className="mt-2 text-xs text-warning">
+          {common.formulaChangedTitle(formatDate(FORMULA_CHANGE_DATE, locale))} {copy.formulaEffect}
+        </p>
       )}
     </section>
   )
@@ -101,7 +101,7 @@ function Part({ part: { label, change }, level, scale }: PartProps) {
         {scale !== null && change !== null && <Bar share={change / scale} />}
       </td>
       <td className={`py-1 text-right ${level === 2 ? '' : 'font-medium'} ${gainTone(change ?? 0)}`}>
-        {change === null ? <Absent meaning={rowPanelCopy.notKnown} /> : formatDifference(change, locale)}
+        {change === null ? <Absent meaning={copy.notKnown} /> : formatDifference(change, locale)}
       </td>
     </tr>
   )
