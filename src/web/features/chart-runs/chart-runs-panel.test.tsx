@@ -43,18 +43,20 @@ const respond =
   }
 
 const rows = async () => within(await panel()).findAllByRole('rowheader')
-const panel = () => screen.findByRole('region', { name: 'Charts it is on' })
+const panel = () => screen.findByRole('region', { name: 'Chart positions' })
 
 describe('charts that an entity is on', () => {
   it('says position, peak, weeks and the run, each with its week', async () => {
     const { asked } = renderRoute(`${PAGE}?location=GB`, respond(createCharts))
     const row = await within(await panel()).findByRole('row', { name: /Test Songs/ })
-    expect(row.textContent).toContain('United States · 3 weeks read')
+    expect(row.textContent).toContain('United States · 3 weeks loaded')
     expect(within(row).getByRole('link', { name: '2026-W46' }).getAttribute('href')).toBe('/charts/CR00001/2026-W46')
     expect(within(row).getByRole('link', { name: '2026-W44' }).getAttribute('href')).toBe('/charts/CR00001/2026-W44')
     expect(row.textContent).toContain('12')
-    expect(within(row).getAllByText(/On the chart 2 of 2 weeks, best 2 in 2026-W44, 1 week not available/)).toBeTruthy()
-    expect((await panel()).textContent).toContain('Chartroom has read 9 weeks of 2 of 12 such charts.')
+    expect(
+      within(row).getAllByText(/On the chart in 2 of 2 weeks, best rank 2 in 2026-W44, 1 week not available/),
+    ).toBeTruthy()
+    expect((await panel()).textContent).toContain('Based on 9 chart weeks across 2 of 12 song charts.')
     expect(asked()).toContain(`/api${PAGE}/charts?location=GB`)
   })
 
@@ -69,8 +71,8 @@ describe('charts that an entity is on', () => {
       respond(() => createCharts({ charts: [left] })),
     )
     const row = await within(await panel()).findByRole('row', { name: /Test Songs/ })
-    expect(row.textContent).toContain('off the chart of 2026-W46')
-    expect(row.textContent).toContain('in a week not read')
+    expect(row.textContent).toContain('off the chart in 2026-W46')
+    expect(row.textContent).toContain('peak week not loaded')
     expect(within(row).getByText('not available')).toBeTruthy()
   })
 
@@ -95,8 +97,8 @@ describe('charts that an entity is on', () => {
       PAGE,
       respond(() => createCharts({ charts: [] })),
     )
-    expect(await screen.findByText('Chartroom has not yet read a chart week with this song')).toBeTruthy()
-    expect(screen.getByText(/does not mean that it was on none/)).toBeTruthy()
+    expect(await screen.findByText('None of the loaded chart weeks includes this song')).toBeTruthy()
+    expect(screen.getByText(/may still have been on a chart/)).toBeTruthy()
   })
 
   it('asks again while weeks are being read', async () => {
@@ -105,7 +107,7 @@ describe('charts that an entity is on', () => {
       PAGE,
       respond(() => answers.shift() ?? createCharts()),
     )
-    expect(await screen.findByText(/and is reading 2 more charts/)).toBeTruthy()
+    expect(await screen.findByText(/Loading 2 more charts/)).toBeTruthy()
     expect(await screen.findByRole('row', { name: /Test Songs/ })).toBeTruthy()
   })
 
@@ -115,7 +117,7 @@ describe('charts that an entity is on', () => {
       respond(() => errorResponse('provider_failed')),
     )
     expect(await screen.findAllByRole('button', { name: 'Try again' })).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Charts it is on' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Chart positions' })).toBeNull())
   })
 
   it.each(['recordings', 'works', 'products'])('asks nothing for %s', async (segment) => {

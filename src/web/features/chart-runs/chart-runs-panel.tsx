@@ -18,7 +18,7 @@ import { describeKnown } from './to-run-words.ts'
 export function ChartRunsPanel({ question }: { question: RunsQuestion }) {
   const { data, error, refetch } = useQuery(chartRunQueries.of(question))
   if (data === undefined && error !== null) {
-    return <ProblemPanel error={error} what={copy.failedSubject} onRetry={() => void refetch()} className="min-h-36" />
+    return <ProblemPanel error={error} what={copy.positions} onRetry={() => void refetch()} className="min-h-36" />
   }
   // Nothing is known that ranks artists: an empty panel would ask for what cannot come.
   if (question.kind === 'artist' && (data === undefined || data.charts.length === 0)) return null
@@ -26,7 +26,7 @@ export function ChartRunsPanel({ question }: { question: RunsQuestion }) {
     <Panel
       flush
       title={copy.title}
-      description={data === undefined ? copy.looking : describeKnown(data)}
+      description={data === undefined ? copy.checking : describeKnown(data, question.kind)}
       aria-busy={data === undefined || data.reading > 0}
     >
       {data === undefined ? <Skeleton className="mx-5 mb-5 h-24" /> : <Runs answer={data} question={question} />}
@@ -48,14 +48,14 @@ function Runs({ answer, question: { kind, location } }: { answer: EntityChartsAn
   }
   if (answer.reading > 0) {
     return (
-      <EmptyState title={copy.stillReadingTitle} className="min-h-32">
-        {copy.stillReading}
+      <EmptyState title={copy.stillLoadingTitle} className="min-h-32">
+        {copy.stillLoading}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title={copy.noneReadTitle(KIND_NAMES[kind].toLowerCase())}
+      title={copy.noneFoundTitle(KIND_NAMES[kind].toLowerCase())}
       className="min-h-32"
       action={
         <Link to="/charts" className={buttonClasses('secondary')}>
@@ -63,7 +63,7 @@ function Runs({ answer, question: { kind, location } }: { answer: EntityChartsAn
         </Link>
       }
     >
-      {copy.noneRead}
+      {copy.noneFound}
     </EmptyState>
   )
 }

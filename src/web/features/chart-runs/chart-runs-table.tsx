@@ -72,14 +72,14 @@ function Head({ className, children }: { className?: string; children: ReactNode
 
 function RunRow({ run }: { run: ChartRun }) {
   const locale = useLocale()
-  const { chart, latest, peak, isOn, newestWeek, weeksKnown, weeksSeen } = run
+  const { chart, latest, peak, isOn, newestWeek, weeksKnown } = run
   const { weeks, ranks } = toDrawnRun(run)
   const hatch = toHatch(
     weeks.map(({ state }) => state),
     SPARKLINE_BOX,
   )
   const sparkline = <Sparkline weeks={weeks} ranks={ranks} depth={chart.depth ?? USUAL_DEPTH} hatch={hatch} />
-  const facts = [chart.location && territoryName(chart.location, locale), copy.weeksRead(weeksKnown)]
+  const facts = [chart.location && territoryName(chart.location, locale), copy.weeksLoaded(weeksKnown)]
   return (
     <tr className="border-b border-line last:border-0 hover:bg-hover">
       <th scope="row" className={joinClasses(CELL, 'font-normal')}>
@@ -105,7 +105,7 @@ function RunRow({ run }: { run: ChartRun }) {
       <td className={joinClasses(CELL, EDGE, 'text-right align-top tabular-nums')}>
         {peak.rank}
         <span className="block text-xs text-ink-3 sm:text-sm">
-          {peak.week === null ? copy.peakWeekNotRead : <WeekAddress chartId={chart.id} week={peak.week} />}
+          {peak.week === null ? copy.peakWeekNotLoaded : <WeekAddress chartId={chart.id} week={peak.week} />}
         </span>
       </td>
       <td className={joinClasses(CELL, 'hidden text-right align-top tabular-nums sm:table-cell')}>
@@ -115,7 +115,7 @@ function RunRow({ run }: { run: ChartRun }) {
             <span className="sr-only">{ABSENT_LABEL}</span>
           </span>
         )}
-        <span className="block text-sm text-ink-3">{copy.weeksSeen(weeksSeen)}</span>
+        <span className="block text-sm text-ink-3">{toWeeksOnWords(run)}</span>
       </td>
       <td className={joinClasses(CELL, 'hidden md:table-cell')}>{sparkline}</td>
     </tr>
@@ -123,7 +123,7 @@ function RunRow({ run }: { run: ChartRun }) {
 }
 
 function toWeeksOnWords({ latest: { weeksOn }, weeksSeen }: ChartRun): string {
-  return weeksOn === null ? copy.weeksSeen(weeksSeen) : copy.weeksOnAndSeen(weeksOn, weeksSeen)
+  return weeksOn === null ? copy.weeksLoaded(weeksSeen) : copy.weeksOnLoaded(weeksSeen, weeksOn)
 }
 
 function WeekAddress({ chartId, week }: { chartId: string; week: string }) {

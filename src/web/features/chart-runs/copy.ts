@@ -1,43 +1,45 @@
 import { plural } from '../../lib/plural.ts'
 
-export const title = 'Charts it is on'
-/** Begins “… could not be loaded”. */
-export const failedSubject = 'Its charts'
+export const title = 'Chart positions'
+/** Follows “Couldn’t load”. */
+export const positions = 'chart positions'
 
-/** How much was looked through, below the title. */
-export const looking = 'Looking through the chart weeks that were read'
-export const read = (weeks: number, charts: string) => `Chartroom has read ${weekCount(weeks)} of ${charts}.`
-export const readAndReading = (weeks: number, charts: string, reading: number) =>
-  `Chartroom has read ${weekCount(weeks)} of ${charts}, and is reading ${plural(reading, { one: '1 more chart', other: `${reading} more charts` })}.`
-/** @param listed how many there are; null: not known */
-export const suchCharts = (charts: number, listed: number | null) =>
-  listed === null
-    ? plural(charts, { one: '1 such chart', other: `${charts} such charts` })
-    : `${charts} of ${listed} such charts`
+// Below the title: how many chart weeks the positions are based on.
+export const checking = 'Checking the loaded chart weeks…'
+export const basedOn = (weeks: number, charts: string) =>
+  `Based on ${plural(weeks, { one: '1 chart week', other: `${weeks} chart weeks` })} across ${charts}.`
+export const basedOnSoFar = (weeks: number, charts: string, loading: number) =>
+  `${basedOn(weeks, charts)} Loading ${plural(loading, { one: '1 more chart', other: `${loading} more charts` })}.`
+/**
+ * @param kind of titles on the charts, null for any
+ * @param listed how many charts of the kind there are, null when unknown
+ */
+export const chartCount = (charts: number, listed: number | null, kind: 'song' | 'album' | null) => {
+  const one = kind === null ? 'chart' : `${kind} chart`
+  return listed === null || charts === listed
+    ? plural(charts, { one: `1 ${one}`, other: `${charts} ${one}s` })
+    : `${charts} of ${plural(listed, { one: `1 ${one}`, other: `${listed} ${one}s` })}`
+}
 
-export const caption = 'Charts that this dashboard has seen it on'
+export const caption = 'Chart positions in the weeks loaded so far'
 export const positionColumn = 'Position'
-export const runColumn = 'Run'
+export const runColumn = 'Chart run'
 
-export const weeksRead = (weeks: number) => `${weekCount(weeks)} read`
-export const weeksOnAndSeen = (on: number, seen: number) => `${weekCount(on)} on, ${weeksSeen(seen)}`
-export const weeksSeen = (seen: number) => `${seen} seen`
-export const offChartOf = (week: string) => `off the chart of ${week}`
-export const peakWeekNotRead = 'in a week not read'
+export const weeksLoaded = (weeks: number) => plural(weeks, { one: '1 week loaded', other: `${weeks} weeks loaded` })
+export const weeksOnLoaded = (loaded: number, on: number) =>
+  plural(on, { one: `${loaded} of 1 week loaded`, other: `${loaded} of ${on} weeks loaded` })
+export const offChartOf = (week: string) => `off the chart in ${week}`
+export const peakWeekNotLoaded = 'peak week not loaded'
 export const showAll = (charts: number) => `Show all ${charts} charts`
 
-export const source = (provider: string, oldestRead: string) =>
-  `Worked out here from chart weeks of ${provider} that this dashboard has read, the oldest on ${oldestRead}. Weeks that were not read are hatched, and not counted.`
+export const source = (provider: string, oldest: string) =>
+  `Computed by Chartroom from ${provider} chart weeks loaded in this dashboard, the oldest on ${oldest}. Weeks that aren’t loaded are hatched and not counted.`
 
-export const stillReadingTitle = 'Not yet on a chart that was read'
-export const stillReading = 'The newest weeks of the charts here are being read.'
-/** @param kind in small letters: `song` */
-export const noneReadTitle = (kind: string) => `Chartroom has not yet read a chart week with this ${kind}`
-export const noneRead =
-  'That does not mean that it was on none. Every chart week that somebody opens is remembered: open a chart on which you expect it, and it will be here.'
+export const stillLoadingTitle = 'No chart positions found yet'
+export const stillLoading = 'Loading the newest weeks of these charts…'
+/** @param kind in lower case: `song` */
+export const noneFoundTitle = (kind: string) => `None of the loaded chart weeks includes this ${kind}`
+export const noneFound =
+  'It may still have been on a chart. Chartroom remembers every chart week that someone opens. Open a chart where you expect it, and it appears here.'
 
-export const openCharts = 'Open the charts'
-
-function weekCount(weeks: number): string {
-  return plural(weeks, { one: '1 week', other: `${weeks} weeks` })
-}
+export const openCharts = 'Browse charts'

@@ -28,10 +28,10 @@ describe('toDrawnRun', () => {
 describe('describeKnown', () => {
   const answer = { id: '', charts: [], receipt: {} as never }
   it.each([
-    [{ charts: 3, weeks: 40, listed: 12 }, 0, 'Chartroom has read 40 weeks of 3 of 12 such charts.'],
-    [{ charts: 0, weeks: 0, listed: 12 }, 5, 'Chartroom has read 0 weeks of 0 of 12 such charts, and is reading 5 more charts.'], // prettier-ignore
-    [{ charts: 1, weeks: 1, listed: null }, 1, 'Chartroom has read 1 week of 1 such chart, and is reading 1 more chart.'], // prettier-ignore
+    [{ charts: 3, weeks: 40, listed: 12 }, 0, 'Based on 40 chart weeks across 3 of 12 song charts.'],
+    [{ charts: 0, weeks: 0, listed: 12 }, 5, 'Based on 0 chart weeks across 0 of 12 song charts. Loading 5 more charts.'], // prettier-ignore
+    [{ charts: 1, weeks: 1, listed: null }, 1, 'Based on 1 chart week across 1 song chart. Loading 1 more chart.'], // prettier-ignore
   ])('%o, %i being read', (known, reading, words) => {
-    expect(describeKnown({ ...answer, known, reading })).toBe(words)
+    expect(describeKnown({ ...answer, known, reading }, 'song')).toBe(words)
   })
 })

@@ -1,4 +1,5 @@
 import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
+import { type EntityKind } from '#contract/entities.ts'
 import { type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { type WeekState } from '#contract/chart-view/sparkline-path.ts'
 import * as copy from './copy.ts'
@@ -23,8 +24,11 @@ export function toNearestFirst(charts: readonly ChartRun[], near: Territory): Ch
   return charts.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** How much was looked through, so that nobody takes an absence for a fact. */
-export function describeKnown({ known: { charts, weeks, listed }, reading }: EntityChartsAnswer): string {
-  const such = copy.suchCharts(charts, listed)
-  return reading === 0 ? copy.read(weeks, such) : copy.readAndReading(weeks, such, reading)
+/** How many chart weeks were searched, because a missing chart may just not be loaded yet. */
+export function describeKnown(
+  { known: { charts, weeks, listed }, reading }: EntityChartsAnswer,
+  kind: EntityKind,
+): string {
+  const searched = copy.chartCount(charts, listed, kind === 'song' || kind === 'album' ? kind : null)
+  return reading === 0 ? copy.basedOn(weeks, searched) : copy.basedOnSoFar(weeks, searched, reading)
 }

@@ -6,10 +6,10 @@ const shown = (count: number) =>
 
 describe('describeRun', () => {
   it.each([
-    ['an unbroken run', shown(3), [7, 5, 6], 'On the chart 3 of 3 weeks, best 5 in 2024-W02'],
-    ['the first of equal bests', shown(3), [5, 5, 6], 'On the chart 3 of 3 weeks, best 5 in 2024-W01'],
-    ['a gap', shown(4), [7, null, null, 6], 'On the chart 2 of 4 weeks, best 6 in 2024-W04, 1 gap'],
-    ['never on', shown(1), [null], 'On the chart 0 of 1 week'],
+    ['an unbroken run', shown(3), [7, 5, 6], 'On the chart in 3 of 3 weeks, best rank 5 in 2024-W02'],
+    ['the first of equal bests', shown(3), [5, 5, 6], 'On the chart in 3 of 3 weeks, best rank 5 in 2024-W01'],
+    ['a gap', shown(4), [7, null, null, 6], 'On the chart in 2 of 4 weeks, best rank 6 in 2024-W04, 1 gap'],
+    ['never on', shown(1), [null], 'On the chart in 0 of 1 week'],
     [
       'weeks without data',
       [
@@ -18,7 +18,7 @@ describe('describeRun', () => {
         { week: '2024-W03', state: 'shown' as const },
       ],
       [null, null, 4],
-      'On the chart 1 of 1 week, best 4 in 2024-W03, 1 week not available, 1 week could not be read',
+      'On the chart in 1 of 1 week, best rank 4 in 2024-W03, 1 week not available, 1 week failed to load',
     ],
   ])('%s', (_, weeks, ranks, text) => {
     expect(describeRun(weeks, ranks)).toBe(text)
