@@ -34,13 +34,13 @@ export function BriefDialog({ answer, format, onFormat, onClose }: BriefDialogPr
         <div className="flex items-center justify-between gap-4">
           <Segmented label={common.format} options={FORMAT_OPTIONS} value={format} onChange={onFormat} />
           <span className="flex items-center gap-2 text-sm text-ink-3">
-            <CopyButton text={text} what={dialogCopy.textCopied[format]} label={dialogCopy.copy} />
+            <CopyButton text={text} what={dialogCopy.copiedBrief[format]} label={dialogCopy.copyBrief} />
           </span>
         </div>
-        {nameless > 0 && <p className="text-sm text-ink-3">{dialogCopy.namelessNote}</p>}
+        {nameless > 0 && <p className="text-sm text-ink-3">{dialogCopy.unnamedNote}</p>}
         <textarea
           readOnly
-          aria-label={dialogCopy.textLabel}
+          aria-label={dialogCopy.briefLabel}
           value={text}
           onFocus={({ currentTarget }) => currentTarget.select()}
           className="h-[min(28rem,50dvh)] w-full resize-none rounded-md border border-line-control bg-surface p-3 text-sm text-ink"

@@ -1,55 +1,61 @@
 import { type BriefFormat } from '#contract/brief-formats.ts'
+import { plural } from '../../lib/plural.ts'
 
-export const shareTitle = 'Link for others'
-export const reach = (chart: string, week: string) =>
-  `Whoever has the link sees ${chart}, ${week}, without an account, and nothing else.`
-export const licenceTitle = 'Licensed data.'
-export const licence = (provider: string) =>
-  `The agreement with ${provider} says who may see it. Share only where it allows that.`
+// Public link.
+export const shareTitle = 'Public link'
+export const shareReach = (chart: string, week: string) =>
+  `Anyone with this link can view ${chart}, ${week}. No sign-in needed. Nothing else is visible.`
+export const licenseTitle = 'Licensed data.'
+export const license = (provider: string) => `Share only what your agreement with ${provider} allows.`
 
-export const daysLabel = 'How long it opens'
-export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
-export const make = 'Make a link'
+export const expiresAfter = 'Expires after'
+export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` })
+export const createLink = 'Create link'
 
-export const noneYet =
-  'No link opens this week yet. Choose how long one shall open it, and make one; it can be ended here.'
-export const expiry = (instant: string) => `until ${instant}`
-export const openings = (count: number) => (count === 1 ? 'opened once' : `opened ${count} times`)
-export const imageLink = 'image alone'
-/** After “Copy”. */
-export const linkCopied = 'link'
-export const end = 'End'
-export const endLabel = (instant: string) => `End the link until ${instant}`
+export const noLinks = 'No active links. Create one and revoke it here at any time.'
+export const expires = (instant: string) => `expires ${instant}`
+export const timesOpened = (count: number) =>
+  plural(count, { one: 'opened once', other: count === 0 ? 'never opened' : `opened ${count} times` })
+export const imageOnly = 'Image only'
+/** Follows “Copy” and “Copied”. */
+export const link = 'link'
+export const revoke = 'Revoke'
+export const revokeLabel = (instant: string) => `Revoke the link that expires ${instant}`
 
+// Week brief.
 export const briefTitle = 'Week brief'
-
 export const formatNames = { text: 'Text', html: 'HTML', csv: 'CSV' } as const satisfies Record<BriefFormat, string>
 export const formatUses = {
   text: 'To paste anywhere',
-  html: 'For a mail',
+  html: 'For email',
   csv: 'For a spreadsheet',
 } as const satisfies Record<BriefFormat, string>
-
-export const textLabel = 'Brief'
-/** After “Copy”. */
-export const textCopied = {
+export const briefLabel = 'Brief'
+/** Follows “Copy” and “Copied”. */
+export const copiedBrief = {
   text: 'brief as text',
-  html: 'brief as html',
-  csv: 'brief as csv',
+  html: 'brief as HTML',
+  csv: 'brief as CSV',
 } as const satisfies Record<BriefFormat, string>
-export const namelessNote = 'Titles whose name is not known yet are called by their id.'
-export const copy = 'Copy'
+export const unnamedNote = 'Titles without a known name are listed by ID.'
+export const copyBrief = 'Copy'
 
+// Image of the week, or of one chart run.
 export const titlesLabel = 'Titles'
-export const topTitle = (rows: number) => `the first ${rows}`
-export const topTooLong = (rows: number) => `The view has ${rows} titles.`
+export const topTitle = (rows: number) => `First ${rows} titles`
+export const topTooLong = (rows: number) =>
+  plural(rows, { one: 'This view has only 1 title.', other: `This view has only ${rows} titles.` })
 export const all = 'All'
-export const allTitle = (rows: number) => `all ${rows} that are shown`
-export const run = 'Run'
-export const runTitle = (title: string) => `the run of ${title}`
-/** Stands for a title's name in {@link runTitle} while none is chosen. */
+export const allTitle = (rows: number) => plural(rows, { one: 'The title shown', other: `All ${rows} titles shown` })
+export const run = 'Chart run'
+export const runTitle = (title: string) => `Chart run of ${title}`
+/** Title in {@link runTitle} until one is selected. */
 export const runOfNone = 'one title'
-export const runNeedsRow = 'Press a row of the table first: its run can be taken then.'
-export const runFailed = 'The run could not be read; close this and try again.'
-export const runComing = 'The run is on its way.'
-export const nameless = (titles: number) => `${titles} titles have no name yet; they are called by their id.`
+export const runNeedsRow = 'Select a title to export its chart run.'
+export const runFailed = 'Couldn’t load the chart run. Close this and try again.'
+export const runLoading = 'Loading the chart run…'
+export const unnamedTitles = (titles: number) =>
+  plural(titles, {
+    one: '1 title has no name yet and is shown by ID.',
+    other: `${titles} titles have no names yet and are shown by ID.`,
+  })

@@ -34,10 +34,10 @@ it('an entity’s page offers its figures as a file, of the territory, days and 
   })
   await screen.findByRole('heading', { level: 1, name: 'Paper Lanterns' })
   await user.keyboard('e')
-  const list = await screen.findByRole('dialog', { name: 'Take away' })
+  const list = await screen.findByRole('dialog', { name: 'Export' })
   expect(
     within(list)
-      .getByRole('link', { name: /^CSV of these figures/ })
+      .getByRole('link', { name: /^Figures \(CSV\)/ })
       .getAttribute('href'),
   ).toBe(`/api/songs/${ID}.csv?location=CA&start=2026-10-23&end=2026-11-19&compare=none&content_type=audio`)
   expect(within(list).getByRole('button', { name: 'Copy link' })).toBeDefined()

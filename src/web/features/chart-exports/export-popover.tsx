@@ -30,7 +30,7 @@ export function ExportPopover({
   useExportKey(() => onOpenChange(true))
   return (
     <Popover
-      title={copy.listTitle}
+      title={copy.menuTitle}
       align="end"
       open={isOpen}
       onOpenChange={onOpenChange}

@@ -15,7 +15,7 @@ export function HistoryItem({ download, onStart, onCancel }: HistoryItemProps) {
       <div className="flex items-center justify-between gap-3 px-2 py-1.5 text-base text-ink">
         <span className="flex min-w-0 flex-1 flex-col">
           <ExportItemText name={copy.historyCsvName}>
-            {total === 0 ? copy.historyAsking : copy.historyProgress(weeks, total)}
+            {total === 0 ? copy.historyStarting : copy.historyProgress(weeks, total)}
           </ExportItemText>
           <progress
             aria-label={copy.historyProgressLabel}

@@ -11,7 +11,7 @@ export function LinkItem() {
       <span className="flex min-w-0 flex-col text-base text-ink">
         <ExportItemText name={copy.linkName}>{copy.linkNote}</ExportItemText>
       </span>
-      <CopyButton text={href} what={copy.linkCopied} className="size-8" />
+      <CopyButton text={href} what={copy.link} className="size-8" />
     </div>
   )
 }

@@ -47,14 +47,14 @@ function open(shareLinks: boolean, { isFailing = false } = {}) {
 it('makes a link for as long as was chosen, lists it, and ends it', async () => {
   const { user, asked } = open(true)
   await user.click(await screen.findByRole('button', { name: 'Export' }))
-  await user.click(await screen.findByRole('button', { name: /^Link for others/ }))
-  expect(await screen.findByText(/The agreement with Test provider says who may see it/)).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: /^Public link/ }))
+  expect(await screen.findByText(/your agreement with Test provider allows/)).toBeDefined()
   await user.click(await screen.findByRole('radio', { name: '30 days' }))
   expect(screen.queryByRole('radio', { name: '90 days' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Make a link' }))
+  await user.click(screen.getByRole('button', { name: 'Create link' }))
   expect(await screen.findByText(/opened 3 times/)).toBeDefined()
   expect(screen.getByText(/\/s\/token$/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: /^End the link/ }))
+  await user.click(screen.getByRole('button', { name: /^Revoke the link/ }))
   await waitFor(() => expect(screen.queryByText(/opened 3 times/)).toBeNull())
   expect(asked).toEqual([{ chart: 'CR00001', week: WEEK, days: 30 }, `/api/shares/${'a'.repeat(16)}`])
 })
@@ -62,17 +62,17 @@ it('makes a link for as long as was chosen, lists it, and ends it', async () => 
 it('says when none could be made', async () => {
   const { user } = open(true, { isFailing: true })
   await user.click(await screen.findByRole('button', { name: 'Export' }))
-  await user.click(await screen.findByRole('button', { name: /^Link for others/ }))
+  await user.click(await screen.findByRole('button', { name: /^Public link/ }))
   await waitFor(() =>
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make a link' }).disabled).toBe(false),
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create link' }).disabled).toBe(false),
   )
-  await user.click(screen.getByRole('button', { name: 'Make a link' }))
-  expect(await screen.findByText(/broke on our side/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Create link' }))
+  expect(await screen.findByText(/went wrong on our side/)).toBeDefined()
 })
 
 it('is not offered where links are off', async () => {
   const { user } = open(false)
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   expect(await screen.findByText('Link to this view')).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Link for others/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Public link/ })).toBeNull()
 })

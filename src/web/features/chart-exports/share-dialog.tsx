@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { SHARE_DAYS } from '#contract/api/shares.ts'
-import * as dialogCopy from './dialog-copy.ts'
+import * as copy from './dialog-copy.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { ModalHead } from '../../ui/modal-head.tsx'
@@ -33,17 +33,17 @@ export function ShareDialog({ answer: { chart, week, receipt }, onClose }: Share
   const shares = list.data?.shares.filter((share) => share.chart === chart.id && share.week === week) ?? []
   const choices = SHARE_DAYS.filter((count) => count <= (list.data?.maxDays ?? 1))
   return (
-    <Modal label={dialogCopy.shareTitle} onClose={onClose} className="max-w-xl">
-      <ModalHead title={dialogCopy.shareTitle} onClose={onClose} />
+    <Modal label={copy.shareTitle} onClose={onClose} className="max-w-xl">
+      <ModalHead title={copy.shareTitle} onClose={onClose} />
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 py-4">
-        <p className="text-base text-ink-2">{dialogCopy.reach(chart.name, week)}</p>
-        <Notice tone="warning" title={dialogCopy.licenceTitle}>
-          {dialogCopy.licence(receipt.provider)}
+        <p className="text-base text-ink-2">{copy.shareReach(chart.name, week)}</p>
+        <Notice tone="warning" title={copy.licenseTitle}>
+          {copy.license(receipt.provider)}
         </Notice>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Segmented
-            label={dialogCopy.daysLabel}
-            options={choices.map((count) => ({ value: String(count), label: dialogCopy.days(count) }))}
+            label={copy.expiresAfter}
+            options={choices.map((count) => ({ value: String(count), label: copy.days(count) }))}
             value={days}
             onChange={setDays}
           />
@@ -54,11 +54,11 @@ export function ShareDialog({ answer: { chart, week, receipt }, onClose }: Share
               run(createShare({ chart: chart.id, week, days: Math.min(Number(days), list.data?.maxDays ?? 1) }))
             }
           >
-            {dialogCopy.make}
+            {copy.createLink}
           </Button>
         </div>
         {problem !== null && <Notice tone="error">{toErrorSentence(problem)}</Notice>}
-        {list.data !== undefined && shares.length === 0 && <p className="text-sm text-ink-3">{dialogCopy.noneYet}</p>}
+        {list.data !== undefined && shares.length === 0 && <p className="text-sm text-ink-3">{copy.noLinks}</p>}
         {shares.length > 0 && <ShareList shares={shares} isBusy={change.isBusy} onEnd={(id) => run(endShare(id))} />}
       </div>
     </Modal>

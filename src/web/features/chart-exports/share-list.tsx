@@ -1,5 +1,5 @@
 import { type Share } from '#contract/api/shares.ts'
-import * as dialogCopy from './dialog-copy.ts'
+import * as copy from './dialog-copy.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,15 +22,15 @@ export function ShareList({ shares, isBusy, onEnd }: ShareListProps) {
                 {href}
               </span>
               <span className="text-sm text-ink-3">
-                {dialogCopy.expiry(until)} · {dialogCopy.openings(openings)} ·{' '}
+                {copy.expires(until)} · {copy.timesOpened(openings)} ·{' '}
                 <a className="underline" href={`${href}/card.png`} target="_blank" rel="noreferrer">
-                  {dialogCopy.imageLink}
+                  {copy.imageOnly}
                 </a>
               </span>
             </span>
-            <CopyButton text={href} what={dialogCopy.linkCopied} className="size-8" />
-            <Button size="sm" disabled={isBusy} aria-label={dialogCopy.endLabel(until)} onClick={() => onEnd(id)}>
-              {dialogCopy.end}
+            <CopyButton text={href} what={copy.link} className="size-8" />
+            <Button size="sm" disabled={isBusy} aria-label={copy.revokeLabel(until)} onClick={() => onEnd(id)}>
+              {copy.revoke}
             </Button>
           </li>
         )

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { drawGraph, type GraphPicture } from '#contract/drawing/draw-graph.ts'
 import { type Picture } from '#contract/drawing/marks.ts'
-import * as dialogCopy from './dialog-copy.ts'
+import * as copy from './dialog-copy.ts'
 import { toRunLength, toRunPoints } from '../../lib/chart-run/run-points.ts'
 import { toRunGraph } from '../../lib/chart-run/to-run-graph.ts'
 import { type ImageSources } from './image-sources.ts'
@@ -23,6 +23,6 @@ export function useRunImage(
   return {
     draw: ({ locale, ...style }) => drawGraph({ ...style, locale, graph: toRunGraph(answer, entry, points, locale) }),
     isReady: data !== undefined,
-    note: isError ? dialogCopy.runFailed : data === undefined ? dialogCopy.runComing : null,
+    note: isError ? copy.runFailed : data === undefined ? copy.runLoading : null,
   }
 }

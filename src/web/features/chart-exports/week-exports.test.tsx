@@ -79,7 +79,7 @@ function openHistory(stream: ReadableStream<Uint8Array>) {
   })
   const start = async () => {
     await user.click(await screen.findByRole('button', { name: 'Export' }))
-    await user.click(await screen.findByRole('button', { name: /^CSV of the whole history/ }))
+    await user.click(await screen.findByRole('button', { name: /^All weeks \(CSV\)/ }))
   }
   return { user, saved, start, signal: () => ended }
 }
@@ -89,12 +89,12 @@ describe('exports of a chart week', () => {
     const { user } = open('?sort=-peak&q=sum')
     await screen.findByRole('button', { name: 'Export' })
     await user.keyboard('e')
-    const list = await screen.findByRole('dialog', { name: 'Take away' })
+    const list = await screen.findByRole('dialog', { name: 'Export' })
     const hrefOf = (name: RegExp) => within(list).getByRole('link', { name }).getAttribute('href')
-    expect(hrefOf(/^CSV of this view/)).toBe(
+    expect(hrefOf(/^This view \(CSV\)/)).toBe(
       `/api/charts/CR00001/weeks/${WEEK}.csv?q=sum&sort=-peak&cols=last-week%2Crun%2Cpeak%2Cweeks-on%2Ctotal%2Cgain`,
     )
-    expect(hrefOf(/^CSV of the whole week/)).toBe(`/api/charts/CR00001/weeks/${WEEK}.csv`)
+    expect(hrefOf(/^Full week \(CSV\)/)).toBe(`/api/charts/CR00001/weeks/${WEEK}.csv`)
     expect(within(list).getByRole('button', { name: 'Copy link' })).toBeDefined()
   })
 
@@ -123,7 +123,7 @@ describe('exports of a chart week', () => {
   ])('open the brief as %s from a link, and copy it', async (format, text) => {
     const { user } = open(`?brief=${format}`)
     expect((await findBrief()).value).toContain(text)
-    await user.click(screen.getByRole('button', { name: `Copy brief as ${format}` }))
+    await user.click(screen.getByRole('button', { name: `Copy brief as ${format.toUpperCase()}` }))
     const copied = await navigator.clipboard.readText()
     expect(copied).toContain(text)
     expect(copied).not.toContain('\uFEFF')
@@ -139,15 +139,15 @@ describe('exports of a chart week', () => {
     it('is of the run of the row that is open', async () => {
       open(`?image=run&row=${entry.id}`, history)
       const words = await findAltText()
-      await waitFor(() => expect(words.value).toContain('On the chart 2 of 2 weeks, best 1 in 2024-W17'))
-      expect(within(screen.getByRole('dialog', { name: 'Image' })).getByRole('radio', { name: /Run/ })).toHaveProperty('checked', true)
+      await waitFor(() => expect(words.value).toContain('On the chart in 2 of 2 weeks, best rank 1 in 2024-W17'))
+      expect(within(screen.getByRole('dialog', { name: 'Image' })).getByRole('radio', { name: /^Chart run/ })).toHaveProperty('checked', true)
       expect(screen.getByRole('button', { name: 'Download PNG' })).toHaveProperty('disabled', false)
     }) // prettier-ignore
 
     it('cannot be taken away while the run is not there', async () => {
       open(`?image=run&row=${entry.id}`, errorResponse('provider_failed'))
       await findAltText()
-      expect(await screen.findByText(/The run could not be read/)).toBeDefined()
+      expect(await screen.findByText(/Couldn’t load the chart run/)).toBeDefined()
       expect(screen.getByRole('button', { name: 'Download PNG' })).toHaveProperty('disabled', true)
     })
 
@@ -155,7 +155,7 @@ describe('exports of a chart week', () => {
       open('?image=run', history)
       const words = await findAltText()
       expect(words.value).not.toContain('On the chart')
-      expect(screen.getAllByText(/Press a row of the table first/)).not.toEqual([])
+      expect(screen.getAllByText(/Select a title to export its chart run/)).not.toEqual([])
     })
   })
 
@@ -182,7 +182,7 @@ describe('exports of a chart week', () => {
       await start()
       await user.click(await screen.findByRole('button', { name: 'Cancel' }))
       expect(signal()?.aborted).toBe(true)
-      expect(await screen.findByRole('button', { name: /^CSV of the whole history/ })).toBeDefined()
+      expect(await screen.findByRole('button', { name: /^All weeks \(CSV\)/ })).toBeDefined()
       expect(saved).toEqual([])
     })
 
@@ -195,7 +195,7 @@ describe('exports of a chart week', () => {
       })
       const { saved, start } = openHistory(broken)
       await start()
-      expect(await screen.findByText(/No connection to Chartroom/)).toBeDefined()
+      expect(await screen.findByText(/Can’t connect to Chartroom/)).toBeDefined()
       expect(saved).toEqual([])
     })
   })

@@ -5,7 +5,7 @@ import { pickEntries, toStandings } from '#contract/chart-view/pick-entries.ts'
 import { drawChartWeek } from '#contract/drawing/draw-chart-week.ts'
 import { GRAPH_RATIOS, RATIOS, toGraphRatio, TOPS } from '#contract/drawing/formats.ts'
 import { toFileName } from '#contract/file-name.ts'
-import * as dialogCopy from './dialog-copy.ts'
+import * as copy from './dialog-copy.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { ImageDialog } from '../image-export/image-dialog.tsx'
@@ -53,15 +53,15 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
     ...TOPS.map((rows): SegmentedOption<ImageSubject> => ({
       value: String(rows) as ImageSubject,
       label: String(rows),
-      title: dialogCopy.topTitle(rows),
-      disabledReason: rows > count && rows > TOPS[0] ? dialogCopy.topTooLong(count) : undefined,
+      title: copy.topTitle(rows),
+      disabledReason: rows > count && rows > TOPS[0] ? copy.topTooLong(count) : undefined,
     })),
-    { value: 'view' as const, label: dialogCopy.all, title: dialogCopy.allTitle(count) },
+    { value: 'view' as const, label: copy.all, title: copy.allTitle(count) },
     {
       value: 'run' as const,
-      label: dialogCopy.run,
-      title: dialogCopy.runTitle(chosen === undefined ? dialogCopy.runOfNone : (chosen.title ?? chosen.id)),
-      disabledReason: chosen === undefined ? dialogCopy.runNeedsRow : undefined,
+      label: copy.run,
+      title: copy.runTitle(chosen === undefined ? copy.runOfNone : (chosen.title ?? chosen.id)),
+      disabledReason: chosen === undefined ? copy.runNeedsRow : undefined,
     },
   ]
   return (
@@ -83,11 +83,11 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
       fileName={toFileName(answer.chart.name, [answer.week, isRun ? 'run' : `top-${top}`], '').slice(0, -1)}
       ratios={isRun ? GRAPH_RATIOS : RATIOS}
       isReady={run?.isReady ?? true}
-      note={isRun ? (run?.note ?? null) : nameless === 0 ? null : dialogCopy.nameless(nameless)}
+      note={isRun ? (run?.note ?? null) : nameless === 0 ? null : copy.unnamedTitles(nameless)}
       onClose={onClose}
     >
       <Segmented
-        label={dialogCopy.titlesLabel}
+        label={copy.titlesLabel}
         showLabel
         options={options}
         value={isRun ? subject : asked}

@@ -1,57 +1,57 @@
 import { type Ratio } from '#contract/drawing/formats.ts'
 import { type PictureTheme } from '#contract/drawing/palette.ts'
 
-export const shapeLabel = 'Shape'
-export const shapeNames = {
+export const formatLabel = 'Format'
+export const formatNames = {
   '1:1': '1:1',
   '4:5': '4:5',
   '9:16': '9:16',
   '16:9': '16:9',
   long: 'Long',
 } as const satisfies Record<Ratio, string>
-export const shapeUses = {
-  '1:1': 'square',
-  '4:5': 'upright',
-  '9:16': 'a phone’s screen',
-  '16:9': 'wide',
-  long: 'as long as needed',
+export const formatUses = {
+  '1:1': 'Square',
+  '4:5': 'Portrait',
+  '9:16': 'Story',
+  '16:9': 'Landscape',
+  long: 'Full length',
 } as const satisfies Record<Ratio, string>
 
 export const themeNames = { light: 'Light', dark: 'Dark' } as const satisfies Record<PictureTheme, string>
 
 export const altTextLabel = 'Alt text'
-/** After “Copy”. */
-export const altTextCopied = 'alt text'
+/** Follows “Copy” and “Copied”. */
+export const altText = 'alt text'
 
-export const leftOut = (parts: readonly string[]) =>
-  `No room in this shape for: ${parts.join(', ')}. A longer shape or fewer rows shows them.`
+export const hidden = (parts: readonly string[]) =>
+  `Hidden to fit: ${parts.join(', ')}. Try a taller format or fewer rows.`
 
 export const ownerLabel = 'Label name'
-export const logoLabel = 'Or a logo (PNG or JPEG)'
+export const logoLabel = 'Logo (PNG or JPEG)'
 export const logoAlt = 'Your logo'
 export const removeLogo = 'Remove logo'
-export const stampLabel = 'Do not share before'
+export const stampLabel = 'Embargoed until'
 
-export const logoWrongType = 'The logo must be a PNG or a JPEG.'
+export const logoWrongType = 'The logo must be a PNG or JPEG file.'
 export const logoTooLarge = 'The logo must be smaller than 2 MB.'
-export const logoTooDetailed = 'The logo has too much detail.'
-export const logoUnreadable = 'The logo could not be read as a picture.'
+export const logoTooDetailed = 'The logo is too detailed. Use a simpler one.'
+export const logoUnreadable = 'Couldn’t read the logo. Try another file.'
 
 export const downloadPng = 'Download PNG'
-export const downloadSvg = 'SVG'
+export const downloadSvg = 'Download SVG'
 export const copyPng = 'Copy PNG'
 export const saved = (ending: string) => `Saved as ${ending.toUpperCase()}.`
-export const saveFailed = 'Not saved'
+export const saveFailed = 'Couldn’t save'
 export const copied = 'Copied as PNG.'
-export const copyFailed = 'Not copied'
+export const copyFailed = 'Couldn’t copy'
 /** @param what {@link saveFailed} or {@link copyFailed} */
 export const failure = (what: string, reason: string) => `${what}: ${reason}.`
-export const copyUnavailable = 'This browser cannot copy pictures here: download instead.'
+export const copyUnavailable = 'This browser can’t copy images. Download it instead.'
 export const size = (width: number, height: number) => `${width} × ${height} pixels`
 
-export const previewFailed = 'No preview: the typeface could not be read.'
-/** Reasons in {@link failure}. */
-export const reasonUnknown = 'unknown'
-export const reasonNoCanvas = 'this browser has no canvas'
-export const reasonTooLarge = 'the picture is too large for this browser'
-export const reasonTypeface = (status: number) => `the typeface could not be read: ${status}`
+export const previewFailed = 'Couldn’t show a preview because the font didn’t load.'
+// Reasons in {@link failure}.
+export const reasonUnknown = 'unknown error'
+export const reasonNoCanvas = 'this browser can’t create images'
+export const reasonTooLarge = 'the image is too large for this browser'
+export const reasonFont = (status: number) => `the font couldn’t be loaded (${status})`

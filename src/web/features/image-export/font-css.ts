@@ -37,7 +37,7 @@ function readFace({ url, range }: (typeof SLICES)[number]): Promise<string> {
 
 async function fetchFace(url: string, range: string): Promise<string> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(copy.reasonTypeface(response.status))
+  if (!response.ok) throw new Error(copy.reasonFont(response.status))
   const data = toBase64(new Uint8Array(await response.arrayBuffer()))
   return `@font-face{font-family:Inter;font-weight:100 900;src:url(data:font/woff2;base64,${data}) format('woff2');unicode-range:${range}}`
 }

@@ -57,9 +57,9 @@ export function ImageDialog({
         <div className="flex flex-col gap-4 px-5 py-4 md:min-h-0 md:overflow-y-auto md:border-r md:border-line">
           {children}
           <Segmented
-            label={copy.shapeLabel}
+            label={copy.formatLabel}
             showLabel
-            options={ratios.map((value) => ({ value, label: copy.shapeNames[value], title: copy.shapeUses[value] }))}
+            options={ratios.map((value) => ({ value, label: copy.formatNames[value], title: copy.formatUses[value] }))}
             value={ratio}
             onChange={(next) => change({ ratio: next })}
           />
@@ -76,7 +76,7 @@ export function ImageDialog({
               <span id="image-alt" className="overline-label">
                 {copy.altTextLabel}
               </span>
-              <CopyButton text={picture.description} what={copy.altTextCopied} className="size-8" />
+              <CopyButton text={picture.description} what={copy.altText} className="size-8" />
             </div>
             <textarea
               readOnly
@@ -90,7 +90,7 @@ export function ImageDialog({
           <ImagePreview picture={picture} />
           <div className="flex flex-col gap-2 border-t border-line bg-raised px-5 py-3">
             {note !== null && <p className="text-sm text-ink-3">{note}</p>}
-            {picture.leftOut.length > 0 && <p className="text-sm text-ink-3">{copy.leftOut(picture.leftOut)}</p>}
+            {picture.leftOut.length > 0 && <p className="text-sm text-ink-3">{copy.hidden(picture.leftOut)}</p>}
             <ImageActions picture={picture} fileName={name} isReady={isReady} />
           </div>
         </div>
