@@ -1,53 +1,50 @@
 import { type CheckedScheme } from '#contract/check-digits.ts'
 
+// The search page.
 export const pageTitle = 'Search · Chartroom'
 export const pageTitleFor = (query: string) => `${query} · Search · Chartroom`
 
-export const kindsOfResult = 'Kinds of result'
-export const resultCount = (count: string) => `${count} results`
-export const theResults = 'The results'
-export const newerResults = 'Newer results'
-// After the keys that do it.
-export const throughResults = 'through the results,'
-export const opens = 'opens'
+export const resultTypes = 'Result types'
+export const resultCount = (count: string) => (count === '1' ? '1 result' : `${count} results`)
+// These follow “Couldn’t load”.
+export const results = 'search results'
+export const newerResults = 'newer search results'
 
-export const noMatchIn = (kinds: string) => `No match in ${kinds}.`
+export const noMatchIn = (kinds: string) => `No matches in ${kinds}.`
 export const allOfKind = (count: string) => `All ${count}`
-export const kindFailed = (kind: string) => `${kind} could not be searched. Try again in a minute.`
+/** @param kind in lower case and plural: `albums` */
+export const kindFailed = (kind: string) => `Couldn’t search ${kind}. Try again in a minute.`
 
-export const shownOfTotal = (first: string, last: string, total: string) => `${first} to ${last} of ${total}`
+export const shownOfTotal = (first: string, last: string, total: string) => `${first}–${last} of ${total}`
 export const onlyFirst = (count: string) =>
-  `The service lists the first ${count} matches of a kind. More words find the others.`
+  `Only the first ${count} matches of each type are listed. Add words to narrow the search.`
 export const pages = 'Pages'
 export const pageOf = (page: string, count: string) => `Page ${page} of ${count}`
 export const previousPage = 'Previous page'
 export const nextPage = 'Next page'
 
-/** What the box understands. */
+/** What to type into the search box. */
 export const examples = [
-  { label: 'A name or a title', text: 'Whole words or their beginnings; accents and case make no difference.' },
-  { label: 'An ISRC', text: 'Twelve characters, with or without hyphens: opens the recording.' },
-  { label: 'A barcode', text: 'Twelve to fourteen digits: opens the product.' },
-  { label: 'An ISNI or a service id', text: 'Opens what it names. Works are found by ISWC.' },
+  { label: 'Name or title', text: 'Partial words work. Accents and case are ignored.' },
+  { label: 'ISRC', text: '12 characters, with or without hyphens. Opens the recording.' },
+  { label: 'Barcode', text: '12 to 14 digits. Opens the product.' },
+  { label: 'ISNI, ISWC, or service ID', text: 'Opens the artist, work, or other page it belongs to.' },
 ] as const
 
-// A search that found nothing.
-export const tryOtherWords =
-  'The search looks for words as they are written. Try fewer or shorter words, or an identifier: an ISRC, a barcode or an ISNI.'
-/** @param kind in small letters and plural: `albums` */
+// No results.
+export const tryOtherWords = 'Check the spelling, use fewer words, or paste an ISRC, barcode, or ISNI.'
+/** @param kind in lower case and plural: `albums` */
 export const onlyKind = (kind: string) => `Only ${kind} were searched.`
-export const allKinds = 'Search all kinds'
-export const charts = 'Look through the charts'
+export const allKinds = 'Search everything'
+export const browseCharts = 'Browse charts'
+export const noMatches = (query: string) => `No matches for “${query}”`
 
-// What the search page and the palette over any page share.
-
+// Lists of pages, and pasted identifiers.
 export const recentlyOpened = 'Recently opened'
-export const nothingMatches = (query: string) => `Nothing matches “${query}”`
+/** Precedes the identifier. @param kind in lower case: `recording` */
+export const openIdentified = (kind: string) => `Open the ${kind} with ID`
 
-/** Before the identifier itself. */
-export const openIdentified = (kind: string) => `Open the ${kind} with the identifier`
-
-/** How schemes are called within a sentence, and what their last place is. */
+/** Names of identifiers within a sentence, and of their last character. */
 export const schemes = {
   icpn: { name: 'barcode', last: 'digit' },
   isni: { name: 'ISNI', last: 'character' },
@@ -58,12 +55,14 @@ export const schemes = {
 type WrongCheck = { scheme: CheckedScheme; expected: string; found: string }
 
 export const wrongCheck = ({ scheme, expected, found }: WrongCheck) =>
-  `The last ${schemes[scheme].last} of this ${schemes[scheme].name} should be ${expected}, not ${found}; is a digit mistyped?`
+  `The last ${schemes[scheme].last} of this ${schemes[scheme].name} should be ${expected}, not ${found}. Check it for a typo.`
 
-// Before anything is typed, and while nothing was opened or pinned yet.
-export const whatFinds = 'Find by name, or paste an ISRC, a barcode or an ISNI. What you open and pin will stand here.'
-export const tryFewer = 'Try fewer words, or an ISRC, a barcode or an ISNI.'
+// The search dialog that opens over any page.
+export const whatFinds = 'Search by name, or paste an ISRC, barcode, or ISNI. Pages you open or pin appear here.'
 export const allResults = 'All results'
-export const move = 'move,'
-export const opensResult = 'opens,'
-export const closes = 'closes'
+
+// Each follows its keys.
+export const toNavigate = 'to navigate,'
+export const toOpenNext = 'to open,'
+export const toOpen = 'to open'
+export const toClose = 'to close'

@@ -16,7 +16,7 @@ type KindTabsProps = { current: SearchType; groups: readonly ResultGroup[] }
 export function KindTabs({ current, groups }: KindTabsProps) {
   const locale = useLocale()
   return (
-    <nav aria-label={copy.kindsOfResult} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav aria-label={copy.resultTypes} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-1">
         {TABS.map((kind) => {
           const total = groups.find((group) => group.kind === kind && !group.hasFailed)?.total

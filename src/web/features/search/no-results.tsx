@@ -11,7 +11,7 @@ type NoResultsProps = { text: string; kind: SearchSearch['kind'] }
 export function NoResults({ text, kind }: NoResultsProps) {
   return (
     <EmptyState
-      title={copy.nothingMatches(text)}
+      title={copy.noMatches(text)}
       className="min-h-60 rounded-lg border border-line bg-surface"
       action={
         <div className="flex flex-wrap justify-center gap-2">
@@ -21,7 +21,7 @@ export function NoResults({ text, kind }: NoResultsProps) {
             </Link>
           )}
           <Link to="/charts" className={buttonClasses('secondary')}>
-            {copy.charts}
+            {copy.browseCharts}
           </Link>
         </div>
       }

@@ -59,7 +59,7 @@ function ResultGroupPanel({
     >
       {hasFailed ? (
         <Notice tone="error" className="m-3 mt-0">
-          {copy.kindFailed(KIND_PLURALS[kind])}
+          {copy.kindFailed(KIND_PLURALS[kind].toLowerCase())}
         </Notice>
       ) : (
         <ul className="border-t border-line [&>li+li]:border-t [&>li]:border-line">

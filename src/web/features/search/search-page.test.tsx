@@ -45,7 +45,7 @@ const resultLink = (text: string) =>
 describe('the search page', () => {
   it('teaches before anything is typed, and asks nothing', async () => {
     const { asked } = renderRoute('/search', echo)
-    expect(await screen.findByText('An ISRC')).toBeTruthy()
+    expect(await screen.findByText('ISRC')).toBeTruthy()
     expect(asked()).toEqual([])
   })
 
@@ -113,7 +113,7 @@ describe('the search page', () => {
     const [hint] = screen.getAllByText('', { selector: 'output:empty' })
     await userEvent.paste('4 006381 333937')
     expect(await screen.findByRole('link', { name: /Open the product/ })).toBeTruthy()
-    expect(hint?.textContent).toBe('The last digit of this barcode should be 1, not 7; is a digit mistyped?')
+    expect(hint?.textContent).toBe('The last digit of this barcode should be 1, not 7. Check it for a typo.')
     expect(address()).toBe('/search?q=4+006381+333937')
     expect(asked()).toHaveLength(1)
   })
@@ -141,21 +141,21 @@ describe('the search page', () => {
 
   it('says that nothing matches', async () => {
     renderRoute('/search?q=zzz', finding(createSearchAnswer([])))
-    expect(await screen.findByText('Nothing matches “zzz”')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Look through the charts' })).toBeTruthy()
+    expect(await screen.findByText('No matches for “zzz”')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Browse charts' })).toBeTruthy()
   })
 
   it('lets one kind fail alone', async () => {
     const answer = createSearchAnswer(['One'])
     const groups = answer.groups.map((group) => ({ ...group, failed: group.kind === 'product' }))
     renderRoute('/search?q=x', finding({ ...answer, groups }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Products could not be searched')
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t search products')
     expect(screen.getByRole('link', { name: /One/ })).toBeTruthy()
   })
 
   it('says how old an answer is that stands in for another', async () => {
     renderRoute('/search?q=x', finding(createSearchAnswer(['One'], { stale: true })))
-    expect(await screen.findByText(/Earlier numbers/)).toBeTruthy()
+    expect(await screen.findByText(/^Showing saved data from/)).toBeTruthy()
   })
 
   it('says what to do when all of it fails', async () => {
@@ -172,7 +172,7 @@ describe('the search page', () => {
       '/search?q=x&kind=song&page=399',
     )
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true')
-    const kinds = within(screen.getByRole('navigation', { name: 'Kinds of result' }))
+    const kinds = within(screen.getByRole('navigation', { name: 'Result types' }))
     expect(kinds.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Songs/),
     ])

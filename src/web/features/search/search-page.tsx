@@ -78,8 +78,8 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
       </div>
       {answer !== undefined && answer.results.length > 0 && (
         <p className="hidden items-center gap-1.5 text-xs text-ink-3 md:flex">
-          <Kbd>↓</Kbd>
-          <Kbd>↑</Kbd> {copy.throughResults} <Kbd>{common.enterKey}</Kbd> {copy.opens}
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd> {copy.toNavigate} <Kbd>{common.enterKey}</Kbd> {copy.toOpen}
         </p>
       )}
     </div>
@@ -99,7 +99,7 @@ type SearchProblemProps = { error: unknown; isFirst: boolean; onRetry: () => voi
 
 function SearchProblem({ error, isFirst, onRetry }: SearchProblemProps) {
   return isFirst ? (
-    <ProblemPanel error={error} what={copy.theResults} onRetry={onRetry} className="min-h-40" />
+    <ProblemPanel error={error} what={copy.results} onRetry={onRetry} className="min-h-40" />
   ) : (
     <ProblemNotice error={error} what={copy.newerResults} onRetry={onRetry} />
   )

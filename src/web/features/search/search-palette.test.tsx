@@ -55,8 +55,8 @@ describe('the search palette', () => {
   })
 
   it.each([
-    ['0000 0001 2281 9551', 'The last character of this ISNI should be X, not 1; is a digit mistyped?'],
-    ['T-034.524.680-7', 'The last digit of this ISWC should be 1, not 7; is a digit mistyped?'],
+    ['0000 0001 2281 9551', 'The last character of this ISNI should be X, not 1. Check it for a typo.'],
+    ['T-034.524.680-7', 'The last digit of this ISWC should be 1, not 7. Check it for a typo.'],
     ['QZ-X99-24-00012', ''],
   ])('hints at a mistyped identifier: %s', async (text, hint) => {
     renderRoute('/nowhere', respond)
@@ -71,10 +71,10 @@ describe('the search palette', () => {
   it('says what it finds while nothing is kept yet', async () => {
     renderRoute('/nowhere', respond)
     const palette = await openPalette()
-    expect(within(palette).getByText(/an ISRC, a barcode or an ISNI/)).toBeTruthy()
+    expect(within(palette).getByText(/an ISRC, barcode, or ISNI/)).toBeTruthy()
     togglePinned({ kind: 'song', id: 'S1', title: 'Paper Lanterns', credit: null })
     await within(palette).findByRole('region', { name: 'Pinned' })
-    expect(within(palette).queryByText(/an ISRC, a barcode or an ISNI/)).toBeNull()
+    expect(within(palette).queryByText(/an ISRC, barcode, or ISNI/)).toBeNull()
   })
 
   it('offers what was pinned and opened before anything is typed', async () => {

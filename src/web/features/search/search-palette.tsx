@@ -69,8 +69,8 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
       </div>
       <div className="flex items-center gap-1.5 border-t border-line px-4 py-2 text-xs text-ink-3">
         <span className="hidden items-center gap-1.5 sm:flex">
-          <Kbd>↓</Kbd> <Kbd>↑</Kbd> {copy.move} <Kbd>{common.enterKey}</Kbd> {copy.opensResult}{' '}
-          <Kbd>{common.escapeKey}</Kbd> {copy.closes}
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {copy.toNavigate} <Kbd>{common.enterKey}</Kbd> {copy.toOpenNext}{' '}
+          <Kbd>{common.escapeKey}</Kbd> {copy.toClose}
         </span>
         {query.text !== '' && (
           <Link
@@ -95,8 +95,8 @@ function PaletteResults({ answer, query }: { answer: SearchAnswer; query: string
   if (results.length === 0 && answer.jump === null) {
     return (
       <div className="px-5 py-8 text-center text-base text-ink-3">
-        <p>{copy.nothingMatches(query)}</p>
-        <p className="mt-1 text-sm">{copy.tryFewer}</p>
+        <p>{copy.noMatches(query)}</p>
+        <p className="mt-1 text-sm">{copy.tryOtherWords}</p>
       </div>
     )
   }
