@@ -1,102 +1,110 @@
 import { type ReadinessReason } from '#contract/readiness.ts'
 
-export const pageTitle = 'Status · Chartroom'
-export const heading = 'Status'
+export const pageTitle = 'Data status · Chartroom'
+export const heading = 'Data status'
 export const asOf = (instant: string) => `As of ${instant}`
 export const refresh = 'Refresh'
-export const newerStatus = 'A newer status'
-export const theStatus = 'The status'
-export const loadingStatus = 'Loading the status'
-export const allIsWell = 'All is well.'
-export const allAnswer = 'The provider answers, and so does this server.'
+// These follow “Couldn’t load”.
+export const status = 'the data status'
+export const newerStatus = 'the latest data status'
+export const loadingStatus = 'Loading the data status'
+export const allIsWell = 'No problems.'
+export const allResponding = 'The data provider and this server are both responding.'
 
-export const newestWeeks = {
-  title: 'Newest week of each chart',
-  description: 'As the provider publishes it, and when this server asked for it.',
-  what: 'The newest weeks',
-  loading: 'Loading the newest weeks',
-  empty: 'There are no charts',
+export const latestWeeks = {
+  title: 'Latest week of each chart',
+  description: 'The latest week that the data provider has published, and when this server last checked.',
+  /** Follows “Couldn’t load”. */
+  what: 'the latest weeks',
+  loading: 'Loading the latest weeks',
+  empty: 'No charts available',
   emptyMeaning:
-    'The provider answered, and has none for these credentials. Whoever runs Chartroom can ask it to open charts for them; then refresh this page.',
-  fetched: 'Fetched',
-  couldNotBeAsked: 'Could not be asked',
+    'The data provider responded but has no charts for these credentials. Your Chartroom administrator can ask the provider for access. Then refresh this page.',
+  checked: 'Checked',
+  checkFailed: 'Couldn’t check',
   nonePublished: 'None published',
-  older: 'Older',
+  saved: 'Saved data',
 } as const
 
 export const provider = {
-  title: 'Provider',
+  title: 'Data provider',
   reachable: 'Reachable',
-  lastAnswer: 'Last answer',
-  noAnswerYet: 'None yet',
+  lastResponse: 'Last response',
+  noResponseYet: 'None yet',
   mode: 'Mode',
-  callsRunning: 'Calls under way',
+  callsRunning: 'Calls in progress',
   callsWaiting: 'Calls waiting',
-  leftAlone: 'Paused after failures',
+  paused: 'Paused after failures',
 } as const
-export const modes = { embedded: 'Embedded: the service in this server', remote: 'Remote, with credentials' } as const
-export const notAskedYet = 'Not asked yet'
-export const isUnreachable = 'No: the last call got no answer'
+export const modes = {
+  embedded: 'Embedded (the service runs inside this server)',
+  remote: 'Remote (uses credentials)',
+} as const
+export const notCheckedYet = 'Not checked yet'
+export const isUnreachable = 'No. The last call got no response'
 export const yes = 'Yes'
 export const no = 'No'
 
-export const kept = {
-  title: 'Kept answers',
-  fromMemory: 'Answered from memory',
-  reads: 'Reads since it started',
-  fromProvider: 'Passed on to the provider',
-  stale: 'Older answers, after a failure',
+export const cache = {
+  title: 'Cache',
+  hits: 'Served from cache',
+  reads: 'Reads since startup',
+  misses: 'Passed on to the data provider',
+  stale: 'Older data served after a failure',
   ready: 'Ready to send',
-  limit: 'Limit of what is kept',
+  limit: 'Cache limit',
 } as const
 export const megabytes = (count: string) => `${count} MB`
 
 export const server = {
   title: 'This server',
-  isReady: 'Takes questions',
+  isReady: 'Accepting requests',
   version: 'Version',
-  uptime: 'Running for',
+  uptime: 'Uptime',
   started: 'Started',
 } as const
 export const lessThanAMinute = 'less than a minute'
 
-/** What it means for whoever reads the pages, and what can be done. */
+/** What each problem means for users, and what happens next. */
 export const reasons: Record<ReadinessReason, { title: string; text: string }> = {
   starting: {
-    title: 'It is starting.',
-    text: 'The catalogue is being made, or the first login at the provider is under way. This ends by itself.',
+    title: 'Starting up.',
+    text: 'The sample catalog is being generated, or the first login to the data provider is in progress. This finishes by itself.',
   },
   provider_unreachable: {
-    title: 'The provider does not answer.',
-    text: 'What was kept is shown, marked as older, for up to a day. It is asked again by itself.',
+    title: 'The data provider isn’t responding.',
+    text: 'We show saved data, marked as such, for up to a day and keep retrying.',
   },
   credentials_refused: {
-    title: 'The provider refuses the credentials.',
-    text: 'Whoever runs this server has to check the key, the user name and the password.',
+    title: 'The data provider rejected the credentials.',
+    text: 'Your Chartroom administrator needs to check the key, user name, and password.',
   },
   account_shared: {
     title: 'Another program is using the same provider account.',
     text: 'Each login ends the other program’s access, so pages can be slow or show saved data. The operator can set REDIS_URL for all servers, or give each program its own account.',
   },
   retry_after: {
-    title: 'The provider asked to be left alone for a while.',
-    text: 'Nothing is asked before that is over. What was kept is shown.',
+    title: 'The data provider asked us to wait.',
+    text: 'We send no requests until then and show saved data meanwhile.',
   },
   breaker_open: {
-    title: 'Some questions keep failing at the provider.',
-    text: 'They are left alone for half a minute at a time. What was kept is shown.',
+    title: 'Some provider requests keep failing.',
+    text: 'We retry every 30 seconds and show cached data meanwhile.',
   },
   identity_provider: {
-    title: 'Nobody can sign in.',
-    text: 'The identity provider cannot be reached. Whoever is signed in stays so.',
+    title: 'No one can sign in.',
+    text: 'The identity provider can’t be reached. People who are signed in stay signed in.',
   },
   redis_unreachable: {
-    title: 'The servers cannot hear of each other.',
-    text: 'Each goes on by itself: answers may take longer, and nobody can sign in anew. It is tried again by itself.',
+    title: 'Redis is unreachable, so the servers are running independently.',
+    text: 'Pages may load more slowly, and no one can sign in. We keep retrying.',
   },
   shedding: {
-    title: 'More is asked than can be answered in time.',
-    text: 'Some questions are turned away for a few seconds. Reload a little later.',
+    title: 'We’re getting a lot of requests right now.',
+    text: 'Some are rejected for a few seconds. Try again in a moment.',
   },
-  draining: { title: 'It is being stopped.', text: 'Another server, or this one, will answer in a moment.' },
+  draining: {
+    title: 'This server is shutting down.',
+    text: 'Try again in a moment. Another server takes over, or this one restarts.',
+  },
 }

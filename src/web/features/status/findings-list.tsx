@@ -10,7 +10,7 @@ export function FindingsList({ status: { findings } }: { status: StatusAnswer })
       <output className="flex items-center gap-3 rounded-md border border-line bg-surface px-3 py-2 text-sm text-ink">
         <CircleCheck aria-hidden className="size-4 shrink-0 text-rise" />
         <span>
-          <strong className="font-semibold">{copy.allIsWell}</strong> {copy.allAnswer}
+          <strong className="font-semibold">{copy.allIsWell}</strong> {copy.allResponding}
         </span>
       </output>
     )

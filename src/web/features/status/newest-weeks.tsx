@@ -19,18 +19,18 @@ type NewestWeeksProps = {
 /** Which week each chart has, and how old our copy of it is. */
 export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProps) {
   return (
-    <Panel title={copy.newestWeeks.title} description={copy.newestWeeks.description} flush>
+    <Panel title={copy.latestWeeks.title} description={copy.latestWeeks.description} flush>
       {error !== null && (
         <ProblemNotice
           error={error}
-          what={copy.newestWeeks.what}
+          what={copy.latestWeeks.what}
           onRetry={() => void refetch()}
           className="mx-4 mb-4 sm:mx-5"
         />
       )}
       {data === undefined && error === null && <WeeksSkeleton />}
       {data?.charts.length === 0 && (
-        <EmptyState title={copy.newestWeeks.empty}>{copy.newestWeeks.emptyMeaning}</EmptyState>
+        <EmptyState title={copy.latestWeeks.empty}>{copy.latestWeeks.emptyMeaning}</EmptyState>
       )}
       {data !== undefined && data.charts.length > 0 && <WeeksTable answer={data} />}
     </Panel>
@@ -42,20 +42,20 @@ function WeeksTable({ answer: { charts, now } }: { answer: ChartStatusAnswer }) 
   const byName = new Intl.Collator(locale, { numeric: true })
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">{copy.newestWeeks.title}</caption>
+      <caption className="sr-only">{copy.latestWeeks.title}</caption>
       <thead>
         <tr className="table-head border-t border-line text-left">
           <th scope="col" className="py-1.5 pr-3 pl-4 sm:pl-5">
             {common.chart}
           </th>
           <th scope="col" className="px-3 py-1.5">
-            {common.newestWeek}
+            {common.latestWeek}
           </th>
           <th scope="col" className="hidden px-3 py-1.5 sm:table-cell">
             {common.dates}
           </th>
           <th scope="col" className="py-1.5 pr-4 pl-3 text-right sm:pr-5">
-            {copy.newestWeeks.fetched}
+            {copy.latestWeeks.checked}
           </th>
         </tr>
       </thead>
@@ -81,9 +81,7 @@ function WeekRow({ chart, now }: { chart: ChartStatus; now: string }) {
       </th>
       <td className="px-3 py-2 tabular-nums">
         {newest === null ? (
-          <span className="text-ink-3">
-            {isFailed ? copy.newestWeeks.couldNotBeAsked : copy.newestWeeks.nonePublished}
-          </span>
+          <span className="text-ink-3">{isFailed ? copy.latestWeeks.checkFailed : copy.latestWeeks.nonePublished}</span>
         ) : (
           <Link
             to="/charts/$chartId/$week"
@@ -102,7 +100,7 @@ function WeekRow({ chart, now }: { chart: ChartStatus; now: string }) {
         {newest === null ? ABSENT : formatAge(newest.retrievedAt, now, locale)}
         {newest?.stale === true && (
           <Badge tone="warning" className="ml-2">
-            {copy.newestWeeks.older}
+            {copy.latestWeeks.saved}
           </Badge>
         )}
       </td>
@@ -115,7 +113,7 @@ const SKELETON_ROWS = Array.from({ length: 6 }, (_, i) => i)
 function WeeksSkeleton() {
   return (
     <div className="border-t border-line">
-      <output className="sr-only">{copy.newestWeeks.loading}</output>
+      <output className="sr-only">{copy.latestWeeks.loading}</output>
       {SKELETON_ROWS.map((row) => (
         <div
           key={row}

@@ -22,28 +22,28 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
           facts={[
             [copy.provider.reachable, toReachable(provider.isReachable)],
             [
-              copy.provider.lastAnswer,
+              copy.provider.lastResponse,
               provider.lastAnswerAt === null
-                ? copy.provider.noAnswerYet
+                ? copy.provider.noResponseYet
                 : formatAge(provider.lastAnswerAt, now, locale),
             ],
             [common.name, provider.name],
             [copy.provider.mode, copy.modes[provider.mode]],
             [copy.provider.callsRunning, formatCount(provider.callsRunning, locale)],
             [copy.provider.callsWaiting, formatCount(provider.callsWaiting, locale)],
-            [copy.provider.leftAlone, provider.openRoutes.length === 0 ? common.none : provider.openRoutes.join(', ')],
+            [copy.provider.paused, provider.openRoutes.length === 0 ? common.none : provider.openRoutes.join(', ')],
           ]}
         />
       </Panel>
-      <Panel title={copy.kept.title}>
+      <Panel title={copy.cache.title}>
         <Facts
           facts={[
-            [copy.kept.fromMemory, reads === 0 ? ABSENT : formatShare((cache.hits + cache.stale) / reads, locale)],
-            [copy.kept.reads, formatCount(reads, locale)],
-            [copy.kept.fromProvider, formatCount(cache.misses, locale)],
-            [copy.kept.stale, formatCount(cache.stale, locale)],
-            [copy.kept.ready, copy.megabytes(toMb(cache.readyBytes))],
-            [copy.kept.limit, copy.megabytes(toMb(cache.limitBytes))],
+            [copy.cache.hits, reads === 0 ? ABSENT : formatShare((cache.hits + cache.stale) / reads, locale)],
+            [copy.cache.reads, formatCount(reads, locale)],
+            [copy.cache.misses, formatCount(cache.misses, locale)],
+            [copy.cache.stale, formatCount(cache.stale, locale)],
+            [copy.cache.ready, copy.megabytes(toMb(cache.readyBytes))],
+            [copy.cache.limit, copy.megabytes(toMb(cache.limitBytes))],
           ]}
         />
       </Panel>
@@ -62,7 +62,7 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
 }
 
 function toReachable(isReachable: boolean | null): string {
-  if (isReachable === null) return copy.notAskedYet
+  if (isReachable === null) return copy.notCheckedYet
   return isReachable ? copy.yes : copy.isUnreachable
 }
 

@@ -46,11 +46,11 @@ function valueOf(name: string): string {
 describe('the status page', () => {
   it('says that all is well, and the facts behind it', async () => {
     renderRoute('/status', play(STATUS))
-    expect(await screen.findByText('All is well.')).toBeTruthy()
+    expect(await screen.findByText('No problems.')).toBeTruthy()
     expect(valueOf('Reachable')).toBe('Yes')
-    expect(valueOf('Last answer')).toBe('3 minutes ago')
-    expect(valueOf('Answered from memory')).toBe('90.0%')
-    expect(valueOf('Running for')).toBe('2 days, 3 hours')
+    expect(valueOf('Last response')).toBe('3 minutes ago')
+    expect(valueOf('Served from cache')).toBe('90.0%')
+    expect(valueOf('Uptime')).toBe('2 days, 3 hours')
     const row = await screen.findByRole('row', { name: /Invented 200/ })
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/charts/CR00001/2026-W46')
     expect(within(row).getByText('2 hours ago')).toBeTruthy()
@@ -62,10 +62,10 @@ describe('the status page', () => {
       { reason: 'breaker_open', isBlocking: false },
     ] as const
     renderRoute('/status', play({ ...STATUS, isReady: false, findings }))
-    expect((await screen.findByRole('alert')).textContent).toContain('refuses the credentials')
-    expect(screen.getByText(/keep failing at the provider/)).toBeTruthy()
-    expect(screen.queryByText('All is well.')).toBeNull()
-    expect(valueOf('Takes questions')).toBe('No')
+    expect((await screen.findByRole('alert')).textContent).toContain('rejected the credentials')
+    expect(screen.getByText(/provider requests keep failing/)).toBeTruthy()
+    expect(screen.queryByText('No problems.')).toBeNull()
+    expect(valueOf('Accepting requests')).toBe('No')
   })
 
   it('tells nothing kept from nothing known, and a chart without a week from one that failed', async () => {
@@ -83,9 +83,9 @@ describe('the status page', () => {
       play({ ...quiet, provider: { ...STATUS.provider, isReachable: null, lastAnswerAt: null } }, charts),
     )
     expect(await screen.findByText('None published')).toBeTruthy()
-    expect(screen.getByText('Could not be asked')).toBeTruthy()
-    expect(screen.getByText('Older', { selector: 'span' })).toBeTruthy()
-    expect([valueOf('Answered from memory'), valueOf('Reachable')]).toEqual(['–', 'Not asked yet'])
+    expect(screen.getByText('Couldn’t check')).toBeTruthy()
+    expect(screen.getByText('Saved data', { selector: 'span' })).toBeTruthy()
+    expect([valueOf('Served from cache'), valueOf('Reachable')]).toEqual(['–', 'Not checked yet'])
   })
 
   it('lets one half fail alone, says when it loads, and asks again', async () => {
@@ -94,16 +94,16 @@ describe('the status page', () => {
     renderRoute('/status', (url, signal) =>
       url.pathname === '/api/status' ? answers.shift() : play(STATUS, errorResponse('provider_failed'))(url, signal),
     )
-    expect(await screen.findByText('Loading the status')).toBeTruthy()
-    expect((await screen.findByRole('alert')).textContent).toContain('The newest weeks could not be loaded')
+    expect(await screen.findByText('Loading the data status')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the latest weeks')
     late.resolve(errorResponse('internal'))
-    expect(await screen.findByText('The status could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('Couldn’t load the data status')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-    expect(await screen.findByText('All is well.')).toBeTruthy()
+    expect(await screen.findByText('No problems.')).toBeTruthy()
   })
 
   it('says that there are no charts', async () => {
     renderRoute('/status', play(STATUS, { now: NOW, charts: [] }))
-    expect(await screen.findByText('There are no charts')).toBeTruthy()
+    expect(await screen.findByText('No charts available')).toBeTruthy()
   })
 })

@@ -57,7 +57,7 @@ function ServerStatus({ query: { data, error }, onRetry }: ServerStatusProps) {
     )
   }
   if (error !== null) {
-    return <ProblemPanel error={error} what={copy.theStatus} onRetry={onRetry} className="min-h-60" />
+    return <ProblemPanel error={error} what={copy.status} onRetry={onRetry} className="min-h-60" />
   }
   return (
     <div className="flex flex-col gap-5">
