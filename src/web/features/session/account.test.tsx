@@ -42,7 +42,7 @@ describe('the account menu', () => {
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Account: Ada Lindqvist' }))
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
-    expect(await screen.findByText(/broke on our side/)).toBeDefined()
+    expect(await screen.findByText(/went wrong on our side/)).toBeDefined()
   })
 })
 
@@ -55,10 +55,10 @@ describe('a session that ends', () => {
       return undefined
     })
     await screen.findByRole('button', { name: /^Account/ })
-    expect(screen.queryByText('You were signed out.')).toBeNull()
+    expect(screen.queryByText('You’ve been signed out.')).toBeNull()
     isOver = true
     await router.navigate({ to: '/charts', search: { location: 'SE' } as never })
-    expect(await screen.findByText('You were signed out.')).toBeDefined()
+    expect(await screen.findByText('You’ve been signed out.')).toBeDefined()
     expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
     const assign = vi.fn<(url: string) => void>()
     vi.stubGlobal('location', { pathname: '/charts', search: '?location=SE', assign })

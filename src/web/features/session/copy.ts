@@ -1,7 +1,7 @@
 export const accountOf = (name: string) => `Account: ${name}`
 export const signOut = 'Sign out'
 export const signOutEverywhere = 'Sign out everywhere'
-export const everywhereMeaning = 'Everywhere ends your sessions in every browser.'
-export const wasSignedOut = 'You were signed out.'
-export const whatStays = 'What is on the screen stays; nothing new can be loaded until you sign in.'
+export const everywhereMeaning = 'Sign out everywhere ends your sessions in all browsers.'
+export const wasSignedOut = 'You’ve been signed out.'
+export const whatStays = 'This page stays visible, but nothing new can load until you sign in.'
 export const signIn = 'Sign in'

@@ -10,7 +10,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import * as startCopy from './start-copy.ts'
+import * as copy from './start-copy.ts'
 import * as common from '../../lib/copy.ts'
 
 type ChartShortlistProps = {
@@ -38,7 +38,7 @@ export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
           // As wide as the sentence: on a phone the link wraps below it.
           <Skeleton className="h-5 w-72 max-w-full" />
         ) : (
-          startCopy.newestClosedWeek(week, formatWindow(windowOf(week), locale))
+          copy.latestCompleteWeek(week, formatWindow(windowOf(week), locale))
         )
       }
       actions={
@@ -57,9 +57,9 @@ export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
           ))}
         {charts?.length === 0 && (
           <li className="px-4 py-5 text-sm text-ink-3 sm:px-5">
-            {startCopy.noCharts}{' '}
+            {copy.noCharts}{' '}
             <Link to="/status" className="text-accent underline underline-offset-2">
-              {startCopy.statusLink}
+              {copy.statusLink}
             </Link>
           </li>
         )}
@@ -76,7 +76,7 @@ export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
                 {pinned.includes(id) && (
                   <>
                     <Pin aria-hidden className="size-3.5 shrink-0 text-ink-3" />
-                    <span className="sr-only">{startCopy.pinned}</span>
+                    <span className="sr-only">{copy.pinned}</span>
                   </>
                 )}
               </span>

@@ -11,7 +11,7 @@ export function LocaleMenu() {
   const items = toLocaleItems(useBrowserLocale())
   return (
     <Combobox
-      label={copy.label}
+      label={copy.formatLabel}
       items={items}
       value={choice}
       onChange={keptLocale.write}

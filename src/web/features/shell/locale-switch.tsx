@@ -14,7 +14,7 @@ export function LocaleSwitch() {
   const choice = useLocaleChoice()
   const browserLocale = useBrowserLocale()
   const [isAsked, setIsAsked] = useState(false)
-  const name = copy.current(choice === AS_IN_BROWSER ? copy.asInBrowser(browserLocale) : choice)
+  const name = copy.currentFormat(choice === AS_IN_BROWSER ? copy.browserDefault(browserLocale) : choice)
   const button = (
     <button
       type="button"

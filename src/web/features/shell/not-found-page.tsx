@@ -9,7 +9,7 @@ export function NotFoundPage({ title, children }: NotFoundPageProps) {
   return (
     <MissingPage
       label={copy.notFoundCode}
-      title={title ?? copy.nothingHere}
+      title={title ?? copy.pageNotFound}
       actions={
         <>
           <Link to="/search" className={buttonClasses('primary')}>

@@ -27,7 +27,7 @@ describe('banner and tour', () => {
 
   it('goes for good once it is put away, and the focus goes on in the page', async () => {
     open({})
-    await userEvent.click(await screen.findByRole('button', { name: 'Put the tour away' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(tour()).toBeNull())
     expect(document.activeElement?.id).toBe('main')
     expect(localStorage.getItem('chartroom:tour-seen')).toBe('true')
@@ -44,7 +44,7 @@ describe('banner and tour', () => {
   it('neither is there on a provider’s own data', async () => {
     const { router } = open({ isSample: false, mode: 'remote' })
     // Written with the session's day: it has come.
-    expect(await screen.findByText(/^Newest closed week/)).toBeDefined()
+    expect(await screen.findByText(/^Latest complete week/)).toBeDefined()
     expect(router.state.location.pathname).toBe('/')
     expect(screen.queryByRole('complementary', { name: 'Sample data' })).toBeNull()
     expect(tour()).toBeNull()

@@ -1,13 +1,13 @@
-/** What the locale is about: the words stay English. */
-export const label = 'Dates and numbers'
-export const searchPlaceholder = 'Language, country or code'
-export const asInBrowser = (locale: string) => `As in this browser (${locale})`
-/** Said by the button that opens the list. */
-export const current = (choice: string) => `${label}: ${choice}`
+/** Only values follow the locale. The page stays in English. */
+export const formatLabel = 'Date and number format'
+export const searchPlaceholder = 'Language, country, or code'
+export const browserDefault = (locale: string) => `Browser default (${locale})`
+/** Accessible name of the button that opens the list. */
+export const currentFormat = (choice: string) => `${formatLabel}: ${choice}`
 
 export const themeNames = {
-  system: 'Theme of the system',
+  system: 'System theme',
   light: 'Light theme',
   dark: 'Dark theme',
 } as const
-export const changeTo = (shown: string, next: string) => `${shown}; change to: ${next}`
+export const changeTo = (shown: string, next: string) => `${shown}. Switch to ${next.toLowerCase()}`

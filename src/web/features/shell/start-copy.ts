@@ -1,24 +1,25 @@
 export const pageTitle = 'Chartroom'
 export const heading = 'What moved, and by how much'
-export const introduction = 'Charts, streams and equivalents of music in 63 territories, week by week.'
-export const statusLink = 'Status: how fresh the data is'
+export const introduction = 'Weekly charts and consumption for 63 territories'
+export const statusLink = 'Data status'
 
 export const promises = [
   {
     title: 'Every number has a receipt',
-    text: 'Dates, territory, filters, unit and the time it was fetched stand under everything that shows numbers.',
+    text: 'Dates, territory, filters, unit, and retrieval time are listed below all numbers.',
   },
   {
-    title: 'The address is the dashboard',
-    text: 'What is on the screen is in the link. Send it, reload it, go back: it shows the same.',
+    title: 'Every view has its own link',
+    text: 'The link contains everything on the screen. Share it, reload it, or go back, and you see the same view.',
   },
   {
-    title: 'Absent is not zero',
-    text: 'A dash means that the service does not say. A zero is a zero.',
+    title: 'Missing is not zero',
+    text: 'A dash means no data. It is never shown as zero.',
   },
 ] as const
 
-export const noCharts = 'The service has no charts for these credentials.'
-export const theCharts = 'The charts'
-export const newestClosedWeek = (week: string, days: string) => `Newest closed week ${week}, ${days}`
+export const noCharts = 'The data provider has no charts for these credentials.'
+/** Follows “Couldn’t load”. */
+export const charts = 'the charts'
+export const latestCompleteWeek = (week: string, days: string) => `Latest complete week: ${week}, ${days}`
 export const pinned = 'pinned'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import SearchIcon from 'lucide-react/icons/search'
 import { type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import * as startCopy from './start-copy.ts'
+import * as copy from './start-copy.ts'
 import * as common from '../../lib/copy.ts'
 
 type StartPageProps = {
@@ -19,11 +19,11 @@ export function StartPage({ onSearch, children }: StartPageProps) {
   }
   return (
     <div className="page-width flex flex-col gap-10 pt-10 pb-16 sm:pt-16">
-      <title>{startCopy.pageTitle}</title>
+      <title>{copy.pageTitle}</title>
       <div className="flex flex-col gap-6">
         <div>
-          <h1 className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{startCopy.heading}</h1>
-          <p className="mt-2 max-w-prose text-md text-ink-2">{startCopy.introduction}</p>
+          <h1 className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{copy.heading}</h1>
+          <p className="mt-2 max-w-prose text-md text-ink-2">{copy.introduction}</p>
         </div>
         <search>
           <form onSubmit={submit} className="flex max-w-3xl gap-2">
@@ -51,7 +51,7 @@ export function StartPage({ onSearch, children }: StartPageProps) {
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[2fr_1fr]">
         {children}
         <ul className="flex flex-col gap-5 lg:pt-4">
-          {startCopy.promises.map(({ title, text }) => (
+          {copy.promises.map(({ title, text }) => (
             <li key={title}>
               <h2 className="text-base font-semibold">{title}</h2>
               <p className="mt-0.5 text-sm text-ink-3">{text}</p>
@@ -59,7 +59,7 @@ export function StartPage({ onSearch, children }: StartPageProps) {
           ))}
           <li className="text-sm">
             <Link to="/status" className="text-accent underline-offset-2 hover:underline">
-              {startCopy.statusLink}
+              {copy.statusLink}
             </Link>
           </li>
         </ul>

@@ -7,7 +7,7 @@ describe('toLocaleItems', () => {
   const items = toLocaleItems('en-GB')
 
   it('begins with the browser’s own', () => {
-    expect(items[0]).toEqual({ value: 'browser', label: 'As in this browser (en-GB)' })
+    expect(items[0]).toEqual({ value: 'browser', label: 'Browser default (en-GB)' })
   })
 
   it('names each in its own language, found by its English name as well', () => {

@@ -16,7 +16,7 @@ export function toLocaleItems(browserLocale: string): ComboboxItem<string>[] {
   }))
   const byName = new Intl.Collator('en')
   items.sort((one, other) => byName.compare(one.label, other.label))
-  return [{ value: AS_IN_BROWSER, label: copy.asInBrowser(browserLocale) }, ...items]
+  return [{ value: AS_IN_BROWSER, label: copy.browserDefault(browserLocale) }, ...items]
 }
 
 /** As its readers write it at the start of a line: `Français (France)`. */
