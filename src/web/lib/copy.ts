@@ -1,4 +1,4 @@
-// Words that several folders show. What one folder alone says stands in that folder's own file beside this one.
+// Strings that several features share. Keep functions few: every page loads this module.
 
 export const cancel = 'Cancel'
 export const close = 'Close'
@@ -8,14 +8,14 @@ export const all = 'All'
 export const none = 'None'
 export const noData = 'No data'
 export const notAvailable = 'not available'
-export const couldNotBeLoaded = 'Could not be loaded'
+export const failedToLoad = 'Failed to load'
 
-// The field's own terms.
+// Music industry terms.
 export const chart = 'Chart'
 export const charts = 'Charts'
 export const allCharts = 'All charts'
 export const chartWeek = 'Chart week'
-export const newestWeek = 'Newest week'
+export const latestWeek = 'Latest week'
 export const week = 'Week'
 export const title = 'Title'
 export const peak = 'Peak'
@@ -38,7 +38,7 @@ export const previousPeriod = 'Previous period'
 export const lastYear = 'Last year'
 export const comparedWith = 'Compared with'
 
-// Pages and what leads to them.
+// Pages and controls.
 export const search = 'Search'
 export const compare = 'Compare'
 export const format = 'Format'
@@ -50,11 +50,11 @@ export const escapeKey = 'Esc'
 export const requestId = (id: string) => `Request ${id}`
 export const notFound = 'Not found'
 
-/** Over what to know of figures on either side of the day; each page goes on in its own words. */
-export const formulaChangedTitle = 'The formula changed in between.'
+/** Heads a notice about figures from before and after the change; each page adds what it affects. */
+export const formulaChangedTitle = (since: string) => `The Album Equivalent formula changed on ${since}.`
 
-export const searchBoxLabel = 'Search artists, songs, albums, recordings and products'
+export const searchBoxLabel = 'Search artists, songs, albums, recordings, and products'
 export const searchBoxPlaceholder = 'Name, title, ISRC, barcode, ISNI…'
-export const clearSearch = 'Clear the search'
+export const clearSearch = 'Clear search'
 
 export const trend = 'Trend'

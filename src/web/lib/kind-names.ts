@@ -1,6 +1,5 @@
 import { type EntityKind } from '#contract/entities.ts'
 
-/** What a kind is called on the page. */
 export const KIND_NAMES = {
   artist: 'Artist',
   song: 'Song',
@@ -19,5 +18,5 @@ export const KIND_PLURALS = {
   work: 'Works',
 } as const satisfies Record<EntityKind, string>
 
-/** Stands where the record has no name. */
-export const UNNAMED = 'Name not given'
+/** Shown for an entity without a name. */
+export const UNNAMED = 'Unnamed'

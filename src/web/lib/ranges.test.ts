@@ -57,10 +57,10 @@ describe('the range since the release', () => {
   })
 
   it.each([
-    ['is not known', null, /no release date/],
+    ['is not known', null, /No release date/],
     ['is a year', '1987', /only “1987”/],
-    ['is to come', '2026-11-27', /not released yet/],
-    ['is in the open week', '2026-11-20', /still open/],
+    ['is to come', '2026-11-27', /Not released yet/],
+    ['is in the open week', '2026-11-20', /isn’t over yet/],
   ])('says why it cannot be counted where the release %s, and the default stands in', (_, releaseDate, reason) => {
     const basis = { today, releaseDate }
     expect(whyNoRelease(basis)).toMatch(reason)

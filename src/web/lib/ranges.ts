@@ -45,11 +45,11 @@ export function toReleaseStart({ today, releaseDate }: RangeBasis): IsoDate | nu
 
 /** Why nothing can be counted since the release; null when it can. */
 export function whyNoRelease({ today, releaseDate }: RangeBasis): string | null {
-  if (releaseDate === null) return 'The record has no release date.'
-  if (!isIsoDate(releaseDate)) return `The record does not say the day of the release, only “${releaseDate}”.`
-  if (releaseDate > today) return 'It is not released yet.'
-  if (releaseDate < EARLIEST_DAY) return 'It was released before the first chart week.'
-  return weekOf(releaseDate) > lastClosedWeek(today) ? 'Its first chart week is still open.' : null
+  if (releaseDate === null) return 'No release date.'
+  if (!isIsoDate(releaseDate)) return `The exact release day isn’t known, only “${releaseDate}”.`
+  if (releaseDate > today) return 'Not released yet.'
+  if (releaseDate < EARLIEST_DAY) return 'Released before the first chart week.'
+  return weekOf(releaseDate) > lastClosedWeek(today) ? 'Its first chart week isn’t over yet.' : null
 }
 
 /** Why there is no range since the release: there is nothing to count from, or it would be longer than a range may be. */
@@ -57,7 +57,5 @@ export function whyNoReleaseRange(basis: RangeBasis): string | null {
   const start = toReleaseStart(basis)
   if (start === null) return whyNoRelease(basis)
   const { end } = windowOf(lastClosedWeek(basis.today))
-  return daysIn({ start, end }) > MAX_RANGE_DAYS
-    ? 'It was released more than five years ago. Choose dates instead.'
-    : null
+  return daysIn({ start, end }) > MAX_RANGE_DAYS ? 'Released more than five years ago. Choose dates instead.' : null
 }

@@ -1,2 +1,2 @@
-/** One of many that may have the same title; the servers say it alike where a link is pasted. */
+/** Tells titles with the same name apart. Link previews from the server use the same form. */
 export const titleBy = (song: string, credit: string | null) => (credit === null ? song : `${song} by ${credit}`)

@@ -1,6 +1,6 @@
 import { type UnitKind } from '#contract/territories.ts'
 
-/** A unit is always said with its kind. */
+/** A unit is always shown with its kind. */
 export const UNIT_NAMES = {
   album_equivalent: 'Album Equivalent',
   stream_equivalent: 'Stream Equivalent',

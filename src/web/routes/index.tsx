@@ -13,7 +13,7 @@ import { useLocale } from '../lib/locale.ts'
 import { noop } from '../lib/noop.ts'
 import { usePinnedCharts } from '../lib/pinned-charts.ts'
 import { isServedAsSample } from '../lib/served-as-sample.ts'
-import * as startCopy from '../features/shell/start-copy.ts'
+import * as copy from '../features/shell/start-copy.ts'
 
 /** For somebody's first visit to the sample alone. */
 const loadTour = () => import('../features/shell/sample-tour.tsx')
@@ -45,7 +45,7 @@ function StartRoute() {
       {hasTour && <SampleTour />}
       <StartPage onSearch={(q) => void navigate({ to: '/search', search: { q } })}>
         {error !== null && data === undefined ? (
-          <ProblemPanel error={error} what={startCopy.theCharts} onRetry={() => void refetch()} className="min-h-60" />
+          <ProblemPanel error={error} what={copy.charts} onRetry={() => void refetch()} className="min-h-60" />
         ) : (
           <ChartShortlist charts={isPending ? null : charts} today={today} pinned={pinned} />
         )}

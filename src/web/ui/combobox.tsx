@@ -71,13 +71,13 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
             <div className="flex items-center gap-2 border-b border-line px-3">
               <Search aria-hidden className="size-4 shrink-0 text-ink-3" />
               <BaseCombobox.Input
-                aria-label={copy.findIn(label)}
-                placeholder={props.searchPlaceholder ?? copy.placeholder}
+                aria-label={copy.searchIn(label)}
+                placeholder={props.searchPlaceholder ?? copy.searchPlaceholder}
                 className="h-10 w-full bg-transparent text-base text-ink outline-none placeholder:text-ink-3 coarse:text-md"
               />
             </div>
             <BaseCombobox.Empty>
-              <p className="px-3 py-4 text-sm text-ink-3">{props.emptyText ?? copy.nothingMatches}</p>
+              <p className="px-3 py-4 text-sm text-ink-3">{props.emptyText ?? copy.noMatches}</p>
             </BaseCombobox.Empty>
             <BaseCombobox.List className="min-h-0 flex-1 scroll-py-1 overflow-y-auto overscroll-contain p-1 empty:p-0">
               {(item: ComboboxItem<T>) => (

@@ -13,7 +13,7 @@ describe('CopyButton', () => {
     const user = userEvent.setup()
     render(<CopyButton text="QZX992400012" what="ISRC" />)
     await user.click(screen.getByRole('button', { name: 'Copy ISRC' }))
-    expect((await screen.findByText('ISRC copied')).tagName).toBe('OUTPUT')
+    expect((await screen.findByText('Copied ISRC')).tagName).toBe('OUTPUT')
     expect(await navigator.clipboard.readText()).toBe('QZX992400012')
   })
 
@@ -22,6 +22,6 @@ describe('CopyButton', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     render(<CopyButton text="x" what="ISRC" />)
     await user.click(screen.getByRole('button', { name: 'Copy ISRC' }))
-    expect(await screen.findByText('Copying is not allowed here')).toBeTruthy()
+    expect(await screen.findByText('Couldn’t copy. Your browser doesn’t allow it on this page.')).toBeTruthy()
   })
 })

@@ -49,7 +49,7 @@ export function CopyButton({ text, what, label, className, ...props }: CopyButto
       </button>
       <output className={result === 'failed' ? 'text-xs text-danger' : 'sr-only'}>
         {result === 'copied' && copy.copied(what)}
-        {result === 'failed' && copy.forbidden}
+        {result === 'failed' && copy.copyBlocked}
       </output>
     </>
   )

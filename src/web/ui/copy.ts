@@ -1,14 +1,13 @@
-export const findIn = (label: string) => `Find: ${label}`
-export const placeholder = 'Find…'
-export const nothingMatches = 'Nothing matches.'
+export const searchIn = (label: string) => `Search: ${label}`
+export const searchPlaceholder = 'Search…'
+export const noMatches = 'No matches.'
 
 export const copyWhat = (what: string) => `Copy ${what}`
-export const copied = (what: string) => `${what} copied`
-export const forbidden = 'Copying is not allowed here'
-
-export const allColumns = 'What the columns say'
-export const columns = 'Columns'
-export const includes = 'Includes:'
-export const lastChange = 'Last change:'
+export const copied = (what: string) => `Copied ${what}`
+export const copyBlocked = 'Couldn’t copy. Your browser doesn’t allow it on this page.'
 
 export const explain = (what: string) => `Explain ${what}`
+export const allColumns = 'What the columns mean'
+export const columns = 'Columns'
+export const includes = 'Includes:'
+export const lastChange = 'Last changed:'

@@ -39,7 +39,7 @@ export function GraphSlider(props: GraphSliderProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input would hide the drawing from the pointer, and take its drag
       role="slider"
       tabIndex={0}
-      aria-label={graphCopy.readingsOf(title)}
+      aria-label={graphCopy.dataPointsOf(title)}
       aria-orientation="horizontal"
       aria-valuemin={1}
       aria-valuemax={count}

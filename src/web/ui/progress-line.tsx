@@ -22,8 +22,8 @@ export function ProgressLine({ progress, things, onCancel, onLoad }: ProgressLin
       {/* First, where it is in each state: it does not jump when the bar goes. */}
       <p className="tabular-nums">
         {`${arrived} of ${total} ${things}`}
-        {state === 'stopped' && ': stopped before the end'}
-        {failed > 0 && <span className="text-danger">{`, ${failed} could not be loaded`}</span>}
+        {state === 'stopped' && ' (stopped)'}
+        {failed > 0 && <span className="text-danger">{`, ${failed} failed to load`}</span>}
       </p>
       {state === 'loading' && (
         <progress
@@ -35,7 +35,7 @@ export function ProgressLine({ progress, things, onCancel, onLoad }: ProgressLin
       )}
       {/* Said once, at the end: every step read aloud would be noise. */}
       <output className="sr-only">
-        {state === 'done' && `All ${things} have answered; ${failed} could not be loaded.`}
+        {state === 'done' && `Finished loading ${things}.${failed === 0 ? '' : ` ${failed} failed to load.`}`}
         {state === 'stopped' && `Stopped after ${arrived} ${things}.`}
       </output>
       {state === 'loading' && (
@@ -50,7 +50,7 @@ export function ProgressLine({ progress, things, onCancel, onLoad }: ProgressLin
       )}
       {state === 'done' && failed > 0 && (
         <Button size="sm" onClick={onLoad}>
-          Ask again
+          {common.tryAgain}
         </Button>
       )}
     </div>

@@ -17,13 +17,13 @@ export function UnitChangeNotice({ location }: { location: Territory }) {
   return (
     <Notice
       tone={UNIT_TONES[kind]}
-      title={`Equivalents are now in ${UNIT_NAMES[kind]}.`}
+      title={`Equivalents now use ${UNIT_NAMES[kind]}.`}
       action={
         <Button
           variant="ghost"
           size="icon-sm"
           className="text-current hover:text-current"
-          aria-label="Close this notice"
+          aria-label="Dismiss"
           onClick={() => setShown({ shown: kind, from: null })}
         >
           <X aria-hidden className="size-4" />
@@ -31,7 +31,7 @@ export function UnitChangeNotice({ location }: { location: Territory }) {
       }
       className="items-center"
     >
-      {`${territoryName(location, locale)} counts in ${UNIT_NAMES[kind]}, so the figure before, in ${UNIT_NAMES[from]}, is not comparable.`}
+      {`${territoryName(location, locale)} is measured in ${UNIT_NAMES[kind]}, so the earlier figure, in ${UNIT_NAMES[from]}, isn’t comparable.`}
     </Notice>
   )
 }

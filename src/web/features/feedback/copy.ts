@@ -1,3 +1,2 @@
-/** `what` is what could not be shown, as a sentence begins: `The ranking`. */
-export const couldNotBeLoaded = (what: string) => `${what} could not be loaded`
-export const couldNotBeLoadedStop = (what: string) => `${what} could not be loaded.`
+/** @param what as it reads within a sentence: `the ranking` */
+export const couldNotLoad = (what: string) => `Couldn’t load ${what}`

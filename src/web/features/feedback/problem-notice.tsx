@@ -9,19 +9,19 @@ import * as common from '../../lib/copy.ts'
 
 type ProblemNoticeProps = {
   error: unknown
-  /** What could not be shown: `The ranking`. */
+  /** What failed to load, as it reads within a sentence: `the ranking`. */
   what?: string
   onRetry?: () => void
   className?: string
 }
 
-/** A failure in words, with the number to quote and another try. */
+/** An error above content that stays, with its request id and a retry button. */
 export function ProblemNotice({ error, what, onRetry, className }: ProblemNoticeProps) {
   const requestId = error instanceof ApiError ? error.requestId : null
   return (
     <Notice
       tone="error"
-      {...(what === undefined ? {} : { title: copy.couldNotBeLoadedStop(what) })}
+      {...(what === undefined ? {} : { title: `${copy.couldNotLoad(what)}.` })}
       action={
         onRetry && (
           <Button variant="ghost" size="sm" onClick={onRetry} className="text-danger hover:text-danger">

@@ -8,14 +8,14 @@ import * as common from '../../lib/copy.ts'
 
 type ProblemPanelProps = {
   error: unknown
-  /** What could not be shown: `The ranking`. */
+  /** What failed to load, as it reads within a sentence: `the ranking`. */
   what: string
   onRetry: () => void
-  /** Gives it the height of what it stands for. */
+  /** Sets the height of the panel that it replaces. */
   className?: string
 }
 
-/** A failure in the place of a whole panel, where there is nothing older to show. */
+/** An error in place of a panel that has no older data to show. */
 export function ProblemPanel({ error, what, onRetry, className }: ProblemPanelProps) {
   const requestId = error instanceof ApiError ? error.requestId : null
   return (
@@ -28,7 +28,7 @@ export function ProblemPanel({ error, what, onRetry, className }: ProblemPanelPr
     >
       <CloudAlert aria-hidden className="size-6 text-danger" />
       <div>
-        <p className="text-base font-semibold text-ink">{copy.couldNotBeLoaded(what)}</p>
+        <p className="text-base font-semibold text-ink">{copy.couldNotLoad(what)}</p>
         <p className="mt-0.5 max-w-prose text-sm text-ink-2">{toErrorSentence(error)}</p>
         {requestId !== null && <p className="mt-0.5 text-xs text-ink-3">{common.requestId(requestId)}</p>}
       </div>

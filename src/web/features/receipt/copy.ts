@@ -6,12 +6,12 @@ export const retrieved = 'Retrieved'
 export const filters = 'Filters'
 export const noFilter = 'none'
 export const unit = 'Unit'
-export const computedHere = 'Computed here'
+export const computedHere = 'Computed by Chartroom'
 export const nothingComputed = 'nothing'
 export const complete = 'Complete'
-export const isPartial = 'no, a part is missing or the window is still open'
-export const fresh = 'Fresh'
-export const isStale = 'no, kept from an earlier answer'
+export const isPartial = 'no, part is missing or the period isn’t over'
+export const fresh = 'Up to date'
+export const isStale = 'no, saved data from an earlier response'
 
 export const computedParts = {
   movement: 'movement',
@@ -20,5 +20,5 @@ export const computedParts = {
   exits: 'exits',
   series: 'series',
   unit: 'unit',
-  runs: 'runs, from the chart weeks that this dashboard has read',
+  runs: 'rank history, from the chart weeks loaded in this dashboard',
 } as const satisfies Record<(typeof COMPUTED)[number], string>

@@ -5,13 +5,17 @@ import { Notice } from '../../ui/notice.tsx'
 
 type StaleNoticeProps = { receipt: Pick<Receipt, 'stale' | 'retrievedAt'>; className?: string }
 
-/** Stands above numbers that were kept from an earlier answer, while the provider has not given a newer one. */
+/** Appears above cached numbers while the provider isn't sending newer ones. */
 export function StaleNotice({ receipt, className }: StaleNoticeProps) {
   const locale = useLocale()
   if (!receipt.stale) return null
   return (
-    <Notice tone="warning" title="Earlier numbers." className={className}>
-      {`The provider has not given newer ones yet: these are from ${formatInstant(receipt.retrievedAt, locale)}.`}
+    <Notice
+      tone="warning"
+      title={`Showing saved data from ${formatInstant(receipt.retrievedAt, locale)}.`}
+      className={className}
+    >
+      The data provider hasn’t sent newer data yet.
     </Notice>
   )
 }

@@ -16,7 +16,7 @@ describe('toReceiptLines', () => {
       Source: 'Test provider',
       Retrieved: '21 Nov 2026, 09:12',
       Filters: 'none',
-      'Computed here': 'nothing',
+      'Computed by Chartroom': 'nothing',
     })
   })
 
@@ -34,11 +34,13 @@ describe('toReceiptLines', () => {
       Territory: 'Worldwide',
       Filters: 'Ad-supported, Audio',
       Unit: 'Album Equivalent',
-      'Computed here': 'comparison, unit',
+      'Computed by Chartroom': 'comparison, unit',
     })
   })
 
   it('marks what is stale or partial', () => {
-    expect(Object.keys(linesOf({ stale: true, partial: true }))).toEqual(expect.arrayContaining(['Complete', 'Fresh']))
+    expect(Object.keys(linesOf({ stale: true, partial: true }))).toEqual(
+      expect.arrayContaining(['Complete', 'Up to date']),
+    )
   })
 })

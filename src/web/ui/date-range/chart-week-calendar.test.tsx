@@ -78,7 +78,7 @@ describe('ChartWeekCalendar', () => {
     const onChoose = renderCalendar({ start: '2026-11-13', end: '2026-11-19' })
     const tomorrow = screen.getByRole('button', { name: /^Sunday,? 22 November 2026/ })
     expect(tomorrow.getAttribute('aria-disabled')).toBe('true')
-    expect(describedBy(tomorrow)).toMatch(/not there yet/)
+    expect(describedBy(tomorrow)).toMatch(/No data yet/)
     await userEvent.click(tomorrow)
     await userEvent.click(screen.getByRole('button', { name: /^Week 2026-W48/ }))
     expect(onChoose).not.toHaveBeenCalled()

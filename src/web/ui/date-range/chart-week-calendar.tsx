@@ -116,7 +116,7 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
       </table>
       <p className="min-h-8 text-xs text-ink-3" aria-live="polite">
         {told !== null && reasons[told]}
-        {told === null && anchor !== null && copy.reachTo(formatWindow(anchor, locale))}
+        {told === null && anchor !== null && copy.chooseEnd(formatWindow(anchor, locale))}
         {told === null && anchor === null && copy.hint}
       </p>
       <span id={`${id}-future`} hidden>
