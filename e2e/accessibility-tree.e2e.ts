@@ -20,7 +20,7 @@ const PAGES: Record<string, (request: APIRequestContext) => Promise<{ path: stri
     path: `/compare?e=song:${await findUsNumberOne(request)}`,
     title: /^[^·]+ · Compare · Chartroom$/,
   }),
-  status: async () => ({ path: '/status', title: /^Status · Chartroom$/ }),
+  status: async () => ({ path: '/status', title: /^Data status · Chartroom$/ }),
 }
 
 /** Of the whole page, what rules of the tree are broken. Runs in the page. */
@@ -65,7 +65,7 @@ for (const [name, findPage] of Object.entries(PAGES)) {
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - link "Skip to content"
       - banner:
-        - link "Chartroom, start page"
+        - link "Chartroom home"
         - navigation "Main":
           - link "Search"
           - link "Charts"
@@ -103,7 +103,7 @@ test('a ranking is a table with its order, and a row is read with its words', as
   await expect(
     rankingRows(page)
       .first()
-      .getByRole('cell', { name: /^On the chart \d+ of 26 weeks, best/ }),
+      .getByRole('cell', { name: /^On the chart in \d+ of 26 weeks, best/ }),
   ).toBeVisible()
 })
 
@@ -114,7 +114,7 @@ test('a trend is a figure with a sentence, readings by key, and a table', async 
     - region "Trend":
       - heading "Trend" [level=2]
       - figure "Streams by chart week":
-        - slider "Readings, Streams by chart week"
+        - slider "Data points, Streams by chart week"
         - text: /^Streams in 4 chart weeks, .*; highest .* lowest .*/
       - table "Streams by chart week, newest first":
         - caption
@@ -127,8 +127,8 @@ test('a trend is a figure with a sentence, readings by key, and a table', async 
             - rowheader /^\\d{4}-W\\d{2} /
   `)
   await page.getByRole('button', { name: /^Load all/ }).press('Enter')
-  await expect(page.getByRole('img', { name: /^Map of the world by Streams: .*every figure\.$/ })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /^All territories have answered/ })).toHaveCount(1)
+  await expect(page.getByRole('img', { name: /^World map by Streams: .*every value\.$/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Finished loading territories/ })).toHaveCount(1)
   const territories = page.getByRole('table', { name: 'Song by territory' })
   await expect(territories.getByRole('columnheader', { name: 'Sort by Streams' })).toHaveAttribute(
     'aria-sort',
@@ -144,7 +144,7 @@ test('dialogs have names, and tell what they are for', async ({ page, request })
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
     - dialog "Search":
-      - searchbox "Search artists, songs, albums, recordings and products"
+      - searchbox "Search artists, songs, albums, recordings, and products"
   `)
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
@@ -155,7 +155,7 @@ test('dialogs have names, and tell what they are for', async ({ page, request })
   `)
   await page.keyboard.press('Escape')
   await page.keyboard.press('e')
-  await expect(page.getByRole('dialog', { name: 'Take away' }).getByRole('list').first()).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Export' }).getByRole('list').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-expanded', 'true')
 })
 
@@ -186,5 +186,5 @@ test('a new page says its title and has the focus; counts, and what failed, are 
   await expect(said(page, /^[\d,]+ results$/)).toHaveCount(1)
   await page.route('**/api/search?*', (route) => route.fulfill({ status: 502, json: {} }))
   await page.getByRole('searchbox').fill('night')
-  await expect(page.getByRole('alert')).toContainText(/could not|not be/)
+  await expect(page.getByRole('alert')).toContainText(/Couldn’t load/)
 })

@@ -76,7 +76,7 @@ test.describe('each in both themes', () => {
 test('an address that is no page is a page that says so', async ({ page }) => {
   const response = await page.goto('/nowhere')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Nothing at this address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
   expect(violations).toEqual([])
   await page.getByRole('link', { name: 'Open search' }).click()

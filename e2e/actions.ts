@@ -57,7 +57,7 @@ export async function chooseTerritory(page: Page, name: string) {
   // A button until the list is reached for, a combobox from then on.
   const field = page.getByRole('button', { name: /^Territory/ })
   await field.or(page.getByRole('combobox', { name: /^Territory/ })).click()
-  await page.getByRole('combobox', { name: 'Find: Territory' }).fill(name)
+  await page.getByRole('combobox', { name: 'Search: Territory' }).fill(name)
   await page.getByRole('option', { name }).first().click()
 }
 

@@ -12,11 +12,11 @@ test('open a chart week, then a title of it: its page knows the chart, position 
   await expect(rankingRows(page).first()).toBeVisible()
   await page.goto(`/songs/${third?.id}?location=US`)
 
-  const panel = page.getByRole('region', { name: 'Charts it is on' })
+  const panel = page.getByRole('region', { name: 'Chart positions' })
   const row = panel.getByRole('row', { name: new RegExp(chart.name) }).first()
   await expect(row.getByRole('cell', { name: new RegExp(`^3 ?${week.week}`) })).toBeVisible()
-  await expect(row).toContainText(/best \d+ in \d{4}-W\d\d/)
-  await expect(panel).toContainText(/Chartroom has read \d+ weeks? of \d+ of \d+ such charts/)
+  await expect(row).toContainText(/best rank \d+ in \d{4}-W\d\d/)
+  await expect(panel).toContainText(/Based on \d+ chart weeks? across \d+ (of \d+ )?song charts?/)
 
   expect(await findViolations(page, panel)).toEqual([])
 
@@ -27,7 +27,7 @@ test('open a chart week, then a title of it: its page knows the chart, position 
 test('a pinned chart is the first after a reload, and says how new it is', async ({ page }) => {
   await page.goto('/charts')
   // All but the imported chart, which ended long ago.
-  await expect(page.getByText(/The last closed week is/)).toContainText(/[1-9]\d* of \d+ charts have it\./)
+  await expect(page.getByText(/Latest complete week:/)).toContainText(/published by [1-9]\d* of \d+ charts\./)
   const pins = page.getByRole('button', { name: /^Pin / })
   const last = await pins.last().getAttribute('aria-label')
   await pins.last().click()
@@ -36,7 +36,7 @@ test('a pinned chart is the first after a reload, and says how new it is', async
   const pinned = page.getByRole('region', { name: 'Pinned' })
   await expect(pinned.getByRole('button', { name: last ?? '', pressed: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pin / }).first()).toHaveAccessibleName(last ?? '')
-  await expect(pinned).toContainText(/Newest week \d{4}-W\d\d/)
+  await expect(pinned).toContainText(/Latest week \d{4}-W\d\d/)
 
   expect(await findViolations(page, pinned)).toEqual([])
 })

@@ -32,8 +32,8 @@ test('two songs are found, compared and removed, on a phone too', async ({ page 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compare' }).click()
   const rows = page.getByRole('button', { name: /^Remove / })
   for (const count of [1, 2]) {
-    await page.getByLabel('Add an artist, song or album').fill(count === 1 ? 'love' : 'night')
-    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await page.getByLabel('Add an artist, song, or album').fill(count === 1 ? 'love' : 'night')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('button', { name: /^Add / }).first().click()
     await expect(rows).toHaveCount(count)
   }
@@ -60,7 +60,7 @@ test('two songs since release: the first week of each lies upon the other’s, w
     await expect(graph(page).getByRole('figure', { name: 'Streams by week since release' })).toBeVisible()
     expect(answers[0]?.points[0]?.start).not.toBe(answers[1]?.points[0]?.start)
 
-    const readings = graph(page).getByRole('slider', { name: /^Readings/ })
+    const readings = graph(page).getByRole('slider', { name: /^Data points/ })
     await readings.focus()
     await page.keyboard.press('Home')
     const words = new Intl.NumberFormat('en-GB')

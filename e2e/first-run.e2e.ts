@@ -6,7 +6,7 @@ test('whoever starts the sample is told so, and in three sentences where to begi
   const tour = page.getByRole('region', { name: 'New here?' })
   const banner = page.getByRole('complementary', { name: 'Sample data' })
   await page.goto('/')
-  await expect(page.getByText(/^Newest closed week/)).toBeVisible()
+  await expect(page.getByText(/^Latest complete week/)).toBeVisible()
   if (project.name === 'remote') {
     // A provider's own data: nothing is invented, and nobody is shown around in it.
     await expect(banner).toHaveCount(0)
@@ -31,6 +31,6 @@ test('whoever starts the sample is told so, and in three sentences where to begi
   await expect(page.locator('#main')).toBeFocused()
   await page.reload()
   await expect(banner).toBeVisible()
-  await expect(page.getByText(/^Newest closed week/)).toBeVisible()
+  await expect(page.getByText(/^Latest complete week/)).toBeVisible()
   await expect(tour).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ test('somebody who doubts a number sees how fresh the data is, and goes to the n
   await page.goto('/')
   await page.getByRole('link', { name: /^Status/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible()
-  await expect(page.getByText('All is well.')).toBeVisible()
+  await expect(page.getByText('No problems.')).toBeVisible()
   const row = page.getByRole('row', { name: /Songs 200/ }).first()
   await expect(row).toContainText(/\d{4}-W\d\d/)
   await row.getByRole('link').click()

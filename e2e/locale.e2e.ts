@@ -6,9 +6,9 @@ const BRITISH = /\d+( \w+)?\s*–\s*\d+ \w+ 20\d\d/
 const GERMAN = /13\.\s*–\s*19\. Nov\. 2026/
 
 async function chooseLocale(page: Page, find: string, name: string) {
-  const button = page.getByRole('button', { name: /^Dates and numbers/ })
-  await button.or(page.getByRole('combobox', { name: /^Dates and numbers/ })).click()
-  await page.getByRole('combobox', { name: 'Find: Dates and numbers' }).fill(find)
+  const button = page.getByRole('button', { name: /^Date and number format/ })
+  await button.or(page.getByRole('combobox', { name: /^Date and number format/ })).click()
+  await page.getByRole('combobox', { name: 'Find: Date and number format' }).fill(find)
   await page.getByRole('option', { name }).click()
 }
 
@@ -41,7 +41,7 @@ test('somebody in Berlin reads numbers, dates and names as at home, and sends th
   await page.goto(`/charts/${chart.id}/${week.week}`)
   await expect(page.getByText(GERMAN).first()).toBeVisible()
 
-  await chooseLocale(page, 'browser', 'As in this browser (en-GB)')
+  await chooseLocale(page, 'browser', 'Browser default (en-GB)')
   await expect(page.getByText(BRITISH).first()).toBeVisible()
 })
 

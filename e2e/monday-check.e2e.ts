@@ -11,7 +11,7 @@ test('find the US song chart, land on its newest week, read it', async ({ page, 
   await expect(rankingRows(page)).toHaveCount(week.entries.length)
   // Ids arrive without names; the names fill in by themselves.
   await expect(rankingRows(page).first().getByRole('rowheader')).not.toContainText(/SG[0-9A-F]{32}/)
-  await expect(page.getByRole('region', { name: 'The week at a glance' })).toContainText('Number 1')
+  await expect(page.getByRole('region', { name: 'Highlights' })).toContainText('Number 1')
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('United States')
 })
 

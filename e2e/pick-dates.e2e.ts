@@ -41,7 +41,7 @@ test('days are picked by chart week in the calendar, with the pointer and with t
     if (week === open) await expect(labelOf(open)).toHaveAccessibleName(/partial: not over yet/)
   }
   await expect(labelOf(next)).toBeDisabled()
-  await expect(labelOf(next)).toHaveAccessibleDescription(/not there yet/)
+  await expect(labelOf(next)).toHaveAccessibleDescription(/No data yet/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Calendar' })).toBeFocused()
 

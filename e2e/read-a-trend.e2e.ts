@@ -6,7 +6,7 @@ type Series = { points: Point[]; breakout: { name: string; values: { name: strin
 
 const trend = (page: Page) => page.getByRole('region', { name: 'Trend', exact: true })
 
-test('26 weeks of a song by commercial model: the table has the numbers of the answer, and a link keeps it', async ({
+test('26 weeks of a song By commercial model: the table has the numbers of the answer, and a link keeps it', async ({
   page,
   browser,
   request,
@@ -55,7 +55,7 @@ test('26 weeks of a song by commercial model: the table has the numbers of the a
 test('walk along a trend and zoom into it with the keyboard alone', async ({ page, request }) => {
   const id = await findUsNumberOne(request)
   await page.goto(`/songs/${id}?range=13w`)
-  const readings = trend(page).getByRole('slider', { name: /^Readings/ })
+  const readings = trend(page).getByRole('slider', { name: /^Data points/ })
   await readings.focus()
   await page.keyboard.press('Home')
   const first = await readings.getAttribute('aria-valuetext')
@@ -69,6 +69,6 @@ test('walk along a trend and zoom into it with the keyboard alone', async ({ pag
   await expect(trend(page).getByRole('figure')).toContainText('12 chart weeks')
   await page.reload()
   await expect(trend(page).getByRole('figure')).toContainText('12 chart weeks')
-  await trend(page).getByRole('button', { name: 'Whole range' }).click()
+  await trend(page).getByRole('button', { name: 'Reset zoom' }).click()
   await expect(page).not.toHaveURL(/trend_from/)
 })

@@ -13,7 +13,7 @@ test('switch from the US to Germany and back: unit, notice and address follow', 
 
   await chooseTerritory(page, 'Germany')
   await expect(figure(page, 'Equivalents')).toContainText('Stream Equivalent')
-  await expect(page.getByText('Equivalents are now in Stream Equivalent')).toBeVisible()
+  await expect(page.getByText('Equivalents now use Stream Equivalent')).toBeVisible()
   await expect(page).toHaveURL(/location=DE/)
   // Audio and video exist for the US, Canada and worldwide only: the choice is there, closed, and says why.
   await expect(page.getByRole('radio', { name: 'Audio' })).toBeDisabled()
@@ -70,5 +70,5 @@ test('a shared link shows the same in a fresh browser', async ({ browser, page, 
 
 test('an id that nobody has says so, and offers the search', async ({ page }) => {
   await page.goto(`/songs/SG${'0'.repeat(32)}`)
-  await expect(page.getByRole('heading', { name: 'The service knows no such song' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Song not found' })).toBeVisible()
 })

@@ -18,13 +18,13 @@ test('a link to one chart week opens for somebody without an account, until it i
   const { chart, week } = await findSongChart(page.request, 'US')
   const openDialog = async () => {
     await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('button', { name: /^Link for others/ }).click()
+    await page.getByRole('button', { name: /^Public link/ }).click()
   }
   await page.goto(`/charts/${chart.id}/${week.week}`)
   await openDialog()
-  const dialog = page.getByRole('dialog', { name: 'Link for others' })
+  const dialog = page.getByRole('dialog', { name: 'Public link' })
   await expect(dialog.getByText('Licensed data.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const href = (await dialog.getByText(/\/s\//).textContent()) ?? ''
 
   const outside = await browser.newContext(baseURL === undefined ? {} : { baseURL })
@@ -45,7 +45,7 @@ test('a link to one chart week opens for somebody without an account, until it i
   await page.reload()
   await openDialog()
   await expect(dialog.getByText('opened once')).toBeVisible()
-  await dialog.getByRole('button', { name: /^End the link/ }).click()
+  await dialog.getByRole('button', { name: /^Revoke the link/ }).click()
   await expect(dialog.getByText('opened once')).toHaveCount(0)
   await guest.reload()
   await expect(guest.getByRole('heading', { name: 'This link has ended' })).toBeVisible()

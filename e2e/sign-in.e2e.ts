@@ -79,7 +79,7 @@ test('a session that ends elsewhere leaves the page as it is, and one press lead
   // The list of charts has a field of its own.
   await expect(heading).toHaveCount(0)
   await page.getByRole('searchbox').fill('a')
-  await expect(page.getByText('You were signed out.')).toBeVisible()
+  await expect(page.getByText('You’ve been signed out.')).toBeVisible()
   // The end of the page is not under the bar.
   await expect(page.locator('html')).toHaveCSS('padding-bottom', '80px')
   await expect(page.getByRole('searchbox')).toHaveValue('a')
@@ -88,6 +88,6 @@ test('a session that ends elsewhere leaves the page as it is, and one press lead
   // The identity provider still knows them in this browser: no form in between.
   await expect(page).toHaveURL(/\/search\?.*q=a/)
   await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
-  await expect(page.getByText('You were signed out.')).toHaveCount(0)
+  await expect(page.getByText('You’ve been signed out.')).toHaveCount(0)
   await expect(page.locator('html')).toHaveCSS('padding-bottom', '0px')
 })

@@ -7,7 +7,7 @@ import { findImportedChart, findSongChart } from './actions.ts'
 async function saveCsv(page: Page, name: RegExp) {
   await page.getByRole('button', { name: 'Export' }).click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('dialog', { name: 'Take away' }).getByRole('link', { name }).click()
+  await page.getByRole('dialog', { name: 'Export' }).getByRole('link', { name }).click()
   const download = await downloading
   const text = await readFile(await download.path(), 'utf8')
   const rows: Record<string, string>[] = parse(text, { bom: true, comment: '#', columns: true })
@@ -17,7 +17,7 @@ async function saveCsv(page: Page, name: RegExp) {
 test('the CSV of a week holds what the API answers, receipt above', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   await page.goto(`/charts/${chart.id}/${week.week}`)
-  const { name, text, rows } = await saveCsv(page, /^CSV of the whole week/)
+  const { name, text, rows } = await saveCsv(page, /^Full week \(CSV\)/)
   expect(name).toMatch(new RegExp(`-${chart.id}-${week.week}\\.csv$`, 'i'))
   expect(text).toMatch(new RegExp(`^\uFEFF# Chart: .*\\r\\n# Source: .*\\r\\n# Retrieved: `))
   const [first] = week.entries
@@ -38,7 +38,7 @@ test('the CSV of a week holds what the API answers, receipt above', async ({ pag
 test('the CSV of a view is that view', async ({ page, request }) => {
   const chart = await findImportedChart(request)
   await page.goto(`/charts/${chart.id}/2024-W17?q=mira&sort=-rank`)
-  const { rows } = await saveCsv(page, /^CSV of this view/)
+  const { rows } = await saveCsv(page, /^This view \(CSV\)/)
   expect(rows.map(({ title }) => title)).toEqual(['Paper Lanterns', 'Copper & Rain'])
 })
 
@@ -46,14 +46,14 @@ test('a name that is a formula is text in the file and in the brief', async ({ p
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' })
   const chart = await findImportedChart(request)
   await page.goto(`/charts/${chart.id}/2024-W17`)
-  const { text, rows } = await saveCsv(page, /^CSV of the whole week/)
+  const { text, rows } = await saveCsv(page, /^Full week \(CSV\)/)
   expect(text).toContain(`"'=SUM(""x""), she said"`)
   expect(rows.filter(({ status }) => status === 'exit').map(({ title, rank }) => [title, rank])).toEqual([
     [`'=SUM("x"), she said`, ''],
     ['夏の終点', ''],
   ])
 
-  await expect(page.getByRole('dialog', { name: 'Take away' })).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Export' })).toBeHidden()
   await page.keyboard.press('e')
   await page.getByRole('button', { name: /^Week brief/ }).click()
   await expect(page).toHaveURL(/\?brief=text$/)
@@ -76,7 +76,7 @@ test('the whole history of a chart is one file', async ({ page, request }) => {
   await page.goto(`/charts/${chart.id}/2024-W17`)
   await page.getByRole('button', { name: 'Export' }).click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^CSV of the whole history/ }).click()
+  await page.getByRole('button', { name: /^All weeks \(CSV\)/ }).click()
   const download = await downloading
   const text = await readFile(await download.path(), 'utf8')
   const rows: Record<string, string>[] = parse(text, { bom: true, comment: '#', columns: true })
