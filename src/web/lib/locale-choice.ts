@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { createKeptValue } from './kept-value.ts'
+import { createStoredValue } from './stored-value.ts'
 import { toKnownLocale } from './locale.ts'
 
 /** What is no locale stands for the browser's own. On this machine and in no link: a link shows each reader the same values. */
-export const keptLocale = createKeptValue('chartroom:locale', z.string(), '')
+export const storedLocale = createStoredValue('chartroom:locale', z.string(), '')
 
 /** For the page's LocaleContext, once; components read the context. */
 export function useChosenLocale(): string {
   const browser = useBrowserLocale()
-  return toKnownLocale(keptLocale.useValue()) ?? browser
+  return toKnownLocale(storedLocale.useValue()) ?? browser
 }
 
 export function useBrowserLocale(): string {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { createKeptValue } from './kept-value.ts'
+import { createStoredValue } from './stored-value.ts'
 
 /** A list that long is no longer found by looking. */
 const MAX_PINNED = 48
 
-const pinnedCharts = createKeptValue('chartroom:pinned-charts', z.array(z.string()), [])
+const pinnedCharts = createStoredValue('chartroom:pinned-charts', z.array(z.string()), [])
 
 /** Ids of charts that somebody wants at hand, in the order of pinning. In this browser only. */
 export const usePinnedCharts = pinnedCharts.useValue

@@ -5,10 +5,10 @@ import { clampIndex, toKeyTarget } from '../lib/graph/key-target.ts'
 type AtIndex = (index: number, event: PointerEvent<HTMLElement>) => void
 
 type GraphSliderProps = {
-  /** Of the graph whose readings it finds. */
+  /** Of the graph whose data points it finds. */
   title: string
   count: number
-  /** The reading that is found; null: none, and the last one is what is said. */
+  /** The data point that is found; null: none, and the last one is what is said. */
   active: number | null
   onChoose: (index: number | null) => void
   describe: (index: number) => string
@@ -20,7 +20,7 @@ type GraphSliderProps = {
   onCancel?: () => void
 }
 
-/** Lies over a drawing and finds its readings, with the pointer or the arrow keys. */
+/** Lies over a drawing and finds its data points, with the pointer or the arrow keys. */
 export function GraphSlider(props: GraphSliderProps) {
   const { title, count, active, onChoose, describe, box, left, onPress, onRelease, onCancel } = props
   const spoken = active ?? count - 1

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { ChartRunsTable } from './chart-runs-table.tsx'
 import { chartRunQueries, type RunsQuestion } from './queries.ts'
-import { describeKnown } from './to-run-words.ts'
+import { describeKnown } from './to-drawn-run.ts'
 
 /** Where the entity stands on the charts that this dashboard has seen it on, and how much it has seen. */
 export function ChartRunsPanel({ question }: { question: RunsQuestion }) {

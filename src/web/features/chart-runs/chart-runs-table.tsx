@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { toHatch } from '#contract/chart-view/sparkline-path.ts'
 import { Sparkline, SPARKLINE_BOX } from '../../ui/sparkline.tsx'
-import { toDrawnRun, toNearestFirst } from './to-run-words.ts'
+import { toDrawnRun, toNearestFirst } from './to-drawn-run.ts'
 
 /** Where a chart does not say how deep it is. */
 const USUAL_DEPTH = 200

@@ -19,7 +19,7 @@ type CompareChartProps = {
 const HEIGHT = 300
 const AXIS_HEIGHT = 22
 
-/** One line each. Readings are found with the pointer or the arrow keys, all lines of a place at once. */
+/** One line each. Data points are found with the pointer or the arrow keys, all lines of a place at once. */
 export function CompareChart({ title, summary, compared }: CompareChartProps) {
   const locale = useLocale()
   const frameRef = useRef<HTMLDivElement>(null)

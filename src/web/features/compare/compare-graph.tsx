@@ -6,7 +6,7 @@ import { UNIT_NAMES } from '../../lib/unit-names.ts'
 import * as copy from './copy.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import * as common from '../../lib/copy.ts'
-import { metricWords } from '../../lib/graph/reading-words.ts'
+import { metricName } from '../../lib/graph/format-data-point.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { UNIT_TONES } from '../../lib/unit-tones.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -26,7 +26,7 @@ import { isEmpty } from './to-compared-columns.ts'
 import { toComparedGraph } from './to-compared-graph.ts'
 import { toComparedSummary } from './to-compared-summary.ts'
 import { type Compared, countWeeks } from './use-compared.ts'
-import { useHeldColumns } from './use-held-columns.ts'
+import { usePreviousColumns } from './use-previous-columns.ts'
 
 type CompareGraphProps = { compared: readonly Compared[]; search: CompareSearch; onChange: ChangeCompare }
 
@@ -43,7 +43,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
   const locale = useLocale()
   const kind = unitKindOf(search.location)
   const unit = search.metric === 'equivalents' ? kind : null
-  const { columns, isHeld } = useHeldColumns(compared, search, unit)
+  const { columns, isHeld } = usePreviousColumns(compared, search, unit)
   const isFetching = compared.some(({ series }) => series.isFetching)
   const weeks = Math.max(0, ...compared.map(({ window }) => (window === null ? 0 : countWeeks(window))))
   const isTooLong = weeks > MAX_SERIES_POINTS.week
@@ -53,7 +53,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
     search.location,
   )
   const receipt = merged && { ...merged, unit: columns.unit }
-  const title = copy.graphTitle[columns.align](metricWords(columns.unit))
+  const title = copy.graphTitle[columns.align](metricName(columns.unit))
   const summary = toComparedSummary(columns, locale)
   const isWaiting = columns.lines.length === 0 && compared.some(isUnderWay)
   const metrics: SegmentedOption<SeriesMetric>[] = [
@@ -130,7 +130,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
           )}
         </div>
       )}
-      <MissingReadings compared={compared} />
+      <MissingDataPoints compared={compared} />
     </Panel>
   )
 }
@@ -139,8 +139,8 @@ function isUnderWay({ window, problem, identity, series }: Compared): boolean {
   return window === null ? problem === null && !identity.isError : series.isPending && series.fetchStatus !== 'idle'
 }
 
-/** Readings that failed may come on another try; what is known stays. */
-function MissingReadings({ compared }: Pick<CompareGraphProps, 'compared'>) {
+/** Data points that failed may come on another try; what is known stays. */
+function MissingDataPoints({ compared }: Pick<CompareGraphProps, 'compared'>) {
   const missing = compared.filter(({ series }) => (series.data?.failed ?? 0) > 0)
   const count = missing.reduce((sum, { series }) => sum + (series.data?.failed ?? 0), 0)
   if (count === 0) return null

@@ -108,10 +108,10 @@ describe('the compared weeks', () => {
 
   it('are read with the arrow keys', async () => {
     renderRoute(`/compare?e=${SONG},${OTHER}`, respond)
-    const readings = await screen.findByRole('slider', { name: /^Data points/ })
-    readings.focus()
+    const dataPoints = await screen.findByRole('slider', { name: /^Data points/ })
+    dataPoints.focus()
     await userEvent.keyboard('{Home}{ArrowRight}')
-    expect(readings.getAttribute('aria-valuetext')).toMatch(/^2026-W44.*Harbour Lanterns 200, Night Ferry 200/)
+    expect(dataPoints.getAttribute('aria-valuetext')).toMatch(/^2026-W44.*Harbour Lanterns 200, Night Ferry 200/)
     expect(screen.getByRole('tooltip').textContent).toContain('2026-W44')
   })
 

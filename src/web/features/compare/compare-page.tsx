@@ -21,14 +21,14 @@ import { mergeReceipts } from './merge-receipts.ts'
 import { addRef, type ComparedRef, formatRefs, MAX_COMPARED, parseRefs } from './compared-refs.ts'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
 import { type Compared, useCompared } from './use-compared.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 
 type ComparePageProps = { search: CompareSearch; onChange: ChangeCompare }
 
 /** Up to six entities in one territory, by the same dates or by the weeks since the release of each. */
 export function ComparePage({ search, onChange }: ComparePageProps) {
   const refs = parseRefs(search.e)
-  const page = useKeptFocus(refs.length)
+  const page = useRestoredFocus(refs.length)
   const compared = useCompared(refs, search)
   const changeRefs = (next: ComparedRef[]) => onChange({ e: formatRefs(next) })
   const receipt = mergeReceipts(compared.flatMap(toReceipts), search.location)

@@ -1,7 +1,7 @@
 import { weekOf } from '#contract/chart-week.ts'
 import * as copy from './copy.ts'
 import { formatWindow } from '../../lib/format.ts'
-import { metricWords } from '../../lib/graph/reading-words.ts'
+import { metricName } from '../../lib/graph/format-data-point.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { formatPlace } from './compare-tooltip.tsx'
 import { SeriesMark } from './series-mark.tsx'
@@ -18,7 +18,7 @@ export function CompareTable({ title, compared }: { title: string; compared: Com
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="sr-only">
-        {title}, {metricWords(unit)}
+        {title}, {metricName(unit)}
       </caption>
       <thead className="sticky top-0">
         <tr className="table-head">
@@ -38,14 +38,14 @@ export function CompareTable({ title, compared }: { title: string; compared: Com
             <th scope="row" className={`${CELL} text-left font-normal whitespace-nowrap`}>
               <RowName column={column} />
             </th>
-            {lines.map(({ key, readings }) => {
-              const reading = readings[index] ?? null
+            {lines.map(({ key, dataPoints }) => {
+              const dataPoint = dataPoints[index] ?? null
               return (
                 <td key={key} className={`${CELL} text-right whitespace-nowrap`}>
-                  {formatPlace(reading, unit, locale)}
-                  {column.window === null && reading !== null && (
-                    <span className="block text-xs text-ink-3" title={formatWindow(reading, locale)}>
-                      {weekOf(reading.start)}
+                  {formatPlace(dataPoint, unit, locale)}
+                  {column.window === null && dataPoint !== null && (
+                    <span className="block text-xs text-ink-3" title={formatWindow(dataPoint, locale)}>
+                      {weekOf(dataPoint.start)}
                     </span>
                   )}
                 </td>

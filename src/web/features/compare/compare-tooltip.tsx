@@ -1,7 +1,7 @@
 import * as copy from './copy.ts'
 import { ABSENT } from '../../lib/format.ts'
-import { type Reading } from '../../lib/graph/reading.ts'
-import { formatPoint, formatReading, metricWords } from '../../lib/graph/reading-words.ts'
+import { type DataPoint } from '../../lib/graph/data-point.ts'
+import { formatPoint, formatDataPoint, metricName } from '../../lib/graph/format-data-point.ts'
 import { weekOf } from '#contract/chart-week.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { SeriesMark } from './series-mark.tsx'
@@ -30,7 +30,7 @@ export function CompareTooltip({ compared, index, x, frameWidth }: CompareToolti
       style={{ left, width: WIDTH }}
     >
       <p className="font-semibold text-ink">{formatColumn(compared.columns[index], locale)}</p>
-      <p className="mb-1 text-ink-3">{metricWords(compared.unit)}</p>
+      <p className="mb-1 text-ink-3">{metricName(compared.unit)}</p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5">
         {toColumnLines(compared, index, locale).map(({ key, slot, name, value, week }) => (
           <div key={key} className="contents">
@@ -59,21 +59,21 @@ export function formatColumn(column: ComparedColumn | undefined, locale: string)
   return column.window === null ? copy.weekSinceRelease(column.number) : formatPoint(column.window, 'week', locale)
 }
 
-/** Without a reading because the line has no such place: it is not that far yet, or was not asked. */
-export function formatPlace(reading: Reading | null, unit: ComparedColumns['unit'], locale: string): string {
-  return reading === null ? ABSENT : formatReading(reading, unit, locale)
+/** Without a data point because the line has no such place: it is not that far yet, or was not asked. */
+export function formatPlace(dataPoint: DataPoint | null, unit: ComparedColumns['unit'], locale: string): string {
+  return dataPoint === null ? ABSENT : formatDataPoint(dataPoint, unit, locale)
 }
 
 function toColumnLines({ align, unit, lines }: ComparedColumns, index: number, locale: string) {
-  const places = lines.map((line) => ({ ...line, reading: line.readings[index] ?? null }))
+  const places = lines.map((line) => ({ ...line, dataPoint: line.dataPoints[index] ?? null }))
   const ranked = places.toSorted(
-    (one, other) => (other.reading?.value ?? -Infinity) - (one.reading?.value ?? -Infinity),
+    (one, other) => (other.dataPoint?.value ?? -Infinity) - (one.dataPoint?.value ?? -Infinity),
   )
-  return ranked.map(({ key, slot, name, reading }) => ({
+  return ranked.map(({ key, slot, name, dataPoint }) => ({
     key,
     slot,
     name,
-    value: formatPlace(reading, unit, locale),
-    week: align === 'release' && reading !== null ? weekOf(reading.start) : null,
+    value: formatPlace(dataPoint, unit, locale),
+    week: align === 'release' && dataPoint !== null ? weekOf(dataPoint.start) : null,
   }))
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { UNNAMED } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
-import { useKept } from '../../lib/kept-entities.ts'
+import { useSavedEntities } from '../../lib/saved-entities.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type ComparedRef, keyOf } from './compared-refs.ts'
@@ -11,7 +11,7 @@ const MOST_OFFERED = 6
 
 /** What this page is for, and a first step: what somebody pinned or opened lately, or else the charts. */
 export function NothingYet({ onAdd }: { onAdd: (ref: Omit<ComparedRef, 'slot'>) => void }) {
-  const { pinned, recent } = useKept()
+  const { pinned, recent } = useSavedEntities()
   const offered = [...new Map([...pinned, ...recent].map((ref) => [keyOf(ref), ref])).values()].slice(0, MOST_OFFERED)
   return (
     <EmptyState

@@ -6,8 +6,8 @@ import { isEmpty, toComparedColumns } from './to-compared-columns.ts'
 const series = (key: string, slot: number, answer: SeriesAnswer) => ({ key, slot, name: key.toUpperCase(), answer })
 const answerOf = (values: (number | null | 'failed')[], firstWeek = 0, different: Partial<SeriesAnswer> = {}) =>
   createSeriesAnswer({ points: values.map((value, index) => createPoint(firstWeek + index, value)), ...different })
-const valuesOf = (line: { readings: ({ value: number | null } | null)[] } | undefined) =>
-  line?.readings.map((reading) => (reading === null ? 'none' : reading.value))
+const valuesOf = (line: { dataPoints: ({ value: number | null } | null)[] } | undefined) =>
+  line?.dataPoints.map((dataPoint) => (dataPoint === null ? 'none' : dataPoint.value))
 
 describe('toComparedColumns', () => {
   it('lies by the calendar each week upon the same week', () => {
@@ -36,12 +36,12 @@ describe('toComparedColumns', () => {
       [1, 2, 3],
       [7, 8, 'none'],
     ])
-    expect(lines[1]?.readings.map((reading) => reading?.start)).toEqual(['2024-12-27', '2025-01-03', undefined])
+    expect(lines[1]?.dataPoints.map((dataPoint) => dataPoint?.start)).toEqual(['2024-12-27', '2025-01-03', undefined])
   })
 
   it('keeps zero, negative, gap and failed apart', () => {
     const { lines } = toComparedColumns([series('a', 0, answerOf([0, -5, null, 'failed']))], 'calendar', null)
-    expect(lines[0]?.readings.map((reading) => [reading?.value, reading?.state])).toEqual([
+    expect(lines[0]?.dataPoints.map((dataPoint) => [dataPoint?.value, dataPoint?.state])).toEqual([
       [0, 'known'],
       [-5, 'known'],
       [null, 'gap'],

@@ -2,17 +2,17 @@ import { type SeriesAnswer } from '#contract/api/series.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { findFormulaChange } from '../../lib/graph/formula-change.ts'
-import { type Reading, toReading } from '../../lib/graph/reading.ts'
+import { type DataPoint, toDataPoint } from '../../lib/graph/data-point.ts'
 import { type CompareSearch } from './search.ts'
 
 type Align = CompareSearch['align']
 
-/** One entity's readings, one a column; null where it has no such column. */
+/** One entity's data points, one a column; null where it has no such column. */
 export type ComparedLine = {
   key: string
   slot: number
   name: string
-  readings: (Reading | null)[]
+  dataPoints: (DataPoint | null)[]
   /** The first column that is counted by the new formula of Album Equivalent; null where nothing changes. */
   formulaAt: number | null
 }
@@ -44,12 +44,12 @@ export function toComparedColumns(
     return { key: window?.start ?? String(index + 1), number: index + 1, window }
   })
   const lines = same.map(({ key, slot, name, answer }): ComparedLine => {
-    const readings = align === 'release' ? answer.points.map(toReading) : toPlaced(answer, columns)
+    const dataPoints = align === 'release' ? answer.points.map(toDataPoint) : toPlaced(answer, columns)
     return {
       key,
       slot,
       name,
-      readings: columns.map((_, index) => readings[index] ?? null),
+      dataPoints: columns.map((_, index) => dataPoints[index] ?? null),
       formulaAt: unit === 'album_equivalent' ? findFormulaChange(answer.points) : null,
     }
   })
@@ -68,12 +68,12 @@ function toCalendar(series: readonly ComparedSeries[]): DateWindow[] {
   return [...windows.values()].toSorted((one, other) => (one.start < other.start ? -1 : 1))
 }
 
-function toPlaced({ points }: SeriesAnswer, columns: readonly ComparedColumn[]): (Reading | null)[] {
-  const byStart = new Map(points.map((point) => [point.start, toReading(point)]))
+function toPlaced({ points }: SeriesAnswer, columns: readonly ComparedColumn[]): (DataPoint | null)[] {
+  const byStart = new Map(points.map((point) => [point.start, toDataPoint(point)]))
   return columns.map(({ key }) => byStart.get(key) ?? null)
 }
 
 /** True when nothing of a line is known: it is named, and not drawn as if it were zero. */
-export function isEmpty({ readings }: ComparedLine): boolean {
-  return readings.every((reading) => reading === null || reading.value === null)
+export function isEmpty({ dataPoints }: ComparedLine): boolean {
+  return dataPoints.every((dataPoint) => dataPoint === null || dataPoint.value === null)
 }

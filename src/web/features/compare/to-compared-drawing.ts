@@ -31,7 +31,7 @@ const MARK_DISTANCE = 28
 
 /** Everything with a coordinate, in a box that starts at 0 0. The axis always has the zero. */
 export function toComparedDrawing({ columns, lines }: ComparedColumns, { width, height }: Box): ComparedDrawing {
-  const values = lines.flatMap(({ readings }) => readings.map((reading) => reading?.value ?? 0))
+  const values = lines.flatMap(({ dataPoints }) => dataPoints.map((dataPoint) => dataPoint?.value ?? 0))
   const ticks = toTicks(Math.min(0, ...values), Math.max(0, ...values))
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
   const span = height - TOP_INSET - BOTTOM_INSET
@@ -48,15 +48,15 @@ export function toComparedDrawing({ columns, lines }: ComparedColumns, { width, 
 }
 
 function toDrawnLine(
-  { key, slot, readings, formulaAt }: ComparedLine,
+  { key, slot, dataPoints, formulaAt }: ComparedLine,
   xs: readonly number[],
   toY: (value: number) => number,
   markEvery: number,
 ): DrawnLine {
-  const places = readings.map((reading, index) =>
-    reading === null || reading.value === null
+  const places = dataPoints.map((dataPoint, index) =>
+    dataPoint === null || dataPoint.value === null
       ? null
-      : { x: xs[index] ?? 0, y: toY(reading.value), isPartial: reading.isPartial },
+      : { x: xs[index] ?? 0, y: toY(dataPoint.value), isPartial: dataPoint.isPartial },
   )
   let [line, partialLine] = ['', '']
   const marks = places.filter((place, index): place is ComparedMark => {

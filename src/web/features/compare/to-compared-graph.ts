@@ -34,14 +34,14 @@ export function toComparedGraph({ drawn, title, summary, receipt, locale }: Comp
     summary,
     receipt,
     places: columns.map(toPlace),
-    series: lines.map(({ name, slot, readings }) => ({
+    series: lines.map(({ name, slot, dataPoints }) => ({
       name,
       mark: 'line',
       tone: SERIES_TONES[slot % SERIES_TONES.length] ?? SERIES_TONES[0],
       strength: 1,
       shape: seriesTone(slot).shape,
-      values: readings.map((reading) => reading?.value ?? null),
-      partial: readings.map((reading) => reading?.isPartial ?? false),
+      values: dataPoints.map((dataPoint) => dataPoint?.value ?? null),
+      partial: dataPoints.map((dataPoint) => dataPoint?.isPartial ?? false),
     })),
   }
 }
@@ -49,7 +49,7 @@ export function toComparedGraph({ drawn, title, summary, receipt, locale }: Comp
 /** On one line, or because one release is older than the change and another younger. */
 function isAcrossFormulas({ unit, lines }: ComparedColumns): boolean {
   if (unit !== 'album_equivalent') return false
-  const starts = lines.flatMap(({ readings }) => readings.flatMap((one) => one?.start ?? []))
+  const starts = lines.flatMap(({ dataPoints }) => dataPoints.flatMap((one) => one?.start ?? []))
   return starts.some(isNewFormula) && !starts.every(isNewFormula)
 }
 

@@ -1,6 +1,6 @@
 import * as copy from './copy.ts'
 import { formatWindow } from '../../lib/format.ts'
-import { formatValue, metricWords } from '../../lib/graph/reading-words.ts'
+import { formatValue, metricName } from '../../lib/graph/format-data-point.ts'
 import { type ComparedColumns, type ComparedLine, isEmpty } from './to-compared-columns.ts'
 
 /** What the drawing shows, in one sentence: the largest sum first, and what is not in it. */
@@ -13,7 +13,7 @@ export function toComparedSummary(compared: ComparedColumns, locale: string): st
   )
   const empty = lines.filter(isEmpty).map(({ name }) => name)
   const all = [...clauses, ...(empty.length === 0 ? [] : [copy.noDataFor(empty.join(', '))])]
-  return `${metricWords(unit)} ${toSpan(compared, locale)}: ${all.join('; ')}.`
+  return `${metricName(unit)} ${toSpan(compared, locale)}: ${all.join('; ')}.`
 }
 
 function toSpan({ align, columns }: ComparedColumns, locale: string): string {
@@ -24,18 +24,18 @@ function toSpan({ align, columns }: ComparedColumns, locale: string): string {
   return `${copy.inWeeks(count)}${dates}`
 }
 
-function toSum({ readings }: ComparedLine): number {
-  return readings.reduce((sum, reading) => sum + (reading?.value ?? 0), 0)
+function toSum({ dataPoints }: ComparedLine): number {
+  return dataPoints.reduce((sum, dataPoint) => sum + (dataPoint?.value ?? 0), 0)
 }
 
 /** A sum of fewer weeks than the others is no smaller success. */
-function toRemark({ readings }: ComparedLine, columnCount: number): string {
-  const known = readings.filter((reading) => reading !== null && reading.value !== null)
-  const failed = readings.filter((reading) => reading?.state === 'failed').length
+function toRemark({ dataPoints }: ComparedLine, columnCount: number): string {
+  const known = dataPoints.filter((dataPoint) => dataPoint !== null && dataPoint.value !== null)
+  const failed = dataPoints.filter((dataPoint) => dataPoint?.state === 'failed').length
   const remarks = [
     known.length < columnCount ? copy.ofWeeks(known.length) : null,
     failed > 0 ? copy.failedWeeks(failed) : null,
-    known.some((reading) => reading?.isPartial) ? copy.inProgress : null,
+    known.some((dataPoint) => dataPoint?.isPartial) ? copy.inProgress : null,
   ].filter((remark) => remark !== null)
   return remarks.length === 0 ? '' : ` (${remarks.join(', ')})`
 }

@@ -2,12 +2,12 @@ import Pin from 'lucide-react/icons/pin'
 import { type EntityIdentity } from '#contract/api/entity.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
-import { isPinned, togglePinned, useKept } from '../../lib/kept-entities.ts'
+import { isPinned, togglePinned, useSavedEntities } from '../../lib/saved-entities.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Keeps the entity at hand in search. In this browser only. */
 export function PinButton({ identity: { kind, id, title, credit } }: { identity: EntityIdentity }) {
-  const pinned = isPinned(useKept(), kind, id)
+  const pinned = isPinned(useSavedEntities(), kind, id)
   return (
     <Button
       size="sm"

@@ -6,7 +6,7 @@ import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { CheckDigitHint } from './check-digit-hint.tsx'
-import { KeptResults } from './kept-results.tsx'
+import { SavedResults } from './saved-results.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { moveFocus } from './move-focus.ts'
 import { searchQueries } from './queries.ts'
@@ -89,7 +89,7 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
 function BeforeAsking() {
   return (
     <div className="flex flex-col gap-8 pt-2">
-      <KeptResults className="grid grid-cols-1 items-start gap-4 md:grid-cols-2" />
+      <SavedResults className="grid grid-cols-1 items-start gap-4 md:grid-cols-2" />
       <SearchHint />
     </div>
   )

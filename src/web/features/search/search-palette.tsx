@@ -7,7 +7,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { CheckDigitHint } from './check-digit-hint.tsx'
 import { IdentifierJump } from './identifier-jump.tsx'
-import { KeptResults } from './kept-results.tsx'
+import { SavedResults } from './saved-results.tsx'
 import { moveFocus } from './move-focus.ts'
 import { searchQueries } from './queries.ts'
 import { ResultRow } from './result-row.tsx'
@@ -61,9 +61,9 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
       >
         {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} className="m-3" />}
         {query.text === '' && (
-          <KeptResults className="flex flex-col gap-3 p-3">
+          <SavedResults className="flex flex-col gap-3 p-3">
             <p className="px-5 py-8 text-center text-base text-ink-3">{copy.whatFinds}</p>
-          </KeptResults>
+          </SavedResults>
         )}
         {answer !== undefined && <PaletteResults answer={answer} query={query.text} />}
       </div>

@@ -1,6 +1,6 @@
 import Languages from 'lucide-react/icons/languages'
 import * as copy from './settings-copy.ts'
-import { keptLocale, useBrowserLocale } from '../../lib/locale-choice.ts'
+import { storedLocale, useBrowserLocale } from '../../lib/locale-choice.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { useLocaleChoice } from './use-locale-choice.ts'
 import { toLocaleItems } from './to-locale-items.ts'
@@ -14,7 +14,7 @@ export function LocaleMenu() {
       label={copy.formatLabel}
       items={items}
       value={choice}
-      onChange={keptLocale.write}
+      onChange={storedLocale.write}
       searchPlaceholder={copy.searchPlaceholder}
       defaultOpen
       variant="icon"

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createKeptValue } from '../../lib/kept-value.ts'
+import { createStoredValue } from '../../lib/stored-value.ts'
 
 /** Whether somebody has put the tour away, in this browser: then it is gone for good. */
-export const tourSeen = createKeptValue('chartroom:tour-seen', z.boolean(), false)
+export const tourSeen = createStoredValue('chartroom:tour-seen', z.boolean(), false)

@@ -13,7 +13,7 @@ export function addSeriesLines(known: SeriesAnswer | null, lines: readonly Serie
   }, known)
 }
 
-/** How many readings there are of all that the answer has. @param isFetching whether the rest is on its way */
+/** How many data points there are of all that the answer has. @param isFetching whether the rest is on its way */
 export function toSeriesProgress(answer: SeriesAnswer, isFetching: boolean): Progress {
   const points = pointsOf(answer)
   const waiting = points.filter((point) => point.waiting).length

@@ -4,7 +4,7 @@ import { territoryName, type UnitKind } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import { formatBreakoutValue } from '../../lib/breakout-labels.ts'
 import { formatWindow } from '../../lib/format.ts'
-import { metricWords } from '../../lib/graph/reading-words.ts'
+import { metricName } from '../../lib/graph/format-data-point.ts'
 import { type TrendRow } from './to-trend-points.ts'
 import { partOpacity } from './trend-tones.ts'
 
@@ -50,7 +50,7 @@ export function toTrendGraph({ subject, answer, rows, unit, title, summary, show
         ? []
         : [{ name: `${copy.comparedPeriods[compared.kind]}, ${formatWindow(compared.window, locale)}`, mark: 'line' as const, tone: 'quiet' as const, strength: 0.7, values: rows.map((row) => row.compared?.value ?? null) }]),
       ...(showTotal
-        ? [{ name: parts.length > 0 ? copy.totalOf(metricWords(unit)) : metricWords(unit), mark: 'line' as const, tone: parts.length > 0 ? ('ink' as const) : tone, strength: 1, values: rows.map(({ value }) => value), partial: rows.map(({ isPartial }) => isPartial) }]
+        ? [{ name: parts.length > 0 ? copy.totalOf(metricName(unit)) : metricName(unit), mark: 'line' as const, tone: parts.length > 0 ? ('ink' as const) : tone, strength: 1, values: rows.map(({ value }) => value), partial: rows.map(({ isPartial }) => isPartial) }]
         : []),
     ],
   }

@@ -2,10 +2,10 @@ import { type SeriesAnswer, type TrendPoint } from '#contract/api/series.ts'
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type UnitKind, unitKindOf } from '#contract/territories.ts'
 import { findFormulaChange, isNewFormula } from '../../lib/graph/formula-change.ts'
-import { type Reading, toReading } from '../../lib/graph/reading.ts'
+import { type DataPoint, toDataPoint } from '../../lib/graph/data-point.ts'
 
 /** One place along the axis: the total, what it is compared with, and its parts in the order of the answer. */
-export type TrendRow = Reading & { compared: Reading | null; parts: (Reading & { name: string })[] }
+export type TrendRow = DataPoint & { compared: DataPoint | null; parts: (DataPoint & { name: string })[] }
 
 export function toTrendRows({
   points,
@@ -15,15 +15,15 @@ export function toTrendRows({
   return points.map((point, index): TrendRow => {
     const compared = comparison?.points[index]
     return {
-      ...toReading(point),
-      compared: compared === undefined ? null : toReading(compared),
+      ...toDataPoint(point),
+      compared: compared === undefined ? null : toDataPoint(compared),
       parts: (breakout?.values ?? []).map(({ name, points: part }) => toPart(name, part[index] ?? gapAt(point))),
     }
   })
 }
 
-function toPart(name: string, point: TrendPoint): Reading & { name: string } {
-  return { name, ...toReading(point) }
+function toPart(name: string, point: TrendPoint): DataPoint & { name: string } {
+  return { name, ...toDataPoint(point) }
 }
 
 function gapAt({ start, end, isPartial }: TrendPoint): TrendPoint {

@@ -3,7 +3,7 @@ import { type UnitKind } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import { formatChange, formatDate, formatWindow } from '../../lib/format.ts'
 import { type TrendRow } from './to-trend-points.ts'
-import { formatValue, metricWords } from '../../lib/graph/reading-words.ts'
+import { formatValue, metricName } from '../../lib/graph/format-data-point.ts'
 
 type Shown = { interval: SeriesInterval; unit: UnitKind | null; comparedTo: 'previous' | 'year' | null; locale: string }
 
@@ -18,7 +18,7 @@ export function toTrendSummary(rows: readonly TrendRow[], { interval, unit, comp
   const ranked = known.toSorted((one, other) => other.value - one.value)
   const [highest, lowest] = [ranked[0], ranked.at(-1)]
   const clauses = [
-    copy.span[interval](metricWords(unit), rows.length, formatWindow({ start: first.start, end: last.end }, locale)),
+    copy.span[interval](metricName(unit), rows.length, formatWindow({ start: first.start, end: last.end }, locale)),
     highest && highest.value === lowest?.value ? toOneValue(say(highest.value), known.length) : null,
     highest && lowest && highest.value !== lowest.value
       ? copy.extremes(say(highest.value), at(highest), say(lowest.value), at(lowest))

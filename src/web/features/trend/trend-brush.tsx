@@ -5,7 +5,7 @@ import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { toTrendDrawing } from './to-trend-drawing.ts'
 import { type TrendRow, type Zoom } from './to-trend-points.ts'
-import { formatPoint } from '../../lib/graph/reading-words.ts'
+import { formatPoint } from '../../lib/graph/format-data-point.ts'
 import { useElementWidth } from '../../lib/use-element-width.ts'
 
 type TrendBrushProps = {

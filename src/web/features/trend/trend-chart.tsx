@@ -30,7 +30,7 @@ const AXIS_HEIGHT = 22
 
 /**
  * Drawn by hand: a chart library weighs nearly as much as all scripts of a page, and its brush cannot be reached with the
- * keyboard. Readings are found with the pointer or the arrow keys.
+ * keyboard. Data points are found with the pointer or the arrow keys.
  */
 export function TrendChart({ title, summary, rows, interval, unit, mark, showTotal, onZoom }: TrendChartProps) {
   const locale = useLocale()

@@ -21,7 +21,7 @@ import { TrendChart } from './trend-chart.tsx'
 import { TrendLegend } from './trend-legend.tsx'
 import { TrendTable } from './trend-table.tsx'
 import { TREND_HEIGHT } from './trend-height.ts'
-import { metricWords } from '../../lib/graph/reading-words.ts'
+import { metricName } from '../../lib/graph/format-data-point.ts'
 
 type TrendContentProps = {
   answer: SeriesAnswer
@@ -44,7 +44,7 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
   const isRestShown = hasParts && hasRest(rows)
   const showTotal = !hasParts || isRestShown
   const comparedTo = answer.comparison?.kind ?? null
-  const title = copy.graphTitle[interval](metricWords(unit))
+  const title = copy.graphTitle[interval](metricName(unit))
   const summary = toTrendSummary(rows, { interval, unit, comparedTo, locale })
   const zoomTo = ({ from, to }: Zoom) => {
     const isWhole = from === 0 && to === all.length - 1
@@ -57,7 +57,7 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
   ) {
     return (
       <EmptyState title={common.noData} className={TREND_HEIGHT}>
-        {copy.noDataPoints[interval](metricWords(unit), all.length)}
+        {copy.noDataPoints[interval](metricName(unit), all.length)}
       </EmptyState>
     )
   }

@@ -7,7 +7,7 @@ import { formatBreakoutValue } from '../../lib/breakout-labels.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { partOpacity, TOTAL_TONE, trendTone } from './trend-tones.ts'
-import { metricWords } from '../../lib/graph/reading-words.ts'
+import { metricName } from '../../lib/graph/format-data-point.ts'
 
 type TrendLegendProps = { answer: SeriesAnswer; unit: UnitKind | null; showTotal: boolean; hasOpen: boolean }
 
@@ -27,7 +27,7 @@ export function TrendLegend({ answer, unit, showTotal, hasOpen }: TrendLegendPro
             <span className={`h-0.5 w-4 rounded-full ${breakout === null ? tone.background : TOTAL_TONE.background}`} />
           }
         >
-          {breakout === null ? metricWords(unit) : copy.totalOf(metricWords(unit))}
+          {breakout === null ? metricName(unit) : copy.totalOf(metricName(unit))}
         </Item>
       )}
       {breakout?.values.map(({ name }, part) => (

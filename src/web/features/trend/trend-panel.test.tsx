@@ -107,10 +107,10 @@ describe('TrendPanel', () => {
       PAGE,
       answering(() => createTrendAnswer()),
     )
-    const readings = await screen.findByRole('slider', { name: /^Data points/ })
-    readings.focus()
+    const dataPoints = await screen.findByRole('slider', { name: /^Data points/ })
+    dataPoints.focus()
     await userEvent.keyboard('{Home}{ArrowRight}')
-    expect(readings.getAttribute('aria-valuetext')).toContain('2026-W44')
+    expect(dataPoints.getAttribute('aria-valuetext')).toContain('2026-W44')
     expect((await screen.findByRole('tooltip')).textContent).toContain('1,200')
   })
 

@@ -7,7 +7,7 @@ import { formatBreakoutValue } from '../../lib/breakout-labels.ts'
 import { ABSENT, formatChange, formatDate, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type TrendRow } from './to-trend-points.ts'
-import { formatPoint, formatReading, metricWords } from '../../lib/graph/reading-words.ts'
+import { formatPoint, formatDataPoint, metricName } from '../../lib/graph/format-data-point.ts'
 
 type TrendTableProps = {
   title: string
@@ -32,7 +32,7 @@ export function TrendTable({ title, rows, interval, unit, comparedTo }: TrendTab
             {copy.pointNames[interval]}
           </th>
           <th scope="col" className={`${CELL} text-right`}>
-            {metricWords(unit)}
+            {metricName(unit)}
           </th>
           {parts.map(({ name }) => (
             <th key={name} scope="col" className={`${CELL} text-right`}>
@@ -63,16 +63,16 @@ export function TrendTable({ title, rows, interval, unit, comparedTo }: TrendTab
                 {interval === 'week' ? formatWindow(row, locale) : formatDate(row.start, locale)}
               </span>
             </th>
-            <td className={`${CELL} text-right font-medium`}>{formatReading(row, unit, locale)}</td>
+            <td className={`${CELL} text-right font-medium`}>{formatDataPoint(row, unit, locale)}</td>
             {row.parts.map((part) => (
               <td key={part.name} className={`${CELL} text-right text-ink-2`}>
-                {formatReading(part, unit, locale)}
+                {formatDataPoint(part, unit, locale)}
               </td>
             ))}
             {comparedTo !== null && (
               <>
                 <td className={`${CELL} text-right text-ink-2`}>
-                  {row.compared === null ? ABSENT : formatReading(row.compared, unit, locale)}
+                  {row.compared === null ? ABSENT : formatDataPoint(row.compared, unit, locale)}
                 </td>
                 <td className={`${CELL} text-right text-ink-2`}>{formatChange(toRatio(row), locale)}</td>
                 <td className={`${CELL} text-left text-ink-3`}>

@@ -3,7 +3,7 @@ import { type UnitKind } from '#contract/territories.ts'
 import { formatBreakoutValue } from '../../lib/breakout-labels.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type TrendRow } from './to-trend-points.ts'
-import { formatPoint, formatReading, metricWords } from '../../lib/graph/reading-words.ts'
+import { formatPoint, formatDataPoint, metricName } from '../../lib/graph/format-data-point.ts'
 
 type TrendTooltipProps = {
   row: TrendRow
@@ -59,10 +59,10 @@ function toRowLines(row: TrendRow, interval: SeriesInterval, unit: UnitKind | nu
   const { compared } = row
   return [
     { label: '', value: formatPoint(row, interval, locale), isMain: true },
-    { label: metricWords(unit), value: formatReading(row, unit, locale), isMain: true },
+    { label: metricName(unit), value: formatDataPoint(row, unit, locale), isMain: true },
     ...row.parts.map((part) => ({
       label: formatBreakoutValue(part.name),
-      value: formatReading(part, unit, locale),
+      value: formatDataPoint(part, unit, locale),
       isMain: false,
     })),
     ...(compared === null
@@ -70,7 +70,7 @@ function toRowLines(row: TrendRow, interval: SeriesInterval, unit: UnitKind | nu
       : [
           {
             label: formatPoint(compared, interval, locale),
-            value: formatReading(compared, unit, locale),
+            value: formatDataPoint(compared, unit, locale),
             isMain: false,
           },
         ]),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
  * A value that this browser keeps under `key`, the same in all its tabs. What another version wrote, or somebody edited, is
  * not trusted and counts as `nothing`; where storage is full or forbidden the value lives as long as the page.
  */
-export function createKeptValue<T>(key: string, schema: z.ZodMiniType<T>, nothing: T) {
+export function createStoredValue<T>(key: string, schema: z.ZodMiniType<T>, nothing: T) {
   const listeners = new Set<() => void>()
   let kept: T | null = null
 

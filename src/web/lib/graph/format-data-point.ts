@@ -3,7 +3,7 @@ import { type DateWindow } from '#contract/dates.ts'
 import { type SeriesInterval } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { ABSENT, formatCount, formatDate, formatUnits, formatWindow } from '../format.ts'
-import { type Reading } from './reading.ts'
+import { type DataPoint } from './data-point.ts'
 import { UNIT_NAMES } from '../unit-names.ts'
 import * as graphCopy from './copy.ts'
 import * as common from '../copy.ts'
@@ -16,7 +16,7 @@ export function formatPoint(window: DateWindow, interval: SeriesInterval, locale
 }
 
 /** A metric is always said with its unit. */
-export function metricWords(unit: UnitKind | null): string {
+export function metricName(unit: UnitKind | null): string {
   return unit === null ? common.streams : UNIT_NAMES[unit]
 }
 
@@ -25,7 +25,7 @@ export function formatValue(value: number | null, unit: UnitKind | null, locale:
 }
 
 /** A number, or why there is none; a number that still grows says so. */
-export function formatReading({ value, state, isPartial }: Reading, unit: UnitKind | null, locale: string): string {
+export function formatDataPoint({ value, state, isPartial }: DataPoint, unit: UnitKind | null, locale: string): string {
   if (state === 'failed') return graphCopy.valueFailed
   if (state === 'waiting') return graphCopy.notLoadedYet
   if (value === null) return isPartial ? `${ABSENT} ${graphCopy.noDataYet}` : `${ABSENT} ${graphCopy.noData}`

@@ -1,44 +1,44 @@
 import * as z from 'zod/mini'
 import { type EntityKind, entityKindSchema } from '#contract/entities.ts'
-import { createKeptValue } from './kept-value.ts'
+import { createStoredValue } from './stored-value.ts'
 
 /** What somebody opened lately or pinned, by name, in this browser only. */
-const keptEntitySchema = z.object({
+const savedEntitySchema = z.object({
   kind: entityKindSchema,
   id: z.string(),
   title: z.nullable(z.string()),
   credit: z.nullable(z.string()),
 })
-export type KeptEntity = z.infer<typeof keptEntitySchema>
+export type SavedEntity = z.infer<typeof savedEntitySchema>
 
-const keptSchema = z.object({ pinned: z.array(keptEntitySchema), recent: z.array(keptEntitySchema) })
-export type Kept = z.infer<typeof keptSchema>
+const savedEntitiesSchema = z.object({ pinned: z.array(savedEntitySchema), recent: z.array(savedEntitySchema) })
+export type SavedEntities = z.infer<typeof savedEntitiesSchema>
 
 const MAX_RECENT = 12
 /** A list that long is no longer found by looking. */
 const MAX_PINNED = 48
 
-const kept = createKeptValue<Kept>('chartroom:kept', keptSchema, { pinned: [], recent: [] })
+const kept = createStoredValue<SavedEntities>('chartroom:kept', savedEntitiesSchema, { pinned: [], recent: [] })
 
 /** The newest first. */
-export function addRecent(entity: KeptEntity): void {
+export function addRecent(entity: SavedEntity): void {
   const { pinned, recent } = kept.read()
   kept.write({ pinned, recent: [entity, ...without(recent, entity)].slice(0, MAX_RECENT) })
 }
 
-export function togglePinned(entity: KeptEntity): void {
+export function togglePinned(entity: SavedEntity): void {
   const { pinned, recent } = kept.read()
   const others = without(pinned, entity)
   kept.write({ recent, pinned: others.length < pinned.length ? others : [entity, ...pinned].slice(0, MAX_PINNED) })
 }
 
-export function isPinned({ pinned }: Kept, kind: EntityKind, id: string): boolean {
+export function isPinned({ pinned }: SavedEntities, kind: EntityKind, id: string): boolean {
   return pinned.some((entity) => entity.kind === kind && entity.id === id)
 }
 
-export const useKept = kept.useValue
-export const readKept = kept.read
+export const useSavedEntities = kept.useValue
+export const readSavedEntities = kept.read
 
-function without(entities: readonly KeptEntity[], { kind, id }: KeptEntity): KeptEntity[] {
+function without(entities: readonly SavedEntity[], { kind, id }: SavedEntity): SavedEntity[] {
   return entities.filter((entity) => entity.kind !== kind || entity.id !== id)
 }

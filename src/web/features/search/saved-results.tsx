@@ -1,29 +1,29 @@
 import { type ReactNode } from 'react'
-import { type KeptEntity, useKept } from '../../lib/kept-entities.ts'
+import { type SavedEntity, useSavedEntities } from '../../lib/saved-entities.ts'
 import { ResultRow } from './result-row.tsx'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 
-type KeptResultsProps = {
+type SavedResultsProps = {
   className?: string
   /** Stands there while nothing is kept. @default nothing */
   children?: ReactNode
 }
 
 /** Pinned and recent entities: the way back without typing. */
-export function KeptResults({ className, children = null }: KeptResultsProps) {
-  const { pinned, recent } = useKept()
+export function SavedResults({ className, children = null }: SavedResultsProps) {
+  const { pinned, recent } = useSavedEntities()
   if (pinned.length === 0 && recent.length === 0) return children
   return (
     <div className={className}>
-      <KeptList title={common.pinned} entities={pinned} />
-      <KeptList title={copy.recentlyOpened} entities={recent} />
+      <SavedList title={common.pinned} entities={pinned} />
+      <SavedList title={copy.recentlyOpened} entities={recent} />
     </div>
   )
 }
 
-function KeptList({ title, entities }: { title: string; entities: readonly KeptEntity[] }) {
+function SavedList({ title, entities }: { title: string; entities: readonly SavedEntity[] }) {
   if (entities.length === 0) return null
   return (
     <section aria-label={title} className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">

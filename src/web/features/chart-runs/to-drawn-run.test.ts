@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { step } from '#contract/chart-week.ts'
-import { describeKnown, toDrawnRun } from './to-run-words.ts'
+import { describeKnown, toDrawnRun } from './to-drawn-run.ts'
 
 describe('toDrawnRun', () => {
   it('tells off the chart from not read', () => {

@@ -10,7 +10,7 @@ type Held = { stamp: string; columns: ComparedColumns }
  * What is drawn. While another question is under way the last drawing stays whole: lines of two questions, perhaps of two
  * units, never stand on one axis. Until there was one, lines appear as they come.
  */
-export function useHeldColumns(
+export function usePreviousColumns(
   compared: readonly Compared[],
   { align }: Pick<CompareSearch, 'align'>,
   unit: UnitKind | null,

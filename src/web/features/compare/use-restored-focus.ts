@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  *
  * @param count how many are compared
  */
-export function useKeptFocus(count: number): RefObject<HTMLDivElement | null> {
+export function useRestoredFocus(count: number): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null)
   const countBefore = useRef(count)
   useEffect(() => {

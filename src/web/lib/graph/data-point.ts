@@ -2,10 +2,10 @@ import { type TrendPoint } from '#contract/api/series.ts'
 import { type DateWindow } from '#contract/dates.ts'
 
 /** `gap`: the provider has no data there. `failed`: nothing is known, asking again may help. `waiting`: not asked yet. */
-export type ReadingState = 'known' | 'gap' | 'failed' | 'waiting'
-export type Reading = DateWindow & { value: number | null; state: ReadingState; isPartial: boolean }
+export type DataPointState = 'known' | 'gap' | 'failed' | 'waiting'
+export type DataPoint = DateWindow & { value: number | null; state: DataPointState; isPartial: boolean }
 
-export function toReading({ start, end, value, isPartial, failed, waiting }: TrendPoint): Reading {
+export function toDataPoint({ start, end, value, isPartial, failed, waiting }: TrendPoint): DataPoint {
   const unread = waiting === true ? 'waiting' : failed ? 'failed' : 'gap'
   return { start, end, value, isPartial, state: value === null ? unread : 'known' }
 }
