@@ -27,7 +27,7 @@ export default defineConfig({
     // Every browser that runs this target knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Words are constants of modules of their own: written out where they are shown, they cost what they did there.
+      // UI strings are constants in copy.ts modules. Inlined, they load only with the code that shows them.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // An import of types alone stays an import, and what it names must not come with it. Of our own modules only these
       // do something by being loaded.
