@@ -34,7 +34,7 @@ const DETAILS: Record<string, NumberDetails> = {
   'Weeks on': sent('weeks'),
   'Premiere week': sent('chart week'),
   Total: units,
-  'Total against last week': here('units of the chart’s kind', 'this week − last week'),
+  'Total vs. last week': here('units of the chart’s kind', 'this week − last week'),
   'Album Sales': sales,
   'Song Sales': sales,
   'Audio Streams': streams,

@@ -36,7 +36,7 @@ export const source = (provider: string, oldest: string) =>
   `Computed by Chartroom from ${provider} chart weeks loaded in this dashboard, the oldest on ${oldest}. Weeks that aren’t loaded are hatched and not counted.`
 
 export const stillLoadingTitle = 'No chart positions found yet'
-export const stillLoading = 'Loading the newest weeks of these charts…'
+export const stillLoading = 'Loading the latest weeks of these charts…'
 /** @param kind in lower case: `song` */
 export const noneFoundTitle = (kind: string) => `None of the loaded chart weeks includes this ${kind}`
 export const noneFound =

@@ -79,7 +79,7 @@ export const contentNotApart = (territory: string) =>
   `Audio/video split isn’t available for ${territory}. It’s available for the United States, Canada, and Worldwide.`
 export const notInAnswer =
   'No breakdown available for these streams. This isn’t the same as zero. Try other dates or another territory.'
-export const breakoutBars = (breakout: string) => `${breakout}, streams`
+export const breakoutBars = (breakout: string) => `Streams by ${breakout.toLowerCase()}`
 export const onlyBar = (part: string) => `Show only ${part}`
 export const showAllBars = 'Show all'
 export const filteredOut = 'filtered out'

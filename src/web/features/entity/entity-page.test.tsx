@@ -158,7 +158,7 @@ describe('the entity page', () => {
 describe('the controls of the entity page', () => {
   it('filter by a press on a bar or on its toggle, and say "filtered out"', async () => {
     const { address, asked } = renderRoute(PAGE, respond)
-    const bars = await screen.findByRole('list', { name: 'Commercial model, streams' })
+    const bars = await screen.findByRole('list', { name: 'Streams by commercial model' })
     await userEvent.click(within(bars).getByRole('button', { name: /^Premium/ }))
     await waitFor(() => expect(within(bars).getByText('filtered out')).toBeTruthy())
     expect(address()).toBe(`${PAGE}?commercial_model=premium`)

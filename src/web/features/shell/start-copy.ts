@@ -10,7 +10,7 @@ export const promises = [
   },
   {
     title: 'Every view has its own link',
-    text: 'The link contains everything on the screen. Share it, reload it, or go back, and you see the same view.',
+    text: 'The link contains everything on the screen. Share it, reload it, or come back to it: you see the same view.',
   },
   {
     title: 'Missing is not zero',

@@ -30,7 +30,7 @@ export const premiereMeaning = 'First week on this chart. It may be before the e
 export const figureMeaning = (figure: string) => `${figure} this week, as reported by the data provider`
 export const gainLabel = '± LW'
 export const gain = (figure: string) => `${figure} vs. last week`
-export const gainMeaning = (figure: string) => `${figure} minus last week’s. – means it wasn’t on last week’s chart`
+export const gainMeaning = (figure: string) => `This week’s ${figure} minus last week’s. – means it wasn’t on last week’s chart`
 
 // Columns of the week compared with.
 export const rankThen = (week: string) => `Rank in ${week}`
@@ -40,7 +40,7 @@ export const places = (week: string) => `Places vs. ${week}`
 export const placesMeaning = (week: string) => `Places higher (+) or lower (−) than in ${week}`
 export const gainThenLabel = (figure: string) => `± ${figure}`
 export const gainThen = (figure: string, week: string) => `${figure} vs. ${week}`
-export const gainThenMeaning = (figure: string, week: string) => `${figure} minus ${figure} in ${week}`
+export const gainThenMeaning = (figure: string, week: string) => `This week’s ${figure} minus ${figure} in ${week}`
 
 // “Explain the columns”: what a figure counts and includes, by the unit of the chart's territory.
 export const totalMeaning = (unit: string) => `The number the chart is ranked by, in ${unit}s.`

@@ -68,7 +68,7 @@ export const lastRankMeaning = 'Rank last week'
 export const titleColumn = 'Title'
 export const peakColumn = 'Peak'
 export const weeksColumn = 'Weeks'
-export const noExits = 'No titles left the chart this week.'
+export const noExits = 'There are no exits this week.'
 export const exitsNoWeek = 'There’s no earlier week to compare with.'
 export const exitsFailed = 'Last week’s chart couldn’t be loaded, so exits aren’t known.'
 
