@@ -61,14 +61,17 @@ describe('the range since the release', () => {
     ['is a year', '1987', /only “1987”/],
     ['is to come', '2026-11-27', /Not released yet/],
     ['is in the open week', '2026-11-20', /isn’t over yet/],
-  ])('says why it cannot be counted where the release %s, and the default stands in', (_, releaseDate, reason) => {
-    const basis = { today, releaseDate }
-    expect(whyNoRelease(basis)).toMatch(reason)
-    expect(toReleaseStart(basis)).toBeNull()
-    expect(toWindow({ range: 'release' }, basis)).toEqual({ start: '2026-10-23', end: '2026-11-19' })
-  })
+  ])(
+    'says why the release range is unavailable when the release %s, and uses the default',
+    (_, releaseDate, reason) => {
+      const basis = { today, releaseDate }
+      expect(whyNoRelease(basis)).toMatch(reason)
+      expect(toReleaseStart(basis)).toBeNull()
+      expect(toWindow({ range: 'release' }, basis)).toEqual({ start: '2026-10-23', end: '2026-11-19' })
+    },
+  )
 
-  it('is needed for no other choice', () => {
+  it('is only needed for the release range', () => {
     expect(needsRelease({ range: 'release' })).toBe(true)
     expect(needsRelease({ range: 'release', start: '2026-03-01', end: '2026-03-02' })).toBe(false)
     expect(needsRelease({ range: '4w' })).toBe(false)

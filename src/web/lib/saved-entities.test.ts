@@ -8,8 +8,8 @@ beforeEach(() => {
 
 const song = (id: string): SavedEntity => ({ kind: 'song', id, title: id, credit: null })
 
-describe('kept entities', () => {
-  it('keeps the newest first, each once, and not for ever', async () => {
+describe('saved entities', () => {
+  it('keeps the latest first, without duplicates, up to a limit', async () => {
     const { addRecent, readSavedEntities } = await import('./saved-entities.ts')
     for (let i = 1; i <= 13; i += 1) addRecent(song(`S${i}`))
     addRecent(song('S5'))

@@ -17,7 +17,7 @@ describe('CopyButton', () => {
     expect(await navigator.clipboard.readText()).toBe('QZX992400012')
   })
 
-  it('says that copying is not allowed', async () => {
+  it('says when copying is blocked', async () => {
     const user = userEvent.setup()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     render(<CopyButton text="x" what="ISRC" />)

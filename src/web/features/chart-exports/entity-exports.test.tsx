@@ -26,7 +26,7 @@ const song: EntityAnswer = {
   receipt: createReceipt({ window: WINDOW, location: 'CA' }),
 }
 
-it('an entity’s page offers its figures as a file, of the territory, days and filters that it shows', async () => {
+it('exports an entity’s figures with the territory, dates and filters of its page', async () => {
   const user = userEvent.setup({ delay: null })
   renderRoute(`/songs/${ID}?location=CA&content_type=audio&compare=none`, ({ pathname }) => {
     if (pathname === '/api/session') return TEST_SESSION

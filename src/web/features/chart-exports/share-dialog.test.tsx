@@ -44,7 +44,7 @@ function open(shareLinks: boolean, { isFailing = false } = {}) {
   return { user: userEvent.setup({ delay: null }), asked }
 }
 
-it('makes a link for as long as was chosen, lists it, and ends it', async () => {
+it('creates a link that expires as chosen, lists it, and revokes it', async () => {
   const { user, asked } = open(true)
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   await user.click(await screen.findByRole('button', { name: /^Public link/ }))
@@ -59,7 +59,7 @@ it('makes a link for as long as was chosen, lists it, and ends it', async () => 
   expect(asked).toEqual([{ chart: 'CR00001', week: WEEK, days: 30 }, `/api/shares/${'a'.repeat(16)}`])
 })
 
-it('says when none could be made', async () => {
+it('shows an error when the link can’t be created', async () => {
   const { user } = open(true, { isFailing: true })
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   await user.click(await screen.findByRole('button', { name: /^Public link/ }))
@@ -70,7 +70,7 @@ it('says when none could be made', async () => {
   expect(await screen.findByText(/went wrong on our side/)).toBeDefined()
 })
 
-it('is not offered where links are off', async () => {
+it('is hidden when public links are off', async () => {
   const { user } = open(false)
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   expect(await screen.findByText('Link to this view')).toBeDefined()

@@ -85,7 +85,7 @@ function openHistory(stream: ReadableStream<Uint8Array>) {
 }
 
 describe('exports of a chart week', () => {
-  it('open by key, with the view and the whole week as files', async () => {
+  it('opens the menu by key and offers the view and the full week as CSV', async () => {
     const { user } = open('?sort=-peak&q=sum')
     await screen.findByRole('button', { name: 'Export' })
     await user.keyboard('e')
@@ -98,13 +98,13 @@ describe('exports of a chart week', () => {
     expect(within(list).getByRole('button', { name: 'Copy link' })).toBeDefined()
   })
 
-  it('leave the letter to who types', async () => {
+  it('ignores the shortcut while someone types', async () => {
     const { user } = open()
     await user.type(await screen.findByRole('searchbox', { name: /filter/i }), 'e')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('write the brief, kept in the address, and close it again', async () => {
+  it('shows the brief, reflects it in the URL, and closes', async () => {
     const { user, address } = open()
     await user.click(await screen.findByRole('button', { name: 'Export' }))
     await user.click(await screen.findByRole('button', { name: /^Week brief/ }))
@@ -120,7 +120,7 @@ describe('exports of a chart week', () => {
   it.each([
     ['html', '“=SUM(&quot;x&quot;), she said&lt;script&gt;” by Nobody stays'],
     ['csv', `"'=SUM(""x""), she said<script>"`],
-  ])('open the brief as %s from a link, and copy it', async (format, text) => {
+  ])('opens the brief as %s from a link and copies it', async (format, text) => {
     const { user } = open(`?brief=${format}`)
     expect((await findBrief()).value).toContain(text)
     await user.click(screen.getByRole('button', { name: `Copy brief as ${format.toUpperCase()}` }))
@@ -136,7 +136,7 @@ describe('exports of a chart week', () => {
       receipt: week.receipt,
     }
 
-    it('is of the run of the row that is open', async () => {
+    it('shows the chart run of the open row', async () => {
       open(`?image=run&row=${entry.id}`, history)
       const words = await findAltText()
       await waitFor(() => expect(words.value).toContain('On the chart in 2 of 2 weeks, best rank 1 in 2024-W17'))
@@ -144,14 +144,14 @@ describe('exports of a chart week', () => {
       expect(screen.getByRole('button', { name: 'Download PNG' })).toHaveProperty('disabled', false)
     }) // prettier-ignore
 
-    it('cannot be taken away while the run is not there', async () => {
+    it('can’t be exported before the chart run is loaded', async () => {
       open(`?image=run&row=${entry.id}`, errorResponse('provider_failed'))
       await findAltText()
       expect(await screen.findByText(/Couldn’t load the chart run/)).toBeDefined()
       expect(screen.getByRole('button', { name: 'Download PNG' })).toHaveProperty('disabled', true)
     })
 
-    it('is of the first titles where no row is open, and says how a run is had', async () => {
+    it('shows the first titles when no row is open and explains how to export a chart run', async () => {
       open('?image=run', history)
       const words = await findAltText()
       expect(words.value).not.toContain('On the chart')
@@ -159,8 +159,8 @@ describe('exports of a chart week', () => {
     })
   })
 
-  describe('the whole history', () => {
-    it('says how far it is, then saves what came', async () => {
+  describe('the CSV of all weeks', () => {
+    it('shows progress, then saves the file', async () => {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
       const writer = writable.getWriter()
       const { saved, start } = openHistory(readable)
@@ -177,7 +177,7 @@ describe('exports of a chart week', () => {
       )
     })
 
-    it('stops when it is cancelled', async () => {
+    it('stops when canceled', async () => {
       const { user, saved, start, signal } = openHistory(new ReadableStream())
       await start()
       await user.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -186,7 +186,7 @@ describe('exports of a chart week', () => {
       expect(saved).toEqual([])
     })
 
-    it('never takes a part for the whole', async () => {
+    it('saves nothing when the stream breaks off', async () => {
       const broken = new ReadableStream<Uint8Array>({
         start(controller) {
           controller.enqueue(encoder.encode('"2024-W16","same"\r\n'))
@@ -200,7 +200,7 @@ describe('exports of a chart week', () => {
     })
   })
 
-  it('forgive a format that there is not', async () => {
+  it('ignores an unknown format in the URL', async () => {
     open('?brief=pdf')
     await screen.findByRole('button', { name: 'Export' })
     expect(screen.queryByRole('textbox', { name: 'Brief' })).toBeNull()

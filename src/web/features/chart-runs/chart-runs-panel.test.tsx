@@ -45,8 +45,8 @@ const respond =
 const rows = async () => within(await panel()).findAllByRole('rowheader')
 const panel = () => screen.findByRole('region', { name: 'Chart positions' })
 
-describe('charts that an entity is on', () => {
-  it('says position, peak, weeks and the run, each with its week', async () => {
+describe('chart positions of an entity', () => {
+  it('shows position, peak, weeks and chart run, each with its week', async () => {
     const { asked } = renderRoute(`${PAGE}?location=GB`, respond(createCharts))
     const row = await within(await panel()).findByRole('row', { name: /Test Songs/ })
     expect(row.textContent).toContain('United States · 3 weeks loaded')
@@ -60,7 +60,7 @@ describe('charts that an entity is on', () => {
     expect(asked()).toContain(`/api${PAGE}/charts?location=GB`)
   })
 
-  it('says that it has left, and where a peak is known only by what was told', async () => {
+  it('shows that a title left and that its peak week isn’t loaded', async () => {
     const left = createRun({
       isOn: false,
       latest: { week: '2026-W40', rank: 88, weeksOn: null },
@@ -76,7 +76,7 @@ describe('charts that an entity is on', () => {
     expect(within(row).getByText('not available')).toBeTruthy()
   })
 
-  it('has the page’s territory first, then worldwide, and the rest on request', async () => {
+  it('lists the page’s territory first, then worldwide, and the rest on request', async () => {
     const territories = ['DE', 'FR', 'JP', 'MX', 'NO', 'AU', 'BR', 'AA', 'GB', 'CA'] as const
     const charts = territories.map((location) =>
       createRun({ chart: { ...createRun().chart, id: `CR000${location}`, name: `Songs ${location}`, location } }),
@@ -92,7 +92,7 @@ describe('charts that an entity is on', () => {
     expect(await rows()).toHaveLength(10)
   })
 
-  it('teaches where nothing was seen, and does not call it zero', async () => {
+  it('explains an empty list without calling it zero', async () => {
     renderRoute(
       PAGE,
       respond(() => createCharts({ charts: [] })),
@@ -101,7 +101,7 @@ describe('charts that an entity is on', () => {
     expect(screen.getByText(/may still have been on a chart/)).toBeTruthy()
   })
 
-  it('asks again while weeks are being read', async () => {
+  it('refetches while weeks are loading', async () => {
     const answers = [createCharts({ charts: [], reading: 2 }), createCharts()]
     renderRoute(
       PAGE,
@@ -111,7 +111,7 @@ describe('charts that an entity is on', () => {
     expect(await screen.findByRole('row', { name: /Test Songs/ })).toBeTruthy()
   })
 
-  it('fails alone, and is not there for artists without one', async () => {
+  it('fails on its own and is hidden for artists without charts', async () => {
     renderRoute(
       PAGE,
       respond(() => errorResponse('provider_failed')),
@@ -120,7 +120,7 @@ describe('charts that an entity is on', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Chart positions' })).toBeNull())
   })
 
-  it.each(['recordings', 'works', 'products'])('asks nothing for %s', async (segment) => {
+  it.each(['recordings', 'works', 'products'])('sends no request for %s', async (segment) => {
     const { asked } = renderRoute(`/${segment}/RC${'0'.repeat(31)}1`, respond(createCharts))
     await screen.findAllByRole('button', { name: 'Try again' })
     expect(asked().filter((path) => path.includes('/charts'))).toEqual([])

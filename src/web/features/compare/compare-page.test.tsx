@@ -62,15 +62,15 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-describe('the page that compares', () => {
-  it('teaches when nothing is chosen', async () => {
+describe('the comparison page', () => {
+  it('explains how to start when nothing is chosen', async () => {
     renderRoute('/compare', respond)
     expect(await screen.findByText('Nothing to compare yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Browse charts' })).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('adds what is found, in the address', async () => {
+  it('adds a search result to the URL', async () => {
     const { address } = renderRoute('/compare', respond)
     await userEvent.type(await screen.findByLabelText(/^Add an artist/), 'lanterns{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Add Harbour Lanterns' }))
@@ -78,14 +78,14 @@ describe('the page that compares', () => {
     expect(await screen.findByRole('rowheader', { name: /Harbour Lanterns/ })).toBeTruthy()
   })
 
-  it('removes one, and the other keeps its colour in the address', async () => {
+  it('removes one and keeps the color of the other in the URL', async () => {
     const { address } = renderRoute(`/compare?e=${SONG},${ARTIST}`, respond)
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Harbour Lanterns' }))
     await waitFor(() => expect(addressOf(address)).toBe(`/compare?e=${ARTIST}:2`))
     expect(screen.queryByRole('link', { name: 'Harbour Lanterns' })).toBeNull()
   })
 
-  it('moves one up, and nobody changes colour', async () => {
+  it('moves one up without changing colors', async () => {
     const { address } = renderRoute(`/compare?e=${SONG},${OTHER}`, respond)
     await userEvent.click(await screen.findByRole('button', { name: 'Move Night Ferry up' }))
     await waitFor(() => expect(addressOf(address)).toBe(`/compare?e=${OTHER}:2,${SONG}:1`))
@@ -93,7 +93,7 @@ describe('the page that compares', () => {
 })
 
 describe('the compared weeks', () => {
-  it('lie side by side by the calendar, with a sentence, a table and a receipt', async () => {
+  it('are aligned by calendar, with a summary, a table and a receipt', async () => {
     const { asked } = renderRoute(`/compare?e=${SONG},${OTHER}`, respond)
     const figure = await screen.findByRole('figure', { name: 'Streams by chart week' })
     expect(figure.textContent).toMatch(/Harbour Lanterns 1,000; Night Ferry 1,000\./)
@@ -115,7 +115,7 @@ describe('the compared weeks', () => {
     expect(screen.getByRole('tooltip').textContent).toContain('2026-W44')
   })
 
-  it('begin each with its own release, and who has none is named', async () => {
+  it('start with each release and name those without one', async () => {
     const { address, asked } = renderRoute(`/compare?e=${SONG},${OTHER},${ARTIST}`, respond)
     await userEvent.click(await screen.findByRole('radio', { name: /^Weeks since release/ }))
     await waitFor(() => expect(address()).toContain('align=release'))
@@ -141,7 +141,7 @@ describe('the compared weeks', () => {
     expect(screen.queryByText('Album Equivalent')).toBeNull()
   })
 
-  it('say it when another territory counts in another unit, until that is closed', async () => {
+  it('show a dismissible notice when the territory changes the unit', async () => {
     renderRoute(`/compare?e=${SONG}&location=DE`, respond)
     await screen.findByRole('figure')
     expect(screen.queryByText(/^Equivalents now use/)).toBeNull()
@@ -153,13 +153,13 @@ describe('the compared weeks', () => {
     expect(screen.queryByText(/^Equivalents now use/)).toBeNull()
   })
 
-  it('mark the change of formula where Album Equivalent crosses it', async () => {
+  it('mark the formula change when Album Equivalent crosses it', async () => {
     renderRoute(`/compare?e=${OTHER}&metric=equivalents&range=release`, respond)
     expect(await screen.findByText(/^The Album Equivalent formula changed on/)).toBeTruthy()
     expect((await screen.findByRole('figure')).textContent).toContain('New formula')
   })
 
-  it('stay, dimmed, until all of the next question is there', async () => {
+  it('stay dimmed until the next data is complete', async () => {
     const late = createAnswer<unknown>()
     const { router } = renderRoute(`/compare?e=${SONG},${OTHER}`, (url, signal) =>
       url.pathname.endsWith(`${OTHER_ID}/series`) && url.searchParams.get('metric') === 'equivalents'
@@ -176,8 +176,8 @@ describe('the compared weeks', () => {
   })
 })
 
-describe('what fails among the compared', () => {
-  it('fails alone: a record that is not there', async () => {
+describe('failures in a comparison', () => {
+  it('a missing entity fails on its own', async () => {
     renderRoute(`/compare?e=${SONG},song:SG${'0'.repeat(31)}9`, respond)
     const row = (await screen.findByRole('link', { name: 'Harbour Lanterns' })).closest('tr')
     expect(await screen.findByRole('alert')).toBeTruthy()
@@ -185,7 +185,7 @@ describe('what fails among the compared', () => {
     expect(await screen.findByRole('figure')).toBeTruthy()
   })
 
-  it('fails alone: a series, which can be tried again', async () => {
+  it('a failed series can be retried on its own', async () => {
     let isDown = true
     renderRoute(`/compare?e=${SONG},${OTHER}`, (url, signal) =>
       failing(({ pathname }) => isDown && pathname.endsWith(`${OTHER_ID}/series`))(url, signal),

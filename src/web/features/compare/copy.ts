@@ -15,7 +15,8 @@ export const atMost = 'You can compare up to six. Remove one to add another.'
 export const nothingYet = 'Nothing to compare yet'
 export const nothingYetNote =
   'Add up to six artists, songs, or albums. Compare them in one territory and date range, or week by week since each release.'
-export const comparedCount = (count: number) => plural(count, { one: 'Comparing 1 item', other: `Comparing ${count} items` })
+export const comparedCount = (count: number) =>
+  plural(count, { one: 'Comparing 1 item', other: `Comparing ${count} items` })
 export const pinnedOrRecent = 'Pinned or recently opened'
 export const browseCharts = 'Browse charts'
 export const addAnother = 'Add another title to compare.'

@@ -10,7 +10,7 @@ const valuesOf = (line: { dataPoints: ({ value: number | null } | null)[] } | un
   line?.dataPoints.map((dataPoint) => (dataPoint === null ? 'none' : dataPoint.value))
 
 describe('toComparedColumns', () => {
-  it('lies by the calendar each week upon the same week', () => {
+  it('aligns the same weeks by calendar', () => {
     const { columns, lines } = toComparedColumns(
       [series('a', 0, answerOf([1, 2, 3])), series('b', 4, answerOf([7, 8], 1))],
       'calendar',
@@ -24,7 +24,7 @@ describe('toComparedColumns', () => {
     expect(lines.map(({ slot }) => slot)).toEqual([0, 4])
   })
 
-  it('lies since the release each first week upon the first, over a year end with 53 weeks too', () => {
+  it('aligns first weeks by release, also across a year with 53 weeks', () => {
     const lastOf2024 = -95 // 2024-12-27, W53
     const { columns, lines } = toComparedColumns(
       [series('a', 0, answerOf([1, 2, 3])), series('b', 1, answerOf([7, 8], lastOf2024))],
@@ -39,7 +39,7 @@ describe('toComparedColumns', () => {
     expect(lines[1]?.dataPoints.map((dataPoint) => dataPoint?.start)).toEqual(['2024-12-27', '2025-01-03', undefined])
   })
 
-  it('keeps zero, negative, gap and failed apart', () => {
+  it('distinguishes zero, negative, gap and failed', () => {
     const { lines } = toComparedColumns([series('a', 0, answerOf([0, -5, null, 'failed']))], 'calendar', null)
     expect(lines[0]?.dataPoints.map((dataPoint) => [dataPoint?.value, dataPoint?.state])).toEqual([
       [0, 'known'],
@@ -62,7 +62,7 @@ describe('toComparedColumns', () => {
     expect(lines.map(({ key }) => key)).toEqual(['a'])
   })
 
-  it('finds the change of formula on each line, for Album Equivalent alone', () => {
+  it('finds the formula change on each line, for Album Equivalent only', () => {
     const lastOld = -43 // 2025-12-26
     const crossing = answerOf([1, 2, 3], lastOld, { metric: 'equivalents', unit: 'album_equivalent' })
     const [album] = toComparedColumns([series('a', 0, crossing)], 'release', 'album_equivalent').lines
@@ -71,7 +71,7 @@ describe('toComparedColumns', () => {
     expect(streams?.formulaAt).toBeNull()
   })
 
-  it('has no places without series', () => {
+  it('has no columns without series', () => {
     expect(toComparedColumns([], 'release', null)).toMatchObject({ columns: [], lines: [] })
     expect(toComparedColumns([], 'calendar', null)).toMatchObject({ columns: [], lines: [] })
   })

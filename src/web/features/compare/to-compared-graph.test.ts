@@ -19,7 +19,7 @@ function draw(align: 'calendar' | 'release', ...compared: ReturnType<typeof seri
 }
 
 describe('toComparedGraph', () => {
-  it('keeps colour and shape by place, however many are left', () => {
+  it('keeps color and shape by slot when others are removed', () => {
     const graph = draw('calendar', series('Third', 2, [1]), series('Sixth', 5, [2]))
     expect(graph.series.map(({ tone }) => tone)).toEqual(['series-3', 'series-6'])
     expect(new Set(graph.series.map(({ shape }) => shape)).size).toBe(2)
@@ -41,7 +41,7 @@ describe('toComparedGraph', () => {
     expect(graph.subtitle).toBe(subtitle)
   })
 
-  it('leaves gaps and failures empty, keeps zero, and marks what is open', () => {
+  it('leaves gaps and failures empty, keeps zero, and marks partial weeks', () => {
     const graph = draw('release', series('One', 0, [0, null, 'failed', 5], 3), series('Two', 1, [9]))
     expect(graph.series.map(({ values }) => values)).toEqual([
       [0, null, null, 5],

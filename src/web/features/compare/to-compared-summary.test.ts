@@ -11,7 +11,7 @@ const series = (name: string, values: (number | null | 'failed')[]) => ({
 })
 
 describe('toComparedSummary', () => {
-  it('says the dates by the calendar, the largest first, and what is missing', () => {
+  it('lists the dates by calendar, the largest first, and what is missing', () => {
     const compared = toComparedColumns(
       [series('One', [1, 2, 'failed']), series('Two', [1_000, 0, 0]), series('Three', [null, null, null])],
       'calendar',
@@ -22,7 +22,7 @@ describe('toComparedSummary', () => {
     )
   })
 
-  it('says since the release how many weeks each has had', () => {
+  it('says how many weeks each has had since its release', () => {
     const compared = toComparedColumns([series('One', [5]), series('Two', [1, 1])], 'release', null)
     expect(toComparedSummary(compared, 'en-GB')).toBe(
       'Streams in the first 2 chart weeks since release: One 5 (in 1 week); Two 2.',

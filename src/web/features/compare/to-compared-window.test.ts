@@ -10,15 +10,15 @@ const windowsOf = (...args: Parameters<typeof toComparedWindows>) =>
 describe('toComparedWindows by the calendar', () => {
   const lastFour = { start: '2026-10-23', end: '2026-11-19' }
 
-  it('is one window for all, and waits for no release', () => {
+  it('is one window for all and needs no release date', () => {
     expect(windowsOf(calendar, TODAY, ['2024-03-08', null, undefined])).toEqual([lastFour, lastFour, lastFour])
   })
 
-  it('waits for the servers’ day', () => {
+  it('waits for the server’s date', () => {
     expect(windowsOf(calendar, null, [null])).toEqual([null])
   })
 
-  it('takes days of one’s own', () => {
+  it('uses custom days', () => {
     const custom = { start: '2026-11-02', end: '2026-11-03' }
     expect(windowsOf({ ...calendar, ...custom }, TODAY, [null])).toEqual([custom])
   })
@@ -33,14 +33,14 @@ describe('toComparedWindows by the calendar', () => {
 })
 
 describe('toComparedWindows since the release', () => {
-  it('begins with the chart week of each release, whichever weekday that is', () => {
+  it('starts with the chart week of each release, whatever the weekday', () => {
     expect(windowsOf(aligned, TODAY, ['2024-12-27', '2025-01-08'])).toEqual([
       { start: '2024-12-27', end: '2025-01-23' },
       { start: '2025-01-03', end: '2025-01-30' },
     ])
   })
 
-  it('ends with the last closed week, and keeps in mind how many were wanted', () => {
+  it('ends with the last complete week and keeps the wanted count', () => {
     expect(toComparedWindows(aligned, TODAY, ['2026-11-06'])).toEqual([
       { window: { start: '2026-11-06', end: '2026-11-19' }, wantedWeeks: 4, problem: null },
     ])
@@ -55,13 +55,13 @@ describe('toComparedWindows since the release', () => {
     ])
   })
 
-  it('asks for no more weeks than a series may have', () => {
+  it('requests no more weeks than a series may have', () => {
     expect(windowsOf({ ...aligned, range: 'release' }, TODAY, ['1987-06-05'])).toEqual([
       { start: '1987-06-05', end: '1992-05-28' },
     ])
   })
 
-  it('says why one cannot be aligned, and leaves the others alone', () => {
+  it('says why one can’t be aligned and keeps the others', () => {
     const [one, two, three] = toComparedWindows(aligned, TODAY, [null, '2026-10-30', undefined])
     expect(one).toMatchObject({ window: null, problem: 'No release date.' })
     expect(two?.window).toEqual({ start: '2026-10-30', end: '2026-11-19' })

@@ -30,7 +30,7 @@ const isOfFigures = (path: string) => path.startsWith(`/api${PAGE}?`)
 const regionNamed = (name: string) => screen.findByRole('region', { name, busy: false })
 
 describe('the entity page', () => {
-  it('asks for the chart weeks of the servers’ day, and shows values, changes and the receipt', async () => {
+  it('requests chart weeks by the server’s date and shows values, changes and the receipt', async () => {
     const { asked } = renderRoute(PAGE, respond)
     expect(await screen.findByRole('heading', { name: 'Paper Lanterns' })).toBeTruthy()
     expect(asked().filter(isOfFigures)).toEqual([
@@ -53,7 +53,7 @@ describe('the entity page', () => {
     expect(screen.getByRole('button', { name: 'Copy ISRC QZX992400012' })).toBeTruthy()
   })
 
-  it('takes all filters back by one press, and nothing else', async () => {
+  it('clears all filters with one click, and nothing else', async () => {
     const { address } = renderRoute(`${PAGE}?range=13w&commercial_model=premium&service_type=on_demand`, respond)
     await regionNamed('Streams')
     expect(screen.getAllByText('filtered out').length).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ describe('the entity page', () => {
     expect(screen.getByRole('button', { name: 'All streams' }).hasAttribute('disabled')).toBe(true)
   })
 
-  it('shows the shape of the page while it loads', async () => {
+  it('shows a skeleton while loading', async () => {
     const answer = createAnswer<EntityAnswer>()
     renderRoute(PAGE, (url) => (url.pathname === '/api/session' ? TEST_SESSION : answer.promise))
     expect(await screen.findByRole('region', { name: 'Streams', busy: true })).toBeTruthy()
@@ -70,20 +70,20 @@ describe('the entity page', () => {
     expect((await regionNamed('Streams')).textContent).toContain('1,000')
   })
 
-  it('has a dash for what is absent and a zero for zero', async () => {
+  it('shows a dash for missing and a zero for zero', async () => {
     const metrics = { streams: { total: 0, breakouts: [] }, equivalents: null }
     renderRoute(PAGE, answering(createEntityAnswer({ metrics, comparison: null })))
     expect((await regionNamed('Streams')).textContent).toContain('0')
     expect(within(await regionNamed('Equivalents')).getByLabelText('not available').textContent).toBe('–')
   })
 
-  it('says that there is no data, which is not zero', async () => {
+  it('says that there is no data, not zero', async () => {
     renderRoute(PAGE, answering(createEntityAnswer({ metrics: null, comparison: null })))
     expect(await screen.findByText('No data')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Streams' })).toBeNull()
   })
 
-  it('offers wider questions where there is no data', async () => {
+  it('offers a wider scope when there is no data', async () => {
     const { address } = renderRoute(PAGE, answering(createEntityAnswer({ metrics: null, comparison: null })))
     await userEvent.click(await screen.findByRole('button', { name: 'Show worldwide' }))
     await waitFor(() => expect(address()).toContain('location=AA'))
@@ -92,13 +92,13 @@ describe('the entity page', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show 52 weeks' })).toBeNull())
   })
 
-  it('says that a record names nothing else, and where to look', async () => {
+  it('offers a search when nothing related is listed', async () => {
     renderRoute(PAGE, answering(createEntityAnswer({ discography: [], relationships: [] })))
     const link = await screen.findByRole('link', { name: 'Search for “Paper Lanterns”' })
     expect(link.getAttribute('href')).toContain('/search?q=Paper')
   })
 
-  it('marks what is stale, partial, or compared across a change of formula', async () => {
+  it('marks stale, partial, and compared across a formula change', async () => {
     const answer = createEntityAnswer()
     const comparison = answer.comparison && { ...answer.comparison, crossesFormulaChange: true }
     const receipt = { ...answer.receipt, stale: true, partial: true }
@@ -108,7 +108,7 @@ describe('the entity page', () => {
     expect(screen.getByText(/^The Album Equivalent formula changed on/)).toBeTruthy()
   })
 
-  it('says that a comparison failed, and keeps the value', async () => {
+  it('says that the comparison failed and keeps the value', async () => {
     const answer = createEntityAnswer()
     const comparison = answer.comparison && { ...answer.comparison, metrics: null, failed: true }
     renderRoute(PAGE, answering({ ...answer, comparison }))
@@ -117,7 +117,7 @@ describe('the entity page', () => {
     expect(streams.textContent).toContain('Failed to load')
   })
 
-  it('says what to do when it fails, and tries again', async () => {
+  it('says what to do after a failure and retries', async () => {
     let isDown = true
     renderRoute(PAGE, (url) => {
       if (url.pathname === '/api/session') return TEST_SESSION
@@ -148,7 +148,7 @@ describe('the entity page', () => {
     expect(await screen.findByRole('heading', { name: 'Song not found' })).toBeTruthy()
   })
 
-  it('is no page for a kind that does not exist', async () => {
+  it('shows page not found for an unknown kind', async () => {
     const { asked } = renderRoute('/gadgets/1', respond)
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
     expect(asked()).toEqual([])
@@ -156,7 +156,7 @@ describe('the entity page', () => {
 })
 
 describe('the controls of the entity page', () => {
-  it('filter by a press on a bar or on its toggle, and say "filtered out"', async () => {
+  it('filter by a bar or its toggle and label the others "filtered out"', async () => {
     const { address, asked } = renderRoute(PAGE, respond)
     const bars = await screen.findByRole('list', { name: 'Streams by commercial model' })
     await userEvent.click(within(bars).getByRole('button', { name: /^Premium/ }))
@@ -169,7 +169,7 @@ describe('the controls of the entity page', () => {
     await waitFor(() => expect(address()).toBe(PAGE))
   })
 
-  it('disable audio and video where they are not counted, say why, and do not send them', async () => {
+  it('disable audio and video where unavailable, say why, and don’t send them', async () => {
     const { asked } = renderRoute(`${PAGE}?location=DE&content_type=audio`, respond)
     await regionNamed('Streams')
     const audio = screen.getByRole<HTMLInputElement>('radio', { name: 'Audio' })
@@ -196,7 +196,7 @@ describe('the controls of the entity page', () => {
     expect(screen.queryByText('Equivalents now use Stream Equivalent.')).toBeNull()
   })
 
-  it('go from a relative range to custom days and reset in one press', async () => {
+  it('go from a relative range to custom days and reset with one click', async () => {
     const { address } = renderRoute(`${PAGE}?range=1w&service_type=on_demand`, respond)
     await regionNamed('Streams')
     await userEvent.click(screen.getByRole('radio', { name: /^Custom/ }))
@@ -209,7 +209,7 @@ describe('the controls of the entity page', () => {
 describe('the dates of the entity page', () => {
   const allSince = `/api${PAGE}?location=US&start=2024-03-08&end=2026-11-19&compare=previous`
 
-  it('count since the release by the record, and stay relative in the address', async () => {
+  it('count from the release date and stay relative in the URL', async () => {
     const { address, asked } = renderRoute(PAGE, respond)
     await regionNamed('Streams')
     await userEvent.click(screen.getByRole('radio', { name: /^Release/ }))
@@ -217,13 +217,13 @@ describe('the dates of the entity page', () => {
     expect(address()).toBe(`${PAGE}?range=release`)
   })
 
-  it('find the release first where a link asks for it', async () => {
+  it('wait for the release date when the link needs it', async () => {
     const { asked } = renderRoute(`${PAGE}?range=release`, respond)
     await regionNamed('Streams')
     expect(asked().filter(isOfFigures)).toContain(allSince)
   })
 
-  it('offer no range since the release without one, and say why', async () => {
+  it('disable the release range without a release date and say why', async () => {
     const facts = { ...createEntityAnswer().facts, releaseDate: null }
     const { asked } = renderRoute(`${PAGE}?range=release`, (url) =>
       url.pathname === `/api${PAGE}` ? createEntityAnswer({ facts }) : respond(url, null),

@@ -3,7 +3,7 @@ import { NO_FACTS } from '#contract/api/entity.ts'
 import { toFacts } from './to-facts.ts'
 
 describe('toFacts', () => {
-  it('shows nothing that the record does not have', () => {
+  it('leaves out missing facts', () => {
     expect(toFacts(NO_FACTS, 'en')).toEqual([])
   })
 

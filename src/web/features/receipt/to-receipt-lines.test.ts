@@ -11,7 +11,7 @@ const linesOf = (different: Partial<Receipt>) =>
   )
 
 describe('toReceiptLines', () => {
-  it('says the source, and leaves out what the answer does not have', () => {
+  it('lists the source and leaves out what is missing', () => {
     expect(linesOf({})).toEqual({
       Source: 'Test provider',
       Retrieved: '21 Nov 2026, 09:12',
@@ -20,7 +20,7 @@ describe('toReceiptLines', () => {
     })
   })
 
-  it('says all that it has', () => {
+  it('lists every field', () => {
     expect(
       linesOf({
         window: { start: '2026-11-13', end: '2026-11-13' },

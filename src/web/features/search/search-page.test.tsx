@@ -43,13 +43,13 @@ const resultLink = (text: string) =>
   screen.findByText((_, element) => element?.tagName === 'A' && (element.textContent ?? '').includes(text))
 
 describe('the search page', () => {
-  it('teaches before anything is typed, and asks nothing', async () => {
+  it('shows examples before anything is typed and sends no request', async () => {
     const { asked } = renderRoute('/search', echo)
     expect(await screen.findByText('ISRC')).toBeTruthy()
     expect(asked()).toEqual([])
   })
 
-  it('follows typing with one request for a burst of keys, and replaces history', async () => {
+  it('sends one request per burst of typing and replaces history', async () => {
     const { asked, address, router } = renderRoute('/search', echo)
     const { length } = router.history
     await userEvent.type(await box(), 'lanterns')
@@ -59,7 +59,7 @@ describe('the search page', () => {
     expect(new Set(asked()).size).toBe(asked().length) // nothing is asked twice
   })
 
-  it('never shows an older answer for a newer question', async () => {
+  it('never shows an older response for a newer query', async () => {
     const older = createAnswer<SearchAnswer>()
     const newer = createAnswer<SearchAnswer>()
     renderRoute('/search?q=ol', (url) => {
@@ -75,7 +75,7 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: /The newer/ })).toBeTruthy()
   })
 
-  it('keeps what is typed while the address follows', async () => {
+  it('keeps the typed text while the URL updates', async () => {
     renderRoute('/search', echo)
     const input = await box()
     await userEvent.type(input, 'half a harbour', { delay: 5 })
@@ -83,7 +83,7 @@ describe('the search page', () => {
     expect(input.value).toBe('half a harbour')
   })
 
-  it('takes the text of the address when that changes by itself', async () => {
+  it('takes the text from the URL when it changes', async () => {
     const { router } = renderRoute('/search?q=one', echo)
     await resultLink('Found one')
     await router.navigate({ to: '/search', search: { q: 'two' } })
@@ -92,7 +92,7 @@ describe('the search page', () => {
     await waitFor(async () => expect((await box()).value).toBe('one'))
   })
 
-  it('goes straight to what a pasted identifier names, and Back stays on the search', async () => {
+  it('opens a pasted identifier, and Back returns to the search', async () => {
     const jump = { kind: 'recording', id: 'QZX992400012' } as const
     const { address, router } = renderRoute('/search', (url) => {
       if (url.pathname === '/api/session') return TEST_SESSION
@@ -106,7 +106,7 @@ describe('the search page', () => {
     expect(address()).toBe('/search?q=QZ-X99-24-00012')
   })
 
-  it('says what is wrong with a pasted barcode, searches all the same, and stays', async () => {
+  it('explains a wrong barcode, still searches, and stays', async () => {
     const jump = { kind: 'product', id: '4006381333937' } as const
     const { address, asked } = renderRoute('/search', finding(createSearchAnswer([], { jump })))
     await userEvent.click(await box())
@@ -118,7 +118,7 @@ describe('the search page', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('goes to an identifier with a wrong check digit that the provider knows', async () => {
+  it('opens an identifier with a wrong check digit that the provider knows', async () => {
     const jump = { kind: 'product', id: '4006381333937' } as const
     const { address } = renderRoute('/search', (url) => {
       if (url.pathname === '/api/session') return TEST_SESSION
@@ -129,7 +129,7 @@ describe('the search page', () => {
     await waitFor(() => expect(address()).toBe('/products/4006381333937'))
   })
 
-  it('moves by arrows from the box through the results and back', async () => {
+  it('moves with arrow keys from the box through the results and back', async () => {
     renderRoute('/search?q=x', finding(createSearchAnswer(['One', 'Two'])))
     await resultLink('One')
     await userEvent.click(await box())
@@ -145,7 +145,7 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'Browse charts' })).toBeTruthy()
   })
 
-  it('lets one kind fail alone', async () => {
+  it('shows other kinds when one fails', async () => {
     const answer = createSearchAnswer(['One'])
     const groups = answer.groups.map((group) => ({ ...group, failed: group.kind === 'product' }))
     renderRoute('/search?q=x', finding({ ...answer, groups }))
@@ -153,17 +153,17 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: /One/ })).toBeTruthy()
   })
 
-  it('says how old an answer is that stands in for another', async () => {
+  it('says how old cached results are', async () => {
     renderRoute('/search?q=x', finding(createSearchAnswer(['One'], { stale: true })))
     expect(await screen.findByText(/^Showing saved data from/)).toBeTruthy()
   })
 
-  it('says what to do when all of it fails', async () => {
+  it('says what to do when the search fails', async () => {
     renderRoute('/search?q=x', finding(errorResponse('too_many_requests')))
     expect((await screen.findByRole('alert')).textContent).toContain('Wait a moment')
   })
 
-  it('pages one kind as far as the service goes, and says where that is', async () => {
+  it('pages one kind as far as the provider allows and says where it ends', async () => {
     const answer = createSearchAnswer(['One'], { total: 23_456, reachable: 10_000, from: 9_975, size: 25 })
     renderRoute('/search?q=x&kind=song&page=400', finding(answer))
     expect(await screen.findByText('Page 400 of 400')).toBeTruthy()

@@ -35,7 +35,7 @@ async function openPalette() {
 }
 
 describe('the search palette', () => {
-  it('opens over any page, opens the first result by Enter, and closes', async () => {
+  it('opens over any page, opens the first result with Enter, and closes', async () => {
     const { address } = renderRoute('/nowhere', respond)
     const palette = await openPalette()
     await userEvent.type(within(palette).getByRole('searchbox'), 'pap')
@@ -45,7 +45,7 @@ describe('the search palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('goes through the results by arrows', async () => {
+  it('moves through the results with arrow keys', async () => {
     const { address } = renderRoute('/nowhere', respond)
     const palette = await openPalette()
     await userEvent.type(within(palette).getByRole('searchbox'), 'pap')
@@ -68,7 +68,7 @@ describe('the search palette', () => {
     expect(region.textContent).toBe(hint)
   })
 
-  it('says what it finds while nothing is kept yet', async () => {
+  it('says what to search for while nothing is saved', async () => {
     renderRoute('/nowhere', respond)
     const palette = await openPalette()
     expect(within(palette).getByText(/an ISRC, barcode, or ISNI/)).toBeTruthy()
@@ -77,14 +77,14 @@ describe('the search palette', () => {
     expect(within(palette).queryByText(/an ISRC, barcode, or ISNI/)).toBeNull()
   })
 
-  it('offers what was pinned and opened before anything is typed', async () => {
+  it('lists pinned and recent pages before anything is typed', async () => {
     togglePinned({ kind: 'song', id: 'S1', title: 'Paper Lanterns', credit: null })
     renderRoute('/nowhere', respond)
     const palette = await openPalette()
     expect(within(palette).getByRole('region', { name: 'Pinned' }).textContent).toContain('Paper Lanterns')
   })
 
-  it('leaves ? to who types, and lists the shortcuts otherwise', async () => {
+  it('lists the shortcuts on ?, but not while someone types', async () => {
     renderRoute('/search', respond)
     await userEvent.type(await screen.findByRole('searchbox'), 'what?')
     expect(screen.queryByRole('dialog')).toBeNull()

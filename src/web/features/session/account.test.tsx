@@ -7,7 +7,7 @@ const ADA = { name: 'Ada Lindqvist', email: 'ada@label.example' }
 const signedIn = { ...TEST_SESSION, user: ADA }
 
 describe('the account menu', () => {
-  it('is not there where nobody signs in', async () => {
+  it('is hidden when sign-in is off', async () => {
     renderRoute('/charts', ({ pathname }) => (pathname === '/api/session' ? TEST_SESSION : { charts: [] }))
     await screen.findByText('Sample data.')
     expect(screen.queryByRole('button', { name: /^Account/ })).toBeNull()
@@ -16,7 +16,7 @@ describe('the account menu', () => {
   it.each([
     ['Sign out', false],
     ['Sign out everywhere', true],
-  ])('says who is there, and has %s', async (name, everywhere) => {
+  ])('shows who is signed in and offers %s', async (name, everywhere) => {
     const replace = vi.fn<(url: string) => void>()
     vi.stubGlobal('location', { replace })
     const asked: unknown[] = []
@@ -34,7 +34,7 @@ describe('the account menu', () => {
     expect(asked).toEqual(['POST', { everywhere }])
   })
 
-  it('says when signing out did not work', async () => {
+  it('says when signing out failed', async () => {
     renderRoute('/charts', ({ pathname }) => {
       if (pathname === '/api/session') return signedIn
       return pathname === '/api/session/sign-out' ? errorResponse('internal') : { charts: [] }
@@ -47,7 +47,7 @@ describe('the account menu', () => {
 })
 
 describe('a session that ends', () => {
-  it('is told above the page, which stays, with a way back to it', async () => {
+  it('shows a notice with a sign-in button above the page', async () => {
     let isOver = false
     const { router } = renderRoute('/search?q=a', ({ pathname }) => {
       if (isOver) return errorResponse('sign_in_required')

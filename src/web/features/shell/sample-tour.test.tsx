@@ -16,7 +16,7 @@ const tour = () => screen.queryByRole('region', { name: 'New here?' })
 beforeEach(() => tourSeen.write(false))
 
 describe('banner and tour', () => {
-  it.each([false, true])('are there on sample data, in three sentences (imports beside it: %s)', async (hasImports) => {
+  it.each([false, true])('appear on sample data (with imports: %s)', async (hasImports) => {
     open({ hasImports })
     const region = await screen.findByRole('region', { name: 'New here?' })
     expect(region.querySelectorAll('li')).toHaveLength(3)
@@ -25,7 +25,7 @@ describe('banner and tour', () => {
     expect(region.contains(document.activeElement)).toBe(false)
   })
 
-  it('goes for good once it is put away, and the focus goes on in the page', async () => {
+  it('stays dismissed and moves focus into the page', async () => {
     open({})
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(tour()).toBeNull())
@@ -34,14 +34,14 @@ describe('banner and tour', () => {
     expect(await screen.findByRole('complementary', { name: 'Sample data' })).toBeDefined()
   })
 
-  it('the tour is on the start page alone, the banner on every page', async () => {
+  it('the tour is only on the start page, the banner on every page', async () => {
     open({}, '/nowhere')
     expect(await screen.findByRole('complementary', { name: 'Sample data' })).toBeDefined()
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
     expect(tour()).toBeNull()
   })
 
-  it('neither is there on a provider’s own data', async () => {
+  it('neither appears on a provider’s data', async () => {
     const { router } = open({ isSample: false, mode: 'remote' })
     // Written with the session's day: it has come.
     expect(await screen.findByText(/^Latest complete week/)).toBeDefined()

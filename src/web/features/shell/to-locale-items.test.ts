@@ -6,11 +6,11 @@ import { toLocaleItems } from './to-locale-items.ts'
 describe('toLocaleItems', () => {
   const items = toLocaleItems('en-GB')
 
-  it('begins with the browser’s own', () => {
+  it('starts with the browser’s locale', () => {
     expect(items[0]).toEqual({ value: 'browser', label: 'Browser default (en-GB)' })
   })
 
-  it('names each in its own language, found by its English name as well', () => {
+  it('names each in its own language and finds it by English name', () => {
     const german = items.find(({ value }) => value === 'de-CH')
     expect(german).toEqual({
       value: 'de-CH',
@@ -23,11 +23,11 @@ describe('toLocaleItems', () => {
     expect(items.find(({ value }) => value === 'ja-JP')?.label).toBe('日本語 (日本)')
   })
 
-  it('has no name twice', () => {
+  it('has no duplicate names', () => {
     expect(new Set(items.map(({ label }) => label)).size).toBe(LOCALES.length + 1)
   })
 
-  it('has one for each territory', () => {
+  it('covers every territory', () => {
     const regions = new Set(LOCALES.map((tag) => new Intl.Locale(tag).region))
     expect(TERRITORIES.filter((territory) => territory !== WORLDWIDE && !regions.has(territory))).toEqual([])
   })

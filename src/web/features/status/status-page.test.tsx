@@ -44,7 +44,7 @@ function valueOf(name: string): string {
 }
 
 describe('the status page', () => {
-  it('says that all is well, and the facts behind it', async () => {
+  it('says that there are no problems and lists the facts', async () => {
     renderRoute('/status', play(STATUS))
     expect(await screen.findByText('No problems.')).toBeTruthy()
     expect(valueOf('Reachable')).toBe('Yes')
@@ -56,7 +56,7 @@ describe('the status page', () => {
     expect(within(row).getByText('2 hours ago')).toBeTruthy()
   })
 
-  it('tells what blocks from what only makes answers older, in words', async () => {
+  it('distinguishes blocking problems from those that only make data older', async () => {
     const findings = [
       { reason: 'credentials_refused', isBlocking: true },
       { reason: 'breaker_open', isBlocking: false },
@@ -68,7 +68,7 @@ describe('the status page', () => {
     expect(valueOf('Accepting requests')).toBe('No')
   })
 
-  it('tells nothing kept from nothing known, and a chart without a week from one that failed', async () => {
+  it('distinguishes an unused cache, and a chart without a week from one that failed', async () => {
     const quiet = { ...STATUS, cache: { ...STATUS.cache, hits: 0, misses: 0 } }
     const charts = {
       now: NOW,
@@ -88,7 +88,7 @@ describe('the status page', () => {
     expect([valueOf('Served from cache'), valueOf('Reachable')]).toEqual(['–', 'Not checked yet'])
   })
 
-  it('lets one half fail alone, says when it loads, and asks again', async () => {
+  it('shows loading and failure of each half separately and retries', async () => {
     const late = createAnswer<unknown>()
     const answers = [late.promise, STATUS]
     renderRoute('/status', (url, signal) =>
@@ -102,7 +102,7 @@ describe('the status page', () => {
     expect(await screen.findByText('No problems.')).toBeTruthy()
   })
 
-  it('says that there are no charts', async () => {
+  it('says when there are no charts', async () => {
     renderRoute('/status', play(STATUS, { now: NOW, charts: [] }))
     expect(await screen.findByText('No charts available')).toBeTruthy()
   })

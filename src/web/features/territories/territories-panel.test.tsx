@@ -51,7 +51,7 @@ const OTHERS = TERRITORIES.filter((territory) => !LINES.some(({ location }) => l
 )
 
 describe('the territories panel', () => {
-  it('spends no calls of a provider before somebody asks, and says how many it takes', async () => {
+  it('makes no provider calls before a click and says how many it needs', async () => {
     const stream = createLineStream()
     const { asked } = renderRoute(
       PAGE,
@@ -63,7 +63,7 @@ describe('the territories panel', () => {
     await waitFor(() => expect(asked()).toContain(STREAM))
   })
 
-  it('fills in as answers arrive, and tells zero, no data, failed and loading apart', async () => {
+  it('fills in as responses arrive and distinguishes zero, no data, failed and loading', async () => {
     const stream = createLineStream()
     renderRoute(
       PAGE,
@@ -100,7 +100,7 @@ describe('the territories panel', () => {
     expect((await panel()).textContent).toContain('63 of 63 territories, 1 failed to load')
   })
 
-  it('cancels, keeps what came, and goes on', async () => {
+  it('cancels, keeps loaded rows, and resumes', async () => {
     const first = createLineStream()
     const second = createLineStream()
     const streams = [first, second]
@@ -127,7 +127,7 @@ describe('the territories panel', () => {
     await waitFor(async () => expect((await row('United Kingdom')).textContent).toContain('No data'))
   })
 
-  it('says so where no territory has anything', async () => {
+  it('says when no territory has data', async () => {
     const stream = createLineStream()
     const nothing = TERRITORIES.map((territory) => createLine(territory, { state: 'no_data', metrics: null }))
     renderRoute(
@@ -140,7 +140,7 @@ describe('the territories panel', () => {
     expect(await screen.findByText('No data in any territory.')).toBeTruthy()
   })
 
-  it('sorts from the header, in the address, with worldwide above', async () => {
+  it('sorts by the header, in the URL, with worldwide on top', async () => {
     const stream = createLineStream()
     stream.send(...LINES, ...OTHERS, createOutcome())
     stream.close()
@@ -161,7 +161,7 @@ describe('the territories panel', () => {
     await waitFor(() => expect(address()).toBe(PAGE))
   })
 
-  it('leads to the page of a territory from the table and from the map', async () => {
+  it('opens a territory from the table and the map', async () => {
     const stream = createLineStream()
     stream.send(...LINES, ...OTHERS, createOutcome())
     stream.close()
@@ -181,7 +181,7 @@ describe('the territories panel', () => {
     await waitFor(() => expect(address()).toBe(`${PAGE}?location=SG`))
   })
 
-  it('colours the map by another measure, in the address', async () => {
+  it('colors the map by another metric, in the URL', async () => {
     const stream = createLineStream()
     stream.send(...LINES, ...OTHERS, createOutcome())
     stream.close()
@@ -195,7 +195,7 @@ describe('the territories panel', () => {
     expect(await screen.findByRole('img', { name: /by Change: 1 of 62/ })).toBeTruthy()
   })
 
-  it('leaves out what means nothing under the filters of the page', async () => {
+  it('hides columns that the filters make meaningless', async () => {
     const stream = createLineStream()
     stream.send(...LINES)
     renderRoute(
@@ -211,7 +211,7 @@ describe('the territories panel', () => {
     expect(screen.queryByRole('radio', { name: 'Premium share' })).toBeNull()
   })
 
-  it('fails alone, and tries again', async () => {
+  it('fails on its own and retries', async () => {
     const answers: unknown[] = [errorResponse('overloaded')]
     const stream = createLineStream()
     renderRoute(
@@ -238,7 +238,7 @@ describe('the territories panel', () => {
     await waitFor(async () => expect((await row('United States')).textContent).toContain('300'))
   })
 
-  it('loads by itself near the screen where calls cost nothing', async () => {
+  it('loads by itself when near the viewport and calls are free', async () => {
     let report: (entries: { isIntersecting: boolean }[]) => void = noop
     vi.stubGlobal(
       'IntersectionObserver',

@@ -8,7 +8,7 @@ const until = (end: string) => formatWindow({ start: '2026-10-23', end }, 'en-GB
 const SHOWN = { interval: 'week', unit: null, comparedTo: null, locale: 'en-GB' } as const
 
 describe('toTrendSummary', () => {
-  it('says highest, lowest, and the change over what both sides have', () => {
+  it('lists highest, lowest, and the change over shared weeks', () => {
     const text = toTrendSummary(toTrendRows(createTrendAnswer()), { ...SHOWN, comparedTo: 'previous' })
     // The third week has nothing to compare with, so it is in neither sum: 3,300 against 2,000.
     expect(text).toBe(
@@ -29,7 +29,7 @@ describe('toTrendSummary', () => {
     expect(toTrendSummary(createRows(values), SHOWN)).toBe(expected)
   })
 
-  it('leaves an open week out of highest and lowest', () => {
+  it('leaves a partial week out of highest and lowest', () => {
     const rows = createRows([10, 30, 1]).map((row, index) => Object.assign(row, { isPartial: index === 2 }))
     const text = toTrendSummary(rows, { ...SHOWN, unit: 'album_equivalent' })
     expect(text).toContain('Album Equivalent in 3 chart weeks')

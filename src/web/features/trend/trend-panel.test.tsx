@@ -40,7 +40,7 @@ const bar = () => screen.queryByRole('progressbar', { name: 'Data points loaded'
 const totals = async () => cellsOf(await findTable()).map(([value]) => value)
 
 describe('TrendPanel', () => {
-  it('draws a named figure with a sentence, and the same points as a table', async () => {
+  it('draws a named figure with a summary, and the same points as a table', async () => {
     const { asked } = renderRoute(
       PAGE,
       answering(() => createTrendAnswer()),
@@ -70,7 +70,7 @@ describe('TrendPanel', () => {
     expect(dialog.textContent).toContain('Last changed: January 2, 2026')
   })
 
-  it('tells zero, a gap, a failure and an open week apart', async () => {
+  it('distinguishes zero, a gap, a failure and a partial week', async () => {
     const points = [createPoint(0, 0), createPoint(1, null), createPoint(2, 'failed'), createPoint(3, 7, true)]
     renderRoute(
       PAGE,
@@ -85,7 +85,7 @@ describe('TrendPanel', () => {
     expect(screen.getByText('Partial (in progress)')).toBeTruthy()
   })
 
-  it('fills in what failed when asked again', async () => {
+  it('fills in failed data points on retry', async () => {
     let asks = 0
     renderRoute(
       PAGE,
@@ -102,7 +102,7 @@ describe('TrendPanel', () => {
     expect(cellsOf(await findTable()).map(([value]) => value)).toEqual(['6', '5'])
   })
 
-  it('reads one point after the other with the arrow keys', async () => {
+  it('moves between data points with the arrow keys', async () => {
     renderRoute(
       PAGE,
       answering(() => createTrendAnswer()),
@@ -114,7 +114,7 @@ describe('TrendPanel', () => {
     expect((await screen.findByRole('tooltip')).textContent).toContain('1,200')
   })
 
-  it('keeps every choice in the address, and defaults out of it', async () => {
+  it('keeps every choice in the URL, except defaults', async () => {
     const { address, asked } = renderRoute(
       PAGE,
       answering((url) =>
@@ -133,7 +133,7 @@ describe('TrendPanel', () => {
     await waitFor(() => expect(address()).not.toContain('trend_interval'))
   })
 
-  it('zooms by the address, and back to the whole range', async () => {
+  it('zooms by URL and resets', async () => {
     const { address } = renderRoute(
       `${PAGE}?trend_from=2026-10-30&trend_to=2026-11-12`,
       answering(() => createTrendAnswer()),
@@ -144,7 +144,7 @@ describe('TrendPanel', () => {
     expect(cellsOf(await findTable())).toHaveLength(4)
   })
 
-  it('says that there is no data, which is not zero', async () => {
+  it('says that there is no data, not zero', async () => {
     renderRoute(
       PAGE,
       answering(() => withPoints([createPoint(0, null), createPoint(1, null)])),
@@ -153,7 +153,7 @@ describe('TrendPanel', () => {
     expect(screen.queryByRole('figure')).toBeNull()
   })
 
-  it('does not ask for more points than an answer may have', async () => {
+  it('requests no more points than a response may have', async () => {
     const { asked } = renderRoute(
       `${PAGE}?start=2018-01-05&end=2026-01-01`,
       answering(() => createTrendAnswer()),
@@ -163,7 +163,7 @@ describe('TrendPanel', () => {
     expect(asked().some((path) => path.includes('/series'))).toBe(false)
   })
 
-  it('marks the change of formula where Album Equivalent crosses it', async () => {
+  it('marks the formula change when Album Equivalent crosses it', async () => {
     const points = [createPoint(-43, 10), createPoint(-42, 12)]
     renderRoute(
       `${PAGE}?trend_metric=equivalents`,
@@ -174,7 +174,7 @@ describe('TrendPanel', () => {
     expect(screen.getByText(/^The Album Equivalent formula changed on/)).toBeTruthy()
   })
 
-  it('fails alone, and can be asked again', async () => {
+  it('fails on its own and can be retried', async () => {
     let asks = 0
     renderRoute(
       PAGE,
@@ -188,7 +188,7 @@ describe('TrendPanel', () => {
     expect(await screen.findByRole('figure', { name: 'Streams by chart week' })).toBeTruthy()
   })
 
-  describe('where the provider has to be asked week by week', () => {
+  describe('when the provider is queried week by week', () => {
     const whole = createTrendAnswer()
     const assembled = { ...whole.receipt, computed: ['series' as const, 'comparison' as const] }
     const frame = createTrendAnswer({
@@ -197,7 +197,7 @@ describe('TrendPanel', () => {
       receipt: { ...assembled, partial: true },
     })
 
-    it('fills in as weeks arrive, with how far it is, and ends as the whole', async () => {
+    it('fills in as weeks arrive, shows progress, and completes', async () => {
       const stream = createLineStream()
       renderRoute(
         PAGE,
@@ -224,7 +224,7 @@ describe('TrendPanel', () => {
       expect(screen.getByText('Built from 8 provider requests, one per data point.')).toBeTruthy()
     })
 
-    it('cancels, keeps what came, and goes on without blanking it', async () => {
+    it('cancels, keeps loaded points, and resumes', async () => {
       const [first, second] = [createLineStream(), createLineStream()]
       const streams = [first, second]
       let isAborted = false

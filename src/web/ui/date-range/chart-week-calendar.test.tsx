@@ -29,7 +29,7 @@ async function reach(keys: string, name: string | RegExp) {
 }
 
 describe('ChartWeekCalendar', () => {
-  it('is a grid of the month of the chosen days, a chart week a row', () => {
+  it('is a grid of the chosen month, one chart week per row', () => {
     renderCalendar({ start: '2024-12-27', end: '2025-01-02' })
     const grid = screen.getByRole('grid', { name: 'January 2025' })
     expect(
@@ -50,7 +50,7 @@ describe('ChartWeekCalendar', () => {
     expect(grid.querySelectorAll('td[aria-selected="true"]')).toHaveLength(7)
   })
 
-  it('chooses a week by one press, and reaches to another by the next', async () => {
+  it('chooses a week with one click and extends the range with the next', async () => {
     const onChoose = renderCalendar({ start: '2025-01-10', end: '2025-01-16' })
     await userEvent.click(screen.getByRole('button', { name: /^Week 2025-W03/ }))
     expect(onChoose).toHaveBeenLastCalledWith({ start: '2025-01-17', end: '2025-01-23' }, { replace: false })
@@ -60,7 +60,7 @@ describe('ChartWeekCalendar', () => {
     expect(onChoose).toHaveBeenLastCalledWith({ start: '2025-01-09', end: '2025-01-09' }, { replace: false })
   })
 
-  it('goes by the keys of a grid, across months, and chooses with Enter', async () => {
+  it('moves with grid keys, across months, and chooses with Enter', async () => {
     const onChoose = renderCalendar({ start: '2024-12-27', end: '2025-01-02' })
     await userEvent.click(screen.getByRole('button', { name: /^Thursday,? 2 January 2025/ }))
     await reach('{ArrowRight}', /^Week 2025-W01/)
@@ -74,7 +74,7 @@ describe('ChartWeekCalendar', () => {
     expect(onChoose).toHaveBeenCalledWith({ start: '2024-12-13', end: '2025-01-02' }, { replace: true })
   })
 
-  it('keeps what is to come closed, says why, and marks the open week', async () => {
+  it('disables future days, says why, and marks the partial week', async () => {
     const onChoose = renderCalendar({ start: '2026-11-13', end: '2026-11-19' })
     const tomorrow = screen.getByRole('button', { name: /^Sunday,? 22 November 2026/ })
     expect(tomorrow.getAttribute('aria-disabled')).toBe('true')
@@ -88,7 +88,7 @@ describe('ChartWeekCalendar', () => {
     expect(screen.getByRole('button', { name: 'Next month' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('keeps days before the service’s first closed', () => {
+  it('disables days before the provider’s first', () => {
     renderCalendar({ start: '2024-12-06', end: '2024-12-12' })
     const early = screen.getByRole('button', { name: /^Week 2024-W49/ })
     expect(describedBy(early)).toMatch(/before 6 Dec 2024/i)

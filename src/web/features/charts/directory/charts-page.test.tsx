@@ -45,7 +45,7 @@ const newest: NewestWeeksAnswer = {
 const groupNames = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 describe('chart directory', () => {
-  it('groups charts by territory, worldwide first, and leads each to its latest week', async () => {
+  it('groups charts by territory, worldwide first, and links each to its latest week', async () => {
     renderRoute('/charts', respond)
     expect(await screen.findByRole('heading', { name: /Worldwide/ })).toBeDefined()
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -57,7 +57,7 @@ describe('chart directory', () => {
     expect(screen.getByText('3 charts')).toBeDefined()
   })
 
-  it('filters by text in the address, without a step in the history', async () => {
+  it('filters by text in the URL without adding history entries', async () => {
     const user = userEvent.setup({ delay: null })
     const { address, router } = renderRoute('/charts?kind=song', respond)
     await user.type(await screen.findByRole('searchbox', { name: 'Name' }), 'united')
@@ -66,7 +66,7 @@ describe('chart directory', () => {
     expect(router.history.length).toBe(1)
   })
 
-  it('asks for a chart’s top five only when it is opened', async () => {
+  it('requests a chart’s top five only when it is opened', async () => {
     const user = userEvent.setup({ delay: null })
     const { asked, address } = renderRoute('/charts', respond)
     const button = await screen.findByRole('button', { name: 'Top 5 of Test Albums' })
@@ -80,7 +80,7 @@ describe('chart directory', () => {
     expect(asked().filter(isOfCharts)).toEqual(['/api/charts', '/api/charts/CR00002/weeks/latest'])
   })
 
-  it('keeps pinned charts first, across a reload', async () => {
+  it('keeps pinned charts first after a reload', async () => {
     const user = userEvent.setup({ delay: null })
     renderRoute('/charts', respond)
     await user.click(await screen.findByRole('button', { name: 'Pin Test Songs', pressed: false }))
@@ -93,7 +93,7 @@ describe('chart directory', () => {
     expect(groupNames()).toEqual(['Worldwide', 'United States'])
   })
 
-  it('says how new each chart is, from its dates and from when it was asked', async () => {
+  it('shows how fresh each chart is from its dates and the last check', async () => {
     renderRoute('/charts', (url, signal) => (url.pathname === '/api/charts/newest' ? newest : respond(url, signal)))
     expect(await screen.findByText('New today')).toBeDefined()
     expect(await screen.findByText('2026-W46 due')).toBeDefined()
@@ -102,14 +102,14 @@ describe('chart directory', () => {
     )
   })
 
-  it('says when nothing matches and shows all again', async () => {
+  it('says when nothing matches and offers to show all', async () => {
     const user = userEvent.setup({ delay: null })
     renderRoute('/charts?q=nothing+like+it&owner=Nobody', respond)
     await user.click(await screen.findByRole('button', { name: 'Show all charts' }))
     expect(await screen.findByText('3 charts')).toBeDefined()
   })
 
-  it('offers another try after a failure', async () => {
+  it('offers to try again after a failure', async () => {
     renderRoute('/charts', ({ pathname }) =>
       pathname === '/api/session' ? TEST_SESSION : errorResponse('provider_unreachable'),
     )
@@ -118,7 +118,7 @@ describe('chart directory', () => {
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeDefined()
   })
 
-  it('tells no charts from none that match', async () => {
+  it('distinguishes no charts from no matches', async () => {
     renderRoute('/charts', ({ pathname }) => (pathname === '/api/session' ? TEST_SESSION : { charts: [], receipt }))
     expect(await screen.findByText('No charts available')).toBeDefined()
   })

@@ -43,7 +43,7 @@ function shape(grouping: 'territory' | 'owner' | 'none') {
 }
 
 describe('groupCharts', () => {
-  it('puts worldwide first, what is not given last, and counts like people do', () => {
+  it('puts worldwide first and unknown last, and sorts numbers naturally', () => {
     expect(shape('territory')).toEqual([
       ['Worldwide', ['Top 5']],
       ['Spain', ['Álbumes']],
@@ -56,7 +56,7 @@ describe('groupCharts', () => {
     expect(shape('owner').map(([title]) => title)).toEqual(['Bureau', 'Meridian', 'Unknown owner'])
   })
 
-  it('has pinned charts first, in the order of pinning, and each once', () => {
+  it('puts pinned charts first, in the order of pinning, without duplicates', () => {
     const groups = groupCharts(charts, 'territory', 'en', ['CR00005', 'CR99999', 'CR00003'])
     expect(groups.map(({ title, charts: grouped }) => [title, grouped.map(({ name }) => name)])).toEqual([
       ['Pinned', ['Top 100', 'Top 5']],
@@ -66,14 +66,14 @@ describe('groupCharts', () => {
     ])
   })
 
-  it('has no heading without charts', () => {
+  it('returns no empty groups', () => {
     expect(groupCharts([], 'none', 'en')).toEqual([])
     expect(shape('none')).toEqual([['All charts', ['Álbumes', 'Other', 'Top 5', 'Top 40', 'Top 100']]])
   })
 })
 
 describe('filter choices', () => {
-  it('are those that some chart has', () => {
+  it('offer only values that some chart has', () => {
     expect(toTerritories(charts, 'en')).toEqual(['AA', 'ES', 'US'])
     // Vereinigte Staaten come after Spanien, アメリカ before スペイン.
     expect(toTerritories(charts, 'ja')).toEqual(['AA', 'US', 'ES'])

@@ -28,7 +28,7 @@ describe('toFreshness', () => {
     expect(freshness.words.replaceAll(/\s*–\s*/g, '–')).toMatch(words)
   })
 
-  it('goes by when the week was read where the latest was never asked for', () => {
+  it('uses the time the week was loaded when the latest was never checked', () => {
     expect(freshnessOf(newestOf('2026-W46', { checkedAt: null }), '2026-11-23').words).toContain('23 Nov 2026, 08:00')
   })
 
@@ -36,13 +36,13 @@ describe('toFreshness', () => {
     ['2026-11-23T06:00:00Z', '2026-11-23T09:00:00Z', 'New today'],
     ['2026-11-20T18:00:00Z', '2026-11-23T09:00:00Z', 'New since 20 Nov 2026'],
     ['2026-11-15T06:00:00Z', '2026-11-19T23:00:00Z', null],
-  ])('came between %s and %s: %s', (after, by, news) => {
+  ])('arrived between %s and %s: %s', (after, by, news) => {
     expect(freshnessOf(newestOf('2026-W46', { arrived: { after, by } }), '2026-11-23').news).toBe(news)
   })
 })
 
 describe('toDirectoryFreshness', () => {
-  it('counts the charts that have the last closed week', () => {
+  it('counts the charts that have the latest complete week', () => {
     const weeks = ['2026-W46', '2026-W45', '2026-W47'].map((week) => newestOf(week))
     expect(toDirectoryFreshness(weeks, '2026-11-23')).toEqual({
       week: '2026-W46',

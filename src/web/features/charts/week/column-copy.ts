@@ -30,7 +30,8 @@ export const premiereMeaning = 'First week on this chart. It may be before the e
 export const figureMeaning = (figure: string) => `${figure} this week, as reported by the data provider`
 export const gainLabel = '± LW'
 export const gain = (figure: string) => `${figure} vs. last week`
-export const gainMeaning = (figure: string) => `This week’s ${figure} minus last week’s. – means it wasn’t on last week’s chart`
+export const gainMeaning = (figure: string) =>
+  `This week’s ${figure} minus last week’s. – means it wasn’t on last week’s chart`
 
 // Columns of the week compared with.
 export const rankThen = (week: string) => `Rank in ${week}`

@@ -8,7 +8,7 @@ const definitions = (unit: 'album_equivalent' | 'stream_equivalent', names: read
   toColumnDefinitions([...PINNED_COLUMNS, ...toColumns(names, null)], unit)
 
 describe('toColumnDefinitions', () => {
-  it('explains every column, and every metric of the specification with what it includes', () => {
+  it('explains every column, and what every metric of the specification includes', () => {
     const all = definitions('album_equivalent')
     expect(all.filter(({ meaning }) => !/\w[.)]*\.$/.test(meaning) || meaning.includes('..'))).toEqual([])
     const metrics = all.filter(({ name }) => (NAMES as readonly string[]).includes(name))
@@ -31,7 +31,7 @@ describe('toColumnDefinitions', () => {
     else expect(definition?.changed).toContain(changed)
   })
 
-  it('says of a metric that nobody knows where it comes from', () => {
+  it('attributes an unknown metric to the data provider', () => {
     const unknown = definitions('album_equivalent', ['Total', 'Hearts']).find(({ name }) => name === 'Hearts')
     expect(unknown).toEqual({
       name: 'Hearts',

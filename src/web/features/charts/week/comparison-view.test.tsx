@@ -12,7 +12,7 @@ describe('comparison with another week', () => {
     entries: [createEntry(7, { id: createEntry(1).id, metrics: [400, 1] }), createEntry(9, { title: 'Long gone' })],
   })
 
-  it('puts rank, places and units of the other week beside each row, and who is only there', async () => {
+  it('adds rank, places and units of the other week to each row and lists titles only on that chart', async () => {
     renderRoute(
       `${ADDRESS}?vs=2024-W01&cols=none`,
       doors({}, ({ pathname }) => (pathname.endsWith('/2024-W01') ? other : undefined)),
@@ -24,7 +24,7 @@ describe('comparison with another week', () => {
     expect(within(screen.getByRole('region', { name: 'Only in 2024-W01 (1)' })).getByText('Long gone')).toBeDefined()
   })
 
-  it('says why it cannot, keeps the week, and ends', async () => {
+  it('says why the comparison failed, keeps the week, and can be stopped', async () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute(
       `${ADDRESS}?vs=2022-W01`,

@@ -6,7 +6,7 @@ import { renderRoute, type Respond } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '../testing/chart-data.ts'
 import { ADDRESS, doors, history, METRICS, rowOf, toMetrics, week } from '../testing/played-week.ts'
 
-describe('side panel of a row', () => {
+describe('row panel', () => {
   const lastWeek = createWeek({
     ...week,
     week: '2024-W16',
@@ -28,7 +28,7 @@ describe('side panel of a row', () => {
     return pathname.endsWith('/history') ? history : undefined
   }
 
-  it('opens by Enter, into the address, and closes back to its row', async () => {
+  it('opens with Enter, updates the URL, and returns focus to its row on close', async () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute(ADDRESS, doors({ week: thisWeek }, other))
     await rowOf(/Title 1/)
@@ -40,7 +40,7 @@ describe('side panel of a row', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe(createEntry(2).id))
   })
 
-  it('says how far the neighbours are and why it moved', async () => {
+  it('shows the distance to the neighbors and why the title moved', async () => {
     renderRoute(`${ADDRESS}?row=${createEntry(2).id}`, doors({ week: thisWeek }, other))
     const panel = await screen.findByRole('dialog', { name: 'Details for Title 2' })
     expect(
@@ -57,7 +57,7 @@ describe('side panel of a row', () => {
     ])
   })
 
-  it('lists the run week by week, each leading to its chart in the same view', async () => {
+  it('lists the chart run by week, each linking to that week in the same view', async () => {
     renderRoute(`${ADDRESS}?row=${createEntry(2).id}&sort=-total`, doors({ week: thisWeek }, other))
     const run = await screen.findByRole('table', { name: 'Rank by week, newest first', hidden: true })
     const first = run.querySelector('tbody tr')

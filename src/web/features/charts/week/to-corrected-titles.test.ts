@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatRankChange, toCorrectedTitles } from './to-corrected-titles.ts'
 
 describe('toCorrectedTitles', () => {
-  it('brings the changes of a title together', () => {
+  it('groups the changes by title', () => {
     const name = { title: 'A', credit: null }
     expect(
       toCorrectedTitles([

@@ -7,7 +7,7 @@ import { createEntry, createWeek, TEST_CHART } from '../testing/chart-data.ts'
 import { ADDRESS, doors, entries, rowOf, WEEK, week } from '../testing/played-week.ts'
 
 describe('chart week page', () => {
-  it('shows the chart, the service’s own dates, and every row with its movement in words', async () => {
+  it('shows the chart, the provider’s dates, and every row with its movement as text', async () => {
     renderRoute(ADDRESS, doors())
     expect(await screen.findByRole('heading', { level: 1, name: 'Test Songs' })).toBeDefined()
     expect(within(screen.getByRole('navigation', { name: 'Chart week' })).getByText(/19.–.25 Apr 2024/)).toBeDefined()
@@ -21,7 +21,7 @@ describe('chart week page', () => {
     expect(document.title).toBe('Test Songs, 2024-W17 · Chartroom')
   })
 
-  it('explains the columns that are shown, and only those', async () => {
+  it('explains only the columns that are shown', async () => {
     renderRoute(`${ADDRESS}?cols=total,peak`, doors())
     await userEvent.click(await screen.findByRole('button', { name: 'Explain the columns' }))
     const dialog = await screen.findByRole('dialog', { name: 'What the columns mean' })
@@ -30,7 +30,7 @@ describe('chart week page', () => {
     expect(dialog.textContent).toContain('Last changed: January 2, 2026')
   })
 
-  it('tells 0 from absent', async () => {
+  it('distinguishes 0 from missing', async () => {
     renderRoute(`${ADDRESS}?cols=total,m-album-sales`, doors())
     const one = await rowOf(/Title 1/)
     expect(within(one).getAllByRole('cell', { name: '0' })).toHaveLength(1)
@@ -39,7 +39,7 @@ describe('chart week page', () => {
     expect(within(two).getByText('not provided')).toBeDefined()
   })
 
-  it('tells the climb from the gain in the strip, and lists who left', async () => {
+  it('shows climb and gain separately in the highlights and lists exits', async () => {
     renderRoute(ADDRESS, doors())
     const strip = await screen.findByRole('region', { name: 'Highlights' })
     expect(within(strip).getByText('+300')).toBeDefined()
@@ -47,7 +47,7 @@ describe('chart week page', () => {
     expect(within(exits).getByRole('row', { name: /12 Gone Past 3 30/ })).toBeDefined()
   })
 
-  it('has no figures and no gain where the chart has none', async () => {
+  it('shows no figures and no gain when the chart has none', async () => {
     const plain = entries.map((entry) => createEntry(entry.rank, { movement: entry.movement }))
     renderRoute(ADDRESS, doors({ week: createWeek({ week: WEEK, entries: plain }) }))
     await rowOf(/Title 1/)
@@ -55,7 +55,7 @@ describe('chart week page', () => {
     expect(screen.queryByRole('columnheader', { name: 'Total' })).toBeNull()
   })
 
-  it('sorts by a header, keeps the official rank beside, and says within what', async () => {
+  it('sorts by a header, keeps the official rank visible, and describes the order', async () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute(ADDRESS, doors())
     await user.click(await screen.findByRole('button', { name: /Total vs. last week/ }))
@@ -75,7 +75,7 @@ describe('chart week page', () => {
     )
   })
 
-  it('filters while one types, in the address but not in the history', async () => {
+  it('filters while typing, in the URL but without history entries', async () => {
     const user = userEvent.setup({ delay: null })
     const { address, router } = renderRoute(ADDRESS, doors())
     await rowOf(/Title 1/)
@@ -87,7 +87,7 @@ describe('chart week page', () => {
     expect(router.history.length).toBe(1)
   })
 
-  it('leaves the rows in the document that the filter hides', async () => {
+  it('keeps filtered rows in the document', async () => {
     const user = userEvent.setup({ delay: null })
     renderRoute(ADDRESS, doors())
     const [first, third] = [await rowOf(/Title 1/), await rowOf(/Title 3/)]
@@ -99,7 +99,7 @@ describe('chart week page', () => {
     expect(await rowOf(/Title 1/)).toBe(first)
   })
 
-  it('keeps the focus on its title in another order', async () => {
+  it('keeps focus on the same title when the order changes', async () => {
     const user = userEvent.setup({ delay: null })
     const { router } = renderRoute(ADDRESS, doors())
     const first = await rowOf(/Title 1/)
@@ -110,7 +110,7 @@ describe('chart week page', () => {
     expect(document.activeElement).toBe(await rowOf(/Title 1/))
   })
 
-  it('chooses columns into the address', async () => {
+  it('stores the chosen columns in the URL', async () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute(ADDRESS, doors())
     await user.click(await screen.findByRole('button', { name: 'Columns' }))
@@ -121,7 +121,7 @@ describe('chart week page', () => {
     expect(screen.getByRole('columnheader', { name: 'Album Sales', hidden: true })).toBeDefined()
   })
 
-  it('steps by keys, but never while one types', async () => {
+  it('steps by keys, but not while someone types', async () => {
     const user = userEvent.setup({ delay: null })
     const before = createWeek({ ...week, week: '2024-W16', window: windowOf('2024-W16') })
     const { address } = renderRoute(
@@ -138,14 +138,14 @@ describe('chart week page', () => {
     expect(await screen.findAllByText(/12.–.18 Apr 2024/)).not.toHaveLength(0)
   })
 
-  it('steps once more for each press, however fast', async () => {
+  it('steps once per key press, however fast', async () => {
     const { address } = renderRoute(ADDRESS, doors())
     await rowOf(/Title 1/)
     for (let i = 0; i < 3; i++) fireEvent.keyDown(document.body, { key: '[' })
     await waitFor(() => expect(address()).toBe(`/charts/${TEST_CHART.id}/2024-W14`))
   })
 
-  it('lists every week since the earliest, by its window', async () => {
+  it('lists every week since the earliest with its dates', async () => {
     const user = userEvent.setup({ delay: null })
     const newest = createWeek({ week: '2025-W02' })
     renderRoute(
@@ -159,7 +159,7 @@ describe('chart week page', () => {
     expect(screen.getByRole('link', { name: /^2024-W17/ }).getAttribute('aria-current')).toBe('page')
   })
 
-  it('moves over rows with j, k and arrows', async () => {
+  it('moves between rows with j, k and arrows', async () => {
     const user = userEvent.setup({ delay: null })
     renderRoute(ADDRESS, doors())
     const first = await rowOf(/Title 1/)
@@ -175,7 +175,7 @@ describe('chart week page', () => {
 })
 
 describe('latest week', () => {
-  it('leads to the week’s own address, in place of its own', async () => {
+  it('redirects to the URL of the latest week', async () => {
     const { address, router, asked } = renderRoute(`/charts/${TEST_CHART.id}`, (url, signal) =>
       url.pathname.endsWith('/latest') ? week : doors()(url, signal),
     )
@@ -185,7 +185,7 @@ describe('latest week', () => {
     expect(asked()).not.toContain(`/api/charts/${TEST_CHART.id}/weeks/${WEEK}`)
   })
 
-  it('says when there is no such chart', async () => {
+  it('says when the chart isn’t found', async () => {
     renderRoute('/charts/CR99999', (url) => (url.pathname === '/api/session' ? TEST_SESSION : undefined))
     expect(await screen.findByText('Chart not found')).toBeDefined()
   })

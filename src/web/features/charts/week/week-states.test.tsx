@@ -7,7 +7,7 @@ import { createEntry, TEST_CHART } from '../testing/chart-data.ts'
 import { ADDRESS, doors, rowOf, WEEK, week } from '../testing/played-week.ts'
 
 describe('states of the chart week page', () => {
-  it('shows ids at once and names as they are learnt', async () => {
+  it('shows ids at once and names as they arrive', async () => {
     const nameless: ChartWeekAnswer = {
       ...week,
       entries: [createEntry(1, { id: 'SGA', title: null, credit: null }), createEntry(2)],
@@ -23,7 +23,7 @@ describe('states of the chart week page', () => {
     expect(await screen.findByRole('row', { name: /Learnt Someone/ })).toBeDefined()
   })
 
-  it('says which names could not be read, and asks again', async () => {
+  it('says how many names failed to load and retries', async () => {
     const user = userEvent.setup({ delay: null })
     const nameless = { ...week, entries: [createEntry(1, { id: 'SGA', title: null, credit: null }), createEntry(2)] }
     const lines = ['{"done":true,"known":0,"missing":0,"failed":1}', '{"id":"SGA","title":"Learnt","credit":null}']
@@ -36,13 +36,13 @@ describe('states of the chart week page', () => {
     expect(screen.queryByText('1 name couldn’t be loaded.')).toBeNull()
   })
 
-  it('asks for no names when all are known', async () => {
+  it('requests no names when all are known', async () => {
     const { asked } = renderRoute(ADDRESS, doors())
     await rowOf(/Title 1/)
     expect(asked().filter((path) => path.endsWith('/names'))).toEqual([])
   })
 
-  it('says that last week could not be read', async () => {
+  it('says that last week failed to load', async () => {
     const unread: ChartWeekAnswer = {
       ...week,
       entries: [createEntry(1, { movement: 'unknown', places: null, lastWeek: null })],
@@ -55,12 +55,12 @@ describe('states of the chart week page', () => {
     expect(screen.getAllByText('Unknown').length).toBeGreaterThan(3)
   })
 
-  it('marks an answer that is stale', async () => {
+  it('marks stale data', async () => {
     renderRoute(ADDRESS, doors({ week: { ...week, receipt: { ...week.receipt, stale: true } } }))
     expect(await screen.findByText(/^Showing saved data from/)).toBeDefined()
   })
 
-  it('says that the week was corrected, and what changed', async () => {
+  it('says that the week was corrected and what changed', async () => {
     const name = { title: 'Title 1', credit: 'Somebody' }
     const corrections: ChartWeekAnswer['corrections'] = {
       seenAt: '2024-04-29T08:00:00Z',
@@ -80,7 +80,7 @@ describe('states of the chart week page', () => {
     expect(screen.getByText(/first 3 of 7 changes/)).toBeDefined()
   })
 
-  it('says nothing of corrections where there are none', async () => {
+  it('shows no correction notice when there are none', async () => {
     renderRoute(ADDRESS, doors())
     await rowOf(/Title 1/)
     expect(screen.queryByText(/provider corrected this week/)).toBeNull()
@@ -89,7 +89,7 @@ describe('states of the chart week page', () => {
   it.each([
     ['2024-W17', errorResponse('week_not_published'), '2024-W17 isn’t published'],
     ['2024-W60', errorResponse('bad_request'), '“2024-W60” isn’t a chart week'],
-  ])('offers the latest week instead of %s', async (label, answer, title) => {
+  ])('offers the latest week in place of %s', async (label, answer, title) => {
     renderRoute(`/charts/${TEST_CHART.id}/${label}`, (url) =>
       url.pathname === '/api/session' ? TEST_SESSION : answer.clone(),
     )
@@ -105,7 +105,7 @@ describe('states of the chart week page', () => {
       /earliest week available is 2023-W01/,
       'Open the earliest week, 2023-W01',
     ],
-  ])('tells why it has no %s', async (label, title, reason, way) => {
+  ])('says why %s is missing', async (label, title, reason, way) => {
     renderRoute(`/charts/${TEST_CHART.id}/${label}`, (url) => {
       if (url.pathname === '/api/charts') return { charts: [TEST_CHART], receipt: week.receipt }
       return url.pathname === '/api/session' ? TEST_SESSION : errorResponse('week_not_published')
@@ -115,7 +115,7 @@ describe('states of the chart week page', () => {
     expect(screen.getByRole('link', { name: way })).toBeDefined()
   })
 
-  it('leads back to all titles where the filter leaves none', async () => {
+  it('offers to show all titles when the filter matches none', async () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute(`${ADDRESS}?q=zzz`, doors())
     expect(await screen.findByText('No titles match')).toBeDefined()
@@ -124,7 +124,7 @@ describe('states of the chart week page', () => {
     expect(address()).toBe(ADDRESS)
   })
 
-  it('offers another try after a failure, and shows the week when it works', async () => {
+  it('offers to try again after a failure and shows the week once it loads', async () => {
     const user = userEvent.setup({ delay: null })
     let isUp = false
     renderRoute(ADDRESS, (url, signal) =>
@@ -136,13 +136,13 @@ describe('states of the chart week page', () => {
     expect(await rowOf(/Title 1/)).toBeDefined()
   })
 
-  it('keeps the table when runs fail', async () => {
+  it('keeps the table when sparklines fail', async () => {
     renderRoute(ADDRESS, doors({ history: errorResponse('provider_failed') }))
     expect(within(await rowOf(/Title 1/)).getByText('chart run unknown')).toBeDefined()
   })
 })
 
-describe('addresses that lead to a week', () => {
+describe('URLs that lead to a week', () => {
   it.each([
     ['/charts/cr00001/2024w17', ADDRESS],
     ['/charts/CR00001/2024-04-20?sort=-total', `${ADDRESS}?sort=-total`],

@@ -56,7 +56,7 @@ describe('toWhyItMoved', () => {
     ])
   })
 
-  it('shows what the parts do not sum to, at either level', () => {
+  it('shows the unallocated rest at either level', () => {
     const more = figures('2026-06-12', { ...toValues(now), Total: 1210, 'Streams (Album Equivalents)': 885 })
     const why = toWhyItMoved('album_equivalent', more, before)
     expect(short(why?.parts.slice(2))).toEqual([
@@ -67,7 +67,7 @@ describe('toWhyItMoved', () => {
     expect(sum(why?.parts ?? [])).toBe(why?.change)
   })
 
-  it('counts each week by the formula of its own dates', () => {
+  it('converts each week with its own formula', () => {
     const streams = { 'Audio Premium Streams': 1_250_000 }
     const change = (to: string) =>
       toWhyItMoved(
@@ -79,7 +79,7 @@ describe('toWhyItMoved', () => {
     expect(change('2026-01-02')).toBe(250)
   })
 
-  it('leaves a part that is not known out of the sum and says the rest', () => {
+  it('leaves an unknown part out and shows the rest', () => {
     const gap = figures('2026-06-12', { ...toValues(now), 'Album Sales': null })
     const why = toWhyItMoved('album_equivalent', gap, before)
     expect(short(why?.parts)).toEqual([
@@ -134,7 +134,7 @@ describe('toWhyItMoved', () => {
     ['no figures', [], {}],
     ['streams only', ['Streams'], { Streams: 5 }],
     ['no Total last week', ALBUM_CHART_METRICS, { ...toValues(before), Total: null }],
-  ])('is silent with %s', (_, names, values) => {
+  ])('returns null with %s', (_, names, values) => {
     expect(
       toWhyItMoved(
         'album_equivalent',
