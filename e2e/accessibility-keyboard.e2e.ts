@@ -4,7 +4,7 @@ import { expectFocusOn, expectFocusSeen, expectNoTrap, tabTo } from './focus.ts'
 
 // No pointer in any of these: keys alone, and at every stop the focus is to be seen.
 
-test('by keys from the start page through the palette to a song, and around its page', async ({ page, request }) => {
+test('by keyboard from the start page through search to a song, and around its page', async ({ page, request }) => {
   const { week } = await findSongChart(request, 'US')
   const title = week.entries[0]?.title ?? ''
   await page.goto('/')
@@ -66,7 +66,7 @@ test('by keys from the start page through the palette to a song, and around its 
   await tabTo(page, table)
 })
 
-test('by keys from the directory to a week, along it, into a row and out of it', async ({ page, request, context }) => {
+test('by keyboard from the directory to a week, into a row and out of it', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { chart, week } = await findSongChart(request, 'US')
   await page.goto('/charts')
@@ -127,7 +127,7 @@ test('by keys from the directory to a week, along it, into a row and out of it',
   await expectFocusOn(page, page.getByRole('button', { name: 'Export' }))
 })
 
-test('by keys two songs are compared, and one is taken away', async ({ page, request }) => {
+test('by keyboard two songs are compared and one is removed', async ({ page, request }) => {
   const { week } = await findSongChart(request, 'US')
   await page.goto('/compare')
   const field = page.getByRole('textbox', { name: /^Add an artist/ })
@@ -179,10 +179,7 @@ for (const [name, findPath] of Object.entries(PAGES)) {
 
 const TERRITORIES = 'Song by territory'
 
-test('backwards through a ranking and the territories no link lies behind the head that stays', async ({
-  page,
-  request,
-}) => {
+test('no focused link is hidden behind the sticky header when tabbing backwards', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   await page.goto(`/charts/${chart.id}/${week.week}`)
   await goBackFrom(page, rankingRows(page).nth(25).getByRole('link'))

@@ -42,7 +42,7 @@ test('a chart week on paper: every row, header, receipt and address, black on wh
   await expect(rankingRows(page).first().locator('svg path').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(page.url())
   await expect(page.getByText(week.week, { exact: false }).first()).toBeVisible()
-  for (const control of ['Export', 'Columns', 'Compare', /^Details of/]) {
+  for (const control of ['Export', 'Columns', 'Compare', /^Details for/]) {
     await expect(page.getByRole('button', { name: control })).toHaveCount(0)
   }
   await expect(page.getByRole('banner')).toHaveCount(0)

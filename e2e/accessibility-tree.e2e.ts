@@ -78,7 +78,7 @@ for (const [name, findPage] of Object.entries(PAGES)) {
   })
 }
 
-test('a ranking is a table with its order, and a row is read with its words', async ({ page, request }) => {
+test('a ranking is a table with its sort order, and rows are read with text', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   const entry = week.entries.find(({ movement }) => movement === 'new') ?? week.entries[0]
   await page.goto(`/charts/${chart.id}/${week.week}?q=${encodeURIComponent(entry?.title ?? '')}&sort=-peak`)
@@ -107,7 +107,7 @@ test('a ranking is a table with its order, and a row is read with its words', as
   ).toBeVisible()
 })
 
-test('a trend is a figure with a sentence, readings by key, and a table', async ({ page, request }) => {
+test('a trend is a figure with a summary, data points by key, and a table', async ({ page, request }) => {
   await page.goto(`/songs/${await findUsNumberOne(request)}?range=4w`)
   const trend = page.getByRole('region', { name: 'Trend', exact: true })
   await expect(trend).toMatchAriaSnapshot(`
@@ -136,7 +136,7 @@ test('a trend is a figure with a sentence, readings by key, and a table', async 
   )
 })
 
-test('dialogs have names, and tell what they are for', async ({ page, request }) => {
+test('dialogs have names that describe them', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   await page.goto(`/charts/${chart.id}/${week.week}?q=${encodeURIComponent(week.entries[0]?.title ?? '')}`)
   await expect(rankingRows(page).first()).toBeVisible()
@@ -162,7 +162,7 @@ test('dialogs have names, and tell what they are for', async ({ page, request })
 /** What stands in a region that is read aloud when it changes. */
 const said = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words })
 
-test('a new page says its title and has the focus; counts, and what failed, are said', async ({ page, request }) => {
+test('a new page announces its title and gets focus; counts and failures are announced', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   await page.goto('/')
   await page.waitForLoadState('networkidle')

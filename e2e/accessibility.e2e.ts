@@ -73,7 +73,7 @@ test.describe('each in both themes', () => {
   })
 })
 
-test('an address that is no page is a page that says so', async ({ page }) => {
+test('an unknown URL shows page not found', async ({ page }) => {
   const response = await page.goto('/nowhere')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -83,7 +83,7 @@ test('an address that is no page is a page that says so', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab stop skips to the content', async ({ page }) => {
   await page.goto('/charts')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')

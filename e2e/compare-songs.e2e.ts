@@ -26,7 +26,7 @@ function hasWeeks(releaseDate: string, end: string): boolean {
 
 const graph = (page: Page) => page.getByRole('region', { name: /^Week by week/ })
 
-test('two songs are found, compared and removed, on a phone too', async ({ page }) => {
+test('two songs are found, compared and removed, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compare' }).click()
@@ -43,10 +43,7 @@ test('two songs are found, compared and removed, on a phone too', async ({ page 
   await expect(rows).toHaveCount(1)
 })
 
-test('two songs since release: the first week of each lies upon the other’s, with the numbers of the answer', async ({
-  page,
-  request,
-}) => {
+test('two songs since release start at their first weeks, with the numbers from the API', async ({ page, request }) => {
   const songs = await findTwoSongs(request)
   await expectNoConsoleErrors(page, async () => {
     await page.goto(`/compare?e=${songs.map(({ id }) => `song:${id}`).join(',')}`)
@@ -82,7 +79,7 @@ test('two songs since release: the first week of each lies upon the other’s, w
   await expect(graph(page).getByRole('figure', { name: 'Streams by chart week' })).toBeVisible()
 })
 
-test('a shared link shows the same, the colours too, after one was removed', async ({
+test('a shared link shows the same view and colors after one was removed', async ({
   page,
   browser,
   request,

@@ -1,8 +1,6 @@
 import { expect, test } from 'playwright/test'
 
-test('whoever starts the sample is told so, and in three sentences where to begin; once', async ({ page }, {
-  project,
-}) => {
+test('the sample shows a banner and a tour that is dismissed once', async ({ page }, { project }) => {
   const tour = page.getByRole('region', { name: 'New here?' })
   const banner = page.getByRole('complementary', { name: 'Sample data' })
   await page.goto('/')

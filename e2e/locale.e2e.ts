@@ -8,17 +8,14 @@ const GERMAN = /13\.\s*–\s*19\. Nov\. 2026/
 async function chooseLocale(page: Page, find: string, name: string) {
   const button = page.getByRole('button', { name: /^Date and number format/ })
   await button.or(page.getByRole('combobox', { name: /^Date and number format/ })).click()
-  await page.getByRole('combobox', { name: 'Find: Date and number format' }).fill(find)
+  await page.getByRole('combobox', { name: 'Search: Date and number format' }).fill(find)
   await page.getByRole('option', { name }).click()
 }
 
 const keep = (page: Page, value: string) =>
   page.addInitScript((kept) => localStorage.setItem('chartroom:locale', kept), value)
 
-test('somebody in Berlin reads numbers, dates and names as at home, and sends the same link', async ({
-  page,
-  request,
-}) => {
+test('a reader in Berlin sees local numbers, dates and names under the same link', async ({ page, request }) => {
   const id = await findUsNumberOne(request)
   await page.goto(`/songs/${id}?location=US`)
   const streams = figure(page, 'Streams')
@@ -50,7 +47,7 @@ for (const { locale, date, amount } of [
   { locale: 'ar-EG', date: /نوفمبر ٢٠٢٦/, amount: /[٠-٩]٬[٠-٩]{3}/ },
   { locale: 'th-TH', date: /พ.ย. (ค.ศ. )?2026/, amount: /\d,\d{3}/ },
 ]) {
-  test(`a chart week and a title stand in ${locale}, wide and narrow`, async ({ page, request }) => {
+  test(`a chart week and a title fit in ${locale}, wide and narrow`, async ({ page, request }) => {
     const { chart, week } = await findSongChart(request, 'US', '2026-W46')
     await keep(page, JSON.stringify(locale))
     await expectNoConsoleErrors(page, async () => {
@@ -65,7 +62,7 @@ for (const { locale, date, amount } of [
   })
 }
 
-test('what is kept and is no locale counts for nothing', async ({ page }) => {
+test('an invalid stored locale is ignored', async ({ page }) => {
   for (const kept of ['"no locale"', '{"a":1}', 'de-DE']) {
     await keep(page, kept)
     await expectNoConsoleErrors(page, async () => {

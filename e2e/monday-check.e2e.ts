@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { step } from '#contract/chart-week.ts'
 import { findSongChart, rankingRows } from './actions.ts'
 
-test('find the US song chart, land on its newest week, read it', async ({ page, request }) => {
+test('the US song chart opens on its latest week', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   await page.goto('/charts')
   await page.getByRole('link', { name: chart.name, exact: true }).click()
@@ -15,7 +15,7 @@ test('find the US song chart, land on its newest week, read it', async ({ page, 
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('United States')
 })
 
-test('step five weeks back and forward with the keys', async ({ page, request }) => {
+test('steps five weeks back and forward with the keys', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'AU')
   await page.goto(`/charts/${chart.id}/${week.week}`)
   await expect(rankingRows(page).first()).toBeVisible()
@@ -33,7 +33,7 @@ test('step five weeks back and forward with the keys', async ({ page, request })
   }
 })
 
-test('keys that are pressed faster than pages are drawn each step a week', async ({ page, request }) => {
+test('each key press steps one week, even when faster than rendering', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'AU')
   await page.goto(`/charts/${chart.id}/${week.week}`)
   await expect(rankingRows(page).first()).toBeVisible()
@@ -43,7 +43,7 @@ test('keys that are pressed faster than pages are drawn each step a week', async
   await expect(page.getByRole('table', { name: new RegExp(fourBack) })).toBeVisible()
 })
 
-test('back from a title far down, the same rows are on the screen', async ({ page, request }) => {
+test('Back from a title far down restores the scroll position', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   await page.goto(`/charts/${chart.id}/${week.week}`)
   await expect(rankingRows(page)).toHaveCount(week.entries.length)
@@ -56,7 +56,7 @@ test('back from a title far down, the same rows are on the screen', async ({ pag
   await expect(far).toBeInViewport()
 })
 
-test('across a year end the neighbours are 2024-W53 and 2025-W01', async ({ page, request }) => {
+test('2024-W53 and 2025-W01 are neighbors across the year end', async ({ page, request }) => {
   const { chart } = await findSongChart(request, 'US')
   await page.goto(`/charts/${chart.id}/2024-W53`)
   await expect(rankingRows(page).first()).toBeVisible()
@@ -66,7 +66,7 @@ test('across a year end the neighbours are 2024-W53 and 2025-W01', async ({ page
   await expect(page).toHaveURL(/2024-W53$/)
 })
 
-test('the earliest week has no week before it, and movement is not invented', async ({ page, request }) => {
+test('the earliest week has no previous week and no movement', async ({ page, request }) => {
   const { chart } = await findSongChart(request, 'US')
   await page.goto(`/charts/${chart.id}/2023-W01`)
   await expect(rankingRows(page).first()).toBeVisible()
@@ -74,7 +74,7 @@ test('the earliest week has no week before it, and movement is not invented', as
   await expect(rankingRows(page).first()).not.toContainText(/up \d/)
 })
 
-test('a week that is not published says so and offers the latest', async ({ page, request }) => {
+test('an unpublished week says so and offers the latest', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   await page.goto(`/charts/${chart.id}/2031-W10`)
   const latest = page.getByRole('link', { name: 'Open the latest week' })
@@ -83,9 +83,9 @@ test('a week that is not published says so and offers the latest', async ({ page
   await expect(page).toHaveURL(new RegExp(`${week.week}$`))
 })
 
-test('a chart that does not exist, and a week that cannot', async ({ page, request }) => {
+test('says when a chart or week doesn’t exist', async ({ page, request }) => {
   await page.goto('/charts/CR00000/2024-W17')
-  await expect(page.getByRole('heading', { name: /no such chart|knows no/i })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /chart not found/i })).toBeVisible()
   const { chart } = await findSongChart(request, 'US')
   await page.goto(`/charts/${chart.id}/2023-W53`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

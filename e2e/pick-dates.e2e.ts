@@ -2,10 +2,7 @@ import { expect, test } from 'playwright/test'
 import { lastClosedWeek, step, windowOf } from '#contract/chart-week.ts'
 import { fetchJson, figure, findUsNumberOne } from './actions.ts'
 
-test('days are picked by chart week in the calendar, with the pointer and with the keys alone', async ({
-  page,
-  request,
-}) => {
+test('the calendar picks days by chart week with the pointer and the keyboard', async ({ page, request }) => {
   const { today } = await fetchJson<{ today: string }>(request, '/api/session')
   const last = lastClosedWeek(today)
   const [earlier, later, open, next] = [step(last, -2), step(last, -1), step(last, 1), step(last, 2)]
@@ -38,7 +35,7 @@ test('days are picked by chart week in the calendar, with the pointer and with t
   for (const week of [last, open, next]) {
     await page.keyboard.press('ArrowDown')
     await expect(labelOf(week)).toBeFocused()
-    if (week === open) await expect(labelOf(open)).toHaveAccessibleName(/partial: not over yet/)
+    if (week === open) await expect(labelOf(open)).toHaveAccessibleName(/partial \(in progress\)/)
   }
   await expect(labelOf(next)).toBeDisabled()
   await expect(labelOf(next)).toHaveAccessibleDescription(/No data yet/)
@@ -49,7 +46,7 @@ test('days are picked by chart week in the calendar, with the pointer and with t
   await expect(page).toHaveURL(new RegExp(`start=${end}&end=${end}`))
 })
 
-test('all weeks since the release are asked for by a link that stays relative', async ({ page, request }) => {
+test('a release-range link requests all weeks since the release', async ({ page, request }) => {
   await page.goto(`/songs/${await findUsNumberOne(request)}`)
   await expect(figure(page, 'Streams')).toBeVisible()
   const asked = page.waitForRequest((sent) => /\/api\/songs\/[^/]+\?.*start=/.test(sent.url()))

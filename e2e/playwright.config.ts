@@ -9,7 +9,7 @@ const SIGN_IN_JOURNEYS = '**/sign-in*.e2e.ts'
 
 /** About answers, which come another way from a provider elsewhere. The others are about what is drawn from them. */
 const JOURNEYS_OF_ANSWERS =
-  '**/{charts-it-is-on,compare-territories,imported-chart,is-it-fresh,monday-check,read-a-trend,read-an-entity,search,take-it-away}.e2e.ts'
+  '**/{chart-positions,compare-territories,data-status,export-csv,imported-chart,monday-check,read-a-trend,read-an-entity,search}.e2e.ts'
 
 /**
  * One Chartroom a provider mode, each with its own port, data and provider; the journeys of answers run on both. A third

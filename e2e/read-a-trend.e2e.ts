@@ -6,7 +6,7 @@ type Series = { points: Point[]; breakout: { name: string; values: { name: strin
 
 const trend = (page: Page) => page.getByRole('region', { name: 'Trend', exact: true })
 
-test('26 weeks of a song By commercial model: the table has the numbers of the answer, and a link keeps it', async ({
+test('26 weeks of a song by commercial model match the API, and a link keeps the view', async ({
   page,
   browser,
   request,
@@ -52,7 +52,7 @@ test('26 weeks of a song By commercial model: the table has the numbers of the a
   await expect(trend(page).getByRole('figure')).toBeVisible()
 })
 
-test('walk along a trend and zoom into it with the keyboard alone', async ({ page, request }) => {
+test('walks along a trend and zooms with the keyboard', async ({ page, request }) => {
   const id = await findUsNumberOne(request)
   await page.goto(`/songs/${id}?range=13w`)
   const readings = trend(page).getByRole('slider', { name: /^Data points/ })

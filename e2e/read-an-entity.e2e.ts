@@ -6,7 +6,7 @@ type Answer = {
   metrics: { streams: { total: number; breakouts: { name: string; values: { name: string; value: number }[] }[] } }
 }
 
-test('switch from the US to Germany and back: unit, notice and address follow', async ({ page, request }) => {
+test('switching from the US to Germany changes unit, notice and URL', async ({ page, request }) => {
   const id = await findUsNumberOne(request)
   await page.goto(`/songs/${id}`)
   await expect(figure(page, 'Equivalents')).toContainText('Album Equivalent')
@@ -25,7 +25,7 @@ test('switch from the US to Germany and back: unit, notice and address follow', 
   await expect(figure(page, 'Equivalents')).toContainText('Stream Equivalent')
 })
 
-test('keep premium alone: the total is the kept part, the other is filtered out', async ({ page, request }) => {
+test('filtering by premium changes the total and marks the rest as filtered out', async ({ page, request }) => {
   const id = await findUsNumberOne(request)
   await page.goto(`/songs/${id}?location=US`)
   const premium = page.getByRole('button', { name: /^Premium/ })
@@ -36,12 +36,12 @@ test('keep premium alone: the total is the kept part, the other is filtered out'
 
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(/premium/i)
 
-  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await expect(page).not.toHaveURL(/commercial_model/)
   await expect(page.getByText('filtered out')).toHaveCount(0)
 })
 
-test('the figure on the page is the figure of the answer', async ({ page, request }) => {
+test('the figures match the API', async ({ page, request }) => {
   const id = await findUsNumberOne(request, '2024-W17')
   const answer = await fetchJson<Answer>(request, `/api/songs/${id}?location=US&week=2024-W17&compare=none`)
   await page.goto(`/songs/${id}?location=US&start=2024-04-19&end=2024-04-25&compare=none`)
@@ -68,7 +68,7 @@ test('a shared link shows the same in a fresh browser', async ({ browser, page, 
   await fresh.close()
 })
 
-test('an id that nobody has says so, and offers the search', async ({ page }) => {
+test('an unknown id says so and offers search', async ({ page }) => {
   await page.goto(`/songs/SG${'0'.repeat(32)}`)
   await expect(page.getByRole('heading', { name: 'Song not found' })).toBeVisible()
 })

@@ -6,11 +6,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What axe looks at is the same in each row, and all of them take it half a minute. */
 const LATER_ROWS = 'tbody tr:nth-child(n + 4)'
 
-test('a link to one chart week opens for somebody without an account, until it is ended', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a public link opens one chart week without an account until revoked', async ({ page, browser, baseURL }) => {
   await page.goto('/charts')
   await page.getByLabel('Account').fill('dee')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -27,7 +27,7 @@ async function expectCleanToAxe(page: Page) {
   }
 }
 
-test('sign in, see the page that was asked for, reload, sign out, and Back shows nothing', async ({ page }) => {
+test('signing in opens the requested page, and Back shows nothing after signing out', async ({ page }) => {
   await page.goto(DEEP)
   await expect(page.getByRole('heading', { name: 'Identity provider' })).toBeVisible()
   await signIn(page, 'ada', DEEP)
@@ -47,7 +47,7 @@ test('sign in, see the page that was asked for, reload, sign out, and Back shows
   }
 })
 
-test('who is not admitted reads why, and can come back as another', async ({ page }) => {
+test('a rejected account sees why and can switch accounts', async ({ page }) => {
   await signIn(page, 'visitor')
   await expect(page.getByRole('heading', { name: 'You cannot come in with this account' })).toBeVisible()
   await expect(page.getByText('not of a domain that this Chartroom admits')).toBeVisible()
@@ -58,11 +58,7 @@ test('who is not admitted reads why, and can come back as another', async ({ pag
   await expect(page.getByRole('heading', { name: 'Identity provider' })).toBeVisible()
 })
 
-test('a session that ends elsewhere leaves the page as it is, and one press leads back to it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a session ended elsewhere keeps the page and offers sign-in', async ({ page, browser, baseURL }) => {
   await signIn(page, 'bo', DEEP)
   const heading = page.getByRole('heading', { level: 1, name: 'Charts' })
   await expect(heading).toBeVisible()

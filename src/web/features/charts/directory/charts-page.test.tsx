@@ -98,7 +98,7 @@ describe('chart directory', () => {
     expect(await screen.findByText('New today')).toBeDefined()
     expect(await screen.findByText('2026-W46 due')).toBeDefined()
     expect((await screen.findByText(/Latest complete week:/)).textContent).toMatch(
-      /published by 1 of 3 charts\. .* 26 Nov 2026/,
+      /out for 1 of 3 charts\. .* 26 Nov 2026/,
     )
   })
 

@@ -1,10 +1,10 @@
 /** The latest complete week, above all charts; its label goes between the first two. */
 export const latestComplete = 'Latest complete week:'
-export const publishedBy = (days: string, charts: number, allCharts: number) =>
-  `(${days}), published by ${charts} of ${allCharts} charts.`
-export const publishedSoFar = (days: string, charts: number, allCharts: number, checking: number) =>
-  `(${days}), published by ${charts} of ${allCharts} charts. Checking ${checking} more.`
-export const nextEnds = (day: string) => `The next week ends on ${day}.`
+export const outFor = (days: string, charts: number, allCharts: number) =>
+  `(${days}), out for ${charts} of ${allCharts} charts.`
+export const outSoFar = (days: string, charts: number, allCharts: number, checking: number) =>
+  `(${days}), out for ${charts} of ${allCharts} charts, ${checking} being checked.`
+export const nextEnds = (day: string) => `The next ends on ${day}.`
 
 // A chart's latest week: label, badge, and the note when the next one is due.
 export const latestWeek = 'Latest week'

@@ -15,7 +15,7 @@ export function NewestSummary({ newest: { weeks, reading }, chartCount, today }:
   return (
     <p className="text-sm text-ink-2">
       {copy.latestComplete} <strong className="font-semibold">{week}</strong>{' '}
-      {reading > 0 ? copy.publishedSoFar(days, have, chartCount, reading) : copy.publishedBy(days, have, chartCount)}{' '}
+      {reading > 0 ? copy.outSoFar(days, have, chartCount, reading) : copy.outFor(days, have, chartCount)}{' '}
       {copy.nextEnds(formatDate(closes, locale))}
     </p>
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test'
 
-test('somebody who doubts a number sees how fresh the data is, and goes to the newest week', async ({ page }) => {
+test('the status page shows how fresh the data is and links to the latest week', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: /^Status/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible()
+  await page.getByRole('link', { name: /^Data status/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Data status' })).toBeVisible()
   await expect(page.getByText('No problems.')).toBeVisible()
   const row = page.getByRole('row', { name: /Songs 200/ }).first()
   await expect(row).toContainText(/\d{4}-W\d\d/)
@@ -12,11 +12,11 @@ test('somebody who doubts a number sees how fresh the data is, and goes to the n
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the same is in the help, which a key opens', async ({ page }) => {
+test('the shortcut list links to the status page', async ({ page }) => {
   await page.goto('/charts')
   await expect(page.getByRole('heading', { level: 1, name: 'Charts' })).toBeVisible()
   await page.keyboard.press('?')
-  await page.getByRole('link', { name: /^Status of this dashboard/ }).click()
+  await page.getByRole('link', { name: /^Data status/ }).click()
   await expect(page).toHaveURL(/\/status$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

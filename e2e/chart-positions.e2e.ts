@@ -4,7 +4,7 @@ import { findSongChart, rankingRows } from './actions.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-test('open a chart week, then a title of it: its page knows the chart, position and run', async ({ page, request }) => {
+test('a title’s page lists the chart, position and chart run of an opened chart week', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   const third = week.entries[2]
   expect(third, 'the chart has a third place').toBeDefined()
@@ -24,10 +24,10 @@ test('open a chart week, then a title of it: its page knows the chart, position 
   await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/${week.week}$`))
 })
 
-test('a pinned chart is the first after a reload, and says how new it is', async ({ page }) => {
+test('a pinned chart comes first after a reload and shows how fresh it is', async ({ page }) => {
   await page.goto('/charts')
   // All but the imported chart, which ended long ago.
-  await expect(page.getByText(/Latest complete week:/)).toContainText(/published by [1-9]\d* of \d+ charts\./)
+  await expect(page.getByText(/Latest complete week:/)).toContainText(/out for [1-9]\d* of \d+ charts\./)
   const pins = page.getByRole('button', { name: /^Pin / })
   const last = await pins.last().getAttribute('aria-label')
   await pins.last().click()

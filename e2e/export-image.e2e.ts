@@ -68,7 +68,7 @@ function countDifference(one: readonly number[], other: readonly number[]): numb
 
 async function takeBoth(page: Page): Promise<Taken & { svg: string }> {
   const png = await readFile(await (await take(page, 'Download PNG')).path())
-  const svg = await readFile(await (await take(page, 'SVG')).path(), 'utf8')
+  const svg = await readFile(await (await take(page, 'Download SVG')).path(), 'utf8')
   return { ...(await readPicture(page, png, svg)), svg }
 }
 
@@ -93,7 +93,7 @@ test('the top 20 of a week as 4:5, in both themes', async ({ page, request }) =>
   })
 })
 
-test('another order is another picture, with the same receipt', async ({ page, request }) => {
+test('another sort order changes the image but not the receipt', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   const address = `/charts/${chart.id}/${week.week}`
   await openImage(page, address)
@@ -106,7 +106,7 @@ test('another order is another picture, with the same receipt', async ({ page, r
   expect(reversed.svg).toContain(`20 of ${week.entries.length} titles`)
 })
 
-test('the picture and its words go to the clipboard', async ({ page, request, context }) => {
+test('the image and its alt text are copied to the clipboard', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { chart, week } = await findSongChart(request, 'US')
   const dialog = await openImage(page, `/charts/${chart.id}/${week.week}`)
@@ -118,19 +118,19 @@ test('the picture and its words go to the clipboard', async ({ page, request, co
   expect(copied).toEqual(['image/png'])
   const { svg } = await takeBoth(page)
   expect(svg).toContain('Harbour &amp; Sons')
-  expect(svg).toMatch(/Embargoed until 24 Nov 2026/)
+  expect(svg).toMatch(/Do not share before 24 Nov 2026/)
   await dialog.getByRole('button', { name: 'Copy alt text' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${chart.name}, Top 20`)
 })
 
-test('the image dialog can be used by everybody', async ({ page, request }) => {
+test('the image dialog is clean to axe', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   await openImage(page, `/charts/${chart.id}/${week.week}`)
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 })
 
-test('a link’s picture is a PNG of the week', async ({ request }) => {
+test('the link preview image is a PNG of the week', async ({ request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   const response = await request.get(`/charts/${chart.id}/${week.week}/card.png`)
   expect(response.status()).toBe(200)

@@ -14,7 +14,7 @@ async function saveCsv(page: Page, name: RegExp) {
   return { name: download.suggestedFilename(), text, rows }
 }
 
-test('the CSV of a week holds what the API answers, receipt above', async ({ page, request }) => {
+test('the CSV of a week matches the API, with the receipt on top', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   await page.goto(`/charts/${chart.id}/${week.week}`)
   const { name, text, rows } = await saveCsv(page, /^Full week \(CSV\)/)
@@ -35,14 +35,14 @@ test('the CSV of a week holds what the API answers, receipt above', async ({ pag
   expect(rows.filter(({ status }) => status !== 'exit')).toHaveLength(week.entries.length)
 })
 
-test('the CSV of a view is that view', async ({ page, request }) => {
+test('the CSV of a view matches the view', async ({ page, request }) => {
   const chart = await findImportedChart(request)
   await page.goto(`/charts/${chart.id}/2024-W17?q=mira&sort=-rank`)
   const { rows } = await saveCsv(page, /^This view \(CSV\)/)
   expect(rows.map(({ title }) => title)).toEqual(['Paper Lanterns', 'Copper & Rain'])
 })
 
-test('a name that is a formula is text in the file and in the brief', async ({ page, request, context, baseURL }) => {
+test('a name that is a formula is text in the CSV and the brief', async ({ page, request, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' })
   const chart = await findImportedChart(request)
   await page.goto(`/charts/${chart.id}/2024-W17`)
@@ -71,7 +71,7 @@ test('a name that is a formula is text in the file and in the brief', async ({ p
   await expect(page.getByRole('textbox', { name: 'Brief' })).toHaveValue(/"'=SUM\(""x""\), she said"/)
 })
 
-test('the whole history of a chart is one file', async ({ page, request }) => {
+test('all weeks of a chart are one CSV file', async ({ page, request }) => {
   const chart = await findImportedChart(request)
   await page.goto(`/charts/${chart.id}/2024-W17`)
   await page.getByRole('button', { name: 'Export' }).click()
