@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorCode } from './api-client.ts'
 
-/** Used instead of `bad_request` when the server rejects the dates in a link. */
+/** Replaces `bad_request` when the server rejects the dates in a link. */
 const datesSentence =
   'These dates aren’t available. Choose days from 1940 to tomorrow, at most five years, or a preset range.'
 

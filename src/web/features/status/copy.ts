@@ -81,7 +81,7 @@ export const reasons: Record<ReadinessReason, { title: string; text: string }> =
   },
   account_shared: {
     title: 'Another program is using the same provider account.',
-    text: 'Each login ends the other program’s access, so pages can be slow or show saved data. The operator can set REDIS_URL for all servers, or give each program its own account.',
+    text: 'Each login ends the other program’s access, so pages can be slow or show saved data. Your Chartroom administrator can set REDIS_URL for all servers, or give each program its own account.',
   },
   retry_after: {
     title: 'The data provider asked us to wait.',
