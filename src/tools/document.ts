@@ -1,14 +1,12 @@
-// Makes the pages of docs/ that follow from the code:
+// Writes docs/numbers.md from the code:
 //   npm run docs
 import { writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
-// By Vite, because the words of the numbers are the pages' own, and pages are no plain modules of Node's.
-const { module } = await runnerImport<typeof import('./documents/make-documents.ts')>(
-  './src/tools/documents/make-documents.ts',
-  { configFile: false, logLevel: 'warn' },
-)
-for (const [path, text] of Object.entries(await module.makeDocuments())) {
-  writeFileSync(path, text)
-  console.log(path)
-}
+// Loaded through Vite because the definitions of the numbers come from the pages, which plain Node cannot import.
+const { module } = await runnerImport<typeof import('./documents/numbers.ts')>('./src/tools/documents/numbers.ts', {
+  configFile: false,
+  logLevel: 'warn',
+})
+writeFileSync(module.NUMBERS_PATH, await module.formatNumbersPage())
+console.log(module.NUMBERS_PATH)

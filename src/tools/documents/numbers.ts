@@ -1,6 +1,7 @@
 import { BREAKOUT_NAMES, BREAKOUTS } from '#contract/breakouts.ts'
 import { windowOf } from '#contract/chart-week.ts'
 import { ALBUM_EQUIVALENT_FORMULAS, FORMULA_CHANGE_DATE, STREAM_EQUIVALENT_FORMULA } from '#contract/equivalents.ts'
+import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
 import { hasContentType, TERRITORIES, unitKindOf } from '#contract/territories.ts'
 import { toColumnDefinitions } from '#web/features/charts/week/column-definitions.ts'
 import { CHANGE_COLUMN, RANK_COLUMN, toColumns as toChartColumns } from '#web/features/charts/week/columns.ts'
@@ -8,11 +9,18 @@ import {
   toColumns as toTerritoryColumns,
   toDefinitions as toTerritoryDefinitions,
 } from '#web/features/territories/columns.ts'
-import { BREAKOUT_DEFINITIONS, type MetricDefinition, STREAMS_DEFINITION, UNIT_DEFINITIONS } from '#web/lib/metric-definitions.ts'
-import { GENERATED, toCode, toTable } from './markdown.ts'
+import {
+  BREAKOUT_DEFINITIONS,
+  type MetricDefinition,
+  STREAMS_DEFINITION,
+  UNIT_DEFINITIONS,
+} from '#web/lib/metric-definitions.ts'
+import { formatMarkdown, GENERATED, toCode, toTable } from './markdown.ts'
 import { type NumberDefinition } from './number-definition.ts'
 import { withDetails } from './number-details.ts'
 import { CHART_FIGURES, FIGURE_NUMBERS, OTHER_NUMBERS } from './other-numbers.ts'
+
+export const NUMBERS_PATH = 'docs/numbers.md'
 
 const INTRO = `# What every number means
 
@@ -40,27 +48,18 @@ const ENTITY_DEFINITIONS: readonly MetricDefinition[] = [
   ...Object.values(BREAKOUT_DEFINITIONS),
 ]
 
-/** As on an album chart of the US, which has the most. Names: specification, "Chart detail". */
-const CHART_METRICS = [
-  'Total',
-  'Album Sales',
-  'Song Sales',
-  'Audio Streams',
-  'Video Streams',
-  'Audio Ad Supported Streams',
-  'Audio Premium Streams',
-  'Video Ad Supported Streams',
-  'Video Premium Streams',
-  'Streams (Album Equivalents)',
-  'Song Sales (Album Equivalents)',
-]
-const CHART_COLUMNS = [RANK_COLUMN, CHANGE_COLUMN, ...toChartColumns(CHART_METRICS, null)]
+/** An album chart of the US has the most columns. */
+const CHART_COLUMNS = [RANK_COLUMN, CHANGE_COLUMN, ...toChartColumns(ALBUM_CHART_METRICS, null)]
 
 const TERRITORY_DEFINITIONS = toTerritoryDefinitions(toTerritoryColumns('previous', {})).filter(
   ({ name }) => !ENTITY_DEFINITIONS.some((definition) => definition.name === name),
 )
 
-export function toNumbersPage(): string[] {
+export function formatNumbersPage(): Promise<string> {
+  return formatMarkdown(toBlocks(), NUMBERS_PATH)
+}
+
+function toBlocks(): string[] {
   return [
     GENERATED,
     INTRO,

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { toChartColumns } from '#bff/exports/chart-columns.ts'
+import { ENTITY_COLUMNS } from '#bff/exports/entity-csv.ts'
+import { toComparedColumns, toRunColumns } from '#bff/exports/extra-columns.ts'
+import { FORMATS } from '#service/import/formats.ts'
+
+/** How parsers name a column: `readText(row, 'title')`, `row.cell('area')`, and the helpers that take a name. */
+const COLUMN_NAME = /(?:\(row, |cell\(|take\(|ofRecording\()'([a-z_]+)'/g
+
+const WEEK = '2026-W46'
+const METRIC = '…'
+
+describe('columns of imported files', () => {
+  const page = readFileSync('docs/import.md', 'utf8')
+
+  it('are all explained in docs/import.md', () => {
+    const files = globSync('src/service/import/{charts,label,musicbrainz,recordings}/*.ts', {
+      exclude: ['**/*.test.ts'],
+    })
+    const parsed = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(COLUMN_NAME)].map(([, name]) => name),
+    )
+    const recognized = FORMATS.flatMap(({ columns, anyOf = [] }) => [...columns, ...anyOf])
+    expect(parsed).toContain('country_dates')
+    expect([...new Set([...parsed, ...recognized])].filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+  })
+})
+
+describe('columns of CSV files', () => {
+  const page = readFileSync('docs/guide.md', 'utf8')
+  const compared = toComparedColumns({ metricNames: [METRIC] }, {
+    week: WEEK,
+    metricNames: [METRIC],
+    entries: [],
+  } as never)
+  const runs = toRunColumns({ weeks: [{ week: WEEK, state: 'shown' }], entries: [] } as never)
+
+  it.each([
+    ['a chart week', toChartColumns([METRIC]).map(({ header }) => header)],
+    ['a compared week', compared.columns.map(({ header }) => header)],
+    ['the last weeks', runs.columns.map(({ header }) => header)],
+    ['an entity', ENTITY_COLUMNS],
+  ])('of %s are all explained in docs/guide.md', (_, headers) => {
+    const explained = headers.filter((header) => header !== METRIC)
+    expect(explained.length).toBeGreaterThan(0)
+    expect(explained.filter((header) => !page.includes(`\`${header}\``))).toEqual([])
+  })
+})
