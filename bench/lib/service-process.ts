@@ -13,8 +13,6 @@ export type ServiceProcess = {
   /** The body of an answer, over one connection that stays open. Throws when its status is not the expected one. */
   get(path: string): Promise<string>
   search(body: object): Promise<string>
-  /** Many at once, over as many connections. */
-  getAll(paths: readonly string[], atOnce: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -29,14 +27,14 @@ export async function startService(dataDir: string): Promise<ServiceProcess> {
   const origin = await readAddress(child.stdout, /service: (http:\S+)/)
   const client = new Client(origin)
   const headers = await logIn(client)
-  const get = (path: string, through = client) => readBody(through, { method: 'GET', path, headers })
+  const get = (path: string) => readBody(client, { method: 'GET', path, headers })
   await get('/charts')
   const startMs = performance.now() - start
 
   return {
     pid: child.pid ?? 0,
     startMs,
-    get: (path) => get(path),
+    get,
     search: (body) =>
       readBody(client, {
         method: 'POST',
@@ -44,16 +42,6 @@ export async function startService(dataDir: string): Promise<ServiceProcess> {
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    async getAll(paths, atOnce) {
-      const clients = Array.from({ length: atOnce }, () => new Client(origin))
-      const queue = [...paths]
-      await Promise.all(
-        clients.map(async (through) => {
-          for (let path = queue.shift(); path !== undefined; path = queue.shift()) await get(path, through)
-          await through.close()
-        }),
-      )
-    },
     async stop() {
       await client.close()
       child.kill('SIGTERM')

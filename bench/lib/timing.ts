@@ -34,64 +34,49 @@ export async function timeMs(work: () => unknown): Promise<number> {
   return performance.now() - start
 }
 
-export type Together = {
-  /** One for each way, in their order. */
-  samples: Samples[]
-  /** Median over the questions of what each way takes beside the last one. */
-  ratios: number[]
-  /** 99th percentile of each question's own median: what is slow by itself, without what the machine did meanwhile. */
-  slowMs: number[]
-}
-
 /**
- * Times several ways to answer the same questions in turn, so that whatever else the machine does meets all of them; who
- * comes first goes round. The first round of all questions is not counted: it fills caches.
+ * Times several ways to do the same things in turn, so that other work on the machine affects all of them; which way comes
+ * first rotates. The first round fills caches and is not counted. Returns the times by way and thing.
  */
-export async function timeTogether<Q>(
-  questions: readonly Q[],
+async function timeInTurn<T>(
+  things: readonly T[],
   rounds: number,
-  ways: readonly ((question: Q) => unknown)[],
-): Promise<Together> {
-  const times = ways.map(() => questions.map((): number[] => []))
+  ways: readonly ((thing: T) => unknown)[],
+): Promise<number[][][]> {
+  const times = ways.map(() => things.map((): number[] => []))
   for (let round = -1; round < rounds; round++) {
-    for (const [i, question] of questions.entries()) {
+    for (const [i, thing] of things.entries()) {
       for (let turn = 0; turn < ways.length; turn++) {
         const way = (turn + i + round + 1) % ways.length
-        const time = await timeMs(() => ways[way]?.(question))
+        const time = await timeMs(() => ways[way]?.(thing))
         if (round >= 0) times[way]?.[i]?.push(time)
       }
     }
   }
-  const last = times.at(-1)?.flat() ?? []
-  return {
-    samples: times.map((ofWay) => toSamples(ofWay.flat())),
-    ratios: times.map((ofWay) => toSamples(ofWay.flat().map((time, i) => time / (last[i] ?? Number.NaN))).medianMs),
-    slowMs: times.map((ofWay) => toSamples(ofWay.map((ofQuestion) => toSamples(ofQuestion).medianMs)).p99Ms),
-  }
+  return times
 }
 
+/** `ratio` is the median over the single runs of how much longer ours takes than the bare way. */
 export type Pair = { ours: Samples; bare: Samples; ratio: number }
 
-/** {@link timeTogether} of two ways. */
-export async function timePair<Q>(
-  questions: readonly Q[],
+export async function timePair<T>(
+  things: readonly T[],
   rounds: number,
-  ours: (question: Q) => unknown,
-  bare: (question: Q) => unknown,
+  ours: (thing: T) => unknown,
+  bare: (thing: T) => unknown,
 ): Promise<Pair> {
-  const { samples, ratios } = await timeTogether(questions, rounds, [ours, bare])
-  const [ofOurs, ofBare] = samples
-  const [ratio] = ratios
-  if (ofOurs === undefined || ofBare === undefined || ratio === undefined) throw new Error('nothing was timed')
-  return { ours: ofOurs, bare: ofBare, ratio }
+  const times = await timeInTurn(things, rounds, [ours, bare])
+  const [ofOurs = [], ofBare = []] = times.map((ofWay) => ofWay.flat())
+  const ratios = ofOurs.map((time, i) => time / (ofBare[i] ?? Number.NaN))
+  return { ours: toSamples(ofOurs), bare: toSamples(ofBare), ratio: toSamples(ratios).medianMs }
 }
 
-/** Times one way only; the first round is not counted. */
-export async function timeEach<Q>(
-  questions: readonly Q[],
+/** `slowMs`: 99th percentile of each thing's own median, so without what the machine did meanwhile. */
+export async function timeEach<T>(
+  things: readonly T[],
   rounds: number,
-  work: (question: Q) => unknown,
-): Promise<Samples> {
-  const { samples } = await timeTogether(questions, rounds, [work])
-  return samples[0] ?? toSamples([])
+  work: (thing: T) => unknown,
+): Promise<Samples & { slowMs: number }> {
+  const [times = []] = await timeInTurn(things, rounds, [work])
+  return { ...toSamples(times.flat()), slowMs: toSamples(times.map((ofThing) => toSamples(ofThing).medianMs)).p99Ms }
 }

@@ -10,7 +10,6 @@ import { measureFootprint } from './footprint.ts'
 import { measureGrowth } from './growth.ts'
 import { makeSampleStore, type SampleStore } from './sample-store.ts'
 import { measureSearch } from './search.ts'
-import { measureTerritories } from './territories.ts'
 
 const FULL_SCALE = 1
 
@@ -33,8 +32,6 @@ export const measureService: Suite = async (folder, { scales, titles }, tell) =>
   sections.push(await measureEntityAnswers(full, service, bare))
   tell('chart weeks')
   sections.push(await measureChartWeeks(full, service, bare))
-  tell('all territories')
-  sections.push(await measureTerritories(full, service, bare))
   bare.close()
   tell('cold start, memory')
   sections.push(await measureFootprint(full, service))

@@ -26,18 +26,3 @@ export async function slowDown(page: Page, times: number): Promise<() => Promise
     await session.detach()
   }
 }
-
-/** Scrolls as a finger on a trackpad does, outside the page's own thread. Resolves when the movement has ended. */
-export async function scrollDown(page: Page, distancePx: number, pxPerSec: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const { width, height } = VIEWPORT
-  await session.send('Input.synthesizeScrollGesture', {
-    x: width / 2,
-    y: height / 2,
-    yDistance: -distancePx,
-    speed: pxPerSec,
-    preventFling: true,
-    gestureSourceType: 'mouse',
-  })
-  await session.detach()
-}

@@ -9,7 +9,6 @@ import { type Section } from '../lib/report.ts'
 import { type Suite } from '../lib/suite.ts'
 import { makeSampleStore } from '../service/sample-store.ts'
 import { launchBrowser } from './browser.ts'
-import { type DrawnAnswers, measureDrawings } from './drawings.ts'
 import { measureRealPage } from './real-page.ts'
 import { type MeasuredWeek } from './week-journey.ts'
 
@@ -28,11 +27,8 @@ export const measureWeb: Suite = async (folder, _args, tell) => {
   const browser = await launchBrowser()
   const sections: Section[] = []
   try {
-    const { shown, answers } = await findWeek(bff.url)
-    tell('the table drawn in four ways')
-    sections.push(await measureDrawings(browser, folder, answers))
     tell('a chart week')
-    sections.push(await measureRealPage(browser, shown))
+    sections.push(await measureRealPage(browser, await findWeek(bff.url)))
   } finally {
     await browser.close()
     await bff.stop()
@@ -48,23 +44,18 @@ function build() {
 }
 
 /** The latest week of a chart of so many rows, once every name in it is known and the weeks beside it are kept. */
-async function findWeek(origin: string): Promise<{ shown: MeasuredWeek; answers: DrawnAnswers }> {
+async function findWeek(origin: string): Promise<MeasuredWeek> {
   const { charts } = chartsAnswerSchema.parse(JSON.parse(await read(origin, '/api/charts?location=US&kind=song')))
   const chart = charts.find(({ depth }) => depth === DEPTH)
   if (chart === undefined) throw new Error(`the sample has no chart of ${DEPTH} songs in the US`)
   const weeks = `/api/charts/${chart.id}/weeks`
-  const { week, previousWeek } = chartWeekAnswerSchema.parse(JSON.parse(await read(origin, `${weeks}/latest`)))
+  const { week, previousWeek, entries } = chartWeekAnswerSchema.parse(JSON.parse(await read(origin, `${weeks}/latest`)))
   if (previousWeek === null) throw new Error(`chart ${chart.id} has only one week`)
   const before = chartWeekAnswerSchema.parse(JSON.parse(await read(origin, `${weeks}/${previousWeek}`)))
   for (const named of [week, previousWeek]) await read(origin, `${weeks}/${named}/names`)
   await read(origin, `${weeks}/${previousWeek}/history?weeks=26`)
-  const answers = {
-    week: await read(origin, `${weeks}/${week}`),
-    history: await read(origin, `${weeks}/${week}/history?weeks=26`),
-  }
-  const { entries } = chartWeekAnswerSchema.parse(JSON.parse(answers.week))
-  const shown = { origin, chartId: chart.id, week, rows: entries.length, rowsBefore: before.entries.length }
-  return { shown, answers }
+  await read(origin, `${weeks}/${week}/history?weeks=26`)
+  return { origin, chartId: chart.id, week, rows: entries.length, rowsBefore: before.entries.length }
 }
 
 async function read(origin: string, asked: string): Promise<string> {

@@ -10,9 +10,7 @@ type TraceEvent = {
   dur?: number
   /** Time of its own thread: without what else the machine did meanwhile. */
   tdur?: number
-  args?: { chrome_frame_reporter?: FrameReport; frame_reporter?: FrameReport }
 }
-type FrameReport = { state?: string; affects_smoothness?: boolean }
 
 export type Traced = {
   /** Of more than 50 ms, on the page's own thread. */
@@ -20,20 +18,11 @@ export type Traced = {
   /** Of those, the ones that are as long by the time that their thread worked. */
   longTasksOfThread: number
   longestTaskMs: number
-  /** Frames in which something changed. */
-  frames: number
-  /** Of those, the ones that came too late or not at all, so that it was seen. */
-  dropped: number
 }
 
 const LONG_TASK_MS = 50
 const MARKS = { start: 'bench-start', end: 'bench-end' }
-const CATEGORIES = [
-  'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
-  'disabled-by-default-devtools.timeline.frame',
-  'blink.user_timing',
-]
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
 
 /** What the page's threads did during `work`, by Chromium's own trace. */
 export async function traceWork(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<Traced> {
@@ -59,17 +48,9 @@ export function readTrace(events: readonly TraceEvent[]): Traced {
       ? [{ ms: dur / 1000, ofThreadMs: (tdur ?? dur) / 1000 }]
       : [],
   )
-  const reports = during.flatMap(({ name, args }) => {
-    const report = args?.chrome_frame_reporter ?? args?.frame_reporter
-    return name === 'PipelineReporter' && report?.state !== undefined ? [report] : []
-  })
-  const frames = reports.filter(({ state }) => state !== 'STATE_NO_UPDATE_DESIRED')
   return {
     longTasks: tasks.filter(({ ms }) => ms > LONG_TASK_MS).length,
     longTasksOfThread: tasks.filter(({ ofThreadMs }) => ofThreadMs > LONG_TASK_MS).length,
     longestTaskMs: Math.max(0, ...tasks.map(({ ms }) => ms)),
-    frames: frames.length,
-    dropped: frames.filter(({ state, affects_smoothness: isSeen }) => state === 'STATE_DROPPED' && isSeen === true)
-      .length,
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type Page } from 'playwright'
 import { type ChartWeek, step } from '#contract/chart-week.ts'
-import { openPage, scrollDown, slowDown } from './browser.ts'
+import { openPage, slowDown } from './browser.ts'
 import { type Traced, traceWork } from './trace.ts'
 import { type Frames } from './frame-times.ts'
 import { watchFrames } from './frames.ts'
@@ -13,10 +13,8 @@ export type MeasuredWeek = { origin: string; chartId: string; week: ChartWeek; r
 /** One of each a round. */
 export type JourneyFigures = {
   opened: WeekTimes[]
-  again: WeekTimes[]
   stepped: WeekTimes[]
   opening: Traced[]
-  scrolling: Traced[]
   typing: Typing[]
 }
 
@@ -24,7 +22,6 @@ export type Typing = Frames & { longestTaskMs: number }
 
 /** Long enough for what comes after the table: the weeks beside it, names. */
 export const SETTLE_MS = 700
-const SCROLL = { distancePx: 8_000, pxPerSec: 4_000 }
 const TYPED = 'love'
 const BETWEEN_KEYS_MS = 120
 /** Between down and up: people hold a button that long, and what the press itself costs comes before the click. */
@@ -32,14 +29,14 @@ const PRESS_MS = 80
 /** The address follows once the typing pauses. */
 const AFTER_TYPING_MS = 400
 
-/** Opens a chart week from the list, scrolls, filters, steps back and returns to it, on a thread so many `times` slower. */
+/** Opens a chart week from the list, filters it and steps back, with the page's thread so many `times` slower. */
 export async function travelWeek(
   browser: Browser,
   shown: MeasuredWeek,
   times: number,
   rounds: number,
 ): Promise<JourneyFigures> {
-  const figures: JourneyFigures = { opened: [], again: [], stepped: [], opening: [], scrolling: [], typing: [] }
+  const figures: JourneyFigures = { opened: [], stepped: [], opening: [], typing: [] }
   const page = await openPage(browser)
   await page.goto(`${shown.origin}/charts`)
   await openWeek(page, shown) // fills the browser's cache and the server's
@@ -53,36 +50,12 @@ export async function travelWeek(
       await sleep(SETTLE_MS)
     }
     figures.opening.push(await traceWork(browser, page, open))
-    figures.scrolling.push(await traceWork(browser, page, () => scrollThrough(page)))
-    await page.evaluate(() => scrollTo(0, 0))
     figures.typing.push(await typeIn(browser, page, 'input[aria-keyshortcuts="/"]'))
     figures.stepped.push(await stepBack(page, shown))
-    figures.again.push(await openAgain(page, shown))
     await endSlowness()
   }
   await page.close()
   return figures
-}
-
-/** What the browser itself drops, with nothing to draw. */
-export async function travelEmpty(
-  browser: Browser,
-  rounds: number,
-): Promise<Pick<JourneyFigures, 'scrolling' | 'typing'>> {
-  const page = await openPage(browser)
-  await page.setContent('<input><div style="height: 20000px"></div>')
-  const figures: Pick<JourneyFigures, 'scrolling' | 'typing'> = { scrolling: [], typing: [] }
-  for (let round = 0; round < rounds; round++) {
-    await page.evaluate(() => scrollTo(0, 0))
-    figures.scrolling.push(await traceWork(browser, page, () => scrollThrough(page)))
-    figures.typing.push(await typeIn(browser, page, 'input'))
-  }
-  await page.close()
-  return figures
-}
-
-function scrollThrough(page: Page): Promise<void> {
-  return scrollDown(page, SCROLL.distancePx, SCROLL.pxPerSec)
 }
 
 function toListEntry(page: Page, { chartId }: MeasuredWeek) {
@@ -99,13 +72,6 @@ async function openWeek(page: Page, shown: MeasuredWeek): Promise<WeekTimes> {
   return timeUntilWeek(page, { week: shown.week, rows: shown.rows }, () =>
     entry.click({ force: true, delay: PRESS_MS }),
   )
-}
-
-async function openAgain(page: Page, shown: MeasuredWeek): Promise<WeekTimes> {
-  await page.locator('header a[href="/charts"]').first().click()
-  await toListEntry(page, shown).waitFor()
-  await sleep(SETTLE_MS)
-  return openWeek(page, shown)
 }
 
 /** Text that leaves fewer titles with each letter, then none of it; until the page has had time to show it. */
