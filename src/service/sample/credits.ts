@@ -11,8 +11,8 @@ export function leadOf({ mains }: Pick<Credited, 'mains'>): Artist {
 
 /** "A & B feat. C", as the language of the first writes it. */
 export function creditText(mains: readonly Artist[], guests: readonly Artist[], words: WordBook): string {
-  const names = (artists: readonly Artist[]) => artists.map(({ name }) => name).join(words.and ?? ' & ')
-  return guests.length === 0 ? names(mains) : `${names(mains)} ${words.featuring ?? 'feat.'} ${names(guests)}`
+  const names = (artists: readonly Artist[]) => artists.map(({ name }) => name).join(words.and)
+  return guests.length === 0 ? names(mains) : `${names(mains)} ${words.featuring} ${names(guests)}`
 }
 
 /** "Title (Live)"; the studio version has no word behind it. */
