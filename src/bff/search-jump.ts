@@ -4,21 +4,9 @@ import {
   type EntityKind,
   SCHEME_PATTERNS,
   SERVICE_ID_PATTERNS,
+  SERVICE_ID_PREFIXES,
   toPlainIdentifier,
 } from '#contract/entities.ts'
-
-/**
- * Prefixes that say of which kind a service id is. The first three are the specification's; the others are our own
- * service's, and merely a guess elsewhere.
- */
-const PREFIXES = {
-  artist: 'AR',
-  song: 'SG',
-  album: 'MRELG',
-  recording: 'MRECO',
-  product: 'MPROD',
-  work: 'MWORK',
-} as const satisfies Record<EntityKind, string>
 
 /** Which kind an outside identifier most likely means. */
 const SCHEME_KINDS = {
@@ -37,7 +25,7 @@ export function toJump(query: string): SearchAnswer['jump'] {
   const id = toPlainIdentifier(query)
   const prefix = SERVICE_ID.exec(id)?.[1]
   if (prefix !== undefined) {
-    const kind = ENTITY_KINDS.find((each) => PREFIXES[each] === prefix && SERVICE_ID_PATTERNS[each].test(id))
+    const kind = ENTITY_KINDS.find((each) => SERVICE_ID_PREFIXES[each] === prefix && SERVICE_ID_PATTERNS[each].test(id))
     return kind === undefined ? null : { kind, id }
   }
   const scheme = SCHEMES.find((each) => SCHEME_PATTERNS[each].test(id))

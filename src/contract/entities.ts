@@ -36,9 +36,19 @@ export const ID_SCHEMES = ['service', 'isrc', 'icpn', 'grid', 'isni', 'iswc'] as
 export type IdScheme = (typeof ID_SCHEMES)[number]
 
 /**
- * Service ids. The specification gives the prefixes of artists, songs and release groups; those of the other three are
- * not shown, so any upper-case prefix is accepted there.
+ * Prefixes of service ids. The specification gives those of artists, songs and release groups. The other three are the embedded
+ * service's own, and only a guess for another provider.
  */
+export const SERVICE_ID_PREFIXES = {
+  artist: 'AR',
+  song: 'SG',
+  album: 'MRELG',
+  recording: 'MRECO',
+  product: 'MPROD',
+  work: 'MWORK',
+} as const satisfies Record<EntityKind, string>
+
+/** Any upper-case prefix is accepted where the specification shows none. */
 export const SERVICE_ID_PATTERNS = {
   artist: /^AR[0-9A-F]{32}$/,
   song: /^SG[0-9A-F]{32}$/,

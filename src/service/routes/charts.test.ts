@@ -10,6 +10,18 @@ import { chartAnswer, chartsAnswer } from './answers.ts'
 import { IDS } from '../testing/small-catalogue.ts'
 import { type SmallService, startSmallService } from '../testing/small-service.ts'
 
+/** Of an album chart outside of the US and Canada. */
+const STREAM_EQUIVALENT_METRICS = [
+  'Total',
+  'Album Sales',
+  'Song Sales',
+  'Streams',
+  'Ad Supported Streams',
+  'Premium Streams',
+  'Streams (Stream Equivalents)',
+  'Song Sales (Stream Equivalents)',
+]
+
 let service: SmallService
 
 beforeAll(async () => {
@@ -127,31 +139,8 @@ describe('GET /charts/{id}', () => {
       'songsAa',
       ALBUM_CHART_METRICS.filter((name) => name !== 'Album Sales').map((name) => name.replace('(Album', '(Stream')),
     ],
-    [
-      'songsDe',
-      [
-        'Total',
-        'Song Sales',
-        'Streams',
-        'Ad Supported Streams',
-        'Premium Streams',
-        'Streams (Stream Equivalents)',
-        'Song Sales (Stream Equivalents)',
-      ],
-    ],
-    [
-      'albumsDe',
-      [
-        'Total',
-        'Album Sales',
-        'Song Sales',
-        'Streams',
-        'Ad Supported Streams',
-        'Premium Streams',
-        'Streams (Stream Equivalents)',
-        'Song Sales (Stream Equivalents)',
-      ],
-    ],
+    ['songsDe', STREAM_EQUIVALENT_METRICS.filter((name) => name !== 'Album Sales')],
+    ['albumsDe', STREAM_EQUIVALENT_METRICS],
     ['streams', ['Streams']],
     ['ranking', []],
   ] as const)('gives the metrics of %s in the declared order', async (chart, names) => {

@@ -1,9 +1,8 @@
-import { type DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import { type DatabaseSync } from 'node:sqlite'
 import { type EntityKind, type IdScheme } from '#contract/entities.ts'
 import { toIdentifierValues } from './identifier-value.ts'
-import { type Credit, type Entity, type EntityRecord, type Related } from './store.ts'
-
-type Row = Record<string, SQLOutputValue>
+import { type Credit, type Entity, type Related } from './store.ts'
+import { textOrNull, toEntity } from './to-entity.ts'
 
 const COLUMNS = 'e.id, e.kind, e.service_id, e.title, e.credit, e.release_date, e.record'
 
@@ -59,20 +58,4 @@ export function createEntityReader(database: DatabaseSync): EntityReader {
         .all(rowId, relations === null ? null : JSON.stringify(relations))
         .map((row) => ({ relation: String(row['relation']), entity: toEntity(row) })),
   }
-}
-
-function toEntity(row: Row): Entity {
-  return {
-    rowId: Number(row['id']),
-    kind: row['kind'] as EntityKind,
-    serviceId: String(row['service_id']),
-    title: String(row['title']),
-    credit: textOrNull(row['credit']),
-    releaseDate: textOrNull(row['release_date']),
-    record: JSON.parse(String(row['record'])) as EntityRecord,
-  }
-}
-
-function textOrNull(value: SQLOutputValue | undefined): string | null {
-  return typeof value === 'string' ? value : null
 }

@@ -1,25 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type EntityKind } from '#contract/entities.ts'
-
-/**
- * Prefixes of service ids. The specification gives those of artists, songs and release groups; the other three are
- * ours in the same manner.
- */
-const ID_PREFIXES = {
-  artist: 'AR',
-  song: 'SG',
-  album: 'MRELG',
-  recording: 'MRECO',
-  product: 'MPROD',
-  work: 'MWORK',
-} as const satisfies Record<EntityKind, string>
+import { type EntityKind, SERVICE_ID_PREFIXES } from '#contract/entities.ts'
 
 const HEX_DIGITS = 32
 
 /** The service id of a key: the same kind and key give the same id for ever, on any machine. */
 export function toServiceId(kind: EntityKind, key: string): string {
   const hash = createHash('sha256').update(`${kind}\n${key}`).digest('hex')
-  return ID_PREFIXES[kind] + hash.slice(0, HEX_DIGITS).toUpperCase()
+  return SERVICE_ID_PREFIXES[kind] + hash.slice(0, HEX_DIGITS).toUpperCase()
 }
 
 const CHART_NUMBERS = 100_000

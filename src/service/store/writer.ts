@@ -10,7 +10,7 @@ import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
 import { checkSchemaVersion, readMeta, SCHEMA_VERSION_KEY } from './schema-version.ts'
 import { rebuildSearchIndex } from './search-index.ts'
 import { toChartId } from './service-id.ts'
-import { type EntityRecord } from './store.ts'
+import { type Chart, type EntityRecord } from './store.ts'
 
 export type NewEntity = {
   kind: EntityKind
@@ -27,16 +27,9 @@ export type NewEntity = {
 
 export type NewCredit = { artistRowId: number | null; name: string; role: string }
 
-export type NewChart = {
-  /** What its source knows the chart by: decides its id. */
+export type NewChart = Omit<Chart, 'id' | 'earliestWeek' | 'newestWeek'> & {
+  /** Identifies the chart in its source and determines its id. */
   key: string
-  name: string
-  owner: string
-  entityKind: ChartKind
-  description: string
-  location: Territory
-  depth: number
-  metrics: 'facts' | 'streams' | 'none'
   origin: string
 }
 

@@ -1,7 +1,8 @@
 import { type EntityKind, type IdScheme } from '#contract/entities.ts'
 import { toIdentifierValues } from '../identifier-value.ts'
-import { type Credit, type Entity, type EntityRecord, type Related } from '../store.ts'
-import { type Engine, type Row } from './engine.ts'
+import { type Credit, type Entity, type Related } from '../store.ts'
+import { textOrNull, toEntity } from '../to-entity.ts'
+import { type Engine } from './engine.ts'
 
 const COLUMNS = 'id, kind, service_id, title, credit, release_date, record'
 
@@ -64,20 +65,4 @@ export function createEntityReader(engine: Engine): EntityReader {
       return rows.map((row) => ({ relation: String(row['relation']), entity: toEntity(row) }))
     },
   }
-}
-
-function toEntity(row: Row): Entity {
-  return {
-    rowId: Number(row['id']),
-    kind: row['kind'] as EntityKind,
-    serviceId: String(row['service_id']),
-    title: String(row['title']),
-    credit: textOrNull(row['credit']),
-    releaseDate: textOrNull(row['release_date']),
-    record: JSON.parse(String(row['record'])) as EntityRecord,
-  }
-}
-
-export function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
 }

@@ -4,7 +4,8 @@ import { toQueryWords, toTitleHash } from '../search-words.ts'
 import { type Entity, type SearchPage, type Store } from '../store.ts'
 import { MAX_SPELLINGS, neighboursOf } from '../vocabulary.ts'
 import { type Engine, type Parameter, type Row } from './engine.ts'
-import { type EntityReader, textOrNull } from './entity-reader.ts'
+import { textOrNull } from '../to-entity.ts'
+import { type EntityReader } from './entity-reader.ts'
 
 const MAX_WORDS = 32
 const MAX_EXACT = 100
