@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/{contract,service,bff,tools}/**/*.test.ts', 'src/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['src/{contract,images,service,bff,tools}/**/*.test.ts', 'src/*.test.ts', 'bench/**/*.test.ts'],
         },
       },
       {

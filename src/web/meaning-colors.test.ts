@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PALETTES } from '#contract/drawing/palette.ts'
+import { PALETTES } from '#images/palette.ts'
 import { colorOf, contrastOf, distance, seen, THEMES, toLab, VISIONS } from './testing/color-vision.ts'
 
 /** What is one of several: movements beside each other in a table, units beside each other on a page. */

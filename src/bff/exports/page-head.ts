@@ -1,4 +1,4 @@
-import { escapeHtml } from '#contract/format-brief.ts'
+import { escapeHtml } from '#contract/escape-html.ts'
 
 /** What a link to a page says of it where it is pasted. */
 export type PageHead = {

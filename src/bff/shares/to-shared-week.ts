@@ -1,7 +1,7 @@
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { toDecimals, toGain } from '#contract/chart-view/figures.ts'
-import { escapeHtml } from '#contract/format-brief.ts'
+import { escapeHtml } from '#contract/escape-html.ts'
 import { territoryName } from '#contract/territories.ts'
 import { CARD_PIXELS } from '../exports/card/card-size.ts'
 import { type StoredShare } from './share-store.ts'

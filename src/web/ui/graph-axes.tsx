@@ -1,4 +1,4 @@
-import { toAxisIndexes } from '#contract/drawing/axis-ticks.ts'
+import { toAxisIndexes } from '#images/axis-ticks.ts'
 import { formatCompact } from '../lib/format.ts'
 import { useLocale } from '../lib/locale.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type Territory } from '#contract/territories.ts'
-import { type Weight } from '#contract/drawing/measure-text.ts'
+import { type Weight } from '#images/measure-text.ts'
 
 /**
  * Fonts for pictures that the server makes: a machine may have none. Inter whole, in the weights that drawings use; of other

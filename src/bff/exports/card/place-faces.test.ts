@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Mark, textMark } from '#contract/drawing/marks.ts'
+import { type Mark, textMark } from '#images/marks.ts'
 import { findCardFonts } from './card-fonts.ts'
 import { placeFaces } from './place-faces.ts'
 

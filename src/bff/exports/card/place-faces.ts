@@ -1,5 +1,5 @@
-import { boxOf, type Mark, RUN_GAP_EM, type TextMark, type TextRun } from '#contract/drawing/marks.ts'
-import { measureText } from '#contract/drawing/measure-text.ts'
+import { boxOf, type Mark, RUN_GAP_EM, type TextMark, type TextRun } from '#images/marks.ts'
+import { measureText } from '#images/measure-text.ts'
 import { type CardFonts, type Face } from './card-fonts.ts'
 
 /**

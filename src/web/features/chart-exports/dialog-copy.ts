@@ -1,4 +1,4 @@
-import { type BriefFormat } from '#contract/brief-formats.ts'
+import { type BriefFormat } from '#images/brief-formats.ts'
 import { plural } from '../../lib/plural.ts'
 
 // Public link.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BRIEF_FORMATS } from '#contract/brief-formats.ts'
+import { BRIEF_FORMATS } from '#images/brief-formats.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 
 export const exportDefaults = {

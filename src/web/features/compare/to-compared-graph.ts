@@ -1,6 +1,6 @@
 import { type Receipt } from '#contract/api/receipt.ts'
 import { weekOf } from '#contract/chart-week.ts'
-import { type GraphData, SERIES_TONES } from '#contract/drawing/graph-data.ts'
+import { type GraphData, SERIES_TONES } from '#images/graph-data.ts'
 import { territoryName } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'

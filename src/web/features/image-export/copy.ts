@@ -1,5 +1,5 @@
-import { type Ratio } from '#contract/drawing/formats.ts'
-import { type PictureTheme } from '#contract/drawing/palette.ts'
+import { type Ratio } from '#images/formats.ts'
+import { type PictureTheme } from '#images/palette.ts'
 
 export const formatLabel = 'Format'
 export const formatNames = {

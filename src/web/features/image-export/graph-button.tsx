@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
-import { type GraphData } from '#contract/drawing/graph-data.ts'
+import { type GraphData } from '#images/graph-data.ts'
 import * as common from '../../lib/copy.ts'
 import { Button } from '../../ui/button.tsx'
 

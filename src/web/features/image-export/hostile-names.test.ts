@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawChartWeek } from '#contract/drawing/draw-chart-week.ts'
-import { createWeek, createWeekPicture } from '#contract/drawing/testing/week-data.ts'
-import { toSvg } from '#contract/drawing/to-svg.ts'
+import { drawChartWeek } from '#images/draw-chart-week.ts'
+import { createWeek, createWeekPicture } from '#images/testing/week-data.ts'
+import { toSvg } from '#images/to-svg.ts'
 
 /** All that a picture is made of. */
 const ELEMENTS = new Set(['svg', 'title', 'desc', 'style', 'rect', 'path', 'text', 'tspan', 'image'])

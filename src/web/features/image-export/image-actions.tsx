@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { type Picture } from '#contract/drawing/marks.ts'
+import { type Picture } from '#images/marks.ts'
 import * as copy from './copy.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'

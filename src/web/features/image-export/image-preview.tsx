@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Picture } from '#contract/drawing/marks.ts'
+import { type Picture } from '#images/marks.ts'
 import * as copy from './copy.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { renderSvg } from './render-image.ts'

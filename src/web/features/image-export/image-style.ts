@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { RATIOS } from '#contract/drawing/formats.ts'
-import { PICTURE_THEMES } from '#contract/drawing/palette.ts'
-import { isPictureData } from '#contract/drawing/to-svg.ts'
+import { RATIOS } from '#images/formats.ts'
+import { PICTURE_THEMES } from '#images/palette.ts'
+import { isPictureData } from '#images/to-svg.ts'
 import * as z from 'zod/mini'
 
 const logoSchema = z.object({

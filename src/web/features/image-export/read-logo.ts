@@ -1,4 +1,4 @@
-import { isPictureData } from '#contract/drawing/to-svg.ts'
+import { isPictureData } from '#images/to-svg.ts'
 import * as copy from './copy.ts'
 import { type Logo } from './image-style.ts'
 

@@ -1,5 +1,5 @@
-import { type Picture } from '#contract/drawing/marks.ts'
-import { toSvg } from '#contract/drawing/to-svg.ts'
+import { type Picture } from '#images/marks.ts'
+import { toSvg } from '#images/to-svg.ts'
 import * as copy from './copy.ts'
 import { fetchFontCss } from './font-css.ts'
 

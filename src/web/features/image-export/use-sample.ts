@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Sample } from '#contract/drawing/words.ts'
+import { type Sample } from '#images/words.ts'
 import { sessionQueries } from '../session/queries.ts'
 
 /** Whether what is shown may be invented: pictures say so wherever they go. */

@@ -1,4 +1,4 @@
-import { type GraphData } from '#contract/drawing/graph-data.ts'
+import { type GraphData } from '#images/graph-data.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import * as copy from './content-copy.ts'
 import { formatChange, formatCount, formatShare, formatWindow } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { toTicks } from '#contract/drawing/axis-ticks.ts'
+import { toTicks } from '#images/axis-ticks.ts'
 import { type TrendRow } from './to-trend-points.ts'
 
 export type Box = { width: number; height: number }

@@ -1,5 +1,5 @@
 import { type SeriesAnswer } from '#contract/api/series.ts'
-import { type GraphData, type GraphSeries, type GraphTone } from '#contract/drawing/graph-data.ts'
+import { type GraphData, type GraphSeries, type GraphTone } from '#images/graph-data.ts'
 import { territoryName, type UnitKind } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import { formatBreakoutValue } from '../../lib/breakout-labels.ts'

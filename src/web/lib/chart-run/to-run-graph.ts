@@ -1,5 +1,5 @@
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type GraphData } from '#contract/drawing/graph-data.ts'
+import { type GraphData } from '#images/graph-data.ts'
 import { formatWindow } from '../format.ts'
 import { describeRun } from './describe-run.ts'
 import { type RunPoint } from './run-points.ts'

@@ -1,7 +1,7 @@
-import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '../api/charts.ts'
-import { toDecimals, toGain, toMetricId } from '../chart-view/figures.ts'
-import { type Standings, toComparedKeys } from '../chart-view/pick-entries.ts'
-import { type SortKey } from '../chart-view/sort-entries.ts'
+import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
+import { toDecimals, toGain, toMetricId } from '#contract/chart-view/figures.ts'
+import { type Standings, toComparedKeys } from '#contract/chart-view/pick-entries.ts'
+import { type SortKey } from '#contract/chart-view/sort-entries.ts'
 import { measureFigures, measureText } from './measure-text.ts'
 import { type Words } from './words.ts'
 

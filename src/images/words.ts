@@ -1,8 +1,8 @@
-import { type Receipt } from '../api/receipt.ts'
-import { BREAKOUT_NAMES } from '../breakouts.ts'
-import { type DateWindow } from '../dates.ts'
-import { isolateText } from '../isolate-text.ts'
-import { territoryName, type UnitKind } from '../territories.ts'
+import { type Receipt } from '#contract/api/receipt.ts'
+import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
+import { type DateWindow } from '#contract/dates.ts'
+import { isolateText } from '#contract/isolate-text.ts'
+import { territoryName, type UnitKind } from '#contract/territories.ts'
 
 /** Everything is said in one locale, and every instant in UTC: a picture is read where nobody knows who made it. */
 export type Words = ReturnType<typeof createWords>

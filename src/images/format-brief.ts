@@ -1,5 +1,6 @@
 import { type BriefFormat } from './brief-formats.ts'
-import { BYTE_ORDER_MARK, toCsvComment, toCsvLine } from './csv.ts'
+import { escapeHtml } from '#contract/escape-html.ts'
+import { BYTE_ORDER_MARK, toCsvComment, toCsvLine } from '#contract/csv.ts'
 import { BRIEF_PART_NAMES, BRIEF_PARTS, type BriefLine, type BriefPart, type WeekBrief } from './week-brief.ts'
 
 export function formatBrief(brief: WeekBrief, format: BriefFormat): string {
@@ -34,11 +35,4 @@ function toParts(lines: readonly BriefLine[]): { part: BriefPart; name: string; 
     name: BRIEF_PART_NAMES[part],
     sentences: lines.filter((line) => line.part === part).map(({ text }) => text),
   })).filter(({ sentences }) => sentences.length > 0)
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** For text between tags and inside quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

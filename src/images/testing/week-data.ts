@@ -1,5 +1,5 @@
-import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer, MOVEMENTS } from '../../api/charts.ts'
-import { step, windowOf } from '../../chart-week.ts'
+import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer, MOVEMENTS } from '#contract/api/charts.ts'
+import { step, windowOf } from '#contract/chart-week.ts'
 import { type WeekPicture } from '../draw-chart-week.ts'
 import { NO_OWNER } from '../frame.ts'
 

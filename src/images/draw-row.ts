@@ -1,5 +1,5 @@
-import { type ChartEntry, type Movement } from '../api/charts.ts'
-import { toHatch, toSparkline } from '../chart-view/sparkline-path.ts'
+import { type ChartEntry, type Movement } from '#contract/api/charts.ts'
+import { toHatch, toSparkline } from '#contract/chart-view/sparkline-path.ts'
 import { type Mark, pairMark, textMark } from './marks.ts'
 import { measureText } from './measure-text.ts'
 import { type Palette } from './palette.ts'

@@ -1,5 +1,5 @@
-import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from './api/charts.ts'
-import { toGain } from './chart-view/figures.ts'
+import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { toGain } from '#contract/chart-view/figures.ts'
 
 /** What a sentence is about, in the order in which a recap tells it: who left first, number one last. */
 export const BRIEF_PARTS = [

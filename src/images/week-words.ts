@@ -1,5 +1,5 @@
-import { type ChartEntry, type ChartWeekAnswer, type Movement } from '../api/charts.ts'
-import { type EntryChoice, findSortKey } from '../chart-view/pick-entries.ts'
+import { type ChartEntry, type ChartWeekAnswer, type Movement } from '#contract/api/charts.ts'
+import { type EntryChoice, findSortKey } from '#contract/chart-view/pick-entries.ts'
 import { type Sample, toReceiptParts, type Words } from './words.ts'
 import { type FrameText } from './frame.ts'
 

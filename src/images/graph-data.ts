@@ -1,4 +1,4 @@
-import { type Receipt } from '../api/receipt.ts'
+import { type Receipt } from '#contract/api/receipt.ts'
 
 /** Any graph, without saying how large it is or in which theme. */
 export type GraphData = {

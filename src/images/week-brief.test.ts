@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { type ChartEntry, type ChartWeekAnswer } from './api/charts.ts'
+import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { formatBrief } from './format-brief.ts'
 import { toWeekBrief } from './week-brief.ts'
 

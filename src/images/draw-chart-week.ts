@@ -1,5 +1,5 @@
-import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '../api/charts.ts'
-import { type EntryChoice, pickEntries, type Standings } from '../chart-view/pick-entries.ts'
+import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
+import { type EntryChoice, pickEntries, type Standings } from '#contract/chart-view/pick-entries.ts'
 import { drawRow, toColumnEdges } from './draw-row.ts'
 import { LONG_WIDTH, type Ratio, toSize } from './formats.ts'
 import { bodyOf, drawFrame, type FrameOwner } from './frame.ts'
