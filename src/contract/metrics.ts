@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type IsoDate, isoDateSchema } from './dates.ts'
-import { type UnitKind, unitKindSchema } from './territories.ts'
+import { UNIT_NAMES, type UnitKind, unitKindSchema } from './territories.ts'
 
 /** One reading of a list by day or week: `date` is the day, or the first day of the week. */
 export type DatedValue = { date: IsoDate; value: number }
@@ -22,8 +22,7 @@ export const METRIC_NAMES = {
   streams: 'Streams',
   equivalents: 'Equivalents',
   total: 'total',
-  album_equivalent: 'Album Equivalent',
-  stream_equivalent: 'Stream Equivalent',
+  ...UNIT_NAMES,
 } as const
 
 /** A breakout as the answer had it: names are the provider's, null is a value it did not give. */

@@ -10,3 +10,6 @@ export type SeriesInterval = (typeof SERIES_INTERVALS)[number]
 
 export const SERIES_METRICS = ['streams', 'equivalents'] as const
 export type SeriesMetric = (typeof SERIES_METRICS)[number]
+
+/** Characters of a search query or of the text in a filter. */
+export const MAX_QUERY_LENGTH = 200

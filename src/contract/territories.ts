@@ -35,6 +35,12 @@ export const UNIT_KINDS = ['album_equivalent', 'stream_equivalent'] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
 export const unitKindSchema = z.enum(UNIT_KINDS)
 
+/** As the interface names them, and as people read them: a unit is always shown with its kind. */
+export const UNIT_NAMES = {
+  album_equivalent: 'Album Equivalent',
+  stream_equivalent: 'Stream Equivalent',
+} as const satisfies Record<UnitKind, string>
+
 /** Album Equivalent in the United States and Canada; Stream Equivalent everywhere else, worldwide included. */
 export function unitKindOf(territory: Territory): UnitKind {
   return territory === 'US' || territory === 'CA' ? 'album_equivalent' : 'stream_equivalent'

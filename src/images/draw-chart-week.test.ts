@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
 import { drawChartWeek } from './draw-chart-week.ts'
-import { RATIOS, TOPS } from './formats.ts'
+import { RATIOS, TOPS } from './image-sizes.ts'
 import { type ImageMark, type Part, type Picture } from './marks.ts'
 import { PICTURE_THEMES } from './palette.ts'
 import { expectLegible, textsOf } from './testing/expect-legible.ts'
-import { createWeek, createWeekPicture, EVERY_COLUMN } from './testing/week-data.ts'
+import { createWeek, createWeekPicture } from './testing/week-data.ts'
 
 const PROPORTIONS = { '1:1': 1, '4:5': 0.8, '9:16': 9 / 16, '16:9': 16 / 9 } as const
 const LOGO = { href: 'data:image/png;base64,iVBORw0KGgo=', width: 440, height: 110 }
@@ -22,7 +23,7 @@ describe('drawChartWeek', () => {
         const plain = drawChartWeek(createWeekPicture({ theme, ratio, top }))
         for (const picture of [
           plain,
-          drawChartWeek(createWeekPicture({ theme, ratio, top, owner: stamped, columns: EVERY_COLUMN })),
+          drawChartWeek(createWeekPicture({ theme, ratio, top, owner: stamped, view: WHOLE_WEEK })),
         ]) {
           // prettier-ignore
           expectLegible(picture)
@@ -39,15 +40,14 @@ describe('drawChartWeek', () => {
     expect(wordsOf(picture, 'overline')).toEqual(['Top 20 · Chart week 2026-W46'])
     expect(wordsOf(picture, 'subtitle')[0]).toMatch(/13.–.19 Nov 2026 · United States · Album Equivalent/)
     expect(wordsOf(picture, 'receipt').join(' ')).toMatch(
-      /provider\.test \(sample data, invented\).*Retrieved 21 Nov 2026, 09:12 UTC.*Dates: 13.*Territory: United States.*Filters: none.*Unit: Album Equivalent.*Computed here: movement, names/,
+      /provider\.test \(sample data, invented\).*Retrieved: 21 Nov 2026, 09:12 UTC.*Dates: 13.*Territory: United States.*Filters: none.*Unit: Album Equivalent.*Computed by Chartroom: movement, names/,
     )
   })
 
   it('takes the rows, the order and the columns of the page', () => {
     const picture = drawChartWeek(
       createWeekPicture({
-        choice: { q: 'lind', show: 'down', sort: '-peak' },
-        columns: ['peak'],
+        view: { q: 'lind', show: 'down', sort: '-peak', cols: ['peak'] },
         top: 3,
         week: createWeek(50),
       }),
@@ -56,15 +56,20 @@ describe('drawChartWeek', () => {
     expect(wordsOf(picture, 'name').every((name) => name === 'Paper Lanterns' || name === 'Mara Lind')).toBe(true)
     expect(wordsOf(picture, 'overline')[0]).toContain('of 50 titles')
     expect(wordsOf(picture, 'note').join(' ')).toBe(
-      'Sorted by peak, high to low; the rank is the chart’s own · Only titles with “lind” · Only down',
+      'Sorted by peak, worst rank first · Titles matching “lind” · Movement: Fallers',
     )
   })
 
   it('sets another week beside it', () => {
     const { week } = createWeekPicture()
-    const standings = new Map(week.entries.slice(0, 5).map(({ id }, index) => [id, { rank: index + 7, total: 1000 }]))
+    const ranks = new Map(week.entries.slice(0, 5).map(({ id }, index) => [id, { rank: index + 7, total: 1000 }]))
     const picture = drawChartWeek(
-      createWeekPicture({ compared: { week: '2026-W40', standings }, columns: [], ratio: 'long', top: 10 }),
+      createWeekPicture({
+        compared: { week: '2026-W40', ranks },
+        view: { ...WHOLE_WEEK, cols: [] },
+        ratio: 'long',
+        top: 10,
+      }),
     )
     expect(wordsOf(picture, 'header')).toEqual(expect.arrayContaining(['2026-W40', '± rank']))
     expect(wordsOf(picture, 'cell').slice(0, 2)).toEqual(['7', '+6'])
@@ -84,10 +89,10 @@ describe('drawChartWeek', () => {
   })
 
   it('says so when no title is in the view', () => {
-    const picture = drawChartWeek(createWeekPicture({ choice: { q: 'no such title', show: 'all', sort: 'rank' } }))
+    const picture = drawChartWeek(createWeekPicture({ view: { ...WHOLE_WEEK, q: 'no such title' } }))
     expectLegible(picture)
-    expect(wordsOf(picture, 'note').join(' ')).toContain('No title of this week is in this view.')
-    expect(picture.description).toContain('No title is shown.')
+    expect(wordsOf(picture, 'note').join(' ')).toContain('No titles match this view.')
+    expect(picture.description).toContain('No titles are shown.')
   })
 
   it('draws a logo instead of the label’s name, in the size that is kept for it', () => {

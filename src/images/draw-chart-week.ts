@@ -1,32 +1,32 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
-import { type EntryChoice, pickEntries, type Standings } from '#contract/chart-view/pick-entries.ts'
+import { type ComparedWeek } from '#contract/chart-view/compared-week.ts'
+import { viewWeek, type WeekView } from '#contract/chart-view/view-week.ts'
+import { type SampleShare } from '#contract/describe-receipt.ts'
 import { drawRow, toColumnEdges } from './draw-row.ts'
-import { LONG_WIDTH, type Ratio, toSize } from './formats.ts'
+import { LONG_WIDTH, type Ratio, toSize } from './image-sizes.ts'
 import { bodyOf, drawFrame, type FrameOwner } from './frame.ts'
 import { type Box, type Mark, type Picture, textMark } from './marks.ts'
 import { wrapText } from './measure-text.ts'
 import { PALETTES, type Palette, type PictureTheme } from './palette.ts'
-import { toPictureColumns } from './picture-columns.ts'
+import { toImageColumns } from './image-columns.ts'
 import { fitTable, stackTable, type TableLayout } from './table-layout.ts'
-import { describeWeek, toWeekText } from './week-words.ts'
-import { createWords, type Sample } from './words.ts'
+import { describeWeek, toWeekText } from './describe-week.ts'
+import { createImageText } from './image-text.ts'
 
 export type WeekPicture = {
   week: ChartWeekAnswer
-  /** As the page's address chooses them. */
-  choice: EntryChoice
-  columns: readonly string[]
-  /** The first of what is shown. */
+  view: WeekView
+  /** Draws this many rows, from the top of the view. */
   top: number
   ratio: Ratio
   theme: PictureTheme
   owner: FrameOwner
   locale: string
-  sample: Sample
-  /** For the lines of ranks; null where they are not known. */
+  sample: SampleShare
+  /** For sparklines; null: not available. */
   history: HistoryAnswer | null
-  compared: { week: string; standings: Standings } | null
-  /** Instead of the ratio's own. */
+  compared: ComparedWeek | null
+  /** Replaces the size of the ratio. */
   size?: { width: number; height: number; scale: number }
 }
 
@@ -34,23 +34,14 @@ const HIGHLIGHT_BLEED_EM = 0.5
 
 /** The ranking of a week as a picture: the same rows, order and columns as the page's table. */
 export function drawChartWeek(parts: WeekPicture): Picture {
-  const { week, choice, top, ratio, theme, owner, history, compared } = parts
+  const { week, top, ratio, theme, owner, history, sample } = parts
   const palette = PALETTES[theme]
-  const words = createWords(parts.locale)
-  const view = pickEntries(week, choice, compared?.standings ?? null)
-  const entries = view.slice(0, top)
-  const columns = toPictureColumns({ week, entries, words, history, compared }, parts.columns)
-  const shown = {
-    week,
-    entries,
-    inView: view.length,
-    choice,
-    words,
-    sample: parts.sample,
-    comparedWeek: compared?.week ?? null,
-    labelOf: (id: string) => columns.find((column) => column.id === id)?.label,
-  }
-  const text = toWeekText(shown)
+  const imageText = createImageText(parts.locale)
+  const viewed = viewWeek(week, parts.view, parts.compared)
+  const entries = viewed.entries.slice(0, top)
+  const columns = toImageColumns(viewed.columns, { week, entries, text: imageText, history })
+  const described = { week, viewed, entries, text: imageText, sample }
+  const text = toWeekText(described)
   const sized = parts.size ?? (ratio === 'long' ? null : toSize(ratio, entries.length))
   const width = sized?.width ?? LONG_WIDTH
   const scale = sized?.scale ?? 1
@@ -67,7 +58,7 @@ export function drawChartWeek(parts: WeekPicture): Picture {
     height,
     background: palette.background,
     title: `${week.chart.name}, ${week.week}`,
-    description: describeWeek(shown),
+    description: describeWeek(described),
     marks: [...frame.marks, ...drawTable(entries, layout, palette, body), ...frame.drawFoot(height)],
     leftOut: layout.leftOut.map(({ label }) => label),
   }
@@ -76,8 +67,8 @@ export function drawChartWeek(parts: WeekPicture): Picture {
 function drawTable(entries: readonly ChartEntry[], layout: TableLayout, palette: Palette, { x, y }: Box): Mark[] {
   const { blocks, rowsPerBlock, size, blockWidth, gutter } = layout
   if (entries.length === 0) {
-    const words = 'No title of this week is in this view.'
-    return [textMark(words, { part: 'note', x, y: y + size * 2, size, fill: palette.ink2 })]
+    const text = 'No titles match this view.'
+    return [textMark(text, { part: 'note', x, y: y + size * 2, size, fill: palette.ink2 })]
   }
   return Array.from({ length: blocks }, (_, block) => {
     const rows = entries.slice(block * rowsPerBlock, (block + 1) * rowsPerBlock)
@@ -129,15 +120,15 @@ function drawHeader(layout: TableLayout, palette: Palette, x: number, y: number)
   return toColumnEdges(layout, x).flatMap(({ column, right, width }) => {
     const lines = wrapText(column.label, width + layout.columnGap * 0.6, { size, weight: 500 }, 2)
     const last = y + layout.headerHeight - size * 0.62
-    const isSpark = column.kind === 'spark'
+    const isSparkline = column.kind === 'sparkline'
     return lines.map((line, index) =>
       textMark(line, {
         part: 'header',
-        x: isSpark ? right - width : right,
+        x: isSparkline ? right - width : right,
         y: last - (lines.length - 1 - index) * size * 1.16,
         size,
         weight: 500,
-        anchor: isSpark ? 'start' : 'end',
+        anchor: isSparkline ? 'start' : 'end',
         fill: palette.ink3,
       }),
     )

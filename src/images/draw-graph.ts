@@ -1,11 +1,12 @@
 import { drawBars } from './draw-bars.ts'
 import { drawSeries } from './draw-series.ts'
-import { type GraphRatio, toSize } from './formats.ts'
+import { type GraphRatio, toSize } from './image-sizes.ts'
 import { bodyOf, drawFrame, type FrameOwner } from './frame.ts'
 import { type GraphData } from './graph-data.ts'
 import { type Picture } from './marks.ts'
 import { PALETTES, type PictureTheme } from './palette.ts'
-import { createWords, type Sample, toReceiptParts } from './words.ts'
+import { type SampleShare } from '#contract/describe-receipt.ts'
+import { createImageText, toReceiptParts } from './image-text.ts'
 
 export type GraphPicture = {
   graph: GraphData
@@ -13,22 +14,22 @@ export type GraphPicture = {
   theme: PictureTheme
   owner: FrameOwner
   locale: string
-  sample: Sample
+  sample: SampleShare
 }
 
 /** A graph of the page as a picture: the same points, drawn for the shape. */
 export function drawGraph({ graph, ratio, theme, owner, locale, sample }: GraphPicture): Picture {
   const palette = PALETTES[theme]
-  const words = createWords(locale)
+  const imageText = createImageText(locale)
   const { width, height, scale } = toSize(ratio, 0)
-  const receipt = toReceiptParts(graph.receipt, words, sample)
+  const receipt = toReceiptParts(graph.receipt, imageText, sample)
   const text = { overline: graph.overline, title: graph.title, subtitle: graph.subtitle, notes: graph.notes, receipt }
   const frame = drawFrame({ text, owner, palette, width, scale })
   const body = bodyOf(frame, width, height, 20 * scale)
   const marks =
     graph.kind === 'bars'
       ? drawBars({ graph, palette, scale }, body)
-      : drawSeries({ graph, palette, words, scale }, body)
+      : drawSeries({ graph, palette, text: imageText, scale }, body)
   const said = [graph.overline, graph.title, graph.subtitle, ...graph.notes, graph.summary, ...receipt]
   return {
     width,

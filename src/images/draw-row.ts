@@ -3,7 +3,7 @@ import { toHatch, toSparkline } from '#contract/chart-view/sparkline-path.ts'
 import { type Mark, pairMark, textMark } from './marks.ts'
 import { measureText } from './measure-text.ts'
 import { type Palette } from './palette.ts'
-import { type PictureColumn } from './picture-columns.ts'
+import { type ImageColumn } from './image-columns.ts'
 import { type TableLayout } from './table-layout.ts'
 
 type RowParts = { entry: ChartEntry; layout: TableLayout; palette: Palette; x: number; y: number }
@@ -102,13 +102,13 @@ function drawBadge(word: string, ink: string, ground: string, { x, middle, size 
 function drawCells({ entry, layout, palette, x }: RowParts, middle: number): Mark[] {
   const size = layout.size * CELL_SIZE
   return toColumnEdges(layout, x).flatMap(({ column, right, width }): Mark[] => {
-    if (column.kind === 'spark')
+    if (column.kind === 'sparkline')
       return drawSpark(column, entry.id, { x: right - width, middle, width, layout, palette })
-    const tone = column.tones.get(entry.id) ?? 'plain'
+    const { text, tone } = column.cells.get(entry.id) ?? { text: '–', tone: 'plain' }
     const fill = { plain: palette.ink, rise: palette.rise, fall: palette.fall, quiet: palette.ink3 }[tone]
     const isLead = column.id === 'total'
     return [
-      textMark(column.texts.get(entry.id) ?? '–', {
+      textMark(text, {
         part: 'cell',
         x: right,
         y: middle + size * 0.36,
@@ -138,7 +138,7 @@ export function toColumnEdges({ columns, size, columnGap, blockWidth }: TableLay
 
 type SparkPlace = { x: number; middle: number; width: number; layout: TableLayout; palette: Palette }
 
-function drawSpark(column: PictureColumn & { kind: 'spark' }, id: string, place: SparkPlace): Mark[] {
+function drawSpark(column: ImageColumn & { kind: 'sparkline' }, id: string, place: SparkPlace): Mark[] {
   const { x, middle, width, layout, palette } = place
   const height = Math.min(layout.pitch * 0.62, layout.size * 1.7)
   const box = { width, height, depth: column.depth }

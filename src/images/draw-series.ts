@@ -4,10 +4,10 @@ import { toColor } from './graph-colors.ts'
 import { type Box, type Mark, textMark } from './marks.ts'
 import { measureText } from './measure-text.ts'
 import { type Palette } from './palette.ts'
-import { type Words } from './words.ts'
+import { type ImageText } from './image-text.ts'
 
 type SeriesGraph = Extract<GraphData, { kind: 'series' }>
-type Parts = { graph: SeriesGraph; palette: Palette; words: Words; scale: number }
+type Parts = { graph: SeriesGraph; palette: Palette; text: ImageText; scale: number }
 type Scale = { ticks: number[]; toY: (value: number) => number; toX: (index: number) => number; slot: number; box: Box }
 
 const AXIS_SIZE = 17
@@ -28,7 +28,7 @@ export function drawSeries(parts: Parts, body: Box): Mark[] {
   const plotTop = body.y + keyHeight + size * 0.6
   const plotHeight = body.height - keyHeight - size * 3
   const ticks = toGraphTicks(graph)
-  const labels = ticks.map((tick) => toTickWords(tick, parts))
+  const labels = ticks.map((tick) => toTickLabel(tick, parts))
   const axisWidth = Math.max(...labels.map((label) => measureText(label, { size, weight: 400 }))) + size * 0.7
   const box = { x: body.x + axisWidth, y: plotTop, width: body.width - axisWidth, height: plotHeight }
   const slot = box.width / Math.max(graph.places.length, 1)
@@ -53,8 +53,8 @@ export function drawSeries(parts: Parts, body: Box): Mark[] {
   ]
 } // prettier-ignore
 
-function toTickWords(tick: number, { graph, words }: Parts): string {
-  return graph.isRanks ? String(tick) : words.compact(tick)
+function toTickLabel(tick: number, { graph, text }: Parts): string {
+  return graph.isRanks ? String(tick) : text.compact(tick)
 }
 
 /** Round values from below the lowest to above the highest, with zero; ranks from number 1 down. */

@@ -1,4 +1,4 @@
-import { type PictureColumn } from './picture-columns.ts'
+import { type ImageColumn } from './image-columns.ts'
 
 /** How rows of a ranking are set. */
 export type RowStyle = 'two-line' | 'one-line'
@@ -20,8 +20,8 @@ export type TableLayout = {
   rankWidth: number
   movementWidth: number
   nameWidth: number
-  columns: PictureColumn[]
-  leftOut: PictureColumn[]
+  columns: ImageColumn[]
+  leftOut: ImageColumn[]
 }
 
 /** Nothing is set smaller: twice as many pixels in a PNG. */
@@ -41,7 +41,7 @@ const HEADER_EM = 2.1
 const MOST_BLOCKS = 8
 const GUTTER = 34
 
-type Wish = { rows: number; columns: readonly PictureColumn[]; width: number; scale: number }
+type Wish = { rows: number; columns: readonly ImageColumn[]; width: number; scale: number }
 
 /** The largest letters and the most columns that a body of this height has room for. */
 export function fitTable(wish: Wish & { height: number }): TableLayout {
@@ -80,8 +80,8 @@ function setColumns(
   const columnGap = GAP_EM * size
   const own = (RANK_EM + MOVEMENT_EM) * size
   let room = blockWidth - own - STYLES[style].nameEm * size
-  const kept = new Set<PictureColumn>()
-  for (const column of columns.toSorted((one, other) => other.keep - one.keep)) {
+  const kept = new Set<ImageColumn>()
+  for (const column of columns.toSorted((one, other) => other.priority - one.priority)) {
     const wanted = column.em * size + columnGap
     if (wanted > room) continue
     room -= wanted

@@ -1,50 +1,15 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
 import { formatBrief } from './format-brief.ts'
 import { toWeekBrief } from './week-brief.ts'
-
-function createEntry(rank: number, different: Partial<ChartEntry> = {}): ChartEntry {
-  return {
-    rank,
-    id: `SG${rank}`,
-    title: `Title ${rank}`,
-    credit: `Artist ${rank}`,
-    movement: 'same',
-    places: 0,
-    lastWeek: rank,
-    premiereWeek: '2024-W01',
-    weeksOn: 5,
-    peak: 1,
-    low: rank,
-    metrics: [],
-    lastTotal: null,
-    ...different,
-  }
-}
-
-function createWeek(different: Partial<ChartWeekAnswer>): ChartWeekAnswer {
-  const window = { start: '2024-04-19', end: '2024-04-25' }
-  return {
-    chart: { id: 'CR00001', name: 'Test Songs', owner: null, kind: 'song', description: null, location: 'US', depth: 5, earliestWeek: null }, // prettier-ignore
-    week: '2024-W17',
-    window,
-    metricNames: [],
-    entries: [],
-    exits: [],
-    previousWeek: '2024-W16',
-    nextWeek: null,
-    corrections: null,
-    receipt: { provider: 'Test provider', retrievedAt: '2024-04-29T08:00:00.000Z', stale: false, window, location: 'US', filters: {}, unit: null, computed: [], partial: false }, // prettier-ignore
-    ...different,
-  }
-}
 
 const NEW = { movement: 'new', places: null, lastWeek: null, weeksOn: 1 } as const
 const NO_EXITS = 'No exits: every title of last week is still on the chart.'
 
 function sentencesOf(different: Partial<ChartWeekAnswer>): string[] {
-  return toWeekBrief(createWeek(different)).lines.map(({ text }) => text)
+  return toWeekBrief(createWeek(different), 'none').lines.map(({ text }) => text)
 }
 
 describe('toWeekBrief', () => {
@@ -61,11 +26,12 @@ describe('toWeekBrief', () => {
           createEntry(5, { ...NEW, peak: 5, title: null }),
         ],
       }),
+      'none',
     )
     expect(brief.heading).toBe('Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)')
     expect(brief.lines.map(({ part, text }) => `${part}: ${text}`)).toEqual([
       'exits: “Gone” by Past leaves the chart, after 30 weeks, last at number 12, peak number 3.',
-      'debuts: SG5 debuts at number 5.',
+      `debuts: ${createEntry(5).id} debuts at number 5.`,
       'debuts: “Title 2” by Artist 2 debuts at number 2.',
       're-entries: “Title 3” by Artist 3 returns at number 3, in its 22nd week on the chart, after a peak of number 2.',
       'peaks: “Title 4” by Artist 4 climbs from number 11 to number 4, its best rank so far.',
@@ -108,7 +74,7 @@ describe('toWeekBrief', () => {
     const climbs = [9, 4, 4, 4, 2].map((places, index) =>
       createEntry(index + 2, { movement: 'up', places, lastWeek: index + 2 + places, peak: 1 }),
     )
-    expect(toWeekBrief(createWeek({ entries: climbs })).lines.filter(({ part }) => part === 'climbs').map(({ rank }) => rank))
+    expect(toWeekBrief(createWeek({ entries: climbs }), 'none').lines.filter(({ part }) => part === 'climbs').map(({ rank }) => rank))
       .toEqual([2, 3, 4, 5]) // prettier-ignore
   })
 
@@ -127,7 +93,7 @@ describe('toWeekBrief', () => {
 
 describe('formatBrief', () => {
   const hostile = '=SUM("x"), she said\r\n<script>alert(1)</script>\u202E'
-  const brief = toWeekBrief(createWeek({ entries: [createEntry(1, { title: hostile, credit: "A & B's" })] }))
+  const brief = toWeekBrief(createWeek({ entries: [createEntry(1, { title: hostile, credit: "A & B's" })] }), 'none')
 
   it('is paragraphs to paste', () => {
     expect(formatBrief(brief, 'text')).toBe(
@@ -135,7 +101,7 @@ describe('formatBrief', () => {
         'Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)',
         `Exits\n• ${NO_EXITS}`,
         'Number one\n• “=SUM("x"), she said <script>alert(1)</script>” by A & B\'s stays at number 1.',
-        'Source: Test provider, retrieved 2024-04-29T08:00:00.000Z. Recap computed from two weeks.',
+        'Source: Test provider. Retrieved: 2024-04-29T08:00:00Z. Dates: 2024-04-19 to 2024-04-25. Territory: United States. Filters: none. Unit: Album Equivalent. Computed by Chartroom: movement, names, exits.',
       ].join('\n\n'),
     )
   })
@@ -150,6 +116,6 @@ describe('formatBrief', () => {
   it('is CSV that no spreadsheet runs', () => {
     const rows: string[][] = parse(formatBrief(brief, 'csv'), { bom: true, comment: '#' })
     expect(rows[0]).toEqual(['part', 'rank', 'id', 'title', 'credit', 'sentence'])
-    expect(rows[2]?.slice(0, 5)).toEqual(['number-one', '1', 'SG1', `'${hostile}`, "A & B's"])
+    expect(rows[2]?.slice(0, 5)).toEqual(['number-one', '1', createEntry(1).id, `'${hostile}`, "A & B's"])
   })
 })

@@ -1,4 +1,6 @@
 import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type Receipt } from '#contract/api/receipt.ts'
+import { describeReceipt, ISO_RECEIPT_FORMAT, type SampleShare } from '#contract/describe-receipt.ts'
 import { toGain } from '#contract/chart-view/figures.ts'
 
 /** What a sentence is about, in the order in which a recap tells it: who left first, number one last. */
@@ -56,14 +58,14 @@ const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
  * The week in sentences, by rules from two weeks. A part of which nothing can be known is left out, apart from one line
  * that says so; a part that is empty is left out, except exits, since a week without any is news.
  */
-export function toWeekBrief(week: Week): WeekBrief {
+export function toWeekBrief(week: Week, sample: SampleShare): WeekBrief {
   const { chart, window, entries, exits, metricNames, receipt } = week
   const ranked = entries.toSorted((a, b) => a.rank - b.rank)
   // A countdown: from the bottom of the chart to its top.
   const countdown = ranked.toReversed()
   return {
     heading: `${toOneLine(chart.name)}, ${week.week} (${window.start} to ${window.end})`,
-    source: `Source: ${toOneLine(receipt.provider)}, retrieved ${receipt.retrievedAt}. Recap computed from two weeks.`,
+    source: toSource(receipt, sample),
     lines: [
       ...toExitLines(exits),
       ...countdown
@@ -85,6 +87,11 @@ export function toWeekBrief(week: Week): WeekBrief {
       ...ranked.filter(({ rank }) => rank === 1).map(toNumberOneLine),
     ],
   }
+}
+
+function toSource(receipt: Receipt, sample: SampleShare): string {
+  const lines = describeReceipt(receipt, ISO_RECEIPT_FORMAT, sample)
+  return toOneLine(lines.map(({ label, value }) => `${label}: ${value}`).join('. ') + '.')
 }
 
 function toExitLines(exits: readonly ChartExit[] | null): BriefLine[] {

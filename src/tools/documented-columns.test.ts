@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { toChartColumns } from '#bff/exports/chart-columns.ts'
+import { toCsvFields } from '#bff/exports/csv-fields.ts'
 import { ENTITY_COLUMNS } from '#bff/exports/entity-csv.ts'
-import { toComparedColumns, toRunColumns } from '#bff/exports/extra-columns.ts'
+import { toRankHistoryFields } from '#bff/exports/rank-history-fields.ts'
+import { toColumns } from '#contract/chart-view/columns.ts'
 import { FORMATS } from '#service/import/formats.ts'
 
 /** How parsers name a column: `readText(row, 'title')`, `row.cell('area')`, and the helpers that take a name. */
@@ -29,17 +30,12 @@ describe('columns of imported files', () => {
 
 describe('columns of CSV files', () => {
   const page = readFileSync('docs/guide.md', 'utf8')
-  const compared = toComparedColumns({ metricNames: [METRIC] }, {
-    week: WEEK,
-    metricNames: [METRIC],
-    entries: [],
-  } as never)
-  const runs = toRunColumns({ weeks: [{ week: WEEK, state: 'shown' }], entries: [] } as never)
+  const compared = { week: WEEK, ranks: new Map() }
+  const ranks = toRankHistoryFields({ weeks: [{ week: WEEK, state: 'shown' }], entries: [] } as never)
 
   it.each([
-    ['a chart week', toChartColumns([METRIC]).map(({ header }) => header)],
-    ['a compared week', compared.columns.map(({ header }) => header)],
-    ['the last weeks', runs.columns.map(({ header }) => header)],
+    ['a chart week', toCsvFields(toColumns([METRIC], compared)).map(({ header }) => header)],
+    ['the last weeks', ranks.map(({ header }) => header)],
     ['an entity', ENTITY_COLUMNS],
   ])('of %s are all explained in docs/guide.md', (_, headers) => {
     const explained = headers.filter((header) => header !== METRIC)

@@ -26,7 +26,15 @@ const COMMANDS = {
 }
 
 /** What the built pages are made from: a change in any of these means a new build. */
-const PAGE_SOURCES = ['src/web', 'src/contract', 'src/images', 'public', 'index.html', 'vite.config.ts', 'tailwind.config.js']
+const PAGE_SOURCES = [
+  'src/web',
+  'src/contract',
+  'src/images',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tailwind.config.js',
+]
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : fail(`unknown command ${name}`)

@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
-import { callOptionsOf, type Doors, todayOf, withZod } from '../routes/doors.ts'
+import { callOptionsOf, type Doors, sampleShareOf, todayOf, withZod } from '../routes/doors.ts'
 import { chartIdField, weekField } from '../routes/question-fields.ts'
 import { formatHistoryCsv, toHistoryWeeks } from './chart-history-csv.ts'
 import { toFileName } from '#contract/file-name.ts'
@@ -49,6 +49,7 @@ export function chartHistoryCsvRoute(app: FastifyInstance, doors: Doors) {
           latest,
           weeks,
           receipt,
+          sample: await sampleShareOf(doors.provider),
           nameRows: (each) => nameRows(each, NAMES_PATIENCE_MS, { ...options, priority: 'background' }),
         },
         options,

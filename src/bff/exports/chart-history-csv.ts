@@ -1,5 +1,8 @@
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type ChartWeek, isChartWeek, step, weeksBetween } from '#contract/chart-week.ts'
+import { toColumns } from '#contract/chart-view/columns.ts'
+import { viewWeek, WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
+import { type SampleShare } from '#contract/describe-receipt.ts'
 import { BYTE_ORDER_MARK, toCsvComment, toCsvLine } from '#contract/csv.ts'
 import { type LoadedWeek, loadChartWeek } from '../charts/load-chart-week.ts'
 import { toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
@@ -7,8 +10,8 @@ import { ApiError, isProviderFailure } from '../errors.ts'
 import { type Name } from '../names/name-store.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type Doors, todayOf } from '../routes/doors.ts'
-import { toHeaderLine, toWeekLines, WHOLE_WEEK } from './chart-week-csv.ts'
-import { toChartColumns } from './chart-columns.ts'
+import { toHeaderLine, toWeekLines } from './chart-week-csv.ts'
+import { toCsvFields } from './csv-fields.ts'
 import { toReceiptComments } from './receipt-lines.ts'
 
 /** Weeks that are read before their turn: a file is written in order, and a provider is not asked for all at once. */
@@ -18,6 +21,7 @@ type HistoryCsv = {
   latest: ChartWeekAnswer
   weeks: readonly ChartWeek[]
   receipt: 'header' | 'none'
+  sample: SampleShare
   nameRows: (loaded: LoadedWeek) => Promise<ReadonlyMap<string, Name>>
 }
 
@@ -40,18 +44,19 @@ export function toHistoryWeeks(
  */
 export async function* formatHistoryCsv(
   doors: Doors,
-  { latest, weeks, receipt, nameRows }: HistoryCsv,
+  { latest, weeks, receipt, sample, nameRows }: HistoryCsv,
   options: CallOptions,
 ): AsyncGenerator<string> {
-  const columns = toChartColumns(latest.metricNames)
+  const fields = toCsvFields(toColumns(latest.metricNames))
   const { chart } = latest
   if (receipt === 'header') {
     const notes = [
       `Weeks: ${weeks.length} up to ${latest.week}. Lines of status failed or not_published have no titles`,
     ]
     const title = `Chart: ${chart.name} (${chart.id}) · Whole history`
-    yield BYTE_ORDER_MARK + toReceiptComments({ ...latest.receipt, window: null }, title, notes) + toHeaderLine(columns)
-  } else yield BYTE_ORDER_MARK + toHeaderLine(columns)
+    const described = { receipt: { ...latest.receipt, window: null }, sample }
+    yield BYTE_ORDER_MARK + toReceiptComments(described, title, notes) + toHeaderLine(fields)
+  } else yield BYTE_ORDER_MARK + toHeaderLine(fields)
 
   const read = async (week: ChartWeek): Promise<string> => {
     try {
@@ -60,7 +65,7 @@ export async function* formatHistoryCsv(
         provider: doors.provider.name,
         today: todayOf(doors),
       })
-      return toWeekLines(answer, WHOLE_WEEK, columns)
+      return toWeekLines(answer, viewWeek(answer, WHOLE_WEEK), fields)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'week_not_published') return toStateLine(week, 'not_published')
       if (isProviderFailure(error)) return toStateLine(week, 'failed')
@@ -68,7 +73,7 @@ export async function* formatHistoryCsv(
     }
   }
   const toStateLine = (week: ChartWeek, status: string) =>
-    toCsvLine(columns.map(({ header }) => ({ week, chart_id: chart.id, chart: chart.name, status })[header] ?? null))
+    toCsvLine(fields.map(({ header }) => ({ week, chart_id: chart.id, chart: chart.name, status })[header] ?? null))
 
   const ahead: Promise<string>[] = []
   for (const [index] of weeks.entries()) {

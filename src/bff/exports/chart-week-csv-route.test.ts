@@ -141,7 +141,7 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
     expect(rows[2]).toMatchObject({ id: C, rank_compared: '', places_compared: '', 'Total against compared week': '' })
     expect(rows[3]).toMatchObject({ id: B, status: 'exit', rank_compared: '2', places_compared: '' })
     const { body } = await createNamedApp().app.inject(`${DOOR}?vs=2026-W45`)
-    expect(body).toContain('# Compared with: 2026-W45\r\n')
+    expect(body).toContain('# Compared with 2026-W45\r\n')
   })
 
   it('has the ranks of earlier weeks, and tells off the chart from not there and not read', async () => {
@@ -156,7 +156,7 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
       ['n/a', 'failed', '2', ''],
     ])
     const { body } = await test.app.inject(`${DOOR}?weeks=4`)
-    expect(body).toContain('# Ranks of 4 weeks: empty is off the chart')
+    expect(body).toContain('# Ranks of 4 weeks: empty means off the chart')
   })
 
   it('says what it lacks: names, last week', async () => {
@@ -165,8 +165,8 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
       path.startsWith('/songs/') || query['chart_week'] === '2026-W45' ? json({}, 500) : null,
     )
     const { body } = await test.app.inject(DOOR)
-    expect(body).toContain('# Names not known: 3\r\n')
-    expect(body).toContain('# Exits: not known')
+    expect(body).toContain('# Names not available: 3\r\n')
+    expect(body).toContain('# Exits: not available')
     expect(body).toContain('# Complete: no')
   })
 

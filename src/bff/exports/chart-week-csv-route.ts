@@ -1,24 +1,26 @@
 import { type FastifyInstance } from 'fastify'
-import { SHOWN } from '#contract/chart-view/filter-entries.ts'
+import { type ComparedWeek, toComparedWeek } from '#contract/chart-view/compared-week.ts'
+import { COLUMN_IDS_PATTERN, DEFAULT_SORT, MOVEMENT_FILTERS, SORT_PATTERN } from '#contract/chart-view/view-params.ts'
+import { parseColumnIds } from '#contract/chart-view/view-week.ts'
 import { type ChartWeek } from '#contract/chart-week.ts'
+import { MAX_QUERY_LENGTH } from '#contract/questions.ts'
 import * as z from 'zod'
 import { type ChartWeeks } from '../charts/chart-weeks.ts'
 import { loadChartWeek, loadCurrent, type LoadedWeek } from '../charts/load-chart-week.ts'
 import { loadHistory } from '../charts/load-history.ts'
 import { shownIds, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { ApiError } from '../errors.ts'
+import { type RankedWeek } from '../provider/adapt-chart.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { chartWeekParamsSchema } from '../routes/chart-week.ts'
-import { callOptionsOf, type Doors, todayOf, withZod } from '../routes/doors.ts'
+import { callOptionsOf, type Doors, sampleShareOf, todayOf, withZod } from '../routes/doors.ts'
 import { countField, oneOf, toAskedWeek, weekField } from '../routes/question-fields.ts'
-import { type ExtraColumns, joinExtras, NO_EXTRAS, toComparedColumns, toRunColumns } from './extra-columns.ts'
 import { formatChartWeekCsv } from './chart-week-csv.ts'
 import { toFileName } from '#contract/file-name.ts'
 import { createRowNames } from './name-rows.ts'
 import { receiptField } from './receipt-lines.ts'
 import { sendCsv } from './send-csv.ts'
 
-const MAX_TEXT_LENGTH = 200
 /** A year of columns is what a sheet can still be read with; the whole history is a file of its own. */
 const MAX_RUN_WEEKS = 52
 /** Half of the time for the answer may go into names. */
@@ -29,18 +31,18 @@ const once = 'Once, as in the page’s address.'
 const questionSchema = z.object({
   q: z
     .string(once)
-    .max(MAX_TEXT_LENGTH, `No more than ${MAX_TEXT_LENGTH} characters.`)
+    .max(MAX_QUERY_LENGTH, `No more than ${MAX_QUERY_LENGTH} characters.`)
     .describe('Words in title, credit or id')
     .default(''),
-  show: z.enum(SHOWN, oneOf(SHOWN)).describe('Entries that moved this way').default('all'),
+  show: z.enum(MOVEMENT_FILTERS, oneOf(MOVEMENT_FILTERS)).describe('Entries that moved this way').default('all'),
   sort: z
     .string(once)
-    .regex(/^-?[\p{L}\p{N}-]+$/u, 'A column, with - before it from high to low.')
+    .regex(SORT_PATTERN, 'A column, with - before it from high to low.')
     .describe('A column by the name it has in the page’s address, with - before it from high to low')
-    .default('rank'),
+    .default(DEFAULT_SORT),
   cols: z
     .string(once)
-    .regex(/^[\p{L}\p{N},-]*$/u, 'Columns by comma, or none.')
+    .regex(COLUMN_IDS_PATTERN, 'Columns by comma, or none.')
     .describe('Columns by comma; empty is every column, none is the fixed ones alone')
     .default(''),
   vs: weekField.describe('The week that this one is compared with, YYYY-Www').optional(),
@@ -69,37 +71,43 @@ export function chartWeekCsvRoute(app: FastifyInstance, doors: Doors) {
       const names = await nameRows(loaded, doors.deadlineMs * NAMES_SHARE, { ...options, priority: 'background' })
       const week = toChartWeekAnswer(loaded, names, { provider: doors.provider.name, today: todayOf(doors) })
       const extras = await loadExtras(doors, loaded, { vs, weeks }, options)
+      const sample = await sampleShareOf(doors.provider)
       return sendCsv(request, reply, {
-        text: formatChartWeekCsv(week, { ...view, cols: cols === '' ? null : cols.split(',') }, receipt, extras),
+        text: formatChartWeekCsv(
+          week,
+          { ...view, cols: cols === '' ? null : parseColumnIds(cols) },
+          { receipt, sample, ...extras },
+        ),
         fileName: toFileName(week.chart.name, [week.chart.id, week.week], 'csv'),
       })
     },
   })
 }
 
-/** What is asked for beside the week itself; a compared week that is not there is an error that names it. */
+/** The compared week and the rank history, where the URL has them. */
 async function loadExtras(
   { chartWeeks, concurrency, provider }: Doors,
   loaded: LoadedWeek,
   { vs, weeks }: Pick<Question, 'vs' | 'weeks'>,
   options: CallOptions,
-): Promise<ExtraColumns> {
+) {
   const { current } = loaded
-  const { chart } = current.data
-  const history = { current, count: weeks, ids: shownIds(loaded), concurrency, provider: provider.name }
-  const [compared, runs] = await Promise.all([
-    vs === undefined ? null : loadCompared(chartWeeks, chart.id, vs, options),
-    weeks === 0 ? null : loadHistory(chartWeeks, history, { ...options, priority: 'background' }),
+  const wanted = { current, count: weeks, ids: shownIds(loaded), concurrency, provider: provider.name }
+  const [compared, history] = await Promise.all([
+    vs === undefined ? null : loadCompared(chartWeeks, current.data, vs, options),
+    weeks === 0 ? null : loadHistory(chartWeeks, wanted, { ...options, priority: 'background' }),
   ])
-  return joinExtras([
-    compared === null ? NO_EXTRAS : toComparedColumns(current.data, compared),
-    runs === null ? NO_EXTRAS : toRunColumns(runs),
-  ])
+  return { compared, history }
 }
 
-async function loadCompared(weeks: ChartWeeks, chartId: string, week: ChartWeek, options: CallOptions) {
+async function loadCompared(
+  weeks: ChartWeeks,
+  current: RankedWeek,
+  week: ChartWeek,
+  options: CallOptions,
+): Promise<ComparedWeek> {
   try {
-    return (await loadCurrent(weeks, chartId, week, options)).data
+    return toComparedWeek(current, (await loadCurrent(weeks, current.chart.id, week, options)).data)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'week_not_published') throw error
     throw new ApiError('week_not_published', 'This chart has no such week to compare with.', { field: 'vs' })

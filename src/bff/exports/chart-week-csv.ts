@@ -1,67 +1,53 @@
-import { type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { holdsWords } from '#contract/chart-view/fold-text.ts'
-import { type EntryChoice, findSortKey, pickEntries } from '#contract/chart-view/pick-entries.ts'
+import { type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
+import { type CsvField } from '#contract/chart-view/columns.ts'
+import { type ComparedWeek } from '#contract/chart-view/compared-week.ts'
+import { type ViewedWeek, viewWeek, type WeekView } from '#contract/chart-view/view-week.ts'
+import { type SampleShare } from '#contract/describe-receipt.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '#contract/csv.ts'
-import { type ChartColumn, type ChartRow, pickChartColumns, toChartColumns } from './chart-columns.ts'
-import { type ExtraColumns, NO_EXTRAS } from './extra-columns.ts'
+import { toCells, toCsvFields } from './csv-fields.ts'
+import { describeRankHistory, toRankHistoryFields } from './rank-history-fields.ts'
 import { toReceiptComments } from './receipt-lines.ts'
 
-/** What of a week, by the names that the page's address has for it. */
-export type WeekView = EntryChoice & {
-  /** Null: every column. */
-  cols: readonly string[] | null
+type Parts = {
+  receipt: 'header' | 'none'
+  sample: SampleShare
+  compared: ComparedWeek | null
+  history: HistoryAnswer | null
 }
 
-export const WHOLE_WEEK: WeekView = { q: '', show: 'all', sort: 'rank', cols: null }
-
-/** A week as a file: its titles in the order asked for, then those that left, where all movements are asked for. */
+/** A week as a file: its titles in the order of the view, then those that left, where the view shows all movements. */
 export function formatChartWeekCsv(
   week: ChartWeekAnswer,
   view: WeekView,
-  receipt: 'header' | 'none',
-  extras: ExtraColumns = NO_EXTRAS,
+  { receipt, sample, compared, history }: Parts,
 ): string {
-  const columns = [...pickChartColumns(toChartColumns(week.metricNames), view.cols), ...extras.columns]
-  const notes = [...notesOf(week, view, extras), ...extras.notes]
-  const head = receipt === 'header' ? toReceiptComments(week.receipt, titleOf(week), notes) : ''
-  return BYTE_ORDER_MARK + head + toHeaderLine(columns) + toWeekLines(week, view, columns, extras)
+  const viewed = viewWeek(week, view, compared)
+  const fields = [...toCsvFields(viewed.columns), ...(history === null ? [] : toRankHistoryFields(history))]
+  const title = `Chart: ${week.chart.name} (${week.chart.id}) · Week: ${week.week}`
+  const notes = [...viewed.notes, ...toGapNotes(week), ...(history === null ? [] : [describeRankHistory(history)])]
+  const head = receipt === 'header' ? toReceiptComments({ receipt: week.receipt, sample }, title, notes) : ''
+  return BYTE_ORDER_MARK + head + toHeaderLine(fields) + toWeekLines(week, viewed, fields)
 }
 
-export function toHeaderLine(columns: readonly ChartColumn[]): string {
-  return toCsvLine(columns.map(({ header }) => header))
+export function toHeaderLine(fields: readonly CsvField[]): string {
+  return toCsvLine(fields.map(({ header }) => header))
 }
 
 export function toWeekLines(
   week: ChartWeekAnswer,
-  view: WeekView,
-  columns: readonly ChartColumn[],
-  { compared }: Pick<ExtraColumns, 'compared'> = NO_EXTRAS,
+  { entries, exits }: Pick<ViewedWeek, 'entries' | 'exits'>,
+  fields: readonly CsvField[],
 ): string {
-  const toLine = (row: ChartRow) => toCsvLine(columns.map(({ read }) => read(row)))
   return [
-    ...pickEntries(week, view, compared).map((entry) => toLine({ week, entry, exit: null })),
-    ...toShownExits(week, view).map((exit) => toLine({ week, entry: null, exit })),
+    ...entries.map((entry) => toCsvLine(toCells(fields, { week, entry, exit: null }))),
+    ...exits.map((exit) => toCsvLine(toCells(fields, { week, entry: null, exit }))),
   ].join('')
 }
 
-function toShownExits({ exits }: ChartWeekAnswer, { q, show }: WeekView): readonly ChartExit[] {
-  if (show !== 'all' || exits === null) return []
-  return exits.filter(({ id, title, credit }) => holdsWords(`${title ?? ''} ${credit ?? ''} ${id}`, q))
-}
-
-function titleOf({ chart, week }: ChartWeekAnswer): string {
-  return `Chart: ${chart.name} (${chart.id}) · Week: ${week}`
-}
-
-function notesOf(week: ChartWeekAnswer, { q, show, sort }: WeekView, extras: ExtraColumns): string[] {
+function toGapNotes(week: ChartWeekAnswer): string[] {
   const nameless = [...week.entries, ...(week.exits ?? [])].filter(({ title }) => title === null).length
   return [
-    ...(sort === 'rank' || findSortKey(sort.replace(/^-/, ''), week, extras.compared) === null
-      ? []
-      : [`Order: ${sort}`]),
-    ...(q === '' ? [] : [`Titles with: ${q}`]),
-    ...(show === 'all' ? [] : [`Movement: ${show}`]),
-    ...(week.exits === null ? ['Exits: not known. Last week’s chart could not be read or there is none'] : []),
-    ...(nameless === 0 ? [] : [`Names not known: ${nameless}`]),
+    ...(week.exits === null ? ['Exits: not available, because last week’s chart is missing or failed to load'] : []),
+    ...(nameless === 0 ? [] : [`Names not available: ${nameless}`]),
   ]
 }

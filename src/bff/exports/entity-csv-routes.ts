@@ -3,7 +3,7 @@ import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { loadEntity } from '../entities/load-entity.ts'
 import { toAskedWindow } from '../entities/windows.ts'
-import { callOptionsOf, type Doors, todayOf, withZod } from '../routes/doors.ts'
+import { callOptionsOf, type Doors, sampleShareOf, todayOf, withZod } from '../routes/doors.ts'
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../routes/entity-question.ts'
 import { compareField } from '../routes/question-fields.ts'
 import { formatEntityCsv } from './entity-csv.ts'
@@ -33,7 +33,7 @@ export function entityCsvRoutes(app: FastifyInstance, doors: Doors) {
         const sources = { ...doors, provider: doors.provider.name }
         const entity = await loadEntity(sources, asked, callOptionsOf(request))
         return sendCsv(request, reply, {
-          text: formatEntityCsv(entity, receipt),
+          text: formatEntityCsv(entity, receipt, await sampleShareOf(doors.provider)),
           fileName: toFileName(entity.title ?? kind, [location, entity.window.start, entity.window.end], 'csv'),
         })
       },

@@ -1,5 +1,6 @@
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
+import { type SampleShare } from '#contract/describe-receipt.ts'
 import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/csv.ts'
 import { type Metrics } from '#contract/metrics.ts'
 import { toReceiptComments } from './receipt-lines.ts'
@@ -29,9 +30,10 @@ export const ENTITY_COLUMNS = [
 ]
 
 /** An entity's figures as a file, one a line, so that figures of different units never share a column unsaid. */
-export function formatEntityCsv(entity: EntityAnswer, receipt: 'header' | 'none'): string {
+export function formatEntityCsv(entity: EntityAnswer, receipt: 'header' | 'none', sample: SampleShare): string {
   const title = `Entity: ${entity.title ?? 'name not given'} (${entity.kind} ${entity.id})`
-  const head = receipt === 'header' ? toReceiptComments(entity.receipt, title, notesOf(entity)) : ''
+  const head =
+    receipt === 'header' ? toReceiptComments({ receipt: entity.receipt, sample }, title, notesOf(entity)) : ''
   const lines = toFigures(entity.metrics).map((figure) => toCsvLine(toCells(entity, figure)))
   return BYTE_ORDER_MARK + head + toCsvLine(ENTITY_COLUMNS) + lines.join('')
 }

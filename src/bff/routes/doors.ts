@@ -1,6 +1,7 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { dayOf, type IsoDate } from '#contract/dates.ts'
+import { type SampleShare } from '#contract/describe-receipt.ts'
 import { type AnswerCache } from '../cache/answer-cache.ts'
 import { type Freshness } from '../cache/freshness.ts'
 import { type ChartWeeks } from '../charts/chart-weeks.ts'
@@ -50,6 +51,12 @@ export function withZod(app: FastifyInstance) {
 
 export function callOptionsOf(request: FastifyRequest, priority: Priority = 'page'): CallOptions {
   return { signal: request.deadline, priority, requestId: request.id }
+}
+
+/** How much of what pages and files show may be invented; receipts say so. */
+export async function sampleShareOf({ isSample, hasImports }: ProviderInfo): Promise<SampleShare> {
+  if (!isSample) return 'none'
+  return (await hasImports()) ? 'some' : 'all'
 }
 
 export function todayOf({ now }: Doors): IsoDate {

@@ -2,6 +2,7 @@ import { type FastifyInstance } from 'fastify'
 import { SEARCH_TYPES, type SearchAnswer, searchAnswerSchema } from '#contract/api/search.ts'
 import { SEARCH_KINDS, type SearchKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { SEARCH_LIMITS } from '#contract/provider/search.ts'
+import { MAX_QUERY_LENGTH } from '#contract/questions.ts'
 import * as z from 'zod'
 import { badRequest, isProviderFailure } from '../errors.ts'
 import { type SearchHits } from '../provider/adapt-search.ts'
@@ -10,8 +11,6 @@ import { toJump } from '../search-jump.ts'
 import { type Doors, withZod } from './doors.ts'
 import { countField, oneOf } from './question-fields.ts'
 import { sendAnswer } from './send-answer.ts'
-
-const MAX_QUERY_LENGTH = 200
 
 const questionSchema = z.object({
   q: z

@@ -8,7 +8,7 @@ import { toPictureTags } from '../exports/page-head.ts'
 import { createRowNames } from '../exports/name-rows.ts'
 import { pathOf } from '../http/matched-route.ts'
 import { type PlainPage, sendHtml, sendPlainPage } from '../http/plain-page.ts'
-import { callOptionsOf, type Doors, todayOf } from '../routes/doors.ts'
+import { callOptionsOf, type Doors, sampleShareOf, todayOf } from '../routes/doors.ts'
 import { type ShareParts } from './share-doors.ts'
 import { type StoredShare } from './share-store.ts'
 import { parseShareToken } from './share-token.ts'
@@ -105,9 +105,13 @@ export function sharedPageRoutes(app: FastifyInstance, doors: Doors, parts: Shar
         await store.noteOpening(share.id, now())
         request.log.info({ share: share.id, owner: share.ownerId }, 'shared link opened')
       }
-      const picturePath = `${pathOf(request)}/card.png`
-      const { title, body } = toSharedWeek(week, { ...share, isSample: doors.provider.isSample, picturePath })
-      const url = publicUrl === null ? null : new URL(picturePath, publicUrl).href
+      const imagePath = `${pathOf(request)}/card.png`
+      const { title, body } = toSharedWeek(week, {
+        ...share,
+        sample: await sampleShareOf(doors.provider),
+        imagePath,
+      })
+      const url = publicUrl === null ? null : new URL(imagePath, publicUrl).href
       const tags = url === null ? [] : toPictureTags({ url, ...CARD_PIXELS, alt: title })
       return await sendHtml(reply, 200, title, body, { styles: ['/share.css'], tags })
     } catch (error) {

@@ -66,13 +66,13 @@ describe('a shared link', () => {
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
     })
-    expect(page.body).toMatch(/13\s*–\s*19 November 2026 · United States/)
-    expect(page.body).toContain('28 November 2026 at 12:00 UTC')
+    expect(page.body).toMatch(/13\s*–\s*19 Nov 2026 · United States/)
+    expect(page.body).toContain('28 Nov 2026, 12:00 UTC')
     expect(page.body).toContain('provider.test')
     const rows = [...page.body.matchAll(/<tr>(<td>.*?)<\/tr>/g)].map(([, row = '']) => row.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')) // prettier-ignore
-    expect(rows[0]).toBe(`|1|▲ 1|2|${songId(2)}|1|10|2,000|+1,900|`)
+    expect(rows[0]).toBe(`|1|▲ 1|${songId(2)}|2|1|10|2,000|+1,900|`)
     expect(rows[1]).toContain('▼ 1')
-    expect(rows[2]).toBe(`|3|NEW|–|${songId(3)}|1|1|100|–|`)
+    expect(rows[2]).toBe(`|3|NEW|${songId(3)}|–|1|1|100|–|`)
     expect([...page.body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual(['<script src="/theme.js">'])
     expect(page.body).toContain('&lt;script&gt;alert')
     expect(page.body).not.toMatch(/href="\/(?!share\.css|404\.css|favicon|s\/[\w.-]+\/card\.png")|<style|style=/)
@@ -215,7 +215,7 @@ describe('with sign-in', () => {
     const share = shareSchema.parse((await ada.askApi('/api/shares', { method: 'POST', payload: QUESTION })).json())
     const page = await guest.ask({ url: share.path })
     expect(page.statusCode).toBe(200)
-    expect(page.body).toContain('Shared by Ada Lindqvist')
+    expect(page.body).toContain('Shared with you by Ada Lindqvist')
     expect(guest.own.size).toBe(0)
     for (const url of [
       '/api/shares',

@@ -1,4 +1,6 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer, MOVEMENTS } from '#contract/api/charts.ts'
+import { DEFAULT_COLUMNS } from '#contract/chart-view/columns.ts'
+import { WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
 import { step, windowOf } from '#contract/chart-week.ts'
 import { type WeekPicture } from '../draw-chart-week.ts'
 import { NO_OWNER } from '../frame.ts'
@@ -59,15 +61,11 @@ export function createHistory({ entries, receipt }: ChartWeekAnswer, weeks = 26)
   }
 }
 
-export const EVERY_COLUMN = ['last-week', 'run', 'peak', 'low', 'weeks-on', 'premiere', 'total', 'gain', 'm-album-sales', 'm-streams-on-demand-worldwide'] as const // prettier-ignore
-export const USUAL_COLUMNS = ['last-week', 'run', 'peak', 'weeks-on', 'total', 'gain'] as const
-
 export function createWeekPicture(parts: Partial<WeekPicture> = {}): WeekPicture {
   const week = createWeek()
   return {
     week,
-    choice: { q: '', show: 'all', sort: 'rank' },
-    columns: USUAL_COLUMNS,
+    view: { ...WHOLE_WEEK, cols: DEFAULT_COLUMNS },
     top: 20,
     ratio: '4:5',
     theme: 'light',

@@ -4,7 +4,7 @@ import { ALBUM_EQUIVALENT_FORMULAS, FORMULA_CHANGE_DATE, STREAM_EQUIVALENT_FORMU
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
 import { hasContentType, TERRITORIES, unitKindOf } from '#contract/territories.ts'
 import { toColumnDefinitions } from '#web/features/charts/week/column-definitions.ts'
-import { CHANGE_COLUMN, RANK_COLUMN, toColumns as toChartColumns } from '#web/features/charts/week/columns.ts'
+import { CHANGE_COLUMN, RANK_COLUMN, toColumns as toChartColumns } from '#contract/chart-view/columns.ts'
 import {
   toColumns as toTerritoryColumns,
   toDefinitions as toTerritoryDefinitions,
@@ -49,7 +49,7 @@ const ENTITY_DEFINITIONS: readonly MetricDefinition[] = [
 ]
 
 /** An album chart of the US has the most columns. */
-const CHART_COLUMNS = [RANK_COLUMN, CHANGE_COLUMN, ...toChartColumns(ALBUM_CHART_METRICS, null)]
+const CHART_COLUMNS = [RANK_COLUMN, CHANGE_COLUMN, ...toChartColumns(ALBUM_CHART_METRICS)]
 
 const TERRITORY_DEFINITIONS = toTerritoryDefinitions(toTerritoryColumns('previous', {})).filter(
   ({ name }) => !ENTITY_DEFINITIONS.some((definition) => definition.name === name),

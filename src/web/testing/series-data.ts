@@ -1,7 +1,7 @@
 import { type SeriesAnswer, type TrendPoint } from '#contract/api/series.ts'
 import { addDays } from '#contract/dates.ts'
 import { unitKindOf } from '#contract/territories.ts'
-import { createReceipt } from './receipt-data.ts'
+import { createReceipt } from '#contract/testing/receipt-data.ts'
 
 const FIRST_FRIDAY = '2026-10-23'
 

@@ -1,11 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { type Territory, territoryName, type UnitKind, unitKindOf } from '#contract/territories.ts'
+import { type Territory, territoryName, UNIT_NAMES, type UnitKind, unitKindOf } from '#contract/territories.ts'
 import { useLocale } from '../lib/locale.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import { UNIT_TONES } from '../lib/unit-tones.ts'
-import { UNIT_NAMES } from '../lib/unit-names.ts'
 
 /** Says that the unit is another one since the territory was changed. It stays until it is closed or changed back. */
 export function UnitChangeNotice({ location }: { location: Territory }) {

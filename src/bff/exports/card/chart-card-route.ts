@@ -1,16 +1,17 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
 import { type ChartWeek } from '#contract/chart-week.ts'
 import { drawChartWeek } from '#images/draw-chart-week.ts'
 import { NO_OWNER } from '#images/frame.ts'
 import { toSvg } from '#images/to-svg.ts'
-import { type Sample } from '#images/words.ts'
+import { type SampleShare } from '#contract/describe-receipt.ts'
 import { loadChartWeek } from '../../charts/load-chart-week.ts'
 import { toChartWeekAnswer } from '../../charts/to-chart-week-answer.ts'
 import { tagAnswer } from '../../http/etag.ts'
 import { toEtag } from '../../http/rendered-answers.ts'
 import { chartWeekParamsSchema } from '../../routes/chart-week.ts'
-import { callOptionsOf, type Doors, todayOf, withZod } from '../../routes/doors.ts'
+import { callOptionsOf, type Doors, sampleShareOf, todayOf, withZod } from '../../routes/doors.ts'
 import { toAskedWeek } from '../../routes/question-fields.ts'
 import { createRowNames } from '../name-rows.ts'
 import { findCardFonts } from './card-fonts.ts'
@@ -43,7 +44,7 @@ export function createChartCards(app: FastifyInstance, doors: Doors, rasterise =
       const top = loaded.current.data.entries.slice(0, CARD_ROWS).map(({ id }) => id)
       const names = await nameRows(loaded, NAMES_PATIENCE_MS, options, top)
       const week = toChartWeekAnswer(loaded, names, { provider: doors.provider.name, today: todayOf(doors) })
-      const { svg, files } = drawCard(week, await readSample(doors))
+      const { svg, files } = drawCard(week, await sampleShareOf(doors.provider))
       const etag = toEtag(svg)
       reply.type('image/png')
       if (tagAnswer(reply, etag)) return reply.send()
@@ -66,11 +67,10 @@ export function chartCardRoute(app: FastifyInstance, cards: ChartCards) {
   })
 }
 
-function drawCard(week: ChartWeekAnswer, sample: Sample): { svg: string; files: string[] } {
+function drawCard(week: ChartWeekAnswer, sample: SampleShare): { svg: string; files: string[] } {
   const picture = drawChartWeek({
     week: withPlainNames(week),
-    choice: { q: '', show: 'all', sort: 'rank' },
-    columns: ['total'],
+    view: { ...WHOLE_WEEK, cols: ['total'] },
     top: CARD_ROWS,
     ratio: '16:9',
     size: CARD_SIZE,
@@ -93,11 +93,6 @@ function withPlainNames(week: ChartWeekAnswer): ChartWeekAnswer {
 
 function withoutEmoji(text: string | null): string | null {
   return text && (text.replaceAll(EMOJI, '').trim() || text)
-}
-
-async function readSample({ provider }: Doors): Promise<Sample> {
-  if (!provider.isSample) return 'none'
-  return (await provider.hasImports()) ? 'some' : 'all'
 }
 
 function createOwnRasteriser(app: FastifyInstance): Rasterise {

@@ -5,6 +5,7 @@ import { toWeekBrief } from '#images/week-brief.ts'
 import * as dialogCopy from './dialog-copy.ts'
 import * as common from '../../lib/copy.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { useSampleShare } from '../session/use-sample-share.ts'
 import { ModalHead } from '../../ui/modal-head.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -25,7 +26,7 @@ type BriefDialogProps = {
 /** The week in sentences. Names that are still on their way fill in here, too. */
 export function BriefDialog({ answer, format, onFormat, onClose }: BriefDialogProps) {
   // A byte order mark is for files, not for a clipboard.
-  const text = formatBrief(toWeekBrief(answer), format).replace(/^\uFEFF/, '')
+  const text = formatBrief(toWeekBrief(answer, useSampleShare()), format).replace(/^\uFEFF/, '')
   const nameless = answer.entries.filter(({ title }) => title === null).length
   return (
     <Modal label={dialogCopy.briefTitle} onClose={onClose} className="max-w-2xl">

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
-import { createReceipt } from '../../testing/receipt-data.ts'
+import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const ID = `SG${'0'.repeat(31)}1`

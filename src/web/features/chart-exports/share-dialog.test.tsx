@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { type Share } from '#contract/api/shares.ts'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { windowOf } from '#contract/chart-week.ts'
-import { createReceipt } from '../../testing/receipt-data.ts'
+import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const WEEK = '2024-W17'

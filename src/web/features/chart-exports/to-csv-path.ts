@@ -1,3 +1,4 @@
+import { DEFAULT_SORT } from '#contract/chart-view/view-params.ts'
 import { toPath } from '../../lib/api-client.ts'
 
 /** What the page's address says of the table; its names are those of the door. */
@@ -16,7 +17,7 @@ export function toViewCsvPath(
   return toPath(toWeekCsvPath(chartId, week), {
     q,
     show: show === 'all' ? null : show,
-    sort: sort === 'rank' ? null : sort,
+    sort: sort === DEFAULT_SORT ? null : sort,
     cols,
     vs: vs === week ? null : vs,
     weeks: weeks === null ? null : String(weeks),

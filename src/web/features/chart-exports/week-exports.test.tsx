@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
 import { windowOf } from '#contract/chart-week.ts'
-import { createReceipt } from '../../testing/receipt-data.ts'
+import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
 // A picture brings its typeface along, as files, which is a matter of the build.

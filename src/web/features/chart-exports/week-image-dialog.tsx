@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { SHOWN } from '#contract/chart-view/filter-entries.ts'
-import { pickEntries, toStandings } from '#contract/chart-view/pick-entries.ts'
+import { SPARKLINE_COLUMN } from '#contract/chart-view/columns.ts'
+import { toComparedWeek } from '#contract/chart-view/compared-week.ts'
+import { MOVEMENT_FILTERS } from '#contract/chart-view/view-params.ts'
+import { parseColumnIds, viewWeek, type WeekView } from '#contract/chart-view/view-week.ts'
 import { drawChartWeek } from '#images/draw-chart-week.ts'
-import { GRAPH_RATIOS, RATIOS, toGraphRatio, TOPS } from '#images/formats.ts'
+import { GRAPH_RATIOS, RATIOS, toGraphRatio, TOPS } from '#images/image-sizes.ts'
 import { toFileName } from '#contract/file-name.ts'
 import * as copy from './dialog-copy.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { ImageDialog } from '../image-export/image-dialog.tsx'
-import { useSample } from '../image-export/use-sample.ts'
+import { useSampleShare } from '../session/use-sample-share.ts'
 import { type ImageSources } from './image-sources.ts'
 import { type ImageSubject } from './search.ts'
 import { type CsvView } from './to-csv-path.ts'
@@ -33,16 +35,15 @@ const USUAL = '20'
  */
 export function WeekImageDialog({ answer, view, sources, subject, onSubject, onClose }: WeekImageDialogProps) {
   const locale = useLocale()
-  const sample = useSample()
-  const columns = view.cols.split(',')
-  const history = useQuery({ ...sources.history, enabled: columns.includes('run') })
+  const sample = useSampleShare()
+  const cols = parseColumnIds(view.cols)
+  const history = useQuery({ ...sources.history, enabled: cols.includes(SPARKLINE_COLUMN.id) })
   const other = useQuery(sources.other)
   const compared =
-    other.data === undefined || other.data.week === answer.week
-      ? null
-      : { week: other.data.week, standings: toStandings(answer, other.data) }
-  const choice = { ...view, show: SHOWN.find((shown) => shown === view.show) ?? 'all' }
-  const count = pickEntries(answer, choice, compared?.standings ?? null).length
+    other.data === undefined || other.data.week === answer.week ? null : toComparedWeek(answer, other.data)
+  const { q, sort } = view
+  const weekView: WeekView = { q, sort, cols, show: MOVEMENT_FILTERS.find((filter) => filter === view.show) ?? 'all' }
+  const count = viewWeek(answer, weekView, compared).entries.length
   const chosen = answer.entries.find(({ id }) => id === sources.row)
   const isRun = subject === 'run' && chosen !== undefined
   const run = useRunImage(answer, isRun ? chosen : undefined, sources)
@@ -71,8 +72,7 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
         return drawChartWeek({
           ...style,
           week: answer,
-          choice,
-          columns,
+          view: weekView,
           top,
           locale,
           sample,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fillNames, lacksNames, type LearntName } from './names.ts'
-import { createEntry, createWeek } from './testing/chart-data.ts'
+import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
 
 const names = (...learnt: LearntName[]) => new Map(learnt.map((name) => [name.id, name]))
 const unnamed = (rank: number, id: string) => createEntry(rank, { id, title: null, credit: null })

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chartQueries } from './queries.ts'
-import { createEntry, createWeek, TEST_CHART } from './testing/chart-data.ts'
+import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 
 const ndjson = (...lines: unknown[]) => new Response(lines.map((line) => JSON.stringify(line)).join('\n'))
 

@@ -1,6 +1,6 @@
 import { unitKindOf } from '#contract/territories.ts'
 import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../lib/metric-definitions.ts'
-import { UNIT_NAMES } from '../../lib/unit-names.ts'
+import { UNIT_NAMES } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { ExplainButton } from '../../ui/explain-button.tsx'

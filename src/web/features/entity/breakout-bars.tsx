@@ -1,5 +1,5 @@
 import * as copy from './copy.ts'
-import { formatBreakoutValue } from '../../lib/breakout-labels.ts'
+import { formatBreakoutValue } from '#contract/breakouts.ts'
 import { ABSENT, ABSENT_LABEL, formatCount, formatShare } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { joinClasses } from '../../ui/join-classes.ts'

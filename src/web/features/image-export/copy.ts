@@ -1,4 +1,4 @@
-import { type Ratio } from '#images/formats.ts'
+import { type Ratio } from '#images/image-sizes.ts'
 import { type PictureTheme } from '#images/palette.ts'
 
 export const formatLabel = 'Format'

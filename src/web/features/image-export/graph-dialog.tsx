@@ -1,14 +1,14 @@
 import { drawGraph } from '#images/draw-graph.ts'
-import { GRAPH_RATIOS, toGraphRatio } from '#images/formats.ts'
+import { GRAPH_RATIOS, toGraphRatio } from '#images/image-sizes.ts'
 import { type GraphData } from '#images/graph-data.ts'
 import { toFileName } from '#contract/file-name.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { ImageDialog } from './image-dialog.tsx'
-import { useSample } from './use-sample.ts'
+import { useSampleShare } from '../session/use-sample-share.ts'
 
 export function GraphDialog({ graph, onClose }: { graph: GraphData; onClose: () => void }) {
   const locale = useLocale()
-  const sample = useSample()
+  const sample = useSampleShare()
   const { window } = graph.receipt
   const sure = window === null ? ['graph'] : [window.start, window.end]
   return (

@@ -38,7 +38,6 @@ describe('a drawing', () => {
           drawChartWeek(
             createWeekPicture({
               week: { ...week, chart, entries, receipt: { ...week.receipt, provider: credit } },
-              choice: { q: '', show: 'all', sort: 'rank' },
               owner: { label: title, logo: { href: other, width: 2, height: 1 }, stamp: credit },
             }),
           ),

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { RATIOS } from '#images/formats.ts'
+import { RATIOS } from '#images/image-sizes.ts'
 import { type FrameOwner } from '#images/frame.ts'
 import { type Picture } from '#images/marks.ts'
 import { PICTURE_THEMES } from '#images/palette.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RATIOS } from '#images/formats.ts'
+import { RATIOS } from '#images/image-sizes.ts'
 import { PICTURE_THEMES } from '#images/palette.ts'
 import { isPictureData } from '#images/to-svg.ts'
 import * as z from 'zod/mini'

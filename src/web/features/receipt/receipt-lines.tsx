@@ -1,16 +1,20 @@
 import { type Receipt } from '#contract/api/receipt.ts'
+import { describeReceipt, type ReceiptFormat } from '#contract/describe-receipt.ts'
+import { territoryName } from '#contract/territories.ts'
+import { formatInstant, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { toReceiptLines } from './to-receipt-lines.ts'
+import { useSampleShare } from '../session/use-sample-share.ts'
 
 type ReceiptLinesProps = { receipt: Receipt; className?: string }
 
 /** The receipt of a part of the page. It is no region: the page's own receipt is the one to jump to. */
 export function ReceiptLines({ receipt, className }: ReceiptLinesProps) {
   const locale = useLocale()
+  const sample = useSampleShare()
   return (
     <dl className={joinClasses('flex flex-wrap gap-x-6 gap-y-2 border-t border-line text-xs', className)}>
-      {toReceiptLines(receipt, locale).map(({ label, value }) => (
+      {describeReceipt(receipt, toReceiptFormat(locale), sample).map(({ label, value }) => (
         <div key={label} className="flex gap-1.5">
           <dt className="text-ink-3">{label}</dt>
           <dd className="text-ink-2 tabular-nums">{value}</dd>
@@ -18,4 +22,12 @@ export function ReceiptLines({ receipt, className }: ReceiptLinesProps) {
       ))}
     </dl>
   )
+}
+
+function toReceiptFormat(locale: string): ReceiptFormat {
+  return {
+    instant: (iso) => formatInstant(iso, locale),
+    window: (window) => formatWindow(window, locale),
+    territory: (territory) => territoryName(territory, locale),
+  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_QUERY_LENGTH } from '#contract/questions.ts'
 import { SEARCH_TYPES, type SearchType } from '#contract/api/search.ts'
 import { SEARCH_LIMITS } from '#contract/provider/search.ts'
 import { forgiving } from '../../lib/forgiving.ts'
@@ -6,7 +7,6 @@ import { forgiving } from '../../lib/forgiving.ts'
 export const defaults = { q: '', kind: 'all', page: 1 } as const
 
 /** Longer texts are cut: the servers refuse them, and no title needs them. */
-const MAX_QUERY_LENGTH = 200
 
 /** Results of each kind when all are asked for, and of one page of one kind. */
 export const GROUP_SIZE = 6

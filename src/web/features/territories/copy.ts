@@ -1,6 +1,6 @@
 import { type Comparison } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
-import { UNIT_NAMES } from '../../lib/unit-names.ts'
+import { UNIT_NAMES } from '#contract/territories.ts'
 import * as common from '../../lib/copy.ts'
 
 // The panel before anything is loaded, and its columns. Strings of the loaded content are in content-copy.ts.

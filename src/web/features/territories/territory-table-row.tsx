@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { unitKindOf, WORLDWIDE } from '#contract/territories.ts'
-import { UNIT_NAMES } from '../../lib/unit-names.ts'
+import { UNIT_NAMES } from '#contract/territories.ts'
 import * as copy from './content-copy.ts'
 import { formatChange, formatCount, formatShare, formatUnits } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'

@@ -1,6 +1,6 @@
 import { type SeriesInterval, type SeriesMetric } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
-import { UNIT_NAMES } from '../../lib/unit-names.ts'
+import { UNIT_NAMES } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { step, windowOf } from '#contract/chart-week.ts'
-import { createWeek, TEST_CHART } from '../../features/charts/testing/chart-data.ts'
+import { createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { toRunLength, toRunPoints } from './run-points.ts'
 
 describe('toRunLength', () => {

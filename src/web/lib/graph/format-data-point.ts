@@ -4,7 +4,7 @@ import { type SeriesInterval } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { ABSENT, formatCount, formatDate, formatUnits, formatWindow } from '../format.ts'
 import { type DataPoint } from './data-point.ts'
-import { UNIT_NAMES } from '../unit-names.ts'
+import { UNIT_NAMES } from '#contract/territories.ts'
 import * as graphCopy from './copy.ts'
 import * as common from '../copy.ts'
 

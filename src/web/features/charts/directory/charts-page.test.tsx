@@ -5,7 +5,7 @@ import { type ChartSummary } from '#contract/api/charts.ts'
 import { type NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
 import { windowOf } from '#contract/chart-week.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
-import { createEntry, createWeek, TEST_CHART } from '../testing/chart-data.ts'
+import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 
 const charts: ChartSummary[] = [
   TEST_CHART,

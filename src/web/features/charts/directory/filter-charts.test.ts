@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ChartSummary } from '#contract/api/charts.ts'
-import { TEST_CHART } from '../testing/chart-data.ts'
+import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { filterCharts, groupCharts, toOwners, toTerritories } from './filter-charts.ts'
 import { directoryDefaults } from './search.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CHART_ID_PATTERN } from '#contract/entities.ts'
+import { MAX_QUERY_LENGTH } from '#contract/questions.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 import { forgiving } from '../../../lib/forgiving.ts'
 
@@ -16,12 +17,10 @@ export const directoryDefaults = {
   open: '',
 } as const
 
-const MAX_TEXT = 200
-
 export const directorySearchSchema = z.object({
-  q: forgiving(z.string().check(z.maxLength(MAX_TEXT)), directoryDefaults.q),
+  q: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), directoryDefaults.q),
   location: forgiving(z.enum(['all', ...TERRITORIES]), directoryDefaults.location),
-  owner: forgiving(z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)), directoryDefaults.owner),
+  owner: forgiving(z.string().check(z.minLength(1), z.maxLength(MAX_QUERY_LENGTH)), directoryDefaults.owner),
   kind: forgiving(z.enum(['all', 'song', 'album']), directoryDefaults.kind),
   group: forgiving(z.enum(GROUPINGS), directoryDefaults.group),
   open: forgiving(z.union([z.literal(''), z.string().check(z.regex(CHART_ID_PATTERN))]), directoryDefaults.open),

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { type HistoryAnswer } from '#contract/api/charts.ts'
 import { step, windowOf } from '#contract/chart-week.ts'
 import { type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
-import { createEntry, createWeek, TEST_CHART } from './chart-data.ts'
+import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 
 export const WEEK = '2024-W17'
 export const ADDRESS = `/charts/${TEST_CHART.id}/${WEEK}`
@@ -41,12 +41,15 @@ export function toMetrics(total: number, albumSales: number, streams: number, so
   return [total, albumSales, streams, songSales]
 }
 
-type Doors = { week?: unknown; history?: unknown; names?: unknown }
+type Doors = { week?: unknown; history?: unknown; names?: unknown; session?: unknown }
 
 /** One chart; every week but the asked one is as `other` says. */
-export function doors({ week: answer = week, history: runs = history, names }: Doors = {}, other?: Respond): Respond {
+export function doors(
+  { week: answer = week, history: runs = history, names, session = TEST_SESSION }: Doors = {},
+  other?: Respond,
+): Respond {
   return (url, signal) => {
-    if (url.pathname === '/api/session') return TEST_SESSION
+    if (url.pathname === '/api/session') return session
     const base = `/api/charts/${TEST_CHART.id}/weeks/${WEEK}`
     if (url.pathname === base) return answer
     if (url.pathname === `${base}/history`) return runs

@@ -2,20 +2,19 @@ import Columns3 from 'lucide-react/icons/columns-3'
 import * as copy from './copy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
-import { type ColumnId, DEFAULT_COLUMNS } from './column-ids.ts'
-import { type Column, isCompared } from './columns.ts'
+import { type ChartColumn, DEFAULT_COLUMNS } from '#contract/chart-view/columns.ts'
 
 type ColumnChooserProps = {
   /** All that this chart has. */
-  columns: readonly Column[]
-  chosen: readonly ColumnId[]
-  onChange: (chosen: readonly ColumnId[]) => void
+  columns: readonly ChartColumn[]
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
 }
 
 /** Which columns stand beside rank, change and title. */
 export function ColumnChooser({ columns, chosen, onChange }: ColumnChooserProps) {
-  const choices = columns.filter(({ id }) => !isCompared(id))
-  const toggle = (id: ColumnId, isOn: boolean) =>
+  const choices = columns.filter(({ place }) => place !== 'compared')
+  const toggle = (id: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
     <Popover
@@ -29,7 +28,7 @@ export function ColumnChooser({ columns, chosen, onChange }: ColumnChooserProps)
       }
     >
       <ul className="-mx-2 mt-2 max-h-[min(26rem,60dvh)] overflow-y-auto">
-        {choices.map(({ id, name, meaning }) => (
+        {choices.map(({ id, fullName, meaning }) => (
           <li key={id}>
             <label
               title={meaning}
@@ -41,7 +40,7 @@ export function ColumnChooser({ columns, chosen, onChange }: ColumnChooserProps)
                 onChange={({ target }) => toggle(id, target.checked)}
                 className="mt-0.5 size-4 shrink-0 accent-accent"
               />
-              {name}
+              {fullName}
             </label>
           </li>
         ))}

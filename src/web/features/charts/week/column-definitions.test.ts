@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
 import { toColumnDefinitions } from './column-definitions.ts'
-import { PINNED_COLUMNS, toColumns } from './columns.ts'
+import { PINNED_COLUMNS, toColumns } from '#contract/chart-view/columns.ts'
 
 const NAMES = ALBUM_CHART_METRICS
 const definitions = (unit: 'album_equivalent' | 'stream_equivalent', names: readonly string[] = NAMES) =>

@@ -1,7 +1,7 @@
 import { type UnitKind } from '#contract/territories.ts'
 import { type MetricDefinition, UNIT_DEFINITIONS } from '../../../lib/metric-definitions.ts'
 import * as copy from './column-copy.ts'
-import { type Column } from './columns.ts'
+import { type ChartColumn } from '#contract/chart-view/columns.ts'
 
 const CONTENTS: Record<string, string> = { Audio: copy.audio, Video: copy.video }
 const MODELS: Record<string, string> = { 'Ad Supported': copy.adSupported, Premium: copy.premium }
@@ -40,9 +40,9 @@ const METRICS: readonly [name: RegExp, explain: Explain][] = [
 ]
 
 /** What the columns of a chart count. @param unit of the chart's territory; null: not known, and so neither is what a figure includes */
-export function toColumnDefinitions(columns: readonly Column[], unit: UnitKind | null): MetricDefinition[] {
-  return columns.map(({ name, meaning, figure }) => {
-    const explain = figure === 'count' ? METRICS.find(([pattern]) => pattern.test(name))?.[1] : undefined
+export function toColumnDefinitions(columns: readonly ChartColumn[], unit: UnitKind | null): MetricDefinition[] {
+  return columns.map(({ fullName: name, meaning, format }) => {
+    const explain = format === 'count' ? METRICS.find(([pattern]) => pattern.test(name))?.[1] : undefined
     const words = unit === null ? undefined : explain?.(name, unit)
     return {
       name,

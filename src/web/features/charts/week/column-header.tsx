@@ -4,14 +4,14 @@ import { type ReactNode } from 'react'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { type Column } from './columns.ts'
-import { type Sort } from '#contract/chart-view/sort-entries.ts'
+import { type ChartColumn } from '#contract/chart-view/columns.ts'
+import { type Sort } from '#contract/chart-view/sort.ts'
 import { TABLE_ROLES } from '../../../ui/table-roles.ts'
 
 type ColumnHeaderProps = {
-  column: Column
+  column: ChartColumn
   sort: Sort
-  onSort: (column: Column) => void
+  onSort: (column: ChartColumn) => void
   /** Figures stand under their header's right edge. */
   align?: 'left' | 'right'
   className?: string
@@ -56,11 +56,11 @@ export function ColumnHeader({ column, sort, onSort, align = 'right', className 
 }
 
 /** What is drawn is part of what is read, so that it can be said to be pressed. */
-function HeaderText({ column: { label, name } }: { column: Column }) {
+function HeaderText({ column: { label, fullName } }: { column: ChartColumn }) {
   return (
     <>
       {label}
-      {name !== label && <VisuallyHidden>, {name}</VisuallyHidden>}
+      {fullName !== label && <VisuallyHidden>, {fullName}</VisuallyHidden>}
     </>
   )
 }

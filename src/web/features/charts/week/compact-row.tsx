@@ -1,9 +1,9 @@
 import { memo } from 'react'
+import { SPARKLINE_COLUMN } from '#contract/chart-view/columns.ts'
 import * as copy from './copy.ts'
 import { EntryName } from '../entry-name.tsx'
 import { MovementBadge } from '../movement-badge.tsx'
 import { toCellValue } from './cell-value.tsx'
-import { type Column } from './columns.ts'
 import { openRowButton, type RankingRowProps, ROW_LOOK, type RowCellsProps, toRowAttributes } from './ranking-row.tsx'
 import { TABLE_ROLES } from '../../../ui/table-roles.ts'
 
@@ -21,8 +21,8 @@ export const CompactRow = memo(function CompactRow({ entry, view, position, ...r
 
 const CompactCells = memo(function CompactCells({ entry, view, position }: RowCellsProps) {
   const lead = view.columns.filter(({ id }) => isLead(id))
-  const rest = view.columns.filter(({ id }) => !isLead(id) && id !== 'run')
-  const run = view.columns.find(({ id }) => id === 'run')
+  const rest = view.columns.filter(({ id }) => !isLead(id) && id !== SPARKLINE_COLUMN.id)
+  const run = view.columns.find(({ id }) => id === SPARKLINE_COLUMN.id)
   return (
     <>
       <td {...TABLE_ROLES.cell} className="row-span-2 flex flex-col items-center gap-0.5 text-center">
@@ -63,7 +63,7 @@ const CompactCells = memo(function CompactCells({ entry, view, position }: RowCe
   )
 })
 
-function Fact({ label, children }: { label: Column['label']; children: React.ReactNode }) {
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <span className="whitespace-nowrap">
       <span className="text-ink-3">{label}</span> {children}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { errorResponse, renderRoute } from '../../../testing/render-route.tsx'
-import { createEntry, createWeek } from '../testing/chart-data.ts'
+import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
 import { ADDRESS, doors, rowOf } from '../testing/played-week.ts'
 
 describe('comparison with another week', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createEntry, createWeek } from '../testing/chart-data.ts'
-import { pickColumns, toColumns } from './columns.ts'
-import { toComparison, toOnlyThen } from './comparison.ts'
+import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
+import { toOnlyThen } from './comparison.ts'
 
 const now = createWeek({
   metricNames: ['Total'],
@@ -19,32 +18,6 @@ const other = createWeek({
     createEntry(2, { id: 'a', metrics: [950] }),
     createEntry(9, { id: 'b', metrics: [null] }),
   ],
-})
-
-const read = (metricNames: string[], against = other) =>
-  Object.fromEntries(
-    pickColumns(toColumns(metricNames, toComparison({ metricNames }, against)), []).map(({ id, read: of }) => [
-      id,
-      now.entries.map(of),
-    ]),
-  )
-
-describe('toComparison', () => {
-  it('has the rank then, the places and the units between', () => {
-    expect(read(['Total'])).toEqual({
-      'vs-rank': [2, 9, null],
-      'vs-places': [1, 7, null],
-      'vs-gain': [-50, null, null],
-    })
-  })
-
-  it('compares no figures where the chart has none', () => {
-    expect(Object.keys(read([]))).toEqual(['vs-rank', 'vs-places'])
-  })
-
-  it('compares no figures of different metrics', () => {
-    expect(read(['Total'], { ...other, metricNames: ['Streams'] })['vs-gain']).toEqual([null, null, null])
-  })
 })
 
 describe('toOnlyThen', () => {

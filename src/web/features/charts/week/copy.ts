@@ -1,4 +1,3 @@
-import { type Shown } from '#contract/chart-view/filter-entries.ts'
 import { plural } from '../../../lib/plural.ts'
 
 export const documentTitle = (chart: string, week: string) => `${chart}, ${week} · Chartroom`
@@ -110,14 +109,6 @@ export const tied = (others: number) => `and ${others} more`
 export const filterLabel = 'Filter by title, credit, or ID'
 export const filterPlaceholder = 'Filter titles'
 export const movementLabel = 'Movement'
-export const movementNames = {
-  all: 'All movements',
-  new: 'New',
-  re: 'Re-entries',
-  up: 'Climbers',
-  down: 'Fallers',
-  same: 'No change',
-} as const satisfies Record<Shown, string>
 export const sortLabel = 'Sort'
 export const sortBy = (column: string) => `Sort: ${column}`
 /** Follows “Explain” in the button's accessible name. */
@@ -129,22 +120,7 @@ export const allColumns = 'All columns'
 
 export const titles = (count: number) => plural(count, { one: '1 title', other: `${count} titles` })
 export const titlesOf = (shown: number, all: number) => `${shown} of ${titles(all)}`
-/** @param order such as {@link highestFirst} */
-export const sorted = (shown: string, column: string, order: string) =>
-  `${shown}. Sorted by ${column}, ${order} (within this chart)`
-// Orders in {@link sorted}.
-export const bestFirst = 'best rank first'
-export const worstFirst = 'worst rank first'
-export const highestFirst = 'highest first'
-export const lowestFirst = 'lowest first'
-export const climbsFirst = 'biggest climbs first'
-export const fallsFirst = 'biggest falls first'
-export const gainsFirst = 'biggest gains first'
-export const lossesFirst = 'biggest losses first'
-export const newestFirst = 'newest first'
-export const oldestFirst = 'oldest first'
-export const aToZ = 'A to Z'
-export const zToA = 'Z to A'
+export const sorted = (shown: string, order: string) => `${shown}. ${order} (within this chart)`
 export const loadingNames = (names: number) =>
   plural(names, { one: 'Loading 1 name…', other: `Loading ${names} names…` })
 export const caption = (chart: string, week: string, days: string, shown: string) =>
@@ -159,13 +135,6 @@ export const openRow = (title: string) => `Details for ${title}`
 
 // Read aloud in place of a missing value.
 export const noRankByColumn = 'no rank by this column'
-export const notOnChartOf = (week: string) => `not on the ${week} chart`
-export const notProvided = 'not provided'
-export const noLastFigure = 'no figure for last week'
-export const notInBoth = 'not on the chart in both weeks'
-export const runNotKnown = 'chart run unknown'
-export const lastWeekNotKnown = 'last week unknown'
-export const notOnLastWeek = 'not on last week’s chart'
 
 // A week that the chart doesn't have. The dates tell the reasons apart.
 export const openTitle = (week: string) => `${week} isn’t out yet`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createEntry } from '../testing/chart-data.ts'
+import { createEntry } from '#contract/testing/chart-data.ts'
 import { toDistances } from './distances.ts'
 
 const entries = [

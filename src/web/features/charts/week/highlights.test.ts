@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ChartEntry } from '#contract/api/charts.ts'
-import { createEntry } from '../testing/chart-data.ts'
+import { createEntry } from '#contract/testing/chart-data.ts'
 import { toStrip } from './highlights.ts'
 
 const up = (rank: number, places: number, more: Partial<ChartEntry> = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { step, windowOf } from '#contract/chart-week.ts'
-import { createEntry } from '../testing/chart-data.ts'
+import { createEntry } from '#contract/testing/chart-data.ts'
 import { toMilestones } from './milestones.ts'
 import { type RunPoint } from '../../../lib/chart-run/run-points.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createEntry } from '../testing/chart-data.ts'
-import { type Column, RANK_COLUMN, toColumns } from './columns.ts'
+import { createEntry } from '#contract/testing/chart-data.ts'
+import { type ChartColumn, RANK_COLUMN, toColumns } from '#contract/chart-view/columns.ts'
 import { toPositions } from './positions.ts'
 
 const entries = [50, 70, null, 70, 10].map((total, i) => createEntry(i + 1, { id: `e${i + 1}`, metrics: [total] }))
 
-function columnOf(id: string): Column {
+function columnOf(id: string): ChartColumn {
   return toColumns(['Total'], null).find((column) => column.id === id) ?? RANK_COLUMN
 }
 

@@ -1,6 +1,6 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
-import { type Column } from './columns.ts'
-import { sortEntries } from '#contract/chart-view/sort-entries.ts'
+import { type ChartColumn } from '#contract/chart-view/columns.ts'
+import { sortEntries } from '#contract/chart-view/sort.ts'
 
 /**
  * The rank that each entry would have under a column, within these entries: equals share the better place, and what is not
@@ -8,13 +8,13 @@ import { sortEntries } from '#contract/chart-view/sort-entries.ts'
  */
 export function toPositions(
   entries: readonly ChartEntry[],
-  column: Pick<Column, 'id' | 'firstOrder' | 'read'>,
+  column: Pick<ChartColumn, 'format' | 'firstOrder' | 'value'>,
 ): ReadonlyMap<string, number> {
   const positions = new Map<string, number>()
   if (column.firstOrder === null) return positions
   let last: { key: number | string; position: number } | null = null
   sortEntries(entries, column, column.firstOrder).forEach((entry, i) => {
-    const key = column.read(entry)
+    const key = column.value(entry)
     if (key === null) return
     last = last !== null && last.key === key ? last : { key, position: i + 1 }
     positions.set(entry.id, last.position)

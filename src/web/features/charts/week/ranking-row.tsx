@@ -26,8 +26,6 @@ export type RowCellsProps = {
   position: number | null | undefined
 }
 
-const LEFT_ALIGNED: ReadonlySet<string> = new Set(['run'])
-
 /** Explicit roles: a row laid out as a grid is no row to some browsers. */
 export const RankingRow = memo(function RankingRow({ entry, view, position, ...row }: RankingRowProps) {
   return (
@@ -62,7 +60,7 @@ const RankingCells = memo(function RankingCells({ entry, view, position }: RowCe
         <td
           key={column.id}
           {...TABLE_ROLES.cell}
-          className={`px-2 whitespace-nowrap tabular-nums ${LEFT_ALIGNED.has(column.id) ? 'text-left' : 'text-right'}`}
+          className={`px-2 whitespace-nowrap tabular-nums ${column.format === 'sparkline' ? 'text-left' : 'text-right'}`}
         >
           {toCellValue({ column, entry, view })}
         </td>

@@ -11,11 +11,11 @@ import { type ChartEntry } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
 import { useIsWide } from '../../../lib/use-is-wide.ts'
 import { ColumnHeader } from './column-header.tsx'
-import { CHANGE_COLUMN, type Column, RANK_COLUMN, TITLE_COLUMN } from './columns.ts'
+import { CHANGE_COLUMN, type ChartColumn, RANK_COLUMN, TITLE_COLUMN } from '#contract/chart-view/columns.ts'
 import { GROUP_ROWS, useFirstVisible } from './draw-later.ts'
 import { findRow, moveRowFocus, useKeptRowFocus } from './row-focus.ts'
-import { type Sort } from '#contract/chart-view/sort-entries.ts'
-import { CHANGE_REM, RANK_REM, type TableView, TITLE_MIN_REM, toTableLayout } from './table-view.ts'
+import { type Sort } from '#contract/chart-view/sort.ts'
+import { type TableView, toTableLayout } from './table-view.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { useRankingRows } from './use-ranking-rows.tsx'
 import { TABLE_ROLES } from '../../../ui/table-roles.ts'
@@ -28,7 +28,7 @@ type RankingTableProps = {
   shownIds?: ReadonlySet<string> | null
   view: TableView
   sort: Sort
-  onSort: (column: Column) => void
+  onSort: (column: ChartColumn) => void
   /** Places under the sorted column; null in official order. */
   positions: ReadonlyMap<string, number> | null
   /** The entry whose side panel is open, or ''. */
@@ -135,7 +135,10 @@ export function RankingTable(props: RankingTableProps) {
 }
 
 /** Reached by Tab, so that the arrow keys scroll it; what gets the focus inside comes to rest beside what is pinned. */
-const SCROLL_PANE = { tabIndex: 0, style: { scrollPaddingLeft: `${RANK_REM + CHANGE_REM + TITLE_MIN_REM}rem` } }
+const SCROLL_PANE = {
+  tabIndex: 0,
+  style: { scrollPaddingLeft: `${RANK_COLUMN.widthRem + CHANGE_COLUMN.widthRem + TITLE_COLUMN.widthRem}rem` },
+}
 const PANE_LOOK = 'max-h-[calc(100dvh-2rem)] overflow-auto overscroll-x-contain scroll-pt-16 scroll-pb-4'
 
 /** The row that Tab reaches: the one that had the focus, while it is shown, else the first. */
@@ -181,7 +184,7 @@ function WideHeaders({ view, sort, onSort, hasPosition }: WideHeadersProps) {
           column={column}
           sort={sort}
           onSort={onSort}
-          align={column.id === 'run' ? 'left' : 'right'}
+          align={column.format === 'sparkline' ? 'left' : 'right'}
         />
       ))}
       <th {...TABLE_ROLES.columnheader}>
@@ -204,8 +207,8 @@ function CompactHeaders() {
 function toStyle(template: string, minWidthRem: number | null): CSSProperties {
   const variables = {
     '--columns': template,
-    '--change-left': `${RANK_REM}rem`,
-    '--title-left': `${RANK_REM + CHANGE_REM}rem`,
+    '--change-left': `${RANK_COLUMN.widthRem}rem`,
+    '--title-left': `${RANK_COLUMN.widthRem + CHANGE_COLUMN.widthRem}rem`,
   }
   return { ...variables, minWidth: minWidthRem === null ? undefined : `${minWidthRem}rem` }
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { windowOf } from '#contract/chart-week.ts'
 import { renderRoute, type Respond } from '../../../testing/render-route.tsx'
-import { createEntry, createWeek, TEST_CHART } from '../testing/chart-data.ts'
+import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { ADDRESS, doors, history, METRICS, rowOf, toMetrics, week } from '../testing/played-week.ts'
 
 describe('row panel', () => {

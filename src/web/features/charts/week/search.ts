@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CHART_WEEK_PATTERN } from '#contract/chart-week.ts'
-import { SHOWN } from '#contract/chart-view/filter-entries.ts'
+import { COLUMN_IDS_PATTERN, DEFAULT_SORT, MOVEMENT_FILTERS, SORT_PATTERN } from '#contract/chart-view/view-params.ts'
+import { MAX_QUERY_LENGTH } from '#contract/questions.ts'
 import { forgiving } from '../../../lib/forgiving.ts'
 
 export const weekDefaults = {
@@ -8,7 +9,7 @@ export const weekDefaults = {
   q: '',
   show: 'all',
   /** A column; with `-` before it, from high to low. */
-  sort: 'rank',
+  sort: DEFAULT_SORT,
   /** Columns by comma; empty is the usual set, `none` is none. */
   cols: '',
   /** The entity whose side panel is open. */
@@ -17,13 +18,11 @@ export const weekDefaults = {
   vs: '',
 } as const
 
-const MAX_TEXT = 200
-
 export const weekSearchSchema = z.object({
-  q: forgiving(z.string().check(z.maxLength(MAX_TEXT)), weekDefaults.q),
-  show: forgiving(z.enum(SHOWN), weekDefaults.show),
-  sort: forgiving(z.string().check(z.regex(/^-?[\p{L}\p{N}-]+$/u)), weekDefaults.sort),
-  cols: forgiving(z.string().check(z.regex(/^[\p{L}\p{N},-]*$/u)), weekDefaults.cols),
+  q: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), weekDefaults.q),
+  show: forgiving(z.enum(MOVEMENT_FILTERS), weekDefaults.show),
+  sort: forgiving(z.string().check(z.regex(SORT_PATTERN)), weekDefaults.sort),
+  cols: forgiving(z.string().check(z.regex(COLUMN_IDS_PATTERN)), weekDefaults.cols),
   row: forgiving(z.string().check(z.regex(/^([A-Z]{2,8}[0-9A-F]{32})?$/)), weekDefaults.row),
   vs: forgiving(z.union([z.literal(''), z.string().check(z.regex(CHART_WEEK_PATTERN))]), weekDefaults.vs),
 })

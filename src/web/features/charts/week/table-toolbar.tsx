@@ -1,8 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { type RefObject } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type Shown, SHOWN } from '#contract/chart-view/filter-entries.ts'
-import { type SortOrder } from '#contract/chart-view/sort-entries.ts'
+import { type ChartColumn, findColumn, pickColumns, PINNED_COLUMNS } from '#contract/chart-view/columns.ts'
+import { MOVEMENT_FILTER_NAMES } from '#contract/chart-view/movements.ts'
+import { describeSort, formatSort, parseSort } from '#contract/chart-view/sort.ts'
+import { MOVEMENT_FILTERS, type MovementFilter } from '#contract/chart-view/view-params.ts'
+import { formatColumnIds, parseColumnIds } from '#contract/chart-view/view-week.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../lib/copy.ts'
@@ -12,9 +15,6 @@ import { Select, type SelectItem } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { toColumnDefinitions } from './column-definitions.ts'
-import { type Column, pickColumns, PINNED_COLUMNS } from './columns.ts'
-import { formatSort, parseSort } from './sort-choice.ts'
-import { formatColumns, parseColumns } from './column-choice.ts'
 import { weekDefaults, type WeekSearch } from './search.ts'
 import { ComparePicker } from './week-picker.tsx'
 
@@ -27,7 +27,7 @@ type TableToolbarProps = {
   /** The text to filter by; the address has it a moment later. */
   typed: string
   onType: (text: string) => void
-  columns: readonly Column[]
+  columns: readonly ChartColumn[]
   filterRef: RefObject<HTMLInputElement | null>
   /** What the table shows now, in a sentence. */
   summary: string
@@ -35,14 +35,14 @@ type TableToolbarProps = {
   namesToCome: number
 }
 
-const SHOWN_ITEMS: readonly SelectItem<Shown>[] = SHOWN.map((value) => ({
+const MOVEMENT_ITEMS: readonly SelectItem<MovementFilter>[] = MOVEMENT_FILTERS.map((value) => ({
   value,
-  label: copy.movementNames[value],
+  label: MOVEMENT_FILTER_NAMES[value],
 }))
 
 export function TableToolbar(props: TableToolbarProps) {
   const { answer, search, onChange, typed, onType, columns, filterRef, summary, namesToCome } = props
-  const chosen = parseColumns(search.cols)
+  const chosen = parseColumnIds(search.cols)
   const { location } = answer.chart
   const isFiltered = typed !== '' || search.show !== 'all'
   return (
@@ -60,7 +60,7 @@ export function TableToolbar(props: TableToolbarProps) {
       />
       <Select
         label={copy.movementLabel}
-        items={SHOWN_ITEMS}
+        items={MOVEMENT_ITEMS}
         value={search.show}
         onChange={(show) => onChange({ show })}
         className="min-w-36 flex-auto sm:min-w-40 sm:flex-none"
@@ -73,7 +73,7 @@ export function TableToolbar(props: TableToolbarProps) {
         className="min-w-36 flex-1 supports-[field-sizing:content]:flex-auto sm:hidden"
       />
       <div className="flex gap-2 max-sm:-order-1">
-        <ColumnChooser columns={columns} chosen={chosen} onChange={(ids) => onChange({ cols: formatColumns(ids) })} />
+        <ColumnChooser columns={columns} chosen={chosen} onChange={(ids) => onChange({ cols: formatColumnIds(ids) })} />
         <ComparePicker answer={answer} search={search} />
         <ExplainButton
           what={copy.explained}
@@ -106,32 +106,16 @@ export function TableToolbar(props: TableToolbarProps) {
 }
 
 /** A phone has no column headers to press. */
-function toSortItems(columns: readonly Column[]): SelectItem<string>[] {
-  return [...PINNED_COLUMNS, ...columns].flatMap(({ id, name, firstOrder }) =>
-    firstOrder === null ? [] : [{ value: formatSort({ by: id, order: firstOrder }), label: copy.sortBy(name) }],
+function toSortItems(columns: readonly ChartColumn[]): SelectItem<string>[] {
+  return [...PINNED_COLUMNS, ...columns].flatMap(({ id, fullName, firstOrder }) =>
+    firstOrder === null ? [] : [{ value: formatSort({ by: id, order: firstOrder }), label: copy.sortBy(fullName) }],
   )
 }
 
-/** `200 titles. Sorted by peak, best first (within this chart)`; the chart's own order isn't mentioned. */
-export function describeView(search: WeekSearch, columns: readonly Column[], shown: number, all: number): string {
-  const { by, order } = parseSort(search.sort)
+/** `12 of 200 titles. Sorted by peak, best rank first (within this chart)`: the official order goes without saying. */
+export function describeRows(search: WeekSearch, columns: readonly ChartColumn[], shown: number, all: number): string {
   const count = shown === all ? copy.titles(all) : copy.titlesOf(shown, all)
-  const column = [...PINNED_COLUMNS, ...columns].find(({ id }) => id === by)
-  if (column === undefined || (by === 'rank' && order === 'asc')) return count
-  return copy.sorted(count, toSentenceName(column), describeOrder(column, order))
-}
-
-/** Names of figures come from the provider and keep their capitals. */
-function toSentenceName({ id, name, figure }: Column): string {
-  return figure === null || id === 'vs-places' ? name.slice(0, 1).toLowerCase() + name.slice(1) : name
-}
-
-function describeOrder({ id, firstOrder, figure }: Column, order: SortOrder): string {
-  const isDescending = order === 'desc'
-  if (id === 'title') return isDescending ? copy.zToA : copy.aToZ
-  if (id === 'premiere') return isDescending ? copy.newestFirst : copy.oldestFirst
-  if (id === 'change' || id === 'vs-places') return isDescending ? copy.climbsFirst : copy.fallsFirst
-  if (figure === 'difference') return isDescending ? copy.gainsFirst : copy.lossesFirst
-  if (firstOrder === 'asc' || id === 'low') return isDescending ? copy.worstFirst : copy.bestFirst
-  return isDescending ? copy.highestFirst : copy.lowestFirst
+  const { by, order } = parseSort(search.sort)
+  const column = search.sort === weekDefaults.sort ? undefined : findColumn(columns, by)
+  return column === undefined ? count : copy.sorted(count, describeSort(column, order))
 }

@@ -1,7 +1,6 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
-import { type ColumnId } from './column-ids.ts'
-import { type Column } from './columns.ts'
-import { type Decimals, toColumnDecimals } from './figures.ts'
+import { CHANGE_COLUMN, type ChartColumn, RANK_COLUMN, TITLE_COLUMN } from '#contract/chart-view/columns.ts'
+import { toDecimals } from '#contract/chart-view/figures.ts'
 import { SPARKLINE_BOX } from '../../../ui/sparkline.tsx'
 import { toHatch } from '#contract/chart-view/sparkline-path.ts'
 
@@ -18,8 +17,9 @@ export type Runs =
 
 /** What all rows share. Made once for a week, so that a row is drawn again only when its own entry changes. */
 export type TableView = {
-  columns: readonly Column[]
-  decimals: Decimals
+  columns: readonly ChartColumn[]
+  /** By column id. */
+  decimals: ReadonlyMap<string, 0 | 1>
   depth: number
   /** Entry id to the address of its own page. */
   toHref: (id: string) => string | null
@@ -47,31 +47,13 @@ export function toTableView({ week, columns, ...rest }: ViewParts): TableView {
   return {
     ...rest,
     columns,
-    decimals: toColumnDecimals(week.entries, columns),
+    // By the whole chart, hidden rows included, so that filtering changes no decimals.
+    decimals: new Map(columns.map(({ id, value }) => [id, toDecimals(week.entries.map(value))])),
     depth: week.chart.depth ?? lowestRank(week.entries),
   }
 }
 
-/** Whole numbers: no column is wider than its longest header word and its longest figure. */
-const WIDTHS_REM: Record<ColumnId, number> = {
-  'last-week': 3.25,
-  run: 8.25,
-  peak: 3.5,
-  low: 3.5,
-  'weeks-on': 4,
-  premiere: 6,
-  total: 6.5,
-  gain: 6.5,
-  'vs-rank': 5,
-  'vs-places': 4,
-  'vs-gain': 6.5,
-}
-const METRIC_WIDTH_REM = 7.5
 const POSITION_WIDTH_REM = 4
-/** What is pinned: rank, change and, where the table scrolls, a title of this width. */
-export const RANK_REM = 3.75
-export const CHANGE_REM = 4.25
-export const TITLE_MIN_REM = 11
 /** The button at the end of a row. */
 const END_REM = 2.25
 
@@ -84,14 +66,14 @@ export function fitsBesideRail({ minWidthRem }: TableLayout): boolean {
 
 export type TableLayout = { template: string; minWidthRem: number }
 
-export function toTableLayout(columns: readonly Column[], hasPosition: boolean): TableLayout {
-  const widths = columns.map(({ id }) => WIDTHS_REM[id] ?? METRIC_WIDTH_REM)
+export function toTableLayout(columns: readonly ChartColumn[], hasPosition: boolean): TableLayout {
+  const widths = columns.map(({ widthRem }) => widthRem)
   const position = hasPosition ? [POSITION_WIDTH_REM] : []
-  const before = [RANK_REM, CHANGE_REM]
+  const before = [RANK_COLUMN.widthRem, CHANGE_COLUMN.widthRem]
   const after = [...position, ...widths, END_REM]
   return {
-    template: `${toTracks(before)} minmax(${TITLE_MIN_REM}rem,1fr) ${toTracks(after)}`,
-    minWidthRem: [...before, TITLE_MIN_REM, ...after].reduce((sum, width) => sum + width, 0),
+    template: `${toTracks(before)} minmax(${TITLE_COLUMN.widthRem}rem,1fr) ${toTracks(after)}`,
+    minWidthRem: [...before, TITLE_COLUMN.widthRem, ...after].reduce((sum, width) => sum + width, 0),
   }
 }
 

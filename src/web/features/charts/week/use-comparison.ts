@@ -4,12 +4,12 @@ import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { isChartWeek } from '#contract/chart-week.ts'
 import { chartQueries } from '../queries.ts'
 import { useNames } from '../use-names.ts'
-import { type Comparison, toComparison } from './comparison.ts'
+import { type ComparedWeek, toComparedWeek } from '#contract/chart-view/compared-week.ts'
 
 export type Compared = {
   /** The week that is compared with, as it was read. */
   other: ChartWeekAnswer | null
-  comparison: Comparison | null
+  comparison: ComparedWeek | null
   error: Error | null
   isPending: boolean
 }
@@ -23,7 +23,7 @@ export function useComparison(answer: ChartWeekAnswer, vs: string): Compared {
   const { metricNames } = answer
   const [otherWeek, otherNames, otherReceipt] = [other?.week, other?.metricNames, other?.receipt]
   const comparison = useMemo(
-    () => (other === null ? null : toComparison({ metricNames }, other)),
+    () => (other === null ? null : toComparedWeek({ metricNames }, other)),
     // oxlint-disable-next-line react/exhaustive-deps -- its entries change with every name, and no number does
     [metricNames, otherWeek, otherNames, otherReceipt],
   )

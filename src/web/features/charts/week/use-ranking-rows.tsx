@@ -71,5 +71,5 @@ function countShown(entries: Drawn['entries'], shownIds: ReadonlySet<string> | n
 }
 
 function isWaitingForRuns({ view: { columns, runs } }: Drawn): boolean {
-  return runs.state === 'loading' && columns.some(({ id }) => id === 'run')
+  return runs.state === 'loading' && columns.some(({ format }) => format === 'sparkline')
 }

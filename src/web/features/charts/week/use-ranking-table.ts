@@ -3,14 +3,20 @@ import { useDeferredValue, useMemo } from 'react'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toEntityHref } from '../entity-href.ts'
 import { chartQueries, SPARKLINE_WEEKS } from '../queries.ts'
-import { type Column, pickColumns, PINNED_COLUMNS, RANK_COLUMN, toColumns } from './columns.ts'
-import { type Comparison } from './comparison.ts'
-import { filterEntries } from '#contract/chart-view/filter-entries.ts'
+import {
+  type ChartColumn,
+  findColumn,
+  pickColumns,
+  RANK_COLUMN,
+  SPARKLINE_COLUMN,
+  toColumns,
+} from '#contract/chart-view/columns.ts'
+import { type ComparedWeek } from '#contract/chart-view/compared-week.ts'
+import { filterEntries } from '#contract/chart-view/movements.ts'
+import { parseSort, sortEntries } from '#contract/chart-view/sort.ts'
+import { parseColumnIds } from '#contract/chart-view/view-week.ts'
 import { toPositions } from './positions.ts'
-import { parseSort } from './sort-choice.ts'
-import { parseColumns } from './column-choice.ts'
 import { type WeekSearch } from './search.ts'
-import { sortEntries } from '#contract/chart-view/sort-entries.ts'
 import { type Runs, toRuns, toTableView } from './table-view.ts'
 
 /** What the table shows of a week, by what the address says; `q` is what is typed, which the address follows. */
@@ -18,13 +24,13 @@ export function useRankingTable(
   answer: ChartWeekAnswer,
   search: WeekSearch,
   q: string,
-  comparison: Comparison | null,
+  comparison: ComparedWeek | null,
   locale: string,
 ) {
   const { entries, metricNames } = answer
   const columns = useMemo(() => toColumns(metricNames, comparison), [metricNames, comparison])
   const { by, order } = parseSort(search.sort)
-  const column = useMemo(() => [...PINNED_COLUMNS, ...columns].find(({ id }) => id === by), [columns, by])
+  const column = useMemo(() => findColumn(columns, by), [columns, by])
   const sorted = useMemo(
     () => (column === undefined ? sortEntries(entries, RANK_COLUMN, 'asc') : sortEntries(entries, column, order)),
     [entries, column, order],
@@ -51,10 +57,10 @@ function toShownIds(entries: readonly ChartEntry[], filter: Parameters<typeof fi
 }
 
 /** One object for all rows, so that a name that arrives draws one row again and not 200. */
-function useView(answer: ChartWeekAnswer, columns: readonly Column[], cols: string, locale: string) {
+function useView(answer: ChartWeekAnswer, columns: readonly ChartColumn[], cols: string, locale: string) {
   const { chart, week } = answer
-  const chosen = useMemo(() => pickColumns(columns, parseColumns(cols)), [columns, cols])
-  const hasRun = chosen.some(({ id }) => id === 'run')
+  const chosen = useMemo(() => pickColumns(columns, parseColumnIds(cols)), [columns, cols])
+  const hasRun = chosen.some(({ id }) => id === SPARKLINE_COLUMN.id)
   const { data, isError } = useQuery({ ...chartQueries.history(chart.id, week, SPARKLINE_WEEKS), enabled: hasRun })
   const runs = useRunsOf(
     `${chart.id} ${week}`,

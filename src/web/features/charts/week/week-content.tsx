@@ -13,10 +13,10 @@ import { ExitsPanel } from './exits-panel.tsx'
 import { OnlyThenPanel } from './only-then-panel.tsx'
 import { RankingTable } from './ranking-table.tsx'
 import { findRowOf, moveRowFocus } from './row-focus.ts'
-import { formatSort, parseSort, toNextSort } from './sort-choice.ts'
+import { formatSort, parseSort, toNextSort } from '#contract/chart-view/sort.ts'
 import { weekDefaults, type WeekSearch } from './search.ts'
 import { StripPanel } from './highlights-panel.tsx'
-import { type ChangeWeekSearch, describeView, TableToolbar } from './table-toolbar.tsx'
+import { type ChangeWeekSearch, describeRows, TableToolbar } from './table-toolbar.tsx'
 import { fitsBesideRail, toTableLayout } from './table-view.ts'
 import { useComparison } from './use-comparison.ts'
 import { useRankingTable } from './use-ranking-table.ts'
@@ -55,7 +55,7 @@ export function WeekContent(props: WeekContentProps) {
   const table = useRankingTable(answer, search, q, compared.comparison, locale)
   const { columns, view, entries, shownIds, positions } = table
   const shown = shownIds?.size ?? entries.length
-  const summary = describeView(search, columns, shown, entries.length)
+  const summary = describeRows(search, columns, shown, entries.length)
   const sort = parseSort(search.sort)
   // A comparison brings columns: until it is here, the table keeps their room.
   const hasRail = isWide && !compared.isPending && fitsBesideRail(toTableLayout(view.columns, positions !== null))

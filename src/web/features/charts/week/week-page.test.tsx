@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { windowOf } from '#contract/chart-week.ts'
 import { renderRoute, TEST_SESSION } from '../../../testing/render-route.tsx'
-import { createEntry, createWeek, TEST_CHART } from '../testing/chart-data.ts'
+import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { ADDRESS, doors, entries, rowOf, WEEK, week } from '../testing/played-week.ts'
 
 describe('chart week page', () => {

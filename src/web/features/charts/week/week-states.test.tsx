@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { createAnswer, errorResponse, renderRoute, TEST_SESSION } from '../../../testing/render-route.tsx'
-import { createEntry, TEST_CHART } from '../testing/chart-data.ts'
+import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { ADDRESS, doors, rowOf, WEEK, week } from '../testing/played-week.ts'
 
 describe('states of the chart week page', () => {

@@ -1,6 +1,6 @@
 import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
 import { unitKindOf } from '#contract/territories.ts'
-import { createReceipt } from '../../../testing/receipt-data.ts'
+import { createReceipt } from '#contract/testing/receipt-data.ts'
 
 export const TEST_ENTITY_ID = `SG${'0'.repeat(31)}1`
 export const TEST_ARTIST_ID = `AR${'0'.repeat(31)}1`

@@ -1,6 +1,6 @@
-import { type ChartEntry, type ChartSummary, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { step, windowOf } from '#contract/chart-week.ts'
-import { createReceipt } from '../../../testing/receipt-data.ts'
+import { type ChartEntry, type ChartSummary, type ChartWeekAnswer } from '../api/charts.ts'
+import { step, windowOf } from '../chart-week.ts'
+import { createReceipt } from './receipt-data.ts'
 
 /** Invented values for tests: an entry of the middle of a chart, with what a test says differently. */
 export function createEntry(rank: number, different: Partial<ChartEntry> = {}): ChartEntry {

@@ -1,4 +1,4 @@
-import { type Receipt } from '#contract/api/receipt.ts'
+import { type Receipt } from '../api/receipt.ts'
 
 /** The receipt of an answer to everything, with what a test says differently. */
 export function createReceipt(different: Partial<Receipt> = {}): Receipt {

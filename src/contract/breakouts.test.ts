@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatBreakoutName, formatBreakoutValue } from './breakout-labels.ts'
+import { formatBreakoutName, formatBreakoutValue } from './breakouts.ts'
 
 describe('formatBreakoutName and formatBreakoutValue', () => {
   it('have words for what we know', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createEntry } from '../testing/chart-data.ts'
-import { PINNED_COLUMNS, RANK_COLUMN, toColumns } from './columns.ts'
-import { sortEntries } from '#contract/chart-view/sort-entries.ts'
+import { findColumn, RANK_COLUMN, toColumns } from './columns.ts'
+import { describeSort, formatSort, parseSort, sortEntries, toNextSort } from './sort.ts'
 
-const COLUMNS = [...PINNED_COLUMNS, ...toColumns(['Total', 'Album Sales'], null)]
+const COLUMNS = toColumns(['Total', 'Album Sales'])
 
 const entries = [
   createEntry(1, {
@@ -53,7 +53,7 @@ describe('sortEntries', () => {
     ['m-album-sales', 'desc', [3, 5, 1, 4, 2, 6]],
     ['m-album-sales', 'asc', [4, 1, 5, 3, 2, 6]],
   ] as const)('by %s, %s', (by, order, ranks) => {
-    const column = COLUMNS.find(({ id }) => id === by) ?? RANK_COLUMN
+    const column = findColumn(COLUMNS, by) ?? RANK_COLUMN
     expect(sortEntries(entries, column, order).map(({ rank }) => rank)).toEqual(ranks)
   })
 
@@ -61,5 +61,35 @@ describe('sortEntries', () => {
     const before = [...entries]
     sortEntries(entries, RANK_COLUMN, 'desc')
     expect(entries).toEqual(before)
+  })
+})
+describe('parseSort', () => {
+  it.each(['rank', '-rank', 'm-album-sales', '-m-album-sales'])('%s survives the way there and back', (text) => {
+    expect(formatSort(parseSort(text))).toBe(text)
+  })
+})
+
+describe('toNextSort', () => {
+  const total = { id: 'total', firstOrder: 'desc' } as const
+  it.each([
+    ['from another column', 'rank', total, '-total'],
+    ['once more', '-total', total, 'total'],
+    ['and back to the official order', 'total', total, 'rank'],
+    ['by rank itself', 'rank', { id: 'rank', firstOrder: 'asc' } as const, '-rank'],
+    ['a column without order', '-total', { id: 'run', firstOrder: null }, '-total'],
+  ])('%s', (_, now, column, next) => {
+    expect(formatSort(toNextSort(parseSort(now), column))).toBe(next)
+  })
+})
+
+describe('describeSort', () => {
+  it.each([
+    ['peak', 'asc', 'Sorted by peak, best rank first'],
+    ['change', 'asc', 'Sorted by change, biggest falls first'],
+    ['title', 'desc', 'Sorted by title, Z to A'],
+    ['total', 'desc', 'Sorted by Total, highest first'],
+    ['gain', 'desc', 'Sorted by Total vs. last week, biggest gains first'],
+  ] as const)('names %s, %s', (id, order, text) => {
+    expect(describeSort(findColumn(COLUMNS, id) ?? RANK_COLUMN, order)).toBe(text)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEntry } from '../testing/chart-data.ts'
-import { filterEntries } from '#contract/chart-view/filter-entries.ts'
+import { filterEntries } from './movements.ts'
 
 const entries = [
   createEntry(1, { title: 'Halcyón', credit: 'Ŵen & Co' }),

@@ -1,0 +1,16 @@
+import { type ChartEntry, type ChartWeekAnswer } from '../api/charts.ts'
+import { type ChartWeek } from '../chart-week.ts'
+
+/** Ranks and figures of another week of the chart, by id. */
+export type ComparedWeek = { week: ChartWeek; ranks: ReadonlyMap<string, { rank: number; total: number | null }> }
+
+type OtherWeek = { week: ChartWeek; metricNames: readonly string[]; entries: readonly Pick<ChartEntry, 'id' | 'rank' | 'metrics'>[] } // prettier-ignore
+
+/** Figures are compared only where both weeks rank by the same metric. */
+export function toComparedWeek({ metricNames: [lead] }: Pick<ChartWeekAnswer, 'metricNames'>, other: OtherWeek): ComparedWeek {
+  const isSameLead = lead !== undefined && other.metricNames[0] === lead
+  const ranks = other.entries.map(
+    ({ id, rank, metrics: [total] }) => [id, { rank, total: isSameLead ? (total ?? null) : null }] as const,
+  )
+  return { week: other.week, ranks: new Map(ranks) }
+} // prettier-ignore

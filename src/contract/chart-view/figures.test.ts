@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { ALBUM_CHART_METRICS } from '../provider/charts.ts'
+import { toDecimals, toGain, toGainShare, toMetricId } from './figures.ts'
+
+describe('toMetricId', () => {
+  it.each([
+    ['Album Sales', 'm-album-sales'],
+    ['Streams (Album Equivalents)', 'm-streams-album-equivalents'],
+    ['  Ventes d’albums ', 'm-ventes-d-albums'],
+    ['視聴', 'm-視聴'],
+  ])('%s is %s', (name, id) => {
+    expect(toMetricId(name)).toBe(id)
+  })
+
+  it('tells all metrics of an album chart apart', () => {
+    expect(new Set(ALBUM_CHART_METRICS.map(toMetricId)).size).toBe(ALBUM_CHART_METRICS.length)
+  })
+})
+
+describe('toGain', () => {
+  it.each([
+    [[100], 80, 20],
+    [[100], 0, 100],
+    [[0], 0, 0],
+    [[0], -5, 5],
+    [[100], null, null],
+    [[null], 80, null],
+    [[], 80, null],
+  ])('%j after %j is %j', (metrics, lastTotal, gain) => {
+    expect(toGain({ metrics, lastTotal })).toBe(gain)
+  })
+})
+
+describe('toDecimals', () => {
+  it.each([
+    [[1, 2, 3], 0],
+    [[1.5, 2, null], 1],
+    [[0.5, 1000], 0],
+    [[-1000.5, 1.5], 0],
+    [[999.9], 1],
+    [[null], 0],
+    [[], 0],
+  ])('%j: %i', (values, decimals) => {
+    expect(toDecimals(values)).toBe(decimals)
+  })
+})
+
+describe('toGainShare', () => {
+  it.each([
+    [120, 100, 0.2],
+    [0, 100, -1],
+    [100, 0, null],
+    [100, -5, null],
+    [100, null, null],
+    [null, 100, null],
+  ])('%j after %j is %j', (total, lastTotal, share) => {
+    expect(toGainShare({ metrics: [total], lastTotal })).toBe(share)
+  })
+})

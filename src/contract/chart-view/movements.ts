@@ -1,0 +1,33 @@
+import { type ChartEntry, type Movement } from '../api/charts.ts'
+import { holdsWords } from './fold-text.ts'
+import { type MovementFilter } from './view-params.ts'
+
+/** In sentences and for screen readers. */
+export const MOVEMENT_NAMES = {
+  up: 'up',
+  down: 'down',
+  same: 'no change',
+  new: 'new',
+  re: 're-entry',
+  unknown: 'movement unknown',
+} as const satisfies Record<Movement, string>
+
+export const MOVEMENT_FILTER_NAMES = {
+  all: 'All movements',
+  new: 'New',
+  re: 'Re-entries',
+  up: 'Climbers',
+  down: 'Fallers',
+  same: 'No change',
+} as const satisfies Record<MovementFilter, string>
+
+type Filter = { q: string; show: MovementFilter }
+
+/** Entries with that movement whose title, credit or id holds every word of the text. */
+export function filterEntries(entries: readonly ChartEntry[], { q, show }: Filter): readonly ChartEntry[] {
+  return entries.filter((entry) => (show === 'all' || entry.movement === show) && matchesText(entry, q))
+}
+
+export function matchesText({ title, credit, id }: Pick<ChartEntry, 'title' | 'credit' | 'id'>, text: string): boolean {
+  return holdsWords(`${title ?? ''} ${credit ?? ''} ${id}`, text)
+}

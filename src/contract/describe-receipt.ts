@@ -1,0 +1,60 @@
+import { type COMPUTED, type Receipt } from './api/receipt.ts'
+import { BREAKOUT_NAMES, formatBreakoutValue } from './breakouts.ts'
+import { type DateWindow } from './dates.ts'
+import { type Territory, territoryName, UNIT_NAMES } from './territories.ts'
+
+export type ReceiptLine = { label: string; value: string }
+
+/** How much of the data may be invented: all of it, or what was not imported. */
+export type SampleShare = 'none' | 'some' | 'all'
+
+/** How instants, days and places are written: by the reader's locale on a page, as ISO 8601 in a file. */
+export type ReceiptFormat = {
+  instant: (iso: string) => string
+  window: (window: DateWindow) => string
+  territory: (territory: Territory) => string
+}
+
+/** For files and briefs, which say the same in every country. */
+export const ISO_RECEIPT_FORMAT: ReceiptFormat = {
+  instant: (iso) => iso,
+  window: ({ start, end }) => `${start} to ${end}`,
+  territory: (territory) => territoryName(territory),
+}
+
+const SAMPLE_NOTES: Record<SampleShare, string> = {
+  none: '',
+  some: ' (sample data next to imported files)',
+  all: ' (sample data, invented)',
+}
+
+const COMPUTED_NAMES = {
+  movement: 'movement',
+  names: 'names',
+  comparison: 'comparison',
+  exits: 'exits',
+  series: 'series',
+  unit: 'unit',
+  runs: 'rank history, from the chart weeks loaded in this dashboard',
+} as const satisfies Record<(typeof COMPUTED)[number], string>
+
+/**
+ * The text of the receipt, in reading order: the one wording for pages, files, images, shared pages and briefs. What a
+ * response does not have is left out; no filter and nothing computed are stated.
+ */
+export function describeReceipt(receipt: Receipt, format: ReceiptFormat, sample: SampleShare): ReceiptLine[] {
+  const { provider, retrievedAt, window, location, unit, filters, computed, partial, stale } = receipt
+  const filtered = BREAKOUT_NAMES.flatMap((name) => filters[name] ?? []).map((value) => formatBreakoutValue(value))
+  const lines: (ReceiptLine | null)[] = [
+    { label: 'Source', value: provider + SAMPLE_NOTES[sample] },
+    { label: 'Retrieved', value: format.instant(retrievedAt) },
+    window && { label: 'Dates', value: format.window(window) },
+    location && { label: 'Territory', value: format.territory(location) },
+    { label: 'Filters', value: filtered.join(', ') || 'none' },
+    unit && { label: 'Unit', value: UNIT_NAMES[unit] },
+    { label: 'Computed by Chartroom', value: computed.map((part) => COMPUTED_NAMES[part]).join(', ') || 'nothing' },
+    partial ? { label: 'Complete', value: 'no, part is missing or the period isn’t over' } : null,
+    stale ? { label: 'Up to date', value: 'no, saved data from an earlier response' } : null,
+  ]
+  return lines.filter((line) => line !== null)
+}

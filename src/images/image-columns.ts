@@ -1,0 +1,88 @@
+import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
+import { type ChartColumn } from '#contract/chart-view/columns.ts'
+import { toDecimals } from '#contract/chart-view/figures.ts'
+import { type ImageText } from './image-text.ts'
+import { measureFigures, measureText } from './measure-text.ts'
+
+/** A column of an image: formatted text under a header, or a sparkline. */
+export type ImageColumn = {
+  id: string
+  label: string
+  /** Width of the content, in ems of a row's text. */
+  em: number
+  priority: number
+} & (
+  | { kind: 'text'; cells: ReadonlyMap<string, ImageCell> }
+  | { kind: 'sparkline'; ranks: ReadonlyMap<string, readonly (number | null)[]>; weeks: HistoryAnswer['weeks']; depth: number }
+) // prettier-ignore
+
+export type Tone = 'plain' | 'rise' | 'fall' | 'quiet'
+export type ImageCell = { text: string; tone: Tone }
+
+export type ColumnSources = {
+  week: ChartWeekAnswer
+  /** The entries that are drawn. */
+  entries: readonly ChartEntry[]
+  text: ImageText
+  history: HistoryAnswer | null
+}
+
+const ABSENT = '–'
+const SPARKLINE_EM = 6.2
+/** Limits of a column's width and of its header's. */
+const MIN_EM = 2.1
+const MAX_HEADER_EM = 6.4
+const HEADER_SHARE = 0.72
+
+/** Those columns that an image can draw; rank, change and title are always drawn. */
+export function toImageColumns(columns: readonly ChartColumn[], sources: ColumnSources): ImageColumn[] {
+  return columns.flatMap((column): ImageColumn[] => {
+    if (column.imagePriority === null) return []
+    if (column.format !== 'sparkline') return [toTextColumn(column, column.imagePriority, sources)]
+    return sources.history === null ? [] : [toSparklineColumn(column, column.imagePriority, sources.week, sources.history)]
+  })
+} // prettier-ignore
+
+function toTextColumn(column: ChartColumn, priority: number, { week, entries, text }: ColumnSources): ImageColumn {
+  const { id, label, value } = column
+  // By the whole chart, as on the page, so that a filter changes no decimals.
+  const decimals = toDecimals(week.entries.map(value))
+  const cells = new Map(entries.map((entry) => [entry.id, formatCell(column, value(entry), decimals, text)]))
+  const widths = [...cells.values()].map((cell) => measureFigures(cell.text, { size: 1, weight: 500 }))
+  const words = label.split(' ').map((word) => measureText(word, { size: HEADER_SHARE, weight: 500 }))
+  // A header of several words takes two lines.
+  const header = Math.min(Math.max(...words, words.reduce((sum, width) => sum + width, 0) * 0.62), MAX_HEADER_EM)
+  return { id, label, priority, em: Math.max(MIN_EM, header, ...widths), kind: 'text', cells }
+}
+
+/** For images and shared pages. */
+export function formatCell(
+  { format }: Pick<ChartColumn, 'format'>,
+  value: number | string | null,
+  decimals: 0 | 1,
+  text: ImageText,
+): ImageCell {
+  if (value === null) return { text: ABSENT, tone: format === 'difference' ? 'quiet' : 'plain' }
+  if (typeof value === 'string') return { text: value, tone: 'plain' }
+  if (format === 'count') return { text: text.number(value, decimals), tone: 'plain' }
+  if (format !== 'difference') return { text: String(value), tone: 'plain' }
+  return { text: text.difference(value, decimals), tone: value > 0 ? 'rise' : value < 0 ? 'fall' : 'quiet' }
+}
+
+function toSparklineColumn(
+  { id }: ChartColumn,
+  priority: number,
+  { chart, entries }: ChartWeekAnswer,
+  { weeks, entries: runs }: HistoryAnswer,
+): ImageColumn {
+  return {
+    id,
+    label: `${weeks.length} weeks`,
+    em: SPARKLINE_EM,
+    priority,
+    kind: 'sparkline',
+    weeks,
+    ranks: new Map(runs.map(({ id: entry, ranks }) => [entry, ranks])),
+    depth: chart.depth ?? Math.max(1, ...entries.map(({ rank }) => rank)),
+  }
+}

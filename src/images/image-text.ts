@@ -1,0 +1,49 @@
+import { type Receipt } from '#contract/api/receipt.ts'
+import { type DateWindow } from '#contract/dates.ts'
+import { describeReceipt, type SampleShare } from '#contract/describe-receipt.ts'
+import { isolateText } from '#contract/isolate-text.ts'
+import { type Territory, territoryName } from '#contract/territories.ts'
+
+export type ImageText = ReturnType<typeof createImageText>
+
+/** Formats for one locale. Instants are in UTC, because no reader of an image knows where it was made. @param locale BCP 47 */
+export function createImageText(locale: string) {
+  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const numbers = new Map<string, Intl.NumberFormat>()
+
+  function format(value: number, options: Intl.NumberFormatOptions): string {
+    const key = JSON.stringify(options)
+    const formatter = numbers.get(key) ?? new Intl.NumberFormat(locale, options)
+    numbers.set(key, formatter)
+    return isolateText(formatter.format(value).replace('-', '−'))
+  }
+
+  return {
+    locale,
+    day: (date: string) => isolateText(days.format(new Date(`${date}T00:00:00Z`))),
+    window: ({ start, end }: DateWindow) =>
+      isolateText(days.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`))),
+    instant: (iso: string) => `${isolateText(instants.format(new Date(iso)))} UTC`,
+    number: (value: number, decimals: number) =>
+      format(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    difference: (value: number, decimals: number) =>
+      format(value, { signDisplay: 'exceptZero', maximumFractionDigits: decimals }),
+    change: (ratio: number) => {
+      const digits = Math.abs(ratio) < 10 ? 1 : 0
+      return format(ratio, {
+        style: 'percent',
+        signDisplay: 'exceptZero',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
+    },
+    compact: (value: number) => format(value, { notation: 'compact', maximumSignificantDigits: 3 }),
+    territory: (territory: Territory) => territoryName(territory, locale),
+  }
+}
+
+/** The receipt as sentences of an image's foot. */
+export function toReceiptParts(receipt: Receipt, text: ImageText, sample: SampleShare): string[] {
+  return describeReceipt(receipt, text, sample).map(({ label, value }) => `${label}: ${value}`)
+}
