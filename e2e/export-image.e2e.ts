@@ -118,7 +118,7 @@ test('the image and its alt text are copied to the clipboard', async ({ page, re
   expect(copied).toEqual(['image/png'])
   const { svg } = await takeBoth(page)
   expect(svg).toContain('Harbour &amp; Sons')
-  expect(svg).toMatch(/Do not share before 24 Nov 2026/)
+  expect(svg).toMatch(/Embargoed until 24 Nov 2026/)
   await dialog.getByRole('button', { name: 'Copy alt text' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${chart.name}, Top 20`)
 })

@@ -54,7 +54,7 @@ export function drawFrame({ text, owner, palette, width, scale }: FrameParts): F
     const height = STAMP_HEIGHT * scale
     marks.push(
       { kind: 'rect', x: 0, y: 0, width, height, radius: 0, fill: STAMP.background },
-      textMark(`Do not share before ${owner.stamp}`, {
+      textMark(`Embargoed until ${owner.stamp}`, {
         part: 'stamp',
         x: width / 2,
         y: height / 2 + 7.5 * scale,

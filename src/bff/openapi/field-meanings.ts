@@ -71,7 +71,7 @@ export const FIELD_MEANINGS = {
     'newest.window': 'Its days',
     'newest.retrievedAt': 'When the provider gave it: ISO 8601, UTC',
     'newest.stale':
-      'True: an older answer, because the provider failed, took too long, or denied known data for the first time',
+      'True: an earlier response, because the provider failed, took too long, or denied known data for the first time',
     isFailed: 'True: the provider failed to say',
   },
   ChartStatuses: { now: 'The servers’ own clock: ISO 8601, UTC', charts: 'All of them' },
@@ -205,7 +205,7 @@ export const FIELD_MEANINGS = {
   Receipt: {
     provider: '“Embedded sample service”, or the host of a real provider',
     retrievedAt: 'When the provider gave the oldest part: ISO 8601, UTC',
-    stale: 'True: an older answer, because the provider failed, took too long, or denied known data for the first time',
+    stale: 'True: an earlier response, because the provider failed, took too long, or denied known data for the first time',
     window: 'Days; null where the answer has none (a list, a search)',
     location: 'Territory; null where there is none',
     filters: 'Which streams are counted',

@@ -84,7 +84,7 @@ export const reasons: Record<ReadinessReason, { title: string; text: string }> =
     text: 'Each login ends the other program’s access, so pages can be slow or show saved data. Your Chartroom administrator can set REDIS_URL for all servers, or give each program its own account.',
   },
   retry_after: {
-    title: 'The data provider asked us to wait.',
+    title: 'The data provider requested a pause.',
     text: 'We send no requests until then and show saved data meanwhile.',
   },
   breaker_open: {
