@@ -60,7 +60,13 @@ import { createFileWatch, type FileWatch } from './storage/file-watch.ts'
 
 export type AppDependencies = {
   upstream: Upstream
-  provider: ProviderInfo & { baseUrl: string; vendor: string; credentials: Credentials }
+  provider: ProviderInfo & {
+    baseUrl: string
+    vendor: string
+    credentials: Credentials
+    /** Separates what is stored of different providers. It may be an internal address, so no response contains it. */
+    storageKey: string
+  }
   limits: {
     /** Calls at once to the provider. */
     concurrency: number
@@ -259,8 +265,8 @@ function openDoors(
     refreshTimeoutMs: limits.deadlineMs,
     shared: shared?.answers ?? null,
   })
-  const names = openNameStore(dependencies.namesPath, provider.name, { report, shared: shared?.names ?? null })
-  const history = openHistoryStore({ path: dependencies.historyPath, provider: provider.name, report })
+  const names = openNameStore(dependencies.namesPath, provider.storageKey, { report, shared: shared?.names ?? null })
+  const history = openHistoryStore({ path: dependencies.historyPath, provider: provider.storageKey, report })
   const recorder = createChartHistory({
     store: history,
     now,

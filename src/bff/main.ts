@@ -32,6 +32,7 @@ import { createFileWatch } from './storage/file-watch.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE = 'usage: npm start [-- --open]   (--open shows it in a browser; settings are in the environment or .env)'
 
+const EMBEDDED_NAME = 'Embedded sample service'
 /** Everything of another origin was imported. */
 const SAMPLE_ORIGIN = 'sample'
 /** Requests under way may finish; the promise is 11 s. */
@@ -45,6 +46,8 @@ type Provider = {
   credentials: Credentials
   baseUrl: string
   name: string
+  /** Separates what is stored of different providers: two of them may have the same name. */
+  storageKey: string
   hasImports: () => Promise<boolean>
   /** Why it cannot be asked yet. */
   startup: () => string[]
@@ -110,7 +113,8 @@ function createEmbedded({ dataDir, vendor }: Settings): Provider {
   return {
     credentials,
     baseUrl: 'http://embedded.invalid',
-    name: 'Embedded sample service',
+    name: EMBEDDED_NAME,
+    storageKey: EMBEDDED_NAME,
     startup: () => reasons,
     hasImports: async () => (await service?.store.origins())?.some((origin) => origin !== SAMPLE_ORIGIN) ?? false,
     upstream: (request) => {
@@ -155,12 +159,13 @@ function logServiceFailure(error: unknown) {
 
 function createRemote(remote: NonNullable<Settings['remote']>, { concurrency }: Settings): Provider {
   const { upstream, close } = createFetchUpstream(concurrency)
-  const { baseUrl, host, credentials } = remote
+  const { baseUrl, host, name, credentials } = remote
   return {
     upstream,
     credentials,
     baseUrl,
-    name: host,
+    name,
+    storageKey: host,
     hasImports: async () => false,
     startup: () => [],
     prepare: async () => {},
@@ -199,6 +204,7 @@ function createDashboard(
     provider: {
       mode: remote === null ? 'embedded' : 'remote',
       name: source.name,
+      storageKey: source.storageKey,
       isSample: remote === null,
       hasImports: source.hasImports,
       baseUrl: source.baseUrl,

@@ -24,6 +24,7 @@ function createApp() {
     provider: {
       mode: 'embedded',
       name: 'Embedded sample service',
+      storageKey: 'Embedded sample service',
       isSample: true,
       hasImports: async () => false,
       baseUrl: 'http://embedded.invalid',

@@ -127,6 +127,7 @@ function openDashboard({ store: path }: ImportFolder) {
     provider: {
       mode: 'embedded',
       name: 'Embedded sample service',
+      storageKey: 'Embedded sample service',
       isSample: false,
       hasImports: async () => true,
       baseUrl: 'http://embedded.invalid',

@@ -203,7 +203,7 @@ export const FIELD_MEANINGS = {
     receipt: 'Of all of them',
   },
   Receipt: {
-    provider: '“Embedded sample service”, or the host of a real provider',
+    provider: '“Embedded sample service”, or the display name of a real provider',
     retrievedAt: 'When the provider gave the oldest part: ISO 8601, UTC',
     stale: 'True: an older answer, because the provider failed, took too long, or denied known data for the first time',
     window: 'Days; null where the answer has none (a list, a search)',

@@ -29,6 +29,7 @@ export async function readOpenApi(): Promise<OpenApi> {
     provider: {
       mode: 'embedded',
       name: 'none',
+      storageKey: 'none',
       isSample: false,
       hasImports: async () => false,
       baseUrl: 'http://127.0.0.1',
