@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
-import { toServerEnv } from '../../src/tools/server-runtime.mjs'
 import { readAddress } from '../lib/read-address.ts'
 import { PROVIDER_CREDENTIALS } from './provider-credentials.ts'
 
@@ -19,9 +18,9 @@ const LIMITS = { RATE_LIMIT_PER_S: '100000', RATE_LIMIT_BURST: '100000' }
 /** The BFF as a process of its own, in front of the provider at `providerUrl`, with what it keeps in `dataDir`. */
 export async function startBff(providerUrl: string, dataDir: string): Promise<BffProcess> {
   const start = performance.now()
-  const child = spawn(process.execPath, ['src/bff/main.ts'], {
+  const child = spawn(process.execPath, ['src/tools/launch.mjs', 'src/bff/main.ts'], {
     env: {
-      ...toServerEnv(process.cwd(), process.env),
+      ...process.env,
       ...LIMITS,
       HOST: '127.0.0.1',
       PORT: '0',

@@ -6,7 +6,6 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { toServerEnv } from './server-runtime.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LOCAL_NODE = join(ROOT, 'node_modules/.bin/node')
@@ -79,8 +78,8 @@ function build() {
 
 /** Runs the command in the foreground: its signals and its exit code are ours. */
 function run(file, fileArgs) {
-  const env = command.isServer ? toServerEnv(ROOT, ownPath()) : ownPath()
-  const child = spawn(node, [file, ...fileArgs], { cwd: ROOT, stdio: 'inherit', env })
+  const launcher = command.isServer ? ['src/tools/launch.mjs'] : []
+  const child = spawn(node, [...launcher, file, ...fileArgs], { cwd: ROOT, stdio: 'inherit', env: ownPath() })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(`${file} could not be started: ${error.message}`))
   child.on('exit', (code, signal) => {

@@ -12,6 +12,8 @@ describe('setup.mjs', () => {
   it('uses only what Node 18 has: the newer Node may not be installed yet', () => {
     // The system's Node, where there is one, is what a fresh clone is started with.
     const node = ['/usr/local/bin/node', '/usr/bin/node'].find(existsSync) ?? process.execPath
-    expect(spawnSync(node, ['--check', 'src/tools/setup.mjs']).status).toBe(0)
+    for (const file of ['setup', 'launch']) {
+      expect(spawnSync(node, ['--check', `src/tools/${file}.mjs`]).status, file).toBe(0)
+    }
   })
 })

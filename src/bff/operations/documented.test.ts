@@ -94,10 +94,16 @@ describe('the files to deploy with', () => {
     const copied = [...DOCKERFILE.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) => from.split(' '))
     expect(copied).toContain('src/bff')
     for (const path of copied) expect(existsSync(join(ROOT, path)), path).toBe(true)
-    const [program = ''] = /(?<=^CMD \["node", ")[^"]+/m.exec(DOCKERFILE) ?? []
-    for (const path of [program, 'src/tools/build.ts']) expect(existsSync(join(ROOT, path)), path).toBe(true)
+    const [, launcher = '', program = ''] = /^CMD \["node", "([^"]+)", "([^"]+)"\]$/m.exec(DOCKERFILE) ?? []
+    for (const path of [launcher, program]) {
+      expect(existsSync(join(ROOT, path)), path).toBe(true)
+      expect(
+        copied.some((from) => path.startsWith(from)),
+        path,
+      ).toBe(true)
+    }
     expect(DOCKERFILE).toMatch(/\nUSER node\n[\s\S]*\nCMD/)
-    expect(UNIT).toContain(`ExecStart=/usr/bin/node ${program}\n`)
+    expect(UNIT).toContain(`ExecStart=/usr/bin/node ${launcher} ${program}\n`)
   })
 
   it('give it the time to stop that it takes, and limits that fit', () => {
@@ -109,7 +115,7 @@ describe('the files to deploy with', () => {
   })
 
   it('set only what is a setting, or is the runtime’s', () => {
-    const runtime = new Set(['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX'])
+    const runtime = new Set(['NODE_ENV'])
     const names = [...`${DOCKERFILE}${UNIT}`.matchAll(/(?<=^(?:ENV|Environment=).*?)\b([A-Z_]{3,})(?==)/gm)]
     const set = names.map(([name]) => name).filter((name) => !runtime.has(name))
     expect(set).toContain('DATA_DIR')
