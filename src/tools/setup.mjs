@@ -48,6 +48,8 @@ function install() {
   const runner = npm ? [process.env.npm_node_execpath ?? process.execPath, npm] : ['npm']
   // The caller's own settings (production, no optional packages, strict engines) would leave out what we run on.
   const flags = ['--engine-strict=false', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  // No package that we use needs a script to install, so code of packages runs only where we import it.
+  flags.push('--ignore-scripts')
   const { status, error } = spawnSync(runner[0], [...runner.slice(1), 'ci', '--loglevel=error', ...flags], {
     cwd: ROOT,
     stdio: 'inherit',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 describe('setup.mjs', () => {
@@ -7,6 +7,13 @@ describe('setup.mjs', () => {
     const { status, stderr } = spawnSync(process.execPath, ['src/tools/setup.mjs', 'toString'], { encoding: 'utf8' })
     expect(status).toBe(1)
     expect(stderr).toContain('unknown command toString')
+  })
+
+  it('installs without running scripts of packages, and none of them has one', () => {
+    expect(readFileSync('src/tools/setup.mjs', 'utf8')).toMatch(/'--ignore-scripts'/)
+    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { hasInstallScript?: boolean }> } // prettier-ignore
+    expect(Object.keys(packages).filter((path) => packages[path]?.hasInstallScript === true)).toEqual([])
   })
 
   it('uses only what Node 18 has: the newer Node may not be installed yet', () => {
