@@ -106,6 +106,16 @@ describe('the files to deploy with', () => {
     expect(UNIT).toContain(`ExecStart=/usr/bin/node ${launcher} ${program}\n`)
   })
 
+  it('build on no image without a digest, and invent none', () => {
+    const bases = [...DOCKERFILE.matchAll(/^FROM\s+(\S+)(?:\s+AS\s+\S+)?\s*$/gim)].map(([, base = '']) => base)
+    expect(bases).toHaveLength([...DOCKERFILE.matchAll(/^\s*FROM\b/gim)].length)
+    // `:?` ends a build that was given no digest, with the words after it.
+    for (const base of bases) expect(base).toMatch(/@sha256:\$\{NODE_SHA256:\?[\w,./-]+\}$/)
+    expect(DOCKERFILE).toMatch(/^ARG NODE_SHA256$/m)
+    expect(DOCKERFILE).not.toMatch(/[0-9a-f]{64}/)
+    expect(OPERATIONS).toContain('--build-arg NODE_SHA256=')
+  })
+
   it('give it the time to stop that it takes, and limits that fit', () => {
     expect(Number(/TimeoutStopSec=(\d+)/.exec(UNIT)?.[1])).toBeGreaterThanOrEqual(11)
     expect(UNIT).toMatch(/KillSignal=SIGTERM/)
