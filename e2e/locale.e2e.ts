@@ -66,7 +66,7 @@ for (const { locale, date, amount } of [
 }
 
 test('what is kept and is no locale counts for nothing', async ({ page }) => {
-  for (const kept of ['"no locale"', '{"a":1}', 'de-DE']) {
+  for (const kept of ['"no locale"', '{"a":1}', '']) {
     await keep(page, kept)
     await expectNoConsoleErrors(page, async () => {
       await page.goto('/')

@@ -192,7 +192,10 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     healthRoutes(scope, readiness)
     signIn?.routes(scope)
     metricsRoutes(scope, metrics, { token: dependencies.metricsToken, isOwnHost: dependencies.isOwnHost })
-    sessionRoutes(scope, doors, { shareLinks: shareLinks !== null })
+    sessionRoutes(scope, doors, {
+      shareLinks: shareLinks !== null,
+      toAccountKey: (person) => signIn?.toAccountKey(person) ?? '',
+    })
     statusRoutes(scope, doors, { readiness, watch, transport, cacheBytes: limits.cacheBytes })
     openapiRoute(scope, doors, () => app.swagger())
     pageRoutes(scope, {

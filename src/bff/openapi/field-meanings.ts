@@ -274,6 +274,7 @@ export const FIELD_MEANINGS = {
   Session: {
     user: 'Null without sign-in',
     'user.name': 'Who is signed in',
+    'user.key': 'Opaque id of the account, under which the browser stores recents and pins',
     'user.email': 'Null where the identity provider does not say',
     provider: 'What is behind the pages',
     'provider.mode': 'embedded: our own service; remote: a real provider',

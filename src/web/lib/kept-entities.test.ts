@@ -4,6 +4,7 @@ import { type KeptEntity } from './kept-entities.ts'
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()
+  localStorage.setItem('chartroom:account', 'local')
 })
 
 const song = (id: string): KeptEntity => ({ kind: 'song', id, title: id, credit: null })
