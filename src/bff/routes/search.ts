@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 import { SEARCH_TYPES, type SearchAnswer, searchAnswerSchema } from '#contract/api/search.ts'
 import { SEARCH_KINDS, type SearchKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
-import { SEARCH_LIMITS } from '#contract/provider/search.ts'
+import { SEARCH_LIMITS } from '#contract/search-limits.ts'
 import * as z from 'zod'
 import { badRequest, isProviderFailure } from '../errors.ts'
 import { type SearchHits } from '../provider/adapt-search.ts'

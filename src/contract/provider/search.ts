@@ -10,15 +10,6 @@ export const WIRE_SEARCH_TYPES = {
   artist: 'artist',
 } as const satisfies Record<SearchKind, string>
 
-export const SEARCH_LIMITS = {
-  defaultSize: 10,
-  maxSize: 500,
-  /** Some answers of real providers stop at 50, so clients ask for no more. Source: spec/provider-facts.md. */
-  clientMaxSize: 50,
-  /** `from + size` never passes it. */
-  maxReachable: 10_000,
-} as const
-
 /** Artists come as `{id, artist_name}`, the other kinds as `{id, title, display_artist_name}`. */
 export const wireSearchHitSchema = z.object({
   id: z.string(),

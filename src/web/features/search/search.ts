@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SEARCH_TYPES, type SearchType } from '#contract/api/search.ts'
-import { SEARCH_LIMITS } from '#contract/provider/search.ts'
+import { SEARCH_LIMITS } from '#contract/search-limits.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 
 export const defaults = { q: '', kind: 'all', page: 1 } as const
