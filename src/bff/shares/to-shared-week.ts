@@ -2,6 +2,7 @@ import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { toDecimals, toGain } from '#contract/chart-view/figures.ts'
 import { escapeHtml } from '#contract/format-brief.ts'
+import { toPlainText } from '#contract/plain-text.ts'
 import { territoryName } from '#contract/territories.ts'
 import { CARD_PIXELS } from '../exports/card/card-size.ts'
 import { type StoredShare } from './share-store.ts'
@@ -14,6 +15,8 @@ type Shared = Pick<StoredShare, 'ownerName' | 'expiresAtMs'> & {
 
 /** Whoever opens it is unknown, and so is their language: one for all. */
 const LOCALE = 'en-GB'
+/** Of the window and of previews of the link. */
+const MAX_TITLE_LENGTH = 200
 const ABSENT = '–'
 const DAYS = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const INSTANTS = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
@@ -28,7 +31,7 @@ export function toSharedWeek(week: ChartWeekAnswer, shared: Shared): { title: st
   const place = chart.location === null ? '' : ` · ${territoryName(chart.location)}`
   const columns = [...COLUMNS, ...(total === undefined ? [] : [total, 'Against last week'])]
   const toCells = createCells(entries, total !== undefined)
-  const by = shared.ownerName === '' ? 'Shared' : `Shared by ${shared.ownerName}`
+  const by = shared.ownerName === '' ? 'Shared' : `Shared by ${toPlainText(shared.ownerName)}`
   const body = `<main class="wide">
       <p class="code">${escapeHtml(week.week)}</p>
       <h1>${escapeHtml(chart.name)}</h1>
@@ -46,7 +49,7 @@ export function toSharedWeek(week: ChartWeekAnswer, shared: Shared): { title: st
       ${toPicture(shared.picturePath, `The top of ${chart.name}, ${week.week}, as an image`)}
       <footer><h2>Receipt</h2><dl>${toReceiptLines(week.receipt)}</dl></footer>
     </main>`
-  return { title: `${chart.name}, ${week.week}`, body }
+  return { title: `${toPlainText(chart.name, MAX_TITLE_LENGTH)}, ${week.week}`, body }
 }
 
 function toPicture(path: string, text: string): string {
