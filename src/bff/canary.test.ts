@@ -157,12 +157,12 @@ describe('the address of the provider', () => {
     for (const mood of ['broken', 'redirect', 'unauthorized'] as const) {
       provider.setMood(mood)
       seen.push(
-        ...(await collectAnswers(address, (await listUrls(Object.keys(MOODS).indexOf(mood) + 2)).filter(isApi))),
+        ...(await collectAnswers(address, (await listUrls(Object.keys(MOODS).indexOf(mood) + 2)).filter(isApiRoute))),
       )
     }
     provider.server.closeAllConnections()
     provider.server.close()
-    seen.push(...(await collectAnswers(address, (await listUrls(20)).filter(isApi))))
+    seen.push(...(await collectAnswers(address, (await listUrls(20)).filter(isApiRoute))))
     const found = new RegExp(`localhost|\\b${port}\\b|internal-path`, 'i')
     expect(seen.filter((text) => found.test(text)).map((text) => text.slice(0, 400))).toEqual([])
     // The search is over responses that do name their provider.
