@@ -104,6 +104,8 @@ export type AppDependencies = {
   fileWatch?: FileWatch
   /** Why the provider cannot be asked yet, beside the login; an empty list when it can. */
   startup: () => string[]
+  /** Why the embedded service is gone for now. @default always null */
+  outage?: () => string | null
   /** Addresses of proxies that say who the client is. */
   trustProxy: readonly string[]
   /** Who may read the metrics from elsewhere; null for nobody. */
@@ -116,8 +118,8 @@ const MAX_QUEUE = 200
 
 /** The BFF, from what it needs and nothing else: no environment, no port. */
 export function createApp(dependencies: AppDependencies): FastifyInstance {
-  const { limits, now, elapsedMs = now, publicUrl, signIn, shareLinks, replicas = null, startup } = dependencies
-  const { fileWatch = createFileWatch() } = dependencies
+  const { limits, now, elapsedMs = now, publicUrl, signIn, shareLinks, replicas = null } = dependencies
+  const { startup, outage = () => null, fileWatch = createFileWatch() } = dependencies
   const gate = createLoadGate()
   const loop = watchEventLoop((lag) => gate.observe(lag))
   const watch = createProviderWatch(now)
@@ -177,6 +179,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       isDraining: isDraining(),
       isShedding: gate.isShedding(),
       token,
+      outage: outage(),
       isProviderSilent: watch.isSilent(),
       pausedMs,
       identity: signIn?.problems() ?? [],

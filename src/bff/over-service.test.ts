@@ -6,7 +6,7 @@ import { seriesAnswerSchema } from '#contract/api/series.ts'
 import { territoryLineSchema } from '#contract/api/territories.ts'
 import { IDS } from '#service/testing/small-catalogue.ts'
 import { CREDENTIALS, NOW_MS, type SmallService, startSmallService } from '#service/testing/small-service.ts'
-import { createInjectUpstream } from './provider/inject-upstream.ts'
+import { createInjectUpstream } from './testing/inject-upstream.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 
 /** Every door over the real service in process: the two halves of the interface meet. */

@@ -95,7 +95,7 @@ export function createSender(options: SenderOptions) {
     budget.countCall()
     try {
       // An upstream that does not heed its signal must not hold the answer up.
-      const answer = await untilAborted(receive(toRequest(deadline.signal)), deadline.signal)
+      const answer = await untilAborted(receive(toRequest(deadline.signal), priority), deadline.signal)
       tell({ outcome: toOutcome(answer.status), status: answer.status })
       return answer
     } catch (error) {
@@ -114,8 +114,8 @@ export function createSender(options: SenderOptions) {
     }
   }
 
-  async function receive(request: Request): Promise<Answer> {
-    const response = await upstream(request)
+  async function receive(request: Request, priority: Priority): Promise<Answer> {
+    const response = await upstream(request, priority)
     const { status } = response
     if (status === 200) return { status, text: await readWhole(response) }
     await discardBody(response)
