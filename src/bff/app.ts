@@ -283,7 +283,7 @@ function openDoors(
     cache,
     freshness,
     now,
-    onRead: (read, isLatest) => recorder.notice(read, isLatest),
+    onRead: (read, purpose) => recorder.notice(read, purpose),
   })
   const latestReader = createLatestReader({
     chartWeeks,
@@ -301,7 +301,7 @@ function openDoors(
     latestReader.close()
     transport.close()
     await cache.close()
-    recorder.flush()
+    recorder.close()
     names.close()
     history.close()
     await dependencies.replicas?.close()

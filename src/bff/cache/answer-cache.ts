@@ -38,7 +38,7 @@ export type ReadOptions<T> = {
 }
 
 /** Raised when the shape of what is kept changes: a shared cache may hold older shapes. */
-const KEY_VERSION = 'v1'
+const KEY_VERSION = 'v2'
 /** How long past its freshness an answer may stand in for one that cannot be had. */
 export const MAX_STALE_MS = 24 * 3_600_000
 /** An answer that is fresh this long is about closed days: it is shown at once and asked again behind. */

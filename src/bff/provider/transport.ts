@@ -42,6 +42,8 @@ export type Call = {
   query?: Record<string, string>
   /** Sent as JSON by POST. */
   body?: Record<string, string | number>
+  /** The caller parses the response, on a thread: true for responses that are read in large numbers. */
+  isText?: boolean
 }
 
 export type CallOptions = {
@@ -55,10 +57,15 @@ export type CallOptions = {
  * `none`: the provider answered that there is nothing (204 or 404). `secrets`: what must not be found in anything that is
  * picked from this answer.
  */
-export type CallAnswer = { kind: 'json'; json: unknown; secrets: readonly string[] } | { kind: 'none' }
+export type CallAnswer =
+  | { kind: 'json'; json: unknown; secrets: readonly string[] }
+  | { kind: 'text'; text: string; secrets: readonly string[] }
+  | { kind: 'none' }
 
 /** To a login: asking again with the same words makes it no better. */
 const REFUSING_STATUSES: ReadonlySet<number> = new Set([400, 401, 403])
+/** An error page isn't passed on as text: it counts as a failure of the route. */
+const JSON_OBJECT = /^\s*\{[\s\S]*\}\s*$/
 /** Plain characters, and no more of them than a server takes in a header: about 1 KB is usual. */
 const SENDABLE_TOKEN = /^(?! )[\u0020-\u007e]{1,12000}(?<! )$/
 
@@ -122,7 +129,8 @@ export function createTransport(options: TransportOptions) {
       const { status, text } = await send(sending)
       if (status !== 401) {
         tokens.prove(token)
-        return toAnswer(status, text, toTellingSecrets([...Object.values(credentials), token]))
+        const secrets = toTellingSecrets([...Object.values(credentials), token])
+        return toAnswer(status, text, secrets, spec.isText)
       }
       refusedToken = token
       if (tries > 1) throw refused(status)
@@ -175,10 +183,11 @@ export function createTransport(options: TransportOptions) {
 
 export type Transport = ReturnType<typeof createTransport>
 
-function toAnswer(status: number, text: string, secrets: readonly string[]): CallAnswer {
+function toAnswer(status: number, text: string, secrets: readonly string[], isText = false): CallAnswer {
   if (status === 204 || status === 404) return { kind: 'none' }
   if (status === 403) throw refused(status)
   if (status !== 200) throw new TryError(failed('The provider’s answer is not one that we know.', status), false)
+  if (isText && JSON_OBJECT.test(text)) return { kind: 'text', text, secrets }
   try {
     return { kind: 'json', json: parseJson(text), secrets }
   } catch (error) {
