@@ -11,6 +11,7 @@ import { exportRoutes } from './exports/export-routes.ts'
 import { createChartHistory } from './history/chart-history.ts'
 import { openHistoryStore } from './history/history-store.ts'
 import { createLatestReader } from './history/latest-reader.ts'
+import { createHistoryThread } from './history-thread/history-thread.ts'
 import { type HostRule } from './http/allowed-hosts.ts'
 import { boundAnswers } from './http/answer-deadline.ts'
 import { guardBoundary, refuseOtherMethods } from './http/boundary.ts'
@@ -293,12 +294,19 @@ function openDoors(
     flush: () => recorder.flush(),
     onFailure: (error) => app.log.warn({ err: error }, 'the latest week of a chart was not read'),
   })
+  const onCrash = (error: Error) => app.log.error(error, 'a thread for chart histories stopped')
+  const threads = {
+    history: createHistoryThread({ isBackground: false, onCrash }),
+    exports: createHistoryThread({ isBackground: true, onCrash }),
+  }
   // The first page shall not wait for the login.
   app.addHook('onListen', async () => {
     if (startup().length === 0) transport.tokens.start()
   })
   app.addHook('onClose', async () => {
     latestReader.close()
+    threads.history.close()
+    threads.exports.close()
     transport.close()
     await cache.close()
     recorder.close()
@@ -315,6 +323,7 @@ function openDoors(
       history,
       latestReader,
       names,
+      threads,
       freshness,
       rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now: elapsedMs }),
       deadlineMs: limits.deadlineMs,

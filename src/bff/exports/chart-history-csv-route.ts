@@ -49,7 +49,7 @@ export function chartHistoryCsvRoute(app: FastifyInstance, doors: Doors) {
           latest,
           weeks,
           receipt,
-          nameRows: (each) => nameRows(each, NAMES_PATIENCE_MS, { ...options, priority: 'background' }),
+          nameRows: (each, ids) => nameRows(each, ids, NAMES_PATIENCE_MS, options),
         },
         options,
       )

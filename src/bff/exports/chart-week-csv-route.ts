@@ -1,4 +1,5 @@
 import { type FastifyInstance } from 'fastify'
+import { type HistoryAnswer } from '#contract/api/charts.ts'
 import { SHOWN } from '#contract/chart-view/filter-entries.ts'
 import { type ChartWeek } from '#contract/chart-week.ts'
 import * as z from 'zod'
@@ -66,7 +67,9 @@ export function chartWeekCsvRoute(app: FastifyInstance, doors: Doors) {
       const { receipt, cols, vs, weeks, ...view } = request.query
       const options = callOptionsOf(request)
       const loaded = await loadChartWeek(doors.chartWeeks, id, toAskedWeek(asked), options)
-      const names = await nameRows(loaded, doors.deadlineMs * NAMES_SHARE, { ...options, priority: 'background' })
+      const patienceMs = doors.deadlineMs * NAMES_SHARE
+      const background = { ...options, priority: 'background' } as const
+      const names = await nameRows(loaded.current.data, shownIds(loaded), patienceMs, background)
       const week = toChartWeekAnswer(loaded, names, { provider: doors.provider.name, today: todayOf(doors) })
       const extras = await loadExtras(doors, loaded, { vs, weeks }, options)
       return sendCsv(request, reply, {
@@ -79,7 +82,7 @@ export function chartWeekCsvRoute(app: FastifyInstance, doors: Doors) {
 
 /** What is asked for beside the week itself; a compared week that is not there is an error that names it. */
 async function loadExtras(
-  { chartWeeks, concurrency, provider }: Doors,
+  { chartWeeks, concurrency, provider, threads }: Doors,
   loaded: LoadedWeek,
   { vs, weeks }: Pick<Question, 'vs' | 'weeks'>,
   options: CallOptions,
@@ -89,11 +92,13 @@ async function loadExtras(
   const history = { current, count: weeks, ids: shownIds(loaded), concurrency, provider: provider.name }
   const [compared, runs] = await Promise.all([
     vs === undefined ? null : loadCompared(chartWeeks, chart.id, vs, options),
-    weeks === 0 ? null : loadHistory(chartWeeks, history, { ...options, priority: 'background' }),
+    weeks === 0
+      ? null
+      : loadHistory({ chartWeeks, thread: threads.exports }, history, { ...options, priority: 'background' }),
   ])
   return joinExtras([
     compared === null ? NO_EXTRAS : toComparedColumns(current.data, compared),
-    runs === null ? NO_EXTRAS : toRunColumns(runs),
+    runs === null ? NO_EXTRAS : toRunColumns(JSON.parse(Buffer.from(runs.json).toString()) as HistoryAnswer),
   ])
 }
 

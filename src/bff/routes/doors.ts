@@ -4,6 +4,7 @@ import { dayOf, type IsoDate } from '#contract/dates.ts'
 import { type AnswerCache } from '../cache/answer-cache.ts'
 import { type Freshness } from '../cache/freshness.ts'
 import { type ChartWeeks } from '../charts/chart-weeks.ts'
+import { type HistoryThread } from '../history-thread/history-thread.ts'
 import { type HistoryStore } from '../history/history-store.ts'
 import { type LatestReader } from '../history/latest-reader.ts'
 import { type RenderedAnswers } from '../http/rendered-answers.ts'
@@ -30,6 +31,8 @@ export type Doors = {
   history: HistoryStore
   latestReader: LatestReader
   names: NameStore
+  /** Work on many chart weeks: rank histories of pages, and exports, which may take longer. */
+  threads: { history: HistoryThread; exports: HistoryThread }
   freshness: Freshness
   /** Answers as bytes, for a few seconds. */
   rendered: RenderedAnswers
