@@ -128,6 +128,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     isReady: readiness().blocking.length === 0,
     lag: loop.lag(),
     provider: transport.state(),
+    exports: doors.threads.exports.jobs(),
     redis: replicas?.state() ?? null,
     files: fileWatch.list(),
     cache: { rendered: doors.rendered.counts, provider: doors.cache.counts, renderedBytes: doors.rendered.bytes() },
