@@ -128,7 +128,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     isReady: readiness().blocking.length === 0,
     lag: loop.lag(),
     provider: transport.state(),
-    exports: doors.threads.exports.jobs(),
+    historyJobs: doors.historyThread.jobs(),
     redis: replicas?.state() ?? null,
     files: fileWatch.list(),
     cache: { rendered: doors.rendered.counts, provider: doors.cache.counts, renderedBytes: doors.rendered.bytes() },
@@ -295,19 +295,16 @@ function openDoors(
     flush: () => recorder.flush(),
     onFailure: (error) => app.log.warn({ err: error }, 'the latest week of a chart was not read'),
   })
-  const onCrash = (error: Error) => app.log.error(error, 'a thread for chart histories stopped')
-  const threads = {
-    history: createHistoryThread({ isBackground: false, onCrash }),
-    exports: createHistoryThread({ isBackground: true, onCrash }),
-  }
+  const historyThread = createHistoryThread({
+    onCrash: (error) => app.log.error(error, 'the thread of histories and exports stopped'),
+  })
   // The first page shall not wait for the login.
   app.addHook('onListen', async () => {
     if (startup().length === 0) transport.tokens.start()
   })
   app.addHook('onClose', async () => {
     latestReader.close()
-    threads.history.close()
-    threads.exports.close()
+    historyThread.close()
     transport.close()
     await cache.close()
     recorder.close()
@@ -324,7 +321,7 @@ function openDoors(
       history,
       latestReader,
       names,
-      threads,
+      historyThread,
       freshness,
       rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now: elapsedMs }),
       deadlineMs: limits.deadlineMs,

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lastClosedWeek, step } from '#contract/chart-week.ts'
+import { dayOf } from '#contract/dates.ts'
 import { explainMissingData, sharedFile } from '#service/import/testing/shared-data.ts'
 import { writeLongCharts } from '#service/testing/long-charts.ts'
 import { type StartedProcess, startMain, startProcess } from './testing/start-process.ts'
@@ -54,15 +56,14 @@ async function download(path: string): Promise<string> {
 
 /** How many requests were answered, one after the other, until `work` ended. */
 async function countAnswers(work: Promise<unknown>, path: string): Promise<number> {
-  let isDone = false
-  const done = work.finally(() => (isDone = true))
-  let answers = 0
-  while (!isDone) {
+  const progress = { isDone: false, answers: 0 }
+  const done = work.finally(() => (progress.isDone = true))
+  while (!progress.isDone) {
     expect(await statusOf(path)).toBe(200)
-    if (!isDone) answers += 1
+    if (!progress.isDone) progress.answers += 1
   }
   await done
-  return answers
+  return progress.answers
 }
 
 async function readMetric(name: string): Promise<number> {
@@ -105,15 +106,15 @@ describe('while whole histories are downloaded', { timeout: TIMEOUT_MS }, () => 
     const client = new AbortController()
     const [chart = ''] = chartIds
     // Weeks are cached for seconds, so another receipt or chart would still be read from memory.
-    await expect.poll(() => readMetric('chartroom_exports_running'), { timeout: TIMEOUT_MS }).toBe(0)
+    await expect.poll(() => readMetric('chartroom_history_jobs_running'), { timeout: TIMEOUT_MS }).toBe(0)
     const response = await fetch(`${bff.address}/api/charts/${chart}/history.csv`, {
       ...SAME_ORIGIN,
       signal: client.signal,
     })
     await response.body?.getReader().read()
-    expect(await readMetric('chartroom_exports_running')).toBe(1)
+    expect(await readMetric('chartroom_history_jobs_running')).toBe(1)
     client.abort()
-    await expect.poll(() => readMetric('chartroom_exports_running'), { timeout: TIMEOUT_MS }).toBe(0)
+    await expect.poll(() => readMetric('chartroom_history_jobs_running'), { timeout: TIMEOUT_MS }).toBe(0)
     const reads = await countWeekReads()
     await new Promise((resolve) => void setTimeout(resolve, 200))
     expect(await countWeekReads()).toBe(reads)
@@ -126,7 +127,8 @@ describe('when the thread of the service crashes', { timeout: TIMEOUT_MS }, () =
     await expect.poll(bff.output, { timeout: TIMEOUT_MS }).toContain('crashed for a test')
     expect(bff.output()).toContain('the thread of the embedded service stopped and is being restarted')
     const [, chart = ''] = chartIds
-    expect(await statusOf(`/api/charts/${chart}/weeks/2024-W20`)).toBe(200)
+    const week = step(lastClosedWeek(dayOf(Date.now())), -WEEKS / 2)
+    expect(await statusOf(`/api/charts/${chart}/weeks/${week}`)).toBe(200)
     await expect.poll(() => download('/readyz'), { timeout: TIMEOUT_MS }).toBe('{"status":"ready","warnings":[]}')
   })
 })
@@ -138,15 +140,12 @@ describe('while files are imported', { timeout: TIMEOUT_MS }, () => {
       [join(import.meta.dirname, '../service/import/main.ts'), sharedFile('charts_us_hot100.csv.gz')],
       { env: { PATH: process.env['PATH'], DATA_DIR: folder }, stdio: 'ignore' },
     )
-    const imported = once(child, 'exit')
+    const progress = { isDone: false }
+    const imported = once(child, 'exit').finally(() => (progress.isDone = true))
     const [chart = ''] = chartIds
-    let week = 0
-    let isDone = false
-    void imported.then(() => (isDone = true))
-    while (!isDone) {
-      week += 1
-      const label = `${2024 + (week % 2)}-W${String((week % 40) + 10).padStart(2, '0')}`
-      expect(await statusOf(`/api/charts/${chart}/weeks/${label}`)).toBe(200)
+    const newest = lastClosedWeek(dayOf(Date.now()))
+    for (let reads = 0; !progress.isDone; reads++) {
+      expect(await statusOf(`/api/charts/${chart}/weeks/${step(newest, -(reads % WEEKS))}`)).toBe(200)
     }
     expect((await imported)[0]).toBe(0)
     await expect.poll(() => download('/api/charts'), { timeout: TIMEOUT_MS }).toContain('Hot 100')

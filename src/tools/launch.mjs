@@ -1,6 +1,6 @@
 // Runs a server's file with the runtime settings that every server process has:
 //   node src/tools/launch.mjs src/bff/main.ts
-// The only place for these settings. The allocator reads its variable before any code runs, so they must be in the
+// The only place for these settings. The allocator reads its variables before any code runs, so they must be in the
 // environment of a new program. Plain JavaScript for Node 18, like setup.mjs.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -14,6 +14,9 @@ const args = process.argv.slice(2)
 const env = {
   // Fewer heaps of the allocator.
   MALLOC_ARENA_MAX: '2',
+  // Large buffers pass between threads and would stay in the heaps: they go back to the system as soon as they are free.
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
   // Compiled code is cached next to the packages it was compiled from. Node does without where it cannot write.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/code'),
   ...process.env,

@@ -1,7 +1,7 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { type ChartWeek, isOpen, step, weekOf, windowOf } from '#contract/chart-week.ts'
 import { addDays, dayOf, daysIn, type IsoDate } from '#contract/dates.ts'
-import { type AnswerCache, type Read } from '../cache/answer-cache.ts'
+import { type AnswerCache, LONG_FRESH_MS, type Read } from '../cache/answer-cache.ts'
 import { type Freshness } from '../cache/freshness.ts'
 import { ApiError } from '../errors.ts'
 import { type RankedWeek } from '../provider/adapt-chart.ts'
@@ -47,6 +47,8 @@ export function createChartWeeks({ client, cache, freshness, now, onRead }: Char
   ): Promise<Read<PackedWeek | null>> {
     const read = await cache.read<PackedWeek | null>(keyOf(chartId, week), {
       signal: options.signal,
+      // Cached for seconds, the weeks of an export would be of no use to anyone and take the place of others.
+      isStored: options.isExport !== true || freshness.closedMs >= LONG_FRESH_MS,
       freshMs: (packed) => freshMsOf(week, packed),
       isEmpty: isUnranked,
       fetch: (signal) => client.fetchChartWeek({ chartId, week }, { ...options, signal }),

@@ -40,11 +40,11 @@ export async function loadHistory(
 ): Promise<{ json: Uint8Array; receipt: Receipt }> {
   const { signal } = options
   const { job, close } = thread.openJob()
-  const reading = { ...options, decodeWeek: thread.decodeWeek }
+  const reading = { ...options, priority: 'background', decodeWeek: thread.toDecoder('page') } as const
   const load = async (index: number): Promise<LoadedHistoryWeek> => {
     const { shown, read } = await loadBack(chartWeeks, current, count - 1 - index, reading)
     if (read === null) return { index, shown, read }
-    await thread.call('addRanks', { job, index, week: read.data }, signal)
+    await thread.call('addRanks', { job, index, week: read.data }, { signal })
     return { index, shown, read: { fetchedAt: read.fetchedAt, stale: read.stale } }
   }
   try {
@@ -59,7 +59,7 @@ export async function loadHistory(
     })
     const whose = [...new Set(ids ?? current.data.entries.map(({ id }) => id))]
     const weeks = loaded.map(({ shown }) => shown)
-    const { json } = await thread.call('finishRanks', { job, ids: whose, weeks, receipt }, signal)
+    const { json } = await thread.call('finishRanks', { job, ids: whose, weeks, receipt }, { signal })
     return { json, receipt }
   } finally {
     close()

@@ -37,8 +37,8 @@ const JOB_TIMEOUT_MS = 30_000
 const QUEUE_RETRY_AFTER_SEC = 2
 /** Which imports there are is part of every page, and changes a few times a year. */
 const ORIGINS_FRESH_MS = 2_000
-const MAX_HEAP_MB = 256
-const MAX_YOUNG_HEAP_MB = 16
+const MAX_HEAP_MB = 192
+const MAX_YOUNG_HEAP_MB = 6
 
 function createServiceWorker(data: ServiceThreadData): Worker {
   return new Worker(new URL(import.meta.resolve('#service/thread/service-thread.ts')), {
@@ -206,5 +206,15 @@ export function createServiceClient(options: ServiceClientOptions) {
 export type ServiceClient = ReturnType<typeof createServiceClient>
 
 function toResponse({ status, headers, body }: ServiceResponse): Response {
-  return new Response(body, { status, headers })
+  // Given as bytes, Response would copy them.
+  return new Response(body && toStream(body), { status, headers })
+}
+
+function toStream(bytes: Uint8Array): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
 }

@@ -52,13 +52,12 @@ export async function* formatHistoryCsv(
   { latest, weeks, receipt, nameRows }: HistoryCsv,
   callOptions: CallOptions,
 ): AsyncGenerator<string | Uint8Array> {
-  const { chartWeeks, provider } = doors
-  const thread = doors.threads.exports
+  const { chartWeeks, provider, historyThread: thread } = doors
   const { chart, metricNames } = latest
   const columns = toChartColumns(metricNames)
-  const { signal } = callOptions
+  const threadOptions = { signal: callOptions.signal, priority: 'background' } as const
   const { job, close } = thread.openJob()
-  const options = { ...callOptions, decodeWeek: thread.decodeWeek }
+  const options = { ...callOptions, isExport: true, decodeWeek: thread.toDecoder('background') }
 
   const read = async (week: ChartWeek): Promise<LoadedWeek> => {
     try {
@@ -77,10 +76,10 @@ export async function* formatHistoryCsv(
     return loadPackedNeighbour(chartWeeks, chart.id, start, options)
   }
   const toLines = async (current: Read<PackedWeek>, previous: PreviousWeek): Promise<Uint8Array> => {
-    const formatted = await thread.call('csvWeek', { job, current, previous }, signal)
+    const formatted = await thread.call('csvWeek', { job, current, previous }, threadOptions)
     if ('lines' in formatted) return formatted.lines
     const names = await nameRows(current.data, formatted.missingIds)
-    return (await thread.call('csvNames', { job, names }, signal)).lines
+    return (await thread.call('csvNames', { job, names }, threadOptions)).lines
   }
   const toStateLine = (week: ChartWeek, status: string) =>
     toCsvLine(columns.map(({ header }) => ({ week, chart_id: chart.id, chart: chart.name, status })[header] ?? null))
@@ -96,7 +95,7 @@ export async function* formatHistoryCsv(
       )
     } else yield BYTE_ORDER_MARK + toHeaderLine(columns)
 
-    await thread.call('openCsv', { job, metricNames, provider: provider.name, today: todayOf(doors) }, signal)
+    await thread.call('openCsv', { job, metricNames, provider: provider.name, today: todayOf(doors) }, threadOptions)
     const ahead: Promise<LoadedWeek>[] = []
     let last: LoadedWeek = 'not_published'
     for (const [index, week] of weeks.entries()) {

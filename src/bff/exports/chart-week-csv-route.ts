@@ -82,7 +82,7 @@ export function chartWeekCsvRoute(app: FastifyInstance, doors: Doors) {
 
 /** What is asked for beside the week itself; a compared week that is not there is an error that names it. */
 async function loadExtras(
-  { chartWeeks, concurrency, provider, threads }: Doors,
+  { chartWeeks, concurrency, provider, historyThread }: Doors,
   loaded: LoadedWeek,
   { vs, weeks }: Pick<Question, 'vs' | 'weeks'>,
   options: CallOptions,
@@ -92,9 +92,7 @@ async function loadExtras(
   const history = { current, count: weeks, ids: shownIds(loaded), concurrency, provider: provider.name }
   const [compared, runs] = await Promise.all([
     vs === undefined ? null : loadCompared(chartWeeks, chart.id, vs, options),
-    weeks === 0
-      ? null
-      : loadHistory({ chartWeeks, thread: threads.exports }, history, { ...options, priority: 'background' }),
+    weeks === 0 ? null : loadHistory({ chartWeeks, thread: historyThread }, history, options),
   ])
   return joinExtras([
     compared === null ? NO_EXTRAS : toComparedColumns(current.data, compared),

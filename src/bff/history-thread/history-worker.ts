@@ -1,13 +1,10 @@
-import { readlinkSync } from 'node:fs'
-import { basename } from 'node:path'
-import { constants, setPriority } from 'node:os'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { ApiError } from '../errors.ts'
 import { packWeek } from '../charts/packed-week.ts'
 import { decodeChartWeek } from '../provider/decode-chart-week.ts'
 import { unreadable } from '../provider/parse-wire.ts'
 import { type CsvJob, openCsvJob } from './csv-job.ts'
-import { type HistoryCommand, type HistoryReply, type HistoryThreadData } from './messages.ts'
+import { type HistoryCommand, type HistoryReply } from './messages.ts'
 import { formatRanks, type RanksByWeek, toRanks } from './rank-history.ts'
 
 /*
@@ -18,7 +15,6 @@ import { formatRanks, type RanksByWeek, toRanks } from './rank-history.ts'
 const csvJobs = new Map<number, CsvJob>()
 const rankJobs = new Map<number, RanksByWeek>()
 
-if ((workerData as HistoryThreadData).isBackground) lowerPriority()
 parentPort?.on('message', (command: HistoryCommand) => {
   const { id } = command
   try {
@@ -33,7 +29,7 @@ parentPort?.on('message', (command: HistoryCommand) => {
 function run(command: HistoryCommand): Extract<HistoryReply, { value: unknown }>['value'] {
   switch (command.kind) {
     case 'decode':
-      return packWeek(decodeChartWeek(command.requested, parse(command.text), command.secrets))
+      return packWeek(decodeChartWeek(command.requested, parse(command.bytes), command.secrets))
     case 'openCsv':
       csvJobs.set(command.job, openCsvJob(command))
       return null
@@ -62,9 +58,9 @@ function jobOf<T>(jobs: ReadonlyMap<number, T>, job: number): T {
   return found
 }
 
-function parse(text: string): unknown {
+function parse(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
     return unreadable()
   }
@@ -77,14 +73,4 @@ function reply(message: HistoryReply) {
   }
   const bytes = lines ?? json
   parentPort?.postMessage(message, bytes === undefined ? [] : [bytes.buffer as ArrayBuffer])
-}
-
-/** Linux schedules threads one by one, under ids of their own; elsewhere this would lower the whole process. */
-function lowerPriority() {
-  if (process.platform !== 'linux') return
-  try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // Without /proc, as in some containers, exports share the CPU like any thread.
-  }
 }

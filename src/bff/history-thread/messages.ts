@@ -12,7 +12,8 @@ export type PreviousWeek = Read<PackedWeek> | 'last' | 'none' | 'failed'
 /** A job is one export or one rank history; the thread keeps what it needs between messages until `end`. */
 export type HistoryCommands = {
   decode: {
-    command: { requested: RequestedChartWeek; text: string; secrets: readonly string[] }
+    /** The bytes are transferred: the sender loses them. */
+    command: { requested: RequestedChartWeek; bytes: Uint8Array<ArrayBuffer>; secrets: readonly string[] }
     reply: PackedWeek
   }
   openCsv: { command: { job: number; metricNames: readonly string[]; provider: string; today: string }; reply: null }
@@ -39,8 +40,3 @@ export type HistoryCommand = {
 export type HistoryReply =
   | { id: number; value: HistoryCommands[HistoryCommandKind]['reply'] }
   | { id: number; error: { code: ErrorCode; message: string; cause?: string } }
-
-export type HistoryThreadData = {
-  /** Gives way to every other thread of the machine while the CPU is busy. */
-  isBackground: boolean
-}

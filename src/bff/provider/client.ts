@@ -44,10 +44,10 @@ const LEVEL_PARAMS = {
   name: { metrics: 'none', metadata_level: 'min' },
 } as const satisfies Record<EntityQuestion['level'], Record<string, string>>
 
-/** Decodes the text of a chart week elsewhere: on a thread, for requests that read many weeks. */
+/** Decodes the JSON of a chart week elsewhere: on a thread, for requests that read many weeks. */
 export type DecodeWeek = (
   requested: RequestedChartWeek,
-  text: string,
+  bytes: Uint8Array<ArrayBuffer>,
   secrets: readonly string[],
   signal: AbortSignal,
 ) => Promise<PackedWeek>
@@ -55,6 +55,8 @@ export type DecodeWeek = (
 export type ChartWeekOptions = CallOptions & {
   /** Without it a week is decoded here. */
   decodeWeek?: DecodeWeek
+  /** One of hundreds of weeks for a file. */
+  isExport?: boolean
 }
 
 const BAD_REQUEST_STATUS = 400
@@ -99,14 +101,13 @@ export function createProviderClient(transport: Transport) {
     if (!CHART_ID_PATTERN.test(chartId)) throw badRequest('id', 'This is not the id of a chart.')
     const path = `/charts/${encodeURIComponent(chartId)}`
     const query: Record<string, string> = week === null ? {} : { chart_week: week }
-    const call = { route: '/charts/{id}', path, query }
     const { decodeWeek } = options
-    if (decodeWeek === undefined) {
-      const said = await fetchJson(call, options)
-      return said && packWeek(decodeChartWeek({ chartId, week }, said.json, said.secrets))
-    }
-    const answer = await transport.call({ ...call, isText: true }, options)
-    return answer.kind === 'text' ? decodeWeek({ chartId, week }, answer.text, answer.secrets, options.signal) : null
+    const call = { route: '/charts/{id}', path, query, isRaw: decodeWeek !== undefined }
+    const answer = await transport.call(call, options)
+    if (answer.kind === 'none') return null
+    const requested = { chartId, week }
+    if (answer.kind === 'json') return packWeek(decodeChartWeek(requested, answer.json, answer.secrets))
+    return decodeWeek?.(requested, answer.bytes, answer.secrets, options.signal) ?? null
   }
 
   async function fetchEntity(question: EntityQuestion, options: CallOptions): Promise<EntityRecord | null> {

@@ -19,7 +19,7 @@ const questionSchema = z.object({
 })
 
 export function chartHistoryRoutes(app: FastifyInstance, doors: Doors) {
-  const { chartWeeks, concurrency, provider, threads } = doors
+  const { chartWeeks, concurrency, provider, historyThread } = doors
   withZod(app).route({
     method: 'GET',
     url: '/api/charts/:id/weeks/:week/history',
@@ -34,8 +34,7 @@ export function chartHistoryRoutes(app: FastifyInstance, doors: Doors) {
         const { id, week } = request.params
         const current = await loadCurrent(chartWeeks, id, toAskedWeek(week), options)
         const question = { current, count: request.query.weeks, concurrency, provider: provider.name }
-        const background = { ...options, priority: 'background' } as const
-        const { json, receipt } = await loadHistory({ chartWeeks, thread: threads.history }, question, background)
+        const { json, receipt } = await loadHistory({ chartWeeks, thread: historyThread }, question, options)
         return { text: json, isKeepable: isWhole({ receipt }) }
       }),
   })

@@ -31,8 +31,8 @@ export type Doors = {
   history: HistoryStore
   latestReader: LatestReader
   names: NameStore
-  /** Work on many chart weeks: rank histories of pages, and exports, which may take longer. */
-  threads: { history: HistoryThread; exports: HistoryThread }
+  /** Does the work on many chart weeks: rank histories and exports. */
+  historyThread: HistoryThread
   freshness: Freshness
   /** Answers as bytes, for a few seconds. */
   rendered: RenderedAnswers

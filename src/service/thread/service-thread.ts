@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { type Readable } from 'node:stream'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { createServiceApp } from '../app.ts'
 import { ensureSample } from '../sample/ensure-sample.ts'
@@ -17,6 +18,8 @@ import {
  * sends requests as messages instead of opening a socket.
  */
 
+/** Half of what the service takes by itself: it shares its process with the pages' server. */
+const CACHE_KIB = 16 * 1024
 /** Statuses whose response can't carry a body, not even an empty one. */
 const BODILESS = new Set([204, 205, 304])
 
@@ -28,7 +31,7 @@ async function serve(port: MessagePort, { path, ...settings }: ServiceThreadData
   try {
     mkdirSync(dirname(path), { recursive: true })
     await ensureSample({ path, clock: Date.now, onProgress: (progress) => send({ kind: 'progress', progress }) })
-    const store = openStore(path)
+    const store = openStore(path, { cacheKib: CACHE_KIB })
     const app = createServiceApp({ ...settings, store, clock: Date.now, onFailure: tellFault })
     await app.ready()
 
@@ -51,12 +54,13 @@ async function serve(port: MessagePort, { path, ...settings }: ServiceThreadData
         url,
         headers,
         ...(body === null ? {} : { payload: body }),
+        payloadAsStream: true,
       })
       const told = Object.entries(response.headers).filter(([, value]) => value !== undefined)
       return {
         status: response.statusCode,
         headers: Object.fromEntries(told.map(([name, value]) => [name, String(value)])),
-        body: BODILESS.has(response.statusCode) ? null : toOwnBytes(response.rawPayload),
+        body: BODILESS.has(response.statusCode) ? null : toOwnBytes(await readBytes(response.stream())),
       }
     }
 
@@ -73,6 +77,14 @@ async function serve(port: MessagePort, { path, ...settings }: ServiceThreadData
     const { message, stack } = error instanceof Error ? error : new Error(String(error))
     send({ kind: 'fault', error: { message, stack } })
   }
+}
+
+/** The app sends a body in one piece, which is then not copied. */
+async function readBytes(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  const [first] = chunks
+  return chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks)
 }
 
 /** Small buffers share one allocation, which would be transferred, and lost here, with the first of them. */
