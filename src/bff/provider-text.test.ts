@@ -24,7 +24,7 @@ function idOf(kind: EntityKind): string {
 
 /** A provider all of whose names are hostile. */
 function createHostileProvider() {
-  return createServer((request, response) => {
+  return createServer((request, response): unknown => {
     const url = new URL(request.url ?? '/', 'http://provider.test')
     const send = (body: unknown) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
     const hostileChart = {
@@ -58,7 +58,7 @@ function createHostileProvider() {
     // Only the call for a whole page asks for everything.
     const isWhole = url.searchParams.has('relationships')
     const name = { title: HOSTILE_TEXT, artist_name: HOSTILE_TEXT, display_artist_name: HOSTILE_TEXT }
-    send({ ...(isWhole ? (toHostile(WIRE_RECORD_SCHEMAS[kind]) as object) : name), ...echoed })
+    return send(Object.assign({}, isWhole ? toHostile(WIRE_RECORD_SCHEMAS[kind]) : name, echoed))
   })
 }
 
@@ -88,7 +88,7 @@ describe('text of the provider', () => {
       .prepare('insert into name values (?, ?, ?, ?, ?)')
       .run(`127.0.0.1:${port}`, songId(2), 'song', `Old${HOSTILE_TEXT.toWellFormed()}`, null)
     names.close()
-    const { ask, stop, output, address } = await startProcess({
+    const started = await startProcess({
       DATA_DIR: folder,
       PROVIDER_URL: `http://127.0.0.1:${port}`,
       PROVIDER_API_KEY: 'key',
@@ -99,7 +99,9 @@ describe('text of the provider', () => {
       RATE_LIMIT_PER_S: '1000',
       RATE_LIMIT_BURST: '1000',
     })
-    onTestFinished(stop)
+    onTestFinished(started.stop)
+    const { output, address } = started
+    const ask = (path: string) => started.ask(path)
     await expect.poll(output).toContain('Chartroom is ready')
     const week = `/api/charts/CR00001/weeks/${WEEK}`
     const entities = ENTITY_KINDS.map((kind) => `/api/${KIND_SEGMENTS[kind]}/${idOf(kind)}`)
@@ -107,7 +109,7 @@ describe('text of the provider', () => {
     const lines = ['/api/charts/CR00001/weeks/2026-W46/names', `${entities[1]}/territories`, `${entities[1]}/series`]
     const answers = [
       '/api/charts',
-      `${week}`,
+      week,
       '/api/search?q=long',
       `${entities[1]}/charts`,
       '/api/status',

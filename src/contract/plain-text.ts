@@ -15,6 +15,7 @@ const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
  * characters that nobody sees. Joiners and direction marks stay: Arabic, Persian and emoji need them.
  */
 const REMOVED =
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   /[\u0000-\u001F\u007F-\u009F\u00AD\u180E\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|\uDB40[\uDC00-\uDC7F]/g
 const STACKED_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
 const NEEDS_WORK = /^\s|\s$|[^\u0020-\u007E\u00A1-\u00AC\u00AE-\u02FF]/

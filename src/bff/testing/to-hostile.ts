@@ -10,7 +10,7 @@ export const HOSTILE_TEXT = `Long\n\u202eName\u0007\u200b\ud83c${'W'.repeat(LONG
 
 /** A value that the schema accepts, with hostile text in every string and too many items in every list. */
 export function toHostile(schema: z.core.$ZodType, depth = 0): unknown {
-  const { def } = (schema as z.core.$ZodTypes)._zod
+  const { def } = schema as unknown as { def: z.core.$ZodTypes['_zod']['def'] }
   if (def.type === 'string') return `${HOSTILE_TEXT}${depth}`
   if (def.type === 'number') return 1
   if (def.type === 'optional' || def.type === 'nullable') return toHostile(def.innerType, depth)

@@ -44,5 +44,5 @@ export function createStoredValue<T>({ keyOf, load, save }: StoredValueOptions<T
     if (key === null || key === keyOf()) reload()
   })
 
-  return { read, write, reload, subscribe, useValue: () => useSyncExternalStore(subscribe, read) }
+  return { read, write, reload, useValue: () => useSyncExternalStore(subscribe, read) }
 }

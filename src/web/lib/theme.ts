@@ -4,7 +4,8 @@ export const THEME_CHOICES = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
 /** public/theme.js reads the same key before the first paint. */
-const setting = createDisplaySetting('chartroom:theme', 'system')
+const STORAGE_KEY = 'chartroom:theme'
+const setting = createDisplaySetting(STORAGE_KEY, 'system')
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 /** The reader's own colors are light or dark whatever was chosen here: what is drawn must fit them. */
 const forcesColors = () => matchMedia('(forced-colors: active)')
@@ -22,7 +23,9 @@ export function chooseTheme(choice: ThemeChoice): void {
 /** Keeps the page in step with the system's theme, and with other tabs; call once. */
 export function watchTheme(): void {
   for (const query of [prefersDark(), forcesColors()]) query.addEventListener('change', applyTheme)
-  setting.subscribe(applyTheme)
+  window.addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_KEY) applyTheme()
+  })
   applyTheme()
 }
 
