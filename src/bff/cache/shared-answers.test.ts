@@ -119,8 +119,8 @@ describe('answers that replicas share', () => {
       short(async () => 'data'),
     )
     clock.nowMs += 2 * MINUTE_MS
-    kept.set('v1|a', { data: null, fetchedAt: clock.nowMs })
-    news.add('v1|a')
+    kept.set('v2|a', { data: null, fetchedAt: clock.nowMs })
+    news.add('v2|a')
     expect(await one.read('a', short(never))).toMatchObject({ data: null, stale: false })
     expect(await other.read('a', short(never))).toMatchObject({ data: 'data', stale: true })
     clock.nowMs += 10_000
