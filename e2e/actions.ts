@@ -77,3 +77,15 @@ export async function expectNoConsoleErrors(page: Page, act: () => Promise<void>
   await act()
   expect(problems).toEqual([])
 }
+
+/** The longest that the server lets through, in one word that cannot be broken at a space. */
+export const LONGEST_NAME = 'W'.repeat(1_000)
+
+/** Nothing makes the page wider than a phone or a desktop. */
+export async function expectToFitWindow(page: Page, what: string) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const message = `${what} at ${width} px`
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message }).toBeLessThanOrEqual(width) // prettier-ignore
+  }
+}

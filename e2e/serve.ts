@@ -98,7 +98,7 @@ async function isReady(port: string): Promise<boolean> {
 }
 
 function run(file: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, ['src/tools/launch.mjs', file], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },

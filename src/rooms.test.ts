@@ -15,8 +15,8 @@ const ARROWS: Record<string, readonly string[]> = {
   tools: ['contract', 'service', 'bff', 'web'],
 }
 
-/** The one file that plugs the service into the BFF. */
-const PLUG = 'src/bff/main.ts'
+/** Runs the service as a thread of the BFF's process, and is loaded only when there is no remote provider. */
+const PLUG = 'src/bff/embedded/service-client.ts'
 
 const IMPORT = /(?:from\s+|import\s+|import\s*\(\s*)'([^']+)'/g
 

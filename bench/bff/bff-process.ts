@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
-import { toServerEnv } from '../../src/tools/server-runtime.mjs'
 import { readAddress } from '../lib/read-address.ts'
 import { PROVIDER_CREDENTIALS } from './provider-credentials.ts'
 
@@ -16,20 +15,20 @@ export type BffProcess = {
 /** One machine asks for two hundred people, so the limit of one client is out of the way. */
 const LIMITS = { RATE_LIMIT_PER_S: '100000', RATE_LIMIT_BURST: '100000' }
 
-/** The BFF as a process of its own, in front of the provider at `providerUrl`, with what it keeps in `dataDir`. */
-export async function startBff(providerUrl: string, dataDir: string): Promise<BffProcess> {
+/**
+ * The BFF as a process of its own, with its files in `dataDir`, in front of the provider at `providerUrl`; null for the
+ * embedded service.
+ */
+export async function startBff(providerUrl: string | null, dataDir: string): Promise<BffProcess> {
   const start = performance.now()
-  const child = spawn(process.execPath, ['src/bff/main.ts'], {
+  const child = spawn(process.execPath, ['src/tools/launch.mjs', 'src/bff/main.ts'], {
     env: {
-      ...toServerEnv(process.cwd(), process.env),
+      ...process.env,
       ...LIMITS,
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
-      PROVIDER_URL: providerUrl,
-      PROVIDER_API_KEY: PROVIDER_CREDENTIALS.apiKey,
-      PROVIDER_USERNAME: PROVIDER_CREDENTIALS.username,
-      PROVIDER_PASSWORD: PROVIDER_CREDENTIALS.password,
+      ...(providerUrl === null ? {} : toProviderEnv(providerUrl)),
     },
     stdio: ['ignore', 'pipe', 'ignore'], // a line a request is written, and read by nobody
   })
@@ -43,5 +42,14 @@ export async function startBff(providerUrl: string, dataDir: string): Promise<Bf
       child.kill('SIGTERM')
       await ended
     },
+  }
+}
+
+function toProviderEnv(url: string): Record<string, string> {
+  return {
+    PROVIDER_URL: url,
+    PROVIDER_API_KEY: PROVIDER_CREDENTIALS.apiKey,
+    PROVIDER_USERNAME: PROVIDER_CREDENTIALS.username,
+    PROVIDER_PASSWORD: PROVIDER_CREDENTIALS.password,
   }
 }

@@ -8,6 +8,7 @@ import { makeSampleStore } from '../service/sample-store.ts'
 import { measureBesideNginx } from './beside-nginx.ts'
 import { startBff } from './bff-process.ts'
 import { measureColdNames } from './cold-names.ts'
+import { measureLongWork } from './long-work.ts'
 import { measureMonday, pagePaths } from './monday.ts'
 import { startProvider } from './provider-process.ts'
 import { measureStart } from './start.ts'
@@ -22,6 +23,7 @@ export const measureBff: Suite = async (folder, { seconds }, tell) => {
   const catalogue = { file, pages: chartIds.slice(0, CHARTS).map((id) => pagePaths(id, week)) }
   const before = probeQuiet()
   const sections: Section[] = [await measureMonday(folder, catalogue, seconds, tell)]
+  sections.push(await measureLongWork(folder, { file, chartIds, week }, seconds, tell))
   tell('kept answers beside nginx')
   sections.push(await measureKept(folder, catalogue))
   tell('names of cold charts')

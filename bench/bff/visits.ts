@@ -13,6 +13,8 @@ export type Visits = {
   perSec: number
   /** What each page asks for: itself first, and then all the rest at once. */
   pages: readonly string[][]
+  /** Whose latencies count; failures of all do. @default all */
+  isMeasured?: (path: string) => boolean
 }
 
 const ANSWER_TIMEOUT_MS = 15_000
@@ -22,7 +24,14 @@ const SEED = 9
  * People open pages whenever they like (a Poisson process: gaps of an exponential law), and nobody waits for anybody else. A latency
  * counts from when its request was due: the page’s from its visit, the others’ from the end of the page.
  */
-export async function runVisits({ url, people, seconds, perSec, pages }: Visits): Promise<LoadResult> {
+export async function runVisits({
+  url,
+  people,
+  seconds,
+  perSec,
+  pages,
+  isMeasured = () => true,
+}: Visits): Promise<LoadResult> {
   const pool = new Pool(url, { connections: people, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS })
   const random = createRandom(SEED)
   const latencies: number[] = []
@@ -32,8 +41,8 @@ export async function runVisits({ url, people, seconds, perSec, pages }: Visits)
     try {
       const { statusCode, body } = await pool.request({ method: 'GET', path, headers: ASKED_HEADERS })
       await body.dump({ limit: Number.POSITIVE_INFINITY })
-      if (statusCode === 200) latencies.push(performance.now() - dueMs)
-      else failures += 1
+      if (statusCode !== 200) failures += 1
+      else if (isMeasured(path)) latencies.push(performance.now() - dueMs)
     } catch {
       failures += 1
     }

@@ -19,7 +19,7 @@ export type ServiceProcess = {
 /** `npm run service` on the store in `dataDir`, as a process of its own that listens on loopback. */
 export async function startService(dataDir: string): Promise<ServiceProcess> {
   const start = performance.now()
-  const child = spawn(process.execPath, ['src/service/main.ts'], {
+  const child = spawn(process.execPath, ['src/tools/launch.mjs', 'src/service/main.ts'], {
     env: { ...process.env, ...CREDENTIALS, DATA_DIR: dataDir, SERVICE_PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

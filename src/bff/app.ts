@@ -11,6 +11,7 @@ import { exportRoutes } from './exports/export-routes.ts'
 import { createChartHistory } from './history/chart-history.ts'
 import { openHistoryStore } from './history/history-store.ts'
 import { createLatestReader } from './history/latest-reader.ts'
+import { createHistoryThread } from './history-thread/history-thread.ts'
 import { type HostRule } from './http/allowed-hosts.ts'
 import { boundAnswers } from './http/answer-deadline.ts'
 import { guardBoundary, refuseOtherMethods } from './http/boundary.ts'
@@ -60,7 +61,13 @@ import { createFileWatch, type FileWatch } from './storage/file-watch.ts'
 
 export type AppDependencies = {
   upstream: Upstream
-  provider: ProviderInfo & { baseUrl: string; vendor: string; credentials: Credentials }
+  provider: ProviderInfo & {
+    baseUrl: string
+    vendor: string
+    credentials: Credentials
+    /** Separates what is stored of different providers. It may be an internal address, so no response contains it. */
+    storageKey: string
+  }
   limits: {
     /** Calls at once to the provider. */
     concurrency: number
@@ -98,6 +105,8 @@ export type AppDependencies = {
   fileWatch?: FileWatch
   /** Why the provider cannot be asked yet, beside the login; an empty list when it can. */
   startup: () => string[]
+  /** Why the embedded service is gone for now. @default always null */
+  outage?: () => string | null
   /** Addresses of proxies that say who the client is. */
   trustProxy: readonly string[]
   /** Who may read the metrics from elsewhere; null for nobody. */
@@ -110,8 +119,8 @@ const MAX_QUEUE = 200
 
 /** The BFF, from what it needs and nothing else: no environment, no port. */
 export function createApp(dependencies: AppDependencies): FastifyInstance {
-  const { limits, now, elapsedMs = now, publicUrl, signIn, shareLinks, replicas = null, startup } = dependencies
-  const { fileWatch = createFileWatch() } = dependencies
+  const { limits, now, elapsedMs = now, publicUrl, signIn, shareLinks, replicas = null } = dependencies
+  const { startup, outage = () => null, fileWatch = createFileWatch() } = dependencies
   const gate = createLoadGate()
   const loop = watchEventLoop((lag) => gate.observe(lag))
   const watch = createProviderWatch(now)
@@ -119,6 +128,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     isReady: readiness().blocking.length === 0,
     lag: loop.lag(),
     provider: transport.state(),
+    historyJobs: doors.historyThread.jobs(),
     redis: replicas?.state() ?? null,
     files: fileWatch.list(),
     cache: { rendered: doors.rendered.counts, provider: doors.cache.counts, renderedBytes: doors.rendered.bytes() },
@@ -171,6 +181,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       isDraining: isDraining(),
       isShedding: gate.isShedding(),
       token,
+      outage: outage(),
       isProviderSilent: watch.isSilent(),
       pausedMs,
       identity: signIn?.problems() ?? [],
@@ -186,7 +197,10 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     healthRoutes(scope, readiness)
     signIn?.routes(scope)
     metricsRoutes(scope, metrics, { token: dependencies.metricsToken, isOwnHost: dependencies.isOwnHost })
-    sessionRoutes(scope, doors, { shareLinks: shareLinks !== null })
+    sessionRoutes(scope, doors, {
+      shareLinks: shareLinks !== null,
+      toAccountKey: (person) => signIn?.toAccountKey(person) ?? '',
+    })
     statusRoutes(scope, doors, { readiness, watch, transport, cacheBytes: limits.cacheBytes })
     openapiRoute(scope, doors, () => app.swagger())
     pageRoutes(scope, {
@@ -259,8 +273,8 @@ function openDoors(
     refreshTimeoutMs: limits.deadlineMs,
     shared: shared?.answers ?? null,
   })
-  const names = openNameStore(dependencies.namesPath, provider.name, { report, shared: shared?.names ?? null })
-  const history = openHistoryStore({ path: dependencies.historyPath, provider: provider.name, report })
+  const names = openNameStore(dependencies.namesPath, provider.storageKey, { report, shared: shared?.names ?? null })
+  const history = openHistoryStore({ path: dependencies.historyPath, provider: provider.storageKey, report })
   const recorder = createChartHistory({
     store: history,
     now,
@@ -271,7 +285,7 @@ function openDoors(
     cache,
     freshness,
     now,
-    onRead: (read, isLatest) => recorder.notice(read, isLatest),
+    onRead: (read, purpose) => recorder.notice(read, purpose),
   })
   const latestReader = createLatestReader({
     chartWeeks,
@@ -281,15 +295,19 @@ function openDoors(
     flush: () => recorder.flush(),
     onFailure: (error) => app.log.warn({ err: error }, 'the latest week of a chart was not read'),
   })
+  const historyThread = createHistoryThread({
+    onCrash: (error) => app.log.error(error, 'the thread of histories and exports stopped'),
+  })
   // The first page shall not wait for the login.
   app.addHook('onListen', async () => {
     if (startup().length === 0) transport.tokens.start()
   })
   app.addHook('onClose', async () => {
     latestReader.close()
+    historyThread.close()
     transport.close()
     await cache.close()
-    recorder.flush()
+    recorder.close()
     names.close()
     history.close()
     await dependencies.replicas?.close()
@@ -303,6 +321,7 @@ function openDoors(
       history,
       latestReader,
       names,
+      historyThread,
       freshness,
       rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now: elapsedMs }),
       deadlineMs: limits.deadlineMs,

@@ -64,6 +64,8 @@ function createEchoingProvider() {
 function answer(request: IncomingMessage, response: ServerResponse, mood: Mood) {
   const echo = { ...request.headers, password: PROVIDER_SECRETS.PROVIDER_PASSWORD, token: TOKEN }
   const url = new URL(request.url ?? '/', 'http://provider.test')
+  // With a path in the base URL the provider serves below it.
+  url.pathname = url.pathname.replace(/^\/internal-path/, '')
   const send = (status: number, body: unknown, headers: Record<string, string> = {}) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     response.writeHead(status, {
@@ -128,6 +130,46 @@ function readProcess(pid: number | undefined): string {
   const files = ['cmdline', 'comm', 'status', 'maps'].map((name) => `/proc/${pid}/${name}`)
   return files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'latin1')).join('\n') // prettier-ignore
 }
+
+describe('the address of the provider', () => {
+  it('is in no response, page, file or shared page', async () => {
+    const provider = createEchoingProvider()
+    const port = await listen(provider.server)
+    const { output, stop, address } = await startProcess({
+      ...PROVIDER_SECRETS,
+      PROVIDER_URL: `http://localhost:${port}/internal-path`,
+      PROVIDER_VENDOR: 'acme-music',
+      SHARE_LINKS: '1',
+      SESSION_SECRET: SIGN_IN_SECRETS.SESSION_SECRET,
+      RATE_LIMIT_PER_S: '1000',
+      RATE_LIMIT_BURST: '1000',
+    })
+    onTestFinished(stop)
+    await expect.poll(output).toContain('Chartroom is ready')
+    const urls = await listUrls()
+    const shared = await fetch(`${address}/api/shares`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: address },
+      body: JSON.stringify({ chart: 'CR00001', week: '2026-W46', days: 1 }),
+    })
+    const { path } = (await shared.json()) as { path: string }
+    const seen = await collectAnswers(address, [...urls, '/api/shares', path, `${path}/card.png`])
+    for (const mood of ['broken', 'redirect', 'unauthorized'] as const) {
+      provider.setMood(mood)
+      seen.push(
+        ...(await collectAnswers(address, (await listUrls(Object.keys(MOODS).indexOf(mood) + 2)).filter(isApiRoute))),
+      )
+    }
+    provider.server.closeAllConnections()
+    provider.server.close()
+    seen.push(...(await collectAnswers(address, (await listUrls(20)).filter(isApiRoute))))
+    const found = new RegExp(`localhost|\\b${port}\\b|internal-path`, 'i')
+    expect(seen.filter((text) => found.test(text)).map((text) => text.slice(0, 400))).toEqual([])
+    // The search is over responses that do name their provider.
+    const named = seen.filter((text) => text.includes('Acme music')).map((text) => text.split('\n')[0] ?? '')
+    expect(named).toEqual(expect.arrayContaining(['/api/session', '/api/status', path]))
+  })
+})
 
 describe('secrets', () => {
   it('of the provider are in no answer, log line or title, whatever the provider does', async () => {

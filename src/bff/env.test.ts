@@ -52,8 +52,18 @@ describe('parseSettings', () => {
     expect(parseSettings(REMOTE, '/srv/chartroom').remote).toEqual({
       baseUrl: 'https://provider.test/v1',
       host: 'provider.test',
+      name: 'Data provider',
       credentials: { apiKey: 'key-canary', username: 'user-canary', password: 'password-canary' },
     })
+  })
+
+  it.each([
+    [{}, 'Data provider'],
+    [{ PROVIDER_VENDOR: 'acme-music_data' }, 'Acme music data'],
+    [{ PROVIDER_VENDOR: 'acme', PROVIDER_NAME: ' Acme Charts™ ' }, 'Acme Charts™'],
+    [{ PROVIDER_URL: 'https://acme:8443', PROVIDER_NAME: 'Acme' }, 'Acme'],
+  ])('names the provider by its display name, else by its vendor: %o', (given, name) => {
+    expect(parseSettings({ ...REMOTE, ...given }, '/srv/chartroom').remote?.name).toBe(name)
   })
 
   it('names every mistake at once, and repeats no value', () => {
@@ -77,6 +87,15 @@ describe('parseSettings', () => {
       /PROVIDER_API_KEY, PROVIDER_USERNAME, PROVIDER_PASSWORD/,
     ],
     ['no address for them', { PROVIDER_API_KEY: 'x' }, /PROVIDER_URL is missing, but PROVIDER_API_KEY/],
+    ['a provider name that is too long', { ...REMOTE, PROVIDER_NAME: 'x'.repeat(81) }, /at most 80 characters/],
+    ['a provider name with a line break', { ...REMOTE, PROVIDER_NAME: 'Acme\nCharts' }, /invisible/],
+    ['a provider name with a bidi override', { ...REMOTE, PROVIDER_NAME: 'Acme\u202e' }, /invisible/],
+    [
+      'a provider name that is its address',
+      { ...REMOTE, PROVIDER_NAME: 'Data (Provider.TEST)' },
+      /must not contain the host/,
+    ],
+    ['a vendor of any length', { ...REMOTE, PROVIDER_VENDOR: 'x'.repeat(65) }, /at most 64/],
     ['a password without TLS', { ...REMOTE, PROVIDER_URL: 'http://provider.test' }, /https/],
     ['an address with a password in it', { ...REMOTE, PROVIDER_URL: 'https://a:b@provider.test' }, /alone/],
     ['an address with a query', { ...REMOTE, PROVIDER_URL: 'https://provider.test/?a=b' }, /alone/],

@@ -7,7 +7,14 @@ import { parseRedis, type RedisSettings } from './replicas/redis-settings.ts'
 import { parseShares, type ShareSettings } from './shares/share-settings.ts'
 import { parseSignIn, type SignInSettings } from './sign-in/sign-in-settings.ts'
 
-export type RemoteProvider = { baseUrl: string; host: string; credentials: Credentials }
+export type RemoteProvider = {
+  baseUrl: string
+  /** Separates stored data of different providers. Internal: it never leaves this server. */
+  host: string
+  /** How receipts and pages name the provider. */
+  name: string
+  credentials: Credentials
+}
 
 export type Settings = {
   host: string
@@ -50,6 +57,8 @@ export class SettingsError extends Error {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const CREDENTIAL_NAMES = ['PROVIDER_API_KEY', 'PROVIDER_USERNAME', 'PROVIDER_PASSWORD'] as const
 const METRICS_TOKEN = /^[\x21-\x7e]{16,512}$/
+const DEFAULT_VENDOR = 'provider'
+const MAX_NAME_LENGTH = 80
 const MEBIBYTE = 1024 * 1024
 
 /**
@@ -79,8 +88,8 @@ export function parseSettings(environment: Environment, root: string): Settings 
   if (signIn === null && !isLoopback(host) && read('TRUST_LAN') !== '1') {
     problems.push('HOST reaches beyond this machine, and there is no sign-in: set TRUST_LAN=1 to allow it')
   }
-  const vendor = read('PROVIDER_VENDOR') ?? 'provider'
-  if (!/^[\w-]+$/.test(vendor)) problems.push('PROVIDER_VENDOR must be one word')
+  const vendor = read('PROVIDER_VENDOR') ?? DEFAULT_VENDOR
+  if (!/^[\w-]{1,64}$/.test(vendor)) problems.push('PROVIDER_VENDOR must be one word of at most 64 characters')
   // The sample for one person is quiet; whatever others rely on leaves a trail, and with sign-in nothing else says who.
   const isForMany = signIn !== null || read('PROVIDER_URL') !== null || !isLoopback(host)
   const logLevel = read('LOG_LEVEL') ?? (isForMany ? 'info' : 'warn')
@@ -90,7 +99,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
     host,
     port,
     dataDir: resolve(root, read('DATA_DIR') ?? '.data'),
-    remote: parseRemote(read, problems),
+    remote: parseRemote({ read, problems, vendor }),
     vendor,
     concurrency: readCount('PROVIDER_CONCURRENCY', 8, 1, 64),
     timeoutMs: readCount('PROVIDER_TIMEOUT_MS', 5_000, 10, 60_000),
@@ -112,8 +121,11 @@ export function parseSettings(environment: Environment, root: string): Settings 
   return settings
 }
 
-function parseRemote(read: (name: string) => string | null, problems: string[]): RemoteProvider | null {
+type RemoteInput = { read: (name: string) => string | null; problems: string[]; vendor: string }
+
+function parseRemote({ read, problems, vendor }: RemoteInput): RemoteProvider | null {
   const url = read('PROVIDER_URL')
+  const givenName = read('PROVIDER_NAME')
   const missing = CREDENTIAL_NAMES.filter((name) => read(name) === null)
   if (url === null) {
     const given = CREDENTIAL_NAMES.filter((name) => read(name) !== null)
@@ -133,7 +145,25 @@ function parseRemote(read: (name: string) => string | null, problems: string[]):
   const [apiKey = '', username = '', password = ''] = CREDENTIAL_NAMES.map((name) => read(name) ?? '')
   if (/[^\u0020-\u00ff]/.test(apiKey)) problems.push('PROVIDER_API_KEY holds characters that no header can carry')
   const baseUrl = base.origin + base.pathname.replace(/\/+$/, '')
-  return { baseUrl, host: base.host, credentials: { apiKey, username, password } }
+  const name = givenName ?? toProviderName(vendor)
+  if (name.length > MAX_NAME_LENGTH || /[\p{C}\p{Zl}\p{Zp}]/u.test(name)) {
+    problems.push(`PROVIDER_NAME must have at most ${MAX_NAME_LENGTH} characters, none of them invisible`)
+  }
+  if (holdsAddress(name, base))
+    problems.push('PROVIDER_NAME must not contain the host of PROVIDER_URL: everyone sees it')
+  return { baseUrl, host: base.host, name, credentials: { apiKey, username, password } }
+}
+
+/** `acme-music` becomes `Acme music`; the default names no vendor. */
+function toProviderName(vendor: string): string {
+  const words = vendor.replaceAll(/[_-]+/g, ' ').trim()
+  return vendor === DEFAULT_VENDOR || words === '' ? 'Data provider' : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A host of one word without a port can be the vendor's own name, so it is allowed. */
+function holdsAddress(name: string, { hostname, host }: URL): boolean {
+  const sought = /[.:]/.test(hostname) ? hostname : host
+  return /[.:]/.test(sought) && name.toLowerCase().includes(sought)
 }
 
 function parsePublicUrl(url: string | null, problems: string[]): URL | null {

@@ -1,17 +1,14 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect, parseArgs } from 'node:util'
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type ErrorBody } from '#contract/errors.ts'
-import { type Store } from '#service/store/store.ts'
 import { createApp } from './app.ts'
 import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from './cache/freshness.ts'
 import { createElapsedClock } from './elapsed-clock.ts'
 import { parseSettings, type Settings, SettingsError } from './env.ts'
-import { ApiError } from './errors.ts'
 import { createHostRule } from './http/allowed-hosts.ts'
 import {
   createScrubbed,
@@ -21,9 +18,7 @@ import {
   toLogger,
 } from './operations/log-stream.ts'
 import { openOptionalParts, type OptionalParts } from './optional-parts.ts'
-import { createProgressLine } from './progress-line.ts'
 import { createFetchUpstream } from './provider/fetch-upstream.ts'
-import { createInjectUpstream } from './provider/inject-upstream.ts'
 import { type Credentials } from './provider/transport.ts'
 import { type Upstream } from './provider/upstream.ts'
 import { type RedisFailure } from './replicas/redis-link.ts'
@@ -32,8 +27,6 @@ import { createFileWatch } from './storage/file-watch.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE = 'usage: npm start [-- --open]   (--open shows it in a browser; settings are in the environment or .env)'
 
-/** Everything of another origin was imported. */
-const SAMPLE_ORIGIN = 'sample'
 /** Requests under way may finish; the promise is 11 s. */
 const STOP_TIMEOUT_MS = 10_500
 const READY_POLL_MS = 100
@@ -45,9 +38,13 @@ type Provider = {
   credentials: Credentials
   baseUrl: string
   name: string
+  /** Separates what is stored of different providers: two of them may have the same name. */
+  storageKey: string
   hasImports: () => Promise<boolean>
   /** Why it cannot be asked yet. */
   startup: () => string[]
+  /** Why the embedded service is gone for now; null while it can be asked. */
+  outage: () => string | null
   /** Resolves when it can be asked. */
   prepare: () => Promise<void>
   close: () => Promise<void>
@@ -57,11 +54,11 @@ ignoreWriteErrors(process.stdout)
 const logOutput = createSteadyOutput(process.stderr)
 const { open } = readOptions()
 const settings = readSettings()
-const provider = settings.remote === null ? createEmbedded(settings) : createRemote(settings.remote, settings)
 const elapsedMs = createElapsedClock(Date.now)
 const fileWatch = createFileWatch()
 let dashboardLog: FastifyBaseLogger | null = null
 let stopExitCode = 0
+const provider = await createProvider(settings)
 const stopping = new AbortController()
 // Rejections that nothing handles come here, too.
 process.on('uncaughtException', stopAfterError)
@@ -99,70 +96,33 @@ function readSettings(): Settings {
   }
 }
 
-/** The data service in this process, over the sample catalogue and whatever was imported. */
-function createEmbedded({ dataDir, vendor }: Settings): Provider {
-  const path = join(dataDir, 'catalogue.sqlite')
-  const credentials = { apiKey: newSecret(), username: newSecret(), password: newSecret() }
-  const progress = createProgressLine(process.stderr)
-  let reasons = ['The sample catalogue is being made.']
-  let service: { inject: Upstream; store: Store; close: () => Promise<void> } | null = null
-
-  return {
-    credentials,
-    baseUrl: 'http://embedded.invalid',
-    name: 'Embedded sample service',
-    startup: () => reasons,
-    hasImports: async () => (await service?.store.origins())?.some((origin) => origin !== SAMPLE_ORIGIN) ?? false,
-    upstream: (request) => {
-      if (service === null) throw new ApiError('not_ready', 'The sample catalogue is being made.')
-      return service.inject(request)
-    },
-    prepare: async () => {
-      mkdirSync(dataDir, { recursive: true })
-      // Loaded here alone: with a provider of its own this process needs nothing of the service.
-      const [{ createServiceApp }, { ensureSample }, { openStore }] = await Promise.all([
-        import('#service/app.ts'),
-        import('#service/sample/ensure-sample.ts'),
-        import('#service/store/sqlite-store.ts'),
-      ])
-      await ensureSample({
-        path,
-        clock: Date.now,
-        onProgress: ({ phase, part }) => {
-          reasons = [`The sample catalogue is being made: ${phase}, ${Math.floor(part * 100)} %.`]
-          progress.show(phase, part)
-        },
-      })
-      progress.end()
-      const store = openStore(path)
-      const access = { credentials, tokenTtlSec: 86_400, vendor }
-      const serviceApp = createServiceApp({ store, clock: Date.now, ...access, onFailure: logServiceFailure })
-      const close = async () => {
-        await serviceApp.close()
-        store.close()
-      }
-      service = { inject: createInjectUpstream(serviceApp), store, close }
-      reasons = []
-    },
-    close: async () => service?.close(),
-  }
+async function createProvider({ remote, ...rest }: Settings): Promise<Provider> {
+  if (remote !== null) return createRemote(remote, rest)
+  // With a remote provider this process needs nothing of the service, so it isn't loaded.
+  const { createEmbeddedService } = await import('./embedded/embedded-service.ts')
+  return createEmbeddedService({ ...rest, elapsedMs, onFault: logServiceFault })
 }
 
-/** What it answers is a 500 of its own, which tells the reader of our log nothing. */
-function logServiceFailure(error: unknown) {
-  app.log.error(error, 'the embedded service failed')
+/** A request that fails inside the service, or a crash of its thread: callers see a 500 or a 502, which say nothing of why. */
+function logServiceFault(error: unknown, message: string) {
+  dashboardLog?.error(error, message)
 }
 
-function createRemote(remote: NonNullable<Settings['remote']>, { concurrency }: Settings): Provider {
+function createRemote(
+  remote: NonNullable<Settings['remote']>,
+  { concurrency }: Pick<Settings, 'concurrency'>,
+): Provider {
   const { upstream, close } = createFetchUpstream(concurrency)
-  const { baseUrl, host, credentials } = remote
+  const { baseUrl, host, name, credentials } = remote
   return {
     upstream,
     credentials,
     baseUrl,
-    name: host,
+    name,
+    storageKey: host,
     hasImports: async () => false,
     startup: () => [],
+    outage: () => null,
     prepare: async () => {},
     close,
   }
@@ -191,7 +151,7 @@ function tellOfRedis(isUsed: boolean, reason: RedisFailure | null) {
 
 function createDashboard(
   { remote, vendor, ...rest }: Settings,
-  { startup, close, ...source }: Provider,
+  { startup, outage, close, ...source }: Provider,
   parts: OptionalParts,
 ) {
   const dashboard = createApp({
@@ -199,6 +159,7 @@ function createDashboard(
     provider: {
       mode: remote === null ? 'embedded' : 'remote',
       name: source.name,
+      storageKey: source.storageKey,
       isSample: remote === null,
       hasImports: source.hasImports,
       baseUrl: source.baseUrl,
@@ -217,6 +178,7 @@ function createDashboard(
     ...parts,
     fileWatch,
     startup,
+    outage,
     version: readVersion(),
     trustProxy: rest.trustProxy,
     metricsToken: rest.metricsToken,
@@ -292,10 +254,6 @@ function secretsOf(
     ...Object.values(credentials),
     ...others.filter((secret) => typeof secret === 'string').filter((secret) => secret !== ''),
   ]
-}
-
-function newSecret(): string {
-  return randomBytes(24).toString('base64url')
 }
 
 function readVersion(): string {

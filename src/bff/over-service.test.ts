@@ -6,7 +6,7 @@ import { seriesAnswerSchema } from '#contract/api/series.ts'
 import { territoryLineSchema } from '#contract/api/territories.ts'
 import { IDS } from '#service/testing/small-catalogue.ts'
 import { CREDENTIALS, NOW_MS, type SmallService, startSmallService } from '#service/testing/small-service.ts'
-import { createInjectUpstream } from './provider/inject-upstream.ts'
+import { createInjectUpstream } from './testing/inject-upstream.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 
 /** Every door over the real service in process: the two halves of the interface meet. */
@@ -24,6 +24,7 @@ function createApp() {
     provider: {
       mode: 'embedded',
       name: 'Embedded sample service',
+      storageKey: 'Embedded sample service',
       isSample: true,
       hasImports: async () => false,
       baseUrl: 'http://embedded.invalid',

@@ -6,7 +6,7 @@ import { createImportFolder, type ImportFolder } from '#service/import/testing/i
 import { explainMissingData, readShared, sharedFile } from '#service/import/testing/shared-data.ts'
 import { openStore } from '#service/store/sqlite-store.ts'
 import { CREDENTIALS } from '#service/testing/small-service.ts'
-import { createInjectUpstream } from './provider/inject-upstream.ts'
+import { createInjectUpstream } from './testing/inject-upstream.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 
 /** Others may be using the machine. */
@@ -127,6 +127,7 @@ function openDashboard({ store: path }: ImportFolder) {
     provider: {
       mode: 'embedded',
       name: 'Embedded sample service',
+      storageKey: 'Embedded sample service',
       isSample: false,
       hasImports: async () => true,
       baseUrl: 'http://embedded.invalid',

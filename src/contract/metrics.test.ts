@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type MetricNode, metricNodeSchema, toMetrics } from './metrics.ts'
+import { type MetricNode, toMetrics } from './metrics.ts'
+import { metricNodeSchema } from './provider/metric-node.ts'
 
 const TREE: MetricNode[] = [
   {

@@ -8,15 +8,6 @@ export type DatedValue = { date: IsoDate; value: number }
 /** A node of the provider's metrics tree. `value` is a number, further nodes, or dated readings under `total`. */
 export type MetricNode = { name: string; value: number | MetricNode[] | DatedValue[] }
 
-const datedValueSchema = z.object({ date: z.string(), value: z.number() })
-
-export const metricNodeSchema: z.ZodMiniType<MetricNode> = z.object({
-  name: z.string(),
-  get value() {
-    return z.union([z.number(), z.array(datedValueSchema), z.array(metricNodeSchema)])
-  },
-})
-
 /** Names of the provider's tree. Source: the specification's "Metrics container". */
 export const METRIC_NAMES = {
   streams: 'Streams',

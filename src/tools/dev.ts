@@ -2,7 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 /** Both servers with reload: the BFF restarts when a file of its own changes, Vite patches the open page. */
 const SERVERS = [
-  [process.execPath, '--watch', '--watch-preserve-output', 'src/bff/main.ts', ...process.argv.slice(2)],
+  [
+    process.execPath,
+    'src/tools/launch.mjs',
+    '--watch',
+    '--watch-preserve-output',
+    'src/bff/main.ts',
+    ...process.argv.slice(2),
+  ],
   ['node_modules/.bin/vite', '--open=false'],
 ] as const
 

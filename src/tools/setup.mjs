@@ -6,7 +6,6 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { toServerEnv } from './server-runtime.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LOCAL_NODE = join(ROOT, 'node_modules/.bin/node')
@@ -57,6 +56,8 @@ function install() {
   const runner = npm ? [process.env.npm_node_execpath ?? process.execPath, npm] : ['npm']
   // The caller's own settings (production, no optional packages, strict engines) would leave out what we run on.
   const flags = ['--engine-strict=false', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  // No package that we use needs a script to install, so code of packages runs only where we import it.
+  flags.push('--ignore-scripts')
   const { status, error } = spawnSync(runner[0], [...runner.slice(1), 'ci', '--loglevel=error', ...flags], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -87,8 +88,8 @@ function build() {
 
 /** Runs the command in the foreground: its signals and its exit code are ours. */
 function run(file, fileArgs) {
-  const env = command.isServer ? toServerEnv(ROOT, ownPath()) : ownPath()
-  const child = spawn(node, [file, ...fileArgs], { cwd: ROOT, stdio: 'inherit', env })
+  const launcher = command.isServer ? ['src/tools/launch.mjs'] : []
+  const child = spawn(node, [...launcher, file, ...fileArgs], { cwd: ROOT, stdio: 'inherit', env: ownPath() })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(`${file} could not be started: ${error.message}`))
   child.on('exit', (code, signal) => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 describe('setup.mjs', () => {
@@ -9,9 +9,18 @@ describe('setup.mjs', () => {
     expect(stderr).toContain('unknown command toString')
   })
 
+  it('installs without running scripts of packages, and none of them has one', () => {
+    expect(readFileSync('src/tools/setup.mjs', 'utf8')).toMatch(/'--ignore-scripts'/)
+    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { hasInstallScript?: boolean }> } // prettier-ignore
+    expect(Object.keys(packages).filter((path) => packages[path]?.hasInstallScript === true)).toEqual([])
+  })
+
   it('uses only what Node 18 has: the newer Node may not be installed yet', () => {
     // The system's Node, where there is one, is what a fresh clone is started with.
     const node = ['/usr/local/bin/node', '/usr/bin/node'].find(existsSync) ?? process.execPath
-    expect(spawnSync(node, ['--check', 'src/tools/setup.mjs']).status).toBe(0)
+    for (const file of ['setup', 'launch']) {
+      expect(spawnSync(node, ['--check', `src/tools/${file}.mjs`]).status, file).toBe(0)
+    }
   })
 })

@@ -32,13 +32,15 @@ export type ReadOptions<T> = {
   signal: AbortSignal
   /** How long this answer needs no second request. */
   freshMs: (data: T) => number
+  /** False: a cached answer is used, but a new one isn't stored. @default true */
+  isStored?: boolean
   fetch: (signal: AbortSignal) => Promise<T>
   /** True for data that says there is nothing. @default data === null */
   isEmpty?: (data: T) => boolean
 }
 
 /** Raised when the shape of what is kept changes: a shared cache may hold older shapes. */
-const KEY_VERSION = 'v1'
+const KEY_VERSION = 'v2'
 /** How long past its freshness an answer may stand in for one that cannot be had. */
 export const MAX_STALE_MS = 24 * 3_600_000
 /** An answer that is fresh this long is about closed days: it is shown at once and asked again behind. */
@@ -144,7 +146,7 @@ export function createAnswerCache(given: AnswerCacheOptions) {
       }
       try {
         const data = freeze(await options.fetch(flightSignal))
-        return await settle(key, held, { fetchedAt: now(), data }, options, keep)
+        return await settle(key, held, { fetchedAt: now(), data }, options, options.isStored === false ? skip : keep)
       } finally {
         turn?.release()
       }
@@ -265,3 +267,6 @@ function toNarrowJson(value: unknown): string {
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }
+
+/** In place of storing an answer. */
+async function skip() {}

@@ -60,7 +60,7 @@ describe('answers that replicas share', () => {
     clock.nowMs += 1_000
     await one.put('a', { data: 'restated', fetchedAt: clock.nowMs }, DAY_MS)
     expect((await other.read('a', optionsOf(never, DAY_MS))).data).toBe('first')
-    news.add('v1|a')
+    news.add('v2|a')
     expect((await other.read('a', optionsOf(never, DAY_MS))).data).toBe('restated')
   })
 
@@ -78,10 +78,10 @@ describe('answers that replicas share', () => {
 
   it('never make an answer older', async () => {
     const { one, clock, kept, news } = createReplicas()
-    kept.set('v1|a', { data: 'older', fetchedAt: clock.nowMs - 1_000 })
+    kept.set('v2|a', { data: 'older', fetchedAt: clock.nowMs - 1_000 })
     await one.put('b', { data: 'newer', fetchedAt: clock.nowMs }, MINUTE_MS)
-    kept.set('v1|b', { data: 'older', fetchedAt: clock.nowMs - 1_000 })
-    news.add('v1|b')
+    kept.set('v2|b', { data: 'older', fetchedAt: clock.nowMs - 1_000 })
+    news.add('v2|b')
     expect((await one.read('b', optionsOf(never))).data).toBe('newer')
   })
 
@@ -119,8 +119,8 @@ describe('answers that replicas share', () => {
       short(async () => 'data'),
     )
     clock.nowMs += 2 * MINUTE_MS
-    kept.set('v1|a', { data: null, fetchedAt: clock.nowMs })
-    news.add('v1|a')
+    kept.set('v2|a', { data: null, fetchedAt: clock.nowMs })
+    news.add('v2|a')
     expect(await one.read('a', short(never))).toMatchObject({ data: null, stale: false })
     expect(await other.read('a', short(never))).toMatchObject({ data: 'data', stale: true })
     clock.nowMs += 10_000

@@ -83,7 +83,7 @@ export async function loadNeighbour(
 }
 
 /** False when the chart says that it begins with this week. Labels are compared as the provider's own, as text. */
-export function hasEarlier({ week, chart: { earliestWeek } }: RankedWeek): boolean {
+export function hasEarlier({ week, chart: { earliestWeek } }: Pick<RankedWeek, 'week' | 'chart'>): boolean {
   return earliestWeek === null || !isChartWeek(earliestWeek) || earliestWeek < week
 }
 

@@ -50,7 +50,7 @@ export function chartHistoryCsvRoute(app: FastifyInstance, doors: Doors) {
           weeks,
           receipt,
           sample: await sampleShareOf(doors.provider),
-          nameRows: (each) => nameRows(each, NAMES_PATIENCE_MS, { ...options, priority: 'background' }),
+          nameRows: (each, ids) => nameRows(each, ids, NAMES_PATIENCE_MS, options),
         },
         options,
       )

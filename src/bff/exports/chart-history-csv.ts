@@ -1,28 +1,35 @@
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type ChartWeek, isChartWeek, step, weeksBetween } from '#contract/chart-week.ts'
 import { toColumns } from '#contract/chart-view/columns.ts'
-import { viewWeek, WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
 import { type SampleShare } from '#contract/describe-receipt.ts'
 import { BYTE_ORDER_MARK, toCsvComment, toCsvLine } from '#contract/csv.ts'
-import { type LoadedWeek, loadChartWeek } from '../charts/load-chart-week.ts'
-import { toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
-import { ApiError, isProviderFailure } from '../errors.ts'
+import { addDays } from '#contract/dates.ts'
+import { type Read } from '../cache/answer-cache.ts'
+import { hasEarlier } from '../charts/load-chart-week.ts'
+import { loadPackedNeighbour } from '../charts/load-history.ts'
+import { type PackedWeek } from '../charts/packed-week.ts'
+import { isProviderFailure } from '../errors.ts'
+import { type PreviousWeek } from '../history-thread/messages.ts'
 import { type Name } from '../names/name-store.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type Doors, todayOf } from '../routes/doors.ts'
-import { toHeaderLine, toWeekLines } from './chart-week-csv.ts'
+import { toHeaderLine } from './chart-week-csv.ts'
 import { toCsvFields } from './csv-fields.ts'
 import { toReceiptComments } from './receipt-lines.ts'
 
 /** Weeks that are read before their turn: a file is written in order, and a provider is not asked for all at once. */
 const READ_AHEAD = 3
 
+const DAYS_IN_WEEK = 7
+
+type LoadedWeek = Read<PackedWeek> | 'not_published' | 'failed'
+
 type HistoryCsv = {
   latest: ChartWeekAnswer
   weeks: readonly ChartWeek[]
   receipt: 'header' | 'none'
   sample: SampleShare
-  nameRows: (loaded: LoadedWeek) => Promise<ReadonlyMap<string, Name>>
+  nameRows: (week: Pick<PackedWeek, 'chart' | 'window'>, ids: readonly string[]) => Promise<ReadonlyMap<string, Name>>
 }
 
 /** Labels from the chart's earliest week on, or from `from` if that is later; the chart's latest is the last. */
@@ -40,50 +47,74 @@ export function toHistoryWeeks(
 
 /**
  * Every week of a chart, oldest first, as one file. A week that was never published and one that could not be read each
- * have a line that says so: a week without any line would look like either.
+ * have a line that says so: a week without any line would look like either. The thread formats the lines; here weeks are
+ * read in time, and only as fast as the file is taken.
  */
 export async function* formatHistoryCsv(
   doors: Doors,
   { latest, weeks, receipt, sample, nameRows }: HistoryCsv,
-  options: CallOptions,
-): AsyncGenerator<string> {
-  const fields = toCsvFields(toColumns(latest.metricNames))
-  const { chart } = latest
-  if (receipt === 'header') {
-    const notes = [
-      `Weeks: ${weeks.length} up to ${latest.week}. Lines of status failed or not_published have no titles`,
-    ]
-    const title = `Chart: ${chart.name} (${chart.id}) · Whole history`
-    const described = { receipt: { ...latest.receipt, window: null }, sample }
-    yield BYTE_ORDER_MARK + toReceiptComments(described, title, notes) + toHeaderLine(fields)
-  } else yield BYTE_ORDER_MARK + toHeaderLine(fields)
+  callOptions: CallOptions,
+): AsyncGenerator<string | Uint8Array> {
+  const { chartWeeks, provider, historyThread: thread } = doors
+  const { chart, metricNames } = latest
+  const fields = toCsvFields(toColumns(metricNames))
+  const threadOptions = { signal: callOptions.signal, priority: 'background' } as const
+  const { job, close } = thread.openJob()
+  const options = { ...callOptions, isExport: true, decodeWeek: thread.toDecoder('background') }
 
-  const read = async (week: ChartWeek): Promise<string> => {
+  const read = async (week: ChartWeek): Promise<LoadedWeek> => {
     try {
-      const loaded = await loadChartWeek(doors.chartWeeks, chart.id, week, options)
-      const answer = toChartWeekAnswer(loaded, await nameRows(loaded), {
-        provider: doors.provider.name,
-        today: todayOf(doors),
-      })
-      return toWeekLines(answer, viewWeek(answer, WHOLE_WEEK), fields)
+      const { data, ...rest } = await chartWeeks.readPacked(chart.id, week, options)
+      return data === null ? 'not_published' : { ...rest, data }
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'week_not_published') return toStateLine(week, 'not_published')
-      if (isProviderFailure(error)) return toStateLine(week, 'failed')
+      if (isProviderFailure(error)) return 'failed'
       throw error
     }
+  }
+  const findPrevious = async (current: PackedWeek, last: LoadedWeek): Promise<PreviousWeek> => {
+    if (!hasEarlier(current)) return 'none'
+    if (last === 'failed') return 'failed'
+    const start = addDays(current.window.start, -DAYS_IN_WEEK)
+    if (last !== 'not_published' && last.data.window.start === start) return 'last'
+    return loadPackedNeighbour(chartWeeks, chart.id, start, options)
+  }
+  const toLines = async (current: Read<PackedWeek>, previous: PreviousWeek): Promise<Uint8Array> => {
+    const formatted = await thread.call('csvWeek', { job, current, previous }, threadOptions)
+    if ('lines' in formatted) return formatted.lines
+    const names = await nameRows(current.data, formatted.missingIds)
+    return (await thread.call('csvNames', { job, names }, threadOptions)).lines
   }
   const toStateLine = (week: ChartWeek, status: string) =>
     toCsvLine(fields.map(({ header }) => ({ week, chart_id: chart.id, chart: chart.name, status })[header] ?? null))
 
-  const ahead: Promise<string>[] = []
-  for (const [index] of weeks.entries()) {
-    for (const week of weeks.slice(index + ahead.length, index + READ_AHEAD)) {
-      const reading = read(week)
-      // The reader may have gone by the time it fails: then nobody is told, on purpose.
-      reading.catch(() => {})
-      ahead.push(reading)
+  try {
+    if (receipt === 'header') {
+      const notes = [
+        `Weeks: ${weeks.length} up to ${latest.week}. Lines of status failed or not_published have no titles`,
+      ]
+      const title = `Chart: ${chart.name} (${chart.id}) · Whole history`
+      const described = { receipt: { ...latest.receipt, window: null }, sample }
+      yield BYTE_ORDER_MARK + toReceiptComments(described, title, notes) + toHeaderLine(fields)
+    } else yield BYTE_ORDER_MARK + toHeaderLine(fields)
+
+    await thread.call('openCsv', { job, metricNames, provider: provider.name, today: todayOf(doors) }, threadOptions)
+    const ahead: Promise<LoadedWeek>[] = []
+    let last: LoadedWeek = 'not_published'
+    for (const [index, week] of weeks.entries()) {
+      for (const next of weeks.slice(index + ahead.length, index + READ_AHEAD)) {
+        const reading = read(next)
+        // The client may be gone by the time it fails: then there is no one to tell.
+        reading.catch(() => {})
+        ahead.push(reading)
+      }
+      const loaded = (await ahead.shift()) ?? 'failed'
+      yield typeof loaded === 'string'
+        ? toStateLine(week, loaded)
+        : await toLines(loaded, await findPrevious(loaded.data, last))
+      last = loaded
     }
-    yield (await ahead.shift()) ?? ''
+    if (receipt === 'header') yield toCsvComment(`End: ${weeks.length} weeks`)
+  } finally {
+    close()
   }
-  if (receipt === 'header') yield toCsvComment(`End: ${weeks.length} weeks`)
 }

@@ -95,7 +95,7 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="invented-200-e-cr00001-2026-w46.csv"')
     expect(headers['cache-control']).toBe('private, no-cache')
     expect(body.startsWith('\uFEFF# Chart: Invented ”200”, é (CR00001) · Week: 2026-W46\r\n')).toBe(true)
-    expect(body).toContain('# Source: provider.test\r\n')
+    expect(body).toContain('# Source: Test provider\r\n')
     expect(body).toContain('# Dates: 2026-11-13 to 2026-11-19\r\n')
     expect(body.split('\n').every((line) => line === '' || line.endsWith('\r'))).toBe(true)
   })

@@ -2,6 +2,7 @@ import { type FastifyInstance } from 'fastify'
 import { type ComparedWeek, toComparedWeek } from '#contract/chart-view/compared-week.ts'
 import { COLUMN_IDS_PATTERN, DEFAULT_SORT, MOVEMENT_FILTERS, SORT_PATTERN } from '#contract/chart-view/view-params.ts'
 import { parseColumnIds } from '#contract/chart-view/view-week.ts'
+import { type HistoryAnswer } from '#contract/api/charts.ts'
 import { type ChartWeek } from '#contract/chart-week.ts'
 import { MAX_QUERY_LENGTH } from '#contract/questions.ts'
 import * as z from 'zod'
@@ -68,7 +69,9 @@ export function chartWeekCsvRoute(app: FastifyInstance, doors: Doors) {
       const { receipt, cols, vs, weeks, ...view } = request.query
       const options = callOptionsOf(request)
       const loaded = await loadChartWeek(doors.chartWeeks, id, toAskedWeek(asked), options)
-      const names = await nameRows(loaded, doors.deadlineMs * NAMES_SHARE, { ...options, priority: 'background' })
+      const patienceMs = doors.deadlineMs * NAMES_SHARE
+      const background = { ...options, priority: 'background' } as const
+      const names = await nameRows(loaded.current.data, shownIds(loaded), patienceMs, background)
       const week = toChartWeekAnswer(loaded, names, { provider: doors.provider.name, today: todayOf(doors) })
       const extras = await loadExtras(doors, loaded, { vs, weeks }, options)
       const sample = await sampleShareOf(doors.provider)
@@ -86,7 +89,7 @@ export function chartWeekCsvRoute(app: FastifyInstance, doors: Doors) {
 
 /** The compared week and the rank history, where the URL has them. */
 async function loadExtras(
-  { chartWeeks, concurrency, provider }: Doors,
+  { chartWeeks, concurrency, provider, historyThread }: Doors,
   loaded: LoadedWeek,
   { vs, weeks }: Pick<Question, 'vs' | 'weeks'>,
   options: CallOptions,
@@ -95,9 +98,12 @@ async function loadExtras(
   const wanted = { current, count: weeks, ids: shownIds(loaded), concurrency, provider: provider.name }
   const [compared, history] = await Promise.all([
     vs === undefined ? null : loadCompared(chartWeeks, current.data, vs, options),
-    weeks === 0 ? null : loadHistory(chartWeeks, wanted, { ...options, priority: 'background' }),
+    weeks === 0 ? null : loadHistory({ chartWeeks, thread: historyThread }, wanted, options),
   ])
-  return { compared, history }
+  return {
+    compared,
+    history: history && (JSON.parse(Buffer.from(history.json).toString()) as HistoryAnswer),
+  }
 }
 
 async function loadCompared(

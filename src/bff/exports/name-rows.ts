@@ -1,8 +1,7 @@
 import { createSingleFlight } from '../provider/single-flight.ts'
 import { createDeadline } from '../provider/signals.ts'
-import { type LoadedWeek } from '../charts/load-chart-week.ts'
 import { learnNames } from '../charts/learn-names.ts'
-import { shownIds } from '../charts/to-chart-week-answer.ts'
+import { type RankedWeek } from '../provider/adapt-chart.ts'
 import { type Name } from '../names/name-store.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type Doors } from '../routes/doors.ts'
@@ -15,12 +14,11 @@ export function createRowNames(doors: Doors) {
   const sources = { ...doors, flights: createSingleFlight() }
 
   return async function nameRows(
-    loaded: LoadedWeek,
+    { chart, window }: Pick<RankedWeek, 'chart' | 'window'>,
+    ids: readonly string[],
     patienceMs: number,
     options: CallOptions,
-    ids: readonly string[] = shownIds(loaded),
   ): Promise<ReadonlyMap<string, Name>> {
-    const { chart, window } = loaded.current.data
     const known = doors.names.findAll(ids)
     if (chart.kind === null || known.size === ids.length) return known
     const deadline = createDeadline(patienceMs, () => new Error('names took too long'), [options.signal])

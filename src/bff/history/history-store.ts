@@ -1,6 +1,7 @@
 import { type DatabaseSync } from 'node:sqlite'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { type ChartWeek } from '#contract/chart-week.ts'
+import { toPlainText } from '#contract/plain-text.ts'
 import { openCacheFile } from '../storage/cache-file.ts'
 import { type FileReport } from '../storage/file-watch.ts'
 import { type Change, parseChanges } from './changes.ts'
@@ -118,7 +119,7 @@ function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
 function findCharts({ selectStandings, selectKnown, provider }: Tables, entityId: string): SeenChart[] {
   const byChart = Map.groupBy(selectStandings.all(entityId, provider), ({ no }) => Number(no))
   return [...byChart].map(([no, rows]) => ({
-    chart: JSON.parse(String(rows[0]?.['summary'])) as ChartSummary,
+    chart: JSON.parse(String(rows[0]?.['summary']), toPlainValue) as ChartSummary,
     standings: rows.map((row) => ({
       week: String(row['week']),
       start: String(row['start_date']),
@@ -133,6 +134,11 @@ function findCharts({ selectStandings, selectKnown, provider }: Tables, entityId
       readAt: Number(row['read_at']),
     })),
   }))
+}
+
+/** A file from another version may hold text that is not bounded. */
+function toPlainValue(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? toPlainText(value) : value
 }
 
 function toNumber(value: unknown): number | null {

@@ -11,7 +11,8 @@ export type Rendered = {
 }
 
 export type Built = {
-  text: string
+  /** JSON, or its UTF-8 bytes. */
+  text: string | Uint8Array
   /** False for what shall be built anew at the next question: a failure may be over by then. */
   isKeepable: boolean
 }
@@ -65,8 +66,8 @@ export function createRenderedAnswers({ maxBytes, now }: { maxBytes: number; now
     dropEnded()
   }
 
-  function toRendered(key: string, text: string): Rendered {
-    const plain = copyExactly(Buffer.from(text))
+  function toRendered(key: string, text: string | Uint8Array): Rendered {
+    const plain = typeof text === 'string' ? copyExactly(Buffer.from(text)) : toBuffer(text)
     const encoded = new Map<Encoding, Buffer | Promise<Buffer>>()
     const rendered = {
       plain,
@@ -121,6 +122,10 @@ function copyExactly(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
   bytes.copy(copy)
   return copy
+}
+
+function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 /** A tag of what the user sees. */

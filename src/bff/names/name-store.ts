@@ -1,4 +1,5 @@
 import { type EntityKind } from '#contract/entities.ts'
+import { toPlainText } from '#contract/plain-text.ts'
 import { openCacheFile } from '../storage/cache-file.ts'
 import { type FileReport } from '../storage/file-watch.ts'
 
@@ -116,6 +117,7 @@ function isSame(one: Name | undefined, other: Name): boolean {
   return one?.title === other.title && one.credit === other.credit
 }
 
+/** Names from another version, or from another replica, may not have been bounded. */
 function toText(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
+  return typeof value === 'string' ? toPlainText(value) : null
 }

@@ -203,9 +203,10 @@ export const FIELD_MEANINGS = {
     receipt: 'Of all of them',
   },
   Receipt: {
-    provider: '“Embedded sample service”, or the host of a real provider',
+    provider: '“Embedded sample service”, or the display name of a real provider',
     retrievedAt: 'When the provider gave the oldest part: ISO 8601, UTC',
-    stale: 'True: an earlier response, because the provider failed, took too long, or denied known data for the first time',
+    stale:
+      'True: an earlier response, because the provider failed, took too long, or denied known data for the first time',
     window: 'Days; null where the answer has none (a list, a search)',
     location: 'Territory; null where there is none',
     filters: 'Which streams are counted',
@@ -274,6 +275,7 @@ export const FIELD_MEANINGS = {
   Session: {
     user: 'Null without sign-in',
     'user.name': 'Who is signed in',
+    'user.key': 'Opaque id of the account, under which the browser stores recents and pins',
     'user.email': 'Null where the identity provider does not say',
     provider: 'What is behind the pages',
     'provider.mode': 'embedded: our own service; remote: a real provider',

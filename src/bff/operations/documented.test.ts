@@ -94,10 +94,26 @@ describe('the files to deploy with', () => {
     const copied = [...DOCKERFILE.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) => from.split(' '))
     expect(copied).toContain('src/bff')
     for (const path of copied) expect(existsSync(join(ROOT, path)), path).toBe(true)
-    const [program = ''] = /(?<=^CMD \["node", ")[^"]+/m.exec(DOCKERFILE) ?? []
-    for (const path of [program, 'src/tools/build.ts']) expect(existsSync(join(ROOT, path)), path).toBe(true)
+    const [, launcher = '', program = ''] = /^CMD \["node", "([^"]+)", "([^"]+)"\]$/m.exec(DOCKERFILE) ?? []
+    for (const path of [launcher, program]) {
+      expect(existsSync(join(ROOT, path)), path).toBe(true)
+      expect(
+        copied.some((from) => path.startsWith(from)),
+        path,
+      ).toBe(true)
+    }
     expect(DOCKERFILE).toMatch(/\nUSER node\n[\s\S]*\nCMD/)
-    expect(UNIT).toContain(`ExecStart=/usr/bin/node ${program}\n`)
+    expect(UNIT).toContain(`ExecStart=/usr/bin/node ${launcher} ${program}\n`)
+  })
+
+  it('build on no image without a digest, and invent none', () => {
+    const bases = [...DOCKERFILE.matchAll(/^FROM\s+(\S+)(?:\s+AS\s+\S+)?\s*$/gim)].map(([, base = '']) => base)
+    expect(bases).toHaveLength([...DOCKERFILE.matchAll(/^\s*FROM\b/gim)].length)
+    // `:?` ends a build that was given no digest, with the words after it.
+    for (const base of bases) expect(base).toMatch(/@sha256:\$\{NODE_SHA256:\?[\w,./-]+\}$/)
+    expect(DOCKERFILE).toMatch(/^ARG NODE_SHA256$/m)
+    expect(DOCKERFILE).not.toMatch(/[0-9a-f]{64}/)
+    expect(OPERATIONS).toContain('--build-arg NODE_SHA256=')
   })
 
   it('give it the time to stop that it takes, and limits that fit', () => {
@@ -109,7 +125,7 @@ describe('the files to deploy with', () => {
   })
 
   it('set only what is a setting, or is the runtime’s', () => {
-    const runtime = new Set(['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX'])
+    const runtime = new Set(['NODE_ENV'])
     const names = [...`${DOCKERFILE}${UNIT}`.matchAll(/(?<=^(?:ENV|Environment=).*?)\b([A-Z_]{3,})(?==)/gm)]
     const set = names.map(([name]) => name).filter((name) => !runtime.has(name))
     expect(set).toContain('DATA_DIR')

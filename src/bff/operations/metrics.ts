@@ -10,6 +10,8 @@ export type Readings = {
   isReady: boolean
   lag: LoopLag
   provider: { running: number; queued: number; pausedMs: number; routes: readonly { route: string; isOpen: boolean }[] }
+  /** Exports and rank histories of many weeks under way. */
+  historyJobs: number
   /** Null: this process is alone. */
   redis: RedisState | null
   files: readonly FileHealth[]
@@ -69,6 +71,7 @@ export function createMetrics(version: string, read: () => Readings) {
   gauge('chartroom_provider_pause_seconds', 'Left of a pause that the provider asked for.', () => {
     return read().provider.pausedMs / MS_PER_SEC
   })
+  gauge('chartroom_history_jobs_running', 'Exports and rank histories under way.', () => read().historyJobs)
   const breakers = new Gauge({
     name: 'chartroom_provider_breaker_open',
     help: '1 while a route of the provider is left alone.',

@@ -12,6 +12,8 @@ export type ReadinessFacts = {
   isDraining: boolean
   isShedding: boolean
   token: TokenState
+  /** A sentence: why the embedded service is gone for now. */
+  outage: string | null
   isProviderSilent: boolean
   pausedMs: number
   hasOpenBreaker: boolean
@@ -48,6 +50,7 @@ export function toReadiness(facts: ReadinessFacts): Readiness {
   ]
   const told = new Set(blocking.map(({ reason }) => reason))
   const warnings = [
+    ...(facts.outage === null ? [] : [{ reason: 'provider_unreachable' as const, message: facts.outage }]),
     ...(facts.isProviderSilent ? [toFinding('provider_unreachable')] : []),
     ...(facts.isAccountShared ? [toFinding('account_shared')] : []),
     ...(facts.pausedMs > 0 ? [toFinding('retry_after')] : []),

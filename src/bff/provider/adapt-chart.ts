@@ -40,10 +40,10 @@ export function toChartSummary(wire: WireChartSummary): ChartSummary {
   const location = wire.location ?? ''
   return {
     id: wire.id,
-    name: wire.chart_name ?? wire.id,
-    owner: wire.chart_owner ?? null,
+    name: wire.chart_name || wire.id,
+    owner: wire.chart_owner || null,
     kind: CHART_KINDS.find((kind) => WIRE_CHART_TYPES[kind] === wire.entity_type) ?? null,
-    description: wire.description ?? null,
+    description: wire.description || null,
     location: isTerritory(location) ? location : null,
     depth: wire.depth ?? null,
     earliestWeek: wire.earliest_chart_week ?? null,

@@ -29,6 +29,10 @@ export type EntityRecord = {
 }
 
 type OutsideScheme = Exclude<IdScheme, 'service'>
+/** None is longer, however it is written; cut, it would be another one. */
+const MAX_IDENTIFIER_LENGTH = 64
+/** Each main genre can have as many finer ones. */
+const MAX_GENRES = 100
 const OUTSIDE_SCHEMES = Object.keys(SCHEME_PATTERNS) as OutsideScheme[]
 
 export function toEntityRecord(kind: EntityKind, askedId: string, asked: DateWindow, wire: WireRecord): EntityRecord {
@@ -46,7 +50,9 @@ export function toEntityRecord(kind: EntityKind, askedId: string, asked: DateWin
 export function toIdentifiers(wire: WireRecord): Identifier[] {
   return OUTSIDE_SCHEMES.flatMap((scheme) => {
     const values = scheme === 'isni' ? [...toList(wire.isni), ...toList(wire.other_isni)] : toList(wire[scheme])
-    const normal = values.map((value) => normaliseIdentifier(scheme, value))
+    const normal = values
+      .filter(({ length }) => length <= MAX_IDENTIFIER_LENGTH)
+      .map((value) => normaliseIdentifier(scheme, value))
     return [...new Set(normal)].map((value) => ({ scheme, value }))
   })
 }
@@ -62,12 +68,12 @@ function toIdentity(kind: EntityKind, askedId: string, wire: WireRecord): Entity
   return {
     kind,
     id,
-    title: (kind === 'artist' ? wire.artist_name : wire.title) ?? null,
-    credit: kind === 'artist' || kind === 'work' ? null : (wire.display_artist_name ?? null),
+    title: (kind === 'artist' ? wire.artist_name : wire.title) || null,
+    credit: kind === 'artist' || kind === 'work' ? null : wire.display_artist_name || null,
     identifiers: [...own, ...toIdentifiers(wire)],
     artists: (wire.artists ?? []).map(({ id: artistId, name, role }) => ({
       id: artistId ?? null,
-      name: name ?? null,
+      name: name || null,
       role: role ?? null,
     })),
     facts: toFacts(wire),
@@ -92,15 +98,16 @@ function toFacts(wire: WireRecord): EntityFacts {
 
 /** Main genres and the finer ones, each once, in the order of the record. */
 function toGenres(genres: readonly z.infer<typeof wireGenreSchema>[]): string[] {
-  return [...new Set(genres.flatMap(({ main_genre, genres: finer }) => [...toList(main_genre), ...(finer ?? [])]))]
+  const names = genres.flatMap(({ main_genre, genres: finer }) => [...toList(main_genre), ...(finer ?? [])])
+  return [...new Set(names)].slice(0, MAX_GENRES)
 }
 
 function toRelated(relations: readonly WireRelation[] | null | undefined): RelatedEntity[] {
   return (relations ?? []).map((wire) => ({
     kind: kindOfWire(wire),
     id: wire.id ?? null,
-    title: wire.title ?? null,
-    credit: wire.display_artist_name ?? null,
+    title: wire.title || null,
+    credit: wire.display_artist_name || null,
     relation: wire.relation ?? null,
   }))
 }

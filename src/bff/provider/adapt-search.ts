@@ -14,8 +14,8 @@ export function toSearchHits(kind: SearchKind, size: number, wire: WireSearch): 
     .map(({ id, title, display_artist_name, artist_name }) => ({
       kind,
       id,
-      title: (kind === 'artist' ? (artist_name ?? title) : title) ?? null,
-      credit: kind === 'artist' ? null : (display_artist_name ?? null),
+      title: (kind === 'artist' ? artist_name || title : title) || null,
+      credit: kind === 'artist' ? null : display_artist_name || null,
     }))
   return { results, total: Math.max(wire.total_results, 0) }
 }

@@ -1,22 +1,22 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { type Filters } from '#contract/breakouts.ts'
-import { type ChartWeek } from '#contract/chart-week.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { CHART_ID_PATTERN, type EntityKind, schemeOfId, type SearchKind } from '#contract/entities.ts'
-import { wireChartDetailSchema, wireChartsSchema } from '#contract/provider/charts.ts'
+import { wireChartsSchema } from '#contract/provider/charts.ts'
 import { ENTITY_ROOTS, WIRE_RECORD_SCHEMAS } from '#contract/provider/records.ts'
 import { WIRE_SEARCH_TYPES, wireSearchSchema } from '#contract/provider/search.ts'
 import { type SeriesInterval, type SeriesMetric } from '#contract/questions.ts'
 import { type Territory } from '#contract/territories.ts'
-import type * as z from 'zod/mini'
 import { ApiError, badRequest } from '../errors.ts'
-import { toChartSummary, toRankedWeek, type RankedWeek } from './adapt-chart.ts'
+import { packWeek, type PackedWeek } from '../charts/packed-week.ts'
+import { toChartSummary } from './adapt-chart.ts'
 import { type EntityRecord, toEntityRecord, type WireRecord } from './adapt-entity.ts'
 import { NO_HITS, type SearchHits, toSearchHits } from './adapt-search.ts'
 import { type SeriesReadings, toDatedReadings, WIRE_INTERVALS } from './adapt-series.ts'
+import { decodeChartWeek, type RequestedChartWeek } from './decode-chart-week.ts'
 import { checkEcho, otherAnswer } from './echo.ts'
 import { createIntervalProbe } from './interval-probe.ts'
-import { holdsSecret } from './secrets.ts'
+import { parseWire, unreadable } from './parse-wire.ts'
 import { type Call, type CallAnswer, type CallOptions, type Transport } from './transport.ts'
 
 export type SearchQuestion = { kind: SearchKind; query: string; from: number; size: number }
@@ -44,6 +44,21 @@ const LEVEL_PARAMS = {
   name: { metrics: 'none', metadata_level: 'min' },
 } as const satisfies Record<EntityQuestion['level'], Record<string, string>>
 
+/** Decodes the JSON of a chart week elsewhere: on a thread, for requests that read many weeks. */
+export type DecodeWeek = (
+  requested: RequestedChartWeek,
+  bytes: Uint8Array<ArrayBuffer>,
+  secrets: readonly string[],
+  signal: AbortSignal,
+) => Promise<PackedWeek>
+
+export type ChartWeekOptions = CallOptions & {
+  /** Without it a week is decoded here. */
+  decodeWeek?: DecodeWeek
+  /** One of hundreds of weeks for a file. */
+  isExport?: boolean
+}
+
 const BAD_REQUEST_STATUS = 400
 
 /** The provider's doors, one function each: typed questions in, values of the contract out, null for "no data". */
@@ -57,7 +72,7 @@ export function createProviderClient(transport: Transport) {
 
   async function fetchJson(call: Call, options: CallOptions): Promise<Said | null> {
     const answer = await transport.call(call, options)
-    return answer.kind === 'none' ? null : answer
+    return answer.kind === 'json' ? answer : null
   }
 
   async function fetchSearch({ kind, query, from, size }: SearchQuestion, options: CallOptions): Promise<SearchHits> {
@@ -80,17 +95,19 @@ export function createProviderClient(transport: Transport) {
 
   /** The latest week when `week` is null. */
   async function fetchChartWeek(
-    { chartId, week }: { chartId: string; week: ChartWeek | null },
-    options: CallOptions,
-  ): Promise<RankedWeek | null> {
+    { chartId, week }: RequestedChartWeek,
+    options: ChartWeekOptions,
+  ): Promise<PackedWeek | null> {
     if (!CHART_ID_PATTERN.test(chartId)) throw badRequest('id', 'This is not the id of a chart.')
     const path = `/charts/${encodeURIComponent(chartId)}`
     const query: Record<string, string> = week === null ? {} : { chart_week: week }
-    const said = await fetchJson({ route: '/charts/{id}', path, query }, options)
-    if (said === null) return null
-    const wire = parseWire(wireChartDetailSchema, said)
-    if (wire.id !== chartId || (week !== null && wire.chart_week !== week)) throw otherAnswer()
-    return toRankedWeek(wire) ?? unreadable()
+    const { decodeWeek } = options
+    const call = { route: '/charts/{id}', path, query, isRaw: decodeWeek !== undefined }
+    const answer = await transport.call(call, options)
+    if (answer.kind === 'none') return null
+    const requested = { chartId, week }
+    if (answer.kind === 'json') return packWeek(decodeChartWeek(requested, answer.json, answer.secrets))
+    return decodeWeek?.(requested, answer.bytes, answer.secrets, options.signal) ?? null
   }
 
   async function fetchEntity(question: EntityQuestion, options: CallOptions): Promise<EntityRecord | null> {
@@ -184,31 +201,4 @@ function toEntityCall({ kind, id, location, window, filters }: EntityAsked, para
     path: `${root}/${encodeURIComponent(id)}`,
     query: { ...idType, location, start_date: window.start, end_date: window.end, ...filters, ...params },
   }
-}
-
-/**
- * Picks what the schema names; deep nonsense can end a parser by its stack, so any failure is the same failure. A secret
- * of ours in a field that we pick would go into the browser: such an answer is refused.
- */
-function parseWire<T>(schema: z.ZodMiniType<T>, { json, secrets }: Said): T {
-  let picked: T | null = null
-  let isTelling = false
-  try {
-    const parsed = hasError(json) ? null : schema.safeParse(json)
-    if (parsed?.success === true) picked = parsed.data
-    isTelling = holdsSecret(picked, secrets)
-  } catch {
-    return unreadable()
-  }
-  if (isTelling) throw new ApiError('provider_failed', 'The provider’s answer holds what it must not.')
-  return picked ?? unreadable()
-}
-
-/** The specification's error body, which can come with 200. */
-function hasError(json: unknown): boolean {
-  return typeof json === 'object' && json !== null && 'error' in json && json.error != null
-}
-
-function unreadable(): never {
-  throw new ApiError('provider_failed', 'The provider’s answer could not be read.')
 }

@@ -29,7 +29,7 @@ describe('createFetchUpstream', () => {
       })
     })
     const request = new Request(`${baseUrl}/auth?a=b`, { method: 'POST', headers: { 'x-api-key': 'k' }, body: 'c=d' })
-    expect(await readBody(await upstream(request))).toBe('{}')
+    expect(new TextDecoder().decode(await readBody(await upstream(request)))).toBe('{}')
     expect(seen).toEqual(['POST', '/auth?a=b', 'k', 'c=d'])
   })
 

@@ -36,7 +36,8 @@ export type CallLine = {
 }
 export type CallLog = (line: CallLine) => void
 
-export type Answer = { status: number; text: string }
+/** The body of a 200; empty otherwise. */
+export type Answer = { status: number; bytes: Uint8Array<ArrayBuffer> }
 
 type SenderOptions = {
   upstream: Upstream
@@ -95,7 +96,7 @@ export function createSender(options: SenderOptions) {
     budget.countCall()
     try {
       // An upstream that does not heed its signal must not hold the answer up.
-      const answer = await untilAborted(receive(toRequest(deadline.signal)), deadline.signal)
+      const answer = await untilAborted(receive(toRequest(deadline.signal), priority), deadline.signal)
       tell({ outcome: toOutcome(answer.status), status: answer.status })
       return answer
     } catch (error) {
@@ -114,10 +115,10 @@ export function createSender(options: SenderOptions) {
     }
   }
 
-  async function receive(request: Request): Promise<Answer> {
-    const response = await upstream(request)
+  async function receive(request: Request, priority: Priority): Promise<Answer> {
+    const response = await upstream(request, priority)
     const { status } = response
-    if (status === 200) return { status, text: await readWhole(response) }
+    if (status === 200) return { status, bytes: await readWhole(response) }
     await discardBody(response)
     const pauseMs = toPauseMs(response.headers)
     if (pauseMs !== null) pause.set(pauseMs)
@@ -131,7 +132,7 @@ export function createSender(options: SenderOptions) {
         true,
       )
     }
-    return { status, text: '' }
+    return { status, bytes: new Uint8Array() }
   }
 
   /** A date is meant by the provider's own clock, which may be an hour off ours: its `Date` says what it shows. */
@@ -141,7 +142,7 @@ export function createSender(options: SenderOptions) {
 }
 
 /** A body that breaks off, or is not packed as it says, is a failure of a provider that was reached. */
-async function readWhole(response: Response): Promise<string> {
+async function readWhole(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await readBody(response)
   } catch (error) {

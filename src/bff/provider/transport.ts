@@ -42,6 +42,8 @@ export type Call = {
   query?: Record<string, string>
   /** Sent as JSON by POST. */
   body?: Record<string, string | number>
+  /** The caller parses the response, on a thread. */
+  isRaw?: boolean
 }
 
 export type CallOptions = {
@@ -55,10 +57,15 @@ export type CallOptions = {
  * `none`: the provider answered that there is nothing (204 or 404). `secrets`: what must not be found in anything that is
  * picked from this answer.
  */
-export type CallAnswer = { kind: 'json'; json: unknown; secrets: readonly string[] } | { kind: 'none' }
+export type CallAnswer =
+  | { kind: 'json'; json: unknown; secrets: readonly string[] }
+  | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer>; secrets: readonly string[] }
+  | { kind: 'none' }
 
 /** To a login: asking again with the same words makes it no better. */
 const REFUSING_STATUSES: ReadonlySet<number> = new Set([400, 401, 403])
+/** The first byte of a JSON object. */
+const OPENING_BRACE = 0x7b
 /** Plain characters, and no more of them than a server takes in a header: about 1 KB is usual. */
 const SENDABLE_TOKEN = /^(?! )[\u0020-\u007e]{1,12000}(?<! )$/
 
@@ -82,9 +89,9 @@ export function createTransport(options: TransportOptions) {
       return send({ route: '/auth', attempt: tries, priority: 'page', signal, onTurn, toRequest: loginRequest })
     }
     // No breaker: how often a login may be made is the token keeper's own affair.
-    const { status, text } = await tryTwice(attempt, { budget, breaker: null, signal })
+    const { status, bytes } = await tryTwice(attempt, { budget, breaker: null, signal })
     if (REFUSING_STATUSES.has(status)) throw refused(status)
-    const login = wireAuthSchema.safeParse(status === 200 ? parseJson(text) : null)
+    const login = wireAuthSchema.safeParse(status === 200 ? parseJson(bytes) : null)
     if (!login.success) throw failed('The provider’s answer to the login could not be read.', status)
     const { access_token: accessToken, expires_in: expiresIn } = login.data
     if (!SENDABLE_TOKEN.test(accessToken)) throw failed('The provider’s token cannot be sent in a header.', status)
@@ -119,10 +126,11 @@ export function createTransport(options: TransportOptions) {
         return requestOf(spec, token, { requestId, signal: trySignal })
       }
       const sending = { route: spec.route, attempt: tries, priority, signal, onTurn, toRequest, requestId }
-      const { status, text } = await send(sending)
+      const { status, bytes } = await send(sending)
       if (status !== 401) {
         tokens.prove(token)
-        return toAnswer(status, text, toTellingSecrets([...Object.values(credentials), token]))
+        const secrets = toTellingSecrets([...Object.values(credentials), token])
+        return toAnswer(status, bytes, secrets, spec.isRaw)
       }
       refusedToken = token
       if (tries > 1) throw refused(status)
@@ -175,20 +183,27 @@ export function createTransport(options: TransportOptions) {
 
 export type Transport = ReturnType<typeof createTransport>
 
-function toAnswer(status: number, text: string, secrets: readonly string[]): CallAnswer {
+function toAnswer(
+  status: number,
+  bytes: Uint8Array<ArrayBuffer>,
+  secrets: readonly string[],
+  isRaw = false,
+): CallAnswer {
   if (status === 204 || status === 404) return { kind: 'none' }
   if (status === 403) throw refused(status)
   if (status !== 200) throw new TryError(failed('The provider’s answer is not one that we know.', status), false)
+  // An error page isn't passed on: it counts as a failure of the route.
+  if (isRaw && bytes[0] === OPENING_BRACE) return { kind: 'bytes', bytes, secrets }
   try {
-    return { kind: 'json', json: parseJson(text), secrets }
+    return { kind: 'json', json: parseJson(bytes), secrets }
   } catch (error) {
     throw error instanceof ApiError ? new TryError(error, false) : error
   }
 }
 
-function parseJson(text: string): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
     // Without its cause: the parser's message quotes the body, which has no place in a log.
     throw failed('The provider’s answer could not be read.')

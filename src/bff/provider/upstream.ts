@@ -1,5 +1,7 @@
+import { type Priority } from './bulkhead.ts'
+
 /**
- * How a provider is reached: one request in, one answer out. A real provider is undici's fetch, the embedded service is
- * an adapter over its own `inject`, and a test is a function.
+ * How a provider is reached: one request in, one response out. A real provider is undici's fetch, the embedded service is
+ * a thread of this process, and a test is a function. The priority is for an upstream with a queue of its own.
  */
-export type Upstream = (request: Request) => Promise<Response>
+export type Upstream = (request: Request, priority?: Priority) => Promise<Response>

@@ -33,7 +33,7 @@ type ReplicasOptions = {
 }
 
 /** Raised when what is shared changes its shape within one version. */
-const SHAPE = 'r1'
+const SHAPE = 'r2'
 const SPACE_LENGTH = 16
 
 export async function openReplicas(options: ReplicasOptions): Promise<Replicas> {

@@ -6,7 +6,7 @@ import { loadHistory } from '../charts/load-history.ts'
 import { chartWeekParamsSchema } from './chart-week.ts'
 import { type Doors, withZod } from './doors.ts'
 import { countField, toAskedWeek } from './question-fields.ts'
-import { sendAnswer } from './send-answer.ts'
+import { isWhole, sendBuilt } from './send-answer.ts'
 
 /** Half a year is what a sparkline shows; five years are what a chart can look back on. */
 const DEFAULT_WEEKS = 26
@@ -19,7 +19,7 @@ const questionSchema = z.object({
 })
 
 export function chartHistoryRoutes(app: FastifyInstance, doors: Doors) {
-  const { chartWeeks, concurrency, provider } = doors
+  const { chartWeeks, concurrency, provider, historyThread } = doors
   withZod(app).route({
     method: 'GET',
     url: '/api/charts/:id/weeks/:week/history',
@@ -30,11 +30,12 @@ export function chartHistoryRoutes(app: FastifyInstance, doors: Doors) {
       response: { 200: historyAnswerSchema },
     },
     handler: (request, reply) =>
-      sendAnswer(doors, request, reply, historyAnswerSchema, async (options) => {
+      sendBuilt(doors, request, reply, async (options) => {
         const { id, week } = request.params
         const current = await loadCurrent(chartWeeks, id, toAskedWeek(week), options)
         const question = { current, count: request.query.weeks, concurrency, provider: provider.name }
-        return loadHistory(chartWeeks, question, { ...options, priority: 'background' })
+        const { json, receipt } = await loadHistory({ chartWeeks, thread: historyThread }, question, options)
+        return { text: json, isKeepable: isWhole({ receipt }) }
       }),
   })
 }

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { nameLineSchema } from '#contract/api/charts.ts'
 import { askWeek, CHART_PATH, createChartApp } from '../testing/create-chart-app.ts'
-import { type TestApp } from '../testing/create-test-app.ts'
+import { TEST_PROVIDER, type TestApp } from '../testing/create-test-app.ts'
 import { json, noContent, songId } from '../testing/scripted-provider.ts'
+import { createTempFolder } from '../testing/temp-folder.ts'
 
 const [A, B, C] = [songId(1), songId(2), songId(3)] as const
 
@@ -14,8 +16,9 @@ async function askNames({ app }: TestApp) {
     .map((line) => nameLineSchema.parse(JSON.parse(line)))
 }
 
-function createNamedApp() {
-  const test = createChartApp({ '2026-W45': [{ id: A }, { id: C }], '2026-W46': [{ id: A }, { id: B }] })
+function createNamedApp(settings: Parameters<typeof createChartApp>[2] = {}) {
+  const weeks = { '2026-W45': [{ id: A }, { id: C }], '2026-W46': [{ id: A }, { id: B }] }
+  const test = createChartApp(weeks, {}, settings)
   for (const [id, title] of [[A, 'First'], [B, 'Second'], [C, 'Gone']] as const) {
     test.provider.on(`/songs/${id}`, () => json({ id, title, display_artist_name: 'Somebody' }))
   } // prettier-ignore
@@ -70,6 +73,16 @@ describe('GET /api/charts/{id}/weeks/{week}/names', () => {
     expect(known.headers['content-type']).toBe('application/x-ndjson')
     expect(known.body.split('\n').toSorted()).toEqual(learnt.body.split('\n').toSorted())
     expect((await ask({ 'if-none-match': String(known.headers.etag) })).statusCode).toBe(304)
+  })
+
+  it('are stored separately for two providers with the same display name', async () => {
+    const namesPath = join(createTempFolder('names'), 'names.sqlite')
+    const [one, two] = ['one.test', 'two.test'].map((storageKey) =>
+      createNamedApp({ namesPath, provider: { ...TEST_PROVIDER, storageKey } }),
+    ) as [TestApp, TestApp]
+    await askNames(one)
+    expect(await askWeek(one, '2026-W46')).toMatchObject({ entries: [{ title: 'First' }, { title: 'Second' }] })
+    expect(await askWeek(two, '2026-W46')).toMatchObject({ entries: [{ title: null }, { title: null }] })
   })
 
   it('goes on when one name fails and one is none', async () => {

@@ -5,6 +5,7 @@ import { type SampleShare } from '#contract/describe-receipt.ts'
 import { type AnswerCache } from '../cache/answer-cache.ts'
 import { type Freshness } from '../cache/freshness.ts'
 import { type ChartWeeks } from '../charts/chart-weeks.ts'
+import { type HistoryThread } from '../history-thread/history-thread.ts'
 import { type HistoryStore } from '../history/history-store.ts'
 import { type LatestReader } from '../history/latest-reader.ts'
 import { type RenderedAnswers } from '../http/rendered-answers.ts'
@@ -31,6 +32,8 @@ export type Doors = {
   history: HistoryStore
   latestReader: LatestReader
   names: NameStore
+  /** Does the work on many chart weeks: rank histories and exports. */
+  historyThread: HistoryThread
   freshness: Freshness
   /** Answers as bytes, for a few seconds. */
   rendered: RenderedAnswers

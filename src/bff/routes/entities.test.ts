@@ -29,7 +29,7 @@ describe('GET /api/{kind}/{id}', () => {
       window: { start: '2026-11-13', end: '2026-11-19' },
       metrics: { streams: { total: 1_000 }, equivalents: { kind: 'album_equivalent', total: 1 } },
       comparison: { kind: 'previous', window: { start: '2026-11-06', end: '2026-11-12' }, failed: false },
-      receipt: { provider: 'provider.test', unit: 'album_equivalent', stale: false, computed: ['comparison'] },
+      receipt: { provider: 'Test provider', unit: 'album_equivalent', stale: false, computed: ['comparison'] },
     })
     expect(provider.dataCalls().map(({ query }) => query['start_date'])).toEqual(['2026-11-13', '2026-11-06'])
   })

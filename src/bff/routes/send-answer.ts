@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../errors.ts'
 import { chooseEncoding } from '../http/encoding.ts'
 import { tagAnswer } from '../http/etag.ts'
-import { type Rendered } from '../http/rendered-answers.ts'
+import { type Built, type Rendered } from '../http/rendered-answers.ts'
 import { createDeadline } from '../provider/signals.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type Doors } from './doors.ts'
@@ -31,15 +31,27 @@ export function sendAnswer<T extends Answer>(
   schema: z.ZodMiniType<T>,
   build: (options: CallOptions) => Promise<T>,
 ): Promise<never> {
+  return sendBuilt(doors, request, reply, async (options) => {
+    const answer = await build(options)
+    // The guard against a mistake of ours: what the contract does not name does not leave.
+    return { text: JSON.stringify(z.parse(schema, answer)), isKeepable: isWhole(answer) }
+  })
+}
+
+/** The same for an answer that is built as bytes, on a thread. */
+export function sendBuilt(
+  doors: Doors,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  build: (options: CallOptions) => Promise<Built>,
+): Promise<never> {
   const key = keyOf(doors, request)
   const kept = doors.rendered.find(key)
   if (kept !== null) return sendRendered(request, reply, kept)
   const built = doors.rendered.read(key, request.deadline, async (signal) => {
     const deadline = createDeadline(toBuildMs(doors.deadlineMs), timedOut, [signal])
     try {
-      const answer = await build({ signal: deadline.signal, requestId: request.id })
-      // The guard against a mistake of ours: what the contract does not name does not leave.
-      return { text: JSON.stringify(z.parse(schema, answer)), isKeepable: isWhole(answer) }
+      return await build({ signal: deadline.signal, requestId: request.id })
     } finally {
       deadline.release()
     }
@@ -71,7 +83,7 @@ function keyOf({ names }: Doors, { routeOptions, params, query }: FastifyRequest
 }
 
 /** Nothing in it failed, is old, or is about to be known. */
-function isWhole({ receipt, groups = [], stale = receipt?.stale ?? false, reading = 0 }: Answer): boolean {
+export function isWhole({ receipt, groups = [], stale = receipt?.stale ?? false, reading = 0 }: Answer): boolean {
   return reading === 0 && !stale && receipt?.partial !== true && !groups.some(({ failed }) => failed)
 }
 

@@ -1,8 +1,15 @@
 import { type FastifyInstance } from 'fastify'
 import { type Session, sessionSchema } from '#contract/api/session.ts'
+import { type Person } from '../person.ts'
 import { type Doors, todayOf, withZod } from './doors.ts'
 
-export function sessionRoutes(app: FastifyInstance, doors: Doors, { shareLinks }: { shareLinks: boolean }) {
+type SessionOptions = {
+  shareLinks: boolean
+  /** Called only for people who signed in. */
+  toAccountKey: (person: Person) => string
+}
+
+export function sessionRoutes(app: FastifyInstance, doors: Doors, { shareLinks, toAccountKey }: SessionOptions) {
   withZod(app).route({
     method: 'GET',
     url: '/api/session',
@@ -11,7 +18,7 @@ export function sessionRoutes(app: FastifyInstance, doors: Doors, { shareLinks }
       response: { 200: sessionSchema },
     },
     handler: async ({ person }): Promise<Session> => ({
-      user: person && { name: person.name, email: person.email },
+      user: person && { name: person.name, email: person.email, key: toAccountKey(person) },
       provider: { ...doors.provider, hasImports: await doors.provider.hasImports() },
       shareLinks,
       capabilities: doors.client.capabilities,

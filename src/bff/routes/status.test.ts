@@ -22,7 +22,7 @@ it('says that nothing is known before the provider was asked, and that it answer
     startedAt: '2026-11-21T12:00:00.000Z',
     now: '2026-11-21T12:01:00.000Z',
     findings: [],
-    provider: { mode: 'remote', name: 'provider.test', isReachable: true, lastAnswerAt: '2026-11-21T12:00:00.000Z' },
+    provider: { mode: 'remote', name: 'Test provider', isReachable: true, lastAnswerAt: '2026-11-21T12:00:00.000Z' },
   })
 })
 

@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
-import { toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
+import { shownIds, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { ApiError, isProviderFailure } from '../errors.ts'
 import { CARD_PIXELS } from '../exports/card/card-size.ts'
 import { type ChartCards } from '../exports/card/chart-card-route.ts'
@@ -99,7 +99,9 @@ export function sharedPageRoutes(app: FastifyInstance, doors: Doors, parts: Shar
     try {
       const options = callOptionsOf(request)
       const loaded = await loadChartWeek(doors.chartWeeks, share.chart, share.week, options)
-      const names = await nameRows(loaded, doors.deadlineMs * NAMES_SHARE, { ...options, priority: 'background' })
+      const patienceMs = doors.deadlineMs * NAMES_SHARE
+      const background = { ...options, priority: 'background' } as const
+      const names = await nameRows(loaded.current.data, shownIds(loaded), patienceMs, background)
       const week = toChartWeekAnswer(loaded, names, { provider: doors.provider.name, today: todayOf(doors) })
       if (request.method === 'GET') {
         await store.noteOpening(share.id, now())

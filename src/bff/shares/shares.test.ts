@@ -68,7 +68,7 @@ describe('a shared link', () => {
     })
     expect(page.body).toMatch(/13\s*–\s*19 Nov 2026 · United States/)
     expect(page.body).toContain('28 Nov 2026, 12:00 UTC')
-    expect(page.body).toContain('provider.test')
+    expect(page.body).toContain('Test provider')
     const rows = [...page.body.matchAll(/<tr>(<td>.*?)<\/tr>/g)].map(([, row = '']) => row.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')) // prettier-ignore
     expect(rows[0]).toBe(`|1|▲ 1|${songId(2)}|2|1|10|2,000|+1,900|`)
     expect(rows[1]).toContain('▼ 1')

@@ -7,6 +7,7 @@ import { describeReceipt, type SampleShare } from '#contract/describe-receipt.ts
 import { escapeHtml } from '#contract/escape-html.ts'
 import { formatCell } from '#images/image-columns.ts'
 import { createImageText } from '#images/image-text.ts'
+import { toPlainText } from '#contract/plain-text.ts'
 import { CARD_PIXELS } from '../exports/card/card-size.ts'
 import { type StoredShare } from './share-store.ts'
 
@@ -18,6 +19,8 @@ type Shared = Pick<StoredShare, 'ownerName' | 'expiresAtMs'> & {
 
 /** Nothing is known of the reader's language, so there is one for everyone. */
 const TEXT = createImageText('en-GB')
+/** Of the window and of previews of the link. */
+const MAX_TITLE_LENGTH = 200
 const ABSENT = '–'
 
 /** A chart week as a page of its own: the ranking, its receipt, and when the link expires. All text is escaped. */
@@ -27,7 +30,7 @@ export function toSharedWeek(week: ChartWeekAnswer, shared: Shared): { title: st
   const shown = [...PINNED_COLUMNS, ...columns.filter(({ format }) => format !== 'sparkline')]
   const formatters = shown.map((column) => createCell(column, entries))
   const place = chart.location === null ? '' : ` · ${TEXT.territory(chart.location)}`
-  const by = shared.ownerName === '' ? 'Shared with you' : `Shared with you by ${shared.ownerName}`
+  const by = shared.ownerName === '' ? 'Shared with you' : `Shared with you by ${toPlainText(shared.ownerName)}`
   const body = `<main class="wide">
       <p class="code">${escapeHtml(week.week)}</p>
       <h1>${escapeHtml(chart.name)}</h1>
@@ -45,7 +48,7 @@ export function toSharedWeek(week: ChartWeekAnswer, shared: Shared): { title: st
       ${toImage(shared.imagePath, `The top of ${chart.name}, ${week.week}, as an image`)}
       <footer><h2>Receipt</h2><dl>${formatReceipt(week.receipt, shared.sample)}</dl></footer>
     </main>`
-  return { title: `${chart.name}, ${week.week}`, body }
+  return { title: `${toPlainText(chart.name, MAX_TITLE_LENGTH)}, ${week.week}`, body }
 }
 
 function toImage(path: string, text: string): string {

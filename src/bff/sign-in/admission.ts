@@ -1,3 +1,4 @@
+import { toPlainText } from '#contract/plain-text.ts'
 import { type Person } from '../person.ts'
 import { type SignInSettings } from './sign-in-settings.ts'
 
@@ -28,8 +29,10 @@ export function findRefusal(claims: Claims, rules: AdmissionRules): Refusal | nu
 
 export function toPerson(claims: Claims): Person {
   const email = toVerifiedEmail(claims)
-  const name = [claims['name'], claims['preferred_username'], email].find((each) => toText(each) !== null)
-  return { id: claims.sub.slice(0, MAX_LENGTH), name: toText(name) ?? 'Signed in', email }
+  const names = [claims['name'], claims['preferred_username'], email].map((each) =>
+    toPlainText(toText(each) ?? '', MAX_LENGTH),
+  )
+  return { id: claims.sub.slice(0, MAX_LENGTH), name: names.find((name) => name !== '') ?? 'Signed in', email }
 }
 
 /** An address that the provider does not vouch for is none: whoever registered there could have typed it. */

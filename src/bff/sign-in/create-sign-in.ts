@@ -1,5 +1,6 @@
 import { type FastifyInstance } from 'fastify'
 import { type Person } from '../person.ts'
+import { createAccountKeys } from './create-account-keys.ts'
 import { createCookies } from './cookies.ts'
 import { createIdentityProvider } from './identity-provider.ts'
 import { type SessionStore } from './session-store.ts'
@@ -21,6 +22,8 @@ export type SignIn = {
   /** Begins to ask the identity provider how to sign in. */
   start: () => void
   toWho: (person: Person | null) => Record<string, string>
+  /** Opaque; see createAccountKeys. */
+  toAccountKey: (person: Person) => string
   close: () => Promise<void>
 }
 
@@ -35,6 +38,7 @@ export function createSignIn({ settings, store, now }: SignInOptions): SignIn {
     problems: () => [provider.problem()].filter((problem) => problem !== null),
     start: provider.start,
     toWho: (person) => toWho(person, settings),
+    toAccountKey: createAccountKeys(settings.sessionSecret),
     close: async () => {
       provider.close()
       await store.close()

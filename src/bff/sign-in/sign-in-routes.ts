@@ -30,7 +30,10 @@ const RETRY_AFTER_SEC = 5
 /** The file or Redis could not save the session. */
 const UNSAVED_CODES: ReadonlySet<string> = new Set(['storage_failed', 'not_ready'])
 
-/** The ways in and out. In is by a page each; out is by a question that only our own pages can ask. */
+/**
+ * The ways in and out. Both clear the browser's storage, which holds what a person looked at: display settings survive in
+ * cookies. In is by a page each; out is by a question that only our own pages can ask.
+ */
 export function signInRoutes(app: FastifyInstance, { settings, provider, sessions, cookies, now }: RouteOptions) {
   const { publicUrl } = settings
   const attemptKey = deriveKey(settings.sessionSecret, 'sign-in attempts')
@@ -55,7 +58,7 @@ export function signInRoutes(app: FastifyInstance, { settings, provider, session
       const count = person !== null && request.body.everywhere ? 1 + (await sessions.endAllOf(person)) : 1
       request.log.info({ ...toWho(person, settings), sessions: count }, 'signed out')
       cookies.clearSession(reply)
-      reply.header('clear-site-data', '"cache"')
+      reply.header('clear-site-data', '"cache", "storage"')
       return { next: provider.toSignOutUrl()?.href ?? '/signed-out' }
     },
   })
@@ -66,6 +69,11 @@ export function signInRoutes(app: FastifyInstance, { settings, provider, session
     const returnPath = toReturnPath(query['return'], publicUrl)
     const isAnew = query['switch'] === '1'
     if (request.person !== null && !isAnew) return reply.redirect(returnPath, 303)
+    // A session that expired while no page was open left its data in the browser. Only for a page that someone opens:
+    // another site could put this URL into an image.
+    if (request.person === null && request.headers['sec-fetch-dest'] === 'document') {
+      reply.header('clear-site-data', '"storage"')
+    }
     // The cookies of the sign-in are of the host that it comes back to.
     if (request.headers.host !== publicUrl.host) {
       return reply.redirect(new URL(toRetryHref(returnPath), publicUrl).href, 303)

@@ -32,8 +32,42 @@ describe('signing in', () => {
     const cookie = [back.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('sid='))
     expect(cookie).toMatch(/^sid=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
     const session = await browser.askApi('/api/session')
-    expect(session.json().user).toEqual({ name: 'Ada Lindqvist', email: 'ada@label.example' })
+    expect(session.json().user).toEqual({
+      name: 'Ada Lindqvist',
+      email: 'ada@label.example',
+      key: expect.stringMatching(/^[\w-]{16}$/),
+    })
     expect([...browser.own.keys()]).toEqual(['sid'])
+  })
+
+  it('names the account to its browser by a key that stays, and says nothing about it', async () => {
+    const { app } = await createSignInApp()
+    const keyOf = async (account: string) => {
+      const browser = createSignInBrowser(app)
+      await browser.signIn(account)
+      return (await browser.askApi('/api/session')).json().user.key as string
+    }
+    const [first, second, other] = [await keyOf('ada'), await keyOf('ada'), await keyOf('ben')]
+    expect(second).toBe(first)
+    expect(other).not.toBe(first)
+    const { app: elsewhere } = await createSignInApp({ settings: { sessionSecret: 'x'.repeat(32) } })
+    const browser = createSignInBrowser(elsewhere)
+    await browser.signIn('ada')
+    expect((await browser.askApi('/api/session')).json().user.key).not.toBe(first)
+  })
+
+  it.each([
+    ['a page that someone opens', { 'sec-fetch-dest': 'document' }, '"storage"'],
+    ['an image on another site', { 'sec-fetch-dest': 'image' }, undefined],
+    ['a program', {}, undefined],
+  ])('clears what an expired session left in the browser, for %s', async (_what, headers, cleared) => {
+    const { app } = await createSignInApp()
+    const answer = await app.inject({ url: '/sign-in', headers: { host: BROWSER_HOST, ...headers } })
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers['clear-site-data']).toBe(cleared)
+    const browser = createSignInBrowser(app)
+    await browser.signIn('ada')
+    expect((await browser.ask({ url: '/sign-in', headers })).headers['clear-site-data']).toBeUndefined()
   })
 
   it('asks for a code with PKCE, state and nonce, all of them new each time', async () => {
@@ -247,7 +281,7 @@ describe('signing out', () => {
     const token = here.own.get('sid') ?? ''
     const answer = await here.askApi('/api/session/sign-out', body(false))
     expect(answer.statusCode).toBe(200)
-    expect(answer.headers['clear-site-data']).toBe('"cache"')
+    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"')
     const next = new URL(answer.json().next)
     expect(next.origin).toBe(identity.issuer)
     expect(next.searchParams.get('post_logout_redirect_uri')).toBe(`http://${BROWSER_HOST}/signed-out`)

@@ -12,7 +12,8 @@ export const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
 
 export const TEST_PROVIDER: AppDependencies['provider'] = {
   mode: 'remote',
-  name: 'provider.test',
+  name: 'Test provider',
+  storageKey: 'provider.test',
   isSample: false,
   hasImports: async () => false,
   baseUrl: 'https://provider.test',

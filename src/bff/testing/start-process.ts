@@ -62,7 +62,8 @@ function spawnMain(
   stdio: StdioOptions = 'pipe',
 ): Started {
   const folder = mkdtempSync(join(tmpdir(), 'chartroom-process-'))
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), ...args], {
+  const files = ['../../tools/launch.mjs', '../main.ts'].map((file) => join(import.meta.dirname, file))
+  const child = spawn(process.execPath, [...files, ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, ...environment },
     stdio,
   })

@@ -8,7 +8,7 @@ export const COMPUTED = ['movement', 'names', 'comparison', 'exits', 'series', '
 
 /** Where each number of an answer comes from. It travels with pages, links, images and files. */
 export const receiptSchema = z.object({
-  /** `Embedded sample service`, or the host of a real provider. */
+  /** `Embedded sample service`, or the display name of a real provider: never its address. */
   provider: z.string(),
   /** When the provider gave the oldest part of the answer: ISO 8601, UTC. */
   retrievedAt: z.string(),

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 
 export const sessionSchema = z.object({
   /** Null without sign-in: with it, nobody who is not signed in is told anything. */
-  user: z.nullable(z.object({ name: z.string(), email: z.nullable(z.string()) })),
+  user: z.nullable(
+    z.object({
+      name: z.string(),
+      email: z.nullable(z.string()),
+      /** Opaque id of the account. The browser stores what it stores under it, so that it tells no one who they are. */
+      key: z.string(),
+    }),
+  ),
   provider: z.object({
     mode: z.enum(['embedded', 'remote']),
     name: z.string(),

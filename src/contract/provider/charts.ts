@@ -1,20 +1,19 @@
 import * as z from 'zod/mini'
 import { type ChartKind } from '../entities.ts'
-
-const text = z.optional(z.nullable(z.string()))
+import { details, optionalText, wireText } from './wire-text.ts'
 
 /** Values of `entity_type` on a chart. */
 export const WIRE_CHART_TYPES = { song: 'SONG', album: 'MRELG' } as const satisfies Record<ChartKind, string>
 
 const summary = {
-  id: z.string(),
-  chart_name: text,
-  chart_owner: text,
-  entity_type: text,
-  description: text,
-  location: text,
+  id: wireText,
+  chart_name: optionalText,
+  chart_owner: optionalText,
+  entity_type: optionalText,
+  description: optionalText,
+  location: optionalText,
   depth: z.optional(z.nullable(z.number())),
-  earliest_chart_week: text,
+  earliest_chart_week: optionalText,
 }
 
 export const wireChartSummarySchema = z.object(summary)
@@ -23,7 +22,7 @@ export type WireChartSummary = z.infer<typeof wireChartSummarySchema>
 export const wireChartsSchema = z.object({ charts: z.array(wireChartSummarySchema) })
 
 export const wireChartHistorySchema = z.object({
-  premiere_week: text,
+  premiere_week: optionalText,
   weeks_on: z.optional(z.nullable(z.number())),
   peak: z.optional(z.nullable(z.number())),
   low: z.optional(z.nullable(z.number())),
@@ -31,18 +30,18 @@ export const wireChartHistorySchema = z.object({
 
 export const wireRankingEntrySchema = z.object({
   rank: z.number(),
-  id: z.string(),
-  href: text,
+  id: wireText,
+  href: optionalText,
   chart_history: z.optional(z.nullable(wireChartHistorySchema)),
-  chart_metrics: z.optional(z.nullable(z.array(z.object({ name: z.string(), value: z.nullable(z.number()) })))),
+  chart_metrics: z.optional(z.nullable(details(z.object({ name: wireText, value: z.nullable(z.number()) })))),
 })
 
 export const wireChartDetailSchema = z.object({
   ...summary,
-  chart_metrics: z.optional(z.nullable(z.array(z.string()))),
-  chart_week: z.string(),
-  start_date: text,
-  end_date: text,
+  chart_metrics: z.optional(z.nullable(details(wireText))),
+  chart_week: wireText,
+  start_date: optionalText,
+  end_date: optionalText,
   ranking: z.array(wireRankingEntrySchema),
 })
 export type WireChartDetail = z.infer<typeof wireChartDetailSchema>

@@ -1,46 +1,42 @@
 import * as z from 'zod/mini'
-import { metricNodeSchema } from '../metrics.ts'
+import { metricNodeSchema } from './metric-node.ts'
+import { details, oneOrMany, optionalText, optionalTexts, related, wireText } from './wire-text.ts'
 
 /**
  * Entity records on the provider's wire. Every field may be missing, unknown ones are dropped: the specification shows
  * few of them, and a provider may add more. Source: spec "Artist record"; spec/provider-facts.md, "Records".
  */
 
-const text = z.optional(z.nullable(z.string()))
-const texts = z.optional(z.nullable(z.array(z.string())))
-/** Identifiers come alone or as a list: an artist can have two ISNI. */
-const oneOrMany = z.optional(z.nullable(z.union([z.string(), z.array(z.string())])))
+export const wireArtistCreditSchema = z.object({ name: optionalText, role: optionalText, id: optionalText })
 
-export const wireArtistCreditSchema = z.object({ name: text, role: text, id: text })
-
-export const wireGenreSchema = z.object({ domain: text, main_genre: text, genres: texts })
+export const wireGenreSchema = z.object({ domain: optionalText, main_genre: optionalText, genres: optionalTexts })
 
 /** An element of `relationships[]` and `discography[]`. */
 export const wireRelationSchema = z.object({
-  entity_type: text,
-  id: text,
-  href: text,
-  title: text,
-  display_artist_name: text,
-  relation: text,
+  entity_type: optionalText,
+  id: optionalText,
+  href: optionalText,
+  title: optionalText,
+  display_artist_name: optionalText,
+  relation: optionalText,
 })
 export type WireRelation = z.infer<typeof wireRelationSchema>
 
 const shared = {
-  id: text,
-  start_date: text,
-  end_date: text,
-  location: text,
-  metrics: z.optional(z.nullable(z.array(metricNodeSchema))),
-  relationships: z.optional(z.nullable(z.array(wireRelationSchema))),
+  id: optionalText,
+  start_date: optionalText,
+  end_date: optionalText,
+  location: optionalText,
+  metrics: z.optional(z.nullable(details(metricNodeSchema))),
+  relationships: z.optional(z.nullable(related(wireRelationSchema))),
 }
 
 const titled = {
-  title: text,
-  display_artist_name: text,
-  artists: z.optional(z.nullable(z.array(wireArtistCreditSchema))),
-  release_date: text,
-  genres: z.optional(z.nullable(z.array(wireGenreSchema))),
+  title: optionalText,
+  display_artist_name: optionalText,
+  artists: z.optional(z.nullable(details(wireArtistCreditSchema))),
+  release_date: optionalText,
+  genres: z.optional(z.nullable(details(wireGenreSchema))),
 }
 
 export const wireArtistSchema = z.object({
@@ -48,14 +44,14 @@ export const wireArtistSchema = z.object({
   isni: oneOrMany,
   /** Our own service's way to say that there are more than the specification's one. */
   other_isni: oneOrMany,
-  artist_name: text,
-  artist_type: text,
-  country_of_origin: text,
-  genres: z.optional(z.nullable(z.array(wireGenreSchema))),
-  discography: z.optional(z.nullable(z.array(wireRelationSchema))),
+  artist_name: optionalText,
+  artist_type: optionalText,
+  country_of_origin: optionalText,
+  genres: z.optional(z.nullable(details(wireGenreSchema))),
+  discography: z.optional(z.nullable(related(wireRelationSchema))),
 })
 
-export const wireSongSchema = z.object({ ...shared, ...titled, isrc: oneOrMany, languages: texts })
+export const wireSongSchema = z.object({ ...shared, ...titled, isrc: oneOrMany, languages: optionalTexts })
 
 export const wireRecordingSchema = z.object({
   ...shared,
@@ -63,21 +59,27 @@ export const wireRecordingSchema = z.object({
   isrc: oneOrMany,
   /** Seconds. */
   duration: z.optional(z.nullable(z.number())),
-  languages: texts,
-  label: text,
+  languages: optionalTexts,
+  label: optionalText,
 })
 
-const release = { icpn: oneOrMany, grid: oneOrMany, label: text, release_type: text }
+const release = { icpn: oneOrMany, grid: oneOrMany, label: optionalText, release_type: optionalText }
 
 export const wireReleaseGroupSchema = z.object({ ...shared, ...titled, ...release })
 
-export const wireProductSchema = z.object({ ...shared, ...titled, ...release, product_format: text, edition: text })
+export const wireProductSchema = z.object({
+  ...shared,
+  ...titled,
+  ...release,
+  product_format: optionalText,
+  edition: optionalText,
+})
 
 export const wireWorkSchema = z.object({
   ...shared,
   iswc: oneOrMany,
-  title: text,
-  writers: z.optional(z.nullable(z.array(z.union([z.string(), wireArtistCreditSchema])))),
+  title: optionalText,
+  writers: z.optional(z.nullable(details(z.union([wireText, wireArtistCreditSchema])))),
 })
 
 export const WIRE_RECORD_SCHEMAS = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type SearchKind } from '../entities.ts'
+import { optionalText, wireText } from './wire-text.ts'
 
 /** Values of `entity_type` in POST /search. */
 export const WIRE_SEARCH_TYPES = {
@@ -10,21 +11,12 @@ export const WIRE_SEARCH_TYPES = {
   artist: 'artist',
 } as const satisfies Record<SearchKind, string>
 
-export const SEARCH_LIMITS = {
-  defaultSize: 10,
-  maxSize: 500,
-  /** Some answers of real providers stop at 50, so clients ask for no more. Source: spec/provider-facts.md. */
-  clientMaxSize: 50,
-  /** `from + size` never passes it. */
-  maxReachable: 10_000,
-} as const
-
 /** Artists come as `{id, artist_name}`, the other kinds as `{id, title, display_artist_name}`. */
 export const wireSearchHitSchema = z.object({
-  id: z.string(),
-  title: z.optional(z.nullable(z.string())),
-  display_artist_name: z.optional(z.nullable(z.string())),
-  artist_name: z.optional(z.nullable(z.string())),
+  id: wireText,
+  title: optionalText,
+  display_artist_name: optionalText,
+  artist_name: optionalText,
 })
 
 export const wireSearchSchema = z.object({

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import process from 'node:process'
 import { ImportError, UsageError } from './import-error.ts'
 import { parseCommand, USAGE } from './options.ts'
@@ -12,6 +13,9 @@ const MISUSED = 2
 const SQLITE_BUSY = 5
 
 if (existsSync('.env')) process.loadEnvFile('.env')
+
+// A server may be running on the same machine: its users come first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const progress = createProgress(process.stderr)
 try {

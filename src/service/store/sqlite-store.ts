@@ -11,6 +11,8 @@ import { type Store } from './store.ts'
 export type OpenStoreOptions = {
   /** The service only reads; false serves file systems where a reader must be able to write beside the store. @default true */
   readOnly?: boolean
+  /** @default CACHE_KIB */
+  cacheKib?: number
 }
 
 /**
@@ -21,12 +23,12 @@ const CACHE_KIB = 32 * 1024
 const BUSY_TIMEOUT_MS = 5000
 
 /** Opens the embedded store. Other processes may write to it meanwhile: each answer is of one state. */
-export function openStore(file: string, { readOnly = true }: OpenStoreOptions = {}): Store {
+export function openStore(file: string, { readOnly = true, cacheKib = CACHE_KIB }: OpenStoreOptions = {}): Store {
   if (!existsSync(file)) throw new Error(`there is no store at ${file}: start the service once, or import files`)
   const database = new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS })
   try {
     checkSchemaVersion(database, file)
-    database.exec(`pragma cache_size = -${CACHE_KIB}; pragma temp_store = memory`)
+    database.exec(`pragma cache_size = -${cacheKib}; pragma temp_store = memory`)
   } catch (error) {
     database.close()
     throw error

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { errorBodySchema, type ErrorCode } from '#contract/errors.ts'
+import { endAccount } from './account.ts'
 
 /** `offline`: no answer reached the browser. `unreadable`: one did, and it is not what the contract says. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'unreadable'
@@ -73,6 +74,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const parsed = z.safeParse(errorBodySchema, body)
   if (!parsed.success) return unreadable(response, parsed.error)
   const { code, message, requestId, field } = parsed.data.error
+  if (code === 'sign_in_required') endAccount()
   return new ApiError(message, { code, status: response.status, requestId, ...(field === undefined ? {} : { field }) })
 }
 

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
-import { createStoredValue } from './stored-value.ts'
+import { createDisplaySetting } from './display-setting.ts'
 import { toKnownLocale } from './locale.ts'
 
 /** What is no locale stands for the browser's own. On this machine and in no link: a link shows each reader the same values. */
-export const storedLocale = createStoredValue('chartroom:locale', z.string(), '')
+export const storedLocale = createDisplaySetting('chartroom:locale', '')
 
 /** For the page's LocaleContext, once; components read the context. */
 export function useChosenLocale(): string {

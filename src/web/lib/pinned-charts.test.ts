@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()
+  localStorage.setItem('chartroom:account', 'local')
 })
 
 async function open() {

@@ -4,6 +4,7 @@ import { type SavedEntity } from './saved-entities.ts'
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()
+  localStorage.setItem('chartroom:account', 'local')
 })
 
 const song = (id: string): SavedEntity => ({ kind: 'song', id, title: id, credit: null })

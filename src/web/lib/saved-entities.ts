@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type EntityKind, entityKindSchema } from '#contract/entities.ts'
-import { createStoredValue } from './stored-value.ts'
+import { createAccountValue } from './account-value.ts'
 
-/** What somebody opened lately or pinned, by name, in this browser only. */
+/** What someone opened lately or pinned, by name, in this browser only and until they sign out. */
 const savedEntitySchema = z.object({
   kind: entityKindSchema,
   id: z.string(),
@@ -18,18 +18,21 @@ const MAX_RECENT = 12
 /** A list that long is no longer found by looking. */
 const MAX_PINNED = 48
 
-const kept = createStoredValue<SavedEntities>('chartroom:kept', savedEntitiesSchema, { pinned: [], recent: [] })
+const kept = createAccountValue<SavedEntities>('kept', savedEntitiesSchema, { pinned: [], recent: [] })
 
 /** The newest first. */
 export function addRecent(entity: SavedEntity): void {
-  const { pinned, recent } = kept.read()
-  kept.write({ pinned, recent: [entity, ...without(recent, entity)].slice(0, MAX_RECENT) })
+  kept.update(({ pinned, recent }) => ({
+    pinned,
+    recent: [entity, ...without(recent, entity)].slice(0, MAX_RECENT),
+  }))
 }
 
 export function togglePinned(entity: SavedEntity): void {
-  const { pinned, recent } = kept.read()
-  const others = without(pinned, entity)
-  kept.write({ recent, pinned: others.length < pinned.length ? others : [entity, ...pinned].slice(0, MAX_PINNED) })
+  kept.update(({ pinned, recent }) => {
+    const others = without(pinned, entity)
+    return { recent, pinned: others.length < pinned.length ? others : [entity, ...pinned].slice(0, MAX_PINNED) }
+  })
 }
 
 export function isPinned({ pinned }: SavedEntities, kind: EntityKind, id: string): boolean {

@@ -1,29 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { createDisplaySetting } from './display-setting.ts'
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
 /** public/theme.js reads the same key before the first paint. */
 const STORAGE_KEY = 'chartroom:theme'
+const setting = createDisplaySetting(STORAGE_KEY, 'system')
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
-/** The reader's own colours are light or dark whatever was chosen here: what is drawn must fit them. */
+/** The reader's own colors are light or dark whatever was chosen here: what is drawn must fit them. */
 const forcesColors = () => matchMedia('(forced-colors: active)')
-const listeners = new Set<() => void>()
-/** Stands in where storage is forbidden, and saves a read on each render. */
-let chosen: ThemeChoice | null = null
 
 export function readThemeChoice(): ThemeChoice {
-  chosen ??= readStored()
-  return chosen
+  const chosen = setting.read()
+  return THEME_CHOICES.find((choice) => choice === chosen) ?? 'system'
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
-  chosen = choice
-  try {
-    localStorage.setItem(STORAGE_KEY, choice)
-  } catch {
-    // Forbidden storage: the choice lasts as long as the page.
-  }
+  setting.write(choice)
   applyTheme()
 }
 
@@ -31,20 +24,14 @@ export function chooseTheme(choice: ThemeChoice): void {
 export function watchTheme(): void {
   for (const query of [prefersDark(), forcesColors()]) query.addEventListener('change', applyTheme)
   window.addEventListener('storage', ({ key }) => {
-    if (key !== STORAGE_KEY) return
-    chosen = null
-    applyTheme()
+    if (key === STORAGE_KEY) applyTheme()
   })
   applyTheme()
 }
 
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, readThemeChoice)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  setting.useValue()
+  return readThemeChoice()
 }
 
 function applyTheme(): void {
@@ -52,14 +39,4 @@ function applyTheme(): void {
   const isSystem = choice === 'system' || forcesColors().matches
   const isDark = isSystem ? prefersDark().matches : choice === 'dark'
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
-  for (const listener of listeners) listener()
-}
-
-function readStored(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY)
-    return THEME_CHOICES.find((choice) => choice === stored) ?? 'system'
-  } catch {
-    return 'system' // storage is forbidden
-  }
 }

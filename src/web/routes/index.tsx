@@ -7,7 +7,7 @@ import { sessionQueries } from '../features/session/queries.ts'
 import { ChartShortlist } from '../features/shell/chart-shortlist.tsx'
 import { StartPage } from '../features/shell/start-page.tsx'
 import { toChartShortlist } from '../features/shell/to-chart-shortlist.ts'
-import { tourSeen } from '../features/shell/tour-seen.ts'
+import { readTourSeen, useTourSeen } from '../features/shell/tour-seen.ts'
 import { useHomeTerritory } from '../features/territory/home-territory.ts'
 import { useLocale } from '../lib/locale.ts'
 import { noop } from '../lib/noop.ts'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
     void context.queryClient.query(chartQueries.directory()).catch(noop) // the page shows the error
     // It stands above the page: what came later would push all of it down.
-    if (isServedAsSample() && !tourSeen.read()) await loadTour()
+    if (isServedAsSample() && !readTourSeen()) await loadTour()
   },
   component: StartRoute,
 })
@@ -37,7 +37,7 @@ function StartRoute() {
   const session = useQuery(sessionQueries.current()).data
   const today = session?.today ?? null
   const isSample = session?.provider.isSample ?? isServedAsSample()
-  const hasTour = !tourSeen.useValue() && isSample
+  const hasTour = !useTourSeen() && isSample
   const charts = data === undefined ? [] : toChartShortlist(data.charts, home, pinned, locale)
   return (
     <>

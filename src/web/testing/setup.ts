@@ -9,6 +9,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   localStorage.clear()
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`
   // As another tab would tell: what was kept is read anew.
   window.dispatchEvent(new StorageEvent('storage'))
 })

@@ -42,7 +42,7 @@ export function createChartCards(app: FastifyInstance, doors: Doors, rasterise =
       const options = callOptionsOf(request)
       const loaded = await loadChartWeek(doors.chartWeeks, chart, asked, options)
       const top = loaded.current.data.entries.slice(0, CARD_ROWS).map(({ id }) => id)
-      const names = await nameRows(loaded, NAMES_PATIENCE_MS, options, top)
+      const names = await nameRows(loaded.current.data, top, NAMES_PATIENCE_MS, options)
       const week = toChartWeekAnswer(loaded, names, { provider: doors.provider.name, today: todayOf(doors) })
       const { svg, files } = drawCard(week, await sampleShareOf(doors.provider))
       const etag = toEtag(svg)

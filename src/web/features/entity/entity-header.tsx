@@ -34,7 +34,10 @@ export function EntityHeader({ identity, tools }: EntityHeaderProps) {
             <PinButton identity={identity} />
           </div>
         </div>
-        <h1 className="mt-1 text-2xl font-semibold tracking-tight text-balance wrap-anywhere sm:text-3xl">
+        <h1
+          title={title ?? undefined}
+          className="mt-1 line-clamp-6 text-2xl font-semibold tracking-tight text-balance wrap-anywhere sm:text-3xl"
+        >
           {title ?? UNNAMED}
         </h1>
         {creditParts.length > 0 && (
@@ -61,7 +64,7 @@ export function EntityHeader({ identity, tools }: EntityHeaderProps) {
           {lines.map(({ label, value }) => (
             <div key={label} className="min-w-0">
               <dt className="overline-label">{label}</dt>
-              <dd className="text-base text-ink wrap-anywhere">{value}</dd>
+              <dd className="line-clamp-6 text-base text-ink wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { RATIOS } from '#images/image-sizes.ts'
 import { PICTURE_THEMES } from '#images/palette.ts'
 import { isPictureData } from '#images/to-svg.ts'
 import * as z from 'zod/mini'
+import { createAccountValue } from '../../lib/account-value.ts'
 
 const logoSchema = z.object({
   href: z.string().check(z.refine(isPictureData, 'no picture')),
@@ -20,30 +20,18 @@ const styleSchema = z.object({
 })
 export type ImageStyle = z.infer<typeof styleSchema>
 
-const STORAGE_KEY = 'chartroom:picture'
+/** Label and logo say whose images these are, so they are removed with the session. Null: nothing was chosen yet. */
+const storedStyle = createAccountValue<ImageStyle | null>('picture', z.nullable(styleSchema), null)
 
 /** As it was left the last time, in this browser only; the theme begins as the page's. */
 export function useImageStyle() {
-  const [style, setStyle] = useState<ImageStyle>(readStored)
-  const change = (part: Partial<ImageStyle>) => {
-    const next = { ...style, ...part }
-    setStyle(next)
-    try {
-      localStorage.setItem(STORAGE_KEY, JSON.stringify(next))
-    } catch {
-      // Full or forbidden storage: kept as long as the dialog.
-    }
-  }
+  const style = storedStyle.useValue() ?? toFreshStyle()
+  const change = (part: Partial<ImageStyle>) =>
+    storedStyle.update((stored) => ({ ...(stored ?? toFreshStyle()), ...part }))
   return [style, change] as const
 }
 
-function readStored(): ImageStyle {
+function toFreshStyle(): ImageStyle {
   const isDark = document.documentElement.dataset['theme'] === 'dark'
-  const fresh = { ratio: '4:5', theme: isDark ? 'dark' : 'light', label: '', logo: null } as const
-  try {
-    const parsed = z.safeParse(styleSchema, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'))
-    return parsed.success ? parsed.data : fresh
-  } catch {
-    return fresh // forbidden storage, or no JSON
-  }
+  return { ratio: '4:5', theme: isDark ? 'dark' : 'light', label: '', logo: null }
 }

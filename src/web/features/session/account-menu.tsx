@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import UserRound from 'lucide-react/icons/user-round'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Session } from '#contract/api/session.ts'
 import { signOutAnswerSchema } from '#contract/api/sign-out.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { sendJson } from '../../lib/send-json.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { followSession, leaveSession } from './follow-session.ts'
 import { SignedOutNotice } from './signed-out-notice.tsx'
 import { useSignedOut } from './use-signed-out.ts'
 import * as copy from './copy.ts'
@@ -15,6 +17,8 @@ type AccountMenuProps = { user: NonNullable<Session['user']> }
 /** Who is signed in, and the way out; and a word when they are not any more. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const isSignedOut = useSignedOut()
+  const client = useQueryClient()
+  useEffect(() => followSession(client), [client])
   return (
     <>
       <AccountPopover user={user} />
@@ -71,5 +75,6 @@ function fetchSignOut(everywhere: boolean) {
 
 /** In the place of this page: Back shall not lead to what was on it. */
 function leave({ next }: { next: string }) {
+  leaveSession()
   window.location.replace(next)
 }

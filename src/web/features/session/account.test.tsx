@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
-const ADA = { name: 'Ada Lindqvist', email: 'ada@label.example' }
+const ADA = { name: 'Ada Lindqvist', email: 'ada@label.example', key: 'ada-opaque-key-1' }
 const signedIn = { ...TEST_SESSION, user: ADA }
 
 describe('the account menu', () => {

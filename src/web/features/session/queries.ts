@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sessionSchema } from '#contract/api/session.ts'
+import { expectAccount } from '../../lib/account.ts'
 import { fetchJson } from '../../lib/api-client.ts'
 
 export const sessionQueries = {
@@ -8,6 +9,11 @@ export const sessionQueries = {
   current: () =>
     queryOptions({
       queryKey: [...sessionQueries.all(), 'current'],
-      queryFn: ({ signal }) => fetchJson('/api/session', sessionSchema, signal),
+      queryFn: async ({ signal }) => {
+        const noteAccount = expectAccount()
+        const session = await fetchJson('/api/session', sessionSchema, signal)
+        noteAccount(session.user?.key ?? null)
+        return session
+      },
     }),
 }

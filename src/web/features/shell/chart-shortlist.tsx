@@ -72,7 +72,7 @@ export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
               className="flex min-h-12 items-center gap-x-4 px-4 py-2 -outline-offset-2 hover:bg-hover sm:px-5"
             >
               <span className="flex min-w-0 flex-1 items-center gap-2 text-base font-medium">
-                <span className="min-w-0">{name}</span>
+                <span className="line-clamp-2 min-w-0 wrap-anywhere">{name}</span>
                 {pinned.includes(id) && (
                   <>
                     <Pin aria-hidden className="size-3.5 shrink-0 text-ink-3" />
@@ -83,7 +83,9 @@ export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
               {location !== null && (
                 <span className="hidden w-36 text-sm text-ink-3 sm:inline">{territoryName(location, locale)}</span>
               )}
-              {owner !== null && <span className="text-sm text-ink-3 sm:w-36">{owner}</span>}
+              {owner !== null && (
+                <span className="line-clamp-2 text-sm text-ink-3 wrap-anywhere max-sm:max-w-36 sm:w-36">{owner}</span>
+              )}
             </Link>
           </li>
         ))}

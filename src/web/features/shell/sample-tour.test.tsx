@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
-import { tourSeen } from './tour-seen.ts'
 
 const open = (part: Partial<(typeof TEST_SESSION)['provider']> | Record<string, unknown>, address = '/') =>
   renderRoute(address, ({ pathname }) => {
@@ -12,8 +11,6 @@ const open = (part: Partial<(typeof TEST_SESSION)['provider']> | Record<string, 
   })
 
 const tour = () => screen.queryByRole('region', { name: 'New here?' })
-
-beforeEach(() => tourSeen.write(false))
 
 describe('banner and tour', () => {
   it.each([false, true])('appear on sample data (with imports: %s)', async (hasImports) => {

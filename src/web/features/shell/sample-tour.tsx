@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode } from 'react'
 import * as copy from './copy.ts'
 import { Button } from '../../ui/button.tsx'
-import { tourSeen } from './tour-seen.ts'
+import { dismissTour } from './tour-seen.ts'
 
 /** Three sentences below the banner, for somebody who has only just started the sample. It takes no focus and waits for no answer. */
 export function SampleTour() {
@@ -33,7 +33,7 @@ export function SampleTour() {
 }
 
 function close() {
-  tourSeen.write(true)
+  dismissTour()
   // The button that had the focus is gone: it goes on at the top of the page's content.
   document.querySelector<HTMLElement>('#main')?.focus()
 }

@@ -48,7 +48,7 @@ export function StartPage({ onSearch, children }: StartPageProps) {
           </form>
         </search>
       </div>
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[2fr_1fr]">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {children}
         <ul className="flex flex-col gap-5 lg:pt-4">
           {copy.promises.map(({ title, text }) => (

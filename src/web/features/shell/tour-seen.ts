@@ -1,5 +1,10 @@
-import * as z from 'zod/mini'
-import { createStoredValue } from '../../lib/stored-value.ts'
+import { createDisplaySetting } from '../../lib/display-setting.ts'
 
-/** Whether somebody has put the tour away, in this browser: then it is gone for good. */
-export const tourSeen = createStoredValue('chartroom:tour-seen', z.boolean(), false)
+const SEEN = 'true'
+
+/** Whether the tour was dismissed in this browser: then it never comes back. */
+const tourSeen = createDisplaySetting('chartroom:tour-seen', '')
+
+export const readTourSeen = () => tourSeen.read() === SEEN
+export const useTourSeen = () => tourSeen.useValue() === SEEN
+export const dismissTour = () => tourSeen.write(SEEN)

@@ -75,7 +75,7 @@ function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) 
           className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 last:border-b-0"
         >
           <dt className="shrink-0 text-ink-3">{name}</dt>
-          <dd className="min-w-0 text-right font-medium break-words text-ink tabular-nums">{value}</dd>
+          <dd className="min-w-0 text-right font-medium wrap-anywhere text-ink tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -104,5 +104,5 @@ export function ChartItem({ chart, hides, isPinned, freshness, isOpen, onToggle 
 
 /** An empty place where the fact is not given, so that the others keep theirs. */
 function Fact({ children, className }: { children: string | null; className?: string }) {
-  return <span className={joinClasses('min-w-0 tabular-nums', className)}>{children}</span>
+  return <span className={joinClasses('min-w-0 tabular-nums wrap-anywhere', className)}>{children}</span>
 }

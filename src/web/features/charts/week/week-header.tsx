@@ -28,8 +28,13 @@ export function WeekHeader({ chart, children }: WeekHeaderProps) {
           </>
         ) : (
           <>
-            <h1 className="mt-0.5 text-2xl font-semibold tracking-tight text-balance wrap-anywhere">{chart.name}</h1>
-            <p className="mt-1 text-base text-ink-3">{toChartFacts(chart, locale).join(' · ')}</p>
+            <h1
+              title={chart.name}
+              className="mt-0.5 line-clamp-6 text-2xl font-semibold tracking-tight text-balance wrap-anywhere"
+            >
+              {chart.name}
+            </h1>
+            <p className="mt-1 text-base text-ink-3 wrap-anywhere">{toChartFacts(chart, locale).join(' · ')}</p>
           </>
         )}
       </div>

@@ -1,10 +1,10 @@
 import { type FastifyInstance } from 'fastify'
-import { type Upstream } from './upstream.ts'
+import { type Upstream } from '../provider/upstream.ts'
 
 /** Statuses whose answer may not carry a body, not even an empty one. */
 const BODILESS = new Set([204, 205, 304])
 
-/** The embedded service, in process: the same interface without a socket. */
+/** A service app in the test's own process: the same interface without a thread or a socket. */
 export function createInjectUpstream(app: Pick<FastifyInstance, 'inject'>): Upstream {
   return async (request) => {
     const { pathname, search } = new URL(request.url)

@@ -1,0 +1,220 @@
+import { Worker } from 'node:worker_threads'
+import {
+  type ServiceCommand,
+  type ServiceMessage,
+  type ServiceResponse,
+  type ServiceThreadData,
+} from '#service/thread/messages.ts'
+import { ApiError } from '../errors.ts'
+import { type Priority } from '../provider/bulkhead.ts'
+import { toReason } from '../provider/signals.ts'
+import { type Upstream } from '../provider/upstream.ts'
+import { createSupervisedThread } from './supervised-thread.ts'
+
+export type ServiceClientOptions = {
+  data: ServiceThreadData
+  /** Milliseconds that only grow. */
+  elapsedMs: () => number
+  /** Making or extending the sample: phase, and 0 to 1. */
+  onProgress: (phase: string, part: number) => void
+  onFault: (error: unknown, message: string) => void
+  /** @default createServiceWorker */
+  createWorker?: (data: ServiceThreadData) => Worker
+  /** @default JOB_TIMEOUT_MS */
+  jobTimeoutMs?: number
+  restartDelaysMs?: readonly number[]
+}
+
+type Reply = Extract<ServiceMessage, { id: number }>
+type Command = Exclude<ServiceCommand, { kind: 'close' }>
+type Job = { command: Command; resolve: (reply: Reply) => void; reject: (error: unknown) => void }
+
+/** The thread works on one job at a time; a second one is there when it ends, so that it doesn't wait for this thread. */
+const MAX_SENT = 2
+const MAX_QUEUED = 500
+/** Far above the slowest query: a thread that takes longer is stuck, and everyone would wait for it. */
+const JOB_TIMEOUT_MS = 30_000
+const QUEUE_RETRY_AFTER_SEC = 2
+/** Which imports there are is part of every page, and changes a few times a year. */
+const ORIGINS_FRESH_MS = 2_000
+const MAX_HEAP_MB = 192
+const MAX_YOUNG_HEAP_MB = 6
+
+function createServiceWorker(data: ServiceThreadData): Worker {
+  return new Worker(new URL(import.meta.resolve('#service/thread/service-thread.ts')), {
+    name: 'data service',
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },
+  })
+}
+
+/**
+ * The embedded data service on its own thread. Requests wait here rather than in the thread: page requests go first, and
+ * a canceled one is dropped before the thread has spent any time on it.
+ */
+export function createServiceClient(options: ServiceClientOptions) {
+  const { data, elapsedMs, onProgress, onFault, createWorker = createServiceWorker } = options
+  const { jobTimeoutMs = JOB_TIMEOUT_MS, restartDelaysMs } = options
+  const queues: Record<Priority, Set<Job>> = { page: new Set(), background: new Set() }
+  const sent = new Map<number, { job: Job; timer: NodeJS.Timeout }>()
+  const firstStart = Promise.withResolvers<void>()
+  let isReady = false
+  let wasReady = false
+  let outage: string | null = null
+  let lastId = 0
+  let origins: readonly string[] = []
+  let originsReadMs = Number.NEGATIVE_INFINITY
+
+  const thread = createSupervisedThread<ServiceCommand, ServiceMessage>({
+    createWorker: () => createWorker(data),
+    onMessage: receive,
+    onCrash,
+    elapsedMs,
+    ...(restartDelaysMs && { restartDelaysMs }),
+  })
+
+  function receive(message: ServiceMessage) {
+    if (message.kind === 'progress') onProgress(message.progress.phase, message.progress.part)
+    else if (message.kind === 'ready') onReady()
+    else if (message.kind === 'failed') onFailedStart(message.message)
+    else if (message.kind === 'fault') onFault(Object.assign(new Error(), message.error), 'the embedded service failed')
+    else settle(message)
+  }
+
+  function onReady() {
+    isReady = true
+    wasReady = true
+    outage = null
+    firstStart.resolve()
+    sendQueued()
+  }
+
+  function onFailedStart(reason: string) {
+    // The operator sees this reason, rather than that the thread has ended.
+    if (wasReady) return thread.kill(reason)
+    firstStart.reject(new Error(reason))
+  }
+
+  function onCrash(error: Error) {
+    isReady = false
+    firstStart.reject(error)
+    outage = 'The embedded data service has stopped and is being restarted.'
+    onFault(error, 'the thread of the embedded service stopped and is being restarted')
+    const lost = [...sent.values()]
+    sent.clear()
+    for (const { job, timer } of lost) {
+      clearTimeout(timer)
+      job.reject(error)
+    }
+  }
+
+  function settle(reply: Reply) {
+    const entry = sent.get(reply.id)
+    sent.delete(reply.id)
+    clearTimeout(entry?.timer)
+    if (reply.kind === 'error') entry?.job.reject(new Error(reply.message))
+    else entry?.job.resolve(reply)
+    sendQueued()
+  }
+
+  function sendQueued() {
+    if (!isReady) return
+    while (sent.size < MAX_SENT) {
+      const queue = queues.page.size > 0 ? queues.page : queues.background
+      const [job] = queue
+      if (job === undefined) return
+      queue.delete(job)
+      const timer = setTimeout(() => thread.kill('the thread of the embedded service did not reply'), jobTimeoutMs)
+      sent.set(job.command.id, { job, timer: timer.unref() })
+      thread.post(job.command)
+    }
+  }
+
+  function run(command: Command, priority: Priority, signal: AbortSignal | null): Promise<Reply> {
+    if (signal?.aborted) return Promise.reject(toReason(signal))
+    if (queues.page.size + queues.background.size >= MAX_QUEUED) {
+      return Promise.reject(
+        new ApiError('overloaded', 'Too many requests are waiting for the data service. Try again in a moment.', {
+          retryAfterSec: QUEUE_RETRY_AFTER_SEC,
+        }),
+      )
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+    const job = { command, resolve, reject }
+    queues[priority].add(job)
+    sendQueued()
+    if (signal === null) return promise
+    const onAbort = () => {
+      queues[priority].delete(job)
+      reject(toReason(signal))
+    }
+    signal.addEventListener('abort', onAbort, { once: true })
+    return promise.finally(() => signal.removeEventListener('abort', onAbort))
+  }
+
+  const upstream: Upstream = async (request, priority = 'page') => {
+    const { pathname, search } = new URL(request.url)
+    const reply = await run(
+      {
+        kind: 'request',
+        id: (lastId += 1),
+        request: {
+          method: request.method,
+          url: pathname + search,
+          headers: Object.fromEntries(request.headers),
+          body: request.body === null ? null : await request.text(),
+        },
+      },
+      priority,
+      request.signal,
+    )
+    if (reply.kind !== 'response') throw new Error(`a reply of kind ${reply.kind} to a request`)
+    return toResponse(reply.response)
+  }
+
+  /** The last known origins stand in while the thread is busy or restarting: only the very first caller waits. */
+  async function listOrigins(): Promise<readonly string[]> {
+    if (isReady && elapsedMs() - originsReadMs > ORIGINS_FRESH_MS) {
+      const isFirst = originsReadMs === Number.NEGATIVE_INFINITY
+      originsReadMs = elapsedMs()
+      const reading = readOrigins().catch(() => {})
+      if (isFirst) await reading
+    }
+    return origins
+  }
+
+  async function readOrigins() {
+    const reply = await run({ kind: 'origins', id: (lastId += 1) }, 'page', null)
+    if (reply.kind === 'origins') ({ origins } = reply)
+  }
+
+  return {
+    upstream,
+    listOrigins,
+    /** Resolves when the service can be asked; rejects when the catalogue can't be opened. */
+    start: () => {
+      thread.start()
+      return firstStart.promise
+    },
+    /** Why the service is gone for now; null while it runs. */
+    outage: () => outage,
+    queued: () => queues.page.size + queues.background.size,
+    close: () => thread.close(isReady ? { kind: 'close' } : null),
+  }
+}
+
+export type ServiceClient = ReturnType<typeof createServiceClient>
+
+function toResponse({ status, headers, body }: ServiceResponse): Response {
+  // Given as bytes, Response would copy them.
+  return new Response(body && toStream(body), { status, headers })
+}
+
+function toStream(bytes: Uint8Array): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+}

@@ -1,0 +1,167 @@
+import { Worker } from 'node:worker_threads'
+import { ApiError } from '../errors.ts'
+import { type Priority } from '../provider/bulkhead.ts'
+import { type DecodeWeek } from '../provider/client.ts'
+import { toReason } from '../provider/signals.ts'
+import { type HistoryCommandKind, type HistoryCommands, type HistoryReply } from './messages.ts'
+
+export type HistoryThreadOptions = {
+  onCrash: (error: Error) => void
+  /** @default IDLE_MS */
+  idleMs?: number
+  /** @default TIMEOUT_MS */
+  timeoutMs?: number
+  createWorker?: () => Worker
+}
+
+/** `page`: the rank history of a page goes before the next week of an export. */
+export type HistoryCallOptions = { signal: AbortSignal; priority?: Priority; transfer?: ArrayBuffer[] }
+
+type Pending = {
+  message: { id: number; kind: HistoryCommandKind }
+  transfer: ArrayBuffer[]
+  resolve: (value: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/** The thread works on one command at a time; a second one is there when it ends, so that it doesn't wait for this thread. */
+const MAX_SENT = 2
+/** The thread costs some 30 MB: after this long without a job it is ended. */
+const IDLE_MS = 60_000
+/** One command takes milliseconds: a thread that takes longer is stuck. */
+const TIMEOUT_MS = 30_000
+const MAX_HEAP_MB = 128
+/** Most of what it makes is garbage after one command. */
+const MAX_YOUNG_HEAP_MB = 6
+
+function createHistoryWorker(): Worker {
+  return new Worker(new URL('./history-worker.ts', import.meta.url), {
+    name: 'history',
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },
+  })
+}
+
+/** A thread for work on many chart weeks; it starts with the first job, and a crash fails the jobs that it had. */
+export function createHistoryThread(options: HistoryThreadOptions) {
+  const { onCrash, idleMs = IDLE_MS, timeoutMs = TIMEOUT_MS, createWorker = createHistoryWorker } = options
+  const queues: Record<Priority, Set<Pending>> = { page: new Set(), background: new Set() }
+  const sent = new Map<number, { pending: Pending; timer: NodeJS.Timeout }>()
+  const jobs = new Set<number>()
+  let worker: Worker | null = null
+  let idleTimer: NodeJS.Timeout | undefined
+  let lastId = 0
+
+  function start(): Worker {
+    const started = createWorker()
+    started.on('message', settle)
+    started.once('error', (error) => crash(started, error instanceof Error ? error : new Error(String(error))))
+    started.once('exit', (code) => crash(started, new Error(`the thread exited with ${code}`)))
+    // It keeps no process from stopping.
+    started.unref()
+    return started
+  }
+
+  function settle(reply: HistoryReply) {
+    const entry = sent.get(reply.id)
+    sent.delete(reply.id)
+    clearTimeout(entry?.timer)
+    if ('value' in reply) entry?.pending.resolve(reply.value)
+    else entry?.pending.reject(toApiError(reply.error))
+    sendQueued()
+    scheduleEnd()
+  }
+
+  function crash(crashed: Worker, error: Error) {
+    if (worker !== crashed) return
+    onCrash(error)
+    end(new ApiError('internal', 'The history can’t be read right now.', { cause: error }))
+  }
+
+  function end(error: Error) {
+    const ended = worker
+    worker = null
+    clearTimeout(idleTimer)
+    const lost = [...[...sent.values()].map(({ pending }) => pending), ...queues.page, ...queues.background]
+    for (const { timer } of sent.values()) clearTimeout(timer)
+    sent.clear()
+    queues.page.clear()
+    queues.background.clear()
+    for (const { reject } of lost) reject(error)
+    void ended?.terminate()
+  }
+
+  function scheduleEnd() {
+    clearTimeout(idleTimer)
+    if (sent.size > 0 || jobs.size > 0) return
+    idleTimer = setTimeout(() => end(new Error('idle')), idleMs).unref()
+  }
+
+  function sendQueued() {
+    while (sent.size < MAX_SENT) {
+      const queue = queues.page.size > 0 ? queues.page : queues.background
+      const [pending] = queue
+      if (pending === undefined) return
+      queue.delete(pending)
+      worker ??= start()
+      const current = worker
+      const timer = setTimeout(() => crash(current, new Error('the thread did not reply')), timeoutMs).unref()
+      sent.set(pending.message.id, { pending, timer })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker.postMessage(pending.message, pending.transfer)
+    }
+  }
+
+  function call<K extends HistoryCommandKind>(
+    kind: K,
+    command: HistoryCommands[K]['command'],
+    { signal, priority = 'page', transfer = [] }: HistoryCallOptions,
+  ): Promise<HistoryCommands[K]['reply']> {
+    if (signal.aborted) return Promise.reject(toReason(signal))
+    clearTimeout(idleTimer)
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const pending = { message: { ...command, id: (lastId += 1), kind }, transfer, resolve, reject }
+    const onAbort = () => {
+      queues[priority].delete(pending)
+      reject(toReason(signal))
+    }
+    signal.addEventListener('abort', onAbort, { once: true })
+    queues[priority].add(pending)
+    sendQueued()
+    return (promise as Promise<HistoryCommands[K]['reply']>).finally(() => signal.removeEventListener('abort', onAbort))
+  }
+
+  return {
+    call,
+    toDecoder:
+      (priority: Priority): DecodeWeek =>
+      (requested, bytes, secrets, signal) =>
+        call('decode', { requested, bytes, secrets }, { signal, priority, transfer: toTransfer(bytes) }),
+    /** A job's commands follow each other; the caller closes it, and the thread then forgets it. */
+    openJob(): { job: number; close: () => void } {
+      const job = (lastId += 1)
+      jobs.add(job)
+      return {
+        job,
+        close: () => {
+          jobs.delete(job)
+          if (worker !== null) call('end', { job }, { signal: new AbortController().signal }).catch(() => {})
+        },
+      }
+    },
+    /** Exports and rank histories under way. */
+    jobs: () => jobs.size,
+    close: () => end(new Error('the server stops')),
+  }
+}
+
+export type HistoryThread = ReturnType<typeof createHistoryThread>
+
+/** The cause is for the log: callers only see the message. */
+function toApiError({ code, message, cause }: Extract<HistoryReply, { error: unknown }>['error']): ApiError {
+  return new ApiError(code, message, cause === undefined ? {} : { cause: new Error(cause) })
+}
+
+/** Bytes that share their memory with others are copied instead. */
+function toTransfer({ buffer, byteLength }: Uint8Array<ArrayBuffer>): ArrayBuffer[] {
+  return buffer.byteLength === byteLength ? [buffer] : []
+}

@@ -1,0 +1,76 @@
+import { parentPort } from 'node:worker_threads'
+import { ApiError } from '../errors.ts'
+import { packWeek } from '../charts/packed-week.ts'
+import { decodeChartWeek } from '../provider/decode-chart-week.ts'
+import { unreadable } from '../provider/parse-wire.ts'
+import { type CsvJob, openCsvJob } from './csv-job.ts'
+import { type HistoryCommand, type HistoryReply } from './messages.ts'
+import { formatRanks, type RanksByWeek, toRanks } from './rank-history.ts'
+
+/*
+ * Decodes chart weeks and builds exports and rank histories of many weeks, so that the event loop of the requests doesn't.
+ * It reads nothing by itself: weeks and names come with the commands.
+ */
+
+const csvJobs = new Map<number, CsvJob>()
+const rankJobs = new Map<number, RanksByWeek>()
+
+parentPort?.on('message', (command: HistoryCommand) => {
+  const { id } = command
+  try {
+    reply({ id, value: run(command) })
+  } catch (error) {
+    if (error instanceof ApiError) return reply({ id, error: { code: error.code, message: error.message } })
+    const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    reply({ id, error: { code: 'internal', message: 'The history can’t be read.', cause } })
+  }
+})
+
+function run(command: HistoryCommand): Extract<HistoryReply, { value: unknown }>['value'] {
+  switch (command.kind) {
+    case 'decode':
+      return packWeek(decodeChartWeek(command.requested, parse(command.bytes), command.secrets))
+    case 'openCsv':
+      csvJobs.set(command.job, openCsvJob(command))
+      return null
+    case 'csvWeek':
+      return jobOf(csvJobs, command.job).addWeek(command.current, command.previous)
+    case 'csvNames':
+      return jobOf(csvJobs, command.job).addNames(command.names)
+    case 'addRanks': {
+      const ranks = rankJobs.get(command.job) ?? new Map<number, Map<string, number>>()
+      rankJobs.set(command.job, ranks.set(command.index, toRanks(command.week)))
+      return null
+    }
+    case 'finishRanks':
+      return { json: formatRanks(jobOf(rankJobs, command.job), command) }
+    default:
+      csvJobs.delete(command.job)
+      rankJobs.delete(command.job)
+      return null
+  }
+}
+
+/** A thread that was replaced after a crash doesn't know the jobs of the one before. */
+function jobOf<T>(jobs: ReadonlyMap<number, T>, job: number): T {
+  const found = jobs.get(job)
+  if (found === undefined) throw new ApiError('internal', 'The export can’t be continued.')
+  return found
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return unreadable()
+  }
+}
+
+function reply(message: HistoryReply) {
+  const { lines, json } = (('value' in message ? message.value : null) ?? {}) as {
+    lines?: Uint8Array
+    json?: Uint8Array
+  }
+  const bytes = lines ?? json
+  parentPort?.postMessage(message, bytes === undefined ? [] : [bytes.buffer as ArrayBuffer])
+}

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lastClosedWeek, step } from '#contract/chart-week.ts'
+import { dayOf } from '#contract/dates.ts'
+import { explainMissingData, sharedFile } from '#service/import/testing/shared-data.ts'
+import { writeLongCharts } from '#service/testing/long-charts.ts'
+import { type StartedProcess, startMain, startProcess } from './testing/start-process.ts'
+import { createTempFolder } from './testing/temp-folder.ts'
+
+/** The real process with its embedded service, while it reads hundreds of weeks. */
+
+const CHARTS = 3
+const WEEKS = 100
+/** Requests that must be answered while long work goes on: a blocked event loop answers one or two. */
+const MIN_ANSWERS = 10
+/** Others may be using the machine. */
+const TIMEOUT_MS = 180_000
+const SAME_ORIGIN = { headers: { 'sec-fetch-site': 'same-origin' } }
+const CRASH_HOOK = pathToFileURL(join(import.meta.dirname, 'testing/crash-service-thread.mjs')).href
+
+let folder: string
+let chartIds: string[]
+let bff: StartedProcess
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'chartroom-long-work-'))
+  chartIds = writeLongCharts(join(folder, 'catalogue.sqlite'), { charts: CHARTS, weeks: WEEKS })
+  bff = await startProcess({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'info',
+    RATE_LIMIT_PER_S: '10000',
+    RATE_LIMIT_BURST: '10000',
+    PROVIDER_TIMEOUT_MS: '60000',
+    PROVIDER_DEADLINE_MS: '120000',
+    NODE_OPTIONS: `--import ${CRASH_HOOK}`,
+  })
+  await vi.waitUntil(async () => (await statusOf('/readyz')) === 200, { timeout: TIMEOUT_MS })
+}, TIMEOUT_MS)
+afterAll(async () => {
+  await bff.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const statusOf = async (path: string) => (await fetch(bff.address + path, SAME_ORIGIN)).status
+
+async function download(path: string): Promise<string> {
+  const response = await fetch(bff.address + path, SAME_ORIGIN)
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+/** How many requests were answered, one after the other, until `work` ended. */
+async function countAnswers(work: Promise<unknown>, path: string): Promise<number> {
+  const progress = { isDone: false, answers: 0 }
+  const done = work.finally(() => (progress.isDone = true))
+  while (!progress.isDone) {
+    expect(await statusOf(path)).toBe(200)
+    if (!progress.isDone) progress.answers += 1
+  }
+  await done
+  return progress.answers
+}
+
+async function readMetric(name: string): Promise<number> {
+  const line = (await download('/metrics')).split('\n').find((each) => each.startsWith(`${name} `))
+  return Number(line?.split(' ')[1])
+}
+
+async function countWeekReads(): Promise<number> {
+  const lines = (await download('/metrics')).split('\n')
+  return lines
+    .filter((line) => line.startsWith('chartroom_provider_calls_total{route="/charts/{id}"'))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}
+
+describe('while whole histories are downloaded', { timeout: TIMEOUT_MS }, () => {
+  it('other requests are answered, and every file is complete', async () => {
+    const files = Promise.all(chartIds.map((id) => download(`/api/charts/${id}/history.csv`)))
+    expect(await countAnswers(files, '/healthz')).toBeGreaterThan(MIN_ANSWERS)
+    for (const file of await files) {
+      const lines = file.trimEnd().split('\r\n')
+      expect(lines.at(-1)).toBe(`# End: ${WEEKS} weeks`)
+      expect(lines.filter((line) => line.includes(',"failed",'))).toEqual([])
+      expect(lines.length).toBeGreaterThan(WEEKS * 200)
+    }
+  })
+
+  it('other requests are answered when every week is cached, too', async () => {
+    const work = Promise.all(chartIds.map((id) => download(`/api/charts/${id}/history.csv?receipt=none`)))
+    expect(await countAnswers(work, '/healthz')).toBeGreaterThan(MIN_ANSWERS)
+  })
+
+  it('other requests are answered while rank histories of years are built', async () => {
+    const work = Promise.all(chartIds.map((id) => download(`/api/charts/${id}/weeks/latest/history?weeks=${WEEKS}`)))
+    expect(await countAnswers(work, '/healthz')).toBeGreaterThan(MIN_ANSWERS)
+    const [first = ''] = await work
+    expect((JSON.parse(first) as { weeks: unknown[] }).weeks).toHaveLength(WEEKS)
+  })
+
+  it('a client that leaves stops its download', async () => {
+    const client = new AbortController()
+    const [chart = ''] = chartIds
+    // Weeks are cached for seconds, so another receipt or chart would still be read from memory.
+    await expect.poll(() => readMetric('chartroom_history_jobs_running'), { timeout: TIMEOUT_MS }).toBe(0)
+    const response = await fetch(`${bff.address}/api/charts/${chart}/history.csv`, {
+      ...SAME_ORIGIN,
+      signal: client.signal,
+    })
+    await response.body?.getReader().read()
+    expect(await readMetric('chartroom_history_jobs_running')).toBe(1)
+    client.abort()
+    await expect.poll(() => readMetric('chartroom_history_jobs_running'), { timeout: TIMEOUT_MS }).toBe(0)
+    const reads = await countWeekReads()
+    await new Promise((resolve) => void setTimeout(resolve, 200))
+    expect(await countWeekReads()).toBe(reads)
+  })
+})
+
+describe('when the thread of the service crashes', { timeout: TIMEOUT_MS }, () => {
+  it('says so in the log, and the next requests are answered by a new one', async () => {
+    writeFileSync(join(folder, 'crash'), '')
+    await expect.poll(bff.output, { timeout: TIMEOUT_MS }).toContain('crashed for a test')
+    expect(bff.output()).toContain('the thread of the embedded service stopped and is being restarted')
+    const [, chart = ''] = chartIds
+    const week = step(lastClosedWeek(dayOf(Date.now())), -WEEKS / 2)
+    expect(await statusOf(`/api/charts/${chart}/weeks/${week}`)).toBe(200)
+    await expect.poll(() => download('/readyz'), { timeout: TIMEOUT_MS }).toBe('{"status":"ready","warnings":[]}')
+  })
+})
+
+describe('while files are imported', { timeout: TIMEOUT_MS }, () => {
+  it.skipIf(explainMissingData() !== null)('reads go on, and the imported chart is there afterwards', async () => {
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../service/import/main.ts'), sharedFile('charts_us_hot100.csv.gz')],
+      { env: { PATH: process.env['PATH'], DATA_DIR: folder }, stdio: 'ignore' },
+    )
+    const progress = { isDone: false }
+    const imported = once(child, 'exit').finally(() => (progress.isDone = true))
+    const [chart = ''] = chartIds
+    const newest = lastClosedWeek(dayOf(Date.now()))
+    for (let reads = 0; !progress.isDone; reads++) {
+      expect(await statusOf(`/api/charts/${chart}/weeks/${step(newest, -(reads % WEEKS))}`)).toBe(200)
+    }
+    expect((await imported)[0]).toBe(0)
+    await expect.poll(() => download('/api/charts'), { timeout: TIMEOUT_MS }).toContain('Hot 100')
+  })
+
+  it('a signal to stop ends it with 0, downloads included', async () => {
+    const [chart = ''] = chartIds
+    const response = fetch(`${bff.address}/api/charts/${chart}/history.csv`, SAME_ORIGIN)
+    const file = (await response).text().catch(() => 'cut')
+    bff.child.kill('SIGTERM')
+    expect(await bff.exit).toBe(0)
+    await file
+  })
+})
+
+it('a catalogue that cannot be read ends the start with one line', { timeout: TIMEOUT_MS }, async () => {
+  const damaged = createTempFolder('damaged')
+  writeFileSync(join(damaged, 'catalogue.sqlite'), 'not a database, and long enough to be taken for one')
+  const { exit, output } = startMain({ DATA_DIR: damaged, PORT: '0' })
+  expect(await exit).toBe(1)
+  expect(output()).toMatch(/chartroom: .*catalogue\.sqlite cannot be read as a store/)
+  expect(output()).not.toMatch(/\n\s+at /)
+})

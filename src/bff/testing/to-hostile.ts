@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+
+const LONG = 1_100
+const MANY = 101
+/** Of a tree that holds itself. */
+const MAX_DEPTH = 6
+
+/** One unbroken word that is too long, with a line break, an override of the direction, a control and an isolated surrogate. */
+export const HOSTILE_TEXT = `Long\n\u202eName\u0007\u200b\ud83c${'W'.repeat(LONG)}`
+
+/** A value that the schema accepts, with hostile text in every string and too many items in every list. */
+export function toHostile(schema: z.core.$ZodType, depth = 0): unknown {
+  const { def } = schema as unknown as { def: z.core.$ZodTypes['_zod']['def'] }
+  if (def.type === 'string') return `${HOSTILE_TEXT}${depth}`
+  if (def.type === 'number') return 1
+  if (def.type === 'optional' || def.type === 'nullable') return toHostile(def.innerType, depth)
+  if (def.type === 'object') {
+    return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, toHostile(field, depth + 1)]))
+  }
+  if (def.type === 'union') {
+    // The last one holds the most: lists rather than single values, trees rather than numbers.
+    const option = depth > MAX_DEPTH ? def.options[0] : def.options.at(-1)
+    return option && toHostile(option, depth)
+  }
+  if (def.type !== 'array') throw new Error(`no hostile value of ${def.type}`)
+  const item = toHostile(def.element, depth + 1)
+  return Array.from({ length: depth > 2 ? 2 : MANY }, (_, index) =>
+    typeof item === 'string' ? `${index} ${item}` : item,
+  )
+}

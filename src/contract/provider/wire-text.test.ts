@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { wireChartDetailSchema, wireChartsSchema } from './charts.ts'
+import { WIRE_RECORD_SCHEMAS } from './records.ts'
+import { wireSearchSchema } from './search.ts'
+import { wireText } from './wire-text.ts'
+
+const SCHEMAS = {
+  ...WIRE_RECORD_SCHEMAS,
+  chart: wireChartDetailSchema,
+  charts: wireChartsSchema,
+  search: wireSearchSchema,
+}
+
+/** Lists whose length is the data itself; the body of a response bounds them. */
+const WHOLE_LISTS = /(?:^charts\.charts|^chart\.ranking|^search\.results|\.metrics.*\.value)$/
+
+function defOf(schema: z.core.$ZodType) {
+  return (schema as unknown as { def: z.core.$ZodTypes['_zod']['def'] }).def
+}
+
+/** Every string and list of a schema, by its path. */
+function* walk(
+  schema: z.core.$ZodType,
+  path: string,
+  seen = new Set<z.core.$ZodType>(),
+): Generator<[string, z.core.$ZodType]> {
+  if (seen.has(schema)) return
+  seen.add(schema)
+  const def = defOf(schema)
+  if (def.type === 'string' || def.type === 'array') yield [path, schema]
+  if (def.type === 'object')
+    for (const [name, field] of Object.entries(def.shape)) yield* walk(field, `${path}.${name}`, new Set(seen))
+  if (def.type === 'array') yield* walk(def.element, path, seen)
+  if (def.type === 'optional' || def.type === 'nullable') yield* walk(def.innerType, path, seen)
+  if (def.type === 'union') for (const option of def.options) yield* walk(option, path, new Set(seen))
+}
+
+describe.each(Object.entries(SCHEMAS))('the schema of %s', (name, schema) => {
+  const parts = [...walk(schema, name)]
+
+  it('has no string that is not bounded and plain', () => {
+    const strings = parts.filter(([, part]) => defOf(part).type === 'string')
+    expect(strings.length).toBeGreaterThan(3)
+    expect(strings.filter(([, part]) => part !== wireText).map(([path]) => path)).toEqual([])
+  })
+
+  it('has no list of details that is not bounded', () => {
+    const unbounded = parts.filter(
+      ([, part]) => defOf(part).type === 'array' && (defOf(part).checks ?? []).length === 0,
+    )
+    expect(unbounded.map(([path]) => path).filter((path) => !WHOLE_LISTS.test(path))).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { lastClosedWeek, step, windowOf } from '#contract/chart-week.ts'
+import { dayOf, toDayNumber } from '#contract/dates.ts'
+import { DEFAULT_SEED } from '../sample/ensure-sample.ts'
+import { SAMPLE_META } from '../sample/sample-meta.ts'
+import { toServiceId } from '../store/service-id.ts'
+import { openWriter } from '../store/writer.ts'
+
+const DEPTH = 200
+/** So many titles leave a chart per week, for as many new ones. */
+const NEW_PER_WEEK = 4
+
+/**
+ * A catalogue of charts with `weeks` weeks of 200 songs each, up to the last closed week. It passes for a complete sample,
+ * so that a server starts over it at once instead of making its own.
+ */
+export function writeLongCharts(file: string, { charts, weeks }: { charts: number; weeks: number }): string[] {
+  const last = lastClosedWeek(dayOf(Date.now()))
+  const writer = openWriter(file)
+  try {
+    return writer.transaction(() => {
+      writer.setMeta(SAMPLE_META.lastWeek, last)
+      writer.setMeta(SAMPLE_META.seed, String(DEFAULT_SEED))
+      writer.setMeta(SAMPLE_META.scale, '1')
+      const songs = Array.from({ length: DEPTH + weeks * NEW_PER_WEEK }, (_, index) =>
+        writer.putEntity({
+          kind: 'song',
+          serviceId: toServiceId('song', `long ${index}`),
+          title: `Song ${index}`,
+          credit: `Artist ${index % 100}`,
+          releaseDate: null,
+          popularity: index,
+          origin: 'sample',
+          record: {},
+        }),
+      )
+      const days = Array.from({ length: weeks }, (_, index) =>
+        toDayNumber(windowOf(step(last, index - weeks + 1)).start),
+      )
+      return Array.from({ length: charts }, (_, chart) => {
+        const id = writer.putChart({
+          key: `long ${chart}`,
+          name: `Long chart ${chart}`,
+          owner: 'Test',
+          entityKind: 'song',
+          description: '',
+          location: 'US',
+          depth: DEPTH,
+          metrics: 'none',
+          origin: 'sample',
+        })
+        for (const [index, day] of days.entries()) {
+          const first = index * NEW_PER_WEEK
+          writer.putChartWeek(
+            id,
+            day,
+            songs.slice(first, first + DEPTH).map((entityRowId, place) => ({
+              rank: place + 1,
+              entityRowId,
+              premiere: day,
+              weeksOn: 1,
+              peak: place + 1,
+              low: place + 1,
+              counts: null,
+            })),
+          )
+        }
+        return id
+      })
+    })
+  } finally {
+    writer.close()
+  }
+}

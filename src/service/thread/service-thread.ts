@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type Readable } from 'node:stream'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { createServiceApp } from '../app.ts'
+import { ensureSample } from '../sample/ensure-sample.ts'
+import { openStore } from '../store/sqlite-store.ts'
+import {
+  type ServiceCommand,
+  type ServiceMessage,
+  type ServiceRequest,
+  type ServiceResponse,
+  type ServiceThreadData,
+} from './messages.ts'
+
+/*
+ * The data service as a thread: SQLite is synchronous, so the store blocks this thread and no other. The starting thread
+ * sends requests as messages instead of opening a socket.
+ */
+
+/** Half of what the service takes by itself: it shares its process with the pages' server. */
+const CACHE_KIB = 16 * 1024
+/** Statuses whose response can't carry a body, not even an empty one. */
+const BODILESS = new Set([204, 205, 304])
+
+if (parentPort === null) throw new Error('this file runs as a worker thread')
+await serve(parentPort, workerData as ServiceThreadData)
+
+async function serve(port: MessagePort, { path, ...settings }: ServiceThreadData) {
+  const send = (message: ServiceMessage, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    await ensureSample({ path, clock: Date.now, onProgress: (progress) => send({ kind: 'progress', progress }) })
+    const store = openStore(path, { cacheKib: CACHE_KIB })
+    const app = createServiceApp({ ...settings, store, clock: Date.now, onFailure: tellFault })
+    await app.ready()
+
+    port.on('message', (command: ServiceCommand) => {
+      if (command.kind === 'close') void close()
+      else reply(command).catch((error: unknown) => send({ kind: 'error', id: command.id, message: messageOf(error) }))
+    })
+    send({ kind: 'ready' })
+
+    async function reply(command: Exclude<ServiceCommand, { kind: 'close' }>) {
+      const { id } = command
+      if (command.kind === 'origins') return send({ kind: 'origins', id, origins: await store.origins() })
+      const response = await answer(command.request)
+      send({ kind: 'response', id, response }, response.body === null ? [] : [response.body.buffer])
+    }
+
+    async function answer({ method, url, headers, body }: ServiceRequest): Promise<ServiceResponse> {
+      const response = await app.inject({
+        method: method as 'GET',
+        url,
+        headers,
+        ...(body === null ? {} : { payload: body }),
+        payloadAsStream: true,
+      })
+      const told = Object.entries(response.headers).filter(([, value]) => value !== undefined)
+      return {
+        status: response.statusCode,
+        headers: Object.fromEntries(told.map(([name, value]) => [name, String(value)])),
+        body: BODILESS.has(response.statusCode) ? null : toOwnBytes(await readBytes(response.stream())),
+      }
+    }
+
+    async function close() {
+      await app.close()
+      store.close()
+      port.close()
+    }
+  } catch (error) {
+    send({ kind: 'failed', message: messageOf(error) })
+  }
+
+  function tellFault(error: unknown) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error))
+    send({ kind: 'fault', error: { message, stack } })
+  }
+}
+
+/** The app sends a body in one piece, which is then not copied. */
+async function readBytes(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  const [first] = chunks
+  return chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks)
+}
+
+/** Small buffers share one allocation, which would be transferred, and lost here, with the first of them. */
+function toOwnBytes(bytes: Buffer): Uint8Array<ArrayBuffer> {
+  const { buffer, byteLength } = bytes
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+    ? new Uint8Array(buffer)
+    : new Uint8Array(bytes)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

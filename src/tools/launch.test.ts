@@ -1,0 +1,97 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createTempFolder } from '#bff/testing/temp-folder.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const LAUNCHER = 'src/tools/launch.mjs'
+const SETTINGS = /MALLOC_ARENA_MAX|max-semi-space-size|NODE_COMPILE_CACHE/
+const SERVE = ['node', LAUNCHER, 'src/bff/main.ts']
+
+function readRoot(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8')
+}
+
+/** The environment that a program started by the launcher has. */
+function launch(env: NodeJS.ProcessEnv): Record<string, string> {
+  const print = ['-e', 'console.log(JSON.stringify(process.env))']
+  const { stdout, stderr } = spawnSync(process.execPath, [LAUNCHER, ...print], { cwd: ROOT, env, encoding: 'utf8' })
+  expect(stderr).toBe('')
+  return JSON.parse(stdout) as Record<string, string>
+}
+
+describe('launch.mjs', () => {
+  it('is the only file that sets memory settings, apart from documentation', () => {
+    const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n')
+    const places = files.filter(
+      (file) => !/\.(?:md|png|test\.ts)$/.test(file) && existsSync(join(ROOT, file)) && SETTINGS.test(readRoot(file)),
+    )
+    expect(places).toEqual([LAUNCHER])
+  })
+
+  it('is what npm run serve, the image and the unit start', () => {
+    const { scripts } = JSON.parse(readRoot('package.json')) as { scripts: Record<string, string> }
+    expect(scripts['serve']).toBe(`exec ${SERVE.join(' ')}`)
+    expect(readRoot('docs/deploy/Dockerfile')).toContain(`\nCMD ${JSON.stringify(SERVE).replaceAll(',', ', ')}\n`)
+    expect(readRoot('docs/deploy/chartroom.service')).toContain(`\nExecStart=/usr/bin/${SERVE.join(' ')}\n`)
+  })
+
+  it('puts the settings first, so that those of the operator win', () => {
+    expect(launch({})).toMatchObject({ MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=4' })
+    expect(launch({ MALLOC_ARENA_MAX: '4', NODE_OPTIONS: '--max-semi-space-size=8' })).toMatchObject({
+      MALLOC_ARENA_MAX: '4',
+      NODE_OPTIONS: '--max-semi-space-size=4 --max-semi-space-size=8',
+    })
+  })
+
+  it('says how it is used without a file', () => {
+    const { status, stderr } = spawnSync(process.execPath, [LAUNCHER], { cwd: ROOT, encoding: 'utf8' })
+    expect([status, stderr]).toEqual([2, expect.stringContaining('usage')])
+  })
+
+  it('gives the server of npm run serve the settings, its own process id and its signals', async (test) => {
+    if (!existsSync('/proc/self/environ')) {
+      console.log('no /proc: the environment of another process cannot be read')
+      test.skip()
+    }
+    const child = spawn('npm', ['run', '--silent', 'serve'], {
+      cwd: ROOT,
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        LOG_LEVEL: 'info',
+        DATA_DIR: createTempFolder('launch'),
+        PROVIDER_URL: 'http://127.0.0.1:1',
+        PROVIDER_API_KEY: 'x',
+        PROVIDER_USERNAME: 'x',
+        PROVIDER_PASSWORD: 'x',
+      },
+    })
+    const exit = once(child, 'exit')
+    onTestFinished(() => void child.kill('SIGKILL'))
+    let log = ''
+    child.stderr.on('data', (chunk) => (log += String(chunk)))
+    await expect.poll(() => log, { timeout: 20_000 }).toContain('Server listening')
+    const pid = findServer(child.pid)
+    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+    expect(environment).toEqual(
+      expect.arrayContaining([
+        'MALLOC_ARENA_MAX=2',
+        'NODE_OPTIONS=--max-semi-space-size=4',
+        expect.stringMatching(/^NODE_COMPILE_CACHE=./),
+      ]),
+    )
+    expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(1)).toEqual(['src/bff/main.ts', ''])
+    process.kill(pid, 'SIGTERM')
+    expect(await exit).toEqual([0, null])
+  })
+})
+
+/** npm stays as the parent of what it runs. */
+function findServer(npmPid: number | undefined): number {
+  const children = readFileSync(`/proc/${npmPid}/task/${npmPid}/children`, 'utf8').trim().split(' ')
+  expect(children).toHaveLength(1)
+  return Number(children[0])
+}
