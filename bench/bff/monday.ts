@@ -57,7 +57,7 @@ export async function measureMonday(
 }
 
 /** What a cold run did not come to: warm is when every page was opened before. */
-async function openAll(url: string, paths: readonly string[]) {
+export async function openAll(url: string, paths: readonly string[]) {
   for (const asked of paths) await (await fetch(url + asked, { headers: { 'sec-fetch-site': 'same-origin' } })).text()
 }
 

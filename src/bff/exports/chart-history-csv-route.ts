@@ -17,6 +17,8 @@ const MAX_WEEKS = 520
 const DEADLINE_MS = 300_000
 /** One week's names; what they do not learn in that time the next week's may. */
 const NAMES_PATIENCE_MS = 5_000
+/** A first export learns thousands of names: more at once would delay the pages of others. */
+const NAMES_AT_ONCE = 2
 
 const questionSchema = z.object({
   from: weekField.describe('First week; the earliest without it').optional(),
@@ -25,7 +27,7 @@ const questionSchema = z.object({
 
 /** Streamed week after week; `x-chart-weeks` says how many will come. */
 export function chartHistoryCsvRoute(app: FastifyInstance, doors: Doors) {
-  const nameRows = createRowNames(doors)
+  const nameRows = createRowNames(doors, NAMES_AT_ONCE)
   withZod(app).route({
     method: 'GET',
     url: '/api/charts/:id/history.csv',

@@ -10,8 +10,8 @@ import { type Doors } from '../routes/doors.ts'
  * Names for files and pictures, which cannot fill in later: they wait for those of `ids` as long as `patienceMs`, and go
  * without the rest.
  */
-export function createRowNames(doors: Doors) {
-  const sources = { ...doors, flights: createSingleFlight() }
+export function createRowNames(doors: Doors, concurrency = doors.concurrency) {
+  const sources = { ...doors, concurrency, flights: createSingleFlight() }
 
   return async function nameRows(
     { chart, window }: Pick<RankedWeek, 'chart' | 'window'>,
