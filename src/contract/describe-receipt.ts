@@ -1,5 +1,6 @@
 import { type COMPUTED, type Receipt } from './api/receipt.ts'
-import { BREAKOUT_NAMES, formatBreakoutValue } from './breakouts.ts'
+import { formatBreakoutValue } from './breakout-names.ts'
+import { BREAKOUT_NAMES } from './breakouts.ts'
 import { type DateWindow } from './dates.ts'
 import { type Territory, territoryName, UNIT_NAMES } from './territories.ts'
 

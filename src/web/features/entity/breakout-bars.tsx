@@ -1,5 +1,5 @@
 import * as copy from './copy.ts'
-import { formatBreakoutValue } from '#contract/breakouts.ts'
+import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { ABSENT, ABSENT_LABEL, formatCount, formatShare } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { joinClasses } from '../../ui/join-classes.ts'

@@ -5,7 +5,7 @@ import { hasContentType, type Territory, territoryName } from '#contract/territo
 import { BREAKOUT_DEFINITIONS } from '../../lib/metric-definitions.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
-import { formatBreakoutName, formatBreakoutValue } from '#contract/breakouts.ts'
+import { formatBreakoutName, formatBreakoutValue } from '#contract/breakout-names.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { ExplainButton } from '../../ui/explain-button.tsx'

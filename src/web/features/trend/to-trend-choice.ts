@@ -6,7 +6,7 @@ import { type SeriesInterval } from '#contract/questions.ts'
 import { hasContentType, type Territory } from '#contract/territories.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import * as copy from './copy.ts'
-import { formatBreakoutValue } from '#contract/breakouts.ts'
+import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { type TrendSearch, type TrendStack } from './search.ts'
 
 const DAYS_IN_WEEK = 7

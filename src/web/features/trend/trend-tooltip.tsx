@@ -1,6 +1,6 @@
 import { type SeriesInterval } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
-import { formatBreakoutValue } from '#contract/breakouts.ts'
+import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type TrendRow } from './to-trend-points.ts'
 import { formatPoint, formatDataPoint, metricName } from '../../lib/graph/format-data-point.ts'

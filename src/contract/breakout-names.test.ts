@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatBreakoutName, formatBreakoutValue } from './breakouts.ts'
+import { formatBreakoutName, formatBreakoutValue } from './breakout-names.ts'
 
 describe('formatBreakoutName and formatBreakoutValue', () => {
   it('have words for what we know', () => {

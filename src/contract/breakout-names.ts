@@ -1,0 +1,33 @@
+import { type BreakoutName, type BreakoutValue } from './breakouts.ts'
+
+// Apart from breakouts.ts, which every page loads to read its URL.
+
+const NAMES: Record<string, string> = {
+  commercial_model: 'Commercial model',
+  content_type: 'Content type',
+  service_type: 'Service type',
+} satisfies Record<BreakoutName, string>
+
+const VALUE_NAMES: Record<string, string> = {
+  ad_supported: 'Ad-supported',
+  premium: 'Premium',
+  audio: 'Audio',
+  video: 'Video',
+  on_demand: 'On-demand',
+  programmed: 'Programmed',
+} satisfies Record<BreakoutValue, string>
+
+/** A provider may send breakouts and values that are not listed here: those are made readable. */
+export function formatBreakoutName(name: string): string {
+  return Object.hasOwn(NAMES, name) ? (NAMES[name] ?? name) : toReadable(name)
+}
+
+export function formatBreakoutValue(value: string): string {
+  return Object.hasOwn(VALUE_NAMES, value) ? (VALUE_NAMES[value] ?? value) : toReadable(value)
+}
+
+/** `some_new_value` is "Some new value". */
+function toReadable(name: string): string {
+  const words = name.replaceAll('_', ' ').trim()
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
