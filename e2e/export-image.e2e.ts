@@ -102,7 +102,7 @@ test('another sort order changes the image but not the receipt', async ({ page, 
   const reversed = await takeBoth(page)
   expect(countDifference(official.regions.name, reversed.regions.name)).toBeGreaterThan(100)
   expect(countDifference(official.regions.rank, reversed.regions.rank)).toBeGreaterThan(50)
-  expect(reversed.svg).toContain('Sorted by rank, high to low')
+  expect(reversed.svg).toContain('Sorted by rank, worst rank first')
   expect(reversed.svg).toContain(`20 of ${week.entries.length} titles`)
 })
 

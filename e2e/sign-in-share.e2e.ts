@@ -28,7 +28,7 @@ test('a public link opens one chart week without an account until revoked', asyn
   await guest.goto(href)
   await expect(guest.getByRole('heading', { level: 1, name: chart.name })).toBeVisible()
   await expect(guest.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(week.entries.length)
-  await expect(guest.getByText('Shared by dee of the label')).toBeVisible()
+  await expect(guest.getByText('Shared with you by dee of the label')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await guest.emulateMedia({ colorScheme })
     const { violations } = await new AxeBuilder({ page: guest }).withTags(WCAG).exclude(LATER_ROWS).analyze()

@@ -76,7 +76,7 @@ test('a session that ends removes it from an open page, and from a browser that 
   await context.clearCookies({ name: 'sid' })
   await page.getByRole('link', { name: 'Search', exact: true }).click()
   await page.getByRole('searchbox').fill('a')
-  await expect(page.getByText('You were signed out.')).toBeVisible()
+  await expect(page.getByText('You’ve been signed out.')).toBeVisible()
   await expectNothingPersonal(context)
 
   await page.getByRole('button', { name: 'Sign in' }).click()
