@@ -2,9 +2,7 @@ import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '../api/ch
 import { type Cell } from '../csv.ts'
 import { type ComparedWeek } from './compared-week.ts'
 import { roundGain, toGain, toMetricId } from './figures.ts'
-
-/** Weeks in a sparkline, the shown week included: half a year. */
-export const SPARKLINE_WEEKS = 26
+import { SPARKLINE_WEEKS } from './view-params.ts'
 
 /** How a value is written, aligned and sorted. `number` is a plain count such as weeks on; `count` is a metric. */
 export type ColumnFormat = 'rank' | 'movement' | 'title' | 'sparkline' | 'number' | 'week' | 'count' | 'difference'

@@ -12,3 +12,6 @@ export const SORT_PATTERN = /^-?[\p{L}\p{N}-]+$/u
 
 /** `?cols=`: column ids with commas between them, or `none`. */
 export const COLUMN_IDS_PATTERN = /^[\p{L}\p{N},-]*$/u
+
+/** Weeks in a sparkline, the shown week included: half a year. */
+export const SPARKLINE_WEEKS = 26

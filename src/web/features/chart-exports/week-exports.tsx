@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import * as copy from './copy.ts'
 import { ExportButton, ExportLink } from './export-item.tsx'
 import { ExportPopover } from './export-popover.tsx'
@@ -18,9 +19,6 @@ const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ 
 const WeekImageDialog = lazy(() =>
   import('./week-image-dialog.tsx').then((module) => ({ default: module.WeekImageDialog })),
 )
-
-/** As many weeks as the sparkline beside each title shows. */
-const RUN_WEEKS = 26
 
 type WeekExportsProps = {
   answer: ChartWeekAnswer
@@ -63,8 +61,12 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
           </ExportLink>
         </li>
         <li>
-          <ExportLink href={toViewCsvPath(chart.id, week, view, RUN_WEEKS)} name={copy.runsCsvName} onTaken={hide}>
-            {copy.runsCsvNote(RUN_WEEKS)}
+          <ExportLink
+            href={toViewCsvPath(chart.id, week, view, SPARKLINE_WEEKS)}
+            name={copy.runsCsvName}
+            onTaken={hide}
+          >
+            {copy.runsCsvNote(SPARKLINE_WEEKS)}
           </ExportLink>
         </li>
         <li>

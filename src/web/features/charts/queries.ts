@@ -10,9 +10,6 @@ import { type ChartWeek } from '#contract/chart-week.ts'
 import { fetchJson, fetchLines, toPath } from '../../lib/api-client.ts'
 import { fillNames, type LearntName, type NamesOutcome } from './names.ts'
 
-/** How many weeks a sparkline spans, its own week included. */
-export const SPARKLINE_WEEKS = 26
-
 const MINUTE_MS = 60_000
 /** A published week changes only by restatement, which the servers watch for. */
 const WEEK_STALE_MS = 60 * MINUTE_MS

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { chartQueries, SPARKLINE_WEEKS } from '../queries.ts'
+import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
+import { chartQueries } from '../queries.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { startWeek } from './start-week.ts'
 

@@ -2,7 +2,8 @@ import { type QueryClient } from '@tanstack/react-query'
 import { noop } from '../../../lib/noop.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { lacksNames } from '../names.ts'
-import { chartQueries, SPARKLINE_WEEKS } from '../queries.ts'
+import { chartQueries } from '../queries.ts'
+import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 
 type WeekQueries = {
   week: ReturnType<typeof chartQueries.week>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toEntityHref } from '../entity-href.ts'
-import { chartQueries, SPARKLINE_WEEKS } from '../queries.ts'
+import { chartQueries } from '../queries.ts'
+import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import {
   type ChartColumn,
   findColumn,
