@@ -7,7 +7,7 @@ import { expectNoConsoleErrors, findSongChart } from './actions.ts'
 type Region = 'rank' | 'name' | 'receipt'
 type Taken = { width: number; height: number; regions: Record<Region, number[]>; ground: number[] }
 
-// Pictures of millions of pixels are made, saved and read back: a busy machine takes its time.
+// Images of millions of pixels are made, saved and read back: a busy machine takes its time.
 test.describe.configure({ timeout: 120_000 })
 
 async function openImage(page: Page, address: string) {
@@ -27,7 +27,7 @@ async function take(page: Page, name: string): Promise<Download> {
 }
 
 /** Decodes a PNG in the page, and counts what differs from the ground in the places of the drawing’s own texts. */
-async function readPicture(page: Page, png: Buffer, svg: string): Promise<Taken> {
+async function readImage(page: Page, png: Buffer, svg: string): Promise<Taken> {
   return page.evaluate(
     async ([base64, drawing]) => {
       const bytes = Uint8Array.from(atob(base64), (each) => each.codePointAt(0) ?? 0)
@@ -69,7 +69,7 @@ function countDifference(one: readonly number[], other: readonly number[]): numb
 async function takeBoth(page: Page): Promise<Taken & { svg: string }> {
   const png = await readFile(await (await take(page, 'Download PNG')).path())
   const svg = await readFile(await (await take(page, 'Download SVG')).path(), 'utf8')
-  return { ...(await readPicture(page, png, svg)), svg }
+  return { ...(await readImage(page, png, svg)), svg }
 }
 
 test('the top 20 of a week as 4:5, in both themes', async ({ page, request }) => {
@@ -82,7 +82,7 @@ test('the top 20 of a week as 4:5, in both themes', async ({ page, request }) =>
     expect([light.width, light.height]).toEqual([2160, 2700])
     for (const region of Object.values(light.regions)) expect(countInk(region)).toBeGreaterThan(80)
     expect(light.svg).toContain(`>${chart.name}<`)
-    expect(light.svg).toContain('<desc id="picture-words">')
+    expect(light.svg).toContain('<desc id="image-words">')
     expect(light.svg.match(/data-part="rank"/g)).toHaveLength(20)
 
     await dialog.getByRole('radio', { name: 'Dark' }).check()

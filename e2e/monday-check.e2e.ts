@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { step } from '#contract/chart-week.ts'
+import { step } from '#contract/week-label.ts'
 import { findSongChart, rankingRows } from './actions.ts'
 
 test('the US song chart opens on its latest week', async ({ page, request }) => {

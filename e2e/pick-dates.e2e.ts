@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { lastClosedWeek, step, windowOf } from '#contract/chart-week.ts'
+import { lastClosedWeek, step, windowOf } from '#contract/week-label.ts'
 import { fetchJson, figure, findUsNumberOne } from './actions.ts'
 
 test('the calendar picks days by chart week with the pointer and the keyboard', async ({ page, request }) => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'undici'
-import { type ChartWeek, step } from '#contract/chart-week.ts'
+import { type WeekLabel, step } from '#contract/week-label.ts'
 import { explainMissingData, sharedFile } from '#service/import/testing/shared-data.ts'
 import { readMemory } from '../lib/memory.ts'
 import { formatMs, type Section } from '../lib/report.ts'
@@ -28,7 +28,7 @@ const MAX_HEALTH_MS = 100
 const MAX_WEEK_P99_MS = 200
 const MAX_BYTES = 400e6
 
-type Catalogue = { file: string; chartIds: readonly string[]; week: ChartWeek }
+type Catalogue = { file: string; chartIds: readonly string[]; week: WeekLabel }
 
 type Run = {
   name: string

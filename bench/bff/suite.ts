@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { mkdirSync } from 'node:fs'
-import { lastClosedWeek } from '#contract/chart-week.ts'
+import { lastClosedWeek } from '#contract/week-label.ts'
 import { probeQuiet } from '../lib/quiet.ts'
 import { type Section } from '../lib/report.ts'
 import { type Suite } from '../lib/suite.ts'

@@ -1,12 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
-import { fridayOnOrBefore } from '#contract/chart-week.ts'
-import { type DateWindow, type IsoDate, toDayNumber } from '#contract/dates.ts'
+import { fridayOnOrBefore } from '#contract/week-label.ts'
+import { DAYS_IN_WEEK, type DateWindow, type IsoDate, toDayNumber } from '#contract/dates.ts'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
 import { COUNT_NAMES } from '#service/store/facts.ts'
 
 const SUMS = COUNT_NAMES.map((name) => `sum(${name})`).join(', ')
 const SERIES = 'series_id in (select series_id from entity_series where entity_id = ?2)'
-const DAYS_IN_WEEK = 7
 
 /**
  * The least SQL that reads the numbers of a question: no identifiers, credits, coverage, formulas or checks, and nothing

@@ -1,4 +1,4 @@
-import { step, weekOf, windowOf } from '#contract/chart-week.ts'
+import { step, weekOf, windowOf } from '#contract/week-label.ts'
 import { formatMs, formatRatio, formatSamples, type Section } from '../lib/report.ts'
 import { type ServiceProcess } from '../lib/service-process.ts'
 import { timePair } from '../lib/timing.ts'

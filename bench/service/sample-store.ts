@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { windowOf } from '#contract/chart-week.ts'
+import { windowOf } from '#contract/week-label.ts'
 import { addDays, type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { ensureSample } from '#service/sample/ensure-sample.ts'

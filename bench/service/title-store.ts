@@ -1,6 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { weekOf } from '#contract/chart-week.ts'
+import { weekOf } from '#contract/week-label.ts'
 import { addDays, dayOf } from '#contract/dates.ts'
 import { SAMPLE_META } from '#service/sample/sample-meta.ts'
 import { toServiceId } from '#service/store/service-id.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type Page } from 'playwright'
-import { type ChartWeek, step } from '#contract/chart-week.ts'
+import { type WeekLabel, step } from '#contract/week-label.ts'
 import { openPage, slowDown } from './browser.ts'
 import { type Traced, traceWork } from './trace.ts'
 import { type Frames } from './frame-times.ts'
@@ -8,7 +8,7 @@ import { watchFrames } from './frames.ts'
 import { timeUntilWeek, type WeekTimes } from './time-until-week.ts'
 
 /** The chart week that is opened, in the dashboard at `origin`. */
-export type MeasuredWeek = { origin: string; chartId: string; week: ChartWeek; rows: number; rowsBefore: number }
+export type MeasuredWeek = { origin: string; chartId: string; week: WeekLabel; rows: number; rowsBefore: number }
 
 /** One of each a round. */
 export type JourneyFigures = {

@@ -8,9 +8,9 @@ import { ApiError } from './errors.ts'
 import { createChartCards } from './exports/card/chart-card-route.ts'
 import { createPageDescriber, type DescribePage } from './exports/describe-page.ts'
 import { exportRoutes } from './exports/export-routes.ts'
-import { createChartHistory } from './history/chart-history.ts'
-import { openHistoryStore } from './history/history-store.ts'
-import { createLatestReader } from './history/latest-reader.ts'
+import { createArchiveRecorder } from './archive/archive-recorder.ts'
+import { openWeekArchive } from './archive/week-archive.ts'
+import { createLatestReader } from './archive/latest-reader.ts'
 import { createHistoryThread } from './history-thread/history-thread.ts'
 import { type HostRule } from './http/allowed-hosts.ts'
 import { boundAnswers } from './http/answer-deadline.ts'
@@ -42,7 +42,7 @@ import { chartHistoryRoutes } from './routes/chart-history.ts'
 import { chartNameRoutes } from './routes/chart-names.ts'
 import { chartWeekRoutes } from './routes/chart-week.ts'
 import { chartRoutes } from './routes/charts.ts'
-import { type Doors, type ProviderInfo } from './routes/doors.ts'
+import { type AppContext, type ProviderInfo } from './routes/context.ts'
 import { entityRoutes } from './routes/entities.ts'
 import { entityChartRoutes } from './routes/entity-charts.ts'
 import { entitySeriesRoutes } from './routes/entity-series.ts'
@@ -86,7 +86,7 @@ export type AppDependencies = {
   /** Where names are kept. */
   namesPath: string
   /** Where chart weeks are kept. */
-  historyPath: string
+  archivePath: string
   /** The built SPA. */
   distDir: string
   /** Epoch milliseconds. */
@@ -128,10 +128,14 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     isReady: readiness().blocking.length === 0,
     lag: loop.lag(),
     provider: transport.state(),
-    historyJobs: doors.historyThread.jobs(),
+    historyJobs: context.historyThread.jobs(),
     redis: replicas?.state() ?? null,
     files: fileWatch.list(),
-    cache: { rendered: doors.rendered.counts, provider: doors.cache.counts, renderedBytes: doors.rendered.bytes() },
+    cache: {
+      rendered: context.rendered.counts,
+      provider: context.cache.counts,
+      renderedBytes: context.rendered.bytes(),
+    },
   }))
   const sockets = limits.sockets ?? SOCKET_LIMITS
   const onCut = (cause: string) => metrics.countCut(cause)
@@ -167,7 +171,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   app.addHook('onClose', async () => signIn?.close())
   app.addHook('onClose', async () => shareLinks?.close())
 
-  const { doors, transport } = openDoors(app, { ...dependencies, fileWatch }, (line) => {
+  const { context, transport } = openContext(app, { ...dependencies, fileWatch }, (line) => {
     metrics.countCall(line)
     watch.note(line)
   })
@@ -190,24 +194,24 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       isCutOff: replicas?.state().isUsed === false,
     })
   }
-  const describe = createPageDescriber(doors, publicUrl)
+  const describe = createPageDescriber(context, publicUrl)
   const describePage: DescribePage = async (...page) => (startup().length > 0 ? null : describe(...page))
   app.register(swagger, openapiOptions(dependencies.version))
   app.register(async (scope) => {
     healthRoutes(scope, readiness)
     signIn?.routes(scope)
     metricsRoutes(scope, metrics, { token: dependencies.metricsToken, isOwnHost: dependencies.isOwnHost })
-    sessionRoutes(scope, doors, {
+    sessionRoutes(scope, context, {
       shareLinks: shareLinks !== null,
       toAccountKey: (person) => signIn?.toAccountKey(person) ?? '',
     })
-    statusRoutes(scope, doors, { readiness, watch, transport, cacheBytes: limits.cacheBytes })
-    openapiRoute(scope, doors, () => app.swagger())
+    statusRoutes(scope, context, { readiness, watch, transport, cacheBytes: limits.cacheBytes })
+    openapiRoute(scope, context, () => app.swagger())
     pageRoutes(scope, {
       distDir: dependencies.distDir,
       describePage,
-      rendered: doors.rendered,
-      provider: doors.provider,
+      rendered: context.rendered,
+      provider: context.provider,
     })
   })
   app.register(async (scope) => {
@@ -216,20 +220,20 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       if (reasons.length > 0) throw new ApiError('not_ready', reasons.join(' '), { retryAfterSec: 2 })
       done()
     })
-    searchRoutes(scope, doors)
-    entityRoutes(scope, doors)
-    entitySeriesRoutes(scope, doors)
-    entityTerritoryRoutes(scope, doors)
-    entityChartRoutes(scope, doors)
-    chartRoutes(scope, doors)
-    newestWeekRoutes(scope, doors)
-    chartStatusRoutes(scope, doors)
-    chartWeekRoutes(scope, doors)
-    chartNameRoutes(scope, doors)
-    chartHistoryRoutes(scope, doors)
-    const cards = createChartCards(scope, doors)
-    exportRoutes(scope, doors, cards)
-    shareLinks?.routes(scope, doors, { cards, publicUrl })
+    searchRoutes(scope, context)
+    entityRoutes(scope, context)
+    entitySeriesRoutes(scope, context)
+    entityTerritoryRoutes(scope, context)
+    entityChartRoutes(scope, context)
+    chartRoutes(scope, context)
+    newestWeekRoutes(scope, context)
+    chartStatusRoutes(scope, context)
+    chartWeekRoutes(scope, context)
+    chartNameRoutes(scope, context)
+    chartHistoryRoutes(scope, context)
+    const cards = createChartCards(scope, context)
+    exportRoutes(scope, context, cards)
+    shareLinks?.routes(scope, context, { cards, publicUrl })
   })
   app.setNotFoundHandler((request, reply) => {
     const page = isPersonLost(request) ? sendMissingPage(reply, dependencies.distDir) : null
@@ -240,10 +244,10 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   return app
 }
 
-type Opened = { doors: Doors; transport: Transport }
+type Opened = { context: AppContext; transport: Transport }
 
 /** The provider's client and everything that is kept of its answers; closed with the app. */
-function openDoors(
+function openContext(
   app: FastifyInstance,
   dependencies: AppDependencies & { fileWatch: FileWatch },
   onCall: CallLog,
@@ -274,9 +278,9 @@ function openDoors(
     shared: shared?.answers ?? null,
   })
   const names = openNameStore(dependencies.namesPath, provider.storageKey, { report, shared: shared?.names ?? null })
-  const history = openHistoryStore({ path: dependencies.historyPath, provider: provider.storageKey, report })
-  const recorder = createChartHistory({
-    store: history,
+  const archive = openWeekArchive({ path: dependencies.archivePath, provider: provider.storageKey, report })
+  const recorder = createArchiveRecorder({
+    store: archive,
     now,
     onFailure: (error) => app.log.warn({ err: error }, 'a chart week was not kept'),
   })
@@ -289,7 +293,7 @@ function openDoors(
   })
   const latestReader = createLatestReader({
     chartWeeks,
-    history,
+    archive,
     now,
     timeoutMs: limits.deadlineMs,
     flush: () => recorder.flush(),
@@ -309,16 +313,16 @@ function openDoors(
     await cache.close()
     recorder.close()
     names.close()
-    history.close()
+    archive.close()
     await dependencies.replicas?.close()
   })
   const { mode, name, isSample, hasImports } = provider
   return {
-    doors: {
+    context: {
       client,
       cache,
       chartWeeks,
-      history,
+      archive,
       latestReader,
       names,
       historyThread,

@@ -174,7 +174,7 @@ function createDashboard(
     limits: rest,
     freshness: remote === null ? EMBEDDED_FRESHNESS : REMOTE_FRESHNESS,
     namesPath: join(rest.dataDir, 'names.sqlite'),
-    historyPath: join(rest.dataDir, 'history.sqlite'),
+    archivePath: join(rest.dataDir, 'history.sqlite'),
     distDir: join(ROOT, 'dist'),
     now: Date.now,
     elapsedMs,

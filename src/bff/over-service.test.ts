@@ -9,7 +9,7 @@ import { CREDENTIALS, NOW_MS, type SmallService, startSmallService } from '#serv
 import { createInjectUpstream } from './testing/inject-upstream.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 
-/** Every door over the real service in process: the two halves of the interface meet. */
+/** Every route over the real service in process: the two halves of the interface meet. */
 let service: SmallService
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ export type Person = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; null without sign-in, and at the doors that are open to everybody. */
+    /** The signed-in person; null without sign-in, and on routes that are open to everyone. */
     person: Person | null
   }
 }

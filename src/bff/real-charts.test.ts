@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ChartEntry, chartsAnswerSchema, chartWeekAnswerSchema } from '#contract/api/charts.ts'
-import { type ChartWeek, step, weekOf } from '#contract/chart-week.ts'
+import { type WeekLabel, step, weekOf } from '#contract/week-label.ts'
 import { createServiceApp } from '#service/app.ts'
 import { createImportFolder, type ImportFolder } from '#service/import/testing/import-folder.ts'
 import { explainMissingData, readShared, sharedFile } from '#service/import/testing/shared-data.ts'
@@ -98,8 +98,8 @@ function countRow(found: Disagreements, row: PublishedRow, entry: ChartEntry | u
 }
 
 /** By week. `isMarked` is null where the file has no marks; they tell arrivals, not NEW from RE. */
-async function readPublished(file: string): Promise<Map<ChartWeek, PublishedRow[]>> {
-  const weeks = new Map<ChartWeek, PublishedRow[]>()
+async function readPublished(file: string): Promise<Map<WeekLabel, PublishedRow[]>> {
+  const weeks = new Map<WeekLabel, PublishedRow[]>()
   const hasMarks = file.includes('newsingles')
   for await (const row of readShared(file)) {
     const week = weekOf(row.cell('start_date'))

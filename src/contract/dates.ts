@@ -9,6 +9,7 @@ export type DayNumber = number
 /** Both ends inclusive. */
 export type DateWindow = { start: IsoDate; end: IsoDate }
 
+export const DAYS_IN_WEEK = 7
 const DAY_MS = 86_400_000
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 

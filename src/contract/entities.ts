@@ -15,7 +15,7 @@ export const CHART_KINDS = ['song', 'album'] as const satisfies readonly EntityK
 export type ChartKind = (typeof CHART_KINDS)[number]
 export const chartKindSchema = z.enum(CHART_KINDS)
 
-/** Path segment of a kind, in the dashboard's pages and the BFF's doors alike. */
+/** Path segment of a kind, in the dashboard's pages and the BFF's routes alike. */
 export const KIND_SEGMENTS = {
   artist: 'artists',
   song: 'songs',

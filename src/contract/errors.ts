@@ -5,7 +5,7 @@ export const ERROR_STATUS = {
   bad_request: 400, // a parameter is not what it may be; `field` names it
   sign_in_required: 401, // ours alone: the provider's own 401 is never the browser's
   forbidden_origin: 403, // a foreign Host, Origin or Sec-Fetch-Site
-  not_found: 404, // no such door, entity, chart
+  not_found: 404, // no such route, entity, chart
   week_not_published: 404, // the chart has no such week
   method_not_allowed: 405,
   payload_too_large: 413,

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
 import { drawChartWeek } from './draw-chart-week.ts'
 import { RATIOS, TOPS } from './image-sizes.ts'
-import { type ImageMark, type Part, type Picture } from './marks.ts'
+import { type ImageMark, type Part, type ExportedImage } from './marks.ts'
 import { PICTURE_THEMES } from './palette.ts'
 import { expectLegible, textsOf } from './testing/expect-legible.ts'
-import { createWeek, createWeekPicture } from './testing/week-data.ts'
+import { createWeek, createWeekImage } from './testing/week-data.ts'
 
 const PROPORTIONS = { '1:1': 1, '4:5': 0.8, '9:16': 9 / 16, '16:9': 16 / 9 } as const
 const LOGO = { href: 'data:image/png;base64,iVBORw0KGgo=', width: 440, height: 110 }
 
-const wordsOf = ({ marks }: Picture, part: Part) =>
+const wordsOf = ({ marks }: ExportedImage, part: Part) =>
   textsOf(marks)
     .filter((text) => text.part === part)
     .map(({ runs }) => runs.map(({ text }) => text).join(' '))
@@ -20,14 +20,14 @@ describe('drawChartWeek', () => {
     describe.each(RATIOS)('as %s', (ratio) => {
       it.each(TOPS)('has room for the top %i', (top) => {
         const stamped = { label: 'A Label with a Name of Many Words and Letters', logo: null, stamp: '24 Nov 2026, 18:00 UTC' } // prettier-ignore
-        const plain = drawChartWeek(createWeekPicture({ theme, ratio, top }))
-        for (const picture of [
+        const plain = drawChartWeek(createWeekImage({ theme, ratio, top }))
+        for (const image of [
           plain,
-          drawChartWeek(createWeekPicture({ theme, ratio, top, owner: stamped, view: WHOLE_WEEK })),
+          drawChartWeek(createWeekImage({ theme, ratio, top, owner: stamped, view: WHOLE_WEEK })),
         ]) {
           // prettier-ignore
-          expectLegible(picture)
-          expect(wordsOf(picture, 'rank')).toEqual(Array.from({ length: top }, (_, index) => String(index + 1)))
+          expectLegible(image)
+          expect(wordsOf(image, 'rank')).toEqual(Array.from({ length: top }, (_, index) => String(index + 1)))
         }
         if (ratio !== 'long') expect(plain.width / plain.height).toBeCloseTo(PROPORTIONS[ratio], 2)
       })
@@ -35,71 +35,71 @@ describe('drawChartWeek', () => {
   })
 
   it('says what it is, when, where, in which unit and from where', () => {
-    const picture = drawChartWeek(createWeekPicture({ sample: 'all' }))
-    expect(wordsOf(picture, 'title')).toEqual(['Harbour Songs'])
-    expect(wordsOf(picture, 'overline')).toEqual(['Top 20 · Chart week 2026-W46'])
-    expect(wordsOf(picture, 'subtitle')[0]).toMatch(/13.–.19 Nov 2026 · United States · Album Equivalent/)
-    expect(wordsOf(picture, 'receipt').join(' ')).toMatch(
+    const image = drawChartWeek(createWeekImage({ sample: 'all' }))
+    expect(wordsOf(image, 'title')).toEqual(['Harbour Songs'])
+    expect(wordsOf(image, 'overline')).toEqual(['Top 20 · Chart week 2026-W46'])
+    expect(wordsOf(image, 'subtitle')[0]).toMatch(/13.–.19 Nov 2026 · United States · Album Equivalent/)
+    expect(wordsOf(image, 'receipt').join(' ')).toMatch(
       /provider\.test \(sample data, invented\).*Retrieved: 21 Nov 2026, 09:12 UTC.*Dates: 13.*Territory: United States.*Filters: none.*Unit: Album Equivalent.*Computed by Chartroom: movement, names/,
     )
   })
 
   it('takes the rows, the order and the columns of the page', () => {
-    const picture = drawChartWeek(
-      createWeekPicture({
+    const image = drawChartWeek(
+      createWeekImage({
         view: { q: 'lind', show: 'down', sort: '-peak', cols: ['peak'] },
         top: 3,
         week: createWeek(50),
       }),
     )
-    expect(wordsOf(picture, 'header')).toEqual(['Peak'])
-    expect(wordsOf(picture, 'name').every((name) => name === 'Paper Lanterns' || name === 'Mara Lind')).toBe(true)
-    expect(wordsOf(picture, 'overline')[0]).toContain('of 50 titles')
-    expect(wordsOf(picture, 'note').join(' ')).toBe(
+    expect(wordsOf(image, 'header')).toEqual(['Peak'])
+    expect(wordsOf(image, 'name').every((name) => name === 'Paper Lanterns' || name === 'Mara Lind')).toBe(true)
+    expect(wordsOf(image, 'overline')[0]).toContain('of 50 titles')
+    expect(wordsOf(image, 'note').join(' ')).toBe(
       'Sorted by peak, worst rank first · Titles matching “lind” · Movement: Fallers',
     )
   })
 
   it('sets another week beside it', () => {
-    const { week } = createWeekPicture()
+    const { week } = createWeekImage()
     const ranks = new Map(week.entries.slice(0, 5).map(({ id }, index) => [id, { rank: index + 7, total: 1000 }]))
-    const picture = drawChartWeek(
-      createWeekPicture({
+    const image = drawChartWeek(
+      createWeekImage({
         compared: { week: '2026-W40', ranks },
         view: { ...WHOLE_WEEK, cols: [] },
         ratio: 'long',
         top: 10,
       }),
     )
-    expect(wordsOf(picture, 'header')).toEqual(expect.arrayContaining(['2026-W40', '± rank']))
-    expect(wordsOf(picture, 'cell').slice(0, 2)).toEqual(['7', '+6'])
-    expect(picture.description).toContain('Compared with 2026-W40')
+    expect(wordsOf(image, 'header')).toEqual(expect.arrayContaining(['2026-W40', '± rank']))
+    expect(wordsOf(image, 'cell').slice(0, 2)).toEqual(['7', '+6'])
+    expect(image.description).toContain('Compared with 2026-W40')
   })
 
   it('tells what had no room, and leaves nothing out where there is as much as needed', () => {
-    expect(drawChartWeek(createWeekPicture({ ratio: '16:9', top: 200 })).leftOut).toContain('26 weeks')
-    expect(drawChartWeek(createWeekPicture({ ratio: 'long', top: 50 })).leftOut).toEqual([])
+    expect(drawChartWeek(createWeekImage({ ratio: '16:9', top: 200 })).leftOut).toContain('26 weeks')
+    expect(drawChartWeek(createWeekImage({ ratio: 'long', top: 50 })).leftOut).toEqual([])
   })
 
   it('is described in words', () => {
-    const { description } = drawChartWeek(createWeekPicture({ top: 12 }))
+    const { description } = drawChartWeek(createWeekImage({ top: 12 }))
     expect(description).toContain('1. “Paper Lanterns” by Mara Lind (up 199)')
     expect(description).toContain('; and 2 more.')
     expect(description).toContain('Source: provider.test')
   })
 
   it('says so when no title is in the view', () => {
-    const picture = drawChartWeek(createWeekPicture({ view: { ...WHOLE_WEEK, q: 'no such title' } }))
-    expectLegible(picture)
-    expect(wordsOf(picture, 'note').join(' ')).toContain('No titles match this view.')
-    expect(picture.description).toContain('No titles are shown.')
+    const image = drawChartWeek(createWeekImage({ view: { ...WHOLE_WEEK, q: 'no such title' } }))
+    expectLegible(image)
+    expect(wordsOf(image, 'note').join(' ')).toContain('No titles match this view.')
+    expect(image.description).toContain('No titles are shown.')
   })
 
   it('draws a logo instead of the label’s name, in the size that is kept for it', () => {
-    const picture = drawChartWeek(createWeekPicture({ owner: { label: 'Label', logo: LOGO, stamp: '' } }))
-    const logo = picture.marks.find((mark): mark is ImageMark => mark.kind === 'image')
+    const image = drawChartWeek(createWeekImage({ owner: { label: 'Label', logo: LOGO, stamp: '' } }))
+    const logo = image.marks.find((mark): mark is ImageMark => mark.kind === 'image')
     expect(logo).toMatchObject({ href: LOGO.href, width: 220, height: 55 })
-    expect(wordsOf(picture, 'label')).toEqual([])
-    expectLegible(picture)
+    expect(wordsOf(image, 'label')).toEqual([])
+    expectLegible(image)
   })
 })

@@ -5,21 +5,21 @@ import { type SampleShare } from '#contract/describe-receipt.ts'
 import { drawRow, toColumnEdges } from './draw-row.ts'
 import { LONG_WIDTH, type Ratio, toSize } from './image-sizes.ts'
 import { bodyOf, drawFrame, type FrameOwner } from './frame.ts'
-import { type Box, type Mark, type Picture, textMark } from './marks.ts'
+import { type Box, type Mark, type ExportedImage, textMark } from './marks.ts'
 import { wrapText } from './measure-text.ts'
-import { PALETTES, type Palette, type PictureTheme } from './palette.ts'
+import { PALETTES, type Palette, type ImageTheme } from './palette.ts'
 import { toImageColumns } from './image-columns.ts'
 import { fitTable, stackTable, type TableLayout } from './table-layout.ts'
 import { describeWeek, toWeekText } from './describe-week.ts'
 import { createImageText } from './image-text.ts'
 
-export type WeekPicture = {
+export type WeekImage = {
   week: ChartWeekAnswer
   view: WeekView
   /** Draws this many rows, from the top of the view. */
   top: number
   ratio: Ratio
-  theme: PictureTheme
+  theme: ImageTheme
   owner: FrameOwner
   locale: string
   sample: SampleShare
@@ -32,8 +32,8 @@ export type WeekPicture = {
 
 const HIGHLIGHT_BLEED_EM = 0.5
 
-/** The ranking of a week as a picture: the same rows, order and columns as the page's table. */
-export function drawChartWeek(parts: WeekPicture): Picture {
+/** The ranking of a week as an image: the same rows, order and columns as the page's table. */
+export function drawChartWeek(parts: WeekImage): ExportedImage {
   const { week, top, ratio, theme, owner, history, sample } = parts
   const palette = PALETTES[theme]
   const imageText = createImageText(parts.locale)

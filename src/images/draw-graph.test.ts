@@ -57,15 +57,15 @@ describe('drawGraph', () => {
   })
 
   it('draws no line across a gap, and what is not over yet dashed', () => {
-    const picture = draw({ ...head, kind: 'series', isRanks: false, places: ['a', 'b', 'c', 'd', 'e'], series: [{ ...line, values: [1, 2, null, 4, 5], partial: [false, false, false, false, true] }] }) // prettier-ignore
-    const paths = picture.marks.flatMap((mark) => (mark.kind === 'path' && mark.strokeWidth === 4 ? [mark] : []))
+    const image = draw({ ...head, kind: 'series', isRanks: false, places: ['a', 'b', 'c', 'd', 'e'], series: [{ ...line, values: [1, 2, null, 4, 5], partial: [false, false, false, false, true] }] }) // prettier-ignore
+    const paths = image.marks.flatMap((mark) => (mark.kind === 'path' && mark.strokeWidth === 4 ? [mark] : []))
     expect(paths.map(({ d }) => d.replaceAll(/[^MLh]/g, ''))).toEqual(['MhLMh', 'ML'])
     expect(paths.map(({ dash }) => dash !== undefined)).toEqual([false, true])
   })
 
   it('has number one at the top of a run', () => {
-    const picture = draw({ ...head, kind: 'series', isRanks: true, places: ['a', 'b'], series: [{ ...line, values: [1, 40] }] }) // prettier-ignore
-    const ranks = textsOf(picture.marks).filter(({ part, isFigures }) => part === 'axis' && isFigures)
+    const image = draw({ ...head, kind: 'series', isRanks: true, places: ['a', 'b'], series: [{ ...line, values: [1, 40] }] }) // prettier-ignore
+    const ranks = textsOf(image.marks).filter(({ part, isFigures }) => part === 'axis' && isFigures)
     expect(ranks.map(({ runs }) => runs[0]?.text)).toEqual(['1', '10', '20', '30', '40'])
     expect(ranks.map(({ y }) => y)).toEqual(ranks.map(({ y }) => y).toSorted((one, other) => one - other))
   })

@@ -3,22 +3,22 @@ import { drawSeries } from './draw-series.ts'
 import { type GraphRatio, toSize } from './image-sizes.ts'
 import { bodyOf, drawFrame, type FrameOwner } from './frame.ts'
 import { type GraphData } from './graph-data.ts'
-import { type Picture } from './marks.ts'
-import { PALETTES, type PictureTheme } from './palette.ts'
+import { type ExportedImage } from './marks.ts'
+import { PALETTES, type ImageTheme } from './palette.ts'
 import { type SampleShare } from '#contract/describe-receipt.ts'
 import { createImageText, toReceiptParts } from './image-text.ts'
 
-export type GraphPicture = {
+export type GraphImage = {
   graph: GraphData
   ratio: GraphRatio
-  theme: PictureTheme
+  theme: ImageTheme
   owner: FrameOwner
   locale: string
   sample: SampleShare
 }
 
-/** A graph of the page as a picture: the same points, drawn for the shape. */
-export function drawGraph({ graph, ratio, theme, owner, locale, sample }: GraphPicture): Picture {
+/** A graph of the page as an image: the same points, drawn for the shape. */
+export function drawGraph({ graph, ratio, theme, owner, locale, sample }: GraphImage): ExportedImage {
   const palette = PALETTES[theme]
   const imageText = createImageText(locale)
   const { width, height, scale } = toSize(ratio, 0)

@@ -2,7 +2,7 @@ import { type Box, type Mark, textMark } from './marks.ts'
 import { measureText, type Weight, wrapText } from './measure-text.ts'
 import { BRAND, type Palette, STAMP } from './palette.ts'
 
-/** What stands around every picture. */
+/** What stands around every image. */
 export type FrameText = {
   overline: string
   title: string
@@ -193,7 +193,7 @@ function drawBrand(x: number, y: number, size: number): Mark[] {
   ]
 }
 
-/** Between head and foot, for a picture of this height. */
+/** Between head and foot, for an image of this height. */
 export function bodyOf({ top, margin, footHeight }: Frame, width: number, height: number, gap: number): Box {
   return { x: margin, y: top, width: width - 2 * margin, height: height - top - footHeight - gap }
 }

@@ -17,7 +17,7 @@ export type Top = (typeof TOPS)[number]
 /** `scale`: of head and foot. */
 export type Size = { width: number; height: number; scale: number }
 
-/** What a picture of few rows measures; its PNG has twice as many pixels each way. */
+/** What an image of few rows measures; its PNG has twice as many pixels each way. */
 const SIZES = {
   '1:1': { width: 1080, height: 1080 },
   '4:5': { width: 1080, height: 1350 },
@@ -27,7 +27,7 @@ const SIZES = {
 
 export const LONG_WIDTH = 1080
 
-/** With this much of the picture, head and foot included, a row is legible at its own size. */
+/** With this much of the image, head and foot included, a row is legible at its own size. */
 const ROW_AREA = 17_000
 
 /** Grows with the rows at the same ratio, so that letters stay as large as they must be and none is left out. */

@@ -49,11 +49,11 @@ export type ImageMark = { kind: 'image'; href: string; x: number; y: number; wid
 export type Mark = TextMark | RectMark | PathMark | ImageMark
 
 /** A drawing before it is written down: tests can ask it where everything is. */
-export type Picture = {
+export type ExportedImage = {
   width: number
   height: number
   background: string
-  /** The picture's name, and in words what it shows. */
+  /** The image's name, and in words what it shows. */
   title: string
   description: string
   marks: Mark[]

@@ -1,4 +1,4 @@
-/** The pages' colours as sRGB: who shows or rasterises a picture may not know the notation that the pages' are in. */
+/** The pages' colours as sRGB: who shows or rasterises an image may not know the notation that the pages' are in. */
 export type Palette = {
   background: string
   /** Behind the number one. */
@@ -23,9 +23,9 @@ export type Palette = {
 }
 
 export const PICTURE_THEMES = ['light', 'dark'] as const
-export type PictureTheme = (typeof PICTURE_THEMES)[number]
+export type ImageTheme = (typeof PICTURE_THEMES)[number]
 
-export const PALETTES: Record<PictureTheme, Palette> = {
+export const PALETTES: Record<ImageTheme, Palette> = {
   light: {
     background: '#ffffff',
     highlight: '#eef3ff',

@@ -3,7 +3,7 @@ import {
   type ImageMark,
   type Mark,
   type PathMark,
-  type Picture,
+  type ExportedImage,
   type RectMark,
   RUN_GAP_EM,
   type TextMark,
@@ -11,21 +11,21 @@ import {
 } from './marks.ts'
 
 /**
- * A picture as SVG. Names come from third parties: nothing reaches the text but through {@link escapeXml}, element and
- * attribute names are all written here, and a picture inside is taken as PNG or JPEG data only.
+ * An image as SVG. Names come from third parties: nothing reaches the text but through {@link escapeXml}, element and
+ * attribute names are all written here, and an image inside is taken as PNG or JPEG data only.
  */
 
 /** Faces that stand in for scripts that Inter lacks, as systems call them. */
 const FAMILIES =
   "Inter, 'Inter Variable', 'Noto Sans', 'Noto Sans CJK JP', 'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic', 'Malgun Gothic', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Thai', 'Noto Sans Devanagari', 'Noto Color Emoji', system-ui, sans-serif"
 
-/** @param fontCss `@font-face` rules of our own making, so that the picture needs no font of the machine that shows it */
-export function toSvg(picture: Picture, fontCss = ''): string {
-  const { width, height, background, title, description, marks } = picture
+/** @param fontCss `@font-face` rules of our own making, so that the image needs no font of the machine that shows it */
+export function toSvg(image: ExportedImage, fontCss = ''): string {
+  const { width, height, background, title, description, marks } = image
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-labelledby="picture-title picture-words" font-family="${escapeXml(FAMILIES)}">`,
-    `<title id="picture-title">${escapeXml(title)}</title><desc id="picture-words">${escapeXml(description)}</desc>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-labelledby="image-title image-words" font-family="${escapeXml(FAMILIES)}">`,
+    `<title id="image-title">${escapeXml(title)}</title><desc id="image-words">${escapeXml(description)}</desc>`,
     `<style>${fontCss}.f{font-variant-numeric:tabular-nums}</style>`,
     `<rect width="${width}" height="${height}" fill="${background}"/>`,
     ...marks.map(toElement),
@@ -52,7 +52,7 @@ function toPath({ d, fill = 'none', stroke, strokeWidth = 1, dash, at }: PathMar
 }
 
 function toImage({ href, ...box }: ImageMark): string {
-  return isPictureData(href) ? `<image href="${href}" ${toPlace(box)} preserveAspectRatio="xMidYMid meet"/>` : ''
+  return isImageData(href) ? `<image href="${href}" ${toPlace(box)} preserveAspectRatio="xMidYMid meet"/>` : ''
 }
 
 function toPlace({ x, y, width, height }: Box): string {
@@ -101,12 +101,12 @@ export function escapeXml(text: string): string {
     .replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** 300 kB of picture, as base64. */
+/** 300 kB of image, as base64. */
 const MAX_PICTURE_LENGTH = 400_000
 const PICTURE_DATA = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/
 
 /** An SVG can hold anything, so it is never put into ours. */
-export function isPictureData(href: string): boolean {
+export function isImageData(href: string): boolean {
   return href.length <= MAX_PICTURE_LENGTH && PICTURE_DATA.test(href)
 }
 

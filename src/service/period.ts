@@ -1,8 +1,8 @@
-import { windowOf } from '#contract/chart-week.ts'
+import { windowOf } from '#contract/week-label.ts'
 import { EARLIEST_DAY, EARLIEST_WEEK, isServedWeek, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
-import { daysIn, type DateWindow, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
+import { DAYS_IN_WEEK, daysIn, type DateWindow, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
-import { fridayOnOrBefore } from '#contract/chart-week.ts'
+import { fridayOnOrBefore } from '#contract/week-label.ts'
 import { badParameter } from './service-error.ts'
 
 export const AGGREGATE_INTERVALS = ['total', 'day', 'week', 'chart_week'] as const
@@ -10,7 +10,6 @@ export type AggregateInterval = (typeof AGGREGATE_INTERVALS)[number]
 
 /** Days of the default range before its end. Source: spec/provider-facts.md, "Parameters of entity endpoints". */
 const DEFAULT_DAYS = 7
-const DAYS_IN_WEEK = 7
 /** A caller's clock may be ahead, and the open week ends in the future. */
 const MAX_DAYS_AHEAD = 366
 const TOO_LATE = `must not be more than ${MAX_DAYS_AHEAD} days after today`

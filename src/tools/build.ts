@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** Kinds of file that compression makes smaller; the rest (fonts, pictures) is compressed already. */
+/** Kinds of file that compression makes smaller; the rest (fonts, images) is compressed already. */
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt'])
 
 /** Below this the headers cost more than compression saves. */

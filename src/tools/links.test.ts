@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Links and pictures of Markdown; code is taken out first. */
+/** Links and images of Markdown; code is taken out first. */
 const LINK = /\]\(([^()\s]+)\)/g
 const CODE = /^```.*?^```|`[^`\n]+`/gms
 

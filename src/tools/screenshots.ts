@@ -1,4 +1,4 @@
-// Pictures of every page from a running Chartroom, light and dark, phone and desk wide:
+// Images of every page from a running Chartroom, light and dark, phone and desk wide:
 //   npm run screenshots -- [ADDRESS] [FOLDER]
 // Without a folder only the set that the documentation shows is taken, into docs/screenshots.
 import { mkdirSync } from 'node:fs'
@@ -25,7 +25,7 @@ const DOCUMENTED = new Set([
   'search-light-desk',
 ])
 
-/** `region`: what is brought into view before the picture is taken. */
+/** `region`: what is brought into view before the image is taken. */
 type Shown = { path: string; region?: string }
 
 /** What comes into view begins to load only then. */

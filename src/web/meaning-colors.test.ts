@@ -47,7 +47,7 @@ describe.each(['light', 'dark'] as const)('the colours of what moved and of unit
     ['reentrySoft', 'reentry-soft'],
     ['albumUnit', 'album-unit'],
     ['streamUnit', 'stream-unit'],
-  ] as const)('%s is the same in pictures', (key, token) => {
+  ] as const)('%s is the same in images', (key, token) => {
     expect(PALETTES[name][key]).toBe(toHex(color(token)))
   })
 })

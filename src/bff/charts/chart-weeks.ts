@@ -1,6 +1,6 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
-import { type ChartWeek, isOpen, step, weekOf, windowOf } from '#contract/chart-week.ts'
-import { addDays, dayOf, daysIn, type IsoDate } from '#contract/dates.ts'
+import { type WeekLabel, isOpen, step, weekOf, windowOf } from '#contract/week-label.ts'
+import { DAYS_IN_WEEK, addDays, dayOf, daysIn, type IsoDate } from '#contract/dates.ts'
 import { type AnswerCache, LONG_FRESH_MS, type Read } from '../cache/answer-cache.ts'
 import { type Freshness } from '../cache/freshness.ts'
 import { ApiError } from '../errors.ts'
@@ -23,7 +23,6 @@ export type ReadPurpose = { isLatest: boolean; isBulk: boolean }
 
 /** A past week can be restated, and a missing one published late, for about two weeks. */
 const RESTATED_DAYS = 14
-const DAYS_IN_WEEK = 7
 const BAD_REQUEST_STATUS = 400
 
 /** Charts and their weeks, kept, and found by their dates rather than by a rule of labels that is only ours. */
@@ -42,7 +41,7 @@ export function createChartWeeks({ client, cache, freshness, now, onRead }: Char
   /** Null data: the chart has no such week. */
   async function readPacked(
     chartId: string,
-    week: ChartWeek,
+    week: WeekLabel,
     options: ChartWeekOptions,
   ): Promise<Read<PackedWeek | null>> {
     const read = await cache.read<PackedWeek | null>(keyOf(chartId, week), {
@@ -56,7 +55,7 @@ export function createChartWeeks({ client, cache, freshness, now, onRead }: Char
     return show(read, { isLatest: false, isBulk: options.decodeWeek !== undefined })
   }
 
-  async function readWeek(chartId: string, week: ChartWeek, options: CallOptions): Promise<Read<RankedWeek | null>> {
+  async function readWeek(chartId: string, week: WeekLabel, options: CallOptions): Promise<Read<RankedWeek | null>> {
     return unpackRead(await readPacked(chartId, week, options))
   }
 
@@ -111,7 +110,7 @@ export function createChartWeeks({ client, cache, freshness, now, onRead }: Char
   }
 
   /** A label of our own making may be none of the provider's: then its 400 says that there is no such week. */
-  async function readNeighbour(chartId: string, week: ChartWeek, options: ChartWeekOptions) {
+  async function readNeighbour(chartId: string, week: WeekLabel, options: ChartWeekOptions) {
     try {
       return await readPacked(chartId, week, options)
     } catch (error) {
@@ -120,7 +119,7 @@ export function createChartWeeks({ client, cache, freshness, now, onRead }: Char
     }
   }
 
-  function freshMsOf(week: ChartWeek, packed: PackedWeek | null): number {
+  function freshMsOf(week: WeekLabel, packed: PackedWeek | null): number {
     const isSettled = (packed?.window ?? windowOf(week)).end < addDays(today(), -RESTATED_DAYS)
     if (isSettled) return freshness.closedMs
     return packed === null || isOpen(packed.window, today()) ? freshness.openMs : freshness.recentMs
@@ -131,7 +130,7 @@ export function createChartWeeks({ client, cache, freshness, now, onRead }: Char
 
 export type ChartWeeks = ReturnType<typeof createChartWeeks>
 
-function keyOf(chartId: string, week: ChartWeek): string {
+function keyOf(chartId: string, week: WeekLabel): string {
   return `chart|${chartId}|${week}`
 }
 

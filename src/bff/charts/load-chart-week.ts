@@ -1,6 +1,6 @@
-import { type ChartWeek, isChartWeek, isOpen, weekOf, windowOf } from '#contract/chart-week.ts'
+import { type WeekLabel, isWeekLabel, isOpen, weekOf, windowOf } from '#contract/week-label.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
-import { addDays } from '#contract/dates.ts'
+import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
 import { type Read } from '../cache/answer-cache.ts'
 import { ApiError, isProviderFailure, unconfirmedAbsence } from '../errors.ts'
 import { type RankedWeek } from '../provider/adapt-chart.ts'
@@ -14,20 +14,19 @@ export type LoadedWeek = {
   current: Read<RankedWeek>
   previous: Neighbour
   /** Label of the week before, whether or not it could be read; null before the earliest. */
-  previousWeek: ChartWeek | null
+  previousWeek: WeekLabel | null
   /** Label of the week after; null where none is published. */
-  nextWeek: ChartWeek | null
+  nextWeek: WeekLabel | null
   nextFailed: boolean
 }
 
-const DAYS_IN_WEEK = 7
 const NONE: Neighbour = { state: 'none' }
 
 /** A week (the latest for null) and what stands beside it. Only the week itself can fail the whole. */
 export async function loadChartWeek(
   weeks: ChartWeeks,
   chartId: string,
-  asked: ChartWeek | null,
+  asked: WeekLabel | null,
   options: CallOptions,
 ): Promise<LoadedWeek> {
   const current = await loadCurrent(weeks, chartId, asked, options)
@@ -50,7 +49,7 @@ export async function loadChartWeek(
 export async function loadCurrent(
   weeks: ChartWeeks,
   chartId: string,
-  asked: ChartWeek | null,
+  asked: WeekLabel | null,
   options: CallOptions,
 ): Promise<Read<RankedWeek>> {
   if (asked === null) {
@@ -84,7 +83,7 @@ export async function loadNeighbour(
 
 /** False when the chart says that it begins with this week. Labels are compared as the provider's own, as text. */
 export function hasEarlier({ week, chart: { earliestWeek } }: Pick<RankedWeek, 'week' | 'chart'>): boolean {
-  return earliestWeek === null || !isChartWeek(earliestWeek) || earliestWeek < week
+  return earliestWeek === null || !isWeekLabel(earliestWeek) || earliestWeek < week
 }
 
 async function loadNext(weeks: ChartWeeks, { chart, window }: RankedWeek, options: CallOptions) {
@@ -109,7 +108,7 @@ async function hasLaterThan(weeks: ChartWeeks, chartId: string, start: string, o
   }
 }
 
-function labelOf(neighbour: Neighbour, start: string): ChartWeek {
+function labelOf(neighbour: Neighbour, start: string): WeekLabel {
   return neighbour.state === 'read' ? neighbour.read.data.week : weekOf(start)
 }
 

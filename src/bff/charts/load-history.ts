@@ -1,7 +1,7 @@
 import { type HistoryAnswer } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
-import { isChartWeek, weekOf } from '#contract/chart-week.ts'
-import { addDays } from '#contract/dates.ts'
+import { isWeekLabel, weekOf } from '#contract/week-label.ts'
+import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
 import { concurrently } from '../concurrently.ts'
 import { type Read } from '../cache/answer-cache.ts'
 import { isProviderFailure } from '../errors.ts'
@@ -15,8 +15,6 @@ import { type PackedWeek, packWeek } from './packed-week.ts'
 
 type HistoryWeek = HistoryAnswer['weeks'][number]
 type LoadedHistoryWeek = { index: number; shown: HistoryWeek; read: Omit<Read<unknown>, 'data'> | null }
-
-const DAYS_IN_WEEK = 7
 
 type HistoryQuestion = {
   current: Read<RankedWeek>
@@ -80,7 +78,7 @@ async function loadBack(
   const start = addDays(window.start, -weeksBack * DAYS_IN_WEEK)
   const wanted = { week: weekOf(start), window: { start, end: addDays(window.end, -weeksBack * DAYS_IN_WEEK) } }
   const { earliestWeek } = chart
-  if (earliestWeek !== null && isChartWeek(earliestWeek) && wanted.week < earliestWeek) {
+  if (earliestWeek !== null && isWeekLabel(earliestWeek) && wanted.week < earliestWeek) {
     return { shown: { ...wanted, state: 'unavailable' }, read: null }
   }
   const neighbour = await loadPackedNeighbour(weeks, chart.id, start, options)

@@ -1,5 +1,5 @@
 import { type ChartEntry, type ChartExit, type Movement } from '#contract/api/charts.ts'
-import { type ChartWeek } from '#contract/chart-week.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { type RankedEntry, type RankedWeek } from '../provider/adapt-chart.ts'
 
 export type Moved = Pick<ChartEntry, 'movement' | 'places' | 'lastWeek' | 'lastTotal'>
@@ -13,7 +13,7 @@ const UNKNOWN: Moved = { movement: 'unknown', places: null, lastWeek: null, last
  * Compares a week's entries with the week before. NEW: not on last week's chart and premiered this week. RE: not on last
  * week's chart and premiered earlier.
  */
-export function toMovements(week: ChartWeek, { entries, metricNames }: RankedWeek, last: LastWeek): Moved[] {
+export function toMovements(week: WeekLabel, { entries, metricNames }: RankedWeek, last: LastWeek): Moved[] {
   if (last === null) return entries.map(() => UNKNOWN)
   const lastById = indexById(last.entries)
   const totalIndex = metricNames[0] === undefined ? -1 : last.metricNames.indexOf(metricNames[0])
@@ -35,7 +35,7 @@ export function toExits({ entries }: RankedWeek, last: LastWeek): Omit<ChartExit
     .map(({ id, rank, peak, weeksOn }) => ({ id, lastRank: rank, peak, weeksOn }))
 }
 
-function toArrival(week: ChartWeek, { premiereWeek, weeksOn }: RankedEntry): Movement {
+function toArrival(week: WeekLabel, { premiereWeek, weeksOn }: RankedEntry): Movement {
   // Labels of this form sort as text as their weeks do in time.
   if (premiereWeek !== null) return premiereWeek < week ? 're' : 'new'
   if (weeksOn === null) return 'unknown'

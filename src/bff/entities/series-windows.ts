@@ -1,5 +1,5 @@
 import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
-import { fridayOnOrBefore } from '#contract/chart-week.ts'
+import { fridayOnOrBefore } from '#contract/week-label.ts'
 import { type DateWindow, daysIn, toDayNumber, toIsoDate } from '#contract/dates.ts'
 import { type SeriesInterval } from '#contract/questions.ts'
 import { badRequest } from '../errors.ts'

@@ -1,15 +1,14 @@
-import { type ChartWeek, lastClosedWeek, windowOf } from '#contract/chart-week.ts'
+import { type WeekLabel, lastClosedWeek, windowOf } from '#contract/week-label.ts'
 import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
-import { addDays, type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
+import { DAYS_IN_WEEK, addDays, type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
 import { crossesFormulaChange } from '#contract/equivalents.ts'
 import { type Comparison } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { badRequest } from '../errors.ts'
 
-const DAYS_IN_WEEK = 7
 const DAYS_IN_YEAR_OF_WEEKS = 364
 
-type AskedDates = { start?: IsoDate | undefined; end?: IsoDate | undefined; week?: ChartWeek | undefined }
+type AskedDates = { start?: IsoDate | undefined; end?: IsoDate | undefined; week?: WeekLabel | undefined }
 
 /** The requested days, within documented limits; without any, the last chart week that is over. */
 export function toAskedWindow({ start, end, week }: AskedDates, today: IsoDate): DateWindow {

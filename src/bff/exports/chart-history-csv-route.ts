@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
-import { callOptionsOf, type Doors, sampleShareOf, todayOf, withZod } from '../routes/doors.ts'
+import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../routes/context.ts'
 import { chartIdField, weekField } from '../routes/question-fields.ts'
 import { formatHistoryCsv, toHistoryWeeks } from './chart-history-csv.ts'
 import { toFileName } from '#contract/file-name.ts'
@@ -26,8 +26,8 @@ const questionSchema = z.object({
 })
 
 /** Streamed week after week; `x-chart-weeks` says how many will come. */
-export function chartHistoryCsvRoute(app: FastifyInstance, doors: Doors) {
-  const nameRows = createRowNames(doors, NAMES_AT_ONCE)
+export function chartHistoryCsvRoute(app: FastifyInstance, context: AppContext) {
+  const nameRows = createRowNames(context, NAMES_AT_ONCE)
   withZod(app).route({
     method: 'GET',
     url: '/api/charts/:id/history.csv',
@@ -41,17 +41,17 @@ export function chartHistoryCsvRoute(app: FastifyInstance, doors: Doors) {
     handler: async (request, reply) => {
       const { from, receipt } = request.query
       const options = callOptionsOf(request, 'background')
-      const loaded = await loadChartWeek(doors.chartWeeks, request.params.id, null, callOptionsOf(request))
-      const latest = toChartWeekAnswer(loaded, new Map(), { provider: doors.provider.name, today: todayOf(doors) })
+      const loaded = await loadChartWeek(context.chartWeeks, request.params.id, null, callOptionsOf(request))
+      const latest = toChartWeekAnswer(loaded, new Map(), { provider: context.provider.name, today: todayOf(context) })
       const { chart, week } = latest
       const weeks = toHistoryWeeks(latest, from, MAX_WEEKS)
       const lines = formatHistoryCsv(
-        doors,
+        context,
         {
           latest,
           weeks,
           receipt,
-          sample: await sampleShareOf(doors.provider),
+          sample: await sampleShareOf(context.provider),
           nameRows: (each, ids) => nameRows(each, ids, NAMES_PATIENCE_MS, options),
         },
         options,

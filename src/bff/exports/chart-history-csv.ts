@@ -1,9 +1,9 @@
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type ChartWeek, isChartWeek, step, weeksBetween } from '#contract/chart-week.ts'
+import { type WeekLabel, isWeekLabel, step, weeksBetween } from '#contract/week-label.ts'
 import { toColumns } from '#contract/chart-view/columns.ts'
 import { type SampleShare } from '#contract/describe-receipt.ts'
 import { BYTE_ORDER_MARK, toCsvComment, toCsvLine } from '#contract/csv.ts'
-import { addDays } from '#contract/dates.ts'
+import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
 import { type Read } from '../cache/answer-cache.ts'
 import { hasEarlier } from '../charts/load-chart-week.ts'
 import { loadPackedNeighbour } from '../charts/load-history.ts'
@@ -12,7 +12,7 @@ import { isProviderFailure } from '../errors.ts'
 import { type PreviousWeek } from '../history-thread/messages.ts'
 import { type Name } from '../names/name-store.ts'
 import { type CallOptions } from '../provider/transport.ts'
-import { type Doors, todayOf } from '../routes/doors.ts'
+import { type AppContext, todayOf } from '../routes/context.ts'
 import { toHeaderLine } from './chart-week-csv.ts'
 import { toCsvFields } from './csv-fields.ts'
 import { toReceiptComments } from './receipt-lines.ts'
@@ -20,13 +20,11 @@ import { toReceiptComments } from './receipt-lines.ts'
 /** Weeks that are read before their turn: a file is written in order, and a provider is not asked for all at once. */
 const READ_AHEAD = 3
 
-const DAYS_IN_WEEK = 7
-
 type LoadedWeek = Read<PackedWeek> | 'not_published' | 'failed'
 
 type HistoryCsv = {
   latest: ChartWeekAnswer
-  weeks: readonly ChartWeek[]
+  weeks: readonly WeekLabel[]
   receipt: 'header' | 'none'
   sample: SampleShare
   nameRows: (week: Pick<PackedWeek, 'chart' | 'window'>, ids: readonly string[]) => Promise<ReadonlyMap<string, Name>>
@@ -35,11 +33,11 @@ type HistoryCsv = {
 /** Labels from the chart's earliest week on, or from `from` if that is later; the chart's latest is the last. */
 export function toHistoryWeeks(
   { chart, week }: ChartWeekAnswer,
-  from: ChartWeek | undefined,
+  from: WeekLabel | undefined,
   max: number,
-): ChartWeek[] {
+): WeekLabel[] {
   const { earliestWeek } = chart
-  const known = earliestWeek !== null && isChartWeek(earliestWeek) ? earliestWeek : step(week, 1 - max)
+  const known = earliestWeek !== null && isWeekLabel(earliestWeek) ? earliestWeek : step(week, 1 - max)
   const first = from !== undefined && from > known ? from : known
   const count = Math.min(Math.max(weeksBetween(first, week) + 1, 0), max)
   return Array.from({ length: count }, (_, index) => step(week, index - count + 1))
@@ -51,18 +49,18 @@ export function toHistoryWeeks(
  * read in time, and only as fast as the file is taken.
  */
 export async function* formatHistoryCsv(
-  doors: Doors,
+  context: AppContext,
   { latest, weeks, receipt, sample, nameRows }: HistoryCsv,
   callOptions: CallOptions,
 ): AsyncGenerator<string | Uint8Array> {
-  const { chartWeeks, provider, historyThread: thread } = doors
+  const { chartWeeks, provider, historyThread: thread } = context
   const { chart, metricNames } = latest
   const fields = toCsvFields(toColumns(metricNames))
   const threadOptions = { signal: callOptions.signal, priority: 'background' } as const
   const { job, close } = thread.openJob()
   const options = { ...callOptions, isExport: true, decodeWeek: thread.toDecoder('background') }
 
-  const read = async (week: ChartWeek): Promise<LoadedWeek> => {
+  const read = async (week: WeekLabel): Promise<LoadedWeek> => {
     try {
       const { data, ...rest } = await chartWeeks.readPacked(chart.id, week, options)
       return data === null ? 'not_published' : { ...rest, data }
@@ -84,7 +82,7 @@ export async function* formatHistoryCsv(
     const names = await nameRows(current.data, formatted.missingIds)
     return (await thread.call('csvNames', { job, names }, threadOptions)).lines
   }
-  const toStateLine = (week: ChartWeek, status: string) =>
+  const toStateLine = (week: WeekLabel, status: string) =>
     toCsvLine(fields.map(({ header }) => ({ week, chart_id: chart.id, chart: chart.name, status })[header] ?? null))
 
   try {
@@ -97,7 +95,7 @@ export async function* formatHistoryCsv(
       yield BYTE_ORDER_MARK + toReceiptComments(described, title, notes) + toHeaderLine(fields)
     } else yield BYTE_ORDER_MARK + toHeaderLine(fields)
 
-    await thread.call('openCsv', { job, metricNames, provider: provider.name, today: todayOf(doors) }, threadOptions)
+    await thread.call('openCsv', { job, metricNames, provider: provider.name, today: todayOf(context) }, threadOptions)
     const ahead: Promise<LoadedWeek>[] = []
     let last: LoadedWeek = 'not_published'
     for (const [index, week] of weeks.entries()) {

@@ -4,7 +4,7 @@ import { askError, askWeek, createChartApp } from '../testing/create-chart-app.t
 import { json, songId } from '../testing/scripted-provider.ts'
 
 const [A, B, C, D] = [songId(1), songId(2), songId(3), songId(4)] as const
-const DOOR = '/api/charts/CR00001/weeks/2026-W46.csv'
+const PATH = '/api/charts/CR00001/weeks/2026-W46.csv'
 const HOSTILE = '=SUM("x"), she said'
 const NAMES: Record<string, [string, string | null]> = {
   [A]: ['Late Ferry', 'The Quiet Harbour'],
@@ -41,14 +41,14 @@ function createNamedApp(overrides: Record<string, unknown> = {}) {
 
 type Test = ReturnType<typeof createNamedApp>
 
-async function askRows({ app }: Test, query = '', door = DOOR): Promise<Record<string, string>[]> {
-  const response = await app.inject(door + query)
+async function askRows({ app }: Test, query = '', path = PATH): Promise<Record<string, string>[]> {
+  const response = await app.inject(path + query)
   expect(response.statusCode).toBe(200)
   return parse(response.body, { bom: true, comment: '#', columns: true })
 }
 
 describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
-  it('holds what the JSON door holds, names learnt, then who left', async () => {
+  it('holds what the JSON route holds, names learnt, then who left', async () => {
     const test = createNamedApp()
     const rows = await askRows(test)
     const week = await askWeek(test, '2026-W46')
@@ -84,13 +84,13 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
   })
 
   it('never gives a spreadsheet a formula', async () => {
-    const response = await createNamedApp({ chart_name: 'a,=b' }).app.inject(DOOR)
+    const response = await createNamedApp({ chart_name: 'a,=b' }).app.inject(PATH)
     expect(response.body).toContain(`"'=SUM(""x""), she said","'@comma, ""quote"" & sons"`)
     expect(response.body).toContain("# Chart: a,'=b (CR00001)")
   })
 
   it('is a file with a safe name, a byte order mark, CRLF and its receipt above', async () => {
-    const { headers, body } = await createNamedApp().app.inject(DOOR)
+    const { headers, body } = await createNamedApp().app.inject(PATH)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe('attachment; filename="invented-200-e-cr00001-2026-w46.csv"')
     expect(headers['cache-control']).toBe('private, no-cache')
@@ -101,7 +101,7 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
   })
 
   it('leaves the receipt out when asked to', async () => {
-    const { body } = await createNamedApp().app.inject(`${DOOR}?receipt=none`)
+    const { body } = await createNamedApp().app.inject(`${PATH}?receipt=none`)
     expect(body.startsWith('\uFEFF"week","start"')).toBe(true)
     expect(body).not.toContain('#')
   })
@@ -140,7 +140,7 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
     })
     expect(rows[2]).toMatchObject({ id: C, rank_compared: '', places_compared: '', 'Total against compared week': '' })
     expect(rows[3]).toMatchObject({ id: B, status: 'exit', rank_compared: '2', places_compared: '' })
-    const { body } = await createNamedApp().app.inject(`${DOOR}?vs=2026-W45`)
+    const { body } = await createNamedApp().app.inject(`${PATH}?vs=2026-W45`)
     expect(body).toContain('# Compared with 2026-W45\r\n')
   })
 
@@ -155,7 +155,7 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
       ['n/a', 'failed', '3', '3'],
       ['n/a', 'failed', '2', ''],
     ])
-    const { body } = await test.app.inject(`${DOOR}?weeks=4`)
+    const { body } = await test.app.inject(`${PATH}?weeks=4`)
     expect(body).toContain('# Ranks of 4 weeks: empty means off the chart')
   })
 
@@ -164,7 +164,7 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
     test.provider.script(({ path, query }) =>
       path.startsWith('/songs/') || query['chart_week'] === '2026-W45' ? json({}, 500) : null,
     )
-    const { body } = await test.app.inject(DOOR)
+    const { body } = await test.app.inject(PATH)
     expect(body).toContain('# Names not available: 3\r\n')
     expect(body).toContain('# Exits: not available')
     expect(body).toContain('# Complete: no')
@@ -172,31 +172,31 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
 
   it('answers HEAD, and nothing to who has it already', async () => {
     const { app } = createNamedApp()
-    const { etag } = (await app.inject(DOOR)).headers
-    expect((await app.inject({ url: DOOR, headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304)
-    const head = await app.inject({ method: 'HEAD', url: DOOR })
+    const { etag } = (await app.inject(PATH)).headers
+    expect((await app.inject({ url: PATH, headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304)
+    const head = await app.inject({ method: 'HEAD', url: PATH })
     expect([head.statusCode, head.body]).toEqual([200, ''])
-    expect((await app.inject({ method: 'POST', url: DOOR })).statusCode).toBe(405)
+    expect((await app.inject({ method: 'POST', url: PATH })).statusCode).toBe(405)
   })
 
   it.each([
     ['an impossible week', '/api/charts/CR00001/weeks/2023-W53.csv', 400, 'bad_request', 'week'],
     ['another id', '/api/charts/cr1/weeks/2026-W46.csv', 400, 'bad_request', 'id'],
     ['a week to come', '/api/charts/CR00001/weeks/2027-W01.csv', 404, 'week_not_published', 'week'],
-    ['a sort of another form', `${DOOR}?sort=a%20b`, 400, 'bad_request', 'sort'],
-    ['columns of another form', `${DOOR}?cols=%3D1`, 400, 'bad_request', 'cols'],
-    ['an unknown movement', `${DOOR}?show=sideways`, 400, 'bad_request', 'show'],
-    ['an impossible compared week', `${DOOR}?vs=2023-W53`, 400, 'bad_request', 'vs'],
-    ['a compared week that is not there', `${DOOR}?vs=2024-W10`, 404, 'week_not_published', 'vs'],
-    ['more weeks than a sheet holds', `${DOOR}?weeks=53`, 400, 'bad_request', 'weeks'],
-    ['two filters', `${DOOR}?q=a&q=b`, 400, 'bad_request', 'q'],
-    ['another place for the receipt', `${DOOR}?receipt=footer`, 400, 'bad_request', 'receipt'],
+    ['a sort of another form', `${PATH}?sort=a%20b`, 400, 'bad_request', 'sort'],
+    ['columns of another form', `${PATH}?cols=%3D1`, 400, 'bad_request', 'cols'],
+    ['an unknown movement', `${PATH}?show=sideways`, 400, 'bad_request', 'show'],
+    ['an impossible compared week', `${PATH}?vs=2023-W53`, 400, 'bad_request', 'vs'],
+    ['a compared week that is not there', `${PATH}?vs=2024-W10`, 404, 'week_not_published', 'vs'],
+    ['more weeks than a sheet holds', `${PATH}?weeks=53`, 400, 'bad_request', 'weeks'],
+    ['two filters', `${PATH}?q=a&q=b`, 400, 'bad_request', 'q'],
+    ['another place for the receipt', `${PATH}?receipt=footer`, 400, 'bad_request', 'receipt'],
   ])('refuses %s', async (_what, url, status, code, field) => {
     expect(await askError(createNamedApp(), url)).toMatchObject({ status, code, field })
   })
 
   it('is for our own pages only', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
-    expect((await createNamedApp().app.inject({ url: DOOR, headers })).statusCode).toBe(403)
+    expect((await createNamedApp().app.inject({ url: PATH, headers })).statusCode).toBe(403)
   })
 })

@@ -3,7 +3,7 @@ import { type ComparedWeek, toComparedWeek } from '#contract/chart-view/compared
 import { COLUMN_IDS_PATTERN, DEFAULT_SORT, MOVEMENT_FILTERS, SORT_PATTERN } from '#contract/chart-view/view-params.ts'
 import { parseColumnIds } from '#contract/chart-view/view-week.ts'
 import { type HistoryAnswer } from '#contract/api/charts.ts'
-import { type ChartWeek } from '#contract/chart-week.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { MAX_QUERY_LENGTH } from '#contract/questions.ts'
 import * as z from 'zod'
 import { type ChartWeeks } from '../charts/chart-weeks.ts'
@@ -14,7 +14,7 @@ import { ApiError } from '../errors.ts'
 import { type RankedWeek } from '../provider/adapt-chart.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { chartWeekParamsSchema } from '../routes/chart-week.ts'
-import { callOptionsOf, type Doors, sampleShareOf, todayOf, withZod } from '../routes/doors.ts'
+import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../routes/context.ts'
 import { countField, oneOf, toAskedWeek, weekField } from '../routes/question-fields.ts'
 import { formatChartWeekCsv } from './chart-week-csv.ts'
 import { toFileName } from '#contract/file-name.ts'
@@ -54,8 +54,8 @@ const questionSchema = z.object({
 })
 type Question = z.infer<typeof questionSchema>
 
-export function chartWeekCsvRoute(app: FastifyInstance, doors: Doors) {
-  const nameRows = createRowNames(doors)
+export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext) {
+  const nameRows = createRowNames(context)
   withZod(app).route({
     method: 'GET',
     url: '/api/charts/:id/weeks/:week.csv',
@@ -68,13 +68,13 @@ export function chartWeekCsvRoute(app: FastifyInstance, doors: Doors) {
       const { id, week: asked } = request.params
       const { receipt, cols, vs, weeks, ...view } = request.query
       const options = callOptionsOf(request)
-      const loaded = await loadChartWeek(doors.chartWeeks, id, toAskedWeek(asked), options)
-      const patienceMs = doors.deadlineMs * NAMES_SHARE
+      const loaded = await loadChartWeek(context.chartWeeks, id, toAskedWeek(asked), options)
+      const patienceMs = context.deadlineMs * NAMES_SHARE
       const background = { ...options, priority: 'background' } as const
       const names = await nameRows(loaded.current.data, shownIds(loaded), patienceMs, background)
-      const week = toChartWeekAnswer(loaded, names, { provider: doors.provider.name, today: todayOf(doors) })
-      const extras = await loadExtras(doors, loaded, { vs, weeks }, options)
-      const sample = await sampleShareOf(doors.provider)
+      const week = toChartWeekAnswer(loaded, names, { provider: context.provider.name, today: todayOf(context) })
+      const extras = await loadExtras(context, loaded, { vs, weeks }, options)
+      const sample = await sampleShareOf(context.provider)
       return sendCsv(request, reply, {
         text: formatChartWeekCsv(
           week,
@@ -89,7 +89,7 @@ export function chartWeekCsvRoute(app: FastifyInstance, doors: Doors) {
 
 /** The compared week and the rank history, where the URL has them. */
 async function loadExtras(
-  { chartWeeks, concurrency, provider, historyThread }: Doors,
+  { chartWeeks, concurrency, provider, historyThread }: AppContext,
   loaded: LoadedWeek,
   { vs, weeks }: Pick<Question, 'vs' | 'weeks'>,
   options: CallOptions,
@@ -109,7 +109,7 @@ async function loadExtras(
 async function loadCompared(
   weeks: ChartWeeks,
   current: RankedWeek,
-  week: ChartWeek,
+  week: WeekLabel,
   options: CallOptions,
 ): Promise<ComparedWeek> {
   try {

@@ -51,7 +51,7 @@ describe('the head of a page', () => {
     expect(body).toContain('<div id="root">')
   })
 
-  it('shows the picture of a week where our own address is known', async () => {
+  it('shows the image of a week where our own address is known', async () => {
     const { body } = await ask(createBuiltApp(HOSTILE, new URL('https://chartroom.test')), PAGE)
     expect(metaOf(body, 'og:image')).toBe('https://chartroom.test/charts/CR00001/2026-W46/card.png')
     expect(metaOf(body, 'og:image:width')).toBe('1200')

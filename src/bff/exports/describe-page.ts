@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ChartWeek } from '#contract/chart-week.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { isServedWeek } from '#contract/date-limits.ts'
 import { ENTITY_KINDS, type EntityKind, KIND_SEGMENTS, schemeOfId } from '#contract/entities.ts'
 import { DEFAULT_TERRITORY, territoryName } from '#contract/territories.ts'
@@ -11,7 +11,7 @@ import { type Name } from '../names/name-store.ts'
 import { createDeadline } from '../provider/signals.ts'
 import { createSingleFlight } from '../provider/single-flight.ts'
 import { type CallOptions } from '../provider/transport.ts'
-import { type Doors, todayOf } from '../routes/doors.ts'
+import { type AppContext, todayOf } from '../routes/context.ts'
 import { CARD_PIXELS } from './card/card-size.ts'
 import { type PageHead } from './page-head.ts'
 
@@ -35,12 +35,12 @@ const DAYS = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', y
  * Heads for links that are pasted. Whoever gets the page gets its head and nobody else: both stand behind the same
  * boundary. Known limit: within its time only, so a page that nobody has opened on a slow provider is served plain.
  */
-export function createPageDescriber(doors: Doors, publicUrl: URL | null): DescribePage {
-  const sources = { ...doors, provider: doors.provider.name, flights: createSingleFlight() }
+export function createPageDescriber(context: AppContext, publicUrl: URL | null): DescribePage {
+  const sources = { ...context, provider: context.provider.name, flights: createSingleFlight() }
   let underWay = 0
 
-  async function describeWeek(chartId: string, week: ChartWeek, options: CallOptions): Promise<Head | null> {
-    const { data } = await doors.chartWeeks.readWeek(chartId, week, options)
+  async function describeWeek(chartId: string, week: WeekLabel, options: CallOptions): Promise<Head | null> {
+    const { data } = await context.chartWeeks.readWeek(chartId, week, options)
     if (data === null) return null
     const { chart, window, entries } = data
     const told = entries.slice(0, TOLD_RANKS)
@@ -52,7 +52,7 @@ export function createPageDescriber(doors: Doors, publicUrl: URL | null): Descri
     } as const
     if (chart.kind !== null) for await (const line of learnNames(sources, wanted, options)) if ('done' in line) break
     const ranked = told.flatMap(({ id, rank }) => {
-      const name = doors.names.find(id)
+      const name = context.names.find(id)
       return name === null ? [] : [`${rank} ${toNameText(name)}`]
     })
     const dates = DAYS.formatRange(new Date(window.start), new Date(window.end))
@@ -61,7 +61,7 @@ export function createPageDescriber(doors: Doors, publicUrl: URL | null): Descri
   }
 
   async function describeEntity(kind: EntityKind, id: string, options: CallOptions): Promise<Head | null> {
-    const name = doors.names.find(id) ?? (await readName(kind, id, options))
+    const name = context.names.find(id) ?? (await readName(kind, id, options))
     if (name === null || name.title === null) return null
     const by = name.credit === null ? '' : ` by ${name.credit}`
     return {
@@ -71,7 +71,7 @@ export function createPageDescriber(doors: Doors, publicUrl: URL | null): Descri
   }
 
   async function readName(kind: EntityKind, id: string, options: CallOptions): Promise<Name | null> {
-    const window = toAskedWindow({}, todayOf(doors))
+    const window = toAskedWindow({}, todayOf(context))
     const question = { kind, id, location: DEFAULT_TERRITORY, window, filters: {}, level: 'name' } as const
     return (await readEntity(sources, question, options)).data?.identity ?? null
   }
@@ -93,7 +93,7 @@ export function createPageDescriber(doors: Doors, publicUrl: URL | null): Descri
     underWay += 1
     const timer = new AbortController()
     // A head that fails is no failure of the page: it says itself what is wrong.
-    const deadline = createDeadline(doors.deadlineMs, timedOut, [signal])
+    const deadline = createDeadline(context.deadlineMs, timedOut, [signal])
     const head = describe(path, { signal: deadline.signal, requestId })
       .catch(() => null)
       .finally(() => {
@@ -109,7 +109,7 @@ function timedOut(): ApiError {
   return new ApiError('provider_timeout', 'The provider did not answer in time.')
 }
 
-type Head = Omit<PageHead, 'url' | 'picture'>
+type Head = Omit<PageHead, 'url' | 'image'>
 
 const KIND_WORDS = {
   artist: 'Artist',
@@ -120,12 +120,12 @@ const KIND_WORDS = {
   work: 'Work',
 } as const satisfies Record<EntityKind, string>
 
-/** A picture’s address must be whole, so there is none where our own address is not known. */
-function withUrl(head: Head | null, url: string | null, picturePath: string | null = null): PageHead | null {
+/** An image’s address must be whole, so there is none where our own address is not known. */
+function withUrl(head: Head | null, url: string | null, imagePath: string | null = null): PageHead | null {
   if (head === null) return null
-  if (url === null || picturePath === null) return { ...head, url, picture: null }
+  if (url === null || imagePath === null) return { ...head, url, image: null }
   const alt = `${head.title}: ${head.description}`
-  return { ...head, url, picture: { url: new URL(picturePath, url).href, ...CARD_PIXELS, alt } }
+  return { ...head, url, image: { url: new URL(imagePath, url).href, ...CARD_PIXELS, alt } }
 }
 
 function toNameText({ title, credit }: Name): string {

@@ -3,7 +3,7 @@ import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { loadEntity } from '../entities/load-entity.ts'
 import { toAskedWindow } from '../entities/windows.ts'
-import { callOptionsOf, type Doors, sampleShareOf, todayOf, withZod } from '../routes/doors.ts'
+import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../routes/context.ts'
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../routes/entity-question.ts'
 import { compareField } from '../routes/question-fields.ts'
 import { formatEntityCsv } from './entity-csv.ts'
@@ -13,8 +13,8 @@ import { sendCsv } from './send-csv.ts'
 
 const questionSchema = z.object({ ...entityFields, compare: compareField.default('previous'), receipt: receiptField })
 
-/** The same question as the JSON door's, answered as a file. */
-export function entityCsvRoutes(app: FastifyInstance, doors: Doors) {
+/** The same question as the JSON route's, answered as a file. */
+export function entityCsvRoutes(app: FastifyInstance, context: AppContext) {
   for (const kind of ENTITY_KINDS) {
     withZod(app).route({
       method: 'GET',
@@ -28,12 +28,12 @@ export function entityCsvRoutes(app: FastifyInstance, doors: Doors) {
         const { location, start, end, week, compare, receipt } = request.query
         const filters = toFilters(request.query)
         checkFilters(location, filters)
-        const window = toAskedWindow({ start, end, week }, todayOf(doors))
+        const window = toAskedWindow({ start, end, week }, todayOf(context))
         const asked = { kind, id: request.params.id, location, window, filters, compare }
-        const sources = { ...doors, provider: doors.provider.name }
+        const sources = { ...context, provider: context.provider.name }
         const entity = await loadEntity(sources, asked, callOptionsOf(request))
         return sendCsv(request, reply, {
-          text: formatEntityCsv(entity, receipt, await sampleShareOf(doors.provider)),
+          text: formatEntityCsv(entity, receipt, await sampleShareOf(context.provider)),
           fileName: toFileName(entity.title ?? kind, [location, entity.window.start, entity.window.end], 'csv'),
         })
       },

@@ -4,14 +4,14 @@ import { learnNames } from '../charts/learn-names.ts'
 import { type RankedWeek } from '../provider/adapt-chart.ts'
 import { type Name } from '../names/name-store.ts'
 import { type CallOptions } from '../provider/transport.ts'
-import { type Doors } from '../routes/doors.ts'
+import { type AppContext } from '../routes/context.ts'
 
 /**
- * Names for files and pictures, which cannot fill in later: they wait for those of `ids` as long as `patienceMs`, and go
+ * Names for files and images, which cannot fill in later: they wait for those of `ids` as long as `patienceMs`, and go
  * without the rest.
  */
-export function createRowNames(doors: Doors, concurrency = doors.concurrency) {
-  const sources = { ...doors, concurrency, flights: createSingleFlight() }
+export function createRowNames(context: AppContext, concurrency = context.concurrency) {
+  const sources = { ...context, concurrency, flights: createSingleFlight() }
 
   return async function nameRows(
     { chart, window }: Pick<RankedWeek, 'chart' | 'window'>,
@@ -19,7 +19,7 @@ export function createRowNames(doors: Doors, concurrency = doors.concurrency) {
     patienceMs: number,
     options: CallOptions,
   ): Promise<ReadonlyMap<string, Name>> {
-    const known = doors.names.findAll(ids)
+    const known = context.names.findAll(ids)
     if (chart.kind === null || known.size === ids.length) return known
     const deadline = createDeadline(patienceMs, () => new Error('names took too long'), [options.signal])
     try {
@@ -34,6 +34,6 @@ export function createRowNames(doors: Doors, concurrency = doors.concurrency) {
     } finally {
       deadline.release()
     }
-    return doors.names.findAll(ids)
+    return context.names.findAll(ids)
   }
 }

@@ -6,7 +6,7 @@ export type PageHead = {
   description: string
   url: string | null
   /** Its address is whole: whoever shows a link knows no other page of ours. Null: it has none. */
-  picture: { url: string; width: number; height: number; alt: string } | null
+  image: { url: string; width: number; height: number; alt: string } | null
 }
 
 const TITLE = /<title>[^<]*<\/title>/
@@ -18,7 +18,7 @@ const MAX_LENGTH = 300
  * The built page with another head. Everything in it comes from outside and is escaped; nothing in it is code, so the
  * page's policy stays as it is. Replaced by functions, since a `$` in a name is no pattern.
  */
-export function withHead(html: string, { title, description, url, picture }: PageHead): string {
+export function withHead(html: string, { title, description, url, image }: PageHead): string {
   const said = shorten(description)
   const tags = [
     toMeta('property', 'og:type', 'website'),
@@ -26,8 +26,8 @@ export function withHead(html: string, { title, description, url, picture }: Pag
     toMeta('property', 'og:title', shorten(title)),
     toMeta('property', 'og:description', said),
     ...(url === null ? [] : [toMeta('property', 'og:url', url)]),
-    ...(picture === null ? [] : toPictureTags(picture)),
-    toMeta('name', 'twitter:card', picture === null ? 'summary' : 'summary_large_image'),
+    ...(image === null ? [] : toImageTags(image)),
+    toMeta('name', 'twitter:card', image === null ? 'summary' : 'summary_large_image'),
   ]
   return html
     .replace(TITLE, () => `<title>${escapeHtml(`${shorten(title)} · Chartroom`)}</title>`)
@@ -35,7 +35,7 @@ export function withHead(html: string, { title, description, url, picture }: Pag
     .replace('</head>', () => `${tags.join('')}</head>`)
 }
 
-export function toPictureTags({ url, width, height, alt }: NonNullable<PageHead['picture']>): string[] {
+export function toImageTags({ url, width, height, alt }: NonNullable<PageHead['image']>): string[] {
   return [
     toMeta('property', 'og:image', url),
     toMeta('property', 'og:image:type', 'image/png'),

@@ -13,7 +13,7 @@ declare module 'fastify' {
     deadlineSource: DeadlineSource | null
   }
   interface FastifyContextConfig {
-    /** For a door whose answer is a stream, or can be one, and may then take longer than others. */
+    /** For a route whose answer is a stream, or can be one, and may then take longer than others. */
     deadlineMs?: number | ((request: FastifyRequest) => number | undefined)
   }
 }

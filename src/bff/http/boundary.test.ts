@@ -27,7 +27,7 @@ describe('the boundary', () => {
     expect((await app.inject({ method: 'POST', url: '/api/session', payload })).statusCode).toBe(405)
   })
 
-  it('has JSON for an unknown door, whatever is asked for', async () => {
+  it('has JSON for an unknown route, whatever is asked for', async () => {
     const { app } = createTestApp()
     for (const url of ['/api', '/api/', '/api/unknown', '/api/session/more', '/api/artists', '/api/Session']) {
       const response = await app.inject({ url, headers: { accept: 'text/html' } })

@@ -84,7 +84,7 @@ function withHost(headers: Record<string, string> = {}) {
 }
 
 describe('every route', () => {
-  it('is on the list, with the doors of the description among them', async () => {
+  it('is on the list, with the routes of the API description', async () => {
     const test = createFullApp()
     const urls = (await listAsked(test)).map(({ url }) => url)
     expect(urls).toEqual(
@@ -183,7 +183,7 @@ describe('every route', () => {
     }
   })
 
-  it('is never the app in place of a file or a door', async () => {
+  it('is never the app in place of a file or a route', async () => {
     const test = createFullApp()
     await listAsked(test)
     for (const url of ['/assets/missing.js', '/missing.css', '/assets/', '/api/nothing', '/index.html/x', '/.env']) {

@@ -68,8 +68,8 @@ describe('the limit on requests', () => {
     }
     const pages = [await ask('/charts'), await ask('/charts/CR00001/2026-W46'), await ask('/')]
     expect(pages.map(({ statusCode }) => statusCode === 429)).toEqual([false, false, true])
-    const picture = await app.inject('/charts/CR00001/2026-W46/card.png')
-    expect([picture.statusCode, picture.json().error.code]).toEqual([429, 'too_many_requests'])
+    const image = await app.inject('/charts/CR00001/2026-W46/card.png')
+    expect([image.statusCode, image.json().error.code]).toEqual([429, 'too_many_requests'])
     expect((await ask('/api/session')).statusCode).toBe(200)
     expect((await ask('/assets/index-1.js')).statusCode).toBe(404)
   })

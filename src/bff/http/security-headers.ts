@@ -19,7 +19,7 @@ const CONTENT_SECURITY = {
   'style-src': ["'self'"],
   // Positioned popups set their place in a style attribute.
   'style-src-attr': ["'unsafe-inline'"],
-  // A card is drawn from a blob and a picture in an SVG comes as data.
+  // A card is drawn from a blob and an image in an SVG comes as data.
   'img-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'"],
   'object-src': ["'none'"],

@@ -6,19 +6,19 @@ import { createTestApp } from '../testing/create-test-app.ts'
 import { FIELD_MEANINGS } from './field-meanings.ts'
 import { type SchemaNode, walkFields } from './schema-fields.ts'
 
-type Door = { summary?: string; parameters?: { name: string; description?: string }[] }
-type Document = { paths: Record<string, { get: Door }>; components: { schemas: Record<string, SchemaNode> } }
+type Operation = { summary?: string; parameters?: { name: string; description?: string }[] }
+type Document = { paths: Record<string, { get: Operation }>; components: { schemas: Record<string, SchemaNode> } }
 
 async function readDocument(): Promise<Document> {
   return (await createTestApp().app.inject('/api/openapi.json')).json()
 }
 
 describe('/api/openapi.json', () => {
-  it('says of every door what it is for, and of every parameter what it means', async () => {
+  it('says of every route what it is for, and of every parameter what it means', async () => {
     const { paths } = await readDocument()
-    const doors = Object.entries(paths)
-    const parameters = doors.flatMap(([path, { get }]) => (get.parameters ?? []).map((each) => ({ path, each })))
-    expect(doors.filter(([, { get }]) => !get.summary).map(([path]) => path)).toEqual([])
+    const context = Object.entries(paths)
+    const parameters = context.flatMap(([path, { get }]) => (get.parameters ?? []).map((each) => ({ path, each })))
+    expect(context.filter(([, { get }]) => !get.summary).map(([path]) => path)).toEqual([])
     expect(parameters.filter(({ each }) => !each.description)).toEqual([])
   })
 

@@ -22,8 +22,8 @@ const transformObject: typeof jsonSchemaTransformObject = (document) => {
   const whole = jsonSchemaTransformObject(document)
   if (!('components' in whole)) return whole
   const schemas = (whole.components?.schemas ?? {}) as Record<string, SchemaNode>
-  for (const [path, doors] of Object.entries((whole.paths ?? {}) as Paths)) {
-    for (const door of Object.values(doors)) completeAnswers(path, door)
+  for (const [path, operations] of Object.entries((whole.paths ?? {}) as Paths)) {
+    for (const operation of Object.values(operations)) completeAnswers(path, operation)
   }
   for (const name of findUnused(whole.paths, schemas)) delete schemas[name]
   for (const [name, schema] of Object.entries(schemas)) {
@@ -37,13 +37,13 @@ const transformObject: typeof jsonSchemaTransformObject = (document) => {
 }
 
 type Answer = { description: string; content?: Record<string, { schema: SchemaNode }> }
-type Described = { responses?: Record<string, Answer> }
-type Paths = Record<string, Record<string, Described>>
+type OperationNode = { responses?: Record<string, Answer> }
+type Paths = Record<string, Record<string, OperationNode>>
 
 /** What no route says of itself: that files are text, and that every error looks the same. */
-function completeAnswers(path: string, door: Described) {
-  door.responses = {
-    ...door.responses,
+function completeAnswers(path: string, operation: OperationNode) {
+  operation.responses = {
+    ...operation.responses,
     ...(path.endsWith('.csv') && {
       200: { description: 'A file', content: { 'text/csv; charset=utf-8': { schema: { type: 'string' } } } },
     }),

@@ -1,11 +1,11 @@
 import { type FastifyInstance } from 'fastify'
-import { type Doors } from '../routes/doors.ts'
+import { type AppContext } from '../routes/context.ts'
 import { sendRendered } from '../routes/send-answer.ts'
 
 const URL = '/api/openapi.json'
 
 /** The description, made when somebody asks for it, and sent as small as the browser takes. */
-export function openapiRoute(app: FastifyInstance, { rendered }: Doors, describe: () => object) {
+export function openapiRoute(app: FastifyInstance, { rendered }: AppContext, describe: () => object) {
   const build = async () => ({ text: JSON.stringify(describe()), isKeepable: true })
 
   app.route({

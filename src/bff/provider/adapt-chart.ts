@@ -1,5 +1,5 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
-import { type ChartWeek, isChartWeek, windowOf } from '#contract/chart-week.ts'
+import { type WeekLabel, isWeekLabel, windowOf } from '#contract/week-label.ts'
 import { type DateWindow, daysIn, isIsoDate, toDayNumber } from '#contract/dates.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import {
@@ -26,7 +26,7 @@ export type RankedEntry = {
 
 export type RankedWeek = {
   chart: ChartSummary
-  week: ChartWeek
+  week: WeekLabel
   window: DateWindow
   metricNames: string[]
   entries: RankedEntry[]
@@ -53,7 +53,7 @@ export function toChartSummary(wire: WireChartSummary): ChartSummary {
 /** Null: the answer does not say which seven days it is about, or ranks by what is no rank: it cannot be shown. */
 export function toRankedWeek(wire: WireChartDetail): RankedWeek | null {
   const window = toWindow(wire)
-  if (window === null || !isChartWeek(wire.chart_week)) return null
+  if (window === null || !isWeekLabel(wire.chart_week)) return null
   if (wire.ranking.some(({ rank }) => !Number.isSafeInteger(rank) || rank < 1)) return null
   const metricNames = wire.chart_metrics ?? wire.ranking[0]?.chart_metrics?.map(({ name }) => name) ?? []
   const entries = wire.ranking
@@ -80,9 +80,9 @@ function toRankedEntry(
 }
 
 function toWindow({ start_date: start, end_date: end, chart_week }: WireChartDetail): DateWindow | null {
-  if (start == null && end == null) return isChartWeek(chart_week) ? windowOf(chart_week) : null
+  if (start == null && end == null) return isWeekLabel(chart_week) ? windowOf(chart_week) : null
   if (start == null || end == null || !isIsoDate(start) || !isIsoDate(end)) return null
-  if (daysIn({ start, end }) !== DAYS_IN_CHART_WEEK || !isChartWeek(chart_week)) return null
+  if (daysIn({ start, end }) !== DAYS_IN_CHART_WEEK || !isWeekLabel(chart_week)) return null
   const shiftDays = toDayNumber(start) - toDayNumber(windowOf(chart_week).start)
   return Math.abs(shiftDays) <= MAX_LABEL_SHIFT_DAYS ? { start, end } : null
 }

@@ -61,7 +61,7 @@ export type ChartWeekOptions = CallOptions & {
 
 const BAD_REQUEST_STATUS = 400
 
-/** The provider's doors, one function each: typed questions in, values of the contract out, null for "no data". */
+/** The provider's endpoints, one function each. They take typed parameters and return contract values, or null for "no data". */
 export function createProviderClient(transport: Transport) {
   const capabilities: Capabilities = { aggregateInterval: null, relationships: null }
   const intervals = createIntervalProbe((known) => {

@@ -1,4 +1,4 @@
-import { type ChartWeek } from '#contract/chart-week.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { wireChartDetailSchema } from '#contract/provider/charts.ts'
 import { toRankedWeek, type RankedWeek } from './adapt-chart.ts'
 import { otherAnswer } from './echo.ts'
@@ -7,7 +7,7 @@ import { parseWire, unreadable } from './parse-wire.ts'
 export type RequestedChartWeek = {
   chartId: string
   /** Null: the latest. */
-  week: ChartWeek | null
+  week: WeekLabel | null
 }
 
 /** Checks that a provider's JSON is the week that was requested, and adapts it. Runs in any thread. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chartWeekSchema } from '#contract/chart-week.ts'
+import { weekLabelSchema } from '#contract/week-label.ts'
 import { ApiError } from '../errors.ts'
 import { deriveKey, seal, sign, unseal } from '../secrets.ts'
 import { type ShareStore, type StoredShare } from '../shares/share-store.ts'
@@ -17,7 +17,7 @@ const OWNER_LIST_MS = 2 * REMEMBERED_MS
 const sealedSchema = z.object({
   id: z.string(),
   chart: z.string(),
-  week: chartWeekSchema,
+  week: weekLabelSchema,
   ownerId: z.string(),
   ownerName: z.string(),
   createdAtMs: z.number(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { historyAnswerSchema } from '#contract/api/charts.ts'
-import { step, windowOf } from '#contract/chart-week.ts'
+import { step, windowOf } from '#contract/week-label.ts'
 import { askError, createChartApp, weeksAsked } from '../testing/create-chart-app.ts'
 import { type TestApp } from '../testing/create-test-app.ts'
 import { json, songId } from '../testing/scripted-provider.ts'

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { loadCurrent } from '../charts/load-chart-week.ts'
 import { loadHistory } from '../charts/load-history.ts'
 import { chartWeekParamsSchema } from './chart-week.ts'
-import { type Doors, withZod } from './doors.ts'
+import { type AppContext, withZod } from './context.ts'
 import { countField, toAskedWeek } from './question-fields.ts'
 import { isWhole, sendBuilt } from './send-answer.ts'
 
@@ -18,8 +18,8 @@ const questionSchema = z.object({
     .default(SPARKLINE_WEEKS),
 })
 
-export function chartHistoryRoutes(app: FastifyInstance, doors: Doors) {
-  const { chartWeeks, concurrency, provider, historyThread } = doors
+export function chartHistoryRoutes(app: FastifyInstance, context: AppContext) {
+  const { chartWeeks, concurrency, provider, historyThread } = context
   withZod(app).route({
     method: 'GET',
     url: '/api/charts/:id/weeks/:week/history',
@@ -30,7 +30,7 @@ export function chartHistoryRoutes(app: FastifyInstance, doors: Doors) {
       response: { 200: historyAnswerSchema },
     },
     handler: (request, reply) =>
-      sendBuilt(doors, request, reply, async (options) => {
+      sendBuilt(context, request, reply, async (options) => {
         const { id, week } = request.params
         const current = await loadCurrent(chartWeeks, id, toAskedWeek(week), options)
         const question = { current, count: request.query.weeks, concurrency, provider: provider.name }

@@ -3,19 +3,19 @@ import { nameLineSchema } from '#contract/api/charts.ts'
 import { learnNames } from '../charts/learn-names.ts'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { shownIds } from '../charts/to-chart-week-answer.ts'
-import { loadCorrections } from '../history/load-corrections.ts'
+import { loadCorrections } from '../archive/load-corrections.ts'
 import { createSingleFlight } from '../provider/single-flight.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { chartWeekParamsSchema, type ChartWeekParams } from './chart-week.ts'
-import { callOptionsOf, type Doors, withZod } from './doors.ts'
+import { callOptionsOf, type AppContext, withZod } from './context.ts'
 import { joinLines, linesOf, NDJSON, sendLines, STREAM_CONFIG } from './line-stream.ts'
 import { toAskedWeek } from './question-fields.ts'
 import { sendRendered } from './send-answer.ts'
 
-export function chartNameRoutes(app: FastifyInstance, doors: Doors) {
-  const { names, rendered } = doors
+export function chartNameRoutes(app: FastifyInstance, context: AppContext) {
+  const { names, rendered } = context
   // Two pages of one chart that open at once learn each name once.
-  const sources = { ...doors, flights: createSingleFlight() }
+  const sources = { ...context, flights: createSingleFlight() }
   withZod(app).route({
     method: 'GET',
     url: '/api/charts/:id/weeks/:week/names',
@@ -31,7 +31,7 @@ export function chartNameRoutes(app: FastifyInstance, doors: Doors) {
       const key = JSON.stringify([routeOptions.url, params, names.version()])
       const kept = rendered.find(key)
       if (kept !== null) return sendRendered(request, reply, kept, NDJSON)
-      const wanted = await findWanted(doors, params, callOptionsOf(request))
+      const wanted = await findWanted(context, params, callOptionsOf(request))
       const lines = learnNames(sources, wanted, callOptionsOf(request, 'background'))
       const isAllKnown = names.findAll(wanted.ids).size === new Set(wanted.ids).size
       if (!isAllKnown) return sendLines(reply, lines)
@@ -42,10 +42,10 @@ export function chartNameRoutes(app: FastifyInstance, doors: Doors) {
   })
 }
 
-async function findWanted({ chartWeeks, history }: Doors, { id, week }: ChartWeekParams, options: CallOptions) {
+async function findWanted({ chartWeeks, archive }: AppContext, { id, week }: ChartWeekParams, options: CallOptions) {
   const loaded = await loadChartWeek(chartWeeks, id, toAskedWeek(week), options)
   const { chart, week: label, window } = loaded.current.data
-  const corrections = loadCorrections(history, id, label)
+  const corrections = loadCorrections(archive, id, label)
   // A chart of a kind that we do not know has ids that we cannot ask about.
   const ids = chart.kind === null ? [] : shownIds(loaded, corrections)
   return { kind: chart.kind ?? 'song', ids, location: chart.location, window } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { windowOf } from '#contract/chart-week.ts'
+import { windowOf } from '#contract/week-label.ts'
 import { askError, askWeek, CHART_PATH, createChartApp, weeksAsked } from '../testing/create-chart-app.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { chartDetail, json, songId } from '../testing/scripted-provider.ts'

@@ -3,16 +3,16 @@ import { chartWeekAnswerSchema } from '#contract/api/charts.ts'
 import * as z from 'zod'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { shownIds, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
-import { loadCorrections } from '../history/load-corrections.ts'
-import { type Doors, todayOf, withZod } from './doors.ts'
+import { loadCorrections } from '../archive/load-corrections.ts'
+import { type AppContext, todayOf, withZod } from './context.ts'
 import { chartIdField, latestOrWeekField, toAskedWeek } from './question-fields.ts'
 import { sendAnswer } from './send-answer.ts'
 
 export const chartWeekParamsSchema = z.object({ id: chartIdField, week: latestOrWeekField })
 export type ChartWeekParams = z.output<typeof chartWeekParamsSchema>
 
-export function chartWeekRoutes(app: FastifyInstance, doors: Doors) {
-  const { chartWeeks, history, names, provider } = doors
+export function chartWeekRoutes(app: FastifyInstance, context: AppContext) {
+  const { chartWeeks, archive, names, provider } = context
   withZod(app).route({
     method: 'GET',
     url: '/api/charts/:id/weeks/:week',
@@ -22,15 +22,15 @@ export function chartWeekRoutes(app: FastifyInstance, doors: Doors) {
       response: { 200: chartWeekAnswerSchema },
     },
     handler: (request, reply) =>
-      sendAnswer(doors, request, reply, chartWeekAnswerSchema, async (options) => {
+      sendAnswer(context, request, reply, chartWeekAnswerSchema, async (options) => {
         const { id, week } = request.params
         const loaded = await loadChartWeek(chartWeeks, id, toAskedWeek(week), options)
-        const corrections = loadCorrections(history, id, loaded.current.data.week)
+        const corrections = loadCorrections(archive, id, loaded.current.data.week)
         const ids = shownIds(loaded, corrections)
         const { kind } = loaded.current.data.chart
         if (kind !== null) await names.recall(kind, ids)
         const known = names.findAll(ids)
-        return toChartWeekAnswer(loaded, known, { provider: provider.name, today: todayOf(doors), corrections })
+        return toChartWeekAnswer(loaded, known, { provider: provider.name, today: todayOf(context), corrections })
       }),
   })
 }

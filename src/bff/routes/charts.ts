@@ -3,7 +3,7 @@ import { chartsAnswerSchema } from '#contract/api/charts.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { toReceipt } from '../receipt.ts'
-import { type Doors, withZod } from './doors.ts'
+import { type AppContext, withZod } from './context.ts'
 import { locationField, oneOf } from './question-fields.ts'
 import { sendAnswer } from './send-answer.ts'
 
@@ -22,8 +22,8 @@ const questionSchema = z.object({
 })
 
 /** The directory. The whole of it is one answer of the provider's, so every filter is answered from that one. */
-export function chartRoutes(app: FastifyInstance, doors: Doors) {
-  const { chartWeeks, provider } = doors
+export function chartRoutes(app: FastifyInstance, context: AppContext) {
+  const { chartWeeks, provider } = context
   withZod(app).route({
     method: 'GET',
     url: '/api/charts',
@@ -33,7 +33,7 @@ export function chartRoutes(app: FastifyInstance, doors: Doors) {
       response: { 200: chartsAnswerSchema },
     },
     handler: (request, reply) =>
-      sendAnswer(doors, request, reply, chartsAnswerSchema, async (options) => {
+      sendAnswer(context, request, reply, chartsAnswerSchema, async (options) => {
         const { location, owner, kind } = request.query
         const read = await chartWeeks.readCharts(options)
         const charts = read.data.filter(

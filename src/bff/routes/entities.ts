@@ -4,15 +4,15 @@ import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { loadEntity } from '../entities/load-entity.ts'
 import { toAskedWindow } from '../entities/windows.ts'
-import { type Doors, todayOf, withZod } from './doors.ts'
+import { type AppContext, todayOf, withZod } from './context.ts'
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from './entity-question.ts'
 import { compareField } from './question-fields.ts'
 import { sendAnswer } from './send-answer.ts'
 
 const questionSchema = z.object({ ...entityFields, compare: compareField.default('previous') })
 
-/** One door a kind, so that each is described with the ids it takes. */
-export function entityRoutes(app: FastifyInstance, doors: Doors) {
+/** One route a kind, so that each is described with the ids it takes. */
+export function entityRoutes(app: FastifyInstance, context: AppContext) {
   for (const kind of ENTITY_KINDS) {
     withZod(app).route({
       method: 'GET',
@@ -24,13 +24,13 @@ export function entityRoutes(app: FastifyInstance, doors: Doors) {
         response: { 200: entityAnswerSchema },
       },
       handler: (request, reply) =>
-        sendAnswer(doors, request, reply, entityAnswerSchema, async (options) => {
+        sendAnswer(context, request, reply, entityAnswerSchema, async (options) => {
           const { location, start, end, week, compare } = request.query
           const filters = toFilters(request.query)
           checkFilters(location, filters)
-          const window = toAskedWindow({ start, end, week }, todayOf(doors))
+          const window = toAskedWindow({ start, end, week }, todayOf(context))
           const asked = { kind, id: request.params.id, location, window, filters, compare }
-          return loadEntity({ ...doors, provider: doors.provider.name }, asked, options)
+          return loadEntity({ ...context, provider: context.provider.name }, asked, options)
         }),
     })
   }

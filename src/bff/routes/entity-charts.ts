@@ -5,10 +5,10 @@ import { CHART_KINDS, ENTITY_KINDS, type EntityKind, KIND_SEGMENTS, SERVICE_ID_P
 import { DEFAULT_TERRITORY, type Territory } from '#contract/territories.ts'
 import * as z from 'zod'
 import { isProviderFailure } from '../errors.ts'
-import { toChartRuns } from '../history/to-chart-runs.ts'
+import { toChartRuns } from '../archive/to-chart-runs.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
-import { type Doors, withZod } from './doors.ts'
+import { type AppContext, withZod } from './context.ts'
 import { locationField } from './question-fields.ts'
 import { sendAnswer } from './send-answer.ts'
 
@@ -21,7 +21,7 @@ const questionSchema = z.object({ location: locationField.default(DEFAULT_TERRIT
 type Asked = { kind: EntityKind; id: string; location: Territory }
 
 /** Charts that this dashboard has seen an entity on. Rankings have service ids, so an entity is asked for by its own. */
-export function entityChartRoutes(app: FastifyInstance, doors: Doors) {
+export function entityChartRoutes(app: FastifyInstance, context: AppContext) {
   for (const kind of ENTITY_KINDS) {
     withZod(app).route({
       method: 'GET',
@@ -38,30 +38,30 @@ export function entityChartRoutes(app: FastifyInstance, doors: Doors) {
         response: { 200: entityChartsAnswerSchema },
       },
       handler: (request, reply) =>
-        sendAnswer(doors, request, reply, entityChartsAnswerSchema, (options) =>
-          answerCharts(doors, { kind, id: request.params.id, location: request.query.location }, options),
+        sendAnswer(context, request, reply, entityChartsAnswerSchema, (options) =>
+          answerCharts(context, { kind, id: request.params.id, location: request.query.location }, options),
         ),
     })
   }
 }
 
 async function answerCharts(
-  doors: Doors,
+  context: AppContext,
   { kind, id, location }: Asked,
   options: CallOptions,
 ): Promise<EntityChartsAnswer> {
-  const { history, latestReader, now, provider } = doors
+  const { archive, latestReader, now, provider } = context
   const chartKind = CHART_KINDS.find((each) => each === kind) ?? null
-  const listed = chartKind === null ? [] : await listCharts(doors, chartKind, options)
+  const listed = chartKind === null ? [] : await listCharts(context, chartKind, options)
   const near = (listed ?? []).filter((chart) => chart.location === location || chart.location === WORLDWIDE)
   const reading = latestReader.want(near.slice(0, MAX_READ_BEHIND).map((chart) => chart.id))
-  const seen = history.findCharts(id)
+  const seen = archive.findCharts(id)
   const reads = seen.flatMap(({ known }) => known.map(({ readAt }) => ({ fetchedAt: readAt, stale: false })))
   return {
     id,
     charts: toChartRuns(seen),
     known: {
-      ...(chartKind === null ? { charts: 0, weeks: 0 } : history.countKnown(chartKind)),
+      ...(chartKind === null ? { charts: 0, weeks: 0 } : archive.countKnown(chartKind)),
       listed: listed?.length ?? null,
     },
     reading,
@@ -73,7 +73,7 @@ async function answerCharts(
 
 /** Null: the directory cannot be read. What was seen can be said all the same. */
 async function listCharts(
-  { chartWeeks }: Doors,
+  { chartWeeks }: AppContext,
   kind: ChartSummary['kind'],
   options: CallOptions,
 ): Promise<ChartSummary[] | null> {

@@ -8,7 +8,7 @@ import { SERIES_INTERVALS, SERIES_METRICS } from '#contract/questions.ts'
 import { loadSeriesAnswer, type SeriesQuestion, streamSeries, toBreakoutFilters } from '../entities/answer-series.ts'
 import { toSeriesWindow } from '../entities/series-windows.ts'
 import { toAskedWindow } from '../entities/windows.ts'
-import { callOptionsOf, type Doors, todayOf, withZod } from './doors.ts'
+import { callOptionsOf, type AppContext, todayOf, withZod } from './context.ts'
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from './entity-question.ts'
 import { begun, linesOf, NDJSON, sendLines, STREAM_DEADLINE_MS } from './line-stream.ts'
 import { compareField, oneOf } from './question-fields.ts'
@@ -28,7 +28,7 @@ const questionSchema = z.object({
   compare: compareField.default('none'),
 })
 
-export function entitySeriesRoutes(app: FastifyInstance, doors: Doors) {
+export function entitySeriesRoutes(app: FastifyInstance, context: AppContext) {
   for (const kind of ENTITY_KINDS) {
     withZod(app).route({
       method: 'GET',
@@ -49,14 +49,14 @@ export function entitySeriesRoutes(app: FastifyInstance, doors: Doors) {
         },
       },
       handler: async (request, reply) => {
-        const sources = { ...doors, provider: doors.provider.name }
+        const sources = { ...context, provider: context.provider.name }
         const { query, params } = request
-        if (takesLines(request) && doors.client.knowsInterval(query.interval) !== true) {
-          const question = toQuestion({ kind, id: params.id }, query, todayOf(doors))
+        if (takesLines(request) && context.client.knowsInterval(query.interval) !== true) {
+          const question = toQuestion({ kind, id: params.id }, query, todayOf(context))
           return sendLines(reply, await begun(streamSeries(sources, question, callOptionsOf(request))))
         }
-        return sendAnswer(doors, request, reply, seriesAnswerSchema, async (options) =>
-          loadSeriesAnswer(sources, toQuestion({ kind, id: params.id }, query, todayOf(doors)), options),
+        return sendAnswer(context, request, reply, seriesAnswerSchema, async (options) =>
+          loadSeriesAnswer(sources, toQuestion({ kind, id: params.id }, query, todayOf(context)), options),
         )
       },
     })

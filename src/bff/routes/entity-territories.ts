@@ -4,14 +4,14 @@ import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { loadTerritories } from '../entities/load-territories.ts'
 import { toAskedWindow } from '../entities/windows.ts'
-import { callOptionsOf, type Doors, todayOf, withZod } from './doors.ts'
+import { callOptionsOf, type AppContext, todayOf, withZod } from './context.ts'
 import { entityParamsSchema, toFilters, windowFields } from './entity-question.ts'
 import { linesOf, sendLines, STREAM_CONFIG } from './line-stream.ts'
 import { compareField, filterFields } from './question-fields.ts'
 
 const questionSchema = z.object({ ...windowFields, ...filterFields, compare: compareField.default('none') })
 
-export function entityTerritoryRoutes(app: FastifyInstance, doors: Doors) {
+export function entityTerritoryRoutes(app: FastifyInstance, context: AppContext) {
   for (const kind of ENTITY_KINDS) {
     withZod(app).route({
       method: 'GET',
@@ -26,9 +26,9 @@ export function entityTerritoryRoutes(app: FastifyInstance, doors: Doors) {
       },
       handler: async (request, reply) => {
         const { start, end, week, compare } = request.query
-        const window = toAskedWindow({ start, end, week }, todayOf(doors))
+        const window = toAskedWindow({ start, end, week }, todayOf(context))
         const asked = { kind, id: request.params.id, window, filters: toFilters(request.query), compare }
-        const sources = { ...doors, provider: doors.provider.name }
+        const sources = { ...context, provider: context.provider.name }
         return sendLines(reply, loadTerritories(sources, asked, callOptionsOf(request, 'background')))
       },
     })

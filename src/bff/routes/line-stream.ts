@@ -7,7 +7,7 @@ export const NDJSON = 'application/x-ndjson'
 /** Many calls to a slow provider take longer than one answer may. */
 export const STREAM_DEADLINE_MS = 60_000
 
-/** What the server knows of a door that answers so. */
+/** What the server knows of a route that answers so. */
 export const STREAM_CONFIG = { deadlineMs: STREAM_DEADLINE_MS, isStream: () => true } as const
 
 /** The schema of an answer that is lines of JSON, each of them one of these. */

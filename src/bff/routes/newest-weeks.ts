@@ -1,12 +1,12 @@
 import { type FastifyInstance } from 'fastify'
 import { type NewestWeeksAnswer, newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
 import { toReceipt } from '../receipt.ts'
-import { type Doors, withZod } from './doors.ts'
+import { type AppContext, withZod } from './context.ts'
 import { sendAnswer } from './send-answer.ts'
 
 /** Which week of each chart is the newest that was seen; those that are not known yet are read behind it. */
-export function newestWeekRoutes(app: FastifyInstance, doors: Doors) {
-  const { chartWeeks, history, latestReader, now, provider } = doors
+export function newestWeekRoutes(app: FastifyInstance, context: AppContext) {
+  const { chartWeeks, archive, latestReader, now, provider } = context
   withZod(app).route({
     method: 'GET',
     url: '/api/charts/newest',
@@ -15,11 +15,11 @@ export function newestWeekRoutes(app: FastifyInstance, doors: Doors) {
       response: { 200: newestWeeksAnswerSchema },
     },
     handler: (request, reply) =>
-      sendAnswer(doors, request, reply, newestWeeksAnswerSchema, async (options): Promise<NewestWeeksAnswer> => {
+      sendAnswer(context, request, reply, newestWeeksAnswerSchema, async (options): Promise<NewestWeeksAnswer> => {
         const { data: charts } = await chartWeeks.readCharts(options)
         const reading = latestReader.want(charts.map(({ id }) => id))
         const listed = new Set(charts.map(({ id }) => id))
-        const weeks = history.listNewest().filter(({ chartId }) => listed.has(chartId))
+        const weeks = archive.listNewest().filter(({ chartId }) => listed.has(chartId))
         const reads = weeks.map(({ readAt }) => ({ fetchedAt: readAt, stale: false }))
         return {
           weeks: weeks.map(({ chartId, week, window, readAt, checkedAt, arrived }) => ({

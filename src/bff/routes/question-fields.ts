@@ -1,5 +1,5 @@
 import { BREAKOUT_NAMES, BREAKOUTS } from '#contract/breakouts.ts'
-import { type ChartWeek } from '#contract/chart-week.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { EARLIEST_WEEK, isServedWeek } from '#contract/date-limits.ts'
 import { isIsoDate } from '#contract/dates.ts'
 import { CHART_ID_PATTERN } from '#contract/entities.ts'
@@ -76,6 +76,6 @@ function once(field: string): string {
 }
 
 /** The week of an address, null for the latest. */
-export function toAskedWeek(week: string): ChartWeek | null {
+export function toAskedWeek(week: string): WeekLabel | null {
   return week === 'latest' ? null : week
 }

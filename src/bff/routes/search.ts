@@ -8,7 +8,7 @@ import { badRequest, isProviderFailure } from '../errors.ts'
 import { type SearchHits } from '../provider/adapt-search.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toJump } from '../search-jump.ts'
-import { type Doors, withZod } from './doors.ts'
+import { type AppContext, withZod } from './context.ts'
 import { countField, oneOf } from './question-fields.ts'
 import { sendAnswer } from './send-answer.ts'
 
@@ -33,7 +33,7 @@ const questionSchema = z.object({
 type Found =
   { kind: SearchKind; hits: SearchHits; fetchedAt: number; stale: boolean } | { kind: SearchKind; error: unknown }
 
-export function searchRoutes(app: FastifyInstance, doors: Doors) {
+export function searchRoutes(app: FastifyInstance, context: AppContext) {
   withZod(app).route({
     method: 'GET',
     url: '/api/search',
@@ -43,7 +43,7 @@ export function searchRoutes(app: FastifyInstance, doors: Doors) {
       response: { 200: searchAnswerSchema },
     },
     handler: (request, reply) =>
-      sendAnswer(doors, request, reply, searchAnswerSchema, async (options) => {
+      sendAnswer(context, request, reply, searchAnswerSchema, async (options) => {
         const { q, type, from, size } = request.query
         if (from + size > SEARCH_LIMITS.maxReachable) {
           throw badRequest('from', `The service stops at ${SEARCH_LIMITS.maxReachable} matches.`)
@@ -52,7 +52,7 @@ export function searchRoutes(app: FastifyInstance, doors: Doors) {
         // An identifier is known to the provider without its separators.
         const query = jump?.id ?? q
         const kinds = type === 'all' ? SEARCH_KINDS : [type]
-        const found = await Promise.all(kinds.map((kind) => find(doors, { kind, query, from, size }, options)))
+        const found = await Promise.all(kinds.map((kind) => find(context, { kind, query, from, size }, options)))
         return toAnswer(found, { from, size, jump })
       }),
   })
@@ -60,7 +60,7 @@ export function searchRoutes(app: FastifyInstance, doors: Doors) {
 
 /** One kind; that it fails does not fail the others. */
 async function find(
-  { client, cache, freshness, names }: Doors,
+  { client, cache, freshness, names }: AppContext,
   question: { kind: SearchKind; query: string; from: number; size: number },
   options: CallOptions,
 ): Promise<Found> {

@@ -6,7 +6,7 @@ import { tagAnswer } from '../http/etag.ts'
 import { type Built, type Rendered } from '../http/rendered-answers.ts'
 import { createDeadline } from '../provider/signals.ts'
 import { type CallOptions } from '../provider/transport.ts'
-import { type Doors } from './doors.ts'
+import { type AppContext } from './context.ts'
 
 /** Below this the headers cost more than compression saves. */
 const MIN_COMPRESSED_BYTES = 1_024
@@ -25,13 +25,13 @@ type Answer = {
  * The bytes are sent past the route's own type, which is of the answer: hence the `never`.
  */
 export function sendAnswer<T extends Answer>(
-  doors: Doors,
+  context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   schema: z.ZodMiniType<T>,
   build: (options: CallOptions) => Promise<T>,
 ): Promise<never> {
-  return sendBuilt(doors, request, reply, async (options) => {
+  return sendBuilt(context, request, reply, async (options) => {
     const answer = await build(options)
     // The guard against a mistake of ours: what the contract does not name does not leave.
     return { text: JSON.stringify(z.parse(schema, answer)), isKeepable: isWhole(answer) }
@@ -40,16 +40,16 @@ export function sendAnswer<T extends Answer>(
 
 /** The same for an answer that is built as bytes, on a thread. */
 export function sendBuilt(
-  doors: Doors,
+  context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   build: (options: CallOptions) => Promise<Built>,
 ): Promise<never> {
-  const key = keyOf(doors, request)
-  const kept = doors.rendered.find(key)
+  const key = keyOf(context, request)
+  const kept = context.rendered.find(key)
   if (kept !== null) return sendRendered(request, reply, kept)
-  const built = doors.rendered.read(key, request.deadline, async (signal) => {
-    const deadline = createDeadline(toBuildMs(doors.deadlineMs), timedOut, [signal])
+  const built = context.rendered.read(key, request.deadline, async (signal) => {
+    const deadline = createDeadline(toBuildMs(context.deadlineMs), timedOut, [signal])
     try {
       return await build({ signal: deadline.signal, requestId: request.id })
     } finally {
@@ -78,7 +78,7 @@ function toBuildMs(deadlineMs: number): number {
 }
 
 /** The question as it was understood: defaults filled in, unknown parameters dropped, names known so far. */
-function keyOf({ names }: Doors, { routeOptions, params, query }: FastifyRequest): string {
+function keyOf({ names }: AppContext, { routeOptions, params, query }: FastifyRequest): string {
   return JSON.stringify([routeOptions.url, params, query, names.version()])
 }
 

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 import { type Session, sessionSchema } from '#contract/api/session.ts'
 import { type Person } from '../person.ts'
-import { type Doors, todayOf, withZod } from './doors.ts'
+import { type AppContext, todayOf, withZod } from './context.ts'
 
 type SessionOptions = {
   shareLinks: boolean
@@ -9,7 +9,7 @@ type SessionOptions = {
   toAccountKey: (person: Person) => string
 }
 
-export function sessionRoutes(app: FastifyInstance, doors: Doors, { shareLinks, toAccountKey }: SessionOptions) {
+export function sessionRoutes(app: FastifyInstance, context: AppContext, { shareLinks, toAccountKey }: SessionOptions) {
   withZod(app).route({
     method: 'GET',
     url: '/api/session',
@@ -19,11 +19,11 @@ export function sessionRoutes(app: FastifyInstance, doors: Doors, { shareLinks, 
     },
     handler: async ({ person }): Promise<Session> => ({
       user: person && { name: person.name, email: person.email, key: toAccountKey(person) },
-      provider: { ...doors.provider, hasImports: await doors.provider.hasImports() },
+      provider: { ...context.provider, hasImports: await context.provider.hasImports() },
       shareLinks,
-      capabilities: doors.client.capabilities,
-      today: todayOf(doors),
-      version: doors.version,
+      capabilities: context.client.capabilities,
+      today: todayOf(context),
+      version: context.version,
     }),
   })
 }

@@ -12,7 +12,7 @@ import { isProviderFailure } from '../errors.ts'
 import { type ProviderWatch } from '../operations/provider-watch.ts'
 import { type Finding, type Readiness } from '../operations/readiness.ts'
 import { type CallOptions, type Transport } from '../provider/transport.ts'
-import { callOptionsOf, type Doors, withZod } from './doors.ts'
+import { callOptionsOf, type AppContext, withZod } from './context.ts'
 
 export type StatusSources = {
   readiness: () => Readiness
@@ -22,9 +22,9 @@ export type StatusSources = {
 }
 
 /** How this server is doing, from what it knows by itself: answered while the provider is down, and while it starts. */
-export function statusRoutes(app: FastifyInstance, doors: Doors, sources: StatusSources) {
+export function statusRoutes(app: FastifyInstance, context: AppContext, sources: StatusSources) {
   const { readiness, watch, transport, cacheBytes } = sources
-  const { cache, rendered, provider, now, version } = doors
+  const { cache, rendered, provider, now, version } = context
   const startedMs = now()
   withZod(app).route({
     method: 'GET',
@@ -66,7 +66,7 @@ export function statusRoutes(app: FastifyInstance, doors: Doors, sources: Status
 }
 
 /** The newest week of every chart. Apart from the rest, since it may have to ask the provider once a chart. */
-export function chartStatusRoutes(app: FastifyInstance, { chartWeeks, concurrency, now }: Doors) {
+export function chartStatusRoutes(app: FastifyInstance, { chartWeeks, concurrency, now }: AppContext) {
   withZod(app).route({
     method: 'GET',
     url: '/api/status/charts',

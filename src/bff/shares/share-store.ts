@@ -1,11 +1,11 @@
-import { type ChartWeek } from '#contract/chart-week.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { type FileReport } from '../storage/file-watch.ts'
 import { openRecordFile } from '../storage/record-file.ts'
 
 export type StoredShare = {
   id: string
   chart: string
-  week: ChartWeek
+  week: WeekLabel
   /** Empty without sign-in: then whoever reaches us is one and the same. */
   ownerId: string
   ownerName: string

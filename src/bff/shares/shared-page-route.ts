@@ -4,19 +4,19 @@ import { shownIds, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { ApiError, isProviderFailure } from '../errors.ts'
 import { CARD_PIXELS } from '../exports/card/card-size.ts'
 import { type ChartCards } from '../exports/card/chart-card-route.ts'
-import { toPictureTags } from '../exports/page-head.ts'
+import { toImageTags } from '../exports/page-head.ts'
 import { createRowNames } from '../exports/name-rows.ts'
 import { pathOf } from '../http/matched-route.ts'
 import { type PlainPage, sendHtml, sendPlainPage } from '../http/plain-page.ts'
-import { callOptionsOf, type Doors, sampleShareOf, todayOf } from '../routes/doors.ts'
-import { type ShareParts } from './share-doors.ts'
+import { callOptionsOf, type AppContext, sampleShareOf, todayOf } from '../routes/context.ts'
+import { type ShareParts } from './share-link-routes.ts'
 import { type StoredShare } from './share-store.ts'
 import { parseShareToken } from './share-token.ts'
 import { toSharedWeek } from './to-shared-week.ts'
 
 export type Shown = {
   cards: ChartCards
-  /** Null: other sites cannot be told where the picture is. */
+  /** Null: other sites cannot be told where the image is. */
   publicUrl: URL | null
 }
 
@@ -56,9 +56,9 @@ const NOT_LOADED: PlainPage = {
  * What somebody without an account sees: the one week that the link was made for, written out by the server. It runs no
  * program, knows no way into the app, and asks nothing of the API, which stays closed to them.
  */
-export function sharedPageRoutes(app: FastifyInstance, doors: Doors, parts: ShareParts & Shown) {
+export function sharedPageRoutes(app: FastifyInstance, context: AppContext, parts: ShareParts & Shown) {
   const { store, key, now, cards, publicUrl } = parts
-  const nameRows = createRowNames(doors)
+  const nameRows = createRowNames(context)
 
   app.route<{ Params: { token: string } }>({
     method: 'GET',
@@ -98,11 +98,11 @@ export function sharedPageRoutes(app: FastifyInstance, doors: Doors, parts: Shar
   async function sendWeek(request: FastifyRequest, reply: FastifyReply, share: StoredShare) {
     try {
       const options = callOptionsOf(request)
-      const loaded = await loadChartWeek(doors.chartWeeks, share.chart, share.week, options)
-      const patienceMs = doors.deadlineMs * NAMES_SHARE
+      const loaded = await loadChartWeek(context.chartWeeks, share.chart, share.week, options)
+      const patienceMs = context.deadlineMs * NAMES_SHARE
       const background = { ...options, priority: 'background' } as const
       const names = await nameRows(loaded.current.data, shownIds(loaded), patienceMs, background)
-      const week = toChartWeekAnswer(loaded, names, { provider: doors.provider.name, today: todayOf(doors) })
+      const week = toChartWeekAnswer(loaded, names, { provider: context.provider.name, today: todayOf(context) })
       if (request.method === 'GET') {
         await store.noteOpening(share.id, now())
         request.log.info({ share: share.id, owner: share.ownerId }, 'shared link opened')
@@ -110,11 +110,11 @@ export function sharedPageRoutes(app: FastifyInstance, doors: Doors, parts: Shar
       const imagePath = `${pathOf(request)}/card.png`
       const { title, body } = toSharedWeek(week, {
         ...share,
-        sample: await sampleShareOf(doors.provider),
+        sample: await sampleShareOf(context.provider),
         imagePath,
       })
       const url = publicUrl === null ? null : new URL(imagePath, publicUrl).href
-      const tags = url === null ? [] : toPictureTags({ url, ...CARD_PIXELS, alt: title })
+      const tags = url === null ? [] : toImageTags({ url, ...CARD_PIXELS, alt: title })
       return await sendHtml(reply, 200, title, body, { styles: ['/share.css'], tags })
     } catch (error) {
       if (!isProviderFailure(error)) throw error

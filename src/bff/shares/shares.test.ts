@@ -89,16 +89,16 @@ describe('a shared link', () => {
     expect((await test.list()).shares[0]).toMatchObject({ openings: 2, lastOpenedAt: '2026-11-21T12:00:01.000Z' })
   })
 
-  it('shows its week as a picture, as long as it opens', async () => {
+  it('shows its week as an image, as long as it opens', async () => {
     const test = createSharingApp(new URL('https://charts.example'))
     const path = await createPath(test)
     const page = await test.app.inject({ url: path, headers: { host: 'charts.example' } })
     expect(page.body).toContain(`<img src="${path}/card.png"`)
     expect(page.body).toContain(`<meta property="og:image" content="https://charts.example${path}/card.png" />`)
     const ask = (url: string) => test.app.inject({ url, headers: { host: 'charts.example' } })
-    const picture = await ask(`${path}/card.png`)
-    expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }) // prettier-ignore
-    expect(readPng(picture.rawPayload)).toMatchObject({ width: 1200, height: 630 })
+    const image = await ask(`${path}/card.png`)
+    expect(image.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }) // prettier-ignore
+    expect(readPng(image.rawPayload)).toMatchObject({ width: 1200, height: 630 })
     expect((await ask(`${path}x/card.png`)).statusCode).toBe(404)
     test.advance(7 * DAY_MS)
     expect((await ask(`${path}/card.png`)).statusCode).toBe(410)

@@ -53,7 +53,7 @@ export function toSharedWeek(week: ChartWeekAnswer, shared: Shared): { title: st
 
 function toImage(path: string, text: string): string {
   const size = `width="${CARD_PIXELS.width}" height="${CARD_PIXELS.height}"`
-  return `<a class="picture" href="${escapeHtml(path)}"><img src="${escapeHtml(path)}" ${size} loading="lazy" alt="${escapeHtml(text)}" /></a>`
+  return `<a class="image" href="${escapeHtml(path)}"><img src="${escapeHtml(path)}" ${size} loading="lazy" alt="${escapeHtml(text)}" /></a>`
 }
 
 function createCell(column: ChartColumn, entries: readonly ChartEntry[]): (entry: ChartEntry) => string {

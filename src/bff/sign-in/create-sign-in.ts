@@ -14,7 +14,7 @@ type SignInOptions = { settings: SignInSettings; store: SessionStore; now: () =>
 
 /** Sign-in as the app sees it. Loaded only where it is configured. */
 export type SignIn = {
-  /** Before every door but those that are open, and `openRoutes`. */
+  /** Before every route but those that are open, and `openRoutes`. */
   guard: (app: FastifyInstance, openRoutes: ReadonlySet<string>) => void
   routes: (app: FastifyInstance) => void
   /** Why nobody can sign in; an empty list when they can. */

@@ -49,7 +49,7 @@ export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp
     },
     freshness: REMOTE_FRESHNESS,
     namesPath: ':memory:',
-    historyPath: ':memory:',
+    archivePath: ':memory:',
     distDir: join(dir, 'dist'),
     now: () => nowMs,
     isOwnHost: createHostRule({ host: '127.0.0.1', publicUrl: null }),

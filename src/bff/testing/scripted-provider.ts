@@ -1,4 +1,4 @@
-import { type ChartWeek, windowOf } from '#contract/chart-week.ts'
+import { type WeekLabel, windowOf } from '#contract/week-label.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Upstream } from '../provider/upstream.ts'
 
@@ -125,10 +125,10 @@ export function artistRecord(id: string, { query }: Pick<SeenCall, 'query'>, tot
   }
 }
 
-export type ChartRow = { id: string; premiere?: ChartWeek; weeksOn?: number; peak?: number; total?: number }
+export type ChartRow = { id: string; premiere?: WeekLabel; weeksOn?: number; peak?: number; total?: number }
 
 /** A week of a song chart; ranks follow the order of the rows. */
-export function chartDetail(week: ChartWeek, rows: readonly ChartRow[], overrides: Record<string, unknown> = {}) {
+export function chartDetail(week: WeekLabel, rows: readonly ChartRow[], overrides: Record<string, unknown> = {}) {
   const { start, end } = windowOf(week)
   return {
     id: 'CR00001',

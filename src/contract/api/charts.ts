@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chartWeekSchema } from '../chart-week.ts'
+import { weekLabelSchema } from '../week-label.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { chartKindSchema } from '../entities.ts'
 import { territorySchema } from '../territories.ts'
@@ -92,15 +92,15 @@ export const MAX_CHANGES_SHOWN = 200
 
 export const chartWeekAnswerSchema = z.object({
   chart: chartSummarySchema,
-  week: chartWeekSchema,
+  week: weekLabelSchema,
   window: dateWindowSchema,
   metricNames: z.array(z.string()),
   entries: z.array(chartEntrySchema),
   /** On last week's chart and not on this one, best rank first. Null: last week's chart is not known. */
   exits: z.nullable(z.array(chartExitSchema)),
   /** Neighbours' labels; null where there is none (before the earliest week, after the newest). */
-  previousWeek: z.nullable(chartWeekSchema),
-  nextWeek: z.nullable(chartWeekSchema),
+  previousWeek: z.nullable(weekLabelSchema),
+  nextWeek: z.nullable(weekLabelSchema),
   /** Null: this week is as it was first read, as far as this dashboard knows. */
   corrections: z.nullable(correctionsSchema),
   receipt: receiptSchema,
@@ -119,7 +119,7 @@ export const HISTORY_STATES = ['shown', 'unavailable', 'failed'] as const
 
 export const historyAnswerSchema = z.object({
   /** Oldest first; the last is the asked week. */
-  weeks: z.array(z.object({ week: chartWeekSchema, window: dateWindowSchema, state: z.enum(HISTORY_STATES) })),
+  weeks: z.array(z.object({ week: weekLabelSchema, window: dateWindowSchema, state: z.enum(HISTORY_STATES) })),
   /** `ranks[i]` belongs to `weeks[i]`. Null: off the chart that week, or the week is not `shown`. */
   entries: z.array(z.object({ id: z.string(), ranks: z.array(number) })),
   receipt: receiptSchema,

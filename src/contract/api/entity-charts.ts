@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chartWeekSchema } from '../chart-week.ts'
+import { weekLabelSchema } from '../week-label.ts'
 import { chartSummarySchema } from './charts.ts'
 import { receiptSchema } from './receipt.ts'
 
@@ -11,13 +11,13 @@ export const chartRunSchema = z.object({
   /** How many weeks of this chart the dashboard holds. Of any other week nothing is known: absence is not zero. */
   weeksKnown: z.number(),
   /** The newest of them. */
-  newestWeek: chartWeekSchema,
+  newestWeek: weekLabelSchema,
   /** The last week in which it was seen there; `weeksOn` is the provider's own count as of then. */
-  latest: z.object({ week: chartWeekSchema, rank: z.number(), weeksOn: number }),
+  latest: z.object({ week: weekLabelSchema, rank: z.number(), weeksOn: number }),
   /** False: it is not on the chart of `newestWeek`. */
   isOn: z.boolean(),
   /** The best rank that was seen or told. The week is null where the provider tells of a peak in a week not read. */
-  peak: z.object({ rank: z.number(), week: z.nullable(chartWeekSchema) }),
+  peak: z.object({ rank: z.number(), week: z.nullable(weekLabelSchema) }),
   /** In how many of the weeks known it was there. */
   weeksSeen: z.number(),
   /**
@@ -25,7 +25,7 @@ export const chartRunSchema = z.object({
    * before the chart's earliest and no more than MAX_RUN_WEEKS. `isKnown` false: that week was not read. Rank null in a
    * known week: off the chart.
    */
-  run: z.array(z.object({ week: chartWeekSchema, isKnown: z.boolean(), rank: number })),
+  run: z.array(z.object({ week: weekLabelSchema, isKnown: z.boolean(), rank: number })),
 })
 export type ChartRun = z.infer<typeof chartRunSchema>
 

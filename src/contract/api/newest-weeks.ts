@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { chartWeekSchema } from '../chart-week.ts'
+import { weekLabelSchema } from '../week-label.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { receiptSchema } from './receipt.ts'
 
 /** The newest week of a chart that the dashboard has seen. Instants are ISO 8601, UTC. */
 export const newestWeekSchema = z.object({
   chartId: z.string(),
-  week: chartWeekSchema,
+  week: weekLabelSchema,
   window: dateWindowSchema,
   readAt: z.string(),
   /** When the provider was last asked which week is the newest; null: never, this week was asked for by its label. */

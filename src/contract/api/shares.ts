@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chartWeekSchema } from '../chart-week.ts'
+import { weekLabelSchema } from '../week-label.ts'
 
 /** How long a link to one chart week may last, in days; a server can allow less. */
 export const SHARE_DAYS = [1, 7, 30, 90] as const
@@ -7,7 +7,7 @@ export const SHARE_DAYS = [1, 7, 30, 90] as const
 export const shareSchema = z.object({
   id: z.string(),
   chart: z.string(),
-  week: chartWeekSchema,
+  week: weekLabelSchema,
   /** Of the page that whoever has the link sees: `/s/…`. */
   path: z.string(),
   /** ISO 8601, UTC. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chartWeekSchema } from '../chart-week.ts'
+import { weekLabelSchema } from '../week-label.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { READINESS_REASONS } from '../readiness.ts'
 import { territorySchema } from '../territories.ts'
@@ -45,7 +45,7 @@ export const chartStatusSchema = z.object({
   location: z.nullable(territorySchema),
   /** Null: none is published, or the provider failed to say, which `isFailed` tells apart. */
   newest: z.nullable(
-    z.object({ week: chartWeekSchema, window: dateWindowSchema, retrievedAt: instant, stale: z.boolean() }),
+    z.object({ week: weekLabelSchema, window: dateWindowSchema, retrievedAt: instant, stale: z.boolean() }),
   ),
   isFailed: z.boolean(),
 })

@@ -1,10 +1,10 @@
 import { type ChartEntry, type ChartWeekAnswer } from '../api/charts.ts'
-import { type ChartWeek } from '../chart-week.ts'
+import { type WeekLabel } from '../week-label.ts'
 
 /** Ranks and figures of another week of the chart, by id. */
-export type ComparedWeek = { week: ChartWeek; ranks: ReadonlyMap<string, { rank: number; total: number | null }> }
+export type ComparedWeek = { week: WeekLabel; ranks: ReadonlyMap<string, { rank: number; total: number | null }> }
 
-type OtherWeek = { week: ChartWeek; metricNames: readonly string[]; entries: readonly Pick<ChartEntry, 'id' | 'rank' | 'metrics'>[] } // prettier-ignore
+type OtherWeek = { week: WeekLabel; metricNames: readonly string[]; entries: readonly Pick<ChartEntry, 'id' | 'rank' | 'metrics'>[] } // prettier-ignore
 
 /** Figures are compared only where both weeks rank by the same metric. */
 export function toComparedWeek({ metricNames: [lead] }: Pick<ChartWeekAnswer, 'metricNames'>, other: OtherWeek): ComparedWeek {

@@ -1,5 +1,5 @@
 import { type ChartEntry, type ChartSummary, type ChartWeekAnswer } from '../api/charts.ts'
-import { step, windowOf } from '../chart-week.ts'
+import { step, windowOf } from '../week-label.ts'
 import { createReceipt } from './receipt-data.ts'
 
 /** Invented values for tests: an entry of the middle of a chart, with what a test says differently. */

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { type Box, boxOf, type Picture, type TextMark } from '../marks.ts'
+import { type Box, boxOf, type ExportedImage, type TextMark } from '../marks.ts'
 
 /** Half a unit: what rounding may do. */
 const TOLERANCE = 0.5
 /** Nothing that is read is set smaller than this, in the drawing's own units; a PNG has twice as many pixels. */
 const SMALLEST_LETTERS = 7.25
 
-/** Every text is inside the picture, none lies over another, and all are large enough to be read. */
-export function expectLegible({ width, height, marks }: Picture) {
+/** Every text is inside the image, none lies over another, and all are large enough to be read. */
+export function expectLegible({ width, height, marks }: ExportedImage) {
   const placed = textsOf(marks).map((text) => ({ text, box: boxOf(text) }))
   const outside = placed.filter(
     ({ box }) =>
@@ -21,7 +21,7 @@ export function expectLegible({ width, height, marks }: Picture) {
   expect(findOverlaps(placed), 'over each other').toEqual([])
 }
 
-export function textsOf(marks: Picture['marks']): TextMark[] {
+export function textsOf(marks: ExportedImage['marks']): TextMark[] {
   return marks.filter((mark): mark is TextMark => mark.kind === 'text' && mark.runs.some(({ text }) => text !== ''))
 }
 

@@ -1,8 +1,8 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer, MOVEMENTS } from '#contract/api/charts.ts'
 import { DEFAULT_COLUMNS } from '#contract/chart-view/columns.ts'
 import { WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
-import { step, windowOf } from '#contract/chart-week.ts'
-import { type WeekPicture } from '../draw-chart-week.ts'
+import { step, windowOf } from '#contract/week-label.ts'
+import { type WeekImage } from '../draw-chart-week.ts'
 import { NO_OWNER } from '../frame.ts'
 
 const WEEK = '2026-W46'
@@ -61,7 +61,7 @@ export function createHistory({ entries, receipt }: ChartWeekAnswer, weeks = 26)
   }
 }
 
-export function createWeekPicture(parts: Partial<WeekPicture> = {}): WeekPicture {
+export function createWeekImage(parts: Partial<WeekImage> = {}): WeekImage {
   const week = createWeek()
   return {
     week,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CHART_WEEK_PATTERN } from '#contract/chart-week.ts'
+import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
 import { CHART_ID_PATTERN, type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { type MetricNode } from '#contract/metrics.ts'
 import { WIRE_CHART_TYPES } from '#contract/provider/charts.ts'
@@ -13,7 +13,7 @@ import { WIRE_ENTITY_TYPES } from '../records.ts'
  */
 
 const date = z.string().meta({ format: 'date', description: 'YYYY-MM-DD' })
-const week = z.string().regex(CHART_WEEK_PATTERN).describe('YYYY-Www, Friday to Thursday')
+const week = z.string().regex(WEEK_LABEL_PATTERN).describe('YYYY-Www, Friday to Thursday')
 const location = z.enum(TERRITORIES)
 
 export const metricNode: z.ZodType<MetricNode> = z

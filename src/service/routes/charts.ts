@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 import { type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { weekOf, windowOf } from '#contract/chart-week.ts'
+import { weekOf, windowOf } from '#contract/week-label.ts'
 import { EARLIEST_WEEK, isServedWeek } from '#contract/date-limits.ts'
 import { WIRE_CHART_TYPES } from '#contract/provider/charts.ts'
 import { DEFAULT_TERRITORY, WORLDWIDE } from '#contract/territories.ts'

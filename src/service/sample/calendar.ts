@@ -1,4 +1,4 @@
-import { lastClosedWeek, windowOf } from '#contract/chart-week.ts'
+import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
 import { type DayNumber, type IsoDate, dayOf, toDayNumber } from '#contract/dates.ts'
 
 /** Friday of 2023-W01, the first week whose facts are kept. */

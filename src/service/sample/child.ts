@@ -1,6 +1,6 @@
 import { linkSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { windowOf } from '#contract/chart-week.ts'
+import { windowOf } from '#contract/week-label.ts'
 import { toDayNumber } from '#contract/dates.ts'
 import { openWriter, type Writer } from '../store/writer.ts'
 import { weekAt } from './calendar.ts'

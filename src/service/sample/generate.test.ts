@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { windowOf } from '#contract/chart-week.ts'
+import { windowOf } from '#contract/week-label.ts'
 import { toDayNumber, toIsoDate } from '#contract/dates.ts'
 import { totalUnits, toEquivalentUnits } from '#contract/equivalents.ts'
 import { type Territory, TERRITORIES, unitKindOf } from '#contract/territories.ts'

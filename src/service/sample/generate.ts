@@ -1,6 +1,6 @@
 import { type ChartKind } from '#contract/entities.ts'
 import { toIsoDate } from '#contract/dates.ts'
-import { weekOf } from '#contract/chart-week.ts'
+import { weekOf } from '#contract/week-label.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 import { type Writer } from '../store/writer.ts'
 import { fridayOf, PRELUDE_WEEKS } from './calendar.ts'

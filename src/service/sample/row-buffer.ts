@@ -1,4 +1,5 @@
-import { COUNT_NAMES, DAYS_IN_WEEK } from '../store/facts.ts'
+import { DAYS_IN_WEEK } from '#contract/dates.ts'
+import { COUNT_NAMES } from '../store/facts.ts'
 
 export const CELLS = COUNT_NAMES.length
 /** Seven days of counts, day after day. */

@@ -1,6 +1,6 @@
 import { type DatabaseSync } from 'node:sqlite'
-import { type DayNumber } from '#contract/dates.ts'
-import { COUNT_NAMES, DAYS_IN_WEEK, unpackCounts } from './facts.ts'
+import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
+import { COUNT_NAMES, unpackCounts } from './facts.ts'
 
 /** A bit for each day of a week. */
 const ALL_DAYS = (1 << DAYS_IN_WEEK) - 1

@@ -1,5 +1,4 @@
-import { type DateWindow, type DayNumber, toIsoDate } from '#contract/dates.ts'
-import { DAYS_IN_WEEK } from './facts.ts'
+import { DAYS_IN_WEEK, type DateWindow, type DayNumber, toIsoDate } from '#contract/dates.ts'
 
 /** What an origin has facts of. */
 export type OriginCoverage = {

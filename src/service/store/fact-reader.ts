@@ -1,8 +1,8 @@
 import { type DatabaseSync, type StatementSync } from 'node:sqlite'
-import { type DateWindow, type DayNumber } from '#contract/dates.ts'
+import { DAYS_IN_WEEK, type DateWindow, type DayNumber } from '#contract/dates.ts'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
 import { type CoverageReader } from './coverage-reader.ts'
-import { addCounts, addPackedCounts, COUNT_NAMES, type Counts, DAYS_IN_WEEK, zeroCounts } from './facts.ts'
+import { addCounts, addPackedCounts, COUNT_NAMES, type Counts, zeroCounts } from './facts.ts'
 import { type Entity, type WindowCounts } from './store.ts'
 import { readCounts, toWeeks, type WeekByDay, type WindowWeeks } from './window-weeks.ts'
 

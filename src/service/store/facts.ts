@@ -20,8 +20,6 @@ export const COUNT_NAMES = [
 /** One number a name of {@link COUNT_NAMES}, in that order. */
 export type Counts = number[]
 
-export const DAYS_IN_WEEK = 7
-
 /** 53 bits and a sign, seven a byte. */
 const MAX_VARINT_BYTES = 8
 

@@ -1,7 +1,7 @@
-import { fridayOnOrBefore } from '#contract/chart-week.ts'
-import { type DateWindow, type DayNumber, toDayNumber } from '#contract/dates.ts'
+import { fridayOnOrBefore } from '#contract/week-label.ts'
+import { DAYS_IN_WEEK, type DateWindow, type DayNumber, toDayNumber } from '#contract/dates.ts'
 import { type OriginCoverage } from './coverage.ts'
-import { addCounts, type Counts, DAYS_IN_WEEK } from './facts.ts'
+import { addCounts, type Counts } from './facts.ts'
 import { type WindowCounts } from './store.ts'
 
 /** Facts are kept by week: what a window of days asks of them, whichever engine keeps them. */

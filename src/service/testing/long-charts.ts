@@ -1,4 +1,4 @@
-import { lastClosedWeek, step, windowOf } from '#contract/chart-week.ts'
+import { lastClosedWeek, step, windowOf } from '#contract/week-label.ts'
 import { dayOf, toDayNumber } from '#contract/dates.ts'
 import { DEFAULT_SEED } from '../sample/ensure-sample.ts'
 import { SAMPLE_META } from '../sample/sample-meta.ts'

@@ -1,5 +1,5 @@
 import { BREAKOUT_NAMES, BREAKOUTS } from '#contract/breakouts.ts'
-import { windowOf } from '#contract/chart-week.ts'
+import { windowOf } from '#contract/week-label.ts'
 import { ALBUM_EQUIVALENT_FORMULAS, FORMULA_CHANGE_DATE, STREAM_EQUIVALENT_FORMULA } from '#contract/equivalents.ts'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
 import { hasContentType, TERRITORIES, unitKindOf } from '#contract/territories.ts'

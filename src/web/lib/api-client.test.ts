@@ -8,7 +8,7 @@ const refusal = { error: { code: 'bad_request', message: 'no', requestId: 'r1', 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('fetchJson', () => {
-  it('parses what the door answers', async () => {
+  it('parses what the route answers', async () => {
     stubAnswer(Response.json({ n: 1, other: 2 }))
     expect(await fetchJson('/api/x', schema)).toEqual({ n: 1 })
   })

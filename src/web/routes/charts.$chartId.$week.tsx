@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, stripSearchParams, useRouter } from '@tanstack/react-router'
-import { isChartWeek } from '#contract/chart-week.ts'
+import { isWeekLabel } from '#contract/week-label.ts'
 import * as z from 'zod/mini'
 import { exportDefaults, exportSearchSchema } from '../features/chart-exports/search.ts'
 import { WeekExports } from '../features/chart-exports/week-exports.tsx'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/charts/$chartId/$week')({
     }
   },
   loader: ({ context, params: { chartId, week } }) => {
-    if (!isChartWeek(week)) return
+    if (!isWeekLabel(week)) return
     startWeek(context.queryClient, {
       week: chartQueries.week(chartId, week),
       history: chartQueries.history(chartId, week, SPARKLINE_WEEKS),
@@ -46,7 +46,7 @@ function WeekRoute() {
   const change = (part: Partial<Search>, { replace } = { replace: false }) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })
   const step = (to: string) => void navigate({ params: { chartId, week: to }, search: true, resetScroll: false })
-  // The usual columns are the empty text here, where no columns would mean all of them to the door.
+  // The usual columns are the empty text here, where no columns would mean all of them to the route.
   const view = { ...search, cols: search.cols === '' ? DEFAULT_COLUMNS.join(',') : search.cols }
   const sources = {
     row: search.row,

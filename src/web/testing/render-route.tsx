@@ -7,10 +7,10 @@ import { ChosenLocale } from '../lib/chosen-locale.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
 import { createAppRouter } from '../router.ts'
 
-/** What a door answers: a body, a Response, or a promise of either that the test settles when it likes. */
+/** What a route answers: a body, a Response, or a promise of either that the test settles when it likes. */
 export type Respond = (url: URL, signal: AbortSignal | null, init?: RequestInit) => unknown
 
-/** The whole SPA at an address, over doors that the test plays. Unknown doors answer 404. */
+/** The whole SPA at an address, over routes that the test plays. Unknown routes answer 404. */
 export function renderRoute(address: string, respond: Respond) {
   const requests: URL[] = []
   // jsdom has none of these.

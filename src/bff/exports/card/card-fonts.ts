@@ -5,7 +5,7 @@ import { type Territory } from '#contract/territories.ts'
 import { type Weight } from '#images/measure-text.ts'
 
 /**
- * Fonts for pictures that the server makes: a machine may have none. Inter whole, in the weights that drawings use; of other
+ * Fonts for images that the server makes: a machine may have none. Inter whole, in the weights that drawings use; of other
  * scripts only the slices that a text needs. Those come as variable fonts, of which the rasteriser knows the first cut alone:
  * where that is the thinnest, lines are thickened.
  */

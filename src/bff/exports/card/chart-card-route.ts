@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
-import { type ChartWeek } from '#contract/chart-week.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { drawChartWeek } from '#images/draw-chart-week.ts'
 import { NO_OWNER } from '#images/frame.ts'
 import { toSvg } from '#images/to-svg.ts'
@@ -11,12 +11,12 @@ import { toChartWeekAnswer } from '../../charts/to-chart-week-answer.ts'
 import { tagAnswer } from '../../http/etag.ts'
 import { toEtag } from '../../http/rendered-answers.ts'
 import { chartWeekParamsSchema } from '../../routes/chart-week.ts'
-import { callOptionsOf, type Doors, sampleShareOf, todayOf, withZod } from '../../routes/doors.ts'
+import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../../routes/context.ts'
 import { toAskedWeek } from '../../routes/question-fields.ts'
 import { createRowNames } from '../name-rows.ts'
 import { findCardFonts } from './card-fonts.ts'
 import { CARD_ROWS, CARD_SIZE } from './card-size.ts'
-import { createKeptPictures } from './kept-pictures.ts'
+import { createImageCache } from './image-cache.ts'
 import { placeFaces } from './place-faces.ts'
 import { createRasteriser, type Rasterise } from './rasterise.ts'
 
@@ -27,24 +27,28 @@ const LOCALE = 'en-GB'
 /** No face that the server has draws them. */
 const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\u{200d}/gu
 
-/** Draws chart weeks as pictures for links; one of it, since each has a thread of its own. */
+/** Draws chart weeks as images for links; one of it, since each has a thread of its own. */
 export type ChartCards = {
-  /** Sends the picture of a week, or that the browser has it. */
-  send: (request: FastifyRequest, reply: FastifyReply, chart: string, week: ChartWeek | null) => Promise<FastifyReply>
+  /** Sends the image of a week, or that the browser has it. */
+  send: (request: FastifyRequest, reply: FastifyReply, chart: string, week: WeekLabel | null) => Promise<FastifyReply>
 }
 
-export function createChartCards(app: FastifyInstance, doors: Doors, rasterise = createOwnRasteriser(app)): ChartCards {
-  const nameRows = createRowNames(doors)
-  const kept = createKeptPictures()
+export function createChartCards(
+  app: FastifyInstance,
+  context: AppContext,
+  rasterise = createOwnRasteriser(app),
+): ChartCards {
+  const nameRows = createRowNames(context)
+  const kept = createImageCache()
 
   return {
     async send(request, reply, chart, asked) {
       const options = callOptionsOf(request)
-      const loaded = await loadChartWeek(doors.chartWeeks, chart, asked, options)
+      const loaded = await loadChartWeek(context.chartWeeks, chart, asked, options)
       const top = loaded.current.data.entries.slice(0, CARD_ROWS).map(({ id }) => id)
       const names = await nameRows(loaded.current.data, top, NAMES_PATIENCE_MS, options)
-      const week = toChartWeekAnswer(loaded, names, { provider: doors.provider.name, today: todayOf(doors) })
-      const { svg, files } = drawCard(week, await sampleShareOf(doors.provider))
+      const week = toChartWeekAnswer(loaded, names, { provider: context.provider.name, today: todayOf(context) })
+      const { svg, files } = drawCard(week, await sampleShareOf(context.provider))
       const etag = toEtag(svg)
       reply.type('image/png')
       if (tagAnswer(reply, etag)) return reply.send()
@@ -54,8 +58,8 @@ export function createChartCards(app: FastifyInstance, doors: Doors, rasterise =
 }
 
 /**
- * The picture that a pasted link shows: the same drawing as the exported image. A page’s own guard stands before it, as before
- * everything: who may not see the page gets no picture of it.
+ * The image that a pasted link shows: the same drawing as the exported image. A page’s own guard stands before it, as before
+ * everything: who may not see the page gets no image of it.
  */
 export function chartCardRoute(app: FastifyInstance, cards: ChartCards) {
   withZod(app).route({
@@ -68,7 +72,7 @@ export function chartCardRoute(app: FastifyInstance, cards: ChartCards) {
 }
 
 function drawCard(week: ChartWeekAnswer, sample: SampleShare): { svg: string; files: string[] } {
-  const picture = drawChartWeek({
+  const image = drawChartWeek({
     week: withPlainNames(week),
     view: { ...WHOLE_WEEK, cols: ['total'] },
     top: CARD_ROWS,
@@ -81,8 +85,8 @@ function drawCard(week: ChartWeekAnswer, sample: SampleShare): { svg: string; fi
     history: null,
     compared: null,
   })
-  const { files, faceOf } = findCardFonts(JSON.stringify(picture.marks), week.chart.location)
-  return { svg: toSvg({ ...picture, marks: placeFaces(picture.marks, faceOf) }), files }
+  const { files, faceOf } = findCardFonts(JSON.stringify(image.marks), week.chart.location)
+  return { svg: toSvg({ ...image, marks: placeFaces(image.marks, faceOf) }), files }
 }
 
 function withPlainNames(week: ChartWeekAnswer): ChartWeekAnswer {

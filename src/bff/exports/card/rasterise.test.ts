@@ -27,7 +27,7 @@ function createPlayed(options: { timeoutMs?: number; maxQueue?: number; maxSvgBy
   return { rasterise, workers }
 }
 
-it('gives each drawing its own picture, from one worker', async () => {
+it('gives each drawing its own image, from one worker', async () => {
   const { rasterise, workers } = createPlayed()
   const both = [rasterise('<one/>', []), rasterise('<two/>', [])]
   const [worker] = workers

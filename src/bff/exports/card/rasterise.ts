@@ -7,9 +7,9 @@ export type RasteriseAnswer = { id: number; png: Uint8Array } | { id: number; er
 export type Rasterise = (svg: string, fontFiles: readonly string[]) => Promise<Buffer>
 
 type Options = {
-  /** One picture, waiting for others included. */
+  /** One image, waiting for others included. */
   timeoutMs?: number
-  /** Pictures under way; more are refused at once. */
+  /** Images under way; more are refused at once. */
   maxQueue?: number
   maxSvgBytes?: number
   createWorker?: () => Worker
@@ -45,10 +45,10 @@ export function createRasteriser({
       const job = waiting.get(answer.id)
       waiting.delete(answer.id)
       if ('png' in answer) job?.resolve(Buffer.from(answer.png))
-      else job?.reject(new ApiError('internal', 'The picture could not be made.', { cause: new Error(answer.error) }))
+      else job?.reject(new ApiError('internal', 'The image could not be made.', { cause: new Error(answer.error) }))
     })
     started.on('error', (cause) => {
-      if (worker === started) end(new ApiError('internal', 'The picture could not be made.', { cause }))
+      if (worker === started) end(new ApiError('internal', 'The image could not be made.', { cause }))
     })
     // It keeps nobody from stopping.
     started.unref()
@@ -57,16 +57,16 @@ export function createRasteriser({
 
   const rasterise: Rasterise = (svg, fontFiles) => {
     if (Buffer.byteLength(svg) > maxSvgBytes) {
-      return Promise.reject(new ApiError('internal', 'The picture has too much in it.'))
+      return Promise.reject(new ApiError('internal', 'The image has too much in it.'))
     }
     if (waiting.size >= maxQueue) {
-      return Promise.reject(new ApiError('overloaded', 'Too many pictures at once.', { retryAfterSec: 2 }))
+      return Promise.reject(new ApiError('overloaded', 'Too many images at once.', { retryAfterSec: 2 }))
     }
     worker ??= start()
     const job: RasteriseJob = { id: (lastId += 1), svg, fontFiles }
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
     waiting.set(job.id, { resolve, reject })
-    const timer = setTimeout(() => end(new ApiError('overloaded', 'The picture took too long.', { retryAfterSec: 5 })), timeoutMs)
+    const timer = setTimeout(() => end(new ApiError('overloaded', 'The image took too long.', { retryAfterSec: 5 })), timeoutMs)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(job)
     return promise.finally(() => clearTimeout(timer))

@@ -1,6 +1,6 @@
-import { type DayNumber } from '#contract/dates.ts'
+import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
 import { CHART_KINDS, type ChartKind } from '#contract/entities.ts'
-import { DAYS_IN_WEEK, packCounts } from '../../store/facts.ts'
+import { packCounts } from '../../store/facts.ts'
 import { type NewChartEntry } from '../../store/writer.ts'
 import { type Catalogue } from '../catalogue.ts'
 import { ImportError, RowError } from '../import-error.ts'

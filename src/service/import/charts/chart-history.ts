@@ -1,5 +1,5 @@
 import { type DatabaseSync } from 'node:sqlite'
-import { DAYS_IN_WEEK } from '../../store/facts.ts'
+import { DAYS_IN_WEEK } from '#contract/dates.ts'
 
 /**
  * Works out anew what hangs on weeks before: the premiere from the first week that is known (which may say that it is

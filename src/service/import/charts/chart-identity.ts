@@ -1,5 +1,4 @@
-import { type DayNumber } from '#contract/dates.ts'
-import { DAYS_IN_WEEK } from '../../store/facts.ts'
+import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
 import { type Catalogue } from '../catalogue.ts'
 import { toLeadKey, toTitleKey } from '../fold-name.ts'
 import { type ChartRow } from './chart-row.ts'

@@ -1,9 +1,8 @@
-import { fridayOnOrBefore } from '#contract/chart-week.ts'
-import { type DayNumber, toIsoDate } from '#contract/dates.ts'
+import { fridayOnOrBefore } from '#contract/week-label.ts'
+import { DAYS_IN_WEEK, type DayNumber, toIsoDate } from '#contract/dates.ts'
 import { type ChartKind } from '#contract/entities.ts'
 import { WIRE_CHART_TYPES } from '#contract/provider/charts.ts'
 import { type Territory } from '#contract/territories.ts'
-import { DAYS_IN_WEEK } from '../../store/facts.ts'
 import { RowError } from '../import-error.ts'
 import {
   parseTerritory,

@@ -1,14 +1,6 @@
-import { type DayNumber } from '#contract/dates.ts'
+import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
 import { TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
-import {
-  addCounts,
-  COUNT_NAMES,
-  type Counts,
-  DAYS_IN_WEEK,
-  packCounts,
-  unpackCounts,
-  zeroCounts,
-} from '../../store/facts.ts'
+import { addCounts, COUNT_NAMES, type Counts, packCounts, unpackCounts, zeroCounts } from '../../store/facts.ts'
 import { type Writer } from '../../store/writer.ts'
 
 /** Counts of a week by day, the Friday first; `days` is null where only the week is known. */

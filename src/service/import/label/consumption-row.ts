@@ -1,4 +1,4 @@
-import { isChartWeek, windowOf } from '#contract/chart-week.ts'
+import { isWeekLabel, windowOf } from '#contract/week-label.ts'
 import { type DayNumber, toDayNumber } from '#contract/dates.ts'
 import { BREAKOUTS } from '#contract/breakouts.ts'
 import { hasContentType, type Territory, WORLDWIDE } from '#contract/territories.ts'
@@ -28,7 +28,7 @@ export function parseDailyRow(row: RawRow): ConsumptionRow {
 
 export function parseWeeklyRow(row: RawRow): ConsumptionRow {
   const label = readText(row, 'week')
-  if (!isChartWeek(label)) throw new RowError('week', `not a chart week like 2024-W17: ${label}`)
+  if (!isWeekLabel(label)) throw new RowError('week', `not a chart week like 2024-W17: ${label}`)
   return { ...parseSubject(row), at: { week: toDayNumber(windowOf(label).start) }, counts: parseCounts(row) }
 }
 

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#contract/dates.ts'
+import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
 import { type Territory, TERRITORIES } from '#contract/territories.ts'
-import { COUNT_NAMES, DAYS_IN_WEEK, unpackCounts } from '../../store/facts.ts'
+import { COUNT_NAMES, unpackCounts } from '../../store/facts.ts'
 import { createImportFolder, type ImportFolder } from '../testing/import-folder.ts'
 
 const CATALOGUE = `isrc,title,artists,featured_artists,release_date,duration_sec,label,icpn,product_title,product_artists,release_type,disc,track,iswc,writers

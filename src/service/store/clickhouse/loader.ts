@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
+import { DAYS_IN_WEEK } from '#contract/dates.ts'
 import { SEARCH_KINDS } from '#contract/entities.ts'
-import { COUNT_NAMES, DAYS_IN_WEEK, unpackCounts } from '../facts.ts'
+import { COUNT_NAMES, unpackCounts } from '../facts.ts'
 import { checkSchemaVersion } from '../schema-version.ts'
 import { toEntityWords } from '../search-index.ts'
 import { SCHEMA_VERSION_KEY } from './clickhouse-store.ts'

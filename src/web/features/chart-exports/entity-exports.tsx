@@ -6,7 +6,7 @@ import { LinkItem } from './link-item.tsx'
 import { toCsvTwin } from './to-csv-path.ts'
 
 type EntityExportsProps = {
-  /** The door that answers what the page shows; null until the servers' day is known. */
+  /** The route that answers what the page shows; null until the servers' day is known. */
   path: string | null
 }
 

@@ -14,7 +14,7 @@ export function ExportItemText({ name, children }: ExportItemProps) {
   )
 }
 
-/** One that a door answers as a file. */
+/** One that a route answers as a file. */
 export function ExportLink({ href, onTaken, ...text }: ExportItemProps & { href: string; onTaken: () => void }) {
   return (
     <a href={href} download onClick={onTaken} className={CLASSES}>

@@ -1,7 +1,7 @@
 import { type UseQueryOptions } from '@tanstack/react-query'
 import { type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
 
-/** What the page asks beside its week, in its own words, so that a picture asks nothing twice. */
+/** What the page asks beside its week, in its own words, so that an image asks nothing twice. */
 export type ImageSources = {
   /** The row whose details are open; empty: none. */
   row: string

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { type Share } from '#contract/api/shares.ts'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { windowOf } from '#contract/chart-week.ts'
+import { windowOf } from '#contract/week-label.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 

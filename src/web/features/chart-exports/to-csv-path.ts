@@ -1,7 +1,7 @@
 import { DEFAULT_SORT } from '#contract/chart-view/view-params.ts'
 import { toPath } from '../../lib/api-client.ts'
 
-/** What the page's address says of the table; its names are those of the door. */
+/** What the page's address says of the table; its names are those of the path. */
 export type CsvView = { q: string; show: string; sort: string; cols: string; vs: string }
 
 /**
@@ -29,8 +29,8 @@ export function toWeekCsvPath(chartId: string, week: string): string {
   return `/api/charts/${encodeURIComponent(chartId)}/weeks/${encodeURIComponent(week)}.csv`
 }
 
-/** The file beside a JSON door, for the same question. */
-export function toCsvTwin(path: string): string {
-  const [door = '', query] = path.split('?')
-  return query === undefined ? `${door}.csv` : `${door}.csv?${query}`
+/** The CSV file of a JSON route, with the same query. */
+export function toCsvTwin(jsonPath: string): string {
+  const [path = '', query] = jsonPath.split('?')
+  return query === undefined ? `${path}.csv` : `${path}.csv?${query}`
 }

@@ -1,15 +1,15 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { drawGraph, type GraphPicture } from '#images/draw-graph.ts'
-import { type Picture } from '#images/marks.ts'
+import { drawGraph, type GraphImage } from '#images/draw-graph.ts'
+import { type ExportedImage } from '#images/marks.ts'
 import * as copy from './dialog-copy.ts'
 import { toRunLength, toRunPoints } from '../../lib/chart-run/run-points.ts'
 import { toRunGraph } from '../../lib/chart-run/to-run-graph.ts'
 import { type ImageSources } from './image-sources.ts'
 
-type RunImage = { draw: (style: Omit<GraphPicture, 'graph'>) => Picture; note: string | null; isReady: boolean }
+type RunImage = { draw: (style: Omit<GraphImage, 'graph'>) => ExportedImage; note: string | null; isReady: boolean }
 
-/** A title's whole run as a picture; null while no title is chosen. It is asked for only then. */
+/** A title's whole run as an image; null while no title is chosen. It is asked for only then. */
 export function useRunImage(
   answer: ChartWeekAnswer,
   entry: ChartEntry | undefined,

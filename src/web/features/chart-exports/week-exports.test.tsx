@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
-import { windowOf } from '#contract/chart-week.ts'
+import { windowOf } from '#contract/week-label.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
-// A picture brings its typeface along, as files, which is a matter of the build.
+// An image brings its typeface along, as files, which is a matter of the build.
 vi.mock('../image-export/font-css.ts', () => ({ fetchFontCss: async () => '' }))
 
 const WEEK = '2024-W17'

@@ -30,7 +30,7 @@ type WeekImageDialogProps = {
 const USUAL = '20'
 
 /**
- * The table of the page as a picture: its filter, order and columns; or the run of the row that is open. Names that are on
+ * The table of the page as an image: its filter, order and columns; or the run of the row that is open. Names that are on
  * their way fill in.
  */
 export function WeekImageDialog({ answer, view, sources, subject, onSubject, onClose }: WeekImageDialogProps) {

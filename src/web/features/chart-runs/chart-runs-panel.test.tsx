@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
-import { step } from '#contract/chart-week.ts'
+import { step } from '#contract/week-label.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 

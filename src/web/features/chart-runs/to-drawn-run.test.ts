@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { step } from '#contract/chart-week.ts'
+import { step } from '#contract/week-label.ts'
 import { describeKnown, toDrawnRun } from './to-drawn-run.ts'
 
 describe('toDrawnRun', () => {

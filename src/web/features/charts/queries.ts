@@ -6,7 +6,7 @@ import {
   historyAnswerSchema,
   nameLineSchema,
 } from '#contract/api/charts.ts'
-import { type ChartWeek } from '#contract/chart-week.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { fetchJson, fetchLines, toPath } from '../../lib/api-client.ts'
 import { fillNames, type LearntName, type NamesOutcome } from './names.ts'
 
@@ -23,7 +23,7 @@ export const chartQueries = {
       staleTime: WEEK_STALE_MS,
     }),
   weeks: () => [...chartQueries.all(), 'week'] as const,
-  week: (chartId: string, week: ChartWeek) =>
+  week: (chartId: string, week: WeekLabel) =>
     queryOptions({
       queryKey: [...chartQueries.weeks(), chartId, week],
       queryFn: ({ signal }) => fetchWeek(chartId, week, signal),
@@ -41,13 +41,13 @@ export const chartQueries = {
       staleTime: 5 * MINUTE_MS,
     }),
   /** Streams the names that a week lacks into every week that is kept; its own data is how the stream ended. */
-  names: (chartId: string, week: ChartWeek) =>
+  names: (chartId: string, week: WeekLabel) =>
     queryOptions({
       queryKey: [...chartQueries.all(), 'names', chartId, week],
       queryFn: ({ signal, client }) => streamNames(chartId, week, client, signal),
       staleTime: WEEK_STALE_MS,
     }),
-  history: (chartId: string, week: ChartWeek, weeks: number) =>
+  history: (chartId: string, week: WeekLabel, weeks: number) =>
     queryOptions({
       queryKey: [...chartQueries.all(), 'history', chartId, week, weeks],
       queryFn: ({ signal }) =>
@@ -70,7 +70,7 @@ const FLUSH_MS = 80
 
 async function streamNames(
   chartId: string,
-  week: ChartWeek,
+  week: WeekLabel,
   client: QueryClient,
   signal: AbortSignal,
 ): Promise<NamesOutcome | null> {

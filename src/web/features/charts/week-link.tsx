@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps } from 'react'
-import { type ChartWeek } from '#contract/chart-week.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { type WeekSearch } from './week/search.ts'
 
 type WeekLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   chartId: string
-  week: ChartWeek
+  week: WeekLabel
   /** Left out: the plain week. */
   search?: WeekSearch
 }

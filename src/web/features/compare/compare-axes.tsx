@@ -1,3 +1,4 @@
+import { DAYS_IN_WEEK } from '#contract/dates.ts'
 import * as copy from './copy.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -6,8 +7,6 @@ import { type ComparedColumns } from './to-compared-columns.ts'
 import { type Box, type ComparedDrawing } from './to-compared-drawing.ts'
 
 type CompareAxesProps = { compared: ComparedColumns; drawing: ComparedDrawing; box: Box; left: number }
-
-const DAYS_IN_WEEK = 7
 
 /** Values at the left; below, the Friday of each week, or its number since the release. */
 export function CompareAxes({ compared: { columns }, drawing: { ticks, xs }, box, left }: CompareAxesProps) {

@@ -34,7 +34,7 @@ const RECORDS = {
 const respond: Respond = (url) => {
   if (url.pathname === '/api/session') return TEST_SESSION
   if (url.pathname === '/api/search') return FOUND
-  const [id = '', door] = url.pathname.split('/').slice(3)
+  const [id = '', route] = url.pathname.split('/').slice(3)
   const record = RECORDS[id]
   if (record === undefined) return undefined
   const {
@@ -44,7 +44,7 @@ const respond: Respond = (url) => {
     metric,
   } = Object.fromEntries(url.searchParams)
   const location = isTerritory(asked) ? asked : 'US'
-  if (door !== 'series') return createEntityAnswer({ ...record, id, location, window: { start, end } })
+  if (route !== 'series') return createEntityAnswer({ ...record, id, location, window: { start, end } })
   const first = (Date.parse(start) - Date.parse('2026-10-23')) / 604_800_000
   const count = Math.round((Date.parse(end) - Date.parse(start)) / 604_800_000)
   const points = Array.from({ length: count }, (_, week) => createPoint(first + week, (week + 1) * 100))

@@ -1,4 +1,4 @@
-import { weekOf } from '#contract/chart-week.ts'
+import { weekOf } from '#contract/week-label.ts'
 import * as copy from './copy.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'

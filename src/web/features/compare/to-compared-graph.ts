@@ -1,5 +1,5 @@
 import { type Receipt } from '#contract/api/receipt.ts'
-import { weekOf } from '#contract/chart-week.ts'
+import { weekOf } from '#contract/week-label.ts'
 import { type GraphData, SERIES_TONES } from '#images/graph-data.ts'
 import { territoryName } from '#contract/territories.ts'
 import * as copy from './copy.ts'
@@ -19,7 +19,7 @@ type ComparedGraphParts = {
   locale: string
 }
 
-/** The compared lines for a picture, each in the colour and shape that it has on the page. */
+/** The compared lines for an image, each in the colour and shape that it has on the page. */
 export function toComparedGraph({ drawn, title, summary, receipt, locale }: ComparedGraphParts): GraphData {
   const { lines, columns } = drawn
   return {

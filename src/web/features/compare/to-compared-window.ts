@@ -1,11 +1,9 @@
 import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
-import { lastClosedWeek, weeksBetween, weekOf } from '#contract/chart-week.ts'
-import { addDays, type DateWindow, type IsoDate } from '#contract/dates.ts'
+import { lastClosedWeek, weeksBetween, weekOf } from '#contract/week-label.ts'
+import { DAYS_IN_WEEK, addDays, type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type Range, toCustomWindow } from '../../lib/range-choice.ts'
 import { needsRelease, RANGE_WEEKS, toReleaseStart, toWindow, whyNoRelease } from '../../lib/ranges.ts'
 import { type CompareSearch } from './search.ts'
-
-const DAYS_IN_WEEK = 7
 
 type Choice = Pick<CompareSearch, 'range' | 'start' | 'end' | 'align'>
 

@@ -1,7 +1,7 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { MAX_SERIES_POINTS, type SeriesAnswer } from '#contract/api/series.ts'
-import { weeksBetween, weekOf } from '#contract/chart-week.ts'
+import { weeksBetween, weekOf } from '#contract/week-label.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { UNNAMED } from '../../lib/kind-names.ts'
 import { sessionQueries } from '../session/queries.ts'

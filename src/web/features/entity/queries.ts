@@ -42,7 +42,7 @@ export function findKnownEntity(client: QueryClient, entity: EntityRef): EntityA
   return known.findLast(([, answer]) => answer !== undefined)?.[1]
 }
 
-/** What the page, its tab and its pictures are called. */
+/** What the page, its tab and its images are called. */
 export function toSubject(known: EntityAnswer | undefined, kind: EntityKind): string {
   return known === undefined || known.title === null ? KIND_NAMES[kind] : titleBy(known.title, known.credit)
 }

@@ -1,5 +1,5 @@
 import { type Ratio } from '#images/image-sizes.ts'
-import { type PictureTheme } from '#images/palette.ts'
+import { type ImageTheme } from '#images/palette.ts'
 
 export const formatLabel = 'Format'
 export const formatNames = {
@@ -17,7 +17,7 @@ export const formatUses = {
   long: 'Full length',
 } as const satisfies Record<Ratio, string>
 
-export const themeNames = { light: 'Light', dark: 'Dark' } as const satisfies Record<PictureTheme, string>
+export const themeNames = { light: 'Light', dark: 'Dark' } as const satisfies Record<ImageTheme, string>
 
 export const altTextLabel = 'Alt text'
 /** Follows “Copy” and “Copied”. */

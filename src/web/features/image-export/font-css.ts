@@ -6,7 +6,7 @@ import vietnamese from '@fontsource-variable/inter/files/inter-vietnamese-wght-n
 import * as copy from './copy.ts'
 
 /**
- * A picture is drawn away from the page and knows none of its fonts, so they go into it: always the one for Latin, the
+ * An image is drawn away from the page and knows none of its fonts, so they go into it: always the one for Latin, the
  * others where a letter needs them. Other scripts take the faces of the machine that draws.
  */
 const SLICES = [
@@ -30,7 +30,7 @@ function readFace({ url, range }: (typeof SLICES)[number]): Promise<string> {
   if (kept !== undefined) return kept
   const face = fetchFace(url, range)
   faces.set(url, face)
-  // A failure is not kept: the next picture tries again.
+  // A failure is not kept: the next image tries again.
   face.catch(() => faces.delete(url))
   return face
 }

@@ -13,7 +13,7 @@ type GraphButtonProps = {
   toGraph: () => GraphData
 }
 
-/** Takes a graph away as a picture. At the right end of the line above it. */
+/** Takes a graph away as an image. At the right end of the line above it. */
 export function GraphButton({ what, toGraph }: GraphButtonProps) {
   const [graph, setGraph] = useState<GraphData | null>(null)
   return (

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawChartWeek } from '#images/draw-chart-week.ts'
-import { createWeek, createWeekPicture } from '#images/testing/week-data.ts'
+import { createWeek, createWeekImage } from '#images/testing/week-data.ts'
 import { toSvg } from '#images/to-svg.ts'
 
-/** All that a picture is made of. */
+/** All that an image is made of. */
 const ELEMENTS = new Set(['svg', 'title', 'desc', 'style', 'rect', 'path', 'text', 'tspan', 'image'])
 
 const hostile = fc.oneof(
@@ -36,7 +36,7 @@ describe('a drawing', () => {
         const chart = { ...week.chart, name: other }
         const svg = toSvg(
           drawChartWeek(
-            createWeekPicture({
+            createWeekImage({
               week: { ...week, chart, entries, receipt: { ...week.receipt, provider: credit } },
               owner: { label: title, logo: { href: other, width: 2, height: 1 }, stamp: credit },
             }),
@@ -54,7 +54,7 @@ describe('a drawing', () => {
   it('shows names as they are written', () => {
     const week = createWeek(1)
     const entries = week.entries.map((entry) => ({ ...entry, title: '<b>“A & B”</b>', credit: null }))
-    const texts = parse(toSvg(drawChartWeek(createWeekPicture({ week: { ...week, entries } }))))
+    const texts = parse(toSvg(drawChartWeek(createWeekImage({ week: { ...week, entries } }))))
     expect(texts.filter(({ localName }) => localName === 'text').map(({ textContent }) => textContent)).toContain(
       '<b>“A & B”</b>',
     )
@@ -69,7 +69,7 @@ describe('a drawing', () => {
     [`data:image/png;base64,${'A'.repeat(400_001)}`, 0],
   ])('takes %.40s as a logo: %i', (href, images) => {
     const svg = toSvg(
-      drawChartWeek(createWeekPicture({ owner: { label: '', logo: { href, width: 2, height: 1 }, stamp: '' } })),
+      drawChartWeek(createWeekImage({ owner: { label: '', logo: { href, width: 2, height: 1 }, stamp: '' } })),
     )
     expect(parse(svg).filter(({ localName }) => localName === 'image')).toHaveLength(images)
   })

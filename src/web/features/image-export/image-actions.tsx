@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { type Picture } from '#images/marks.ts'
+import { type ExportedImage } from '#images/marks.ts'
 import * as copy from './copy.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,15 +9,15 @@ import { renderPng, renderSvg } from './render-image.ts'
 
 type Outcome = { words: string; isFailure: boolean }
 
-/** Only secure pages have it, and not every browser takes pictures. */
+/** Only secure pages have it, and not every browser takes images. */
 function copyReason(): string | null {
   const canCopy = typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function'
   return canCopy ? null : copy.copyUnavailable
 }
 
-type ImageActionsProps = { picture: Picture; fileName: string; isReady: boolean }
+type ImageActionsProps = { image: ExportedImage; fileName: string; isReady: boolean }
 
-export function ImageActions({ picture, fileName, isReady }: ImageActionsProps) {
+export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
   const [isActing, setIsActing] = useState(false)
   const isBusy = isActing || !isReady
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -38,16 +38,16 @@ export function ImageActions({ picture, fileName, isReady }: ImageActionsProps) 
       setIsActing(false)
     }
   }
-  const save = (render: (drawn: Picture) => Promise<Blob>, ending: string) =>
+  const save = (render: (drawn: ExportedImage) => Promise<Blob>, ending: string) =>
     run(
-      async () => saveFile({ name: `${fileName}.${ending}`, blob: await render(picture) }),
+      async () => saveFile({ name: `${fileName}.${ending}`, blob: await render(image) }),
       copy.saved(ending),
       copy.saveFailed,
     )
   const toClipboard = () =>
     run(
       // The promise goes in as it is: a browser that waits for it still counts the press.
-      () => navigator.clipboard.write([new ClipboardItem({ 'image/png': renderPng(picture) })]),
+      () => navigator.clipboard.write([new ClipboardItem({ 'image/png': renderPng(image) })]),
       copy.copied,
       copy.copyFailed,
     )
@@ -66,7 +66,7 @@ export function ImageActions({ picture, fileName, isReady }: ImageActionsProps) 
         {copy.copyPng}
       </Button>
       <output className={`text-sm ${outcome?.isFailure === true ? 'text-danger' : 'text-ink-3'}`}>
-        {outcome?.words ?? reason ?? copy.size(picture.width * 2, picture.height * 2)}
+        {outcome?.words ?? reason ?? copy.size(image.width * 2, image.height * 2)}
       </output>
     </div>
   )

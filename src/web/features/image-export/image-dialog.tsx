@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { RATIOS } from '#images/image-sizes.ts'
 import { type FrameOwner } from '#images/frame.ts'
-import { type Picture } from '#images/marks.ts'
+import { type ExportedImage } from '#images/marks.ts'
 import { PICTURE_THEMES } from '#images/palette.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
@@ -16,7 +16,7 @@ import { ImagePreview } from './image-preview.tsx'
 import { type ImageStyle, useImageStyle } from './image-style.ts'
 import { formatStamp } from './stamp.ts'
 
-export type DrawImage = (style: Pick<ImageStyle, 'ratio' | 'theme'> & { owner: FrameOwner }) => Picture
+export type DrawImage = (style: Pick<ImageStyle, 'ratio' | 'theme'> & { owner: FrameOwner }) => ExportedImage
 
 type ImageDialogProps = {
   draw: DrawImage
@@ -24,7 +24,7 @@ type ImageDialogProps = {
   fileName: string
   /** What else can be chosen, above the look. */
   children?: ReactNode
-  /** Said above the picture: what is still on its way. */
+  /** Said above the image: what is still on its way. */
   note?: string | null
   /** False while what it is of is not there: nothing can be taken away. @default true */
   isReady?: boolean
@@ -48,7 +48,7 @@ export function ImageDialog({
   const [stamp, setStamp] = useState('')
   const ratio = ratios.includes(style.ratio) ? style.ratio : '4:5'
   const owner = { label: style.label.trim(), logo: style.logo, stamp: formatStamp(stamp, locale) }
-  const picture = draw({ ratio, theme: style.theme, owner })
+  const image = draw({ ratio, theme: style.theme, owner })
   const name = `${fileName}-${ratio.replace(':', 'x')}`
   return (
     <Modal label={common.image} onClose={onClose} className="max-h-[92dvh] max-w-5xl">
@@ -76,22 +76,22 @@ export function ImageDialog({
               <span id="image-alt" className="overline-label">
                 {copy.altTextLabel}
               </span>
-              <CopyButton text={picture.description} what={copy.altText} className="size-8" />
+              <CopyButton text={image.description} what={copy.altText} className="size-8" />
             </div>
             <textarea
               readOnly
               aria-labelledby="image-alt"
-              value={picture.description}
+              value={image.description}
               className="h-24 w-full resize-none rounded-md border border-line-control bg-surface p-2 text-xs text-ink"
             />
           </div>
         </div>
         <div className="flex flex-col bg-sunken md:min-h-0">
-          <ImagePreview picture={picture} />
+          <ImagePreview image={image} />
           <div className="flex flex-col gap-2 border-t border-line bg-raised px-5 py-3">
             {note !== null && <p className="text-sm text-ink-3">{note}</p>}
-            {picture.leftOut.length > 0 && <p className="text-sm text-ink-3">{copy.hidden(picture.leftOut)}</p>}
-            <ImageActions picture={picture} fileName={name} isReady={isReady} />
+            {image.leftOut.length > 0 && <p className="text-sm text-ink-3">{copy.hidden(image.leftOut)}</p>}
+            <ImageActions image={image} fileName={name} isReady={isReady} />
           </div>
         </div>
       </div>

@@ -1,17 +1,17 @@
 import { RATIOS } from '#images/image-sizes.ts'
 import { PICTURE_THEMES } from '#images/palette.ts'
-import { isPictureData } from '#images/to-svg.ts'
+import { isImageData } from '#images/to-svg.ts'
 import * as z from 'zod/mini'
 import { createAccountValue } from '../../lib/account-value.ts'
 
 const logoSchema = z.object({
-  href: z.string().check(z.refine(isPictureData, 'no picture')),
+  href: z.string().check(z.refine(isImageData, 'no image')),
   width: z.number().check(z.positive()),
   height: z.number().check(z.positive()),
 })
 export type Logo = z.infer<typeof logoSchema>
 
-/** How somebody's pictures look. Not in the address: it is theirs, and a link is for others. */
+/** How somebody's images look. Not in the address: it is theirs, and a link is for others. */
 const styleSchema = z.object({
   ratio: z.enum(RATIOS),
   theme: z.enum(PICTURE_THEMES),
@@ -21,7 +21,7 @@ const styleSchema = z.object({
 export type ImageStyle = z.infer<typeof styleSchema>
 
 /** Label and logo say whose images these are, so they are removed with the session. Null: nothing was chosen yet. */
-const storedStyle = createAccountValue<ImageStyle | null>('picture', z.nullable(styleSchema), null)
+const storedStyle = createAccountValue<ImageStyle | null>('image', z.nullable(styleSchema), null)
 
 /** As it was left the last time, in this browser only; the theme begins as the page's. */
 export function useImageStyle() {

@@ -13,7 +13,7 @@ type OwnerFieldsProps = {
   onStamp: (stamp: string) => void
 }
 
-/** Whose picture it is, and until when it is theirs alone. */
+/** Whose image it is, and until when it is theirs alone. */
 export function OwnerFields({ style: { label, logo }, onChange, stamp, onStamp }: OwnerFieldsProps) {
   const [problem, setProblem] = useState('')
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -1,4 +1,4 @@
-import { isPictureData } from '#images/to-svg.ts'
+import { isImageData } from '#images/to-svg.ts'
 import * as copy from './copy.ts'
 import { type Logo } from './image-style.ts'
 
@@ -9,7 +9,7 @@ const TYPES = new Set(['image/png', 'image/jpeg'])
 
 /**
  * A file as a logo, or in words why it is none. It is drawn anew, small, so that nothing of the file but its pixels is
- * kept; an SVG is refused, for it can hold more than a picture.
+ * kept; an SVG is refused, for it can hold more than an image.
  */
 export async function readLogo(file: File): Promise<Logo | string> {
   if (!TYPES.has(file.type)) return copy.logoWrongType
@@ -23,7 +23,7 @@ export async function readLogo(file: File): Promise<Logo | string> {
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     bitmap.close()
     const href = canvas.toDataURL('image/png')
-    return isPictureData(href) ? { href, width: canvas.width, height: canvas.height } : copy.logoTooDetailed
+    return isImageData(href) ? { href, width: canvas.width, height: canvas.height } : copy.logoTooDetailed
   } catch {
     return copy.logoUnreadable
   }

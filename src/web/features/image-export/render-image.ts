@@ -1,4 +1,4 @@
-import { type Picture } from '#images/marks.ts'
+import { type ExportedImage } from '#images/marks.ts'
 import { toSvg } from '#images/to-svg.ts'
 import * as copy from './copy.ts'
 import { fetchFontCss } from './font-css.ts'
@@ -7,22 +7,22 @@ import { fetchFontCss } from './font-css.ts'
 const PNG_SCALE = 2
 
 /** The drawing as a file that needs nothing beside it. */
-export async function renderSvg(picture: Picture): Promise<Blob> {
-  return new Blob([toSvg(picture, await fetchFontCss(toSvg(picture)))], { type: 'image/svg+xml' })
+export async function renderSvg(image: ExportedImage): Promise<Blob> {
+  return new Blob([toSvg(image, await fetchFontCss(toSvg(image)))], { type: 'image/svg+xml' })
 }
 
-export async function renderPng(picture: Picture): Promise<Blob> {
-  const url = URL.createObjectURL(await renderSvg(picture))
+export async function renderPng(image: ExportedImage): Promise<Blob> {
+  const url = URL.createObjectURL(await renderSvg(image))
   try {
-    const image = new Image()
-    image.src = url
-    await image.decode()
+    const element = new Image()
+    element.src = url
+    await element.decode()
     const canvas = document.createElement('canvas')
-    canvas.width = picture.width * PNG_SCALE
-    canvas.height = picture.height * PNG_SCALE
+    canvas.width = image.width * PNG_SCALE
+    canvas.height = image.height * PNG_SCALE
     const context = canvas.getContext('2d')
     if (context === null) throw new Error(copy.reasonNoCanvas)
-    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    context.drawImage(element, 0, 0, canvas.width, canvas.height)
     return await toPng(canvas)
   } finally {
     URL.revokeObjectURL(url)

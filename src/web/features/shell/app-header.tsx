@@ -44,7 +44,7 @@ export function AppHeader({ onFind }: AppHeaderProps) {
             </Link>
           ))}
         </nav>
-        {/* On a phone the way to the account takes the place of a picture. */}
+        {/* On a phone the way to the account takes the place of an image. */}
         <div className="ml-auto flex shrink-0 items-center sm:gap-2 max-sm:has-data-account:[&_.lucide-map-pin]:hidden">
           <FindButton onFind={onFind} />
           <HomeTerritorySwitch />

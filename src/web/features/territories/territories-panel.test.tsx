@@ -14,7 +14,7 @@ const REMOTE = { ...TEST_SESSION, provider: { ...TEST_SESSION.provider, mode: 'r
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page whose territories stream is the test's; every other door but the entity's is shut. */
+/** A page whose territories stream is the test's; every other route but the entity's is shut. */
 function respondWith(territories: (signal: AbortSignal | null) => unknown, session: unknown = REMOTE): Respond {
   return (url, signal) => {
     if (url.pathname === '/api/session') return session

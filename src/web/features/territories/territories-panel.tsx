@@ -23,7 +23,7 @@ const TerritoriesContent = lazy(async () => ({
 
 export type TerritoriesPanelProps = {
   question: TerritoriesQuestion
-  /** Whose page it is, for pictures. */
+  /** Whose page it is, for images. */
   subject: string
   /** The page's own territory. */
   location: Territory

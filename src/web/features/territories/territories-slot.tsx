@@ -17,7 +17,7 @@ type TerritoriesSlotProps = {
     filters: Filters
     window: DateWindow | null
   }
-  /** Whose page it is, for pictures. */
+  /** Whose page it is, for images. */
   subject: string
   search: TerritoriesSearch
   onChange: (change: Partial<TerritoriesSearch> & { location?: Territory }) => void

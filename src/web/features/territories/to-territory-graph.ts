@@ -18,7 +18,7 @@ type TerritoryGraphParts = {
   locale: string
 }
 
-/** What the map shows as bars, for a picture: places of one pixel would say nothing there. */
+/** What the map shows as bars, for an image: places of one pixel would say nothing there. */
 export function toTerritoryGraph({
   subject,
   rows,

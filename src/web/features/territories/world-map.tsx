@@ -22,7 +22,7 @@ type WorldMapProps = {
 }
 
 /**
- * The table once more, as places. For screen readers it is one picture with a summary: everything in it is in the table, whose
+ * The table once more, as places. For screen readers it is one image with a summary: everything in it is in the table, whose
  * links are also the way by keyboard.
  */
 export function WorldMap({ rows, measure, measureName, location, onChoose }: WorldMapProps) {
@@ -38,7 +38,7 @@ export function WorldMap({ rows, measure, measureName, location, onChoose }: Wor
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the table has the links */}
       <svg
         viewBox={`0 0 ${MAP_BOX.width} ${MAP_BOX.height}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture that is drawn here
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image that is drawn here
         role="img"
         aria-label={copy.label(measureName, toSummary(rows, measure, locale))}
         className="h-auto w-full"

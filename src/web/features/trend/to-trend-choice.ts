@@ -1,15 +1,13 @@
 import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
 import { type BreakoutName, type Filters } from '#contract/breakouts.ts'
-import { fridayOnOrBefore } from '#contract/chart-week.ts'
-import { type DateWindow, daysIn, toDayNumber } from '#contract/dates.ts'
+import { fridayOnOrBefore } from '#contract/week-label.ts'
+import { DAYS_IN_WEEK, type DateWindow, daysIn, toDayNumber } from '#contract/dates.ts'
 import { type SeriesInterval } from '#contract/questions.ts'
 import { hasContentType, type Territory } from '#contract/territories.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import * as copy from './copy.ts'
 import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { type TrendSearch, type TrendStack } from './search.ts'
-
-const DAYS_IN_WEEK = 7
 
 type Scope = { window: DateWindow; location: Territory; filters: Filters }
 

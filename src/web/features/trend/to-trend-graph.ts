@@ -22,7 +22,7 @@ type TrendGraphParts = {
   locale: string
 }
 
-/** The trend as it is on the page, for a picture. */
+/** The trend as it is on the page, for an image. */
 export function toTrendGraph({ subject, answer, rows, unit, title, summary, showTotal, notes, locale }: TrendGraphParts): GraphData {
   const tone: GraphTone = unit === null ? 'accent' : unit === 'album_equivalent' ? 'album' : 'stream'
   const parts = (answer.breakout?.values ?? []).map(({ name }, part): GraphSeries => ({

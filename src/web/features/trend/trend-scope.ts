@@ -16,7 +16,7 @@ export type TrendScope = {
 
 export type TrendPanelProps = {
   scope: TrendScope
-  /** Whose page it is, for pictures. */
+  /** Whose page it is, for images. */
   subject: string
   search: TrendSearch
   onChange: ChangeTrend

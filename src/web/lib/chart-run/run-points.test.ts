@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { step, windowOf } from '#contract/chart-week.ts'
+import { step, windowOf } from '#contract/week-label.ts'
 import { createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { toRunLength, toRunPoints } from './run-points.ts'
 

@@ -1,5 +1,5 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
-import { isChartWeek, weeksBetween } from '#contract/chart-week.ts'
+import { isWeekLabel, weeksBetween } from '#contract/week-label.ts'
 
 export type RunPoint = HistoryAnswer['weeks'][number] & { rank: number | null }
 
@@ -15,7 +15,7 @@ export function toRunLength(
   { premiereWeek }: Pick<ChartEntry, 'premiereWeek'>,
 ): { weeks: number; isCut: boolean } {
   const ages = [chart.earliestWeek, premiereWeek].flatMap((label) =>
-    label !== null && isChartWeek(label) ? [weeksBetween(label, week) + 1] : [],
+    label !== null && isWeekLabel(label) ? [weeksBetween(label, week) + 1] : [],
   )
   const wanted = Math.min(Infinity, ...ages)
   const longest = RUN_STEPS[RUN_STEPS.length - 1] ?? 0

@@ -1,4 +1,4 @@
-import { windowOf, weekOf } from '#contract/chart-week.ts'
+import { windowOf, weekOf } from '#contract/week-label.ts'
 import { addDays, type IsoDate } from '#contract/dates.ts'
 import { stepDateByMonths } from './calendar-weeks.ts'
 

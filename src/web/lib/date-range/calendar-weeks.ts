@@ -1,5 +1,5 @@
-import { type ChartWeek, fridayOnOrBefore, weekOf } from '#contract/chart-week.ts'
-import { addDays, type DateWindow, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
+import { type WeekLabel, fridayOnOrBefore, weekOf } from '#contract/week-label.ts'
+import { DAYS_IN_WEEK, addDays, type DateWindow, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
 
 /** `YYYY-MM`. */
 export type CalendarMonth = string
@@ -12,7 +12,7 @@ export type CalendarLimits = { earliest: IsoDate | null; today: IsoDate }
 export type CalendarDay = { date: IsoDate; isInMonth: boolean; reason: DayReason | null }
 
 export type CalendarWeek = {
-  week: ChartWeek
+  week: WeekLabel
   /** Friday to Thursday. */
   days: CalendarDay[]
   /** As much of it as can be chosen; null when that is nothing. */
@@ -21,8 +21,6 @@ export type CalendarWeek = {
   /** Some of its days can be chosen and it is not over. */
   isOpen: boolean
 }
-
-const DAYS_IN_WEEK = 7
 
 /** Every chart week that touches a month, with its days in other months as well: a week is never cut. */
 export function toCalendarWeeks(month: CalendarMonth, limits: CalendarLimits): CalendarWeek[] {

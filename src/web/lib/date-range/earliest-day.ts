@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { chartsAnswerSchema, type ChartSummary } from '#contract/api/charts.ts'
-import { isChartWeek, windowOf } from '#contract/chart-week.ts'
+import { isWeekLabel, windowOf } from '#contract/week-label.ts'
 import { type IsoDate } from '#contract/dates.ts'
 import { fetchJson } from '../api-client.ts'
 
@@ -22,7 +22,7 @@ export function useEarliestDay(isAsked: boolean): IsoDate | null {
 
 export function toEarliestDay(charts: readonly Pick<ChartSummary, 'earliestWeek'>[]): IsoDate | null {
   const starts = charts.flatMap(({ earliestWeek }) =>
-    earliestWeek !== null && isChartWeek(earliestWeek) ? [windowOf(earliestWeek).start] : [],
+    earliestWeek !== null && isWeekLabel(earliestWeek) ? [windowOf(earliestWeek).start] : [],
   )
   return starts.toSorted()[0] ?? null
 }

@@ -1,4 +1,4 @@
-import { weekOf } from '#contract/chart-week.ts'
+import { weekOf } from '#contract/week-label.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { type SeriesInterval } from '#contract/questions.ts'
 import { type UnitKind } from '#contract/territories.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import { weekOf, windowOf } from '#contract/chart-week.ts'
+import { weekOf, windowOf } from '#contract/week-label.ts'
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type CalendarCursor, moveCursor } from '../../lib/date-range/calendar-cursor.ts'
 import {

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { weekOf, windowOf } from '#contract/chart-week.ts'
+import { weekOf, windowOf } from '#contract/week-label.ts'
 import { type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { type NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
-import { windowOf } from '#contract/chart-week.ts'
+import { windowOf } from '#contract/week-label.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 

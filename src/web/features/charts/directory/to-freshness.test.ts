@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type NewestWeek } from '#contract/api/newest-weeks.ts'
-import { windowOf } from '#contract/chart-week.ts'
+import { windowOf } from '#contract/week-label.ts'
 import { toDirectoryFreshness, toFreshness } from './to-freshness.ts'
 
 const newestOf = (week: string, different: Partial<NewestWeek> = {}): NewestWeek => ({

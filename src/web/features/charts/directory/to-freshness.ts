@@ -1,12 +1,11 @@
 import { type NewestWeek } from '#contract/api/newest-weeks.ts'
-import { lastClosedWeek, step, windowOf } from '#contract/chart-week.ts'
-import { addDays, type IsoDate } from '#contract/dates.ts'
+import { lastClosedWeek, step, windowOf } from '#contract/week-label.ts'
+import { DAYS_IN_WEEK, addDays, type IsoDate } from '#contract/dates.ts'
 import * as copy from './newest-copy.ts'
 import { formatDate, formatInstant, formatWindow } from '../../../lib/format.ts'
 
 /** How long a chart's new week is called new. */
 const NEW_DAYS = 3
-const DAYS_IN_WEEK = 7
 /** A week that is later than that is no longer called awaited: the chart may have ended. */
 const AWAITED_DAYS = 14
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { type HistoryAnswer } from '#contract/api/charts.ts'
-import { step, windowOf } from '#contract/chart-week.ts'
+import { step, windowOf } from '#contract/week-label.ts'
 import { type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 
@@ -41,11 +41,11 @@ export function toMetrics(total: number, albumSales: number, streams: number, so
   return [total, albumSales, streams, songSales]
 }
 
-type Doors = { week?: unknown; history?: unknown; names?: unknown; session?: unknown }
+type StubbedAnswers = { week?: unknown; history?: unknown; names?: unknown; session?: unknown }
 
 /** One chart; every week but the asked one is as `other` says. */
-export function doors(
-  { week: answer = week, history: runs = history, names, session = TEST_SESSION }: Doors = {},
+export function stubRoutes(
+  { week: answer = week, history: runs = history, names, session = TEST_SESSION }: StubbedAnswers = {},
   other?: Respond,
 ): Respond {
   return (url, signal) => {

@@ -1,4 +1,4 @@
-import { weekOf } from '#contract/chart-week.ts'
+import { weekOf } from '#contract/week-label.ts'
 import { isIsoDate } from '#contract/dates.ts'
 
 /**
@@ -16,7 +16,7 @@ export function toCanonicalChartId(text: string): string {
   return /^cr\d{5}$/i.test(text) ? text.toUpperCase() : text
 }
 
-/** `latest` is what the servers' own doors call it, so people write it here too. */
+/** `latest` is what the servers' own routes call it, so people write it here too. */
 export function isLatest(week: string): boolean {
   return /^(latest|newest|current)$/i.test(week)
 }

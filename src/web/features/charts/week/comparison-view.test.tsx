@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { errorResponse, renderRoute } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
-import { ADDRESS, doors, rowOf } from '../testing/played-week.ts'
+import { ADDRESS, stubRoutes, rowOf } from '../testing/played-week.ts'
 
 describe('comparison with another week', () => {
   const other = createWeek({
@@ -15,7 +15,7 @@ describe('comparison with another week', () => {
   it('adds rank, places and units of the other week to each row and lists titles only on that chart', async () => {
     renderRoute(
       `${ADDRESS}?vs=2024-W01&cols=none`,
-      doors({}, ({ pathname }) => (pathname.endsWith('/2024-W01') ? other : undefined)),
+      stubRoutes({}, ({ pathname }) => (pathname.endsWith('/2024-W01') ? other : undefined)),
     )
     expect(await screen.findByRole('columnheader', { name: /Rank in 2024-W01/ })).toBeDefined()
     const cells = within(await rowOf(/Title 1/)).getAllByRole('cell')
@@ -28,7 +28,7 @@ describe('comparison with another week', () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute(
       `${ADDRESS}?vs=2022-W01`,
-      doors({}, () => errorResponse('week_not_published')),
+      stubRoutes({}, () => errorResponse('week_not_published')),
     )
     expect(await screen.findByText('Couldn’t compare with 2022-W01.')).toBeDefined()
     expect(await rowOf(/Title 1/)).toBeDefined()

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { type ChartExit } from '#contract/api/charts.ts'
-import { type ChartWeek } from '#contract/chart-week.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import * as copy from './copy.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { EntryName } from '../entry-name.tsx'
@@ -9,7 +9,7 @@ import { Absent } from '../../../ui/absent.tsx'
 type ExitsPanelProps = {
   /** Null: last week's chart is not known. */
   exits: readonly ChartExit[] | null
-  previousWeek: ChartWeek | null
+  previousWeek: WeekLabel | null
   toHref: (id: string) => string | null
 }
 
@@ -58,7 +58,7 @@ export const ExitsPanel = memo(function ExitsPanel({ exits, previousWeek, toHref
   )
 })
 
-function toReason(exits: readonly ChartExit[] | null, previousWeek: ChartWeek | null): string {
+function toReason(exits: readonly ChartExit[] | null, previousWeek: WeekLabel | null): string {
   if (exits !== null) return copy.noExits
   return previousWeek === null ? copy.exitsNoWeek : copy.exitsFailed
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { step, windowOf } from '#contract/chart-week.ts'
+import { step, windowOf } from '#contract/week-label.ts'
 import { createEntry } from '#contract/testing/chart-data.ts'
 import { toMilestones } from './milestones.ts'
 import { type RunPoint } from '../../../lib/chart-run/run-points.ts'

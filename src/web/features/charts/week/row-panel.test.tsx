@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { windowOf } from '#contract/chart-week.ts'
+import { windowOf } from '#contract/week-label.ts'
 import { renderRoute, type Respond } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
-import { ADDRESS, doors, history, METRICS, rowOf, toMetrics, week } from '../testing/played-week.ts'
+import { ADDRESS, stubRoutes, history, METRICS, rowOf, toMetrics, week } from '../testing/played-week.ts'
 
 describe('row panel', () => {
   const lastWeek = createWeek({
@@ -30,7 +30,7 @@ describe('row panel', () => {
 
   it('opens with Enter, updates the URL, and returns focus to its row on close', async () => {
     const user = userEvent.setup({ delay: null })
-    const { address } = renderRoute(ADDRESS, doors({ week: thisWeek }, other))
+    const { address } = renderRoute(ADDRESS, stubRoutes({ week: thisWeek }, other))
     await rowOf(/Title 1/)
     await user.keyboard('jj{Enter}')
     const panel = await screen.findByRole('dialog', { name: 'Details for Title 2' })
@@ -41,7 +41,7 @@ describe('row panel', () => {
   })
 
   it('shows the distance to the neighbors and why the title moved', async () => {
-    renderRoute(`${ADDRESS}?row=${createEntry(2).id}`, doors({ week: thisWeek }, other))
+    renderRoute(`${ADDRESS}?row=${createEntry(2).id}`, stubRoutes({ week: thisWeek }, other))
     const panel = await screen.findByRole('dialog', { name: 'Details for Title 2' })
     expect(
       within(panel)
@@ -58,7 +58,7 @@ describe('row panel', () => {
   })
 
   it('lists the chart run by week, each linking to that week in the same view', async () => {
-    renderRoute(`${ADDRESS}?row=${createEntry(2).id}&sort=-total`, doors({ week: thisWeek }, other))
+    renderRoute(`${ADDRESS}?row=${createEntry(2).id}&sort=-total`, stubRoutes({ week: thisWeek }, other))
     const run = await screen.findByRole('table', { name: 'Rank by week, newest first', hidden: true })
     const first = run.querySelector('tbody tr')
     expect(first?.textContent).toMatch(/^2024-W17 19.–.25 Apr 20242$/)

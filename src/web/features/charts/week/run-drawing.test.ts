@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { step, windowOf } from '#contract/chart-week.ts'
+import { step, windowOf } from '#contract/week-label.ts'
 import { toAxisRanks, toRunDrawing } from './run-drawing.ts'
 
 const toPoints = (...ranks: (number | null)[]) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CHART_WEEK_PATTERN } from '#contract/chart-week.ts'
+import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
 import { COLUMN_IDS_PATTERN, DEFAULT_SORT, MOVEMENT_FILTERS, SORT_PATTERN } from '#contract/chart-view/view-params.ts'
 import { MAX_QUERY_LENGTH } from '#contract/questions.ts'
 import { forgiving } from '../../../lib/forgiving.ts'
@@ -24,6 +24,6 @@ export const weekSearchSchema = z.object({
   sort: forgiving(z.string().check(z.regex(SORT_PATTERN)), weekDefaults.sort),
   cols: forgiving(z.string().check(z.regex(COLUMN_IDS_PATTERN)), weekDefaults.cols),
   row: forgiving(z.string().check(z.regex(/^([A-Z]{2,8}[0-9A-F]{32})?$/)), weekDefaults.row),
-  vs: forgiving(z.union([z.literal(''), z.string().check(z.regex(CHART_WEEK_PATTERN))]), weekDefaults.vs),
+  vs: forgiving(z.union([z.literal(''), z.string().check(z.regex(WEEK_LABEL_PATTERN))]), weekDefaults.vs),
 })
 export type WeekSearch = z.infer<typeof weekSearchSchema>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { isChartWeek } from '#contract/chart-week.ts'
+import { isWeekLabel } from '#contract/week-label.ts'
 import { chartQueries } from '../queries.ts'
 import { useNames } from '../use-names.ts'
 import { type ComparedWeek, toComparedWeek } from '#contract/chart-view/compared-week.ts'
@@ -16,7 +16,7 @@ export type Compared = {
 
 /** Reads the week that the address asks to compare with; a week with itself is no comparison. */
 export function useComparison(answer: ChartWeekAnswer, vs: string): Compared {
-  const isAsked = isChartWeek(vs) && vs !== answer.week
+  const isAsked = isWeekLabel(vs) && vs !== answer.week
   const { data, error, isPending } = useQuery({ ...chartQueries.week(answer.chart.id, vs), enabled: isAsked })
   const other = isAsked ? (data ?? null) : null
   useNames(other ?? undefined)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type ChartWeek, isChartWeek } from '#contract/chart-week.ts'
+import { type WeekLabel, isWeekLabel } from '#contract/week-label.ts'
 import * as copy from './copy.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
@@ -17,7 +17,7 @@ type WeekListProps = {
   chosen: string
   aside?: ReactNode
   /** Where a choice leads. */
-  toTarget: (choice: ChartWeek) => { week: ChartWeek; search: WeekSearch }
+  toTarget: (choice: WeekLabel) => { week: WeekLabel; search: WeekSearch }
   onPick: () => void
 }
 
@@ -28,7 +28,7 @@ export function WeekList({ answer, chosen, aside, toTarget, onPick }: WeekListPr
   const latest = useQuery(chartQueries.latest(chart.id))
   const newest = latest.data?.week ?? nextWeek ?? week
   const earliest = toEarliest(chart.earliestWeek, week)
-  const [year, setYear] = useState(yearOf(isChartWeek(chosen) ? chosen : week))
+  const [year, setYear] = useState(yearOf(isWeekLabel(chosen) ? chosen : week))
   return (
     <div className="flex flex-col gap-3">
       <div className="mt-1 flex items-end justify-between gap-3">
@@ -62,7 +62,7 @@ export function WeekList({ answer, chosen, aside, toTarget, onPick }: WeekListPr
 }
 
 /** A chart that does not say since when it is there offers the year of the shown week and the one before. */
-function toEarliest(earliestWeek: string | null, week: ChartWeek): ChartWeek {
-  if (earliestWeek !== null && isChartWeek(earliestWeek)) return earliestWeek
+function toEarliest(earliestWeek: string | null, week: WeekLabel): WeekLabel {
+  if (earliestWeek !== null && isWeekLabel(earliestWeek)) return earliestWeek
   return `${yearOf(week) - 1}-W01`
 }

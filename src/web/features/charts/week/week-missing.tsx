@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { isChartWeek, isOpen, windowOf } from '#contract/chart-week.ts'
+import { isWeekLabel, isOpen, windowOf } from '#contract/week-label.ts'
 import * as copy from './copy.ts'
 import { formatDate, formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
@@ -43,7 +43,7 @@ export function WeekMissing({ chartId, week, earliestWeek }: WeekMissingProps) {
 }
 
 function toReason(week: string, earliest: string | null, today: string | null, locale: string) {
-  if (!isChartWeek(week)) return { title: copy.noWeekTitle(week), text: copy.noWeek, isBefore: false }
+  if (!isWeekLabel(week)) return { title: copy.noWeekTitle(week), text: copy.noWeek, isBefore: false }
   const window = windowOf(week)
   const days = formatWindow(window, locale)
   // Labels of weeks sort as their days do.

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode } from 'react'
-import { type ChartWeek } from '#contract/chart-week.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import * as copy from './copy.ts'
 import { formatWindow } from '../../../lib/format.ts'
@@ -16,9 +16,9 @@ type WeekNavigatorProps = {
   /** Of the week that is shown; null while none is. */
   window: DateWindow | null
   isLoading: boolean
-  week: ChartWeek
-  previousWeek: ChartWeek | null
-  nextWeek: ChartWeek | null
+  week: WeekLabel
+  previousWeek: WeekLabel | null
+  nextWeek: WeekLabel | null
   search: WeekSearch
   /** Opens the list of all weeks. */
   picker?: ReactNode
@@ -46,7 +46,7 @@ export function WeekNavigator(props: WeekNavigatorProps) {
 }
 
 type StepLinkProps = Pick<WeekNavigatorProps, 'chartId' | 'search'> & {
-  week: ChartWeek | null
+  week: WeekLabel | null
   /** Which it is, in words. */
   step: string
   shortcut: string

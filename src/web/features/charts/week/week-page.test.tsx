@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { windowOf } from '#contract/chart-week.ts'
+import { windowOf } from '#contract/week-label.ts'
 import { renderRoute, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
-import { ADDRESS, doors, entries, rowOf, WEEK, week } from '../testing/played-week.ts'
+import { ADDRESS, stubRoutes, entries, rowOf, WEEK, week } from '../testing/played-week.ts'
 
 describe('chart week page', () => {
   it('shows the chart, the provider’s dates, and every row with its movement as text', async () => {
-    renderRoute(ADDRESS, doors())
+    renderRoute(ADDRESS, stubRoutes())
     expect(await screen.findByRole('heading', { level: 1, name: 'Test Songs' })).toBeDefined()
     expect(within(screen.getByRole('navigation', { name: 'Chart week' })).getByText(/19.–.25 Apr 2024/)).toBeDefined()
     expect(await screen.findByRole('table', { name: /Test Songs, 2024-W17, 19.–.25 Apr 2024: 4 titles/ })).toBeDefined()
@@ -22,7 +22,7 @@ describe('chart week page', () => {
   })
 
   it('explains only the columns that are shown', async () => {
-    renderRoute(`${ADDRESS}?cols=total,peak`, doors())
+    renderRoute(`${ADDRESS}?cols=total,peak`, stubRoutes())
     await userEvent.click(await screen.findByRole('button', { name: 'Explain the columns' }))
     const dialog = await screen.findByRole('dialog', { name: 'What the columns mean' })
     const terms = within(dialog).getAllByRole('term').map((term) => term.textContent) // prettier-ignore
@@ -31,7 +31,7 @@ describe('chart week page', () => {
   })
 
   it('distinguishes 0 from missing', async () => {
-    renderRoute(`${ADDRESS}?cols=total,m-album-sales`, doors())
+    renderRoute(`${ADDRESS}?cols=total,m-album-sales`, stubRoutes())
     const one = await rowOf(/Title 1/)
     expect(within(one).getAllByRole('cell', { name: '0' })).toHaveLength(1)
     const two = await rowOf(/Title 2/)
@@ -40,7 +40,7 @@ describe('chart week page', () => {
   })
 
   it('shows climb and gain separately in the highlights and lists exits', async () => {
-    renderRoute(ADDRESS, doors())
+    renderRoute(ADDRESS, stubRoutes())
     const strip = await screen.findByRole('region', { name: 'Highlights' })
     expect(within(strip).getByText('+300')).toBeDefined()
     const exits = await screen.findByRole('region', { name: 'Exits (1)' })
@@ -49,7 +49,7 @@ describe('chart week page', () => {
 
   it('shows no figures and no gain when the chart has none', async () => {
     const plain = entries.map((entry) => createEntry(entry.rank, { movement: entry.movement }))
-    renderRoute(ADDRESS, doors({ week: createWeek({ week: WEEK, entries: plain }) }))
+    renderRoute(ADDRESS, stubRoutes({ week: createWeek({ week: WEEK, entries: plain }) }))
     await rowOf(/Title 1/)
     expect(screen.queryByText('Biggest gain')).toBeNull()
     expect(screen.queryByRole('columnheader', { name: 'Total' })).toBeNull()
@@ -57,7 +57,7 @@ describe('chart week page', () => {
 
   it('sorts by a header, keeps the official rank visible, and describes the order', async () => {
     const user = userEvent.setup({ delay: null })
-    const { address } = renderRoute(ADDRESS, doors())
+    const { address } = renderRoute(ADDRESS, stubRoutes())
     await user.click(await screen.findByRole('button', { name: /Total vs. last week/ }))
     await waitFor(() => expect(address()).toBe(`${ADDRESS}?sort=-gain`))
     const rows = screen.getAllByRole('rowheader').slice(0, 4)
@@ -77,7 +77,7 @@ describe('chart week page', () => {
 
   it('filters while typing, in the URL but without history entries', async () => {
     const user = userEvent.setup({ delay: null })
-    const { address, router } = renderRoute(ADDRESS, doors())
+    const { address, router } = renderRoute(ADDRESS, stubRoutes())
     await rowOf(/Title 1/)
     await user.keyboard('/')
     await user.keyboard('title 3')
@@ -89,7 +89,7 @@ describe('chart week page', () => {
 
   it('keeps filtered rows in the document', async () => {
     const user = userEvent.setup({ delay: null })
-    renderRoute(ADDRESS, doors())
+    renderRoute(ADDRESS, stubRoutes())
     const [first, third] = [await rowOf(/Title 1/), await rowOf(/Title 3/)]
     await user.type(screen.getByRole('searchbox'), 'title 3')
     await waitFor(() => expect(first.hidden).toBe(true))
@@ -101,7 +101,7 @@ describe('chart week page', () => {
 
   it('keeps focus on the same title when the order changes', async () => {
     const user = userEvent.setup({ delay: null })
-    const { router } = renderRoute(ADDRESS, doors())
+    const { router } = renderRoute(ADDRESS, stubRoutes())
     const first = await rowOf(/Title 1/)
     await user.keyboard('j')
     expect(document.activeElement).toBe(first)
@@ -112,7 +112,7 @@ describe('chart week page', () => {
 
   it('stores the chosen columns in the URL', async () => {
     const user = userEvent.setup({ delay: null })
-    const { address } = renderRoute(ADDRESS, doors())
+    const { address } = renderRoute(ADDRESS, stubRoutes())
     await user.click(await screen.findByRole('button', { name: 'Columns' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Album Sales' }))
     await waitFor(() =>
@@ -126,7 +126,7 @@ describe('chart week page', () => {
     const before = createWeek({ ...week, week: '2024-W16', window: windowOf('2024-W16') })
     const { address } = renderRoute(
       `${ADDRESS}?sort=-total`,
-      doors({}, ({ pathname }) => (pathname.endsWith('/2024-W16') ? before : undefined)),
+      stubRoutes({}, ({ pathname }) => (pathname.endsWith('/2024-W16') ? before : undefined)),
     )
     await rowOf(/Title 1/)
     await user.type(screen.getByRole('searchbox'), '[[')
@@ -139,7 +139,7 @@ describe('chart week page', () => {
   })
 
   it('steps once per key press, however fast', async () => {
-    const { address } = renderRoute(ADDRESS, doors())
+    const { address } = renderRoute(ADDRESS, stubRoutes())
     await rowOf(/Title 1/)
     for (let i = 0; i < 3; i++) fireEvent.keyDown(document.body, { key: '[' })
     await waitFor(() => expect(address()).toBe(`/charts/${TEST_CHART.id}/2024-W14`))
@@ -150,7 +150,7 @@ describe('chart week page', () => {
     const newest = createWeek({ week: '2025-W02' })
     renderRoute(
       `${ADDRESS}?sort=-total`,
-      doors({}, ({ pathname }) => (pathname.endsWith('/latest') ? newest : undefined)),
+      stubRoutes({}, ({ pathname }) => (pathname.endsWith('/latest') ? newest : undefined)),
     )
     await user.click(await screen.findByRole('button', { name: '2024-W17, choose a week' }))
     const last = await screen.findByRole('link', { name: /^2024-W53/ })
@@ -161,7 +161,7 @@ describe('chart week page', () => {
 
   it('moves between rows with j, k and arrows', async () => {
     const user = userEvent.setup({ delay: null })
-    renderRoute(ADDRESS, doors())
+    renderRoute(ADDRESS, stubRoutes())
     const first = await rowOf(/Title 1/)
     await user.keyboard('j')
     expect(document.activeElement).toBe(first)
@@ -177,7 +177,7 @@ describe('chart week page', () => {
 describe('latest week', () => {
   it('redirects to the URL of the latest week', async () => {
     const { address, router, asked } = renderRoute(`/charts/${TEST_CHART.id}`, (url, signal) =>
-      url.pathname.endsWith('/latest') ? week : doors()(url, signal),
+      url.pathname.endsWith('/latest') ? week : stubRoutes()(url, signal),
     )
     await rowOf(/Title 1/)
     expect(address()).toBe(ADDRESS)

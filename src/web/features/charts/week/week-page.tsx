@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { isChartWeek, step } from '#contract/chart-week.ts'
+import { isWeekLabel, step } from '#contract/week-label.ts'
 import * as copy from './copy.ts'
 import { ApiError } from '../../../lib/api-client.ts'
 import { isNotFound } from '../../../lib/error-sentence.ts'
@@ -61,7 +61,7 @@ export function WeekPage({
   renderTools,
   isCovered = false,
 }: WeekPageProps) {
-  const isWeek = isChartWeek(week)
+  const isWeek = isWeekLabel(week)
   const query = useQuery({
     ...chartQueries.week(chartId, week),
     enabled: isWeek,
@@ -145,7 +145,7 @@ type Neighbours = Pick<ChartWeekAnswer, 'previousWeek' | 'nextWeek'>
 /** Until a week is read, and where that failed, steps go on from its label by the rule of labels. */
 function toNeighbours(week: string, answer: ChartWeekAnswer | undefined): Neighbours {
   if (answer !== undefined) return answer
-  return isChartWeek(week)
+  return isWeekLabel(week)
     ? { previousWeek: step(week, -1), nextWeek: step(week, 1) }
     : { previousWeek: null, nextWeek: null }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { createAnswer, errorResponse, renderRoute, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
-import { ADDRESS, doors, rowOf, WEEK, week } from '../testing/played-week.ts'
+import { ADDRESS, stubRoutes, rowOf, WEEK, week } from '../testing/played-week.ts'
 
 describe('states of the chart week page', () => {
   it('shows ids at once and names as they arrive', async () => {
@@ -13,7 +13,7 @@ describe('states of the chart week page', () => {
       entries: [createEntry(1, { id: 'SGA', title: null, credit: null }), createEntry(2)],
     }
     const names = createAnswer<Response>()
-    renderRoute(ADDRESS, doors({ week: nameless, names: names.promise }))
+    renderRoute(ADDRESS, stubRoutes({ week: nameless, names: names.promise }))
     expect(await screen.findByRole('row', { name: /SGA/ })).toBeDefined()
     names.resolve(
       new Response(
@@ -28,7 +28,7 @@ describe('states of the chart week page', () => {
     const nameless = { ...week, entries: [createEntry(1, { id: 'SGA', title: null, credit: null }), createEntry(2)] }
     const lines = ['{"done":true,"known":0,"missing":0,"failed":1}', '{"id":"SGA","title":"Learnt","credit":null}']
     renderRoute(ADDRESS, (url, signal) =>
-      url.pathname.endsWith('/names') ? new Response(lines.shift()) : doors({ week: nameless })(url, signal),
+      url.pathname.endsWith('/names') ? new Response(lines.shift()) : stubRoutes({ week: nameless })(url, signal),
     )
     expect(await screen.findByText('1 name couldn’t be loaded.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -37,7 +37,7 @@ describe('states of the chart week page', () => {
   })
 
   it('requests no names when all are known', async () => {
-    const { asked } = renderRoute(ADDRESS, doors())
+    const { asked } = renderRoute(ADDRESS, stubRoutes())
     await rowOf(/Title 1/)
     expect(asked().filter((path) => path.endsWith('/names'))).toEqual([])
   })
@@ -49,14 +49,14 @@ describe('states of the chart week page', () => {
       exits: null,
       receipt: { ...week.receipt, partial: true },
     }
-    renderRoute(ADDRESS, doors({ week: unread }))
+    renderRoute(ADDRESS, stubRoutes({ week: unread }))
     expect(await screen.findByText('Couldn’t load last week.')).toBeDefined()
     expect(within(await rowOf(/Title 1/)).getByText('movement unknown')).toBeDefined()
     expect(screen.getAllByText('Unknown').length).toBeGreaterThan(3)
   })
 
   it('marks stale data', async () => {
-    renderRoute(ADDRESS, doors({ week: { ...week, receipt: { ...week.receipt, stale: true } } }))
+    renderRoute(ADDRESS, stubRoutes({ week: { ...week, receipt: { ...week.receipt, stale: true } } }))
     expect(await screen.findByText(/^Showing saved data from/)).toBeDefined()
   })
 
@@ -72,7 +72,7 @@ describe('states of the chart week page', () => {
       ],
       changeCount: 7,
     }
-    renderRoute(ADDRESS, doors({ week: { ...week, corrections } }))
+    renderRoute(ADDRESS, stubRoutes({ week: { ...week, corrections } }))
     expect(await screen.findByText(/corrected this week after we first loaded it on 29 Apr 2024/)).toBeDefined()
     const table = screen.getByRole('table', { name: /Titles changed by the correction/, hidden: true })
     expect(within(table).getByRole('row', { name: /Title 1.*3 → 1.*0 → 1,200/, hidden: true })).toBeDefined()
@@ -81,7 +81,7 @@ describe('states of the chart week page', () => {
   })
 
   it('shows no correction notice when there are none', async () => {
-    renderRoute(ADDRESS, doors())
+    renderRoute(ADDRESS, stubRoutes())
     await rowOf(/Title 1/)
     expect(screen.queryByText(/provider corrected this week/)).toBeNull()
   })
@@ -117,7 +117,7 @@ describe('states of the chart week page', () => {
 
   it('offers to show all titles when the filter matches none', async () => {
     const user = userEvent.setup({ delay: null })
-    const { address } = renderRoute(`${ADDRESS}?q=zzz`, doors())
+    const { address } = renderRoute(`${ADDRESS}?q=zzz`, stubRoutes())
     expect(await screen.findByText('No titles match')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Show all titles' }))
     expect(await rowOf(/Title 1/)).toBeDefined()
@@ -128,7 +128,7 @@ describe('states of the chart week page', () => {
     const user = userEvent.setup({ delay: null })
     let isUp = false
     renderRoute(ADDRESS, (url, signal) =>
-      url.pathname.endsWith(WEEK) && !isUp ? errorResponse('provider_timeout') : doors()(url, signal),
+      url.pathname.endsWith(WEEK) && !isUp ? errorResponse('provider_timeout') : stubRoutes()(url, signal),
     )
     expect(await screen.findByText(/took too long/)).toBeDefined()
     isUp = true
@@ -137,7 +137,7 @@ describe('states of the chart week page', () => {
   })
 
   it('keeps the table when sparklines fail', async () => {
-    renderRoute(ADDRESS, doors({ history: errorResponse('provider_failed') }))
+    renderRoute(ADDRESS, stubRoutes({ history: errorResponse('provider_failed') }))
     expect(within(await rowOf(/Title 1/)).getByText('chart run unknown')).toBeDefined()
   })
 })
@@ -150,7 +150,7 @@ describe('URLs that lead to a week', () => {
     ['/charts/cr00001', ADDRESS],
   ])('%s is %s', async (from, to) => {
     const { address } = renderRoute(from, (url, signal) =>
-      url.pathname.endsWith('/weeks/latest') ? week : doors()(url, signal),
+      url.pathname.endsWith('/weeks/latest') ? week : stubRoutes()(url, signal),
     )
     await rowOf(/Title 1/)
     expect(address()).toBe(to)

@@ -1,23 +1,23 @@
-import { type ChartWeek, isChartWeek, windowOf } from '#contract/chart-week.ts'
+import { type WeekLabel, isWeekLabel, windowOf } from '#contract/week-label.ts'
 import { type DateWindow } from '#contract/dates.ts'
 
-export type PickableWeek = { week: ChartWeek; window: DateWindow }
+export type PickableWeek = { week: WeekLabel; window: DateWindow }
 
 const MOST_WEEKS = 53
 
 /** Years with weeks, newest first. Both ends inclusive; labels of one form sort as text as their weeks do in time. */
-export function toYears(earliest: ChartWeek, latest: ChartWeek): number[] {
+export function toYears(earliest: WeekLabel, latest: WeekLabel): number[] {
   const [from, to] = [yearOf(earliest), yearOf(latest)]
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => to - i)
 }
 
 /** The weeks of a year between two weeks, newest first; by the label rule, W53 only where there is one. */
-export function toWeeksOfYear(year: number, earliest: ChartWeek, latest: ChartWeek): PickableWeek[] {
+export function toWeeksOfYear(year: number, earliest: WeekLabel, latest: WeekLabel): PickableWeek[] {
   return Array.from({ length: MOST_WEEKS }, (_, i) => `${year}-W${String(MOST_WEEKS - i).padStart(2, '0')}`)
-    .filter((week) => isChartWeek(week) && week >= earliest && week <= latest)
+    .filter((week) => isWeekLabel(week) && week >= earliest && week <= latest)
     .map((week) => ({ week, window: windowOf(week) }))
 }
 
-export function yearOf(week: ChartWeek): number {
+export function yearOf(week: WeekLabel): number {
   return Number(week.slice(0, 4))
 }

@@ -1,16 +1,23 @@
 import * as z from 'zod/mini'
-import { addDays, type DateWindow, type DayNumber, type IsoDate, toDayNumber, toIsoDate } from './dates.ts'
+import {
+  DAYS_IN_WEEK,
+  addDays,
+  type DateWindow,
+  type DayNumber,
+  type IsoDate,
+  toDayNumber,
+  toIsoDate,
+} from './dates.ts'
 
 /**
  * A chart week's label, `YYYY-Www`. A week runs Friday to Thursday and is named after the Monday inside it: the year is
  * that Monday's, the number is (day of year - 1) div 7 + 1. Not ISO 8601: 2024 has a W53, and 2025-W01 starts on
  * 3 January. Source: spec/provider-facts.md, "Chart weeks".
  */
-export type ChartWeek = string
+export type WeekLabel = string
 
-export const CHART_WEEK_PATTERN = /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/
+export const WEEK_LABEL_PATTERN = /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/
 
-const DAYS_IN_WEEK = 7
 const FRIDAY_TO_MONDAY = 3
 const MONDAY_TO_THURSDAY = 3
 /** 1970-01-02, the first Friday a day number can name. */
@@ -19,42 +26,42 @@ const FIRST_FRIDAY: DayNumber = 1
 const FIRST_DAY = toDayNumber('0000-01-01')
 const LAST_DAY = toDayNumber('9999-12-31')
 
-export const chartWeekSchema = z.string().check(
-  z.regex(CHART_WEEK_PATTERN),
-  z.refine((label) => isChartWeek(label), 'no such week in that year'),
+export const weekLabelSchema = z.string().check(
+  z.regex(WEEK_LABEL_PATTERN),
+  z.refine((label) => isWeekLabel(label), 'no such week in that year'),
 )
 
 /** True for a week that exists: 2023-W53 is refused, 2024-W53 is not, nor one whose days no four-digit year can name. */
-export function isChartWeek(label: string): boolean {
-  if (!CHART_WEEK_PATTERN.test(label)) return false
+export function isWeekLabel(label: string): boolean {
+  if (!WEEK_LABEL_PATTERN.test(label)) return false
   const monday = mondayOf(label)
   if (monday < FIRST_DAY + FRIDAY_TO_MONDAY || monday > LAST_DAY - MONDAY_TO_THURSDAY) return false
   return labelOf(monday) === label
 }
 
 /** The window of a label. Throws RangeError for a week that does not exist. */
-export function windowOf(label: ChartWeek): DateWindow {
-  if (!isChartWeek(label)) throw new RangeError(`not a chart week: ${label}`)
+export function windowOf(label: WeekLabel): DateWindow {
+  if (!isWeekLabel(label)) throw new RangeError(`not a chart week: ${label}`)
   return windowFrom(mondayOf(label) - FRIDAY_TO_MONDAY)
 }
 
 /** The label of the week that a day falls in, whichever day of the week it is. */
-export function weekOf(date: IsoDate): ChartWeek {
+export function weekOf(date: IsoDate): WeekLabel {
   return labelOf(fridayOnOrBefore(toDayNumber(date)) + FRIDAY_TO_MONDAY)
 }
 
 /** The label `weeks` later (earlier when negative), across year ends. */
-export function step(label: ChartWeek, weeks: number): ChartWeek {
+export function step(label: WeekLabel, weeks: number): WeekLabel {
   return weekOf(addDays(windowOf(label).start, weeks * DAYS_IN_WEEK))
 }
 
 /** How many weeks lie from one label to another: 0 for the same, negative when `to` is earlier. */
-export function weeksBetween(from: ChartWeek, to: ChartWeek): number {
+export function weeksBetween(from: WeekLabel, to: WeekLabel): number {
   return (toDayNumber(windowOf(to).start) - toDayNumber(windowOf(from).start)) / DAYS_IN_WEEK
 }
 
 /** The newest week whose Thursday is over on `today`. */
-export function lastClosedWeek(today: IsoDate): ChartWeek {
+export function lastClosedWeek(today: IsoDate): WeekLabel {
   return weekOf(toIsoDate(fridayOnOrBefore(toDayNumber(today)) - DAYS_IN_WEEK))
 }
 
@@ -72,13 +79,13 @@ function windowFrom(friday: DayNumber): DateWindow {
 }
 
 /** The nth Monday of the label's year, n being its number. */
-function mondayOf(label: ChartWeek): DayNumber {
+function mondayOf(label: WeekLabel): DayNumber {
   const firstOfYear = toDayNumber(`${label.slice(0, 4)}-01-01`)
   const firstMonday = fridayOnOrBefore(firstOfYear + 3) + FRIDAY_TO_MONDAY
   return firstMonday + (Number(label.slice(6)) - 1) * DAYS_IN_WEEK
 }
 
-function labelOf(monday: DayNumber): ChartWeek {
+function labelOf(monday: DayNumber): WeekLabel {
   const year = toIsoDate(monday).slice(0, 4)
   const dayOfYear = monday - toDayNumber(`${year}-01-01`)
   return `${year}-W${String(Math.floor(dayOfYear / DAYS_IN_WEEK) + 1).padStart(2, '0')}`

@@ -1,9 +1,7 @@
 import { type ChartRun, MAX_RUN_WEEKS, MIN_RUN_WEEKS } from '#contract/api/entity-charts.ts'
-import { isChartWeek, weekOf, windowOf } from '#contract/chart-week.ts'
-import { addDays, type IsoDate } from '#contract/dates.ts'
-import { type SeenChart, type Standing } from './history-store.ts'
-
-const DAYS_IN_WEEK = 7
+import { isWeekLabel, weekOf, windowOf } from '#contract/week-label.ts'
+import { DAYS_IN_WEEK, addDays, type IsoDate } from '#contract/dates.ts'
+import { type SeenChart, type WeekRank } from './week-archive.ts'
 
 /** Those it is on first, then those it has left; each by its best rank. */
 export function toChartRuns(seen: readonly SeenChart[]): ChartRun[] {
@@ -35,7 +33,7 @@ function toChartRun(seen: SeenChart): ChartRun | null {
 }
 
 /** The provider may tell of a better week than those that were read. */
-function toPeak(standings: readonly Standing[]): ChartRun['peak'] {
+function toPeak(standings: readonly WeekRank[]): ChartRun['peak'] {
   const best = standings.reduce((top, standing) => (standing.rank < top.rank ? standing : top))
   const told = Math.min(...standings.map(({ peak }) => peak ?? Infinity))
   return told < best.rank ? { rank: told, week: null } : { rank: best.rank, week: best.week }
@@ -46,7 +44,7 @@ function toRun({ chart: { earliestWeek }, standings, known }: SeenChart): ChartR
   const ranks = new Map(standings.map(({ start, rank }) => [start, rank]))
   const labels = new Map(known.map(({ start, week }) => [start, week]))
   const firstSeen = standings[0]?.start ?? ''
-  const earliest = earliestWeek !== null && isChartWeek(earliestWeek) ? windowOf(earliestWeek).start : ''
+  const earliest = earliestWeek !== null && isWeekLabel(earliestWeek) ? windowOf(earliestWeek).start : ''
   const run: ChartRun['run'] = []
   let start: IsoDate = known.at(-1)?.start ?? ''
   while (run.length < MAX_RUN_WEEKS && (start >= firstSeen || (run.length < MIN_RUN_WEEKS && start >= earliest))) {

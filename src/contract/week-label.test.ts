@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isChartWeek, isOpen, lastClosedWeek, step, weekOf, weeksBetween, windowOf } from './chart-week.ts'
+import { isWeekLabel, isOpen, lastClosedWeek, step, weekOf, weeksBetween, windowOf } from './week-label.ts'
 import { addDays, toDayNumber, toIsoDate } from './dates.ts'
 
 // Every row of the table in spec/provider-facts.md, "Chart weeks".
@@ -67,11 +67,11 @@ describe('step', () => {
   })
 })
 
-describe('isChartWeek', () => {
+describe('isWeekLabel', () => {
   it.each(['2023-W53', '2024-W00', '2024-W54', '2024-w17', '2024-W1', '24-W17', '2024-W17 ', '', '2024W17'])(
     'refuses %j',
     (label) => {
-      expect(isChartWeek(label)).toBe(false)
+      expect(isWeekLabel(label)).toBe(false)
       expect(() => windowOf(label)).toThrow(RangeError)
     },
   )
@@ -82,13 +82,13 @@ describe('isChartWeek', () => {
     ['9999-W52', true],
     ['9999-W53', false], // its Monday lies in the year 10000
   ])('at the ends of what a date can name, %s is %s', (label, wanted) => {
-    expect(isChartWeek(label)).toBe(wanted)
+    expect(isWeekLabel(label)).toBe(wanted)
   })
 
   it('accepts exactly what weekOf gives', () => {
     fc.assert(
       fc.property(anyWeek, (label) => {
-        expect(isChartWeek(label)).toBe(true)
+        expect(isWeekLabel(label)).toBe(true)
       }),
     )
   })

@@ -1,14 +1,14 @@
 import { type Corrections, MAX_CHANGES_SHOWN } from '#contract/api/charts.ts'
-import { type ChartWeek } from '#contract/chart-week.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { type Name } from '../names/name-store.ts'
-import { type HistoryStore } from './history-store.ts'
+import { type WeekArchive } from './week-archive.ts'
 
 export type LoadedCorrections = Omit<Corrections, 'changes'> & {
   changes: Omit<Corrections['changes'][number], keyof Name>[]
 }
 
 /** How a week differs from its first reading; null where it does not, or nothing earlier is known. */
-export function loadCorrections(store: HistoryStore, chartId: string, week: ChartWeek): LoadedCorrections | null {
+export function loadCorrections(store: WeekArchive, chartId: string, week: WeekLabel): LoadedCorrections | null {
   const found = store.findChanges(chartId, week)
   if (found === null || found.changes.length === 0) return null
   return {

@@ -1,22 +1,22 @@
 import { type DatabaseSync } from 'node:sqlite'
 import { type ChartSummary } from '#contract/api/charts.ts'
-import { type ChartWeek } from '#contract/chart-week.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { toPlainText } from '#contract/plain-text.ts'
 import { openCacheFile } from '../storage/cache-file.ts'
 import { type FileReport } from '../storage/file-watch.ts'
 import { type Change, parseChanges } from './changes.ts'
-import { HISTORY_SCHEMA, HISTORY_VERSION } from './history-tables.ts'
+import { ARCHIVE_SCHEMA, ARCHIVE_VERSION } from './archive-tables.ts'
 import { createChartNumbers } from './chart-numbers.ts'
 import { createNewestWeeks, type NewestWeek } from './newest-weeks.ts'
-import { fingerprintOf, type Reading } from './reading.ts'
+import { fingerprintOf, type ArchivedWeek } from './archived-week.ts'
 import { createWeekWriter, type Recorded } from './week-writer.ts'
 
 /** A week of a chart that an entity was on. */
-export type Standing = { week: ChartWeek; start: string; rank: number; peak: number | null; weeksOn: number | null }
-export type KnownWeek = { week: ChartWeek; start: string; end: string; readAt: number }
-export type SeenChart = { chart: ChartSummary; standings: Standing[]; known: KnownWeek[] }
+export type WeekRank = { week: WeekLabel; start: string; rank: number; peak: number | null; weeksOn: number | null }
+export type KnownWeek = { week: WeekLabel; start: string; end: string; readAt: number }
+export type SeenChart = { chart: ChartSummary; standings: WeekRank[]; known: KnownWeek[] }
 
-export type HistoryStoreOptions = {
+export type WeekArchiveOptions = {
   path: string
   /** Weeks of one provider never stand in for another's. */
   provider: string
@@ -35,11 +35,11 @@ export const MAX_ENTRIES = 1_000_000
 const MAX_PENDING = 200
 
 /** Closed chart weeks as this dashboard has read them, on disk, by entity. They are a copy, so the file is a cache. */
-export function openHistoryStore({ path, provider, maxEntries = MAX_ENTRIES, report = () => {} }: HistoryStoreOptions) {
+export function openWeekArchive({ path, provider, maxEntries = MAX_ENTRIES, report = () => {} }: WeekArchiveOptions) {
   const file = openCacheFile({
     path,
-    schema: HISTORY_SCHEMA,
-    version: HISTORY_VERSION,
+    schema: ARCHIVE_SCHEMA,
+    version: ARCHIVE_VERSION,
     maxPending: MAX_PENDING,
     report,
     prepare: (database) => prepare(database, provider, maxEntries),
@@ -48,19 +48,19 @@ export function openHistoryStore({ path, provider, maxEntries = MAX_ENTRIES, rep
 
   return {
     /** True when the week is stored with other content. */
-    differs: (reading: Reading): boolean =>
+    differs: (week: ArchivedWeek): boolean =>
       file.read(({ writer }) => {
-        const stored = writer.find(reading.chart.id, reading.week)
-        return stored !== null && stored.fingerprint !== fingerprintOf(reading)
+        const stored = writer.find(week.chart.id, week.week)
+        return stored !== null && stored.fingerprint !== fingerprintOf(week)
       }, false),
-    /** @param readAt epoch milliseconds; an older reading than the stored one changes nothing */
-    record: (reading: Reading, readAt: number): Recorded | null =>
+    /** @param readAt epoch milliseconds; an older week than the stored one changes nothing */
+    record: (week: ArchivedWeek, readAt: number): Recorded | null =>
       file.write(({ writer }) => {
-        const recorded = writer.write(reading, readAt)
+        const recorded = writer.write(week, readAt)
         if (recorded !== 'same') version += 1
         return recorded
       }),
-    findChanges: (chartId: string, week: ChartWeek): { seenAt: number; readAt: number; changes: Change[] } | null =>
+    findChanges: (chartId: string, week: WeekLabel): { seenAt: number; readAt: number; changes: Change[] } | null =>
       file.read(({ writer }) => {
         const stored = writer.find(chartId, week)
         return stored && { seenAt: stored.seenAt, readAt: stored.readAt, changes: parseChanges(stored.changes) }
@@ -92,7 +92,7 @@ export function openHistoryStore({ path, provider, maxEntries = MAX_ENTRIES, rep
   }
 }
 
-export type HistoryStore = ReturnType<typeof openHistoryStore>
+export type WeekArchive = ReturnType<typeof openWeekArchive>
 type Tables = ReturnType<typeof prepare>
 
 function prepare(database: DatabaseSync, provider: string, maxEntries: number) {

@@ -5,16 +5,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, type Mock, onTestFinished, vi } from 'vitest'
-import { step, windowOf } from '#contract/chart-week.ts'
+import { step, windowOf } from '#contract/week-label.ts'
 import { type FileEvent } from '../storage/file-watch.ts'
-import { type HistoryStoreOptions, openHistoryStore } from './history-store.ts'
-import { type ReadEntry, type Reading } from './reading.ts'
+import { type WeekArchiveOptions, openWeekArchive } from './week-archive.ts'
+import { type ReadEntry, type ArchivedWeek } from './archived-week.ts'
 
 const [A, B, C] = ['SG1', 'SG2', 'SG3'] as const
 const WEEK = '2026-W46'
 
-function open(options: Partial<HistoryStoreOptions> = {}) {
-  const store = openHistoryStore({ path: ':memory:', provider: 'one.test', ...options })
+function open(options: Partial<WeekArchiveOptions> = {}) {
+  const store = openWeekArchive({ path: ':memory:', provider: 'one.test', ...options })
   onTestFinished(() => {
     try {
       store.close()
@@ -32,7 +32,12 @@ function createPath(): string {
 }
 
 /** Ranks follow the order of the ids. */
-function toReading(week: string, ids: readonly string[], different: Partial<ReadEntry> = {}, chartId = 'CR1'): Reading {
+function toArchivedWeek(
+  week: string,
+  ids: readonly string[],
+  different: Partial<ReadEntry> = {},
+  chartId = 'CR1',
+): ArchivedWeek {
   return {
     chart: { id: chartId, name: 'Invented', owner: null, kind: 'song', description: null, location: 'US', depth: 3, earliestWeek: null }, // prettier-ignore
     week,
@@ -42,13 +47,13 @@ function toReading(week: string, ids: readonly string[], different: Partial<Read
   }
 }
 
-describe('openHistoryStore', () => {
+describe('openWeekArchive', () => {
   it('knows where an entity has been, across a restart', () => {
     const path = createPath()
     const first = open({ path })
-    first.record(toReading('2026-W45', [A, B]), 1_000)
-    first.record(toReading(WEEK, [B, A]), 2_000)
-    first.record(toReading(WEEK, [A], {}, 'CR2'), 2_000)
+    first.record(toArchivedWeek('2026-W45', [A, B]), 1_000)
+    first.record(toArchivedWeek(WEEK, [B, A]), 2_000)
+    first.record(toArchivedWeek(WEEK, [A], {}, 'CR2'), 2_000)
     first.close()
     const store = open({ path })
     const charts = store.findCharts(A)
@@ -68,28 +73,28 @@ describe('openHistoryStore', () => {
 
   it('keeps providers apart', () => {
     const path = createPath()
-    open({ path }).record(toReading(WEEK, [A]), 1_000)
+    open({ path }).record(toArchivedWeek(WEEK, [A]), 1_000)
     expect(open({ path, provider: 'two.test' }).findCharts(A)).toEqual([])
   })
 
-  it('tells a new reading from the same and from another', () => {
+  it('tells a new week from the same and from another', () => {
     const store = open()
-    const reading = toReading(WEEK, [A, B])
-    expect(store.differs(reading)).toBe(false)
-    expect(store.record(reading, 1_000)).toBe('new')
-    expect(store.differs(reading)).toBe(false)
-    expect(store.record(reading, 2_000)).toBe('same')
-    expect(store.differs(toReading(WEEK, [B, A]))).toBe(true)
-    expect(store.record(toReading(WEEK, [B, A]), 3_000)).toBe('changed')
+    const week = toArchivedWeek(WEEK, [A, B])
+    expect(store.differs(week)).toBe(false)
+    expect(store.record(week, 1_000)).toBe('new')
+    expect(store.differs(week)).toBe(false)
+    expect(store.record(week, 2_000)).toBe('same')
+    expect(store.differs(toArchivedWeek(WEEK, [B, A]))).toBe(true)
+    expect(store.record(toArchivedWeek(WEEK, [B, A]), 3_000)).toBe('changed')
     expect(store.findCharts(A)[0]?.standings).toMatchObject([{ rank: 2 }])
     expect(store.findChanges('CR1', WEEK)).toMatchObject({ seenAt: 1_000, readAt: 3_000 })
   })
 
-  it('compares with the first reading, through several corrections and back', () => {
+  it('compares with the first week, through several corrections and back', () => {
     const store = open()
-    store.record(toReading(WEEK, [A, B]), 1_000)
-    store.record(toReading(WEEK, [B, A]), 2_000)
-    store.record(toReading(WEEK, [B, C]), 3_000)
+    store.record(toArchivedWeek(WEEK, [A, B]), 1_000)
+    store.record(toArchivedWeek(WEEK, [B, A]), 2_000)
+    store.record(toArchivedWeek(WEEK, [B, C]), 3_000)
     expect(store.findChanges('CR1', WEEK)?.changes).toEqual([
       { id: B, field: 'rank', was: 2, is: 1 },
       { id: B, field: 'total', was: 99, is: 100 },
@@ -98,32 +103,32 @@ describe('openHistoryStore', () => {
       { id: C, field: 'rank', was: null, is: 2 },
       { id: C, field: 'total', was: null, is: 99 },
     ])
-    store.record(toReading(WEEK, [A, B]), 4_000)
+    store.record(toArchivedWeek(WEEK, [A, B]), 4_000)
     expect(store.findChanges('CR1', WEEK)?.changes).toEqual([])
   })
 
   it('takes other peaks without calling them a correction', () => {
     const store = open()
-    store.record(toReading(WEEK, [A]), 1_000)
-    expect(store.record(toReading(WEEK, [A], { peak: 7 }), 2_000)).toBe('changed')
+    store.record(toArchivedWeek(WEEK, [A]), 1_000)
+    expect(store.record(toArchivedWeek(WEEK, [A], { peak: 7 }), 2_000)).toBe('changed')
     expect(store.findChanges('CR1', WEEK)?.changes).toEqual([])
     expect(store.findCharts(A)[0]?.standings).toMatchObject([{ peak: 7 }])
   })
 
-  it('does not put an older reading over a newer one', () => {
+  it('does not put an older week over a newer one', () => {
     const store = open()
-    store.record(toReading(WEEK, [A, B]), 2_000)
-    expect(store.record(toReading(WEEK, [B, A]), 1_000)).toBe('same')
+    store.record(toArchivedWeek(WEEK, [A, B]), 2_000)
+    expect(store.record(toArchivedWeek(WEEK, [B, A]), 1_000)).toBe('same')
     expect(store.findCharts(A)[0]?.standings).toMatchObject([{ rank: 1 }])
   })
 
   it('lets the weeks leave that were read the longest ago, whole, when it is full', () => {
     const path = createPath()
     const store = open({ path, maxEntries: 4 })
-    store.record(toReading('2026-W44', [A, B]), 1_000)
-    store.record(toReading('2026-W45', [C]), 2_000)
-    store.record(toReading('2026-W44', [A, B]), 3_000)
-    store.record(toReading(WEEK, [A, B]), 4_000)
+    store.record(toArchivedWeek('2026-W44', [A, B]), 1_000)
+    store.record(toArchivedWeek('2026-W45', [C]), 2_000)
+    store.record(toArchivedWeek('2026-W44', [A, B]), 3_000)
+    store.record(toArchivedWeek(WEEK, [A, B]), 4_000)
     expect(store.findCharts(C)).toEqual([])
     expect(store.findCharts(A)[0]?.known.map(({ week }) => week)).toEqual(['2026-W44', WEEK])
     store.close()
@@ -134,7 +139,7 @@ describe('openHistoryStore', () => {
   it('knows of the newest week when it came, where it was asked for before', () => {
     const store = open()
     const note = (week: string, readAt: number, isLatest = true) =>
-      store.noteNewest({ chart: toReading(week, []).chart, week, window: windowOf(week), readAt, isLatest })
+      store.noteNewest({ chart: toArchivedWeek(week, []).chart, week, window: windowOf(week), readAt, isLatest })
     note('2026-W45', 1_000)
     expect(store.listNewest()).toMatchObject([{ week: '2026-W45', checkedAt: 1_000, arrived: null }])
     note('2026-W45', 2_000)
@@ -159,19 +164,19 @@ describe('openHistoryStore', () => {
     const store = open({ path, report })
     expect(report).toHaveBeenCalledWith({ kind: 'replaced', path, copy: `${path}.damaged-1` })
     expect(existsSync(`${path}.damaged-1`)).toBe(true)
-    expect(store.record(toReading(WEEK, [A]), 1_000)).toBe('new')
+    expect(store.record(toArchivedWeek(WEEK, [A]), 1_000)).toBe('new')
   })
 
-  it('moves a file aside when the damage shows only while reading', () => {
+  it('moves a file aside when the damage shows only while week', () => {
     const path = createPath()
     const first = open({ path })
-    for (let back = 0; back < 60; back++) first.record(toReading(step(WEEK, -back), [A, B, C]), 1_000 + back)
+    for (let back = 0; back < 60; back++) first.record(toArchivedWeek(step(WEEK, -back), [A, B, C]), 1_000 + back)
     first.close()
     spoilPages(path)
     const report = vi.fn()
     const store = open({ path, report })
     for (const id of [A, B, C]) store.findCharts(id)
-    store.record(toReading(WEEK, [A]), 9_000)
+    store.record(toArchivedWeek(WEEK, [A]), 9_000)
     expect(countReplaced(report)).toBe(1)
     expect(store.findCharts(A)).toHaveLength(1)
   })
@@ -179,7 +184,7 @@ describe('openHistoryStore', () => {
   it('moves a file aside when a text in it is no longer what was written', () => {
     const path = createPath()
     const first = open({ path })
-    first.record(toReading(WEEK, [A]), 1_000)
+    first.record(toArchivedWeek(WEEK, [A]), 1_000)
     first.close()
     new DatabaseSync(path).exec(`update chart set summary = '{"kind":'`)
     const report = vi.fn()
@@ -193,9 +198,9 @@ describe('openHistoryStore', () => {
     const path = createPath()
     const module = JSON.stringify(join(import.meta.dirname, 'history-store.ts'))
     const script = `
-      const { openHistoryStore } = await import(${module})
-      const store = openHistoryStore({ path: ${JSON.stringify(path)}, provider: 'one.test' })
-      const { chart, window } = ${JSON.stringify(toReading(WEEK, []))}
+      const { openWeekArchive } = await import(${module})
+      const store = openWeekArchive({ path: ${JSON.stringify(path)}, provider: 'one.test' })
+      const { chart, window } = ${JSON.stringify(toArchivedWeek(WEEK, []))}
       for (let n = 0; ; n++) {
         const week = '2026-W' + String(1 + (n % 40)).padStart(2, '0')
         const entries = Array.from({ length: 200 }, (_, i) => (

@@ -1,5 +1,5 @@
 import { type ChartChange } from '#contract/api/charts.ts'
-import { type ReadEntry } from './reading.ts'
+import { type ReadEntry } from './archived-week.ts'
 
 /** A difference between the first reading of a week and the newest. A rank of null is "not on the chart". */
 export type Change = Pick<ChartChange, 'id' | 'field' | 'was' | 'is'>

@@ -3,7 +3,7 @@ import { endedShareSchema, type Share, shareSchema, sharesAnswerSchema } from '#
 import * as z from 'zod'
 import { ApiError, badRequest } from '../errors.ts'
 import { requireOwnPage } from '../http/own-page.ts'
-import { type Doors, withZod } from '../routes/doors.ts'
+import { type AppContext, withZod } from '../routes/context.ts'
 import { chartIdField, weekField } from '../routes/question-fields.ts'
 import { type ShareSettings } from './share-settings.ts'
 import { type ShareStore, type StoredShare } from './share-store.ts'
@@ -18,7 +18,7 @@ const MAX_OPEN = 100
 const REMEMBERED_MS = 90 * DAY_MS
 
 /** Links to one chart week: made, listed and ended by whoever may see that week themselves. */
-export function shareDoors(app: FastifyInstance, doors: Doors, { settings, store, key, now }: ShareParts) {
+export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { settings, store, key, now }: ShareParts) {
   const days = `A whole number from 1 to ${settings.maxDays}.`
   const questionSchema = z.strictObject({
     chart: chartIdField,
@@ -53,7 +53,10 @@ export function shareDoors(app: FastifyInstance, doors: Doors, { settings, store
       const { chart, week, days: lifetimeDays } = request.body
       const ownerId = ownerOf(request)
       // A link that shows nothing is refused while somebody can still do something about it.
-      const { data } = await doors.chartWeeks.readWeek(chart, week, { signal: request.deadline, requestId: request.id })
+      const { data } = await context.chartWeeks.readWeek(chart, week, {
+        signal: request.deadline,
+        requestId: request.id,
+      })
       if (data === null) throw new ApiError('week_not_published', 'This chart has not published that week.')
       await store.removeEndedBefore(now() - REMEMBERED_MS)
       if ((await store.listOf(ownerId, now())).length >= MAX_OPEN) {

@@ -1,11 +1,11 @@
 /** Raised when the tables change. The file is then put aside: it grows again. */
-export const HISTORY_VERSION = 1
+export const ARCHIVE_VERSION = 1
 
 /**
  * Chart weeks as they were read. Ids of entities and charts are written once and numbered, and an entry is found by its
  * entity first: where has this song been?
  */
-export const HISTORY_SCHEMA = `
+export const ARCHIVE_SCHEMA = `
 create table if not exists chart (
   no integer primary key,
   provider text not null,

@@ -1,14 +1,14 @@
 const MAX_BYTES = 8 * 1024 * 1024
 
-/** Pictures by what they were made of: the same drawing is the same picture. Bounded by bytes, the longest unasked goes. */
-export function createKeptPictures(maxBytes = MAX_BYTES) {
+/** Images by what they were made of: the same drawing is the same image. Bounded by bytes, the longest unasked goes. */
+export function createImageCache(maxBytes = MAX_BYTES) {
   const kept = new Map<string, Buffer>()
   const underWay = new Map<string, Promise<Buffer>>()
   let bytes = 0
 
-  function keep(key: string, picture: Buffer) {
-    kept.set(key, picture)
-    bytes += picture.byteLength
+  function keep(key: string, image: Buffer) {
+    kept.set(key, image)
+    bytes += image.byteLength
     for (const [oldest, { byteLength }] of kept) {
       if (bytes <= maxBytes) break
       kept.delete(oldest)
@@ -27,9 +27,9 @@ export function createKeptPictures(maxBytes = MAX_BYTES) {
       const making = underWay.get(key) ?? make()
       underWay.set(key, making)
       try {
-        const picture = await making
-        if (!kept.has(key)) keep(key, picture)
-        return picture
+        const image = await making
+        if (!kept.has(key)) keep(key, image)
+        return image
       } finally {
         underWay.delete(key)
       }

@@ -1,10 +1,10 @@
 import { type DatabaseSync } from 'node:sqlite'
-import { type ChartWeek } from '#contract/chart-week.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { type ChartNumbers } from './chart-numbers.ts'
 import { formatChanges, parseChanges, toChanges, toFirst } from './changes.ts'
-import { fingerprintOf, type Reading } from './reading.ts'
+import { fingerprintOf, type ArchivedWeek } from './archived-week.ts'
 
-/** What a reading was to the store. */
+/** What a week was to the store. */
 export type Recorded = 'new' | 'same' | 'changed'
 
 type KeptWeek = {
@@ -48,20 +48,20 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
   )
   const countEntries = database.prepare('select coalesce(sum(entries), 0) as entries from week')
 
-  function find(chartId: string, week: ChartWeek): KeptWeek | null {
+  function find(chartId: string, week: WeekLabel): KeptWeek | null {
     const no = chartNo.find(chartId)
     const row = no === null ? undefined : selectWeek.get(no, week)
     return row === undefined ? null : toKeptWeek(row)
   }
 
-  function write(reading: Reading, readAt: number): Recorded {
-    const { chart, week, window, lead, entries } = reading
-    const fingerprint = fingerprintOf(reading)
+  function write(archivedWeek: ArchivedWeek, readAt: number): Recorded {
+    const { chart, week, window, lead, entries } = archivedWeek
+    const fingerprint = fingerprintOf(archivedWeek)
     const kept = find(chart.id, week)
     if (kept === null) {
       const own = [window.start, window.end, lead, entries.length, fingerprint, readAt, readAt] as const
       const { lastInsertRowid } = insertWeek.run(chartNo.put(chart), week, ...own)
-      writeEntries(Number(lastInsertRowid), reading)
+      writeEntries(Number(lastInsertRowid), archivedWeek)
       prune(Number(lastInsertRowid))
       return 'new'
     }
@@ -74,12 +74,12 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
     const changes = formatChanges(toChanges(first, { lead, entries }))
     updateWeek.run(window.start, window.end, lead, entries.length, fingerprint, readAt, changes, kept.no)
     dropEntries(kept.no)
-    writeEntries(kept.no, reading)
+    writeEntries(kept.no, archivedWeek)
     prune(kept.no)
     return 'changed'
   }
 
-  function writeEntries(weekNo: number, { entries }: Reading) {
+  function writeEntries(weekNo: number, { entries }: ArchivedWeek) {
     for (const { id, rank, peak, weeksOn, total } of entries) {
       const known = selectEntity.get(id)?.['no']
       const entityNo = known === undefined ? insertEntity.run(id).lastInsertRowid : Number(known)

@@ -6,8 +6,8 @@ import { type AnswerCache } from '../cache/answer-cache.ts'
 import { type Freshness } from '../cache/freshness.ts'
 import { type ChartWeeks } from '../charts/chart-weeks.ts'
 import { type HistoryThread } from '../history-thread/history-thread.ts'
-import { type HistoryStore } from '../history/history-store.ts'
-import { type LatestReader } from '../history/latest-reader.ts'
+import { type WeekArchive } from '../archive/week-archive.ts'
+import { type LatestReader } from '../archive/latest-reader.ts'
 import { type RenderedAnswers } from '../http/rendered-answers.ts'
 import { type NameStore } from '../names/name-store.ts'
 import { type Priority } from '../provider/bulkhead.ts'
@@ -23,13 +23,13 @@ export type ProviderInfo = {
   hasImports: () => Promise<boolean>
 }
 
-/** What the doors of the API share. */
-export type Doors = {
+/** What the API routes share. */
+export type AppContext = {
   client: ProviderClient
   cache: AnswerCache
   chartWeeks: ChartWeeks
   /** Chart weeks as this dashboard has read them. */
-  history: HistoryStore
+  archive: WeekArchive
   latestReader: LatestReader
   names: NameStore
   /** Does the work on many chart weeks: rank histories and exports. */
@@ -38,7 +38,7 @@ export type Doors = {
   /** Answers as bytes, for a few seconds. */
   rendered: RenderedAnswers
   provider: ProviderInfo
-  /** Calls at once to the provider: a door that makes many has no more of its own under way. */
+  /** Concurrent calls to the provider. One request never has more than this many of its own in progress. */
   concurrency: number
   /** One answer, queueing and retries included. */
   deadlineMs: number
@@ -62,6 +62,6 @@ export async function sampleShareOf({ isSample, hasImports }: ProviderInfo): Pro
   return (await hasImports()) ? 'some' : 'all'
 }
 
-export function todayOf({ now }: Doors): IsoDate {
+export function todayOf({ now }: AppContext): IsoDate {
   return dayOf(now())
 }

@@ -1,12 +1,12 @@
-import { lastClosedWeek, windowOf } from '#contract/chart-week.ts'
+import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
 import { EMPTY_FRESH_MS } from '../cache/answer-cache.ts'
 import { type ChartWeeks } from '../charts/chart-weeks.ts'
 import { isProviderFailure } from '../errors.ts'
-import { type HistoryStore } from './history-store.ts'
+import { type WeekArchive } from './week-archive.ts'
 
 export type LatestReaderOptions = {
   chartWeeks: ChartWeeks
-  history: HistoryStore
+  archive: WeekArchive
   /** Epoch milliseconds. */
   now: () => number
   /** One chart's week. */
@@ -28,7 +28,7 @@ const AGAIN_AFTER_MS = 3_600_000
  * knows more than what somebody has opened. A week that is the last closed one cannot be followed by a newer one, so a
  * chart costs one call a week, and one an hour while its next week is awaited.
  */
-export function createLatestReader({ chartWeeks, history, now, timeoutMs, flush, onFailure }: LatestReaderOptions) {
+export function createLatestReader({ chartWeeks, archive, now, timeoutMs, flush, onFailure }: LatestReaderOptions) {
   const waiting = new Set<string>()
   const running = new Set<string>()
   /** When a chart may be read again. */
@@ -66,7 +66,7 @@ export function createLatestReader({ chartWeeks, history, now, timeoutMs, flush,
     want(chartIds: readonly string[]): number {
       const { start } = windowOf(lastClosedWeek(chartWeeks.today()))
       const settled = new Set(
-        history.listNewest().flatMap(({ chartId, window }) => (window.start >= start ? chartId : [])),
+        archive.listNewest().flatMap(({ chartId, window }) => (window.start >= start ? chartId : [])),
       )
       for (const chartId of chartIds) {
         const isTried = now() < (againAt.get(chartId) ?? -Infinity)

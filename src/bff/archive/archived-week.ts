@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ChartSummary } from '#contract/api/charts.ts'
-import { type ChartWeek } from '#contract/chart-week.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { type RankedWeek } from '../provider/adapt-chart.ts'
 
@@ -14,9 +14,9 @@ export type ReadEntry = {
 }
 
 /** What the history keeps of a week. */
-export type Reading = {
+export type ArchivedWeek = {
   chart: ChartSummary
-  week: ChartWeek
+  week: WeekLabel
   window: DateWindow
   /** Name of the metric that `total` is. */
   lead: string | null
@@ -24,7 +24,7 @@ export type Reading = {
   entries: ReadEntry[]
 }
 
-export function toReading({ chart, week, window, metricNames, entries }: RankedWeek): Reading {
+export function toArchivedWeek({ chart, week, window, metricNames, entries }: RankedWeek): ArchivedWeek {
   const byId = new Map<string, ReadEntry>()
   for (const { id, rank, peak, weeksOn, metrics } of entries) {
     if (!byId.has(id)) byId.set(id, { id, rank, peak, weeksOn, total: metrics[0] ?? null })
@@ -33,7 +33,7 @@ export function toReading({ chart, week, window, metricNames, entries }: RankedW
 }
 
 /** Two readings that say the same have the same fingerprint. */
-export function fingerprintOf({ window, lead, entries }: Reading): string {
+export function fingerprintOf({ window, lead, entries }: ArchivedWeek): string {
   const told = entries.map(({ id, rank, peak, weeksOn, total }) => [id, rank, peak, weeksOn, total])
   return createHash('sha1')
     .update(JSON.stringify([window.start, window.end, lead, told]))

@@ -1,13 +1,13 @@
-import { isOpen } from '#contract/chart-week.ts'
+import { isOpen } from '#contract/week-label.ts'
 import { dayOf } from '#contract/dates.ts'
 import { type Read } from '../cache/answer-cache.ts'
 import { type PackedWeek, unpackWeek } from '../charts/packed-week.ts'
 import { type ReadPurpose } from '../charts/chart-weeks.ts'
-import { type HistoryStore } from './history-store.ts'
-import { toReading } from './reading.ts'
+import { type WeekArchive } from './week-archive.ts'
+import { toArchivedWeek } from './archived-week.ts'
 
-export type ChartHistoryOptions = {
-  store: HistoryStore
+export type ArchiveRecorderOptions = {
+  store: WeekArchive
   /** Epoch milliseconds. */
   now: () => number
   /** A week that could not be written: the history lacks it until it is read again. */
@@ -30,7 +30,7 @@ const MAX_PASSED = 2_000
  * is the exception: it is written at once, so that the very answer that shows it can say so. Weeks that are read in bulk,
  * by exports and rank histories, are all written later, and slowly, because a write blocks the event loop.
  */
-export function createChartHistory({ store, now, onFailure }: ChartHistoryOptions) {
+export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorderOptions) {
   const waiting: (() => unknown)[] = []
   const bulk: (() => unknown)[] = []
   /** When a week was fetched that was looked at last, by chart and week. */
@@ -98,12 +98,12 @@ export function createChartHistory({ store, now, onFailure }: ChartHistoryOption
       if (isBulk) {
         return writeInBulk(() => {
           store.noteNewest(newest)
-          if (isClosed) store.record(toReading(unpackWeek(data)), fetchedAt)
+          if (isClosed) store.record(toArchivedWeek(unpackWeek(data)), fetchedAt)
         })
       }
       writeLater(() => store.noteNewest(newest))
       if (!isClosed) return
-      const reading = toReading(unpackWeek(data))
+      const reading = toArchivedWeek(unpackWeek(data))
       attempt(() => {
         if (store.differs(reading)) store.record(reading, fetchedAt)
         else writeLater(() => store.record(reading, fetchedAt))
@@ -119,4 +119,4 @@ export function createChartHistory({ store, now, onFailure }: ChartHistoryOption
   }
 }
 
-export type ChartHistory = ReturnType<typeof createChartHistory>
+export type ChartHistory = ReturnType<typeof createArchiveRecorder>

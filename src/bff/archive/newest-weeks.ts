@@ -1,11 +1,11 @@
 import { type DatabaseSync } from 'node:sqlite'
 import { type ChartSummary } from '#contract/api/charts.ts'
-import { type ChartWeek } from '#contract/chart-week.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { type ChartNumbers } from './chart-numbers.ts'
 
 /** The newest week that was seen of a chart. Instants are epoch milliseconds. */
-export type NewestWeek = { week: ChartWeek; window: DateWindow; readAt: number }
+export type NewestWeek = { week: WeekLabel; window: DateWindow; readAt: number }
 
 export type KnownNewest = NewestWeek & {
   chartId: string
