@@ -196,7 +196,7 @@ describe('openWeekArchive', () => {
 
   it('has only whole weeks after its process was killed in the middle of writing', async () => {
     const path = createPath()
-    const module = JSON.stringify(join(import.meta.dirname, 'history-store.ts'))
+    const module = JSON.stringify(join(import.meta.dirname, 'week-archive.ts'))
     const script = `
       const { openWeekArchive } = await import(${module})
       const store = openWeekArchive({ path: ${JSON.stringify(path)}, provider: 'one.test' })

@@ -94,7 +94,7 @@ tu: Hi Kinara | Jo Kahe | Mera Mausam | Nahin Toh Kya | Hasta Rahe
 main: Aur Woh Sadak | Jaagu Raat Bhar | Tera Pata | Rukta Nahin
 shehar: Dilli | Bambai | Lucknow | Jaipur | Kolkata
 chiz: Ki Shaam | Wali Baarish | Se Door | Ki Galiyan | Express
-album: {s} | {tera} {n2} | {n} {v} | {adj} {n} (Original Motion ExportedImage Soundtrack) | {s} & Other Stories
+album: {s} | {tera} {n2} | {n} {v} | {adj} {n} (Original Motion Picture Soundtrack) | {s} & Other Stories
 christmas: Nayi Subah
 `
 
