@@ -42,7 +42,7 @@ export const search = 'Search'
 export const compare = 'Compare'
 export const format = 'Format'
 export const image = 'Image'
-export const imageOf = (what: string) => `Image of ${what}`
+export const imageOf = (subject: string) => `Image of ${subject}`
 export const theme = 'Theme'
 export const enterKey = 'Enter'
 export const escapeKey = 'Esc'
@@ -57,3 +57,6 @@ export const searchBoxPlaceholder = 'Name, title, ISRC, barcode, ISNI…'
 export const clearSearch = 'Clear search'
 
 export const trend = 'Trend'
+
+/** Tells titles with the same name apart. Link previews from the server use the same form. */
+export const titleBy = (song: string, credit: string | null) => (credit === null ? song : `${song} by ${credit}`)

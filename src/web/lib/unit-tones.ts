@@ -1,6 +1,6 @@
 import { type UnitKind } from '#contract/territories.ts'
 
-/** The colour of each unit, the same wherever a unit is shown. */
+/** Color of each unit, the same on every page. */
 export const UNIT_TONES = {
   album_equivalent: 'album-unit',
   stream_equivalent: 'stream-unit',

@@ -22,7 +22,7 @@ export const besideImportsMeaning = 'Everything that wasn’t imported is fictio
 export const tourTitle = 'New here?'
 export const closeTour = 'Dismiss'
 
-/** `{link}` marks the place of the link. */
+/** `{link}` is replaced with the link. */
 export const tourCharts = 'Open one of the {link} and click a title to see why it moved.'
 export const tourChartsLink = 'charts'
 export const tourSearch = '{link} for a title to see its streams by territory, week, and listening type.'

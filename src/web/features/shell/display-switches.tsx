@@ -1,7 +1,7 @@
 import { LocaleSwitch } from './locale-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** How things look here, for this machine alone: no link carries it. */
+/** Settings of this browser. They aren't part of links. */
 export function DisplaySwitches() {
   return (
     <>

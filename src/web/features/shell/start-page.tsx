@@ -7,7 +7,7 @@ import * as common from '../../lib/copy.ts'
 
 type StartPageProps = {
   onSearch: (text: string) => void
-  /** What to open first: the route fills it. */
+  /** List of charts below the search box. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ type CalendarPopoverProps = Omit<ChartWeekCalendarProps, 'cursorRef'> & {
   trigger: ReactElement<ComponentProps<'button'>>
 }
 
-/** Opens at once: it is only drawn after a press. */
+/** Starts open, because it loads when its button is clicked. */
 export function CalendarPopover({ trigger, ...calendar }: CalendarPopoverProps) {
   const cursorRef = useRef<HTMLButtonElement>(null)
   return (
