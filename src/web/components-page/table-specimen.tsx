@@ -1,4 +1,4 @@
-/** Heads of tables are a class, `table-head`: there is no component of them. */
+/** Table heads use the class `table-head`; there is no component for them. */
 export function TableSpecimen() {
   return (
     <div className="overflow-hidden rounded-md border border-line">

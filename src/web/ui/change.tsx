@@ -15,7 +15,7 @@ export function toChangeDirection(difference: number): ChangeDirection {
 
 type ChangeProps = ComponentProps<'span'> & { direction: ChangeDirection }
 
-/** ▲ ▼ or = with its text; the glyph is read as a word. */
+/** ▲, ▼ or = before its children. Screen readers read the glyph as a word. */
 export function Change({ direction, className, children, ...props }: ChangeProps) {
   return (
     <span

@@ -6,7 +6,7 @@ export const FIELD_CLASSES =
 
 type TextFieldProps = ComponentProps<'input'> & {
   label: string
-  /** Reads the label without drawing it. */
+  /** Keeps the label for screen readers only. */
   hideLabel?: boolean
 }
 
