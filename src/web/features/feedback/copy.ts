@@ -1,2 +1,2 @@
-/** @param what as it reads within a sentence: `the ranking` */
+/** @param what lower case with its article, e.g. `the ranking` */
 export const couldNotLoad = (what: string) => `Couldn’t load ${what}`

@@ -13,7 +13,7 @@ import { statusQueries } from './queries.ts'
 import { StatusFacts } from './status-facts.tsx'
 import * as copy from './copy.ts'
 
-/** How the dashboard itself is doing: for whoever wonders why a page is old, and whoever runs the server. */
+/** For users who wonder why data is old, and for operators. */
 export function StatusPage() {
   const locale = useLocale()
   const server = useQuery(statusQueries.server())
