@@ -5,7 +5,7 @@ const datesSentence =
   'These dates aren’t available. Choose days from 1940 to tomorrow, at most five years, or a preset range.'
 
 const errorSentences = {
-  bad_request: 'This link points to something that isn’t available. Check the dates and filters.',
+  bad_request: 'The server can’t handle this link. Check its dates and filters.',
   sign_in_required: 'You’re signed out. Sign in to continue.',
   forbidden_origin: 'This request came from another site, so it was blocked. Open Chartroom from its own URL.',
   not_found: 'Not found. The link may be incomplete.',

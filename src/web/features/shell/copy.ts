@@ -15,8 +15,8 @@ export const pageFailed = 'Couldn’t show this page'
 export const sampleData = 'Sample data'
 export const isSample = 'Sample data.'
 export const sampleMeaning = 'Artists, titles, and numbers are fictional.'
-export const isBesideImports = 'Sample data next to imported files.'
-export const besideImportsMeaning = 'Everything that wasn’t imported is fictional.'
+export const withImports = 'Sample data next to imported files.'
+export const withImportsMeaning = 'Everything that wasn’t imported is fictional.'
 
 /** Three steps for first-time visitors. */
 export const tourTitle = 'New here?'
@@ -31,5 +31,5 @@ export const tourExplore = 'Click around. You can’t break anything, and every 
 
 export const notFoundCode = '404'
 export const pageNotFound = 'Page not found'
-export const whatToDo = 'The link may be incomplete or out of date. Use search to find names and IDs.'
+export const whatToDo = 'The link may be incomplete or out of date. Try searching for a name or ID.'
 export const openSearch = 'Open search'

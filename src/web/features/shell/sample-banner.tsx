@@ -14,7 +14,7 @@ export function SampleBanner() {
         <span>
           {session.provider.hasImports ? (
             <>
-              <strong className="font-semibold">{copy.isBesideImports}</strong> {copy.besideImportsMeaning}
+              <strong className="font-semibold">{copy.withImports}</strong> {copy.withImportsMeaning}
             </>
           ) : (
             <>

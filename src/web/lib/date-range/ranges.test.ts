@@ -59,7 +59,7 @@ describe('the release range', () => {
 
   it.each([
     ['is not known', null, /No release date/],
-    ['is a year', '1987', /only “1987”/],
+    ['is a year', '1987', /Only “1987”/],
     ['is in the future', '2026-11-27', /Not released yet/],
     ['is in the open week', '2026-11-20', /isn’t over yet/],
   ])(

@@ -42,7 +42,7 @@ export function toReleaseStart({ today, releaseDate }: RangeBasis): IsoDate | nu
 /** Why there is no complete release week; null when there is one. */
 export function whyNoRelease({ today, releaseDate }: RangeBasis): string | null {
   if (releaseDate === null) return 'No release date.'
-  if (!isIsoDate(releaseDate)) return `The exact release day isn’t known, only “${releaseDate}”.`
+  if (!isIsoDate(releaseDate)) return `Only “${releaseDate}” is known, not the exact release date.`
   if (releaseDate > today) return 'Not released yet.'
   if (releaseDate < EARLIEST_DAY) return 'Released before the first chart week.'
   return weekOf(releaseDate) > lastClosedWeek(today) ? 'Its first chart week isn’t over yet.' : null
