@@ -87,7 +87,7 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
   if (partialLine.trim() !== '') yield partialLine
 }
 
-/** Reads with a reader because streams aren't async iterable in every browser we support. */
+/** Uses a reader, because streams aren't async iterable in every browser we support. */
 export async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   const reader = body.getReader()

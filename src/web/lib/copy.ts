@@ -49,7 +49,7 @@ export const escapeKey = 'Esc'
 export const requestId = (id: string) => `Request ${id}`
 export const notFound = 'Not found'
 
-/** Heads a notice about figures from before and after the change; each page adds what it affects. */
+/** Title of a notice. Each page adds the effect on its numbers. */
 export const formulaChangedTitle = (since: string) => `The Album Equivalent formula changed on ${since}.`
 
 export const searchBoxLabel = 'Search artists, songs, albums, recordings, and products'

@@ -5,7 +5,7 @@ import { toKnownLocale } from './locale.ts'
 /** Any value that isn't a locale means the browser's. Not part of links, which show everyone the same values. */
 export const storedLocale = createDisplaySetting('chartroom:locale', '')
 
-/** Value for the LocaleContext, which components read instead. */
+/** For the LocaleContext provider. Other components call useLocale. */
 export function useChosenLocale(): string {
   const browser = useBrowserLocale()
   return toKnownLocale(storedLocale.useValue()) ?? browser

@@ -1,7 +1,7 @@
 import { type ComponentProps } from 'react'
 import { joinClasses } from './join-classes.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost'
+type ButtonVariant = 'primary' | 'secondary' | 'ghost'
 export type ButtonSize = 'sm' | 'md' | 'icon' | 'icon-sm'
 
 const BASE =

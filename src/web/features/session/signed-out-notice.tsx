@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import * as copy from './copy.ts'
 
-/** Bar over the bottom of the page, which stays visible and usable for reading. */
+/** Bar at the bottom of the page, which stays readable. */
 export function SignedOutNotice() {
   // Sets an attribute on the root, because a :has() selector for the bar would be slow on pages with many rows.
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 const OWN_KEYS =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu], dialog, [role=dialog]'
 
-export type PageKeyHandlers = {
+type PageKeyHandlers = {
   /** Ctrl+K or Cmd+K, even in a text field. */
   onFind: () => void
   /** Ctrl or Cmd was pressed, so Ctrl+K may follow: start loading. */

@@ -12,7 +12,7 @@ export const ACCOUNT_KEY = `${PREFIX}account`
 /** Account name while sign-in is off. */
 const LOCAL = 'local'
 /** `unknown`: no session response yet, so stored data isn't read. `ended`: the session is over, so nothing is stored. */
-export type AccountState = 'unknown' | 'known' | 'ended'
+type AccountState = 'unknown' | 'known' | 'ended'
 
 const listeners = new Set<() => void>()
 let account: string | null = readItem(ACCOUNT_KEY) === LOCAL ? LOCAL : null
@@ -39,7 +39,7 @@ export function expectAccount(): (key: string | null) => void {
 }
 
 function setAccount(next: string): void {
-  // Returns even if the key is missing from storage: another tab just signed out, and its event will arrive soon.
+  // Doesn't restore a key that is missing from storage: another tab just signed out, and its event will arrive soon.
   if (account === next && confirmed === next) return
   const isOther = isOtherAccount(next)
   confirmed = next

@@ -12,7 +12,7 @@ const savedEntitySchema = z.object({
 export type SavedEntity = z.infer<typeof savedEntitySchema>
 
 const savedEntitiesSchema = z.object({ pinned: z.array(savedEntitySchema), recent: z.array(savedEntitySchema) })
-export type SavedEntities = z.infer<typeof savedEntitiesSchema>
+type SavedEntities = z.infer<typeof savedEntitiesSchema>
 
 const MAX_RECENT = 12
 /** Longer lists are hard to scan. */

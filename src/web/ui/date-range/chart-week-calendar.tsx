@@ -22,7 +22,7 @@ export type ChartWeekCalendarProps = {
   limits: CalendarLimits
   /** `replace` is true for the second click of a range, so that Back undoes both clicks. */
   onChoose: (window: DateWindow, how: { replace: boolean }) => void
-  /** Set to the focusable cell. */
+  /** Receives the cell in the tab order. */
   cursorRef: RefObject<HTMLButtonElement | null>
 }
 
@@ -129,7 +129,7 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
   )
 }
 
-/** Last chosen day, moved into the days with data. */
+/** Last chosen day, limited to days with data. */
 function toFirstCursor({ end }: DateWindow, { earliest, today }: CalendarLimits): CalendarCursor {
   const date = end > today ? today : earliest !== null && end < earliest ? earliest : end
   return { date, on: 'day' }

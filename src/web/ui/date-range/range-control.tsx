@@ -92,7 +92,7 @@ export function RangeControl(props: RangeControlProps) {
 }
 
 /** Week labels for complete chart weeks, otherwise the number of days. */
-export function formatLength({ start, end }: DateWindow): string {
+function formatLength({ start, end }: DateWindow): string {
   const dayCount = daysIn({ start, end })
   const [first, last] = [weekOf(start), weekOf(end)]
   if (windowOf(first).start !== start || windowOf(last).end !== end) return copy.days(dayCount)
