@@ -13,7 +13,6 @@ const MEANINGS = GROUPS.flat()
 const MIN_DISTANCE_IN_GROUP = 0.1
 const MIN_DISTANCE_ON_PAGE = 0.06
 
-/** Backgrounds of text in these colors. */
 const SURFACES = ['canvas', 'surface', 'raised', 'sunken', 'hover', 'accent-soft']
 
 const PAIRS = MEANINGS.flatMap((one, at) => MEANINGS.slice(at + 1).map((other) => [one, other] as const))

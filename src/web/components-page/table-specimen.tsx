@@ -1,4 +1,3 @@
-/** Table heads use the class `table-head`; there is no component for them. */
 export function TableSpecimen() {
   return (
     <div className="overflow-hidden rounded-md border border-line">

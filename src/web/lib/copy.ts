@@ -10,7 +10,6 @@ export const noData = 'No data'
 export const notAvailable = 'not available'
 export const failedToLoad = 'Failed to load'
 
-// Music industry terms.
 export const chart = 'Chart'
 export const charts = 'Charts'
 export const allCharts = 'All charts'
@@ -28,7 +27,6 @@ export const change = 'Change'
 export const noChange = 'No change'
 export const pinned = 'Pinned'
 
-// Days and comparisons.
 export const calendar = 'Calendar'
 export const dateRange = 'Date range'
 export const dates = 'Dates'
@@ -37,7 +35,6 @@ export const previousPeriod = 'Previous period'
 export const lastYear = 'Last year'
 export const comparedWith = 'Compared with'
 
-// Pages and controls.
 export const search = 'Search'
 export const compare = 'Compare'
 export const format = 'Format'

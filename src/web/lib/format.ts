@@ -75,8 +75,8 @@ export function formatInstant(iso: string, locale: string, timeZone?: string): s
 
 /** `3:07` or `1:02:03`, in the locale's digits. */
 export function formatDuration(seconds: number, locale: string): string {
-  const whole = Math.round(seconds)
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const rounded = Math.round(seconds)
+  const parts = [Math.floor(rounded / 3600), Math.floor(rounded / 60) % 60, rounded % 60]
   const visibleParts = parts[0] === 0 ? parts.slice(1) : parts
   const digits = (part: number, index: number) =>
     numberFormat(locale, { minimumIntegerDigits: index === 0 ? 1 : 2 }).format(part)

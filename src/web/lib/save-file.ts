@@ -1,6 +1,5 @@
 const REVOKE_AFTER_MS = 60_000
 
-/** Saves a file as a browser download. */
 export function saveFile({ name, blob }: { name: string; blob: Blob }): void {
   const href = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -1,6 +1,5 @@
 import { type UnitKind } from '#contract/territories.ts'
 
-/** Color of each unit, the same on every page. */
 export const UNIT_TONES = {
   album_equivalent: 'album-unit',
   stream_equivalent: 'stream-unit',

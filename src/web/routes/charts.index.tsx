@@ -20,7 +20,6 @@ function ChartsRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
-  // Loads the next page's code early, so that it opens quickly on click.
   useEffect(() => void loadNextRoutes(router).catch(noop), [router])
   const change = (part: Partial<DirectorySearch>, { replace } = { replace: false }) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })

@@ -20,7 +20,6 @@ const SIZES: Record<ButtonSize, string> = {
   'icon-sm': 'size-7',
 }
 
-/** For links that look like buttons. */
 export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string {
   return joinClasses(BASE, VARIANTS[variant], SIZES[size])
 }

@@ -20,7 +20,6 @@ export type ComboboxItem<T extends string> = {
 
 type ComboboxProps<T extends string> = {
   label: string
-  /** Shows the label above; otherwise it is for screen readers only. @default false */
   showLabel?: boolean
   items: readonly ComboboxItem<T>[]
   value: T
@@ -35,7 +34,6 @@ type ComboboxProps<T extends string> = {
   className?: string
 }
 
-/** A select with a search field, for long lists. */
 export function Combobox<T extends string>(props: ComboboxProps<T>) {
   const { label, showLabel = false, items, value, onChange, children, defaultOpen = false, className } = props
   const { variant = 'field' } = props

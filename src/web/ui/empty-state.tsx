@@ -8,7 +8,6 @@ type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   action?: ReactNode
 }
 
-/** Text and action for a panel without data. The caller sets the height. */
 export function EmptyState({ title, titleAs: Title = 'p', action, className, children, ...props }: EmptyStateProps) {
   return (
     <div

@@ -15,7 +15,6 @@ type ExplainButtonProps = {
   isTool?: boolean
 }
 
-/** Question mark that opens the definition of a metric. */
 export function ExplainButton({ what, definitions, isTool = false }: ExplainButtonProps) {
   const [isRequested, setIsRequested] = useState(false)
   const button = (

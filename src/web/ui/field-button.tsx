@@ -11,7 +11,6 @@ const VARIANTS: Record<FieldButtonVariant, string> = {
   icon: 'size-7 justify-center text-ink-2 hover:bg-hover hover:text-ink data-popup-open:bg-hover',
 }
 
-/** For a button that shows the selected value and opens a list. */
 export function fieldButtonClasses(variant: FieldButtonVariant): string {
   return joinClasses('flex min-w-0 items-center gap-2 rounded-md', VARIANTS[variant])
 }

@@ -5,7 +5,6 @@ import { clampIndex, toKeyTarget } from '../lib/graph/key-target.ts'
 type AtIndex = (index: number, event: PointerEvent<HTMLElement>) => void
 
 type GraphSliderProps = {
-  /** Title of the graph. */
   title: string
   count: number
   /** Index of the selected data point. With null, screen readers get the last one. */

@@ -18,7 +18,6 @@ const ICONS = { info: Info, warning: TriangleAlert, error: CircleAlert, 'album-u
 
 type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone?: NoticeTone
-  /** Bold text before the children. */
   title?: ReactNode
   action?: ReactNode
 }

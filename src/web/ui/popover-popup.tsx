@@ -13,10 +13,8 @@ type PopoverPopupProps = {
   onOpenChange: (isOpen: boolean) => void
   title: ReactNode
   children: ReactNode
-  /** @default 'start' */
   align?: 'start' | 'center' | 'end'
   initialFocus?: RefObject<HTMLElement | null>
-  /** @default false */
   isWide?: boolean
 }
 

@@ -20,7 +20,6 @@ type PopoverProps = Pick<ComponentProps<typeof PopoverPopup>, 'align' | 'isWide'
   trigger: ReactElement<ComponentProps<'button'>>
   title: ReactNode
   children: ReactNode
-  /** @default false */
   defaultOpen?: boolean
   open?: boolean
   onOpenChange?: (open: boolean) => void
@@ -76,7 +75,6 @@ export function Popover({ trigger, children, defaultOpen = false, open, onOpenCh
   )
 }
 
-/** Sets a ref of either form and returns the cleanup of a callback ref. */
 function setRef<T>(ref: Ref<T> | undefined, element: T | null): (() => void) | undefined {
   if (typeof ref === 'function') return ref(element) ?? undefined
   if (ref !== null && ref !== undefined) ref.current = element

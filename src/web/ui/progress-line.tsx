@@ -14,7 +14,6 @@ type ProgressLineProps = {
   onLoad: () => void
 }
 
-/** Progress with a button to cancel, continue or retry. */
 export function ProgressLine({ progress, itemsName, onCancel, onLoad }: ProgressLineProps) {
   const { state, arrived, failed, total } = progress
   return (

@@ -12,7 +12,6 @@ export type SegmentedOption<T extends string> = {
 
 type SegmentedProps<T extends string> = {
   label: string
-  /** Shows the label above; otherwise it is for screen readers only. @default false */
   showLabel?: boolean
   options: readonly SegmentedOption<T>[]
   value: T

@@ -6,7 +6,6 @@ export type SelectItem<T extends string> = { value: T; label: string; hint?: str
 
 type SelectProps<T extends string> = {
   label: string
-  /** Shows the label above; otherwise it is for screen readers only. @default false */
   showLabel?: boolean
   items: readonly SelectItem<T>[]
   value: T

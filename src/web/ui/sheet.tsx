@@ -2,7 +2,6 @@ import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode } from 'react'
 
 type SheetProps = {
-  /** Accessible name. */
   label: string
   isOpen: boolean
   onClose: () => void

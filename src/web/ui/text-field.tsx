@@ -6,7 +6,6 @@ const FIELD_CLASSES =
 
 type TextFieldProps = ComponentProps<'input'> & {
   label: string
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean
 }
 

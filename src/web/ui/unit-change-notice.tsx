@@ -6,7 +6,6 @@ import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import { UNIT_TONES } from '../lib/unit-tones.ts'
 
-/** Appears when a change of territory changes the unit. */
 export function UnitChangeNotice({ location }: { location: Territory }) {
   const locale = useLocale()
   const kind = unitKindOf(location)

@@ -11,7 +11,6 @@ type ProblemPanelProps = {
   /** Subject that failed to load, lower case, e.g. `the ranking`. */
   what: string
   onRetry: () => void
-  /** Sets the height of the panel that it replaces. */
   className?: string
 }
 

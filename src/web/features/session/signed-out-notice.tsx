@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import * as copy from './copy.ts'
 
-/** Bar at the bottom of the page, which stays readable. */
 export function SignedOutNotice() {
   // Sets an attribute on the root, because a :has() selector for the bar would be slow on pages with many rows.
   useLayoutEffect(() => {
@@ -31,7 +30,6 @@ export function SignedOutNotice() {
   )
 }
 
-/** Returns to the current page afterwards. */
 function signIn() {
   const { pathname, search } = window.location
   window.location.assign(`/sign-in?return=${encodeURIComponent(pathname + search)}`)

@@ -18,11 +18,9 @@ type ChartShortlistProps = {
   charts: readonly ChartSummary[] | null
   /** Server date; null until it is known. */
   today: string | null
-  /** Ids of pinned charts. */
   pinned: readonly string[]
 }
 
-/** Same number as the default list. */
 const SKELETON_ROWS = ['w-52', 'w-44', 'w-48', 'w-40', 'w-46', 'w-50']
 
 export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {

@@ -18,7 +18,6 @@ export const sampleMeaning = 'Artists, titles, and numbers are fictional.'
 export const withImports = 'Sample data next to imported files.'
 export const withImportsMeaning = 'Everything that wasn’t imported is fictional.'
 
-/** Three steps for first-time visitors. */
 export const tourTitle = 'New here?'
 export const closeTour = 'Dismiss'
 

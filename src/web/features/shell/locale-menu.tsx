@@ -4,7 +4,6 @@ import { storedLocale, useBrowserLocale, useLocaleChoice } from '../../lib/local
 import { Combobox } from '../../ui/combobox.tsx'
 import { toLocaleItems } from './to-locale-items.ts'
 
-/** Starts open, because it loads when its button is clicked. */
 export function LocaleMenu() {
   const choice = useLocaleChoice()
   const items = toLocaleItems(useBrowserLocale())

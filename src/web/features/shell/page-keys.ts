@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Elements that handle keys themselves: text fields, lists, popups. */
 const OWN_KEYS =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu], dialog, [role=dialog]'
 
@@ -13,7 +12,6 @@ type PageKeyHandlers = {
   onHelp: () => void
 }
 
-/** Keyboard shortcuts of every page. */
 export function usePageKeys({ onFind, onMaybeFind, onHelp }: PageKeyHandlers): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return

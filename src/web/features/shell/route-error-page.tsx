@@ -6,7 +6,6 @@ import { toErrorSentence } from '../../lib/error-sentence.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 
-/** Replaces a page that failed to render. Header and navigation stay. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()

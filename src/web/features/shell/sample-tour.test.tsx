@@ -18,7 +18,6 @@ describe('banner and tour', () => {
     const region = await screen.findByRole('region', { name: 'New here?' })
     expect(region.querySelectorAll('li')).toHaveLength(3)
     expect(await screen.findByRole('complementary', { name: 'Sample data' })).toBeDefined()
-    // The tour doesn't take the focus.
     expect(region.contains(document.activeElement)).toBe(false)
   })
 

@@ -5,7 +5,6 @@ import * as copy from './copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { dismissTour } from './tour-seen.ts'
 
-/** First steps for new users of the sample. Doesn't take the focus. */
 export function SampleTour() {
   return (
     <section aria-labelledby="tour" className="border-b border-line bg-surface print:hidden">

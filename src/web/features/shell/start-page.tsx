@@ -7,7 +7,6 @@ import * as common from '../../lib/copy.ts'
 
 type StartPageProps = {
   onSearch: (text: string) => void
-  /** List of charts below the search box. */
   children?: ReactNode
 }
 

@@ -65,7 +65,6 @@ export const server = {
 } as const
 export const lessThanAMinute = 'less than a minute'
 
-/** What each problem means for users, and what happens next. */
 export const reasons: Record<ReadinessReason, { title: string; text: string }> = {
   starting: {
     title: 'Starting up.',

@@ -13,7 +13,6 @@ export function formatAge(sinceIso: string, nowIso: string, locale: string): str
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(ageMs / ms), unit)
 }
 
-/** `2 days, 3 hours`: the two largest units. */
 export function formatUptime(sinceIso: string, nowIso: string, locale: string): string {
   let restMs = toAgeMs(sinceIso, nowIso)
   const parts: string[] = []

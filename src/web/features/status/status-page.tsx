@@ -13,7 +13,6 @@ import { statusQueries } from './queries.ts'
 import { StatusFacts } from './status-facts.tsx'
 import * as copy from './copy.ts'
 
-/** For users who wonder why data is old, and for operators. */
 export function StatusPage() {
   const locale = useLocale()
   const server = useQuery(statusQueries.server())

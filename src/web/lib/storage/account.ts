@@ -19,7 +19,6 @@ let account: string | null = readItem(ACCOUNT_KEY) === LOCAL ? LOCAL : null
 /** Account of the last session response, and so of the data on this page. */
 let confirmed: string | null = null
 let hasEnded = false
-/** Number of sessions that ended while this page was open. */
 let endedCount = 0
 
 export function accountState(): AccountState {
@@ -52,7 +51,6 @@ function setAccount(next: string): void {
   if (isOther) window.location.reload()
 }
 
-/** Call when the session is over, here or in another tab. */
 export function endAccount(): void {
   if (hasEnded) return
   hasEnded = true
@@ -77,7 +75,6 @@ export function storageKeyOf(name: string): string | null {
   return account === LOCAL ? `${PREFIX}${name}` : `${PREFIX}${name}:${account}`
 }
 
-/** Calls `listener` when the account becomes known, changes or ends. */
 export function watchAccount(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

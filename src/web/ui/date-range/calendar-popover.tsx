@@ -7,7 +7,6 @@ type CalendarPopoverProps = Omit<ChartWeekCalendarProps, 'cursorRef'> & {
   trigger: ReactElement<ComponentProps<'button'>>
 }
 
-/** Starts open, because it loads when its button is clicked. */
 export function CalendarPopover({ trigger, ...calendar }: CalendarPopoverProps) {
   const cursorRef = useRef<HTMLButtonElement>(null)
   return (

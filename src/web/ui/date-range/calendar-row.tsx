@@ -24,7 +24,6 @@ export function CalendarRow(props: CalendarRowProps) {
   const locale = useLocale()
   const friday = week.days[0]?.date ?? ''
   const isWeekChosen = week.window !== null && isWithin(week.window, chosen)
-  /** Props for keyboard navigation and for the reason why a cell is disabled. */
   const toCell = (
     at: CalendarCursor,
     reason: DayReason | null,

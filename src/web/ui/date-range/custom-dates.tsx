@@ -19,7 +19,6 @@ type CustomDatesProps = { custom: DateWindow; limits: CalendarLimits; onChange: 
 /** Two date fields and a calendar. Calls `onChange` only with windows that the service accepts. */
 export function CustomDates({ custom: { start, end }, limits, onChange }: CustomDatesProps) {
   const [isRequested, setIsRequested] = useState(false)
-  /** Invalid text of a field, e.g. while the year is incomplete. */
   const [draft, setDraft] = useState<{ edge: keyof DateWindow; value: string } | null>(null)
   const change = (window: DateWindow, how: { replace: boolean }) => onChange({ range: DEFAULT_RANGE, ...window }, how)
   const type = (edge: keyof DateWindow, value: string) => {

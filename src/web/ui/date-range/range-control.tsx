@@ -22,11 +22,8 @@ export type ChangeRange = (choice: RangeChoice, how?: { replace: boolean }) => v
 const OPTIONS = [...RANGES, 'custom'] as const satisfies RangeOption[]
 
 type RangeControlProps = {
-  /** @default 'Date range' */
   label?: string
-  /** Descriptions that replace the default ones. */
   titles?: Partial<Record<RangeOption, string>>
-  /** Why options are disabled. */
   reasons?: RangeReasons
   choice: RangeChoice
   /** Selected days; null while unknown, and when the page has several windows. */
