@@ -61,7 +61,7 @@ async function controls(page: Page): Promise<Locator[]> {
 
 /** Everything that opens something else, each once: by what it says that it opens, or by the name of a specimen. */
 const OPENERS =
-  ':is([aria-haspopup]:enabled, [data-specimen=Popups] button:enabled):not([data-state=tooltip] *, [data-state="before its list is here"] *, [data-specimen=Combobox] [data-state="long text"] *)'
+  ':is([aria-haspopup]:enabled, [data-specimen=Popups] button:enabled):not([data-state=tooltip] *, [data-state="before it loads"] *, [data-specimen=Combobox] [data-state="long text"] *)'
 const OPENED = '[role=dialog]:visible, [role=listbox]:visible, dialog[open]'
 
 for (const theme of THEMES) {

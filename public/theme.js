@@ -1,10 +1,10 @@
-// Runs before the first paint: see src/web/lib/theme.ts and display-setting.ts, which write what it reads.
+// Runs before the first paint. Reads settings that src/web/lib/theme.ts and storage/display-setting.ts write.
 ;(function () {
   var choice = null
   try {
     choice = localStorage.getItem('chartroom:theme')
   } catch {
-    // Storage can be forbidden: then the cookie says it, or the system's own theme is right.
+    // Storage can be blocked. Falls back to the cookie, then to the system theme.
   }
   choice = choice || (/(?:^|; )chartroom-theme=(\w+)/.exec(document.cookie) || [])[1]
   var isChosen = (choice === 'dark' || choice === 'light') && !matchMedia('(forced-colors: active)').matches

@@ -13,7 +13,7 @@ import { createAppRouter } from './router.ts'
 const root = document.querySelector('#root')
 if (root === null) throw new Error('index.html has no #root')
 
-// In development alone: a build knows the condition and leaves the page out.
+// Development only: the build removes this branch.
 if (import.meta.env.DEV && window.location.pathname === '/ui') {
   void import('./components-page/components-page.tsx').then(({ ComponentsPage }) =>
     createRoot(root).render(<ComponentsPage />),

@@ -5,10 +5,9 @@ import { RouteErrorPage } from './features/shell/route-error-page.tsx'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** React's own: the router does not load this one ahead, and its way to wait then calls `use()` in one render of two. */
+/** Uses React.lazy, because the router's own lazy component calls `use()` conditionally, which React warns about. */
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/shell/not-found-page.tsx')).NotFoundPage }))
 
-/** @param history where a test keeps the address; @default the browser's */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -17,7 +16,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // Query decides what is fresh; the router would keep a second opinion.
+    // TanStack Query decides whether data is stale.
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
     scrollRestoration: true,

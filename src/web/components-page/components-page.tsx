@@ -3,8 +3,8 @@ import { SPECIMENS, type Specimen } from './specimens.tsx'
 const THEMES = ['light', 'dark'] as const
 
 /**
- * Every primitive of `ui/` in every state, light and dark beside each other. Two frames, because popups are drawn at the end of
- * a document, in its theme: `/ui?theme=dark` is one alone.
+ * Every component of `ui/` in every state, in both themes. Uses two frames, because popups are appended to the document and
+ * follow its theme. `/ui?theme=dark` shows a single theme.
  */
 export function ComponentsPage() {
   const theme = THEMES.find((name) => new URLSearchParams(window.location.search).get('theme') === name)
@@ -13,7 +13,7 @@ export function ComponentsPage() {
       <div className="grid h-dvh lg:grid-cols-2">
         <title>Components · Chartroom</title>
         {THEMES.map((name) => (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- this page itself
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame contains this page itself
           <iframe key={name} title={`Components, ${name}`} src={`?theme=${name}`} className="size-full" />
         ))}
       </div>
@@ -30,7 +30,7 @@ export function ComponentsPage() {
   )
 }
 
-/** For this document alone: the choice that is kept is the product's. */
+/** Sets the theme of this document without changing the saved one. */
 function setTheme(theme: string) {
   document.documentElement.dataset['theme'] = theme
 }
@@ -44,10 +44,10 @@ function SpecimenSection({ specimen: { name, states } }: { specimen: Specimen })
     >
       <h2 className="text-md font-semibold">{name}</h2>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        {Object.entries(states).map(([state, drawn]) => (
+        {Object.entries(states).map(([state, element]) => (
           <div key={state} data-state={state} className="min-w-0">
             <p className="mb-2 text-xs text-ink-3">{state}</p>
-            {drawn}
+            {element}
           </div>
         ))}
       </div>

@@ -22,7 +22,7 @@ const TERRITORIES = [
   { value: 'VC', label: 'Saint Vincent and the Grenadines', hint: 'VC' },
 ]
 
-export function ChoosingSegmented({ reason }: { reason?: string }) {
+export function SegmentedSpecimen({ reason }: { reason?: string }) {
   const [value, setValue] = useState<ContentType>('all')
   const options = TYPES.map(({ value: type, label }) => ({
     value: type,
@@ -32,13 +32,13 @@ export function ChoosingSegmented({ reason }: { reason?: string }) {
   return <Segmented label="Content" showLabel options={options} value={value} onChange={setValue} />
 }
 
-export function ChoosingSelect({ long }: { long?: string }) {
+export function SelectSpecimen({ long }: { long?: string }) {
   const [value, setValue] = useState('all')
   const items = [{ value: 'all', label: long ?? 'All movements' }, { value: 'new', label: 'New' }] // prettier-ignore
   return <Select label="Movement" showLabel items={items} value={value} onChange={setValue} className="w-52" />
 }
 
-export function ChoosingCombobox({ variant }: { variant: FieldButtonVariant }) {
+export function ComboboxSpecimen({ variant }: { variant: FieldButtonVariant }) {
   const [value, setValue] = useState('WW')
   return (
     <Combobox
@@ -53,22 +53,22 @@ export function ChoosingCombobox({ variant }: { variant: FieldButtonVariant }) {
   )
 }
 
-export function OpenedModal() {
+export function ModalSpecimen() {
   return (
-    <Opened word="modal">
+    <OpenButton name="modal">
       {(close) => (
         <Modal label="A modal" onClose={close} className="max-w-md">
           <ModalHead title="A modal" onClose={close} />
-          <p className="px-5 py-4 text-base text-ink-2">What it asks, or what it shows.</p>
+          <p className="px-5 py-4 text-base text-ink-2">Text of the modal.</p>
         </Modal>
       )}
-    </Opened>
+    </OpenButton>
   )
 }
 
-export function OpenedSheet() {
+export function SheetSpecimen() {
   return (
-    <Opened word="sheet">
+    <OpenButton name="sheet">
       {(close) => (
         <Sheet label="A sheet" isOpen onClose={close}>
           <Button onClick={close} className="m-4">
@@ -76,15 +76,15 @@ export function OpenedSheet() {
           </Button>
         </Sheet>
       )}
-    </Opened>
+    </OpenButton>
   )
 }
 
-function Opened({ word, children }: { word: string; children: (close: () => void) => ReactNode }) {
+function OpenButton({ name, children }: { name: string; children: (close: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Open a {word}</Button>
+      <Button onClick={() => setIsOpen(true)}>Open a {name}</Button>
       {isOpen && children(() => setIsOpen(false))}
     </>
   )

@@ -21,17 +21,16 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { SPARKLINE_BOX, Sparkline } from '../ui/sparkline.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { ChoosingCombobox, ChoosingSegmented, ChoosingSelect, OpenedModal, OpenedSheet } from './live-specimens.tsx'
+import { ComboboxSpecimen, ModalSpecimen, SegmentedSpecimen, SelectSpecimen, SheetSpecimen } from './live-specimens.tsx'
 import { TableSpecimen } from './table-specimen.tsx'
 
 export type Specimen = { name: string; states: Record<string, ReactNode> }
 
-const LONG = 'A name that is far too long for the room there is, as titles of live recordings with guests often are'
+const LONG = 'A name that is much too long for its box, like the title of a live recording with several featured guests'
 
 const BADGE_TONES = ['neutral', 'accent', 'rise', 'fall', 'new', 'reentry', 'album-unit', 'stream-unit', 'warning'] as const satisfies BadgeTone[] // prettier-ignore
 const NOTICE_TONES = ['info', 'warning', 'error', 'album-unit', 'stream-unit'] as const satisfies NoticeTone[]
 
-/** Six series beside each other, and what each meaning looks like as a line of text. */
 const SERIES = ['bg-series-1', 'bg-series-2', 'bg-series-3', 'bg-series-4', 'bg-series-5', 'bg-series-6']
 
 const WEEKS = Array.from({ length: 26 }, (_, at) => ({
@@ -46,7 +45,7 @@ function toSparkline(ranks: readonly (number | null)[]) {
 }
 
 function toProgress(progress: Progress) {
-  return <ProgressLine progress={progress} things="territories" onCancel={noop} onLoad={noop} />
+  return <ProgressLine progress={progress} itemsName="territories" onCancel={noop} onLoad={noop} />
 }
 
 export const SPECIMENS: readonly Specimen[] = [
@@ -68,7 +67,7 @@ export const SPECIMENS: readonly Specimen[] = [
           Compare
         </Button>
       ),
-      'cannot apply, and says why': (
+      'disabled, with a reason': (
         <Button aria-disabled title="There is no later week">
           Next week
         </Button>
@@ -105,26 +104,28 @@ export const SPECIMENS: readonly Specimen[] = [
       filled: <TextField label="Find" defaultValue="Tender Lipstick" />,
       'long text': <TextField label="Find" defaultValue={LONG} />,
       error: <TextField label="From" defaultValue="2026-13-01" aria-invalid />,
-      disabled: <TextField label="From" defaultValue="2026-11-13" disabled title="The newest week is not known yet" />,
-      'label read aloud': <TextField label="Filter titles" hideLabel placeholder="Filter titles" />,
+      disabled: <TextField label="From" defaultValue="2026-11-13" disabled title="The latest week isn’t known yet" />,
+      'hidden label': <TextField label="Filter titles" hideLabel placeholder="Filter titles" />,
     },
   },
-  { name: 'Select', states: { default: <ChoosingSelect />, 'long text': <ChoosingSelect long={LONG} /> } },
+  { name: 'Select', states: { default: <SelectSpecimen />, 'long text': <SelectSpecimen long={LONG} /> } },
   {
     name: 'Combobox',
     states: {
-      default: <ChoosingCombobox variant="field" />,
-      quiet: <ChoosingCombobox variant="quiet" />,
-      icon: <ChoosingCombobox variant="icon" />,
-      'before its list is here': <FieldButton label="Territory" value="Worldwide" className="w-60" />,
+      default: <ComboboxSpecimen variant="field" />,
+      quiet: <ComboboxSpecimen variant="quiet" />,
+      icon: <ComboboxSpecimen variant="icon" />,
+      'before it loads': <FieldButton label="Territory" value="Worldwide" className="w-60" />,
       'long text': <FieldButton label="Territory" value={LONG} className="w-60" />,
     },
   },
   {
     name: 'Segmented',
     states: {
-      default: <ChoosingSegmented />,
-      'some cannot apply': <ChoosingSegmented reason="Audio and video exist for the US, Canada and worldwide." />,
+      default: <SegmentedSpecimen />,
+      'with disabled options': (
+        <SegmentedSpecimen reason="Audio and video are available for the US, Canada, and worldwide." />
+      ),
     },
   },
   {
@@ -136,7 +137,7 @@ export const SPECIMENS: readonly Specimen[] = [
           window={{ start: '2026-10-23', end: '2026-11-19' }}
           today="2026-11-21"
           earliest="2023-01-06"
-          reasons={{ release: 'The release date is not known.' }}
+          reasons={{ release: 'No release date.' }}
           onChange={noop}
         />
       ),
@@ -147,7 +148,7 @@ export const SPECIMENS: readonly Specimen[] = [
     states: Object.fromEntries(
       NOTICE_TONES.map((tone) => [
         tone,
-        <Notice key={tone} tone={tone} title="What it is." action={<Button size="sm">Try again</Button>}>
+        <Notice key={tone} tone={tone} title="Title of the notice." action={<Button size="sm">Try again</Button>}>
           {LONG}.
         </Notice>,
       ]),
@@ -172,9 +173,9 @@ export const SPECIMENS: readonly Specimen[] = [
         </Panel>
       ),
       empty: (
-        <Panel title="Charts it is on">
-          <EmptyState title="Not on a chart yet" action={<Button>Open the charts</Button>}>
-            Charts count once a week, from Friday to Thursday.
+        <Panel title="Chart positions">
+          <EmptyState title="Not on a chart yet" action={<Button>Browse charts</Button>}>
+            A chart week runs from Friday to Thursday.
           </EmptyState>
         </Panel>
       ),
@@ -194,13 +195,13 @@ export const SPECIMENS: readonly Specimen[] = [
   {
     name: 'Sparkline',
     states: {
-      'with gaps and weeks before the first': toSparkline(RANKS),
+      'with gaps and unavailable weeks': toSparkline(RANKS),
       'one week': toSparkline(RANKS.map((rank, at) => (at === 25 ? rank : null))),
       empty: toSparkline(RANKS.map(() => null)),
     },
   },
   {
-    name: 'Small things',
+    name: 'Other',
     states: {
       key: <Kbd>Ctrl</Kbd>,
       copy: <CopyButton text="QZES72600012" what="ISRC" />,
@@ -213,16 +214,16 @@ export const SPECIMENS: readonly Specimen[] = [
     states: {
       tooltip: (
         <Tooltip content="A few words">
-          <Button>Point at it</Button>
+          <Button>Hover over me</Button>
         </Tooltip>
       ),
       popover: (
-        <Popover title="What it says" trigger={<Button>Open a popover</Button>}>
+        <Popover title="Title of the popover" trigger={<Button>Open a popover</Button>}>
           {LONG}
         </Popover>
       ),
-      modal: <OpenedModal />,
-      sheet: <OpenedSheet />,
+      modal: <ModalSpecimen />,
+      sheet: <SheetSpecimen />,
     },
   },
 ]

@@ -1,4 +1,3 @@
-/** Heads of tables are a class, `table-head`: there is no component of them. */
 export function TableSpecimen() {
   return (
     <div className="overflow-hidden rounded-md border border-line">

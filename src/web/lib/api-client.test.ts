@@ -3,47 +3,51 @@ import * as z from 'zod/mini'
 import { ApiError, fetchJson, fetchLines, toPath } from './api-client.ts'
 
 const schema = z.object({ n: z.number() })
-const refusal = { error: { code: 'bad_request', message: 'no', requestId: 'r1', field: 'start' } }
+const errorBody = { error: { code: 'bad_request', message: 'no', requestId: 'r1', field: 'start' } }
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('fetchJson', () => {
-  it('parses what the route answers', async () => {
-    stubAnswer(Response.json({ n: 1, other: 2 }))
+  it('parses the response and drops unknown fields', async () => {
+    stubResponse(Response.json({ n: 1, other: 2 }))
     expect(await fetchJson('/api/x', schema)).toEqual({ n: 1 })
   })
 
   it.each([
     [
       'the error body',
-      Response.json(refusal, { status: 400 }),
+      Response.json(errorBody, { status: 400 }),
       { code: 'bad_request', status: 400, requestId: 'r1', field: 'start' },
     ],
-    ['a proxy’s page', new Response('<html>', { status: 502 }), { code: 'unreadable', status: 502, requestId: null }],
     [
-      'an unknown code',
+      'an HTML page of a proxy',
+      new Response('<html>', { status: 502 }),
+      { code: 'unreadable', status: 502, requestId: null },
+    ],
+    [
+      'an unknown error code',
       Response.json({ error: { code: 'x', message: '', requestId: '' } }, { status: 500 }),
       { code: 'unreadable' },
     ],
-    ['half a document', new Response('{"n":'), { code: 'unreadable', status: 200 }],
+    ['truncated JSON', new Response('{"n":'), { code: 'unreadable', status: 200 }],
     [
-      'another shape',
+      'JSON of the wrong shape',
       Response.json({ n: '1' }, { headers: { 'x-request-id': 'r2' } }),
       { code: 'unreadable', requestId: 'r2' },
     ],
   ])('turns %s into an ApiError', async (_, response, expected) => {
-    stubAnswer(response)
+    stubResponse(response)
     const error = await errorOf(fetchJson('/api/x', schema))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject(expected)
   })
 
-  it('is offline when no answer comes', async () => {
+  it('fails as offline when no response arrives', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
     expect(await errorOf(fetchJson('/api/x', schema))).toMatchObject({ code: 'offline', status: 0 })
   })
 
-  it('passes on that it was aborted, which is no failure to show', async () => {
+  it('rethrows the abort reason instead of an ApiError', async () => {
     const reason = new DOMException('gone', 'AbortError')
     vi.stubGlobal('fetch', () => Promise.reject(reason))
     expect(await errorOf(fetchJson('/api/x', schema, AbortSignal.abort(reason)))).toBe(reason)
@@ -51,27 +55,27 @@ describe('fetchJson', () => {
 })
 
 describe('fetchLines', () => {
-  it('yields lines wherever the chunks are cut, the last one without its end too', async () => {
-    stubAnswer(streamOf('{"n":1}\n{"n"', ':2}\n\n', '{"n":3}'))
-    expect(await linesOf()).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+  it('yields lines across chunk boundaries, and a last line without a newline', async () => {
+    stubResponse(streamOf('{"n":1}\n{"n"', ':2}\n\n', '{"n":3}'))
+    expect(await readAllLines()).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
   })
 
-  it('keeps a character whose bytes come apart', async () => {
+  it('decodes a character that is split across chunks', async () => {
     const bytes = new TextEncoder().encode('{"t":"å"}\n')
-    stubAnswer(streamOf(bytes.slice(0, 7), bytes.slice(7)))
+    stubResponse(streamOf(bytes.slice(0, 7), bytes.slice(7)))
     const lines: unknown[] = []
     for await (const line of fetchLines('/api/x', z.object({ t: z.string() }))) lines.push(line)
     expect(lines).toEqual([{ t: 'å' }])
   })
 
-  it('fails at a line that is not what it should be', async () => {
-    stubAnswer(streamOf('{"n":1}\n{"m":2}\n'))
-    expect(await errorOf(linesOf())).toMatchObject({ code: 'unreadable' })
+  it('fails on a line that does not match the schema', async () => {
+    stubResponse(streamOf('{"n":1}\n{"m":2}\n'))
+    expect(await errorOf(readAllLines())).toMatchObject({ code: 'unreadable' })
   })
 
-  it('closes the connection when the reader leaves', async () => {
+  it('closes the connection when the loop ends early', async () => {
     const cancel = vi.fn<() => void>()
-    stubAnswer(
+    stubResponse(
       new Response(
         new ReadableStream({
           start: (controller) => controller.enqueue(new TextEncoder().encode('{"n":1}\n')),
@@ -92,12 +96,12 @@ describe('toPath', () => {
     [{}, '/p'],
     [{ a: 1, b: undefined, c: null, d: '' }, '/p?a=1'],
     [{ q: 'a&b = ü' }, '/p?q=a%26b+%3D+%C3%BC'],
-  ])('%j', (params, expected) => {
+  ])('turns %j into %s', (params, expected) => {
     expect(toPath('/p', params)).toBe(expected)
   })
 })
 
-async function linesOf(): Promise<unknown[]> {
+async function readAllLines(): Promise<unknown[]> {
   const lines: unknown[] = []
   for await (const line of fetchLines('/api/x', schema)) lines.push(line)
   return lines
@@ -110,7 +114,7 @@ function errorOf(promise: Promise<unknown>): Promise<unknown> {
   )
 }
 
-function stubAnswer(response: Response): void {
+function stubResponse(response: Response): void {
   vi.stubGlobal('fetch', () => Promise.resolve(response))
 }
 

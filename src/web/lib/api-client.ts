@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { errorBodySchema, type ErrorCode } from '#contract/errors.ts'
-import { endAccount } from './account.ts'
+import { endAccount } from './storage/account.ts'
 
-/** `offline`: no answer reached the browser. `unreadable`: one did, and it is not what the contract says. */
+/** `offline`: no response reached the browser. `unreadable`: the response doesn't match the contract. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'unreadable'
 
 type ApiErrorDetails = { code: ApiErrorCode; status: number; requestId?: string; field?: string; cause?: unknown }
@@ -10,11 +10,11 @@ type ApiErrorDetails = { code: ApiErrorCode; status: number; requestId?: string;
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ApiErrorCode
-  /** 0 when no answer reached the browser. */
+  /** HTTP status, or 0 when no response reached the browser. */
   readonly status: number
-  /** What to quote to whoever runs the servers; null when none came. */
+  /** Id that operators can find in their logs. */
   readonly requestId: string | null
-  /** The parameter that was refused; null when the error is of no one parameter. */
+  /** Name of the rejected parameter; null when the error isn't about a single one. */
   readonly field: string | null
 
   constructor(message: string, { code, status, requestId, field, cause }: ApiErrorDetails) {
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** GETs JSON from the BFF and parses it. Throws {@link ApiError}, or the signal's own reason when aborted. */
+/** Throws {@link ApiError}, or the signal's reason when aborted. */
 export async function fetchJson<T>(path: string, schema: z.core.$ZodType<T>, signal?: AbortSignal): Promise<T> {
   const response = await fetchOk(path, 'application/json', signal)
   const body: unknown = await response.json().catch((cause: unknown) => {
@@ -36,7 +36,7 @@ export async function fetchJson<T>(path: string, schema: z.core.$ZodType<T>, sig
   return parseWith(schema, body, response)
 }
 
-/** GETs newline-delimited JSON and yields each line, parsed, as it arrives. Leaving the loop closes the connection. */
+/** Yields each line of newline-delimited JSON as it arrives. Leaving the loop closes the connection. */
 export async function* fetchLines<T>(
   path: string,
   schema: z.core.$ZodType<T>,
@@ -49,7 +49,7 @@ export async function* fetchLines<T>(
   }
 }
 
-/** `path` with the defined values of `params` as its query, in the order given. */
+/** Adds `params` to a path as its query string, without those that are undefined, null or empty. */
 export function toPath(path: string, params: Record<string, string | number | null | undefined>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
@@ -58,19 +58,18 @@ export function toPath(path: string, params: Record<string, string | number | nu
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** The answer itself, of whatever type. Throws {@link ApiError}, or the signal’s own reason when aborted. */
+/** Returns the unread response. Throws {@link ApiError}, or the signal's reason when aborted. */
 export async function fetchOk(path: string, accept: string, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(path, { headers: { accept }, signal: signal ?? null }).catch((cause: unknown) => {
     signal?.throwIfAborted()
-    throw new ApiError('no answer', { code: 'offline', status: 0, cause })
+    throw new ApiError('no response', { code: 'offline', status: 0, cause })
   })
   if (response.ok) return response
   throw await toApiError(response)
 }
 
-/** Of an answer that is a refusal. */
 export async function toApiError(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null) // a proxy's HTML page is told as `unreadable`
+  const body: unknown = await response.json().catch(() => null) // a proxy's HTML page becomes `unreadable`
   const parsed = z.safeParse(errorBodySchema, body)
   if (!parsed.success) return unreadable(response, parsed.error)
   const { code, message, requestId, field } = parsed.data.error
@@ -79,16 +78,16 @@ export async function toApiError(response: Response): Promise<ApiError> {
 }
 
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  let rest = ''
+  let partialLine = ''
   for await (const chunk of readChunks(body)) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
+    const lines = (partialLine + chunk).split('\n')
+    partialLine = lines.pop() ?? ''
     yield* lines.filter((line) => line.trim() !== '')
   }
-  if (rest.trim() !== '') yield rest
+  if (partialLine.trim() !== '') yield partialLine
 }
 
-/** Streams are not async iterable in every browser we serve. */
+/** Uses a reader, because streams aren't async iterable in every browser we support. */
 export async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   const reader = body.getReader()
@@ -99,7 +98,7 @@ export async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenera
       yield decoder.decode(value, { stream: true })
     }
   } finally {
-    await reader.cancel().catch(() => undefined) // it is over either way
+    await reader.cancel().catch(() => undefined) // the response is no longer needed
   }
 }
 
@@ -119,7 +118,7 @@ function parseJsonLine(line: string, response: Response): unknown {
 
 function unreadable(response: Response, cause: unknown): ApiError {
   const requestId = response.headers.get('x-request-id')
-  return new ApiError('the answer could not be read', {
+  return new ApiError('the response could not be read', {
     code: 'unreadable',
     status: response.status,
     cause,

@@ -2,7 +2,6 @@ import { type ReactNode } from 'react'
 import { useChosenLocale } from './locale-choice.ts'
 import { LocaleContext } from './locale.ts'
 
-/** Everything inside follows what was chosen, at once. */
 export function ChosenLocale({ children }: { children: ReactNode }) {
   return <LocaleContext value={useChosenLocale()}>{children}</LocaleContext>
 }

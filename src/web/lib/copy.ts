@@ -10,7 +10,6 @@ export const noData = 'No data'
 export const notAvailable = 'not available'
 export const failedToLoad = 'Failed to load'
 
-// Music industry terms.
 export const chart = 'Chart'
 export const charts = 'Charts'
 export const allCharts = 'All charts'
@@ -28,7 +27,6 @@ export const change = 'Change'
 export const noChange = 'No change'
 export const pinned = 'Pinned'
 
-// Days and comparisons.
 export const calendar = 'Calendar'
 export const dateRange = 'Date range'
 export const dates = 'Dates'
@@ -37,19 +35,18 @@ export const previousPeriod = 'Previous period'
 export const lastYear = 'Last year'
 export const comparedWith = 'Compared with'
 
-// Pages and controls.
 export const search = 'Search'
 export const compare = 'Compare'
 export const format = 'Format'
 export const image = 'Image'
-export const imageOf = (what: string) => `Image of ${what}`
+export const imageOf = (subject: string) => `Image of ${subject}`
 export const theme = 'Theme'
 export const enterKey = 'Enter'
 export const escapeKey = 'Esc'
 export const requestId = (id: string) => `Request ${id}`
 export const notFound = 'Not found'
 
-/** Heads a notice about figures from before and after the change; each page adds what it affects. */
+/** Title of a notice. Each page adds the effect on its numbers. */
 export const formulaChangedTitle = (since: string) => `The Album Equivalent formula changed on ${since}.`
 
 export const searchBoxLabel = 'Search artists, songs, albums, recordings, and products'
@@ -57,3 +54,6 @@ export const searchBoxPlaceholder = 'Name, title, ISRC, barcode, ISNI…'
 export const clearSearch = 'Clear search'
 
 export const trend = 'Trend'
+
+/** Tells titles with the same name apart. Link previews from the server use the same form. */
+export const titleBy = (song: string, credit: string | null) => (credit === null ? song : `${song} by ${credit}`)

@@ -8,7 +8,7 @@ describe('toErrorSentence', () => {
     expect(toErrorSentence(new ApiError('', { code, status: 0 }))).toMatch(/^[A-Z].*\.$/)
   })
 
-  it('has one for what is no answer of ours', () => {
+  it('has a sentence for errors that aren’t API errors', () => {
     expect(toErrorSentence(new TypeError('x is undefined'))).toMatch(/our side/)
   })
 })
@@ -22,7 +22,7 @@ describe('isNotFound', () => {
     [new ApiError('', { code: 'provider_failed', status: 502 }), false],
     [new Error('not_found'), false],
     [null, false],
-  ])('%s is %s', (error, expected) => {
+  ])('returns for %s: %s', (error, expected) => {
     expect(isNotFound(error)).toBe(expected)
   })
 })

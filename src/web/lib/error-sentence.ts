@@ -5,7 +5,7 @@ const datesSentence =
   'These dates aren’t available. Choose days from 1940 to tomorrow, at most five years, or a preset range.'
 
 const errorSentences = {
-  bad_request: 'This link points to something that isn’t available. Check the dates and filters.',
+  bad_request: 'The server can’t handle this link. Check its dates and filters.',
   sign_in_required: 'You’re signed out. Sign in to continue.',
   forbidden_origin: 'This request came from another site, so it was blocked. Open Chartroom from its own URL.',
   not_found: 'Not found. The link may be incomplete.',
@@ -30,7 +30,6 @@ const errorSentences = {
 
 const DATE_FIELDS: ReadonlySet<string> = new Set(['start', 'end', 'week'])
 
-/** Every error shown on a page gets its sentence here. */
 export function toErrorSentence(error: unknown): string {
   if (!(error instanceof ApiError)) return errorSentences.internal
   const isAboutDates = error.code === 'bad_request' && error.field !== null && DATE_FIELDS.has(error.field)
@@ -38,8 +37,8 @@ export function toErrorSentence(error: unknown): string {
 }
 
 /**
- * True when the URL points to nothing, so that the page offers search instead of a retry. Malformed ids count too: the
- * server rejects them before any lookup.
+ * True when the page doesn't exist, so that it offers search instead of a retry. Includes malformed ids, which the server
+ * rejects before any lookup.
  */
 export function isNotFound(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false

@@ -66,8 +66,8 @@ describe('formatShare', () => {
     ['fr', '77,0 %', '22,9 %'],
     ['tr', '%77,0', '%22,9'],
     ['ja', '77.0%', '22.9%'],
-  ])('two of one whole have as many digits in %s', (locale, ...expected) => {
-    // Which of the narrow spaces stands before the sign is the locale's own business.
+  ])('has the same number of decimals for all values in %s', (locale, ...expected) => {
+    // The kind of space before the percent sign differs between versions of Intl.
     expect([0.77, 0.229].map((share) => formatShare(share, locale).replaceAll(/\s/gu, ' '))).toEqual(expected)
   })
 })
@@ -108,7 +108,7 @@ describe('formatDifference', () => {
 })
 
 describe('formatDate and formatWindow', () => {
-  it('write a day as the locale does, in no zone', () => {
+  it('follow the locale and apply no time zone', () => {
     expect(formatDate('2026-11-13', 'en-GB')).toBe('13 Nov 2026')
     expect(formatDate('2026-01-01', 'en-US')).toBe('Jan 1, 2026')
   })
@@ -117,18 +117,18 @@ describe('formatDate and formatWindow', () => {
     ['2026-11-13', '2026-11-19', '13 – 19 Nov 2026'],
     ['2024-12-27', '2025-01-02', '27 Dec 2024 – 2 Jan 2025'],
     ['2026-11-13', '2026-11-13', '13 Nov 2026'],
-  ])('%s to %s says once what both share', (start, end, expected) => {
+  ])('%s to %s writes shared parts of the date once', (start, end, expected) => {
     expect(plain(formatWindow({ start, end }, 'en-GB'))).toBe(expected)
   })
 })
 
 describe('formatInstant', () => {
-  it('writes the zone’s time', () => {
+  it('uses the given time zone', () => {
     expect(plain(formatInstant('2026-11-21T09:12:00Z', 'en-GB', 'UTC'))).toBe('21 Nov 2026, 09:12')
     expect(plain(formatInstant('2026-11-21T23:30:00Z', 'en-GB', 'Asia/Tokyo'))).toBe('22 Nov 2026, 08:30')
   })
 
-  it('is a dash for what is no instant', () => {
+  it('returns a dash for an invalid instant', () => {
     expect(formatInstant('soon', 'en')).toBe('–')
   })
 })
@@ -145,15 +145,15 @@ describe('formatDuration', () => {
   })
 })
 
-describe('right to left', () => {
-  it('is kept apart from the English words around it', () => {
+describe('right-to-left locales', () => {
+  it('isolate values from the English text around them', () => {
     expect([formatCount(1_234_567, 'ar-EG'), formatDuration(214, 'ar-EG')]).toEqual(['⁨١٬٢٣٤٬٥٦٧⁩', '⁨٣:٣٤⁩'])
     expect(formatDate('2026-11-13', 'he-IL')).toMatch(/^\u2068.*\u2069$/)
     expect(formatDate('2026-11-13', 'ja-JP')).toBe('2026年11月13日')
   })
 })
 
-/** Intl writes thin and narrow spaces, which differ between its versions. */
+/** Normalizes the thin and narrow spaces of Intl, which differ between its versions. */
 function plain(text: string): string {
   return text.replaceAll(/\s*–\s*/g, ' – ').replaceAll(/\s/g, ' ')
 }

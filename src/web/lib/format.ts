@@ -3,32 +3,29 @@ import { isolateText } from '#contract/isolate-text.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import * as common from './copy.ts'
 
-/** Stands where a value is absent. Never 0, and read aloud as "not available" by {@link ABSENT_LABEL}. */
+/** Shown for a missing value, never for 0. Screen readers read {@link ABSENT_LABEL} instead. */
 export const ABSENT = '–'
 export const ABSENT_LABEL = common.notAvailable
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** A count, with the locale's grouping: `1,234,567`. */
+/** `1,234,567`. */
 export function formatCount(value: number | null, locale: string): string {
   return formatNumber(value, locale, { maximumFractionDigits: 0, signDisplay: 'negative' })
 }
 
-/** With so many decimals, even where they are zeros: `1,234.0`. */
+/** `1,234.0`: keeps trailing zeros. */
 export function formatFixed(value: number, locale: string, decimals: number): string {
   return formatNumber(value, locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }
 
-/** Short, for tight places: `1.2M`. The full value goes into a title or a label. */
+/** `1.2M`. Give the full value in a title or label. */
 export function formatCompact(value: number | null, locale: string): string {
   return formatNumber(value, locale, { notation: 'compact', maximumSignificantDigits: 3, signDisplay: 'negative' })
 }
 
-/**
- * Equivalents by their unit: Album Equivalent with one decimal, since a unit is thousands of streams; Stream Equivalent as
- * a whole number.
- */
+/** Album Equivalent gets one decimal, because one unit is more than a thousand streams. Stream Equivalent gets none. */
 export function formatUnits(value: number | null, kind: UnitKind, locale: string): string {
   return formatNumber(value, locale, UNIT_FORMATS[kind])
 }
@@ -38,37 +35,37 @@ const UNIT_FORMATS = {
   stream_equivalent: { maximumFractionDigits: 0, signDisplay: 'negative' },
 } as const satisfies Record<UnitKind, Intl.NumberFormatOptions>
 
-/** A share of 1: `12.3%`, and `77.0%`, since shares stand below each other. */
+/** `12.3%` from a share between 0 and 1. Always one decimal by default, so that columns align. */
 export function formatShare(value: number | null, locale: string, minimumFractionDigits = 1): string {
   const digits = { minimumFractionDigits, maximumFractionDigits: 1 }
   return formatNumber(value, locale, { style: 'percent', ...digits, signDisplay: 'negative' })
 }
 
-/** A relative change, signed, with the true minus: `+12.3%`, `+50.0%`. Null stays a dash. */
+/** `+12.3%` from a ratio. */
 export function formatChange(ratio: number | null, locale: string, minimumFractionDigits = 1): string {
   if (ratio === null) return ABSENT
-  // Four digits before the point say enough: 12,345% is not more exact with a decimal.
+  // From 1,000% on, a decimal adds nothing.
   const isLong = Math.abs(ratio) >= 10
   const digits = isLong ? { maximumFractionDigits: 0 } : { minimumFractionDigits, maximumFractionDigits: 1 }
   return formatNumber(ratio, locale, { style: 'percent', signDisplay: 'exceptZero', ...digits })
 }
 
-/** A signed difference of counts or units: `+1,234`. */
+/** `+1,234`. */
 export function formatDifference(value: number | null, locale: string, maximumFractionDigits = 0): string {
   return formatNumber(value, locale, { signDisplay: 'exceptZero', maximumFractionDigits })
 }
 
-/** `13 Nov 2026`, as the locale writes it. Days have no zone, so none is applied. */
+/** `13 Nov 2026`. Dates have no time zone, so none is applied. */
 export function formatDate(date: IsoDate, locale: string): string {
   return isolateText(dateFormat(locale, DAY_STYLE).format(toUtc(date)))
 }
 
-/** `13 – 19 Nov 2026`: what both ends share is said once. */
+/** `13 – 19 Nov 2026`. */
 export function formatWindow({ start, end }: DateWindow, locale: string): string {
   return isolateText(dateFormat(locale, DAY_STYLE).formatRange(toUtc(start), toUtc(end)))
 }
 
-/** An instant in the reader's zone, to the minute: `21 Nov 2026, 10:12`. */
+/** `21 Nov 2026, 10:12`, by default in the browser's time zone. */
 export function formatInstant(iso: string, locale: string, timeZone?: string): string {
   const instant = new Date(iso)
   if (Number.isNaN(instant.getTime())) return ABSENT
@@ -76,14 +73,14 @@ export function formatInstant(iso: string, locale: string, timeZone?: string): s
   return isolateText(dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...zone }).format(instant))
 }
 
-/** `3:07`, `1:02:03`, in the figures of the locale. */
+/** `3:07` or `1:02:03`, in the locale's digits. */
 export function formatDuration(seconds: number, locale: string): string {
-  const whole = Math.round(seconds)
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  const shown = parts[0] === 0 ? parts.slice(1) : parts
+  const rounded = Math.round(seconds)
+  const parts = [Math.floor(rounded / 3600), Math.floor(rounded / 60) % 60, rounded % 60]
+  const visibleParts = parts[0] === 0 ? parts.slice(1) : parts
   const digits = (part: number, index: number) =>
     numberFormat(locale, { minimumIntegerDigits: index === 0 ? 1 : 2 }).format(part)
-  return isolateText(shown.map(digits).join(':'))
+  return isolateText(visibleParts.map(digits).join(':'))
 }
 
 const DAY_STYLE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
@@ -92,12 +89,12 @@ function toUtc(date: IsoDate): Date {
   return new Date(`${date}T00:00:00Z`)
 }
 
-/** With the true minus, as wide as the plus; Intl writes a hyphen. */
+/** Replaces Intl's hyphen with a minus sign, which is as wide as the plus. */
 function formatNumber(value: number | null, locale: string, options: Intl.NumberFormatOptions): string {
   return value === null ? ABSENT : isolateText(numberFormat(locale, options).format(value).replace('-', '−'))
 }
 
-/** Building a formatter costs far more than using it, and a chart week has thousands of numbers. */
+/** Cached, because creating a formatter is slow and a chart week has thousands of numbers. */
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options)
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)

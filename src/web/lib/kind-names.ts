@@ -18,5 +18,4 @@ export const KIND_PLURALS = {
   work: 'Works',
 } as const satisfies Record<EntityKind, string>
 
-/** Shown for an entity without a name. */
 export const UNNAMED = 'Unnamed'

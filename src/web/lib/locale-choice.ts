@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { createDisplaySetting } from './display-setting.ts'
+import { createDisplaySetting } from './storage/display-setting.ts'
 import { toKnownLocale } from './locale.ts'
 
-/** What is no locale stands for the browser's own. On this machine and in no link: a link shows each reader the same values. */
+/** Any value that isn't a locale means the browser's. Not part of links, which show everyone the same values. */
 export const storedLocale = createDisplaySetting('chartroom:locale', '')
 
-/** For the page's LocaleContext, once; components read the context. */
+/** For the LocaleContext provider. Other components call useLocale. */
 export function useChosenLocale(): string {
   const browser = useBrowserLocale()
   return toKnownLocale(storedLocale.useValue()) ?? browser
@@ -13,6 +13,14 @@ export function useChosenLocale(): string {
 
 export function useBrowserLocale(): string {
   return toKnownLocale(useSyncExternalStore(subscribe, () => navigator.language)) ?? 'en'
+}
+
+export const BROWSER_LOCALE = 'browser'
+
+/** Returns a language tag or {@link BROWSER_LOCALE}. */
+export function useLocaleChoice(): string {
+  const stored = storedLocale.useValue()
+  return toKnownLocale(stored) === null ? BROWSER_LOCALE : stored
 }
 
 function subscribe(listener: () => void): () => void {

@@ -13,11 +13,11 @@ describe('toKnownLocale', () => {
     ['browser', null],
     ['xx-XX', null],
     ['', null],
-  ])('%j is %j', (tag, known) => {
+  ])('turns %j into %j', (tag, known) => {
     expect(toKnownLocale(tag)).toBe(known)
   })
 
-  it.each(['th-TH', 'fa-IR', 'en-GB-u-ca-buddhist'])('%s has the days of the chart weeks', (tag) => {
+  it.each(['th-TH', 'fa-IR', 'en-GB-u-ca-buddhist'])('uses the Gregorian calendar for %s', (tag) => {
     const locale = toKnownLocale(tag) ?? ''
     expect(locale).toContain('-u-ca-gregory')
     const year = new Intl.DateTimeFormat(`${locale}-nu-latn`, { year: 'numeric', timeZone: 'UTC' })

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** BCP 47. Formatters take it as an argument; components read it here. What fills it is in locale-choice.ts. */
+/** A BCP 47 tag. Components read it here and pass it to the formatters. */
 export const LocaleContext = createContext('en')
 
 export function useLocale(): string {
@@ -8,8 +8,8 @@ export function useLocale(): string {
 }
 
 /**
- * The locale that Intl is asked for, or null where it knows none: addresses and storage hold anything, and a browser may call its
- * own language `C` or `en-US@posix`. Days are Gregorian in each of them, for chart weeks, months and addresses are.
+ * Returns the tag in the form that Intl supports, or null. Tags can be invalid even from the browser, e.g. `C` or
+ * `en-US@posix`. Forces the Gregorian calendar, which chart weeks and URLs use.
  */
 export function toKnownLocale(tag: string): string | null {
   try {
@@ -18,6 +18,6 @@ export function toKnownLocale(tag: string): string | null {
     const isGregorian = new Intl.DateTimeFormat(known).resolvedOptions().calendar === 'gregory'
     return isGregorian ? known : new Intl.Locale(known, { calendar: 'gregory' }).toString()
   } catch {
-    return null // RangeError: no language tag
+    return null // RangeError: not a language tag
   }
 }

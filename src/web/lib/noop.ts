@@ -1,2 +1,2 @@
-/** For a failure that is shown elsewhere. */
+/** Error handler for errors that are shown elsewhere. */
 export function noop(): void {}

@@ -3,7 +3,7 @@ import { ApiError } from './api-client.ts'
 
 const MINUTE_MS = 60_000
 
-/** The BFF retries and caches already; here only a lost connection is worth one more try. */
+/** Retries only lost connections, once, because the BFF already retries provider calls. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 1 && error instanceof ApiError && error.code === 'offline',
         retryDelay: 500,
         refetchOnWindowFocus: false,
-        // A route's loader has just asked: its page shows that failure instead of asking a second time.
+        // The page shows the error of its route's loader instead of repeating the request.
         retryOnMount: false,
       },
     },

@@ -1,6 +1,6 @@
 /**
- * Query strings as plain text, both ways: `?q=0042` is the text "0042" and stays so in the address. The router's own codec
- * would read it as JSON and write quotes around it. Schemas coerce where they want a number, and lists are joined by comma.
+ * Replaces the router's JSON codec, so that `?q=0042` stays the string "0042" and URLs have no quotes. Schemas coerce
+ * numbers; lists are joined with commas.
  */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))

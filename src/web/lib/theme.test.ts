@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** The system's theme, and what the page does when it changes. */
 let isSystemDark = false
 let isForced = false
 let onSystemChange: () => void = () => undefined
@@ -16,52 +15,52 @@ beforeEach(() => {
   }))
 })
 
-const shown = () => document.documentElement.dataset['theme']
+const currentTheme = () => document.documentElement.dataset['theme']
 
 describe('theme', () => {
-  it('follows the system until something is chosen, and again when "system" is', async () => {
+  it('follows the system theme unless light or dark is chosen', async () => {
     const { chooseTheme, readThemeChoice, watchTheme } = await import('./theme.ts')
     watchTheme()
-    expect([readThemeChoice(), shown()]).toEqual(['system', 'light'])
+    expect([readThemeChoice(), currentTheme()]).toEqual(['system', 'light'])
     isSystemDark = true
     onSystemChange()
-    expect(shown()).toBe('dark')
+    expect(currentTheme()).toBe('dark')
     chooseTheme('light')
     onSystemChange()
-    expect(shown()).toBe('light')
+    expect(currentTheme()).toBe('light')
     chooseTheme('system')
-    expect(shown()).toBe('dark')
+    expect(currentTheme()).toBe('dark')
   })
 
-  it('fits the reader’s own colours, whatever was chosen', async () => {
+  it('follows the system theme while forced colors are active', async () => {
     const { chooseTheme } = await import('./theme.ts')
     isForced = true
     chooseTheme('dark')
-    expect(shown()).toBe('light')
+    expect(currentTheme()).toBe('light')
     isSystemDark = true
     chooseTheme('light')
-    expect(shown()).toBe('dark')
+    expect(currentTheme()).toBe('dark')
   })
 
-  it('is kept under the key that theme.js reads before the first paint', async () => {
+  it('is stored under the key that theme.js reads before the first paint', async () => {
     const { chooseTheme } = await import('./theme.ts')
     chooseTheme('dark')
     expect(localStorage.getItem('chartroom:theme')).toBe('dark')
   })
 
-  it('takes what storage does not know for the system’s', async () => {
+  it('treats an unknown stored theme as the system theme', async () => {
     localStorage.setItem('chartroom:theme', 'sepia')
     const { readThemeChoice } = await import('./theme.ts')
     expect(readThemeChoice()).toBe('system')
   })
 
-  it('works where storage is forbidden', async () => {
+  it('works when storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })
     const { chooseTheme } = await import('./theme.ts')
     chooseTheme('dark')
-    expect(shown()).toBe('dark')
+    expect(currentTheme()).toBe('dark')
     vi.restoreAllMocks()
   })
 })

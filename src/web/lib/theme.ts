@@ -1,4 +1,4 @@
-import { createDisplaySetting } from './display-setting.ts'
+import { createDisplaySetting } from './storage/display-setting.ts'
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
@@ -7,7 +7,7 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number]
 const STORAGE_KEY = 'chartroom:theme'
 const setting = createDisplaySetting(STORAGE_KEY, 'system')
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
-/** The reader's own colors are light or dark whatever was chosen here: what is drawn must fit them. */
+/** Forced colors override the choice, so graphs must match the system's light or dark mode. */
 const forcesColors = () => matchMedia('(forced-colors: active)')
 
 export function readThemeChoice(): ThemeChoice {
@@ -20,7 +20,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   applyTheme()
 }
 
-/** Keeps the page in step with the system's theme, and with other tabs; call once. */
+/** Follows changes of the system theme and of other tabs. Call once. */
 export function watchTheme(): void {
   for (const query of [prefersDark(), forcesColors()]) query.addEventListener('change', applyTheme)
   window.addEventListener('storage', ({ key }) => {

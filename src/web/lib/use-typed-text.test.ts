@@ -1,47 +1,76 @@
 import { act, renderHook } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { useTypedText } from './use-typed-text.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { usePausedText, useTypedText } from './use-typed-text.ts'
 
-function renderTyped(value: string) {
-  const onType = vi.fn<(text: string) => void>()
-  const hook = renderHook(({ address }) => useTypedText(address, onType), { initialProps: { address: value } })
+function renderField(useText: typeof useTypedText, initial: string) {
+  const onWrite = vi.fn<(text: string) => void>()
+  const hook = renderHook(({ value }) => useText(value, onWrite), { initialProps: { value: initial } })
   return {
-    onType,
+    written: () => onWrite.mock.calls.map(([text]) => text),
     text: () => hook.result.current[0],
     type: (text: string) => act(() => hook.result.current[1](text)),
-    arrive: (address: string) => hook.rerender({ address }),
+    changeUrl: (value: string) => hook.rerender({ value }),
   }
 }
 
 describe('useTypedText', () => {
-  it('keeps what is typed while the address lags behind', () => {
-    const field = renderTyped('')
+  it('keeps the typed text while the URL lags behind', () => {
+    const field = renderField(useTypedText, '')
     field.type('a')
     field.type('ab')
-    field.arrive('a')
+    field.changeUrl('a')
     field.type('abc')
     expect(field.text()).toBe('abc')
-    field.arrive('abc')
+    field.changeUrl('abc')
     expect(field.text()).toBe('abc')
-    expect(field.onType.mock.calls).toEqual([['a'], ['ab'], ['abc']])
+    expect(field.written()).toEqual(['a', 'ab', 'abc'])
   })
 
-  it('follows an address that changed by itself', () => {
-    const field = renderTyped('start')
+  it('takes over a URL value that the field did not write', () => {
+    const field = renderField(useTypedText, 'start')
     field.type('start here')
-    field.arrive('start here')
-    field.arrive('')
+    field.changeUrl('start here')
+    field.changeUrl('')
     expect(field.text()).toBe('')
-    field.arrive('start')
+    field.changeUrl('start')
     expect(field.text()).toBe('start')
   })
 
-  it('counts an address that was skipped as seen', () => {
-    const field = renderTyped('')
+  it('treats written values that the URL skipped as seen', () => {
+    const field = renderField(useTypedText, '')
     field.type('a')
     field.type('ab')
-    field.arrive('ab')
-    field.arrive('a')
+    field.changeUrl('ab')
+    field.changeUrl('a')
     expect(field.text()).toBe('a')
+  })
+})
+
+const pause = () => act(() => void vi.runAllTimers())
+
+describe('usePausedText', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('shows each letter at once and writes the text when the typing pauses', () => {
+    const field = renderField(usePausedText, '')
+    field.type('a')
+    field.type('ab')
+    expect(field.text()).toBe('ab')
+    expect(field.written()).toEqual([])
+    pause()
+    expect(field.written()).toEqual(['ab'])
+    field.changeUrl('ab')
+    pause()
+    expect(field.written()).toEqual(['ab'])
+  })
+
+  it('does not overwrite a URL that changed during the pause', () => {
+    const field = renderField(usePausedText, 'old')
+    field.type('old text')
+    field.changeUrl('')
+    pause()
+    expect(field.text()).toBe('')
+    expect(field.written()).toEqual([])
   })
 })

@@ -1,20 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { noop } from './noop.ts'
 
-type Typed = {
+type TypedText = {
   text: string
-  /** The value in the address when it was last looked at. */
+  /** Value of the URL at the last render. */
   seen: string
-  /** Written to the address and not yet seen there. */
+  /** Values written to the URL that it has not shown yet. */
   sent: readonly string[]
 }
 
 /**
- * The text of a field whose value is in the address. The address follows a moment later, so the text is the field's own;
- * the address leads when it changed by itself: Back, a link, a button that clears.
+ * State of a text field whose value is in the URL. The URL lags behind the typing, so the field keeps its own text, and
+ * takes over the URL's value only when something else changed it, such as Back, a link or a clear button.
  */
 export function useTypedText(value: string, onType: (text: string) => void): [string, (text: string) => void] {
-  const [typed, setTyped] = useState<Typed>({ text: value, seen: value, sent: [] })
-  if (value !== typed.seen) setTyped(toSeen(typed, value))
+  const [typed, setTyped] = useState<TypedText>({ text: value, seen: value, sent: [] })
+  if (value !== typed.seen) setTyped(withUrlValue(typed, value))
   const type = (text: string) => {
     setTyped(({ seen, sent }) => ({ text, seen, sent: [...sent, text] }))
     onType(text)
@@ -22,7 +23,22 @@ export function useTypedText(value: string, onType: (text: string) => void): [st
   return [typed.text, type]
 }
 
-function toSeen({ text, sent }: Typed, value: string): Typed {
+function withUrlValue({ text, sent }: TypedText, value: string): TypedText {
   const index = sent.indexOf(value)
   return index < 0 ? { text: value, seen: value, sent: [] } : { text, seen: value, sent: sent.slice(index + 1) }
+}
+
+/** Longer than the time between two keystrokes of a fluent typist. */
+const PAUSE_MS = 200
+
+/** {@link useTypedText} for pages that are slow to render: updates the URL only once the typing pauses. */
+export function usePausedText(value: string, write: (text: string) => void): [string, (text: string) => void] {
+  const [text, type] = useTypedText(value, noop)
+  const send = useEffectEvent(write)
+  useEffect(() => {
+    if (text === value) return undefined
+    const timer = setTimeout(() => send(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, value])
+  return [text, type]
 }

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** zod compiles parsers with `Function`, which the page's policy forbids. Must be imported before any schema is used. */
+/** The Content-Security-Policy forbids `Function`, which zod uses by default. Import before any schema is used. */
 z.config({ jitless: true })

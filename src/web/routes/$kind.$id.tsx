@@ -6,7 +6,7 @@ import { ChartRunsSlot } from '../features/chart-runs/chart-runs-slot.tsx'
 import { EntityExports } from '../features/chart-exports/entity-exports.tsx'
 import { EntityPage } from '../features/entity/entity-page.tsx'
 import { type EntityRef, entityQueries, findKnownEntity, toEntityPath, toSubject } from '../features/entity/queries.ts'
-import { needsRelease, toWindow } from '../lib/ranges.ts'
+import { needsRelease, toWindow } from '../lib/date-range/ranges.ts'
 import { toFilters, toSelection } from '../features/entity/selection.ts'
 import { defaults, entitySearchSchema } from '../features/entity/search.ts'
 import { sessionQueries } from '../features/session/queries.ts'
@@ -24,7 +24,7 @@ const searchSchema = z.object({
 type Search = z.output<typeof searchSchema>
 
 export const Route = createFileRoute('/$kind/$id')({
-  // Six kinds are one page; any other first segment is no page at all.
+  // All six kinds share this page. Any other first segment is not found.
   params: { parse: parseParams, stringify: ({ kind, id }) => ({ kind: KIND_SEGMENTS[kind], id }) },
   validateSearch: searchSchema,
   search: { middlewares: [stripSearchParams({ ...defaults, ...trendDefaults, ...territoriesDefaults })] },
@@ -46,7 +46,7 @@ function EntityRoute() {
   const isKnown = today !== null && (!isSinceRelease || record !== undefined)
   const basis = isKnown ? { today, releaseDate: record?.facts.releaseDate ?? null } : null
   const { location, compare } = search
-  // An address may have another identifier; rankings have the service's own.
+  // The URL may contain e.g. an ISRC, but rankings use the provider's ids.
   const answer = useQuery(entityQueries.detail(entity, toSelection(search))).data
   const ownId = answer?.id ?? entity.id
   const subject = toSubject(answer ?? findKnownEntity(client, entity), entity.kind)

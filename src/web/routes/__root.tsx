@@ -5,15 +5,15 @@ import { sessionQueries } from '../features/session/queries.ts'
 import { AppHeader } from '../features/shell/app-header.tsx'
 import { SlowLine } from '../features/shell/slow-line.tsx'
 import { noop } from '../lib/noop.ts'
-import { usePageKeys } from '../lib/page-keys.ts'
+import { usePageKeys } from '../features/shell/page-keys.ts'
 import * as copy from '../features/shell/copy.ts'
 
 const SampleBanner = lazy(async () => ({
   default: (await import('../features/shell/sample-banner.tsx')).SampleBanner,
 }))
-/** Nothing to do until the page changes. */
+/** Lazy, because it isn't needed until the first navigation. */
 const PageChange = lazy(async () => ({ default: (await import('../features/shell/page-change.tsx')).PageChange }))
-/** Opened by few visits: each comes with its first use. */
+/** Lazy, because few visits open these dialogs. */
 const loadPalette = () => import('../features/search/search-palette.tsx')
 const SearchPalette = lazy(async () => ({ default: (await loadPalette()).SearchPalette }))
 const ShortcutsDialog = lazy(async () => ({

@@ -14,7 +14,7 @@ import { WeekPage } from '../features/charts/week/week-page.tsx'
 const searchSchema = z.object({ ...weekSearchSchema.shape, ...exportSearchSchema.shape })
 type Search = z.output<typeof searchSchema>
 
-const WEEK_ADDRESS = /^\/charts\/[^/]+\/([^/]+)/
+const WEEK_PATH = /^\/charts\/[^/]+\/([^/]+)/
 
 export const Route = createFileRoute('/charts/$chartId/$week')({
   validateSearch: searchSchema,
@@ -46,7 +46,7 @@ function WeekRoute() {
   const change = (part: Partial<Search>, { replace } = { replace: false }) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })
   const step = (to: string) => void navigate({ params: { chartId, week: to }, search: true, resetScroll: false })
-  // The usual columns are the empty text here, where no columns would mean all of them to the route.
+  // In the page's URL an empty `cols` means the default columns; in the API it would mean all columns.
   const view = { ...search, cols: search.cols === '' ? DEFAULT_COLUMNS.join(',') : search.cols }
   const sources = {
     row: search.row,
@@ -60,7 +60,7 @@ function WeekRoute() {
       week={week}
       search={search}
       onChange={change}
-      addressedWeek={() => WEEK_ADDRESS.exec(router.history.location.pathname)?.[1] ?? week}
+      addressedWeek={() => WEEK_PATH.exec(router.history.location.pathname)?.[1] ?? week}
       onStep={step}
       toWeekHref={(to) =>
         router.buildLocation({ to: '/charts/$chartId/$week', params: { chartId, week: to }, search }).href

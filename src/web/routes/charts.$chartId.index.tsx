@@ -4,7 +4,7 @@ import { toCanonicalChartId } from '../features/charts/week/canonical-week.ts'
 import { ChartMissing } from '../features/charts/week/chart-missing.tsx'
 import { isNotFound } from '../lib/error-sentence.ts'
 
-/** The latest week has an address of its own: this one only leads there, so that a link kept today means today's week. */
+/** Redirects to the latest week, so that a copied link always shows the same week. */
 export const Route = createFileRoute('/charts/$chartId/')({
   beforeLoad: ({ params: { chartId } }) => {
     const canonical = toCanonicalChartId(chartId)

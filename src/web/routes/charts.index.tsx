@@ -6,7 +6,7 @@ import { chartQueries } from '../features/charts/queries.ts'
 import { noop } from '../lib/noop.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 
-/** Where a chart leads: to its latest week, by way of the address that is always the latest one's. */
+/** Routes that a click on a chart opens: the redirect to the latest week, and the week. */
 const NEXT_ROUTES = ['/charts/$chartId/', '/charts/$chartId/$week'] as const
 
 export const Route = createFileRoute('/charts/')({
@@ -20,7 +20,6 @@ function ChartsRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
-  // From here one goes to a week: its page is there when the click comes.
   useEffect(() => void loadNextRoutes(router).catch(noop), [router])
   const change = (part: Partial<DirectorySearch>, { replace } = { replace: false }) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })

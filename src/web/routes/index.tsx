@@ -11,18 +11,17 @@ import { readTourSeen, useTourSeen } from '../features/shell/tour-seen.ts'
 import { useHomeTerritory } from '../features/territory/home-territory.ts'
 import { useLocale } from '../lib/locale.ts'
 import { noop } from '../lib/noop.ts'
-import { usePinnedCharts } from '../lib/pinned-charts.ts'
-import { isServedAsSample } from '../lib/served-as-sample.ts'
+import { usePinnedCharts } from '../lib/storage/pinned-charts.ts'
 import * as copy from '../features/shell/start-copy.ts'
 
-/** For somebody's first visit to the sample alone. */
+/** Only needed on first visits to the sample. */
 const loadTour = () => import('../features/shell/sample-tour.tsx')
 const SampleTour = lazy(async () => ({ default: (await loadTour()).SampleTour }))
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
     void context.queryClient.query(chartQueries.directory()).catch(noop) // the page shows the error
-    // It stands above the page: what came later would push all of it down.
+    // Awaited, because the tour is above the content and would push it down if it loaded later.
     if (isServedAsSample() && !readTourSeen()) await loadTour()
   },
   component: StartRoute,
@@ -41,7 +40,7 @@ function StartRoute() {
   const charts = data === undefined ? [] : toChartShortlist(data.charts, home, pinned, locale)
   return (
     <>
-      {/* No boundary of its own: the page waits for it, which is loaded by then. */}
+      {/* Needs no Suspense: the loader awaits it. */}
       {hasTour && <SampleTour />}
       <StartPage onSearch={(q) => void navigate({ to: '/search', search: { q } })}>
         {error !== null && data === undefined ? (
@@ -52,4 +51,9 @@ function StartRoute() {
       </StartPage>
     </>
   )
+}
+
+/** Reads the flag that the server sets in the HTML, so that the page needn't wait for the session. Not set in development. */
+function isServedAsSample(): boolean {
+  return 'sample' in document.documentElement.dataset
 }

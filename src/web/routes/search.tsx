@@ -27,13 +27,13 @@ function SearchRoute() {
       replace: true,
       resetScroll: false,
     })
-  // Only what somebody has just entered is followed: Back to this page must stay on it.
+  // Jumps only on submit, not when the page loads, so that Back can return to this page.
   const submit = async (q: string) => {
     type(q)
     const query = toSearchQuery({ ...search, q, page: defaults.page })
     if (query.text === '') return
     const { jump, total } = await queryClient.query(searchQueries.results(query))
-    // A mistyped identifier leads nowhere: the hint is on this page, and so is the link to go there all the same.
+    // Stays here for an identifier with a wrong check digit: this page shows a hint and a link to open it anyway.
     if (jump !== null && (total > 0 || toWrongCheck(q) === null)) {
       await navigate({ to: '/$kind/$id', params: jump, search: { location: readHomeTerritory() } })
     }

@@ -16,7 +16,7 @@ const TONES: Record<BadgeTone, string> = {
   warning: 'bg-warning-soft text-warning',
 }
 
-/** A short word beside a name or a number. Its text says everything; the colour only helps. */
+/** A short label next to a name or number. Its text must be clear without the color. */
 export function Badge({ tone = 'neutral', className, ...props }: ComponentProps<'span'> & { tone?: BadgeTone }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { type ComponentProps } from 'react'
 import { joinClasses } from './join-classes.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost'
+type ButtonVariant = 'primary' | 'secondary' | 'ghost'
 export type ButtonSize = 'sm' | 'md' | 'icon' | 'icon-sm'
 
 const BASE =
@@ -20,7 +20,6 @@ const SIZES: Record<ButtonSize, string> = {
   'icon-sm': 'size-7',
 }
 
-/** For links that look like buttons: the same classes. */
 export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string {
   return joinClasses(BASE, VARIANTS[variant], SIZES[size])
 }

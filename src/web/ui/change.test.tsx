@@ -7,11 +7,11 @@ describe('Change', () => {
     ['rise', '▲', 'up 12%'],
     ['fall', '▼', 'down 12%'],
     ['same', '=', 'unchanged 12%'],
-  ] as const)('%s has its sign for the eye and its word for the ear, whatever its colour', (direction, sign, read) => {
+  ] as const)('%s shows a glyph and has a word for screen readers', (direction, symbol, text) => {
     const { container } = render(<Change direction={direction}>12%</Change>)
-    const drawn = container.querySelector('[aria-hidden]')
-    expect(drawn?.textContent).toBe(sign)
-    drawn?.remove()
-    expect(container.textContent).toBe(read)
+    const glyph = container.querySelector('[aria-hidden]')
+    expect(glyph?.textContent).toBe(symbol)
+    glyph?.remove()
+    expect(container.textContent).toBe(text)
   })
 })

@@ -2,7 +2,7 @@ import { type ComponentProps } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type ChangeDirection = 'rise' | 'fall' | 'same'
+type ChangeDirection = 'rise' | 'fall' | 'same'
 
 const TONES: Record<ChangeDirection, string> = { rise: 'text-rise', fall: 'text-fall', same: 'text-ink-3' }
 const NAMES: Record<ChangeDirection, string> = { rise: 'up', fall: 'down', same: 'unchanged' }
@@ -15,7 +15,7 @@ export function toChangeDirection(difference: number): ChangeDirection {
 
 type ChangeProps = ComponentProps<'span'> & { direction: ChangeDirection }
 
-/** ▲ ▼ or = with its text; the glyph is read as a word. */
+/** ▲, ▼ or = before its children. Screen readers read the glyph as a word. */
 export function Change({ direction, className, children, ...props }: ChangeProps) {
   return (
     <span

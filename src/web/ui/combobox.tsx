@@ -10,32 +10,30 @@ import * as copy from './copy.ts'
 export type ComboboxItem<T extends string> = {
   value: T
   label: string
-  /** Found by as well, and shown at the end of the row. */
+  /** Shown at the end of the row, and searchable. */
   hint?: string
-  /** Found by as well, never shown. */
-  words?: string
-  /** Of the label, where it is not the page's. */
+  /** Searchable but never shown. */
+  searchText?: string
+  /** Language of the label, if not the page's. */
   lang?: string
 }
 
 type ComboboxProps<T extends string> = {
   label: string
-  /** Draws the label above; otherwise it is only read aloud. @default false */
   showLabel?: boolean
   items: readonly ComboboxItem<T>[]
   value: T
   onChange: (value: T) => void
   searchPlaceholder?: string
   emptyText?: string
-  /** Instead of the chosen item's label in the button. */
+  /** Content of the button. @default the selected item's label */
   children?: ReactNode
   defaultOpen?: boolean
-  /** `quiet` has no border until it is reached for; `icon` shows nothing but its children. @default 'field' */
+  /** `quiet` has no border; `icon` shows only its children. @default 'field' */
   variant?: FieldButtonVariant
   className?: string
 }
 
-/** One of many, with a search field in the list. */
 export function Combobox<T extends string>(props: ComboboxProps<T>) {
   const { label, showLabel = false, items, value, onChange, children, defaultOpen = false, className } = props
   const { variant = 'field' } = props
@@ -46,7 +44,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
       items={items}
       value={chosen}
       onValueChange={(item) => item !== null && onChange(item.value)}
-      itemToStringLabel={({ label: name, hint = '', words = '' }) => `${name} ${hint} ${words}`.trim()}
+      itemToStringLabel={({ label: name, hint = '', searchText = '' }) => `${name} ${hint} ${searchText}`.trim()}
       isItemEqualToValue={(item, other) => item.value === other.value}
       defaultOpen={defaultOpen}
       autoHighlight

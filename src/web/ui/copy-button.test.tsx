@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('CopyButton', () => {
-  it('copies the text and says so', async () => {
+  it('copies the text and confirms it', async () => {
     const user = userEvent.setup()
     render(<CopyButton text="QZX992400012" what="ISRC" />)
     await user.click(screen.getByRole('button', { name: 'Copy ISRC' }))
@@ -17,7 +17,7 @@ describe('CopyButton', () => {
     expect(await navigator.clipboard.readText()).toBe('QZX992400012')
   })
 
-  it('says when copying is blocked', async () => {
+  it('shows an error when copying is blocked', async () => {
     const user = userEvent.setup()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     render(<CopyButton text="x" what="ISRC" />)

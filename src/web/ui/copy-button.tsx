@@ -5,22 +5,21 @@ import { buttonClasses } from './button.tsx'
 import { joinClasses } from './join-classes.ts'
 import * as copy from './copy.ts'
 
-const SHOWN_MS = 1600
+const RESULT_SHOWN_MS = 1600
 
 type CopyButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   text: string
-  /** What is copied, for the button's name: `Copy ISRC`. */
+  /** Name of the copied item for screen readers, e.g. `ISRC`. */
   what: string
-  /** Drawn on it where copying is what one came for; otherwise its sign is enough. */
+  /** Visible text. Without it, the button is a small icon. */
   label?: string
 }
 
-/** Copies and says so, to the eye and to the ear; where the clipboard is forbidden it says that instead. */
 export function CopyButton({ text, what, label, className, ...props }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null)
-  const show = (shown: 'copied' | 'failed') => {
-    setResult(shown)
-    setTimeout(() => setResult(null), SHOWN_MS)
+  const show = (next: 'copied' | 'failed') => {
+    setResult(next)
+    setTimeout(() => setResult(null), RESULT_SHOWN_MS)
   }
   const handleCopy = () => {
     copyText(text).then(
@@ -55,7 +54,7 @@ export function CopyButton({ text, what, label, className, ...props }: CopyButto
   )
 }
 
-/** The clipboard exists on secure pages only; its absence is a refusal like any other. */
+/** Async, so that the error on insecure pages, where `clipboard` is undefined, becomes a rejection. */
 async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text)
 }

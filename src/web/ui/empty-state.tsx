@@ -3,12 +3,11 @@ import { joinClasses } from './join-classes.ts'
 
 type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
-  /** A heading where the title is the page's or panel's own. @default 'p' */
+  /** Use a heading when there is no other one on the page or panel. @default 'p' */
   titleAs?: 'h1' | 'h2' | 'p'
   action?: ReactNode
 }
 
-/** Says why there is nothing, and what to do; the height of the panel it stands in is the caller's. */
 export function EmptyState({ title, titleAs: Title = 'p', action, className, children, ...props }: EmptyStateProps) {
   return (
     <div

@@ -8,27 +8,25 @@ const loadPopover = () => import('./explain-popover.tsx')
 const ExplainPopover = lazy(async () => ({ default: (await loadPopover()).ExplainPopover }))
 
 type ExplainButtonProps = {
-  /** What is explained: `Streams`, `the columns`. */
+  /** Subject for screen readers, e.g. `Streams` or `the columns`. */
   what: string
-  /** One metric, or all those of a table. */
   definitions: readonly MetricDefinition[]
-  /** Beside other buttons of a toolbar: as high as they are. */
+  /** Makes the button as tall as others in a toolbar. */
   isTool?: boolean
 }
 
-/** "Explain this number", on every metric. What it says is drawn when somebody asks. */
 export function ExplainButton({ what, definitions, isTool = false }: ExplainButtonProps) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const button = (
     <QuestionButton
       what={what}
       isTool={isTool}
       onPointerEnter={() => void loadPopover()}
       onFocus={() => void loadPopover()}
-      onClick={() => setIsAsked(true)}
+      onClick={() => setIsRequested(true)}
     />
   )
-  if (!isAsked) return button
+  if (!isRequested) return button
   return (
     <Suspense fallback={button}>
       <ExplainPopover definitions={definitions} trigger={<QuestionButton what={what} isTool={isTool} />} />

@@ -5,7 +5,7 @@ import * as copy from './copy.ts'
 
 type ExplainPopoverProps = { definitions: readonly MetricDefinition[]; trigger: ReactElement<ComponentProps<'button'>> }
 
-/** Opens at once: it is only drawn after a press. */
+/** Starts open, because it loads when its button is clicked. */
 export function ExplainPopover({ definitions, trigger }: ExplainPopoverProps) {
   const [first, ...others] = definitions
   if (first === undefined) return null

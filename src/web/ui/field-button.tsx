@@ -11,14 +11,13 @@ const VARIANTS: Record<FieldButtonVariant, string> = {
   icon: 'size-7 justify-center text-ink-2 hover:bg-hover hover:text-ink data-popup-open:bg-hover',
 }
 
-/** For a button that shows what is chosen and opens the choice. */
 export function fieldButtonClasses(variant: FieldButtonVariant): string {
   return joinClasses('flex min-w-0 items-center gap-2 rounded-md', VARIANTS[variant])
 }
 
 type FieldButtonProps = Omit<ComponentProps<'button'>, 'value'> & { label: string; value: ReactNode }
 
-/** Stands in for a list that is loaded when somebody reaches for it: the same size, words and place. */
+/** Placeholder for a combobox until it loads, with the same size and text. */
 export function FieldButton({ label, value, className, ...props }: FieldButtonProps) {
   const id = useId()
   return (

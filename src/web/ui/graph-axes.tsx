@@ -3,21 +3,20 @@ import { formatCompact } from '../lib/format.ts'
 import { useLocale } from '../lib/locale.ts'
 
 type GraphAxesProps = {
-  /** Lines of the grid, in the box's own pixels. */
+  /** Grid lines; `y` in pixels from the top of the box. */
   ticks: readonly { value: number; y: number }[]
-  /** Places along the box that can be named, in order; as many as fit without touching are. */
+  /** Possible labels of the x-axis in order. Only as many as fit are shown. */
   places: readonly { key: string; x: number; label: string }[]
   box: { width: number; height: number }
-  /** Where the box begins, in pixels. */
+  /** Left edge of the box in pixels. */
   left: number
 }
 
 const LABEL_WIDTH = 74
 
-/** Values at the left, names of places below. */
 export function GraphAxes({ ticks, places, box, left }: GraphAxesProps) {
   const locale = useLocale()
-  const named = toAxisIndexes(places.length, Math.floor(box.width / LABEL_WIDTH))
+  const labeled = toAxisIndexes(places.length, Math.floor(box.width / LABEL_WIDTH))
   return (
     <g className="text-2xs tabular-nums">
       {ticks.map(({ value, y }) => (
@@ -31,7 +30,7 @@ export function GraphAxes({ ticks, places, box, left }: GraphAxesProps) {
           </text>
         </g>
       ))}
-      {named.map((index) => {
+      {labeled.map((index) => {
         const place = places[index]
         if (place === undefined) return null
         const { anchor, at } = toLabelPlace(place.x, box.width)
@@ -48,7 +47,7 @@ export function GraphAxes({ ticks, places, box, left }: GraphAxesProps) {
   )
 }
 
-/** A label in the middle of its place, but never beyond the box. */
+/** Centers a label on its place, but keeps it inside the box. */
 function toLabelPlace(x: number, width: number) {
   const half = LABEL_WIDTH / 2 - 8
   if (x < half) return { anchor: 'start', at: 0 } as const

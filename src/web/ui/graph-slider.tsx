@@ -5,14 +5,13 @@ import { clampIndex, toKeyTarget } from '../lib/graph/key-target.ts'
 type AtIndex = (index: number, event: PointerEvent<HTMLElement>) => void
 
 type GraphSliderProps = {
-  /** Of the graph whose data points it finds. */
   title: string
   count: number
-  /** The data point that is found; null: none, and the last one is what is said. */
+  /** Index of the selected data point. With null, screen readers get the last one. */
   active: number | null
   onChoose: (index: number | null) => void
   describe: (index: number) => string
-  /** The drawing's box, and where it begins, in pixels. */
+  /** Size and left edge of the plot area in pixels. */
   box: { width: number; height: number }
   left: number
   onPress?: AtIndex
@@ -20,32 +19,32 @@ type GraphSliderProps = {
   onCancel?: () => void
 }
 
-/** Lies over a drawing and finds its data points, with the pointer or the arrow keys. */
+/** Invisible overlay of a graph that selects data points with the pointer or the arrow keys. */
 export function GraphSlider(props: GraphSliderProps) {
   const { title, count, active, onChoose, describe, box, left, onPress, onRelease, onCancel } = props
-  const spoken = active ?? count - 1
+  const current = active ?? count - 1
   const indexAt = (event: PointerEvent<HTMLElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left
     return clampIndex(Math.floor((x / box.width) * count), count)
   }
   const moveByKey = (event: KeyboardEvent) => {
-    const target = toKeyTarget(event.key, spoken, count)
+    const target = toKeyTarget(event.key, current, count)
     if (target === undefined) return
     event.preventDefault()
     onChoose(target)
   }
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input would hide the drawing from the pointer, and take its drag
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input can't cover the graph and would handle drags itself
       role="slider"
       tabIndex={0}
       aria-label={graphCopy.dataPointsOf(title)}
       aria-orientation="horizontal"
       aria-valuemin={1}
       aria-valuemax={count}
-      aria-valuenow={spoken + 1}
-      aria-valuetext={describe(spoken)}
-      onFocus={(event) => event.currentTarget.matches(':focus-visible') && onChoose(spoken)}
+      aria-valuenow={current + 1}
+      aria-valuetext={describe(current)}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && onChoose(current)}
       onBlur={() => onChoose(null)}
       onKeyDown={moveByKey}
       onPointerDown={(event) => {

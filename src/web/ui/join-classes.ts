@@ -1,4 +1,4 @@
-/** Class names in one string; what is falsy is left out. The caller's `className` comes last. */
+/** Joins class names and skips falsy ones. Pass the caller's `className` last. */
 export function joinClasses(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -1,15 +1,15 @@
-/** Its first letters say the kind; its last tell it from the others. */
-const KEPT_AT_END = 6
-/** What fits everywhere stays in one piece. */
-const SHORT = 20
+/** The start shows the kind of id, and the end distinguishes similar ids. */
+const END_LENGTH = 6
+/** Ids up to this length are never shortened. */
+const MAX_SHORT_LENGTH = 20
 
-/** An identifier in little room: where it is too long its middle gives way. The whole is in the page, and on hover. */
+/** Shortens a long id in the middle when it doesn't fit. Copying and hovering give the full id. */
 export function LongId({ id }: { id: string }) {
-  if (id.length <= SHORT) return id
+  if (id.length <= MAX_SHORT_LENGTH) return id
   return (
     <span title={id} className="flex min-w-0">
-      <span className="truncate">{id.slice(0, -KEPT_AT_END)}</span>
-      <span className="shrink-0">{id.slice(-KEPT_AT_END)}</span>
+      <span className="truncate">{id.slice(0, -END_LENGTH)}</span>
+      <span className="shrink-0">{id.slice(-END_LENGTH)}</span>
     </span>
   )
 }

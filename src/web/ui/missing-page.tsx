@@ -1,16 +1,13 @@
 import { type ReactNode } from 'react'
 
 type MissingPageProps = {
-  /** Above the title, small: that it is missing. */
+  /** Small text above the title, e.g. `404`. */
   label: string
   title: string
-  /** Links to where it may be. */
   actions: ReactNode
-  /** What was asked for, and what to do. */
   children: ReactNode
 }
 
-/** In the place of a page that is not there. */
 export function MissingPage({ label, title, actions, children }: MissingPageProps) {
   return (
     <div className="page-width py-16 sm:py-24">

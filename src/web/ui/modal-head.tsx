@@ -4,7 +4,6 @@ import { Button } from './button.tsx'
 
 type ModalHeadProps = { title: string; onClose: () => void }
 
-/** The first line of a dialog: what it is, and the way out of it. */
 export function ModalHead({ title, onClose }: ModalHeadProps) {
   return (
     <div className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">

@@ -2,25 +2,25 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'open'> & {
-  /** Names it; the words that are drawn are the caller's. */
+  /** Accessible name. The visible title is up to the caller. */
   label: string
   onClose: () => void
 }
 
 /**
- * The platform's own modal: it keeps the focus inside, gives it back, closes on Escape and on a press beside it. In it a header
- * would be the page's banner: its title stands in a plain box.
+ * Native dialog: traps and restores the focus, closes on Escape and on a click outside. Don't use a `header` element in it,
+ * because screen readers would take it for the page's banner.
  */
 export function Modal({ label, onClose, className, children, ...props }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Closed before it leaves the document: a dialog outside of it gives no focus back.
+  // A layout effect, because a dialog must be closed before it is removed in order to restore the focus.
   useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
   }, [])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same as the press beside it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same as a click outside
     <dialog
       ref={dialog}
       aria-label={label}

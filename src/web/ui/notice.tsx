@@ -18,13 +18,11 @@ const ICONS = { info: Info, warning: TriangleAlert, error: CircleAlert, 'album-u
 
 type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone?: NoticeTone
-  /** In bold, before the text. */
   title?: ReactNode
-  /** A button or link at the end. */
   action?: ReactNode
 }
 
-/** One message in the page's flow. Errors are announced at once, the others when the reader is free. */
+/** Screen readers announce errors immediately and other tones when idle. */
 export function Notice({ tone = 'info', title, action, className, children, ...props }: NoticeProps) {
   const Icon = ICONS[tone]
   return (

@@ -3,17 +3,14 @@ import { joinClasses } from './join-classes.ts'
 
 type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode
-  /** Small things beside the title that are not part of its name. */
+  /** Elements next to the title that aren't part of the panel's accessible name. */
   aside?: ReactNode
-  /** A sentence under the title. */
   description?: ReactNode
-  /** Controls at the right of the title. */
   actions?: ReactNode
-  /** Leaves the body without padding, for tables that reach the edges. */
+  /** Removes the padding of the body, e.g. for a table. */
   flush?: boolean
 }
 
-/** A titled region on the page's surface. Its head is as high as a small button, whether it has one or not. */
 export function Panel({
   title,
   aside,

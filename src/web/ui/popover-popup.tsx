@@ -7,27 +7,24 @@ const POPUP =
 
 type PopoverPopupProps = {
   id: string
-  /** The button that it stands beside and gives the focus back to. */
+  /** Button that opened the popup and gets the focus back. */
   anchor: HTMLElement | null
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: ReactNode
   children: ReactNode
-  /** @default 'start' */
   align?: 'start' | 'center' | 'end'
   initialFocus?: RefObject<HTMLElement | null>
-  /** For a calendar rather than a paragraph. @default false */
   isWide?: boolean
 }
 
-/** What does not fit beside its button is scrolled: on a phone no end of it may lie beyond the screen. */
 export function PopoverPopup(props: PopoverPopupProps) {
   const { id, anchor, isOpen, onOpenChange, title, children, align = 'start', initialFocus, isWide = false } = props
   return (
     <BasePopover.Root
       open={isOpen}
       onOpenChange={(next, { reason, event, cancel }) => {
-        // The button itself is outside of the popup, and closes it by its own press.
+        // A click on the button already closes the popup, so it must not also count as a click outside.
         if (reason === 'outside-press' && anchor?.contains(event.target as Node) === true) cancel()
         else onOpenChange(next)
       }}

@@ -4,42 +4,40 @@ import {
   lazy,
   type ReactElement,
   type ReactNode,
+  type Ref,
   type RefObject,
   Suspense,
   useId,
   useState,
 } from 'react'
-import { setRef } from './set-ref.ts'
-// `import type` as a whole: the inline form would load the module that is to come later.
+// Not `import { type … }`, which would load the module eagerly.
 import type { PopoverPopup } from './popover-popup.tsx'
 
 const loadPopup = () => import('./popover-popup.tsx')
 const LoadedPopup = lazy(async () => ({ default: (await loadPopup()).PopoverPopup }))
 
 type PopoverProps = Pick<ComponentProps<typeof PopoverPopup>, 'align' | 'isWide'> & {
-  /** The button that opens it. */
   trigger: ReactElement<ComponentProps<'button'>>
   title: ReactNode
   children: ReactNode
-  /** @default false */
   defaultOpen?: boolean
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** What gets the focus when it opens, instead of the first thing that can. */
+  /** @default the first focusable element */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** Its button is here at once; what places and closes the rest comes when somebody reaches for it. */
+/** Loads the popup's code on hover, focus or click, so that pages with popovers load faster. */
 export function Popover({ trigger, children, defaultOpen = false, open, onOpenChange, ...popup }: PopoverProps) {
   const id = useId()
-  const [isOpenHere, setIsOpenHere] = useState(defaultOpen)
-  const isOpen = open ?? isOpenHere
-  // Once it was open it stays, so that it can fade and open again at once.
+  const [internalIsOpen, setInternalIsOpen] = useState(defaultOpen)
+  const isOpen = open ?? internalIsOpen
+  // Stays mounted after the first opening, so that it can fade out.
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const change = (next: boolean) => {
-    setIsOpenHere(next)
+    setInternalIsOpen(next)
     onOpenChange?.(next)
   }
   const { ref, onClick, onPointerEnter, onFocus } = trigger.props
@@ -75,4 +73,10 @@ export function Popover({ trigger, children, defaultOpen = false, open, onOpenCh
       )}
     </>
   )
+}
+
+function setRef<T>(ref: Ref<T> | undefined, element: T | null): (() => void) | undefined {
+  if (typeof ref === 'function') return ref(element) ?? undefined
+  if (ref !== null && ref !== undefined) ref.current = element
+  return undefined
 }

@@ -1,42 +1,41 @@
 import { Button } from './button.tsx'
 import * as common from '../lib/copy.ts'
 
-/** `stopped`: some are missing and nothing is on its way, because it was cancelled or the connection broke. */
+/** `stopped`: loading was canceled or the connection was lost before everything arrived. */
 export type ProgressState = 'idle' | 'loading' | 'stopped' | 'done'
 
 export type Progress = { state: ProgressState; arrived: number; failed: number; total: number }
 
 type ProgressLineProps = {
   progress: Progress
-  /** What is counted, in the plural and within a sentence: `territories`. */
-  things: string
+  /** Plural of the counted items in lower case, e.g. `territories`. */
+  itemsName: string
   onCancel: () => void
   onLoad: () => void
 }
 
-/** How far it is, and the press that applies: cancel, go on, or ask again for what failed. */
-export function ProgressLine({ progress, things, onCancel, onLoad }: ProgressLineProps) {
+export function ProgressLine({ progress, itemsName, onCancel, onLoad }: ProgressLineProps) {
   const { state, arrived, failed, total } = progress
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
-      {/* First, where it is in each state: it does not jump when the bar goes. */}
+      {/* First, so that it doesn't move when the bar disappears. */}
       <p className="tabular-nums">
-        {`${arrived} of ${total} ${things}`}
+        {`${arrived} of ${total} ${itemsName}`}
         {state === 'stopped' && ' (stopped)'}
         {failed > 0 && <span className="text-danger">{`, ${failed} failed to load`}</span>}
       </p>
       {state === 'loading' && (
         <progress
-          aria-label={`${things.slice(0, 1).toUpperCase()}${things.slice(1)} loaded`}
+          aria-label={`${itemsName.slice(0, 1).toUpperCase()}${itemsName.slice(1)} loaded`}
           max={total}
           value={arrived}
           className="h-1.5 min-w-16 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
         />
       )}
-      {/* Said once, at the end: every step read aloud would be noise. */}
+      {/* Announced only at the end, because announcing every step would be noise. */}
       <output className="sr-only">
-        {state === 'done' && `Finished loading ${things}.${failed === 0 ? '' : ` ${failed} failed to load.`}`}
-        {state === 'stopped' && `Stopped after ${arrived} ${things}.`}
+        {state === 'done' && `Finished loading ${itemsName}.${failed === 0 ? '' : ` ${failed} failed to load.`}`}
+        {state === 'stopped' && `Stopped after ${arrived} ${itemsName}.`}
       </output>
       {state === 'loading' && (
         <Button size="sm" onClick={onCancel}>

@@ -12,7 +12,7 @@ const OPTIONS = [
 ] as const
 
 describe('Segmented', () => {
-  it('is a named group of radio buttons that arrows go through', async () => {
+  it('renders a named group of radio buttons with arrow key navigation', async () => {
     const onChange = vi.fn<(value: string) => void>()
     render(<Segmented label="Letters" options={OPTIONS} value="a" onChange={onChange} />)
     expect(screen.getByRole('group', { name: 'Letters' })).toBeTruthy()
@@ -24,7 +24,7 @@ describe('Segmented', () => {
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
-  it('gives each option that cannot apply its own reason, and keeps it in reach of the arrows', async () => {
+  it('describes each disabled option with its reason and keeps it focusable', async () => {
     const onChange = vi.fn<(value: string) => void>()
     const reasons = { b: 'Not here.', c: 'Not yet.', d: 'Not here.' }
     const options = [
@@ -46,7 +46,7 @@ describe('Segmented', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A' }).checked).toBe(true)
   })
 
-  it('says a reason that is the only one without repeating the options', () => {
+  it('shows a single reason without listing the options', () => {
     const options = OPTIONS.map(({ value, label }) => ({ value, label, disabledReason: 'Not here.' }))
     render(<Segmented label="Letters" options={options} value="a" onChange={() => undefined} />)
     expect(screen.getAllByText('Not here.')).toHaveLength(1)

@@ -4,15 +4,14 @@ import { joinClasses } from './join-classes.ts'
 export type SegmentedOption<T extends string> = {
   value: T
   label: string
-  /** Read aloud after the label, and shown on hover, where the label is short. */
+  /** Longer description for hover and screen readers. */
   title?: string
-  /** Says why this option cannot apply; it can then be reached and heard, but not chosen. */
+  /** Disables the option. It stays focusable, so that screen readers can read the reason. */
   disabledReason?: string | undefined
 }
 
 type SegmentedProps<T extends string> = {
   label: string
-  /** Draws the label above; otherwise it is only read aloud. @default false */
   showLabel?: boolean
   options: readonly SegmentedOption<T>[]
   value: T
@@ -20,10 +19,7 @@ type SegmentedProps<T extends string> = {
   className?: string
 }
 
-/**
- * One of a few, all visible. Real radio buttons: arrows move, a form label names the group. An option that cannot apply
- * keeps its place in that round, or nobody without a pointer would learn why.
- */
+/** Radio buttons in a row. Disabled options stay focusable, so that keyboard users learn why they are disabled. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { label, showLabel = false, options, value, onChange, className } = props
   const name = useId()
@@ -67,11 +63,11 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
   )
 }
 
-/** Each reason once, with the options it is the reason of. Drawn, because a finger has no hover. */
+/** Groups disabled options by reason. Reasons are visible text, because touch screens have no hover. */
 function toReasons(options: readonly SegmentedOption<string>[]): { reason: string; labels: string[] }[] {
   const labels = new Map<string, string[]>()
   for (const { label, disabledReason } of options) {
     if (disabledReason !== undefined) labels.set(disabledReason, [...(labels.get(disabledReason) ?? []), label])
   }
-  return [...labels].map(([reason, labelled]) => ({ reason, labels: labelled }))
+  return [...labels].map(([reason, optionLabels]) => ({ reason, labels: optionLabels }))
 }

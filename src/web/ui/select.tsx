@@ -6,7 +6,6 @@ export type SelectItem<T extends string> = { value: T; label: string; hint?: str
 
 type SelectProps<T extends string> = {
   label: string
-  /** Draws the label above; otherwise it is only read aloud. @default false */
   showLabel?: boolean
   items: readonly SelectItem<T>[]
   value: T
@@ -14,7 +13,7 @@ type SelectProps<T extends string> = {
   className?: string
 }
 
-/** One of a handful. The browser's own list: it fits a phone, weighs nothing and every reader knows it. */
+/** Native select, which adds no code and works well on phones. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, showLabel = false, items, value, onChange, className } = props
   const id = useId()
@@ -27,8 +26,8 @@ export function Select<T extends string>(props: SelectProps<T>) {
         id={id}
         value={value}
         onChange={({ target }) => {
-          const chosen = items.find((item) => item.value === target.value)
-          if (chosen !== undefined) onChange(chosen.value)
+          const selected = items.find((item) => item.value === target.value)
+          if (selected !== undefined) onChange(selected.value)
         }}
         className="field-sizing-content h-9 w-full min-w-0 appearance-none truncate rounded-md border border-line-control bg-surface pr-8 pl-3 text-base text-ink hover:border-ink-3 hover:bg-hover"
       >

@@ -2,16 +2,15 @@ import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode } from 'react'
 
 type SheetProps = {
-  /** What it is, read aloud when it opens. */
   label: string
   isOpen: boolean
   onClose: () => void
-  /** Where focus goes when it closes; null: to where it was. */
+  /** Element to focus on close; null for the one that had the focus before. */
   findReturn?: () => HTMLElement | null
   children: ReactNode
 }
 
-/** A panel over the right edge; on a phone over all of it. The page behind rests until it is closed. */
+/** Modal panel at the right edge; full screen on a phone. */
 export function Sheet({ label, isOpen, onClose, findReturn, children }: SheetProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>

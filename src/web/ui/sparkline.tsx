@@ -5,14 +5,14 @@ export const SPARKLINE_BOX = { width: 112, height: 30 }
 
 type SparklineProps = {
   weeks: readonly { week: string; state: WeekState }[]
-  /** One a week, oldest first. */
+  /** One per week, oldest first. */
   ranks: readonly (number | null)[]
   depth: number
-  /** See `toHatch`: the same for all rows, so worked out once. */
+  /** SVG path from `toHatch`, passed in because it is the same for all rows. */
   hatch: string
 }
 
-/** A run at a glance. Hand-made paths: a chart library takes ten times as long for 200 of them. */
+/** A small graph of ranks. Drawn without a library, because libraries are about ten times slower for 200 rows. */
 export function Sparkline({ weeks, ranks, depth, hatch }: SparklineProps) {
   const { line, dot } = toSparkline(ranks, { ...SPARKLINE_BOX, depth })
   return (

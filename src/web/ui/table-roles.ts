@@ -1,6 +1,6 @@
 /**
- * The roles that a table's elements have by themselves, said again: laid out as a grid (which alone lets rows skip their
- * layout), some browsers take the elements for plain boxes. Spread onto the elements.
+ * Restores the implicit roles of table elements, which some browsers drop under `display: grid`. The ranking uses grid
+ * because only then can rows skip layout while off screen.
  */
 export const TABLE_ROLES = {
   table: { role: 'table' },

@@ -12,29 +12,29 @@ import {
 const loadPopup = () => import('./tooltip-popup.tsx')
 const LoadedPopup = lazy(async () => ({ default: (await loadPopup()).TooltipPopup }))
 
-/** Long enough that a pointer on its way somewhere else opens nothing. */
+/** Prevents tooltips while the pointer passes over. */
 const OPEN_AFTER_MS = 350
 
 type TooltipProps = {
-  /** A few words. What must be known does not belong in a tooltip: touch has none. */
+  /** Keep it short and optional, because touch screens don't show tooltips. */
   content: ReactNode
-  /** One element that can have focus, without such handlers of its own. */
+  /** A focusable element without pointer or focus handlers, because they would be replaced. */
   children: ReactElement<DOMAttributes<HTMLElement>>
   side?: 'top' | 'bottom' | 'left' | 'right'
 }
 
-/** What it is said of is here at once; the words come when somebody points at it or comes to it by keyboard. */
+/** Loads the popup's code on hover or keyboard focus. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [isPointed, setIsPointed] = useState(false)
+  const [isHovered, setIsHovered] = useState(false)
   useEffect(() => {
-    if (!isPointed) return undefined
+    if (!isHovered) return undefined
     const timer = setTimeout(() => setIsOpen(true), OPEN_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isPointed])
+  }, [isHovered])
   const close = () => {
-    setIsPointed(false)
+    setIsHovered(false)
     setIsOpen(false)
   }
   return (
@@ -44,7 +44,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
           if (pointerType === 'touch') return
           void loadPopup()
           setAnchor(currentTarget)
-          setIsPointed(true)
+          setIsHovered(true)
         },
         onPointerLeave: close,
         onPointerDown: close,

@@ -6,12 +6,14 @@ import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import { UNIT_TONES } from '../lib/unit-tones.ts'
 
-/** Says that the unit is another one since the territory was changed. It stays until it is closed or changed back. */
 export function UnitChangeNotice({ location }: { location: Territory }) {
   const locale = useLocale()
   const kind = unitKindOf(location)
-  const [{ shown, from }, setShown] = useState<{ shown: UnitKind; from: UnitKind | null }>({ shown: kind, from: null })
-  if (shown !== kind) setShown({ shown: kind, from: shown })
+  const [{ current, from }, setUnits] = useState<{ current: UnitKind; from: UnitKind | null }>({
+    current: kind,
+    from: null,
+  })
+  if (current !== kind) setUnits({ current: kind, from: current })
   if (from === null) return null
   return (
     <Notice
@@ -23,7 +25,7 @@ export function UnitChangeNotice({ location }: { location: Territory }) {
           size="icon-sm"
           className="text-current hover:text-current"
           aria-label="Dismiss"
-          onClick={() => setShown({ shown: kind, from: null })}
+          onClick={() => setUnits({ current: kind, from: null })}
         >
           <X aria-hidden className="size-4" />
         </Button>

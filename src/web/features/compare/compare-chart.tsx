@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { toAxisWidth } from '../../lib/graph/axis-width.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { useElementWidth } from '../../lib/use-element-width.ts'
+import { useElementWidth } from '../../lib/element-width.ts'
 import { GraphSlider } from '../../ui/graph-slider.tsx'
 import { CompareAxes } from './compare-axes.tsx'
 import { CompareMarks } from './compare-marks.tsx'

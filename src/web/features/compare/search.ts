@@ -3,7 +3,7 @@ import { isoDateSchema } from '#contract/dates.ts'
 import { SERIES_METRICS } from '#contract/questions.ts'
 import { DEFAULT_TERRITORY, territorySchema } from '#contract/territories.ts'
 import { forgiving } from '../../lib/forgiving.ts'
-import { DEFAULT_RANGE, RANGES } from '../../lib/range-choice.ts'
+import { DEFAULT_RANGE, RANGES } from '../../lib/date-range/range-choice.ts'
 
 /** `release`: the first weeks of each lie upon each other, whenever they were. */
 export const COMPARE_ALIGNS = ['calendar', 'release'] as const

@@ -1,8 +1,8 @@
 import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
 import { lastClosedWeek, weeksBetween, weekOf } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays, type DateWindow, type IsoDate } from '#contract/dates.ts'
-import { type Range, toCustomWindow } from '../../lib/range-choice.ts'
-import { needsRelease, RANGE_WEEKS, toReleaseStart, toWindow, whyNoRelease } from '../../lib/ranges.ts'
+import { type Range, toCustomWindow } from '../../lib/date-range/range-choice.ts'
+import { needsRelease, RANGE_WEEKS, toReleaseStart, toWindow, whyNoRelease } from '../../lib/date-range/ranges.ts'
 import { type CompareSearch } from './search.ts'
 
 type Choice = Pick<CompareSearch, 'range' | 'start' | 'end' | 'align'>

@@ -1,6 +1,6 @@
 import { type EntityKind } from '#contract/entities.ts'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
-import { titleBy } from '../../lib/title-by.ts'
+import { titleBy } from '../../lib/copy.ts'
 import * as copy from './copy.ts'
 
 export type Named = { name: string; kind: EntityKind; credit: string | null }

@@ -2,7 +2,7 @@ import Pin from 'lucide-react/icons/pin'
 import { type EntityIdentity } from '#contract/api/entity.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
-import { isPinned, togglePinned, useSavedEntities } from '../../lib/saved-entities.ts'
+import { isPinned, togglePinned, useSavedEntities } from '../../lib/storage/saved-entities.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Keeps the entity at hand in search. In this browser only. */

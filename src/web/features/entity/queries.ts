@@ -2,10 +2,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type EntityAnswer, entityAnswerSchema } from '#contract/api/entity.ts'
 import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
-import { titleBy } from '../../lib/title-by.ts'
+import { titleBy } from '../../lib/copy.ts'
 import { fetchJson, toPath } from '../../lib/api-client.ts'
 import { sessionQueries } from '../session/queries.ts'
-import { needsRelease, type RangeBasis, toWindow } from '../../lib/ranges.ts'
+import { needsRelease, type RangeBasis, toWindow } from '../../lib/date-range/ranges.ts'
 import { type Selection } from './selection.ts'
 
 export type EntityRef = { kind: EntityKind; id: string }

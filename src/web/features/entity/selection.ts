@@ -1,6 +1,6 @@
 import { BREAKOUT_NAMES, type Filters } from '#contract/breakouts.ts'
 import { hasContentType, type Territory } from '#contract/territories.ts'
-import { toCustomWindow } from '../../lib/range-choice.ts'
+import { toCustomWindow } from '../../lib/date-range/range-choice.ts'
 import { defaults, type EntitySearch } from './search.ts'
 
 /** What is asked for: the address without what cannot apply, so that equal questions are one cache entry. */

@@ -9,7 +9,7 @@ import * as common from '../../lib/copy.ts'
 
 type ProblemNoticeProps = {
   error: unknown
-  /** What failed to load, as it reads within a sentence: `the ranking`. */
+  /** Subject that failed to load, lower case, e.g. `the ranking`. */
   what?: string
   onRetry?: () => void
   className?: string

@@ -8,10 +8,9 @@ import * as common from '../../lib/copy.ts'
 
 type ProblemPanelProps = {
   error: unknown
-  /** What failed to load, as it reads within a sentence: `the ranking`. */
+  /** Subject that failed to load, lower case, e.g. `the ranking`. */
   what: string
   onRetry: () => void
-  /** Sets the height of the panel that it replaces. */
   className?: string
 }
 

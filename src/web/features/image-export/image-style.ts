@@ -2,7 +2,7 @@ import { RATIOS } from '#images/image-sizes.ts'
 import { PICTURE_THEMES } from '#images/palette.ts'
 import { isImageData } from '#images/to-svg.ts'
 import * as z from 'zod/mini'
-import { createAccountValue } from '../../lib/account-value.ts'
+import { createAccountValue } from '../../lib/storage/account-value.ts'
 
 const logoSchema = z.object({
   href: z.string().check(z.refine(isImageData, 'no image')),

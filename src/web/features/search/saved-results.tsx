@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { type SavedEntity, useSavedEntities } from '../../lib/saved-entities.ts'
+import { type SavedEntity, useSavedEntities } from '../../lib/storage/saved-entities.ts'
 import { ResultRow } from './result-row.tsx'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'

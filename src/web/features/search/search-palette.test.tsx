@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type SearchAnswer } from '#contract/api/search.ts'
-import { togglePinned } from '../../lib/saved-entities.ts'
+import { togglePinned } from '../../lib/storage/saved-entities.ts'
 import { renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const ANSWER: SearchAnswer = {

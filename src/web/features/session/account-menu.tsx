@@ -1,20 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import UserRound from 'lucide-react/icons/user-round'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type Session } from '#contract/api/session.ts'
 import { signOutAnswerSchema } from '#contract/api/sign-out.ts'
+import { ApiError } from '../../lib/api-client.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { sendJson } from '../../lib/send-json.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { followSession, leaveSession } from './follow-session.ts'
 import { SignedOutNotice } from './signed-out-notice.tsx'
-import { useSignedOut } from './use-signed-out.ts'
 import * as copy from './copy.ts'
 
 type AccountMenuProps = { user: NonNullable<Session['user']> }
 
-/** Who is signed in, and the way out; and a word when they are not any more. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const isSignedOut = useSignedOut()
   const client = useQueryClient()
@@ -73,8 +72,19 @@ function fetchSignOut(everywhere: boolean) {
   return sendJson({ method: 'POST', path: '/api/session/sign-out', body: { everywhere } }, signOutAnswerSchema)
 }
 
-/** In the place of this page: Back shall not lead to what was on it. */
+/** Replaces the history entry, so that Back doesn't return to this page. */
 function leave({ next }: { next: string }) {
   leaveSession()
   window.location.replace(next)
+}
+
+/** True while any query in the cache has failed because the session is over. */
+function useSignedOut(): boolean {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache])
+  return useSyncExternalStore(subscribe, () => cache.getAll().some(({ state }) => isSessionOver(state.error)))
+}
+
+function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'sign_in_required'
 }

@@ -19,11 +19,11 @@ describe('the account menu', () => {
   ])('shows who is signed in and offers %s', async (name, everywhere) => {
     const replace = vi.fn<(url: string) => void>()
     vi.stubGlobal('location', { replace })
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     renderRoute('/charts', ({ pathname }, _signal, init) => {
       if (pathname === '/api/session') return signedIn
       if (pathname !== '/api/session/sign-out') return { charts: [] }
-      asked.push(init?.method, JSON.parse(init?.body as string))
+      requests.push(init?.method, JSON.parse(init?.body as string))
       return { next: 'https://id.test/end' }
     })
     const user = userEvent.setup()
@@ -31,10 +31,10 @@ describe('the account menu', () => {
     expect(await screen.findByText('ada@label.example')).toBeDefined()
     await user.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(replace).toHaveBeenCalledWith('https://id.test/end'))
-    expect(asked).toEqual(['POST', { everywhere }])
+    expect(requests).toEqual(['POST', { everywhere }])
   })
 
-  it('says when signing out failed', async () => {
+  it('shows an error when signing out fails', async () => {
     renderRoute('/charts', ({ pathname }) => {
       if (pathname === '/api/session') return signedIn
       return pathname === '/api/session/sign-out' ? errorResponse('internal') : { charts: [] }

@@ -1,38 +1,37 @@
 import { type QueryClient } from '@tanstack/react-query'
-import { ACCOUNT_MARK, accountState, endAccount, isOtherAccount, watchAccount } from '../../lib/account.ts'
-import { removeItem, storeItem } from '../../lib/safe-storage.ts'
+import { ACCOUNT_KEY, accountState, endAccount, isOtherAccount, watchAccount } from '../../lib/storage/account.ts'
+import { removeItem, storeItem } from '../../lib/storage/safe-storage.ts'
 
-/** Stored for an instant: tells the other tabs that someone signed out, as opposed to a session that expired. */
+/** Stored briefly to tell other tabs that the user signed out, as opposed to an expired session. */
 const SIGNED_OUT = 'signed-out'
 
-/** Removes the person's data here, and makes the other tabs leave their pages. */
+/** Removes the user's data and sends the other tabs to the signed-out page. */
 export function leaveSession(): void {
   endAccount()
-  storeItem(ACCOUNT_MARK, SIGNED_OUT)
-  removeItem(ACCOUNT_MARK)
+  storeItem(ACCOUNT_KEY, SIGNED_OUT)
+  removeItem(ACCOUNT_KEY)
 }
 
-/** Keeps this page in step with the session of its person, which can end or change in another tab. */
+/** Reacts when the session ends or changes, including in another tab. */
 export function followSession(client: QueryClient): () => void {
   const unwatch = watchAccount(() => {
     if (accountState() !== 'ended') return
-    // Only what is on the screen stays in memory. A query that failed says that the session is over, and one under way is
-    // about to.
+    // Keeps visible data, and failed or running queries, because their errors show that the session is over.
     client.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: ({ state }) => state.error === null })
     clearTab()
   })
-  window.addEventListener('storage', hear)
-  // The router writes scroll positions, by URL, when the page is left.
+  window.addEventListener('storage', onStorage)
+  // The router saves scroll positions by URL when the page is left.
   window.addEventListener('pagehide', clearTab)
   return () => {
     unwatch()
-    window.removeEventListener('storage', hear)
+    window.removeEventListener('storage', onStorage)
     window.removeEventListener('pagehide', clearTab)
   }
 }
 
-function hear({ key, newValue }: StorageEvent): void {
-  if (key !== ACCOUNT_MARK) return
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (key !== ACCOUNT_KEY) return
   if (newValue !== null && newValue !== SIGNED_OUT) {
     if (isOtherAccount(newValue)) window.location.reload()
     return
@@ -46,6 +45,6 @@ function clearTab(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Forbidden storage holds nothing.
+    // Blocked storage is empty.
   }
 }

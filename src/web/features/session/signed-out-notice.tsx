@@ -3,9 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import * as copy from './copy.ts'
 
-/** Lies over the foot of the page, which stays as it is: what was read is still true. */
 export function SignedOutNotice() {
-  // Said by the root itself: a rule that looks for the bar would look through all rows of a week whenever one changes.
+  // Sets an attribute on the root, because a :has() selector for the bar would be slow on pages with many rows.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset['bottomBar'] = ''
@@ -31,7 +30,6 @@ export function SignedOutNotice() {
   )
 }
 
-/** And back to this very address. */
 function signIn() {
   const { pathname, search } = window.location
   window.location.assign(`/sign-in?return=${encodeURIComponent(pathname + search)}`)

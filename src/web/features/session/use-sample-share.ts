@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type SampleShare } from '#contract/describe-receipt.ts'
 import { sessionQueries } from './queries.ts'
 
-/** How much of what is shown may be invented; every receipt says so. */
 export function useSampleShare(): SampleShare {
   const { data: session } = useQuery(sessionQueries.current())
   if (session?.provider.isSample !== true) return 'none'

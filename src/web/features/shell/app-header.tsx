@@ -1,17 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import Scale from 'lucide-react/icons/scale'
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense } from 'react'
 import { Kbd } from '../../ui/kbd.tsx'
-import { AccountSlot } from './account-slot.tsx'
+import { sessionQueries } from '../session/queries.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { HomeTerritorySwitch } from './home-territory-switch.tsx'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 
-/** Theme and locale themselves are set before the first paint; what changes them may come after. */
+/** Lazy, because theme and locale apply before their controls load. */
 const DisplaySwitches = lazy(async () => ({ default: (await import('./display-switches.tsx')).DisplaySwitches }))
+
+/** Not loaded while sign-in is off. */
+const AccountMenu = lazy(async () => ({ default: (await import('../session/account-menu.tsx')).AccountMenu }))
 
 const PAGES = [
   { to: '/search', label: common.search, Icon: Search },
@@ -22,6 +26,7 @@ const PAGES = [
 type AppHeaderProps = { onFind: () => void }
 
 export function AppHeader({ onFind }: AppHeaderProps) {
+  const { data: session } = useQuery(sessionQueries.current())
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <div className="page-width flex h-14 items-center gap-1 sm:gap-4">
@@ -44,21 +49,21 @@ export function AppHeader({ onFind }: AppHeaderProps) {
             </Link>
           ))}
         </nav>
-        {/* On a phone the way to the account takes the place of an image. */}
+        {/* On a phone the account button replaces the territory icon, for lack of room. */}
         <div className="ml-auto flex shrink-0 items-center sm:gap-2 max-sm:has-data-account:[&_.lucide-map-pin]:hidden">
           <FindButton onFind={onFind} />
           <HomeTerritorySwitch />
           <Suspense fallback={<span className="h-8 w-16 sm:w-32" />}>
             <DisplaySwitches />
           </Suspense>
-          <AccountSlot />
+          <Suspense>{session?.user && <AccountMenu user={session.user} />}</Suspense>
         </div>
       </div>
     </header>
   )
 }
 
-/** Looks like the field it opens. On a phone the page "Search" is as near. */
+/** Hidden on small screens, where the link to the search page is just as close. */
 function FindButton({ onFind }: AppHeaderProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { type ComponentProps } from 'react'
 
-/** The line of a rise with its last point lit; the same drawing as public/favicon.svg. */
+/** Same drawing as public/favicon.svg. */
 export function BrandMark(props: ComponentProps<'svg'>) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden focusable="false" {...props}>

@@ -14,18 +14,15 @@ import * as copy from './start-copy.ts'
 import * as common from '../../lib/copy.ts'
 
 type ChartShortlistProps = {
-  /** Null while they are loading. */
+  /** Null while loading. */
   charts: readonly ChartSummary[] | null
-  /** The servers' day; null until it is known. */
+  /** Server date; null until it is known. */
   today: string | null
-  /** Ids of those that somebody pinned. */
   pinned: readonly string[]
 }
 
-/** As many as there will be. */
 const SKELETON_ROWS = ['w-52', 'w-44', 'w-48', 'w-40', 'w-46', 'w-50']
 
-/** The charts that somebody at home here opens first. */
 export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
   const locale = useLocale()
   const week = today === null ? null : lastClosedWeek(today)
@@ -35,7 +32,7 @@ export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
       title={common.charts}
       description={
         week === null ? (
-          // As wide as the sentence: on a phone the link wraps below it.
+          // As wide as the loaded text, so that the link next to it doesn't move.
           <Skeleton className="h-5 w-72 max-w-full" />
         ) : (
           copy.latestCompleteWeek(week, formatWindow(windowOf(week), locale))

@@ -15,14 +15,13 @@ export const pageFailed = 'Couldn’t show this page'
 export const sampleData = 'Sample data'
 export const isSample = 'Sample data.'
 export const sampleMeaning = 'Artists, titles, and numbers are fictional.'
-export const isBesideImports = 'Sample data next to imported files.'
-export const besideImportsMeaning = 'Everything that wasn’t imported is fictional.'
+export const withImports = 'Sample data next to imported files.'
+export const withImportsMeaning = 'Everything that wasn’t imported is fictional.'
 
-/** Three steps for first-time visitors. */
 export const tourTitle = 'New here?'
 export const closeTour = 'Dismiss'
 
-/** `{link}` marks the place of the link. */
+/** `{link}` is replaced with the link. */
 export const tourCharts = 'Open one of the {link} and click a title to see why it moved.'
 export const tourChartsLink = 'charts'
 export const tourSearch = '{link} for a title to see its streams by territory, week, and listening type.'
@@ -31,5 +30,5 @@ export const tourExplore = 'Click around. You can’t break anything, and every 
 
 export const notFoundCode = '404'
 export const pageNotFound = 'Page not found'
-export const whatToDo = 'The link may be incomplete or out of date. Use search to find names and IDs.'
+export const whatToDo = 'The link may be incomplete or out of date. Try searching for a name or ID.'
 export const openSearch = 'Open search'

@@ -5,7 +5,7 @@ import { chooseHomeTerritory, useHomeTerritory } from '../territory/home-territo
 import { TerritoryCombobox } from '../territory/territory-combobox.tsx'
 import * as copy from './copy.ts'
 
-/** Opens at once: it is only drawn after a press. On a page that has a territory, that page follows. */
+/** Starts open, because it loads when its button is clicked. Also switches the territory of the current page. */
 export function HomeTerritoryMenu() {
   const home = useHomeTerritory()
   const navigate = useNavigate()

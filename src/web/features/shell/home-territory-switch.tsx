@@ -6,14 +6,14 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { useHomeTerritory } from '../territory/home-territory.ts'
 import * as copy from './copy.ts'
 
-/** The list of 63 with its search is loaded when somebody reaches for it: no page needs it to be drawn. */
+/** Loaded on hover, focus or click, because the searchable list is large. */
 const loadMenu = () => import('./home-territory-menu.tsx')
 const HomeTerritoryMenu = lazy(async () => ({ default: (await loadMenu()).HomeTerritoryMenu }))
 
 export function HomeTerritorySwitch() {
   const locale = useLocale()
   const home = useHomeTerritory()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const button = (
     <button
       type="button"
@@ -22,14 +22,14 @@ export function HomeTerritorySwitch() {
       title={copy.homeTerritoryIs(territoryName(home, locale))}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
-      onClick={() => setIsAsked(true)}
+      onClick={() => setIsRequested(true)}
       className={buttonClasses('ghost', 'sm')}
     >
       <MapPin aria-hidden className="hidden size-4 min-[24rem]:block" />
       {home}
     </button>
   )
-  if (!isAsked) return button
+  if (!isRequested) return button
   return (
     <Suspense fallback={button}>
       <HomeTerritoryMenu />

@@ -1,11 +1,9 @@
 import Languages from 'lucide-react/icons/languages'
 import * as copy from './settings-copy.ts'
-import { storedLocale, useBrowserLocale } from '../../lib/locale-choice.ts'
+import { storedLocale, useBrowserLocale, useLocaleChoice } from '../../lib/locale-choice.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-import { useLocaleChoice } from './use-locale-choice.ts'
 import { toLocaleItems } from './to-locale-items.ts'
 
-/** Opens at once: it is only drawn after a press. */
 export function LocaleMenu() {
   const choice = useLocaleChoice()
   const items = toLocaleItems(useBrowserLocale())

@@ -1,20 +1,18 @@
 import Languages from 'lucide-react/icons/languages'
 import { lazy, Suspense, useState } from 'react'
 import * as copy from './settings-copy.ts'
-import { useBrowserLocale } from '../../lib/locale-choice.ts'
+import { BROWSER_LOCALE, useBrowserLocale, useLocaleChoice } from '../../lib/locale-choice.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import { AS_IN_BROWSER, useLocaleChoice } from './use-locale-choice.ts'
 
-/** Eighty names in as many languages are made when somebody reaches for them. */
+/** Loaded on hover, focus or click, because creating about 90 localized names is slow. */
 const loadMenu = () => import('./locale-menu.tsx')
 const LocaleMenu = lazy(async () => ({ default: (await loadMenu()).LocaleMenu }))
 
-/** How dates, numbers and names are written; what they say is the same in each locale. */
 export function LocaleSwitch() {
   const choice = useLocaleChoice()
   const browserLocale = useBrowserLocale()
-  const [isAsked, setIsAsked] = useState(false)
-  const name = copy.currentFormat(choice === AS_IN_BROWSER ? copy.browserDefault(browserLocale) : choice)
+  const [isRequested, setIsRequested] = useState(false)
+  const name = copy.currentFormat(choice === BROWSER_LOCALE ? copy.browserDefault(browserLocale) : choice)
   const button = (
     <button
       type="button"
@@ -23,13 +21,13 @@ export function LocaleSwitch() {
       title={name}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
-      onClick={() => setIsAsked(true)}
+      onClick={() => setIsRequested(true)}
       className={buttonClasses('ghost', 'icon-sm')}
     >
       <Languages aria-hidden className="size-4" />
     </button>
   )
-  if (!isAsked) return button
+  if (!isRequested) return button
   return (
     <Suspense fallback={button}>
       <LocaleMenu />

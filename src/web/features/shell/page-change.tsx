@@ -1,17 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { isSameSubject } from './is-same-subject.ts'
 
-/** A title that is still to come replaces the one before it: only what stands this long is said. */
+/** How long a title must stay unchanged before it is announced, because it can change again while the page loads. */
 const SETTLED_AFTER_MS = 300
 
 /**
- * What a browser does by itself between documents: the page that came says its title, and the focus stands at its beginning
- * rather than on a link that is gone. Steps between a chart's weeks keep the focus where it is, while it still is somewhere.
+ * Does for client-side navigation what browsers do between documents: announces the new title and moves the focus to the
+ * start of the page. Stepping between weeks of a chart keeps the focus.
  *
- * @param firstPath the path of the page that the document was loaded with. This comes later than that page, and after the
- *   first step too where that is taken soon.
+ * @param firstPath path of the initial page load, passed in because this component loads later, possibly after a navigation.
  */
 export function PageChange({ firstPath }: { firstPath: string }) {
   const router = useRouter()
@@ -19,7 +17,7 @@ export function PageChange({ firstPath }: { firstPath: string }) {
   useEffect(() => {
     let isNew = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const say = () => {
+    const announce = () => {
       if (!isNew) return
       clearTimeout(timer)
       timer = setTimeout(() => {
@@ -29,19 +27,19 @@ export function PageChange({ firstPath }: { firstPath: string }) {
     }
     if (router.latestLocation.pathname !== firstPath) {
       isNew = true
-      say()
+      announce()
     }
     const stop = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-      // A step that comes before the first page is whole comes from nowhere, as the first page itself does.
+      // fromLocation is undefined for the first page, and for a navigation before the first page has rendered.
       const before = fromLocation?.pathname ?? firstPath
       if (before === toLocation.pathname) return
       isNew = true
-      say()
+      announce()
       if (fromLocation === undefined) return
       if (isSameSubject(before, toLocation.pathname) && document.activeElement !== document.body) return
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     })
-    const titles = new MutationObserver(say)
+    const titles = new MutationObserver(announce)
     titles.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => {
       stop()
@@ -54,4 +52,16 @@ export function PageChange({ firstPath }: { firstPath: string }) {
       <output>{title}</output>
     </VisuallyHidden>
   )
+}
+
+const WEEK_LABEL = /\/[^/]+$/
+const CHART_WEEK = /^\/charts\/[^/]+\/[^/]+$/
+
+/** True for the same page, and for two weeks of the same chart. */
+export function isSameSubject(path: string, other: string): boolean {
+  return toSubject(path) === toSubject(other)
+}
+
+function toSubject(path: string): string {
+  return CHART_WEEK.test(path) ? path.replace(WEEK_LABEL, '') : path
 }

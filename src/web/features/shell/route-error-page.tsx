@@ -6,7 +6,6 @@ import { toErrorSentence } from '../../lib/error-sentence.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 
-/** A page that could not be drawn at all. The shell around it stays. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()

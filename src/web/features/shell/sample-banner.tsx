@@ -3,7 +3,7 @@ import FlaskConical from 'lucide-react/icons/flask-conical'
 import { sessionQueries } from '../session/queries.ts'
 import * as copy from './copy.ts'
 
-/** Nobody may take invented numbers for real ones. Silent when the session is not known: pages then show their own error. */
+/** Prevents fictional numbers from being mistaken for real ones. Hidden while the session is unknown or failed. */
 export function SampleBanner() {
   const { data: session } = useQuery(sessionQueries.current())
   if (session?.provider.isSample !== true) return null
@@ -14,7 +14,7 @@ export function SampleBanner() {
         <span>
           {session.provider.hasImports ? (
             <>
-              <strong className="font-semibold">{copy.isBesideImports}</strong> {copy.besideImportsMeaning}
+              <strong className="font-semibold">{copy.withImports}</strong> {copy.withImportsMeaning}
             </>
           ) : (
             <>

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
-const open = (part: Partial<(typeof TEST_SESSION)['provider']> | Record<string, unknown>, address = '/') =>
-  renderRoute(address, ({ pathname }) => {
+const open = (part: Partial<(typeof TEST_SESSION)['provider']> | Record<string, unknown>, url = '/') =>
+  renderRoute(url, ({ pathname }) => {
     if (pathname === '/api/session') return { ...TEST_SESSION, provider: { ...TEST_SESSION.provider, ...part } }
-    // The start page's list stays on its way: nothing here is about it.
+    // The chart list never loads, because these tests don't need it.
     return pathname === '/api/charts' ? new Promise(() => undefined) : undefined
   })
 
@@ -18,11 +18,10 @@ describe('banner and tour', () => {
     const region = await screen.findByRole('region', { name: 'New here?' })
     expect(region.querySelectorAll('li')).toHaveLength(3)
     expect(await screen.findByRole('complementary', { name: 'Sample data' })).toBeDefined()
-    // Nobody is taken anywhere.
     expect(region.contains(document.activeElement)).toBe(false)
   })
 
-  it('stays dismissed and moves focus into the page', async () => {
+  it('stays dismissed and moves the focus into the page', async () => {
     open({})
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(tour()).toBeNull())
@@ -31,16 +30,16 @@ describe('banner and tour', () => {
     expect(await screen.findByRole('complementary', { name: 'Sample data' })).toBeDefined()
   })
 
-  it('the tour is only on the start page, the banner on every page', async () => {
+  it('show the tour only on the start page but the banner on every page', async () => {
     open({}, '/nowhere')
     expect(await screen.findByRole('complementary', { name: 'Sample data' })).toBeDefined()
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
     expect(tour()).toBeNull()
   })
 
-  it('neither appears on a provider’s data', async () => {
+  it('are hidden for a provider’s data', async () => {
     const { router } = open({ isSample: false, mode: 'remote' })
-    // Written with the session's day: it has come.
+    // This text needs the session, so the session has loaded.
     expect(await screen.findByText(/^Latest complete week/)).toBeDefined()
     expect(router.state.location.pathname).toBe('/')
     expect(screen.queryByRole('complementary', { name: 'Sample data' })).toBeNull()

@@ -5,7 +5,6 @@ import * as copy from './copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { dismissTour } from './tour-seen.ts'
 
-/** Three sentences below the banner, for somebody who has only just started the sample. It takes no focus and waits for no answer. */
 export function SampleTour() {
   return (
     <section aria-labelledby="tour" className="border-b border-line bg-surface print:hidden">
@@ -34,11 +33,11 @@ export function SampleTour() {
 
 function close() {
   dismissTour()
-  // The button that had the focus is gone: it goes on at the top of the page's content.
+  // The focused button is gone, so the focus would be lost.
   document.querySelector<HTMLElement>('#main')?.focus()
 }
 
-/** Its number is drawn by CSS, which a screen reader says as well. */
+/** The number comes from a CSS counter, which screen readers also read. */
 function Step({ children }: { children: ReactNode }) {
   return (
     <li className="flex gap-2 [counter-increment:step] before:flex before:size-5 before:shrink-0 before:items-center before:justify-center before:rounded-full before:bg-accent-soft before:text-xs before:font-semibold before:text-accent before:tabular-nums before:content-[counter(step)]">

@@ -2,7 +2,6 @@
 export const formatLabel = 'Date and number format'
 export const searchPlaceholder = 'Language, country, or code'
 export const browserDefault = (locale: string) => `Browser default (${locale})`
-/** Accessible name of the button that opens the list. */
 export const currentFormat = (choice: string) => `${formatLabel}: ${choice}`
 
 export const themeNames = {

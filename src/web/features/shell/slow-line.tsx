@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 
-/** A line across the top for whatever takes longer than a second; faster answers never show it. */
+/** Progress line at the top of the page. CSS hides it for the first second of a request. */
 export function SlowLine() {
   const isFetching = useIsFetching() > 0
   if (!isFetching) return null

@@ -6,11 +6,11 @@ export const statusLink = 'Data status'
 export const promises = [
   {
     title: 'Every number has a receipt',
-    text: 'Dates, territory, filters, unit, and retrieval time are listed below all numbers.',
+    text: 'Every page lists the dates, territory, filters, unit, and retrieval time of its numbers.',
   },
   {
     title: 'Every view has its own link',
-    text: 'The link contains everything on the screen. Share it, reload it, or come back to it: you see the same view.',
+    text: 'The link contains everything on the screen. Share it, reload it, or come back later to see the same view.',
   },
   {
     title: 'Missing is not zero',

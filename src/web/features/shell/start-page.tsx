@@ -7,7 +7,6 @@ import * as common from '../../lib/copy.ts'
 
 type StartPageProps = {
   onSearch: (text: string) => void
-  /** What to open first: the route fills it. */
   children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import * as common from '../../lib/copy.ts'
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon }
 
-/** System, light, dark: one small radio group; where there is no room for it, one button that goes round. */
+/** A radio group, or on small screens a button that cycles through the themes. */
 export function ThemeSwitch() {
   const choice = useThemeChoice()
   return (

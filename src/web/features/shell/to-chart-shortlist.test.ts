@@ -14,33 +14,33 @@ const chart = (name: string, location: ChartSummary['location'], depth = 200): C
 })
 
 describe('toChartShortlist', () => {
-  it('begins at home, then worldwide, then by name', () => {
+  it('lists the home territory first, then worldwide, then the rest by name', () => {
     const charts = [chart('Z', 'US'), chart('B', null), chart('W', 'AA'), chart('A', 'FR'), chart('D', 'DE')]
     expect(toChartShortlist(charts, 'DE', [], 'en').map(({ name }) => name)).toEqual(['D', 'W', 'A', 'B', 'Z'])
   })
 
-  it('has the deeper charts of a territory before the shorter ones', () => {
+  it('lists longer charts of a territory before shorter ones', () => {
     const charts = [chart('Country 50', 'US', 50), chart('Songs 200', 'US'), chart('Albums 200', 'US')]
     const names = toChartShortlist(charts, 'US', [], 'en').map(({ name }) => name)
     expect(names).toEqual(['Albums 200', 'Songs 200', 'Country 50'])
   })
 
-  it('is in the order of names of the reader’s language', () => {
+  it('sorts names by the rules of the locale', () => {
     const charts = [chart('Z', 'US'), chart('Ö', 'US')]
-    const shown = (locale: string) => toChartShortlist(charts, 'DE', [], locale).map(({ name }) => name)
-    expect([shown('de-DE'), shown('sv-SE')]).toEqual([
+    const namesIn = (locale: string) => toChartShortlist(charts, 'DE', [], locale).map(({ name }) => name)
+    expect([namesIn('de-DE'), namesIn('sv-SE')]).toEqual([
       ['Ö', 'Z'],
       ['Z', 'Ö'],
     ])
   })
 
-  it('begins with what is pinned, in that order, and fills up', () => {
+  it('starts with pinned charts in pin order and fills up with others', () => {
     const charts = [chart('Z', 'US'), chart('B', null), chart('W', 'AA'), chart('D', 'DE')]
-    const shown = toChartShortlist(charts, 'DE', ['Z', 'gone', 'W'], 'en').map(({ name }) => name)
-    expect(shown).toEqual(['Z', 'W', 'D', 'B'])
+    const names = toChartShortlist(charts, 'DE', ['Z', 'gone', 'W'], 'en').map(({ name }) => name)
+    expect(names).toEqual(['Z', 'W', 'D', 'B'])
   })
 
-  it('is as long as what is pinned, within reason', () => {
+  it('shows all pinned charts up to a limit', () => {
     const charts = Array.from({ length: 40 }, (_, i) => chart(String(i), 'US'))
     const pin = (count: number) =>
       toChartShortlist(
@@ -52,7 +52,7 @@ describe('toChartShortlist', () => {
     expect([pin(8), pin(30)].map(({ length }) => length)).toEqual([8, 12])
   })
 
-  it('is short, and empty of nothing', () => {
+  it('has six charts by default and none without data', () => {
     expect(
       toChartShortlist(
         Array.from({ length: 40 }, (_, i) => chart(String(i), 'US')),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TERRITORIES, WORLDWIDE } from '#contract/territories.ts'
-import { LOCALES } from './locales.ts'
-import { toLocaleItems } from './to-locale-items.ts'
+import { LOCALES, toLocaleItems } from './to-locale-items.ts'
 
 describe('toLocaleItems', () => {
   const items = toLocaleItems('en-GB')
@@ -16,7 +15,7 @@ describe('toLocaleItems', () => {
       value: 'de-CH',
       label: 'Deutsch (Schweiz)',
       hint: 'de-CH',
-      words: 'German (Switzerland)',
+      searchText: 'German (Switzerland)',
       lang: 'de-CH',
     })
     expect(items.find(({ value }) => value === 'fr-FR')?.label).toBe('Français (France)')

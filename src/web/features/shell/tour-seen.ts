@@ -1,8 +1,7 @@
-import { createDisplaySetting } from '../../lib/display-setting.ts'
+import { createDisplaySetting } from '../../lib/storage/display-setting.ts'
 
 const SEEN = 'true'
 
-/** Whether the tour was dismissed in this browser: then it never comes back. */
 const tourSeen = createDisplaySetting('chartroom:tour-seen', '')
 
 export const readTourSeen = () => tourSeen.read() === SEEN

@@ -41,7 +41,7 @@ export const modes = {
   remote: 'Remote (uses credentials)',
 } as const
 export const notCheckedYet = 'Not checked yet'
-export const isUnreachable = 'No. The last call got no response'
+export const isUnreachable = 'No, the last call got no response'
 export const yes = 'Yes'
 export const no = 'No'
 
@@ -49,9 +49,9 @@ export const cache = {
   title: 'Cache',
   hits: 'Served from cache',
   reads: 'Reads since startup',
-  misses: 'Passed on to the data provider',
-  stale: 'Older data served after a failure',
-  ready: 'Ready to send',
+  misses: 'Sent to the data provider',
+  stale: 'Saved data served after a failure',
+  ready: 'Responses in memory',
   limit: 'Cache limit',
 } as const
 export const megabytes = (count: string) => `${count} MB`
@@ -65,7 +65,6 @@ export const server = {
 } as const
 export const lessThanAMinute = 'less than a minute'
 
-/** What each problem means for users, and what happens next. */
 export const reasons: Record<ReadinessReason, { title: string; text: string }> = {
   starting: {
     title: 'Starting up.',
@@ -85,7 +84,7 @@ export const reasons: Record<ReadinessReason, { title: string; text: string }> =
   },
   retry_after: {
     title: 'The data provider requested a pause.',
-    text: 'We send no requests until then and show saved data meanwhile.',
+    text: 'We send no requests until the pause is over and show saved data meanwhile.',
   },
   breaker_open: {
     title: 'Some provider requests keep failing.',

@@ -3,7 +3,6 @@ import { type StatusAnswer } from '#contract/api/status.ts'
 import { Notice } from '../../ui/notice.tsx'
 import * as copy from './copy.ts'
 
-/** Everything that stands in the way, in words; one line when nothing does. */
 export function FindingsList({ status: { findings } }: { status: StatusAnswer }) {
   if (findings.length === 0) {
     return (

@@ -10,8 +10,8 @@ describe('formatAge', () => {
     ['2026-11-21T10:00:00Z', '2 hours ago'],
     ['2026-11-20T11:00:00Z', 'yesterday'],
     ['2026-11-21T12:00:05Z', 'now'],
-  ])('%s is %s', (since, words) => {
-    expect(formatAge(since, NOW, 'en-GB')).toBe(words)
+  ])('formats %s as %s', (since, text) => {
+    expect(formatAge(since, NOW, 'en-GB')).toBe(text)
   })
 })
 
@@ -21,7 +21,7 @@ describe('formatUptime', () => {
     ['2026-11-21T11:59:00Z', '1 minute'],
     ['2026-11-19T08:30:00Z', '2 days, 3 hours'],
     ['2026-11-19T12:00:00Z', '2 days'],
-  ])('since %s is %s', (since, words) => {
-    expect(formatUptime(since, NOW, 'en-GB')).toBe(words)
+  ])('formats uptime since %s as %s', (since, text) => {
+    expect(formatUptime(since, NOW, 'en-GB')).toBe(text)
   })
 })

@@ -6,14 +6,13 @@ const UNITS = [
   { unit: 'minute', ms: 60_000 },
 ] as const satisfies { unit: Intl.RelativeTimeFormatUnit; ms: number }[]
 
-/** `3 hours ago`, in the largest whole unit; under a minute `now`. Clocks that disagree never give a future. */
+/** `3 hours ago`, or `now` under a minute and for future instants. */
 export function formatAge(sinceIso: string, nowIso: string, locale: string): string {
   const ageMs = toAgeMs(sinceIso, nowIso)
   const { unit, ms } = UNITS.find((each) => ageMs >= each.ms) ?? { unit: 'second' as const, ms: Infinity }
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(ageMs / ms), unit)
 }
 
-/** `2 days, 3 hours`: the two largest units; under a minute `less than a minute`. */
 export function formatUptime(sinceIso: string, nowIso: string, locale: string): string {
   let restMs = toAgeMs(sinceIso, nowIso)
   const parts: string[] = []

@@ -16,7 +16,6 @@ type NewestWeeksProps = {
   query: { data: ChartStatusAnswer | undefined; error: unknown; refetch: () => Promise<unknown> }
 }
 
-/** Which week each chart has, and how old our copy of it is. */
 export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProps) {
   return (
     <Panel title={copy.latestWeeks.title} description={copy.latestWeeks.description} flush>
@@ -32,12 +31,12 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
       {data?.charts.length === 0 && (
         <EmptyState title={copy.latestWeeks.empty}>{copy.latestWeeks.emptyMeaning}</EmptyState>
       )}
-      {data !== undefined && data.charts.length > 0 && <WeeksTable answer={data} />}
+      {data !== undefined && data.charts.length > 0 && <WeeksTable {...data} />}
     </Panel>
   )
 }
 
-function WeeksTable({ answer: { charts, now } }: { answer: ChartStatusAnswer }) {
+function WeeksTable({ charts, now }: ChartStatusAnswer) {
   const locale = useLocale()
   const byName = new Intl.Collator(locale, { numeric: true })
   return (

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { chartStatusAnswerSchema, statusAnswerSchema } from '#contract/api/status.ts'
 import { fetchJson } from '../../lib/api-client.ts'
 
-/** Whoever looks at a status page waits for it to change. */
 const REFRESH_MS = 15_000
 const CHARTS_STALE_MS = 60_000
 

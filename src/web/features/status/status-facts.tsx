@@ -9,7 +9,6 @@ import * as common from '../../lib/copy.ts'
 
 const BYTES_PER_MB = 1024 * 1024
 
-/** Provider, kept answers and server, as short lists of facts. */
 export function StatusFacts({ status }: { status: StatusAnswer }) {
   const locale = useLocale()
   const { provider, cache, now, startedAt, version } = status

@@ -31,7 +31,7 @@ const NEWEST = {
 } as const
 const CHARTS = { now: NOW, charts: [{ ...CHART, newest: NEWEST }] } as ChartStatusAnswer
 
-function play(status: unknown, charts: unknown = CHARTS): Respond {
+function respondWith(status: unknown, charts: unknown = CHARTS): Respond {
   return ({ pathname }) => {
     if (pathname === '/api/session') return TEST_SESSION
     if (pathname === '/api/status') return status
@@ -44,8 +44,8 @@ function valueOf(name: string): string {
 }
 
 describe('the status page', () => {
-  it('says that there are no problems and lists the facts', async () => {
-    renderRoute('/status', play(STATUS))
+  it('reports no problems and lists the facts', async () => {
+    renderRoute('/status', respondWith(STATUS))
     expect(await screen.findByText('No problems.')).toBeTruthy()
     expect(valueOf('Reachable')).toBe('Yes')
     expect(valueOf('Last response')).toBe('3 minutes ago')
@@ -61,15 +61,15 @@ describe('the status page', () => {
       { reason: 'credentials_refused', isBlocking: true },
       { reason: 'breaker_open', isBlocking: false },
     ] as const
-    renderRoute('/status', play({ ...STATUS, isReady: false, findings }))
+    renderRoute('/status', respondWith({ ...STATUS, isReady: false, findings }))
     expect((await screen.findByRole('alert')).textContent).toContain('rejected the credentials')
     expect(screen.getByText(/provider requests keep failing/)).toBeTruthy()
     expect(screen.queryByText('No problems.')).toBeNull()
     expect(valueOf('Accepting requests')).toBe('No')
   })
 
-  it('distinguishes an unused cache, and a chart without a week from one that failed', async () => {
-    const quiet = { ...STATUS, cache: { ...STATUS.cache, hits: 0, misses: 0 } }
+  it('shows an unused cache, and distinguishes a chart without weeks from a failed one', async () => {
+    const unusedCache = { ...STATUS, cache: { ...STATUS.cache, hits: 0, misses: 0 } }
     const charts = {
       now: NOW,
       charts: [
@@ -80,7 +80,7 @@ describe('the status page', () => {
     }
     renderRoute(
       '/status',
-      play({ ...quiet, provider: { ...STATUS.provider, isReachable: null, lastAnswerAt: null } }, charts),
+      respondWith({ ...unusedCache, provider: { ...STATUS.provider, isReachable: null, lastAnswerAt: null } }, charts),
     )
     expect(await screen.findByText('None published')).toBeTruthy()
     expect(screen.getByText('Couldn’t check')).toBeTruthy()
@@ -88,11 +88,13 @@ describe('the status page', () => {
     expect([valueOf('Served from cache'), valueOf('Reachable')]).toEqual(['–', 'Not checked yet'])
   })
 
-  it('shows loading and failure of each half separately and retries', async () => {
+  it('shows loading and errors of both sections separately, and retries', async () => {
     const late = createAnswer<unknown>()
     const answers = [late.promise, STATUS]
     renderRoute('/status', (url, signal) =>
-      url.pathname === '/api/status' ? answers.shift() : play(STATUS, errorResponse('provider_failed'))(url, signal),
+      url.pathname === '/api/status'
+        ? answers.shift()
+        : respondWith(STATUS, errorResponse('provider_failed'))(url, signal),
     )
     expect(await screen.findByText('Loading the data status')).toBeTruthy()
     expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the latest weeks')
@@ -102,8 +104,8 @@ describe('the status page', () => {
     expect(await screen.findByText('No problems.')).toBeTruthy()
   })
 
-  it('says when there are no charts', async () => {
-    renderRoute('/status', play(STATUS, { now: NOW, charts: [] }))
+  it('shows an empty state when there are no charts', async () => {
+    renderRoute('/status', respondWith(STATUS, { now: NOW, charts: [] }))
     expect(await screen.findByText('No charts available')).toBeTruthy()
   })
 })

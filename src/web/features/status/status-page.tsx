@@ -13,7 +13,6 @@ import { statusQueries } from './queries.ts'
 import { StatusFacts } from './status-facts.tsx'
 import * as copy from './copy.ts'
 
-/** How the dashboard itself is doing: for whoever wonders why a page is old, and whoever runs the server. */
 export function StatusPage() {
   const locale = useLocale()
   const server = useQuery(statusQueries.server())

@@ -79,7 +79,7 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
       >
         <div className="flex flex-col gap-3 px-4 pb-4 sm:px-5">
           {error !== null && <ProblemNotice error={error} what={copy.allTerritories} onRetry={load} />}
-          {hasBegun && <ProgressLine progress={progress} things={copy.things} onCancel={cancel} onLoad={load} />}
+          {hasBegun && <ProgressLine progress={progress} itemsName={copy.things} onCancel={cancel} onLoad={load} />}
           {!hasBegun && error === null && (
             <LoadButton loadsByItself={loadsByItself} compares={question.compare !== 'none'} onLoad={load} />
           )}

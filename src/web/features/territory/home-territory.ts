@@ -1,5 +1,5 @@
 import { DEFAULT_TERRITORY, type Territory, territorySchema } from '#contract/territories.ts'
-import { createAccountValue } from '../../lib/account-value.ts'
+import { createAccountValue } from '../../lib/storage/account-value.ts'
 
 /**
  * Where links to entities open, kept in the browser. It is written into those links, never read by the page they lead to:

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { toTrendDrawing } from './to-trend-drawing.ts'
 import { type TrendRow, type Zoom } from './to-trend-points.ts'
 import { formatPoint } from '../../lib/graph/format-data-point.ts'
-import { useElementWidth } from '../../lib/use-element-width.ts'
+import { useElementWidth } from '../../lib/element-width.ts'
 
 type TrendBrushProps = {
   /** All rows, whatever is zoomed to. */

@@ -9,7 +9,7 @@ import { type FormulaMark, type TrendRow, type Zoom } from './to-trend-points.ts
 import { TrendAxes } from './trend-axes.tsx'
 import { TrendMarks } from './trend-marks.tsx'
 import { describeRow, TrendTooltip } from './trend-tooltip.tsx'
-import { useElementWidth } from '../../lib/use-element-width.ts'
+import { useElementWidth } from '../../lib/element-width.ts'
 
 type TrendChartProps = {
   title: string

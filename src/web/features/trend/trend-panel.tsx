@@ -96,7 +96,7 @@ export function TrendPanel({ scope, subject, search, onChange }: TrendPanelProps
               {progress.state === 'done' ? (
                 <p className="text-sm text-ink-3">{copy.builtFrom(progress.total)}</p>
               ) : (
-                <ProgressLine progress={progress} things={copy.dataPoints} onCancel={cancel} onLoad={retry} />
+                <ProgressLine progress={progress} itemsName={copy.dataPoints} onCancel={cancel} onLoad={retry} />
               )}
             </div>
           )}

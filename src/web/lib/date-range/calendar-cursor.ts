@@ -2,12 +2,12 @@ import { windowOf, weekOf } from '#contract/week-label.ts'
 import { addDays, type IsoDate } from '#contract/dates.ts'
 import { stepDateByMonths } from './calendar-weeks.ts'
 
-/** Where the keyboard stands: on a day, or on the label of a week, whose date is then its Friday. */
+/** Calendar cell with the keyboard focus: a day, or a week label, in which case `date` is the week's Friday. */
 export type CalendarCursor = { date: IsoDate; on: 'day' | 'week' }
 
 const MONTHS_IN_YEAR = 12
 
-/** The grid pattern of ARIA, with the week's label as the first cell of its row; null for keys that are not ours. */
+/** Follows the ARIA grid pattern, with the week label as the first cell of each row. Returns null for other keys. */
 export function moveCursor(cursor: CalendarCursor, key: string, isShift: boolean): CalendarCursor | null {
   const { date, on } = cursor
   const { start: friday, end: thursday } = windowOf(weekOf(date))

@@ -9,22 +9,22 @@ const LIMITS = { earliest: null, today: '2026-11-21' }
 
 describe('toCalendarWeeks', () => {
   it.each([
-    ['over a year end with 53 weeks', '2024-12', ['2024-W49', '2024-W50', '2024-W51', '2024-W52', '2024-W53']],
-    ['after it', '2025-01', ['2024-W53', '2025-W01', '2025-W02', '2025-W03', '2025-W04', '2025-W05']],
+    ['before the end of a year with 53 weeks', '2024-12', ['2024-W49', '2024-W50', '2024-W51', '2024-W52', '2024-W53']],
+    ['after the end of a year', '2025-01', ['2024-W53', '2025-W01', '2025-W02', '2025-W03', '2025-W04', '2025-W05']],
     ['that starts on a Friday', '2026-05', ['2026-W18', '2026-W19', '2026-W20', '2026-W21', '2026-W22']],
-    ['that is four whole weeks', '2019-02', ['2019-W05', '2019-W06', '2019-W07', '2019-W08']],
-  ])('has every chart week of a month %s', (_, month, weeks) => {
+    ['of exactly four weeks', '2019-02', ['2019-W05', '2019-W06', '2019-W07', '2019-W08']],
+  ])('lists every chart week of a month %s', (_, month, weeks) => {
     expect(toCalendarWeeks(month, LIMITS).map(({ week }) => week)).toEqual(weeks)
   })
 
-  it('never cuts a week at a year end', () => {
+  it('keeps weeks complete across a year end', () => {
     const week = toCalendarWeeks('2025-01', LIMITS)[0]
     expect(week?.window).toEqual({ start: '2024-12-27', end: '2025-01-02' })
     expect(week?.days.map(({ isInMonth }) => isInMonth)).toEqual([false, false, false, false, false, true, true])
     expect(toCalendarWeeks('2025-01', LIMITS)[1]?.window).toEqual({ start: '2025-01-03', end: '2025-01-09' })
   })
 
-  it('leaves out of the open week what is not there yet, and says so', () => {
+  it('limits the open week to today and gives the reason for later days', () => {
     const weeks = toCalendarWeeks('2026-11', LIMITS)
     const open = weeks.find(({ week }) => week === '2026-W47')
     expect(open).toMatchObject({ window: { start: '2026-11-20', end: '2026-11-21' }, isOpen: true, reason: null })
@@ -37,7 +37,7 @@ describe('toCalendarWeeks', () => {
     })
   })
 
-  it('closes what lies before the first day', () => {
+  it('disables days before the earliest day', () => {
     const weeks = toCalendarWeeks('2023-01', { ...LIMITS, earliest: '2023-01-06' })
     expect(weeks.map(({ reason }) => reason)).toEqual(['early', null, null, null, null])
     expect(toCalendarWeeks('2023-01', { ...LIMITS, earliest: '2023-01-08' })[1]?.window).toEqual({
@@ -47,12 +47,12 @@ describe('toCalendarWeeks', () => {
   })
 })
 
-describe('steps', () => {
+describe('stepMonth, stepDateByMonths and toUnion', () => {
   it.each([
     ['2026-12', 1, '2027-01'],
     ['2026-01', -1, '2025-12'],
     ['2026-05', -17, '2024-12'],
-  ])('from %s by %d', (month, months, expected) => {
+  ])('step from %s by %d', (month, months, expected) => {
     expect(stepMonth(month, months)).toBe(expected)
   })
 
@@ -61,11 +61,11 @@ describe('steps', () => {
     ['2024-01-31', 1, '2024-02-29'],
     ['2024-02-29', 12, '2025-02-28'],
     ['2026-05-15', 1, '2026-06-15'],
-  ])('from %s by %d months', (date, months, expected) => {
+  ])('step from %s by %d months', (date, months, expected) => {
     expect(stepDateByMonths(date, months)).toBe(expected)
   })
 
-  it('unite windows, whichever is first', () => {
+  it('unite windows in either order', () => {
     const [one, other] = [
       { start: '2026-01-02', end: '2026-01-08' },
       { start: '2025-12-26', end: '2025-12-26' },
@@ -88,11 +88,11 @@ describe('moveCursor', () => {
     ['End', onWeek('2024-12-27'), onDay('2025-01-02')],
     ['PageUp', onDay('2025-01-31'), onDay('2024-12-31')],
     ['PageDown', onWeek('2024-12-27'), onWeek('2025-01-24')],
-  ])('%s', (key, from, to) => {
+  ])('moves with %s', (key, from, to) => {
     expect(moveCursor(from, key, false)).toEqual(to)
   })
 
-  it('goes by years with Shift, and leaves other keys alone', () => {
+  it('moves by years with Shift and ignores other keys', () => {
     expect(moveCursor(onDay('2024-02-29'), 'PageDown', true)).toEqual(onDay('2025-02-28'))
     expect(moveCursor(onDay('2024-02-29'), 'Enter', false)).toBeNull()
   })

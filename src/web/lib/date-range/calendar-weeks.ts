@@ -4,7 +4,7 @@ import { DAYS_IN_WEEK, addDays, type DateWindow, type IsoDate, toDayNumber, toIs
 /** `YYYY-MM`. */
 export type CalendarMonth = string
 
-/** `future`: not there yet. `early`: before the service's first day. */
+/** Why a day can't be chosen. `future`: after today. `early`: before the first day with data. */
 export type DayReason = 'future' | 'early'
 
 export type CalendarLimits = { earliest: IsoDate | null; today: IsoDate }
@@ -15,14 +15,14 @@ export type CalendarWeek = {
   week: WeekLabel
   /** Friday to Thursday. */
   days: CalendarDay[]
-  /** As much of it as can be chosen; null when that is nothing. */
+  /** Days that can be chosen; null when there are none. */
   window: DateWindow | null
   reason: DayReason | null
-  /** Some of its days can be chosen and it is not over. */
+  /** True while the week is in progress and at least one of its days can be chosen. */
   isOpen: boolean
 }
 
-/** Every chart week that touches a month, with its days in other months as well: a week is never cut. */
+/** Every chart week that overlaps a month, always with all seven days. */
 export function toCalendarWeeks(month: CalendarMonth, limits: CalendarLimits): CalendarWeek[] {
   const first = fridayOnOrBefore(toDayNumber(`${month}-01`))
   const last = toDayNumber(`${stepMonth(month, 1)}-01`) - 1
@@ -61,7 +61,7 @@ export function stepMonth(month: CalendarMonth, months: number): CalendarMonth {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
 }
 
-/** The same day of another month, or that month's last one. */
+/** Moves to the same day of another month, or to its last day if the month is shorter. */
 export function stepDateByMonths(date: IsoDate, months: number): IsoDate {
   const month = stepMonth(monthOf(date), months)
   const last = addDays(`${stepMonth(month, 1)}-01`, -1)
@@ -69,7 +69,6 @@ export function stepDateByMonths(date: IsoDate, months: number): IsoDate {
   return same > last ? last : same
 }
 
-/** From the earlier start to the later end. */
 export function toUnion(one: DateWindow, other: DateWindow): DateWindow {
   return {
     start: one.start < other.start ? one.start : other.start,

@@ -13,11 +13,11 @@ const earliestDayQuery = queryOptions({
 })
 
 /**
- * The first day that the service speaks of: no interface says it, but every chart says its earliest week. Null until it is
- * known, and where no chart says: then no day is too early.
+ * First day with data, taken from the earliest week of all charts because the API has no field for it. Null while loading,
+ * and when no chart has an earliest week.
  */
-export function useEarliestDay(isAsked: boolean): IsoDate | null {
-  return useQuery({ ...earliestDayQuery, enabled: isAsked }).data ?? null
+export function useEarliestDay(enabled: boolean): IsoDate | null {
+  return useQuery({ ...earliestDayQuery, enabled }).data ?? null
 }
 
 export function toEarliestDay(charts: readonly Pick<ChartSummary, 'earliestWeek'>[]): IsoDate | null {

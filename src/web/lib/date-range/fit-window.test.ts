@@ -13,22 +13,22 @@ describe('isWithinLimits', () => {
     ['2026-02-06', false],
     ['2026-02-30', false],
     ['1939-12-28', false],
-  ])('of %s is %s', (day, expected) => {
+  ])('is, for %s, %s', (day, expected) => {
     expect(isWithinLimits(day, { earliest: null, today: '2026-02-05' })).toBe(expected)
   })
 })
 
 describe('moveEnd', () => {
-  it('moves one end', () => {
+  it('changes only the given end', () => {
     expect(moveEnd(WINDOW, 'start', '2026-01-09')).toEqual({ start: '2026-01-09', end: '2026-02-05' })
   })
 
-  it('never reverses a window', () => {
+  it('makes a one-day window instead of a reversed one', () => {
     expect(moveEnd(WINDOW, 'start', '2026-03-01')).toEqual({ start: '2026-03-01', end: '2026-03-01' })
     expect(moveEnd(WINDOW, 'end', '2025-03-01')).toEqual({ start: '2025-03-01', end: '2025-03-01' })
   })
 
-  it('moves the other end along where the window would be longer than the service allows', () => {
+  it('moves the other end when the window would exceed the maximum length', () => {
     const early = moveEnd(WINDOW, 'start', '2001-01-05')
     expect(early.start).toBe('2001-01-05')
     expect(daysIn(early)).toBe(MAX_RANGE_DAYS)

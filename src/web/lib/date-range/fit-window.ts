@@ -4,21 +4,21 @@ import { type CalendarLimits } from './calendar-weeks.ts'
 
 type End = keyof DateWindow
 
-/** True for a day that can be requested. While a year is typed, a date field reports days such as 0002-11-21. */
+/** True for a day that can be requested. While someone types a year, a date field reports days such as 0002-11-21. */
 export function isWithinLimits(day: IsoDate, { earliest, today }: CalendarLimits): boolean {
   return isIsoDate(day) && day >= (earliest ?? EARLIEST_DAY) && day <= today
 }
 
-/** The window with one end moved to `day`. The other end gives way where the window would be reversed or too long. */
+/** Moves one end to `day`, and the other end too when the window would become reversed or too long. */
 export function moveEnd(window: DateWindow, end: End, day: IsoDate): DateWindow {
   const moved = { ...window, [end]: day }
   return moved.start > moved.end ? { start: day, end: day } : shorten(moved, end)
 }
 
-/** At most as long as a range may be, counted from the end that stays. */
-export function shorten(window: DateWindow, staying: End): DateWindow {
+/** Limits a window to the maximum length by moving the end that isn't `fixed`. */
+export function shorten(window: DateWindow, fixed: End): DateWindow {
   if (daysIn(window) <= MAX_RANGE_DAYS) return window
   const { start, end } = window
-  if (staying === 'start') return { start, end: addDays(start, MAX_RANGE_DAYS - 1) }
+  if (fixed === 'start') return { start, end: addDays(start, MAX_RANGE_DAYS - 1) }
   return { start: addDays(end, 1 - MAX_RANGE_DAYS), end }
 }

@@ -7,7 +7,6 @@ type CalendarPopoverProps = Omit<ChartWeekCalendarProps, 'cursorRef'> & {
   trigger: ReactElement<ComponentProps<'button'>>
 }
 
-/** Opens at once: it is only drawn after a press. */
 export function CalendarPopover({ trigger, ...calendar }: CalendarPopoverProps) {
   const cursorRef = useRef<HTMLButtonElement>(null)
   return (

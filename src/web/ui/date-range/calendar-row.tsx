@@ -14,18 +14,16 @@ type CalendarRowProps = {
   cursor: CalendarCursor
   cursorRef: RefObject<HTMLButtonElement | null>
   reasonId: (reason: DayReason) => string
-  /** A cell got the focus or the pointer; its cursor is null for the pointer, which does not move the focus. */
+  /** Called on focus and hover. `cursor` is null on hover, which must not move the focus. */
   onReach: (cursor: CalendarCursor | null, reason: DayReason | null) => void
   onChoose: (window: DateWindow) => void
 }
 
-/** A chart week: its label chooses the whole of it, its days themselves. */
 export function CalendarRow(props: CalendarRowProps) {
   const { week, chosen, today, cursor, cursorRef, reasonId, onReach, onChoose } = props
   const locale = useLocale()
   const friday = week.days[0]?.date ?? ''
   const isWeekChosen = week.window !== null && isWithin(week.window, chosen)
-  /** What a cell needs to be reached by the keyboard and to say why it cannot be chosen. */
   const toCell = (
     at: CalendarCursor,
     reason: DayReason | null,
@@ -98,7 +96,7 @@ function toWeekDates({ days, window }: CalendarWeek, locale: string): string {
   return formatWindow(window ?? { start, end }, locale)
 }
 
-/** With its weekday, for the ear: `Friday 13 November 2026`. */
+/** For screen readers: `Friday 13 November 2026`. */
 function formatDay(date: IsoDate, locale: string): string {
   const style = { dateStyle: 'full', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(locale, style).format(new Date(`${date}T00:00:00Z`))

@@ -20,16 +20,16 @@ function renderCalendar(window: DateWindow) {
   return onChoose
 }
 
-const describedBy = (element: HTMLElement) =>
+const reasonOf = (element: HTMLElement) =>
   document.querySelector(`[id="${element.getAttribute('aria-describedby')}"]`)?.textContent
 
-async function reach(keys: string, name: string | RegExp) {
+async function pressAndFocus(keys: string, name: string | RegExp) {
   await userEvent.keyboard(keys)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
 }
 
 describe('ChartWeekCalendar', () => {
-  it('is a grid of the chosen month, one chart week per row', () => {
+  it('shows a grid with one chart week per row', () => {
     renderCalendar({ start: '2024-12-27', end: '2025-01-02' })
     const grid = screen.getByRole('grid', { name: 'January 2025' })
     expect(
@@ -60,29 +60,29 @@ describe('ChartWeekCalendar', () => {
     expect(onChoose).toHaveBeenLastCalledWith({ start: '2025-01-09', end: '2025-01-09' }, { replace: false })
   })
 
-  it('moves with grid keys, across months, and chooses with Enter', async () => {
+  it('moves with the keyboard across months and chooses with Enter', async () => {
     const onChoose = renderCalendar({ start: '2024-12-27', end: '2025-01-02' })
     await userEvent.click(screen.getByRole('button', { name: /^Thursday,? 2 January 2025/ }))
-    await reach('{ArrowRight}', /^Week 2025-W01/)
-    await reach('{ArrowDown}', /^Week 2025-W02/)
-    await reach('{End}', /^Thursday,? 16 January 2025/)
-    await reach('{PageUp}', /^Monday,? 16 December 2024/)
+    await pressAndFocus('{ArrowRight}', /^Week 2025-W01/)
+    await pressAndFocus('{ArrowDown}', /^Week 2025-W02/)
+    await pressAndFocus('{End}', /^Thursday,? 16 January 2025/)
+    await pressAndFocus('{PageUp}', /^Monday,? 16 December 2024/)
     expect(screen.getByRole('grid', { name: 'December 2024' })).toBeTruthy()
-    await reach('{Home}', /^Week 2024-W51/)
+    await pressAndFocus('{Home}', /^Week 2024-W51/)
     onChoose.mockClear()
     await userEvent.keyboard('{Enter}')
     expect(onChoose).toHaveBeenCalledWith({ start: '2024-12-13', end: '2025-01-02' }, { replace: true })
   })
 
-  it('disables future days, says why, and marks the partial week', async () => {
+  it('disables future days with a reason and marks the partial week', async () => {
     const onChoose = renderCalendar({ start: '2026-11-13', end: '2026-11-19' })
     const tomorrow = screen.getByRole('button', { name: /^Sunday,? 22 November 2026/ })
     expect(tomorrow.getAttribute('aria-disabled')).toBe('true')
-    expect(describedBy(tomorrow)).toMatch(/No data yet/)
+    expect(reasonOf(tomorrow)).toMatch(/No data yet/)
     await userEvent.click(tomorrow)
     await userEvent.click(screen.getByRole('button', { name: /^Week 2026-W48/ }))
     expect(onChoose).not.toHaveBeenCalled()
-    expect(screen.getByText(/^After 21 Nov 2026/, { selector: 'p' })).toBeTruthy()
+    expect(screen.getByText(/^No data yet after 21 Nov 2026/, { selector: 'p' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: /^Week 2026-W47.*partial/ }))
     expect(onChoose).toHaveBeenCalledWith({ start: '2026-11-20', end: '2026-11-21' }, { replace: false })
     expect(screen.getByRole('button', { name: 'Next month' }).getAttribute('aria-disabled')).toBe('true')
@@ -91,6 +91,6 @@ describe('ChartWeekCalendar', () => {
   it('disables days before the provider’s first', () => {
     renderCalendar({ start: '2024-12-06', end: '2024-12-12' })
     const early = screen.getByRole('button', { name: /^Week 2024-W49/ })
-    expect(describedBy(early)).toMatch(/before 6 Dec 2024/i)
+    expect(reasonOf(early)).toMatch(/before 6 Dec 2024/i)
   })
 })

@@ -20,23 +20,23 @@ import * as common from '../../lib/copy.ts'
 export type ChartWeekCalendarProps = {
   window: DateWindow
   limits: CalendarLimits
-  /** `replace`: it goes on from the choice before, so that Back leads to what was there before both. */
+  /** `replace` is true for the second click of a range, so that Back undoes both clicks. */
   onChoose: (window: DateWindow, how: { replace: boolean }) => void
-  /** Gets the cell where the keyboard stands. */
+  /** Receives the cell in the tab order. */
   cursorRef: RefObject<HTMLButtonElement | null>
 }
 
-/** A month in chart weeks, Friday to Thursday. A press chooses a week or a day at once, the next one extends to there. */
+/** One month with a row per chart week. The first click chooses a day or week; the second extends the range to it. */
 export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: ChartWeekCalendarProps) {
   const locale = useLocale()
   const id = useId()
   const [cursor, setCursor] = useState<CalendarCursor>(() => toFirstCursor(window, limits))
   const [month, setMonth] = useState(() => monthOf(cursor.date))
-  /** The first of two presses; null when the next press begins anew. */
+  /** First click of a range; null when the next click starts a new range. */
   const [anchor, setAnchor] = useState<DateWindow | null>(null)
-  const [told, setTold] = useState<DayReason | null>(null)
+  const [reason, setReason] = useState<DayReason | null>(null)
   const isMovingRef = useRef(false)
-  // Before the next key: the cell that had the focus may be gone with its month.
+  // A layout effect, to run before the next keydown: the focused cell may have been removed with its month.
   useLayoutEffect(() => {
     if (!isMovingRef.current) return
     isMovingRef.current = false
@@ -48,9 +48,9 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
     early: copy.beforeFirst(formatDate(limits.earliest ?? limits.today, locale)),
   } as const satisfies Record<DayReason, string>
 
-  const choose = (pressed: DateWindow) => {
-    onChoose(anchor === null ? pressed : toUnion(anchor, pressed), { replace: anchor !== null })
-    setAnchor(anchor === null ? pressed : null)
+  const choose = (clicked: DateWindow) => {
+    onChoose(anchor === null ? clicked : toUnion(anchor, clicked), { replace: anchor !== null })
+    setAnchor(anchor === null ? clicked : null)
   }
   const showMonth = (next: string) => {
     setMonth(next)
@@ -62,8 +62,8 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
     event.preventDefault()
     setCursor(next)
     const row = windowOf(weekOf(next.date))
-    const isShown = weeks.some(({ days }) => days[0]?.date === row.start)
-    if (!isShown) setMonth(monthOf(next.date))
+    const isVisible = weeks.some(({ days }) => days[0]?.date === row.start)
+    if (!isVisible) setMonth(monthOf(next.date))
     isMovingRef.current = true
   }
 
@@ -76,7 +76,7 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
         onStep={(by) => showMonth(stepMonth(month, by))}
       />
       <table
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern: arrows go through its cells
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA grid pattern, with arrow keys
         role="grid"
         aria-labelledby={`${id}-month`}
         aria-multiselectable
@@ -104,10 +104,10 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
               today={limits.today}
               cursor={cursor}
               cursorRef={cursorRef}
-              reasonId={(reason) => `${id}-${reason}`}
-              onReach={(reached, reason) => {
-                if (reached !== null) setCursor(reached)
-                setTold(reason)
+              reasonId={(name) => `${id}-${name}`}
+              onReach={(target, cellReason) => {
+                if (target !== null) setCursor(target)
+                setReason(cellReason)
               }}
               onChoose={choose}
             />
@@ -115,9 +115,9 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
         </tbody>
       </table>
       <p className="min-h-8 text-xs text-ink-3" aria-live="polite">
-        {told !== null && reasons[told]}
-        {told === null && anchor !== null && copy.chooseEnd(formatWindow(anchor, locale))}
-        {told === null && anchor === null && copy.hint}
+        {reason !== null && reasons[reason]}
+        {reason === null && anchor !== null && copy.chooseEnd(formatWindow(anchor, locale))}
+        {reason === null && anchor === null && copy.hint}
       </p>
       <span id={`${id}-future`} hidden>
         {reasons.future}
@@ -129,7 +129,7 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
   )
 }
 
-/** The last chosen day, as far as there is one to stand on. */
+/** Last chosen day, limited to days with data. */
 function toFirstCursor({ end }: DateWindow, { earliest, today }: CalendarLimits): CalendarCursor {
   const date = end > today ? today : earliest !== null && end < earliest ? earliest : end
   return { date, on: 'day' }

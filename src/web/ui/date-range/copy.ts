@@ -10,8 +10,8 @@ export const openWeekCell = (week: string, days: string) => `Week ${week}, ${day
 export const partial = 'partial'
 export const hint = 'Click a week or a day to start, then click another to extend the range.'
 export const chooseEnd = (days: string) => `From ${days}. Now click the end of the range.`
-export const afterToday = (day: string) => `After ${day}, today’s date at the data provider. No data yet.`
-export const beforeFirst = (day: string) => `Before ${day}, the data provider’s first day. No data.`
+export const afterToday = (day: string) => `No data yet after ${day}.`
+export const beforeFirst = (day: string) => `No data before ${day}.`
 
 export const rangeNames = {
   '1w': { label: '1w', title: 'Last chart week' },

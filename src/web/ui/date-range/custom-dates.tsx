@@ -4,7 +4,7 @@ import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type CalendarLimits } from '../../lib/date-range/calendar-weeks.ts'
 import { isWithinLimits, moveEnd, shorten } from '../../lib/date-range/fit-window.ts'
-import { DEFAULT_RANGE } from '../../lib/range-choice.ts'
+import { DEFAULT_RANGE } from '../../lib/date-range/range-choice.ts'
 import { Button } from '../button.tsx'
 import { TextField } from '../text-field.tsx'
 import { type ChangeRange } from './range-control.tsx'
@@ -16,10 +16,9 @@ const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).Cale
 
 type CustomDatesProps = { custom: DateWindow; limits: CalendarLimits; onChange: ChangeRange }
 
-/** Typed, or chosen in the calendar; never a window that the service would refuse. */
+/** Two date fields and a calendar. Calls `onChange` only with windows that the service accepts. */
 export function CustomDates({ custom: { start, end }, limits, onChange }: CustomDatesProps) {
-  const [isAsked, setIsAsked] = useState(false)
-  /** What a field shows while it is no day that can be requested, such as a year that is not fully typed. */
+  const [isRequested, setIsRequested] = useState(false)
   const [draft, setDraft] = useState<{ edge: keyof DateWindow; value: string } | null>(null)
   const change = (window: DateWindow, how: { replace: boolean }) => onChange({ range: DEFAULT_RANGE, ...window }, how)
   const type = (edge: keyof DateWindow, value: string) => {
@@ -40,7 +39,7 @@ export function CustomDates({ custom: { start, end }, limits, onChange }: Custom
       className="self-end"
       onPointerEnter={() => void loadCalendar()}
       onFocus={() => void loadCalendar()}
-      onClick={() => setIsAsked(true)}
+      onClick={() => setIsRequested(true)}
     >
       <CalendarDays aria-hidden className="size-4 text-ink-3" />
       {common.calendar}
@@ -50,7 +49,7 @@ export function CustomDates({ custom: { start, end }, limits, onChange }: Custom
     <div className="flex flex-wrap gap-2">
       <TextField {...fieldOf('start', start)} label={common.from} />
       <TextField {...fieldOf('end', end)} label={copy.to} />
-      {isAsked ? (
+      {isRequested ? (
         <Suspense fallback={button}>
           <CalendarPopover
             trigger={

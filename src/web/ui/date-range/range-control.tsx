@@ -3,7 +3,13 @@ import { weekOf, windowOf } from '#contract/week-label.ts'
 import { type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { DEFAULT_RANGE, type Range, RANGES, type RangeChoice, toCustomWindow } from '../../lib/range-choice.ts'
+import {
+  DEFAULT_RANGE,
+  type Range,
+  RANGES,
+  type RangeChoice,
+  toCustomWindow,
+} from '../../lib/date-range/range-choice.ts'
 import { Segmented } from '../segmented.tsx'
 import { CustomDates } from './custom-dates.tsx'
 import * as copy from './copy.ts'
@@ -16,25 +22,21 @@ export type ChangeRange = (choice: RangeChoice, how?: { replace: boolean }) => v
 const OPTIONS = [...RANGES, 'custom'] as const satisfies RangeOption[]
 
 type RangeControlProps = {
-  /** @default 'Date range' */
   label?: string
-  /** What the options mean here, where it is not the last weeks. */
   titles?: Partial<Record<RangeOption, string>>
-  /** Why options cannot apply. */
   reasons?: RangeReasons
   choice: RangeChoice
-  /** The days on the page; null until they are known, and where there is no one window. */
+  /** Selected days; null while unknown, and when the page has several windows. */
   window: DateWindow | null
-  /** The servers' day: nothing later can be asked. */
+  /** Server date, the last day that can be requested. */
   today: IsoDate | null
-  /** The service's first day, where it is known. */
+  /** First day with data; null if unknown. */
   earliest: IsoDate | null
   onChange: ChangeRange
-  /** Instead of the days. */
+  /** Replaces the line with the dates. */
   children?: ReactNode
 }
 
-/** Which days the numbers are of: so many chart weeks, or days of one's own. */
 export function RangeControl(props: RangeControlProps) {
   const {
     label = common.dateRange,
@@ -72,7 +74,7 @@ export function RangeControl(props: RangeControlProps) {
       )}
       {children ??
         ((window !== null || today === null) && (
-          // Its place is kept until they are known; on a phone they take two lines.
+          // Reserves the height until the dates are known: two lines on a phone.
           <p className="min-h-4 text-xs text-ink-3 tabular-nums max-sm:min-h-8">
             {window !== null && (
               <>
@@ -86,10 +88,10 @@ export function RangeControl(props: RangeControlProps) {
   )
 }
 
-/** Whole chart weeks by their labels, other days by their number. */
-export function formatLength({ start, end }: DateWindow): string {
-  const days = daysIn({ start, end })
+/** Week labels for complete chart weeks, otherwise the number of days. */
+function formatLength({ start, end }: DateWindow): string {
+  const dayCount = daysIn({ start, end })
   const [first, last] = [weekOf(start), weekOf(end)]
-  if (windowOf(first).start !== start || windowOf(last).end !== end) return copy.days(days)
-  return first === last ? first : copy.weeks(days / 7, first, last)
+  if (windowOf(first).start !== start || windowOf(last).end !== end) return copy.days(dayCount)
+  return first === last ? first : copy.weeks(dayCount / 7, first, last)
 }

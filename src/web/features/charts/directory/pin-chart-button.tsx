@@ -1,6 +1,6 @@
 import Pin from 'lucide-react/icons/pin'
 import * as copy from './copy.ts'
-import { togglePinnedChart } from '../../../lib/pinned-charts.ts'
+import { togglePinnedChart } from '../../../lib/storage/pinned-charts.ts'
 import { Button } from '../../../ui/button.tsx'
 
 type PinChartButtonProps = { id: string; name: string; isPinned: boolean }

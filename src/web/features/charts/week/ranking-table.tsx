@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
-import { useIsWide } from '../../../lib/use-is-wide.ts'
+import { useIsWide } from '../../../lib/element-width.ts'
 import { ColumnHeader } from './column-header.tsx'
 import { CHANGE_COLUMN, type ChartColumn, RANK_COLUMN, TITLE_COLUMN } from '#contract/chart-view/columns.ts'
 import { GROUP_ROWS, useFirstVisible } from './draw-later.ts'

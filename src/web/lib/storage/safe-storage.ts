@@ -1,4 +1,4 @@
-/** localStorage can be full or forbidden: then nothing is stored, and what is in memory lives as long as the page. */
+/** localStorage can be full or blocked. Values then last only until the page is closed. */
 export function readItem(key: string): string | null {
   return guarded(() => localStorage.getItem(key))
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { toCustomWindow } from './range-choice.ts'
 import { needsRelease, toReleaseStart, toWindow, whyNoRelease } from './ranges.ts'
 
 describe('toWindow', () => {
-  // Saturday: the week of 20 November is open, so every range ends on Thursday 19.
+  // A Saturday. The week of November 20 is in progress, so every range ends on Thursday, November 19.
   const today = '2026-11-21'
   const basis = { today, releaseDate: null }
 
@@ -13,19 +14,19 @@ describe('toWindow', () => {
     ['26w', '2026-05-22', '2026-11-19'],
     ['52w', '2025-11-21', '2026-11-19'],
     ['ytd', '2026-01-02', '2026-11-19'],
-  ] as const)('%s is %s to %s', (range, start, end) => {
+  ] as const)('resolves %s to %s through %s', (range, start, end) => {
     expect(toWindow({ range }, basis)).toEqual({ start, end })
   })
 
   it.each([
-    ['the Thursday that closes a week: not over yet', '2026-11-19', '2026-11-06', '2026-11-12'],
-    ['the Friday after', '2026-11-20', '2026-11-13', '2026-11-19'],
+    ['a Thursday, when the week is still in progress', '2026-11-19', '2026-11-06', '2026-11-12'],
+    ['a Friday', '2026-11-20', '2026-11-13', '2026-11-19'],
     ['the first Friday of a year', '2026-01-02', '2025-12-26', '2026-01-01'],
-  ])('on %s', (_, day, start, end) => {
+  ])('ends with the last complete week on %s', (_, day, start, end) => {
     expect(toWindow({ range: '1w' }, { ...basis, today: day })).toEqual({ start, end })
   })
 
-  it('starts the year to date with the year of the last closed week', () => {
+  it('starts the year to date in the year of the last complete week', () => {
     expect(toWindow({ range: 'ytd' }, { ...basis, today: '2026-01-05' })).toEqual({
       start: '2025-01-03',
       end: '2026-01-01',
@@ -42,13 +43,13 @@ describe('toWindow', () => {
   })
 })
 
-describe('the range since the release', () => {
+describe('the release range', () => {
   const today = '2026-11-21'
 
   it.each([
     ['a Friday', '2026-10-30', '2026-10-30'],
-    ['a Wednesday: since the Friday before', '2025-01-01', '2024-12-27'],
-    ['in the last closed week', '2026-11-19', '2026-11-13'],
+    ['a Wednesday, which is the Friday before', '2025-01-01', '2024-12-27'],
+    ['a day of the last complete week', '2026-11-19', '2026-11-13'],
   ])('starts with the chart week of %s', (_, releaseDate, start) => {
     const basis = { today, releaseDate }
     expect(whyNoRelease(basis)).toBeNull()
@@ -58,8 +59,8 @@ describe('the range since the release', () => {
 
   it.each([
     ['is not known', null, /No release date/],
-    ['is a year', '1987', /only “1987”/],
-    ['is to come', '2026-11-27', /Not released yet/],
+    ['is a year', '1987', /Only “1987”/],
+    ['is in the future', '2026-11-27', /Not released yet/],
     ['is in the open week', '2026-11-20', /isn’t over yet/],
   ])(
     'says why the release range is unavailable when the release %s, and uses the default',
@@ -71,9 +72,20 @@ describe('the range since the release', () => {
     },
   )
 
-  it('is only needed for the release range', () => {
+  it('is the only range that needs a release date', () => {
     expect(needsRelease({ range: 'release' })).toBe(true)
     expect(needsRelease({ range: 'release', start: '2026-03-01', end: '2026-03-02' })).toBe(false)
     expect(needsRelease({ range: '4w' })).toBe(false)
+  })
+})
+
+describe('toCustomWindow', () => {
+  it.each([
+    ['one end is missing', { start: '2026-03-01' }],
+    ['the end is before the start', { start: '2026-03-02', end: '2026-03-01' }],
+    ['a day does not exist', { start: '2026-02-30', end: '2026-03-01' }],
+    ['both ends are missing', {}],
+  ])('returns null when %s', (_, choice) => {
+    expect(toCustomWindow(choice)).toBeNull()
   })
 })

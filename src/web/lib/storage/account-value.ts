@@ -3,13 +3,10 @@ import { accountState, storageKeyOf, watchAccount } from './account.ts'
 import { createStoredValue } from './create-stored-value.ts'
 import { readItem, storeItem } from './safe-storage.ts'
 
-/**
- * A value that this browser stores for the current account. What another version wrote, or someone edited, is not trusted
- * and counts as `nothing`.
- */
-export function createAccountValue<T>(name: string, schema: z.ZodMiniType<T>, nothing: T) {
-  /** Made before the account was known, and applied to its stored value then. */
-  let waiting: ((value: T) => T)[] = []
+/** A value that this browser stores for the current account. Stored data that fails the schema counts as `empty`. */
+export function createAccountValue<T>(name: string, schema: z.ZodMiniType<T>, empty: T) {
+  /** Changes from before the account was known, applied to the stored value once it is. */
+  let pendingChanges: ((value: T) => T)[] = []
 
   const { read, write, reload, useValue } = createStoredValue<T>({
     keyOf: () => storageKeyOf(name),
@@ -17,9 +14,9 @@ export function createAccountValue<T>(name: string, schema: z.ZodMiniType<T>, no
       const key = storageKeyOf(name)
       try {
         const parsed = z.safeParse(schema, JSON.parse((key && readItem(key)) ?? 'null'))
-        return parsed.success ? parsed.data : nothing
+        return parsed.success ? parsed.data : empty
       } catch {
-        return nothing // no JSON
+        return empty // invalid JSON
       }
     },
     save(value) {
@@ -29,15 +26,15 @@ export function createAccountValue<T>(name: string, schema: z.ZodMiniType<T>, no
   })
 
   function update(change: (value: T) => T): void {
-    if (accountState() === 'unknown') waiting.push(change)
+    if (accountState() === 'unknown') pendingChanges.push(change)
     write(change(read()))
   }
 
   watchAccount(() => {
     reload()
     if (accountState() === 'unknown') return
-    const changes = accountState() === 'known' ? waiting : []
-    waiting = []
+    const changes = accountState() === 'known' ? pendingChanges : []
+    pendingChanges = []
     for (const change of changes) update(change)
   })
 

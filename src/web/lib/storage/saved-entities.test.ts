@@ -10,7 +10,7 @@ beforeEach(() => {
 const song = (id: string): SavedEntity => ({ kind: 'song', id, title: id, credit: null })
 
 describe('saved entities', () => {
-  it('keeps the latest first, without duplicates, up to a limit', async () => {
+  it('lists the most recent first, without duplicates, up to a limit', async () => {
     const { addRecent, readSavedEntities } = await import('./saved-entities.ts')
     for (let i = 1; i <= 13; i += 1) addRecent(song(`S${i}`))
     addRecent(song('S5'))
@@ -39,7 +39,7 @@ describe('saved entities', () => {
   })
 
   it.each(['', 'no json', '{"pinned":[{"kind":"gadget","id":"1"}],"recent":[]}', '[]', 'null'])(
-    'does not trust what is stored: %s',
+    'ignores invalid stored data: %s',
     async (stored) => {
       localStorage.setItem('chartroom:kept', stored)
       const { readSavedEntities } = await import('./saved-entities.ts')

@@ -2,8 +2,8 @@ import { createStoredValue } from './create-stored-value.ts'
 import { readItem, storeItem } from './safe-storage.ts'
 
 /**
- * Settings of this browser that say nothing about what someone looked at, so they outlast the session. The server clears
- * the storage when a session is over, hence the copy in a cookie; public/theme.js reads the same two places.
+ * Settings that reveal nothing about their user, so they survive sign-out. Also saved in a cookie, because the server clears
+ * localStorage when a session ends. public/theme.js reads both.
  */
 export const DISPLAY_SETTINGS: readonly string[] = [
   'chartroom:theme',
@@ -14,12 +14,9 @@ type DisplaySettingKey = `chartroom:${'theme' | 'locale' | 'tour-seen'}`
 
 const YEAR_SEC = 365 * 86_400
 
-/**
- * Its values are words without spaces or signs, as a cookie takes them.
- * @param fallback while it was never chosen
- */
+/** Values must be valid in a cookie without encoding: no spaces, commas or semicolons. */
 export function createDisplaySetting(key: DisplaySettingKey, fallback: string) {
-  // A colon is not allowed in the name of a cookie.
+  // Cookie names must not contain colons.
   const cookie = key.replace(':', '-')
   return createStoredValue({
     keyOf: () => key,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { createAccountValue } from './account-value.ts'
 
-/** A list that long is no longer found by looking. */
+/** Longer lists are hard to scan. */
 const MAX_PINNED = 48
 
 const pinnedCharts = createAccountValue<string[]>('pinned-charts', z.array(z.string()), [])
 
-/** Ids of charts that somebody wants at hand, in the order of pinning. In this browser only. */
+/** Ids of pinned charts, oldest first. Stored in this browser only. */
 export const usePinnedCharts = pinnedCharts.useValue
 
 export function togglePinnedChart(id: string): void {

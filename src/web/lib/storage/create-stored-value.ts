@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
 type StoredValueOptions<T> = {
-  /** The key of localStorage that it follows in other tabs; null while nothing may be stored. */
+  /** localStorage key whose changes in other tabs are followed; null while nothing may be stored. */
   keyOf: () => string | null
   load: () => T
-  /** Stores what was chosen here. Where nothing can be stored, it lives as long as the page. */
   save: (value: T) => void
 }
 
-/** A value of this browser that components read, the same in all tabs. */
+/** A value for components that is saved in this browser and synced across tabs. */
 export function createStoredValue<T>({ keyOf, load, save }: StoredValueOptions<T>) {
   const listeners = new Set<() => void>()
   let current: T | null = null
@@ -24,7 +23,6 @@ export function createStoredValue<T>({ keyOf, load, save }: StoredValueOptions<T
     notify()
   }
 
-  /** Reads again what is stored. */
   function reload(): void {
     current = null
     notify()
@@ -39,7 +37,7 @@ export function createStoredValue<T>({ keyOf, load, save }: StoredValueOptions<T
     return () => listeners.delete(listener)
   }
 
-  // Also while nothing shows it, so that the next read finds what another tab wrote. Without a key, all storage was cleared.
+  // Listens even without subscribers, so that the next read is current. The key is null when all storage was cleared.
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === keyOf()) reload()
   })

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useIsWide } from './use-is-wide.ts'
+import { useIsWide } from './element-width.ts'
 
 const observers = new Set<() => void>()
 
-/** As browsers do: it tells what an element is as soon as it looks at it. */
-class Observer {
+/** Calls back on `observe`, as browsers do. */
+class FakeResizeObserver {
   readonly #measure: () => void
   constructor(measure: () => void) {
     this.#measure = measure
@@ -17,8 +17,7 @@ class Observer {
   disconnect() {}
 }
 
-/** An element of a width that changes; how often it was drawn. */
-function renderWide(fromPx: number, initialPx: number) {
+function renderResizable(fromPx: number, initialPx: number) {
   let widthPx = initialPx
   let renders = 0
   const element = document.createElement('div')
@@ -31,7 +30,7 @@ function renderWide(fromPx: number, initialPx: number) {
   return {
     isWide: () => hook.result.current,
     renders: () => renders,
-    drag: (px: number) =>
+    resize: (px: number) =>
       act(() => {
         widthPx = px
         for (const measure of observers) measure()
@@ -39,32 +38,32 @@ function renderWide(fromPx: number, initialPx: number) {
   }
 }
 
-beforeEach(() => vi.stubGlobal('ResizeObserver', Observer))
+beforeEach(() => vi.stubGlobal('ResizeObserver', FakeResizeObserver))
 afterEach(() => {
   vi.unstubAllGlobals()
   observers.clear()
 })
 
 describe('useIsWide', () => {
-  it('is what the element is, not the window', () => {
-    const frame = renderWide(640, 600)
+  it('depends on the element’s width, not the window’s', () => {
+    const frame = renderResizable(640, 600)
     expect(window.innerWidth).toBeGreaterThan(640)
     expect(frame.isWide()).toBe(false)
-    frame.drag(640)
+    frame.resize(640)
     expect(frame.isWide()).toBe(true)
   })
 
-  it('draws nothing again while no more than the width changes', () => {
-    const frame = renderWide(640, 900)
+  it('does not render again while the result stays the same', () => {
+    const frame = renderResizable(640, 900)
     const before = frame.renders()
-    frame.drag(800)
-    frame.drag(700)
+    frame.resize(800)
+    frame.resize(700)
     expect(frame.renders()).toBe(before)
   })
 
-  it('keeps what it had while it is hidden', () => {
-    const frame = renderWide(640, 900)
-    frame.drag(0)
+  it('keeps its value while the element is hidden', () => {
+    const frame = renderResizable(640, 900)
+    frame.resize(0)
     expect(frame.isWide()).toBe(true)
   })
 })

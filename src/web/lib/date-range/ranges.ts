@@ -3,18 +3,16 @@ import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { DAYS_IN_WEEK, addDays, type DateWindow, daysIn, type IsoDate, isIsoDate } from '#contract/dates.ts'
 import { DEFAULT_RANGE, type Range, type RangeChoice, toCustomWindow } from './range-choice.ts'
 
-/** Chart weeks of each range; the year to date and the time since the release count their own. */
 export const RANGE_WEEKS = { '1w': 1, '4w': 4, '13w': 13, '26w': 26, '52w': 52 } as const satisfies Partial<
   Record<Range, number>
 >
 
-/** What relative ranges count from: the servers' day, and the release date as the record writes it, null without one. */
+/** Dates that relative ranges depend on: the server's today, and the release date, possibly only a year, or null. */
 export type RangeBasis = { today: IsoDate; releaseDate: string | null }
 
 /**
- * The days a choice stands for. Relative ranges are whole chart weeks that end with the last closed one, because the open
- * week is not complete yet. The year to date starts with W01 of the last closed week's year. Since the release is since
- * the chart week of the release; where there is none, the default range stands in.
+ * Resolves a choice to days. Relative ranges consist of complete chart weeks, so they end before the week in progress. The
+ * year to date starts with W01. The release range starts with the release week, or is the default range without one.
  */
 export function toWindow(choice: RangeChoice, { today, releaseDate }: RangeBasis): DateWindow {
   const custom = toCustomWindow(choice)
@@ -29,28 +27,27 @@ export function toWindow(choice: RangeChoice, { today, releaseDate }: RangeBasis
   return { start: addDays(end, 1 - weeks * DAYS_IN_WEEK), end }
 }
 
-/** True where the days cannot be told without the release date. */
 export function needsRelease(choice: RangeChoice): boolean {
   return choice.range === 'release' && toCustomWindow(choice) === null
 }
 
-/** The first day of the chart week of the release; null without a whole date, and while that week is not over. */
+/** First day of the release week; null without an exact release date, and until that week is complete. */
 export function toReleaseStart({ today, releaseDate }: RangeBasis): IsoDate | null {
   return whyNoRelease({ today, releaseDate }) === null && releaseDate !== null
     ? windowOf(weekOf(releaseDate)).start
     : null
 }
 
-/** Why nothing can be counted since the release; null when it can. */
+/** Why there is no complete release week; null when there is one. */
 export function whyNoRelease({ today, releaseDate }: RangeBasis): string | null {
   if (releaseDate === null) return 'No release date.'
-  if (!isIsoDate(releaseDate)) return `The exact release day isn’t known, only “${releaseDate}”.`
+  if (!isIsoDate(releaseDate)) return `Only “${releaseDate}” is known, not the exact release date.`
   if (releaseDate > today) return 'Not released yet.'
   if (releaseDate < EARLIEST_DAY) return 'Released before the first chart week.'
   return weekOf(releaseDate) > lastClosedWeek(today) ? 'Its first chart week isn’t over yet.' : null
 }
 
-/** Why there is no range since the release: there is nothing to count from, or it would be longer than a range may be. */
+/** Why the release range is unavailable; null when it is available. */
 export function whyNoReleaseRange(basis: RangeBasis): string | null {
   const start = toReleaseStart(basis)
   if (start === null) return whyNoRelease(basis)

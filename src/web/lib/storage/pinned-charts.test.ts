@@ -14,7 +14,7 @@ async function open() {
 }
 
 describe('pinned charts', () => {
-  it('pins in order, unpins, and survives a reload', async () => {
+  it('keeps the order of pinning, unpins, and survives a reload', async () => {
     const { toggle, pinned } = await open()
     for (const id of ['CR00002', 'CR00001', 'CR00003', 'CR00001']) toggle(id)
     expect(pinned()).toEqual(['CR00002', 'CR00003'])
@@ -22,7 +22,7 @@ describe('pinned charts', () => {
     expect((await open()).pinned()).toEqual(['CR00002', 'CR00003'])
   })
 
-  it('does not pin without end', async () => {
+  it('drops the oldest pins above the limit', async () => {
     const { toggle, pinned } = await open()
     for (let n = 0; n < 60; n++) toggle(`CR${n}`)
     expect(pinned()).toHaveLength(48)
@@ -39,7 +39,7 @@ describe('pinned charts', () => {
     expect(pinned()).toEqual(['CR00007'])
   })
 
-  it.each(['', 'no json', '{"a":1}', '[1]', 'null'])('does not trust what is stored: %s', async (stored) => {
+  it.each(['', 'no json', '{"a":1}', '[1]', 'null'])('ignores invalid stored data: %s', async (stored) => {
     localStorage.setItem('chartroom:pinned-charts', stored)
     expect((await open()).pinned()).toEqual([])
   })

@@ -1,19 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Where keys belong to what has the focus: text, lists that open, popups. */
 const OWN_KEYS =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu], dialog, [role=dialog]'
 
-export type PageKeyHandlers = {
-  /** Ctrl+K, or Cmd+K: works from everywhere, also while typing. */
+type PageKeyHandlers = {
+  /** Ctrl+K or Cmd+K, even in a text field. */
   onFind: () => void
-  /** Ctrl or Cmd went down: what onFind needs can be fetched meanwhile. */
+  /** Ctrl or Cmd was pressed, so Ctrl+K may follow: start loading. */
   onMaybeFind: () => void
-  /** `?`: never taken from somebody who types. */
+  /** `?` outside text fields and popups. */
   onHelp: () => void
 }
 
-/** Keys that every page has. */
 export function usePageKeys({ onFind, onMaybeFind, onHelp }: PageKeyHandlers): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return

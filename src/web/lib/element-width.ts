@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/**
+ * Width of an element in CSS pixels, or `initial` until it is measured. A hidden element keeps its last width.
+ */
+export function useElementWidth(ref: RefObject<HTMLElement | null>, initial: number): number {
+  const [widthPx, setWidthPx] = useState(initial)
+  useLayoutEffect(() => watchWidth(ref.current, setWidthPx), [ref])
+  return widthPx
+}
+
+/**
+ * True while an element is at least `fromPx` CSS pixels wide; before it is measured, the window's width decides. Renders
+ * again only when the result changes, not on every resize.
+ */
+export function useIsWide(ref: RefObject<HTMLElement | null>, fromPx: number): boolean {
+  const [isWide, setIsWide] = useState(() => window.innerWidth >= fromPx)
+  useLayoutEffect(() => watchWidth(ref.current, (widthPx) => setIsWide(widthPx >= fromPx)), [ref, fromPx])
+  return isWide
+}
+
+/** Measures only inside the observer: measuring right away would force a layout in the middle of a render. */
+function watchWidth(element: HTMLElement | null, onWidth: (widthPx: number) => void): (() => void) | undefined {
+  if (element === null || typeof ResizeObserver === 'undefined') return undefined
+  const observer = new ResizeObserver(() => {
+    if (element.clientWidth > 0) onWidth(element.clientWidth)
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
