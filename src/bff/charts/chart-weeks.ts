@@ -4,7 +4,7 @@ import { DAYS_IN_WEEK, addDays, dayOf, daysIn, type IsoDate } from '#contract/da
 import { type AnswerCache, LONG_FRESH_MS, type Read } from '../cache/answer-cache.ts'
 import { type Freshness } from '../cache/freshness.ts'
 import { ApiError } from '../errors.ts'
-import { type RankedWeek } from '../provider/adapt-chart.ts'
+import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
 import { type ChartWeekOptions, type ProviderClient } from '../provider/client.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { isPackedEmpty, type PackedWeek, unpackWeek } from './packed-week.ts'

@@ -3,7 +3,7 @@ import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
 import { type Read } from '../cache/answer-cache.ts'
 import { ApiError, isProviderFailure, unconfirmedAbsence } from '../errors.ts'
-import { type RankedWeek } from '../provider/adapt-chart.ts'
+import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type ChartWeeks } from './chart-weeks.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type RankedEntry, type RankedWeek } from '../provider/adapt-chart.ts'
+import { type RankedEntry, type RankedWeek } from '../provider/wire/adapt-chart.ts'
 import { toExits, toMovements } from './movement.ts'
 
 const WEEK = '2026-W10'

@@ -1,6 +1,6 @@
 import { type ChartEntry, type ChartExit, type Movement } from '#contract/api/charts.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
-import { type RankedEntry, type RankedWeek } from '../provider/adapt-chart.ts'
+import { type RankedEntry, type RankedWeek } from '../provider/wire/adapt-chart.ts'
 
 export type Moved = Pick<ChartEntry, 'movement' | 'places' | 'lastWeek' | 'lastTotal'>
 

@@ -11,7 +11,7 @@ import { loadChartWeek, loadCurrent, type LoadedWeek } from '../charts/load-char
 import { loadHistory } from '../charts/load-history.ts'
 import { shownIds, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { ApiError } from '../errors.ts'
-import { type RankedWeek } from '../provider/adapt-chart.ts'
+import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { chartWeekParamsSchema } from '../routes/chart-week.ts'
 import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../routes/context.ts'

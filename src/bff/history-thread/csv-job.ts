@@ -7,7 +7,7 @@ import { shownIds, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { toWeekLines } from '../exports/chart-week-csv.ts'
 import { toCsvFields } from '../exports/csv-fields.ts'
 import { type Name } from '../names/name-store.ts'
-import { type RankedWeek } from '../provider/adapt-chart.ts'
+import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
 import { type HistoryCommands, type PreviousWeek } from './messages.ts'
 
 type CsvSettings = HistoryCommands['openCsv']['command']

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '../errors.ts'
-import { type Priority } from '../provider/bulkhead.ts'
+import { type Priority } from '../provider/calls/bulkhead.ts'
 import { type DecodeWeek } from '../provider/client.ts'
 import { toReason } from '../provider/signals.ts'
 import { type HistoryCommandKind, type HistoryCommands, type HistoryReply } from './messages.ts'

@@ -4,7 +4,7 @@ import { type ErrorCode } from '#contract/errors.ts'
 import { type Read } from '../cache/answer-cache.ts'
 import { type PackedWeek } from '../charts/packed-week.ts'
 import { type Name } from '../names/name-store.ts'
-import { type RequestedChartWeek } from '../provider/decode-chart-week.ts'
+import { type RequestedChartWeek } from '../provider/wire/decode-chart-week.ts'
 
 /** `last`: the week that was formatted before this one. */
 export type PreviousWeek = Read<PackedWeek> | 'last' | 'none' | 'failed'

@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createFetchUpstream } from './fetch-upstream.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from './calls/read-body.ts'
 
 /** A real server on a port of its own, and the upstream that asks it. */
 async function createRealProvider(listener: RequestListener) {

@@ -1,5 +1,5 @@
 import { SERIES_INTERVALS, type SeriesInterval } from '#contract/questions.ts'
-import { type SeriesReadings } from './adapt-series.ts'
+import { type SeriesReadings } from './wire/adapt-series.ts'
 import { untilAborted } from './signals.ts'
 
 /**

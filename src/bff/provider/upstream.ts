@@ -1,4 +1,4 @@
-import { type Priority } from './bulkhead.ts'
+import { type Priority } from './calls/bulkhead.ts'
 
 /**
  * How a provider is reached: one request in, one response out. A real provider is undici's fetch, the embedded service is

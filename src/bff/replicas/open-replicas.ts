@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type SharedAnswers } from '../cache/shared-answers.ts'
 import { type SharedNames } from '../names/name-store.ts'
-import { type LoginLease } from '../provider/login-lease.ts'
+import { type LoginLease } from '../provider/login/login-lease.ts'
 import { type Credentials } from '../provider/transport.ts'
 import { deriveKey } from '../secrets.ts'
 import { createRedisLink, type RedisFailure, type RedisLink, type RedisState } from './redis-link.ts'

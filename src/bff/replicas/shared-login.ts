@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { ApiError } from '../errors.ts'
-import { afterRefusal, afterSilence, type FloorState, NO_FAILURES, toNextLoginMs } from '../provider/login-floor.ts'
-import { type LeasedToken, type LoginLease } from '../provider/login-lease.ts'
-import { parseTtlSec, toLifeSec } from '../provider/token-lifetime.ts'
+import {
+  afterRefusal,
+  afterSilence,
+  type FloorState,
+  NO_FAILURES,
+  toNextLoginMs,
+} from '../provider/login/login-backoff.ts'
+import { type LeasedToken, type LoginLease } from '../provider/login/login-lease.ts'
+import { parseTtlSec, toLifeSec } from '../provider/login/token-lifetime.ts'
 import { seal, unseal } from '../secrets.ts'
 import { type RedisLink } from './redis-link.ts'
 

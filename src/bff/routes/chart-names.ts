@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify'
 import { nameLineSchema } from '#contract/api/charts.ts'
-import { learnNames } from '../charts/learn-names.ts'
+import { learnNames } from '../names/name-loader.ts'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { shownIds } from '../charts/to-chart-week-answer.ts'
 import { loadCorrections } from '../archive/load-corrections.ts'

@@ -10,7 +10,7 @@ import { type WeekArchive } from '../archive/week-archive.ts'
 import { type LatestReader } from '../archive/latest-reader.ts'
 import { type RenderedAnswers } from '../http/rendered-answers.ts'
 import { type NameStore } from '../names/name-store.ts'
-import { type Priority } from '../provider/bulkhead.ts'
+import { type Priority } from '../provider/calls/bulkhead.ts'
 import { type ProviderClient } from '../provider/client.ts'
 import { type CallOptions } from '../provider/transport.ts'
 

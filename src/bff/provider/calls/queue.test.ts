@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createTestApp } from '../testing/create-test-app.ts'
-import { artistId, artistRecord, json, type SeenCall } from '../testing/scripted-provider.ts'
+import { createTestApp } from '../../testing/create-test-app.ts'
+import { artistId, artistRecord, json, type SeenCall } from '../../testing/scripted-provider.ts'
 
 const QUESTIONS = 60
 const CONCURRENCY = 8

@@ -1,5 +1,5 @@
-import { ApiError } from '../errors.ts'
-import { toReason } from './signals.ts'
+import { ApiError } from '../../errors.ts'
+import { toReason } from '../signals.ts'
 
 /** A page that somebody looks at goes before names and history that fill in behind it. */
 export type Priority = 'page' | 'background'

@@ -1,5 +1,5 @@
-import { ApiError } from '../errors.ts'
-import { sleep } from './signals.ts'
+import { ApiError } from '../../errors.ts'
+import { sleep } from '../signals.ts'
 
 /** A provider cannot silence us for longer than this. */
 const MAX_PAUSE_MS = 300_000

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../../errors.ts'
 
 /** What a provider may send, counted after inflation: 204 kB of gzip can hold 210 MB. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024

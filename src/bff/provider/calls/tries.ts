@@ -1,7 +1,7 @@
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { type Breaker, type Permit } from './breaker.ts'
 import { type RetryBudget } from './retry-budget.ts'
-import { sleep } from './signals.ts'
+import { sleep } from '../signals.ts'
 
 /** A try that reached the provider, or meant to, and failed there; and whether the same call may be tried once more. */
 export class TryError extends Error {

@@ -1,11 +1,11 @@
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { type Bulkhead, type Priority } from './bulkhead.ts'
 import { discardBody, readBody } from './read-body.ts'
 import { parseHttpDate, parseRetryAfter, type Pause, toPausedError } from './retry-after.ts'
 import { type RetryBudget } from './retry-budget.ts'
-import { createDeadline, toReason, untilAborted } from './signals.ts'
+import { createDeadline, toReason, untilAborted } from '../signals.ts'
 import { TryError } from './tries.ts'
-import { type Upstream } from './upstream.ts'
+import { type Upstream } from '../upstream.ts'
 
 /** How a try ended, for logs and counts. `none`: the provider says there is nothing. `cancelled`: nobody waits any more. */
 export const CALL_OUTCOMES = [

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../errors.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
-import { artistId, artistRecord, json } from '../testing/scripted-provider.ts'
+import { ApiError } from '../../errors.ts'
+import { createTestApp } from '../../testing/create-test-app.ts'
+import { artistId, artistRecord, json } from '../../testing/scripted-provider.ts'
 import { createTokenKeeper, type Login } from './token.ts'
 import { parseTtlSec, toRenewalDelayMs } from './token-lifetime.ts'
 

@@ -1,7 +1,7 @@
-import { ApiError, ClientGoneError } from '../errors.ts'
-import { createLoginFloor } from './login-floor.ts'
+import { ApiError, ClientGoneError } from '../../errors.ts'
+import { createLoginFloor } from './login-backoff.ts'
 import { type LeasedToken, type LoginLease } from './login-lease.ts'
-import { sleep, untilAborted } from './signals.ts'
+import { sleep, untilAborted } from '../signals.ts'
 import { parseTtlSec, toLifeSec, toRenewalDelayMs } from './token-lifetime.ts'
 import { createTokenLosses } from './token-losses.ts'
 
