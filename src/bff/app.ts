@@ -26,6 +26,7 @@ import { listRoutes } from './http/route-list.ts'
 import { secureHeaders } from './http/security-headers.ts'
 import { SOCKET_LIMITS, type SocketLimits, toServerOptions } from './http/server-options.ts'
 import { createLoadGate, type LoadLimits, shedLoad, toLoadLimits } from './http/shed-load.ts'
+import { createNameLoader } from './names/name-loader.ts'
 import { openNameStore } from './names/name-store.ts'
 import { watchEventLoop } from './operations/event-loop.ts'
 import { createMetrics } from './operations/metrics.ts'
@@ -325,6 +326,7 @@ function openContext(
       archive,
       latestReader,
       names,
+      nameLoader: createNameLoader({ names, client, concurrency: limits.concurrency }),
       historyThread,
       freshness,
       rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now: elapsedMs }),
