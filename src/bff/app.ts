@@ -311,7 +311,6 @@ function openContext(
     latestReader.close()
     historyThread.close()
     transport.close()
-    await cache.close()
     recorder.close()
     names.close()
     archive.close()

@@ -1,28 +1,28 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../errors.ts'
 import { createAnswerCache } from './answer-cache.ts'
-import { type Kept, type SharedAnswers } from './shared-answers.ts'
+import { type CachedAnswer, type SharedAnswers } from './shared-answers.ts'
 
 const signal = new AbortController().signal
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** What replicas share, as a map; `isDown` as when Redis is away. */
+/** A shared cache in a map; `isDown` simulates an unreachable Redis. */
 function createShared() {
-  const kept = new Map<string, Kept<unknown>>()
-  const news = new Set<string>()
+  const stored = new Map<string, CachedAnswer<unknown>>()
+  const newerKeys = new Set<string>()
   const state = { isDown: false, released: 0 }
   const shared: SharedAnswers = {
-    find: async (key) => (state.isDown ? null : (structuredClone(kept.get(key)) ?? null)),
-    keep: async (key, value) => void (state.isDown || kept.set(key, value)),
-    mayBeNewer: (key) => news.has(key),
+    find: async (key) => (state.isDown ? null : (structuredClone(stored.get(key)) ?? null)),
+    store: async (key, value) => void (state.isDown || stored.set(key, value)),
+    mayBeNewer: (key) => newerKeys.has(key),
     takeTurn: async (key, sinceMs) => {
-      const found = kept.get(key)
-      if (!state.isDown && found !== undefined && found.fetchedAt > sinceMs) return { kept: structuredClone(found) }
-      return { kept: null, release: () => void (state.released += 1) }
+      const found = stored.get(key)
+      if (!state.isDown && found !== undefined && found.fetchedAt > sinceMs) return { answer: structuredClone(found) }
+      return { answer: null, release: () => void (state.released += 1) }
     },
   }
-  return { shared, kept, news, state }
+  return { shared, stored, newerKeys, state }
 }
 
 function createReplicas() {
@@ -33,109 +33,91 @@ function createReplicas() {
   return { one: create(), other: create(), clock, ...parts }
 }
 
-const optionsOf = <T>(fetch: () => Promise<T>, freshMs = MINUTE_MS) => ({ signal, freshMs: () => freshMs, fetch })
-const failing = (): Promise<never> => Promise.reject(new ApiError('provider_failed', 'no'))
-const short = <T>(fetch: () => Promise<T>) => optionsOf<T | null>(fetch)
-const hanging = (): Promise<never> => new Promise(() => {})
-const never = (): Promise<never> => Promise.reject(new Error('asked again'))
+const readOptions = <T>(fetch: () => Promise<T>, freshMs = MINUTE_MS) => ({ signal, freshMs: () => freshMs, fetch })
+const fetching = <T>(data: T, freshMs = MINUTE_MS) => readOptions<T | null>(async () => data, freshMs)
+const fail = (): Promise<never> => Promise.reject(new ApiError('provider_failed', 'no'))
+const hang = (): Promise<never> => new Promise(() => {})
+const unexpected = (): Promise<never> => Promise.reject(new Error('unexpected fetch'))
 
-describe('answers that replicas share', () => {
-  it('are read once, and are as old as they are', async () => {
+describe('a cache with shared answers', () => {
+  it('returns an answer that another replica fetched, with its time', async () => {
     const { one, other, clock } = createReplicas()
     const fetchedAt = clock.nowMs
-    await one.read(
-      'a',
-      optionsOf(async () => ({ week: 46 })),
-    )
+    await one.read('a', fetching({ week: 46 }))
     clock.nowMs += 1_000
-    expect(await other.read('a', optionsOf(never))).toEqual({ data: { week: 46 }, fetchedAt, stale: false })
+    expect(await other.read('a', readOptions(unexpected))).toEqual({ data: { week: 46 }, fetchedAt, stale: false })
   })
 
-  it('replace an older one that is still fresh, once it is said that there is a newer', async () => {
-    const { one, other, clock, news } = createReplicas()
-    await other.read(
-      'a',
-      optionsOf(async () => 'first', DAY_MS),
-    )
+  it('replaces a fresh answer when another replica announces a newer one', async () => {
+    const { one, other, clock, newerKeys } = createReplicas()
+    await other.read('a', fetching('first', DAY_MS))
     clock.nowMs += 1_000
     await one.put('a', { data: 'restated', fetchedAt: clock.nowMs }, DAY_MS)
-    expect((await other.read('a', optionsOf(never, DAY_MS))).data).toBe('first')
-    news.add('v2|a')
-    expect((await other.read('a', optionsOf(never, DAY_MS))).data).toBe('restated')
+    expect((await other.read('a', readOptions(unexpected, DAY_MS))).data).toBe('first')
+    newerKeys.add('v2|a')
+    expect((await other.read('a', readOptions(unexpected, DAY_MS))).data).toBe('restated')
   })
 
-  it('stand in for a failure, marked, also where this replica never had one', async () => {
+  it('returns another replica’s answer as stale when the provider fails, for one day', async () => {
     const { one, other, clock } = createReplicas()
-    await one.read(
-      'a',
-      optionsOf(async () => 'old'),
-    )
+    await one.read('a', fetching('old'))
     clock.nowMs += 10 * MINUTE_MS
-    expect(await other.read('a', optionsOf(failing))).toMatchObject({ data: 'old', stale: true })
+    expect(await other.read('a', readOptions(fail))).toMatchObject({ data: 'old', stale: true })
     clock.nowMs += 2 * DAY_MS
-    await expect(other.read('a', optionsOf(failing))).rejects.toThrow('no')
+    await expect(other.read('a', readOptions(fail))).rejects.toThrow('no')
   })
 
-  it('never make an answer older', async () => {
-    const { one, clock, kept, news } = createReplicas()
-    kept.set('v2|a', { data: 'older', fetchedAt: clock.nowMs - 1_000 })
-    await one.put('b', { data: 'newer', fetchedAt: clock.nowMs }, MINUTE_MS)
-    kept.set('v2|b', { data: 'older', fetchedAt: clock.nowMs - 1_000 })
-    news.add('v2|b')
-    expect((await one.read('b', optionsOf(never))).data).toBe('newer')
+  it('ignores shared answers that are older than its own', async () => {
+    const { one, clock, stored, newerKeys } = createReplicas()
+    await one.put('a', { data: 'newer', fetchedAt: clock.nowMs }, MINUTE_MS)
+    stored.set('v2|a', { data: 'older', fetchedAt: clock.nowMs - 1_000 })
+    newerKeys.add('v2|a')
+    expect((await one.read('a', readOptions(unexpected))).data).toBe('newer')
   })
 
-  it('are handed out so that nobody changes what others see', async () => {
+  it('freezes a shared answer that several callers get', async () => {
     const { one, other } = createReplicas()
-    await one.read(
-      'a',
-      optionsOf(async () => ({ list: [1] })),
-    )
-    const [first, second] = await Promise.all([other.read('a', optionsOf(never)), other.read('a', optionsOf(never))])
+    await one.read('a', fetching({ list: [1] }))
+    const options = readOptions(unexpected)
+    const [first, second] = await Promise.all([other.read('a', options), other.read('a', options)])
     expect(() => (first.data as { list: number[] }).list.push(2)).toThrow(TypeError)
     expect(second.data).toEqual({ list: [1] })
   })
 
-  it('are missed and no more when they cannot be had', async () => {
+  it('works alone while the shared cache is down', async () => {
     const { one, other, state } = createReplicas()
     state.isDown = true
     const fetch = vi.fn(async () => 1)
-    await one.read('a', optionsOf(fetch))
-    await one.read('a', optionsOf(fetch))
-    await other.read('a', optionsOf(fetch))
+    await one.read('a', readOptions(fetch))
+    await one.read('a', readOptions(fetch))
+    await other.read('a', readOptions(fetch))
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('leave the turn to the next one when the provider fails', async () => {
+  it('releases its turn when the provider fails', async () => {
     const { one, state } = createReplicas()
-    await expect(one.read('a', optionsOf(failing))).rejects.toThrow('no')
+    await expect(one.read('a', readOptions(fail))).rejects.toThrow('no')
     expect(state.released).toBe(1)
   })
 
-  it('say that there is nothing only to replicas that have no data, or have heard it twice', async () => {
-    const { one, other, clock, news, kept } = createReplicas()
-    await other.read(
-      'a',
-      short(async () => 'data'),
-    )
+  it('replaces its data with a shared "no data" only after a second response', async () => {
+    const { one, other, clock, newerKeys, stored } = createReplicas()
+    await other.read('a', fetching('data'))
     clock.nowMs += 2 * MINUTE_MS
-    kept.set('v2|a', { data: null, fetchedAt: clock.nowMs })
-    news.add('v2|a')
-    expect(await one.read('a', short(never))).toMatchObject({ data: null, stale: false })
-    expect(await other.read('a', short(never))).toMatchObject({ data: 'data', stale: true })
+    stored.set('v2|a', { data: null, fetchedAt: clock.nowMs })
+    newerKeys.add('v2|a')
+    expect(await one.read('a', readOptions(unexpected))).toMatchObject({ data: null, stale: false })
+    expect(await other.read('a', readOptions(unexpected))).toMatchObject({ data: 'data', stale: true })
     clock.nowMs += 10_000
     const fetch = vi.fn(async () => null)
-    expect(await other.read('a', short(fetch))).toMatchObject({ data: null, stale: false })
+    expect(await other.read('a', readOptions<string | null>(fetch))).toMatchObject({ data: null, stale: false })
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('are shown while another replica takes long to get a newer one', async () => {
+  it('returns a stale answer while another replica’s fetch is slow', async () => {
     const { one, other, clock } = createReplicas()
-    await one.read(
-      'a',
-      optionsOf(async () => 'old'),
-    )
+    await one.read('a', fetching('old'))
     clock.nowMs += 2 * MINUTE_MS
-    expect(await other.read('a', optionsOf(hanging))).toMatchObject({ data: 'old', stale: true })
+    expect(await other.read('a', readOptions(hang))).toMatchObject({ data: 'old', stale: true })
   })
 })

@@ -1,16 +1,19 @@
-/** What is kept, and when the provider gave it. */
-export type Kept<T> = { fetchedAt: number; data: T }
+/** `fetchedAt`: epoch milliseconds. */
+export type CachedAnswer<T> = { fetchedAt: number; data: T }
 
-/** Answers that several replicas have in common. Whatever fails in it is as if there were nothing there. */
+/** A cache shared by several replicas. Its failures look like a miss. */
 export type SharedAnswers = {
-  find: (key: string) => Promise<Kept<unknown> | null>
-  keep: (key: string, kept: Kept<unknown>, ttlMs: number) => Promise<void>
-  /** Another replica has got, or may have got, a newer one than is known here. */
+  find: (key: string) => Promise<CachedAnswer<unknown> | null>
+  store: (key: string, answer: CachedAnswer<unknown>, ttlMs: number) => Promise<void>
+  /** True when another replica may have stored a newer answer. */
   mayBeNewer: (key: string) => boolean
-  /** What another replica has kept since, or the turn to ask; it is taken after a while at the latest. */
+  /**
+   * Resolves to an answer stored after `sinceMs`, or to the turn to fetch one. Waits only a few seconds for another replica's
+   * turn.
+   */
   takeTurn: (
     key: string,
     sinceMs: number,
     signal: AbortSignal,
-  ) => Promise<{ kept: Kept<unknown> } | { kept: null; release: () => void }>
+  ) => Promise<{ answer: CachedAnswer<unknown> } | { answer: null; release: () => void }>
 }
