@@ -14,7 +14,7 @@ function createOpen() {
 }
 
 describe('createBreaker', () => {
-  it('opens after five failures in a row, and says when to come back', () => {
+  it('opens after five failures in a row and reports when to retry', () => {
     const breaker = createBreaker(() => 0)
     for (let n = 0; n < 4; n++) breaker.pass().fail(ERROR)
     breaker.pass().succeed()
@@ -25,7 +25,7 @@ describe('createBreaker', () => {
     expect(() => breaker.pass()).toThrow(expect.objectContaining({ code: 'provider_failed', retryAfterSec: 30 }))
   })
 
-  it('lets one call probe it, whose outcome decides', () => {
+  it('allows one probe call, which reopens or closes it', () => {
     const { breaker, clock } = createOpen()
     clock.nowMs += OPEN_MS
     const probe = breaker.pass()
@@ -37,14 +37,14 @@ describe('createBreaker', () => {
     expect(breaker.isOpen()).toBe(false)
   })
 
-  it('takes another probe when the first was cancelled', () => {
+  it('allows another probe after the first was canceled', () => {
     const { breaker, clock } = createOpen()
     clock.nowMs += OPEN_MS
     breaker.pass().forget()
     expect(() => breaker.pass()).not.toThrow()
   })
 
-  it('does not listen to calls that were under way when it opened', () => {
+  it('ignores the outcome of calls that started before it opened', () => {
     const { breaker, clock, early } = createOpen()
     clock.nowMs += OPEN_MS - 1
     early[0].fail(ERROR)

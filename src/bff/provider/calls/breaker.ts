@@ -3,17 +3,17 @@ import { ApiError } from '../../errors.ts'
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 30_000
 
-/** The leave to make one call, which must be told how it ended. */
+/** Allows one call, whose outcome the caller must report. */
 export type Permit = {
   succeed: () => void
   fail: (error: ApiError) => void
-  /** The call ended without telling anything about the provider: it was cancelled. */
+  /** The call was canceled, so its outcome shows nothing about the provider. */
   forget: () => void
 }
 
 /**
- * One route of the provider. After five failures in a row it is left alone for half a minute; then one call probes it,
- * and its outcome opens the way or closes it again. Calls that were under way when it closed change nothing any more.
+ * Circuit breaker of one provider route: opens for 30 s after five failures in a row. Then one probe call closes or reopens it.
+ * Calls that were in progress when it opened have no effect.
  */
 export function createBreaker(now: () => number) {
   let failures = 0
@@ -23,7 +23,7 @@ export function createBreaker(now: () => number) {
 
   const isOpen = () => failures >= FAILURES_TO_OPEN
 
-  /** Throws the last failure while the route is left alone: nobody need queue for it. */
+  /** Throws the last failure while the breaker is open, so that calls don't queue for nothing. */
   function check() {
     if (!isOpen()) return
     const waitMs = openUntilMs - now()
@@ -33,7 +33,7 @@ export function createBreaker(now: () => number) {
   return {
     check,
     isOpen,
-    /** Asked when the call's turn has come: the route may have been closed while it queued. */
+    /** Call this after queueing, because the breaker may have opened meanwhile. */
     pass(): Permit {
       check()
       const isProbe = isOpen()
@@ -67,7 +67,7 @@ export type Breaker = ReturnType<typeof createBreaker>
 function toOpenError(last: ApiError | null, waitMs: number): ApiError {
   return new ApiError(
     last?.code ?? 'provider_failed',
-    'The provider has been failing on this question and is left alone for a moment.',
+    'This part of the data provider keeps failing, so we paused requests to it. Try again in a moment.',
     { retryAfterSec: Math.ceil(waitMs / 1_000), cause: last },
   )
 }

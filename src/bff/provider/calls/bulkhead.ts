@@ -1,15 +1,14 @@
 import { ApiError } from '../../errors.ts'
 import { toReason } from '../signals.ts'
 
-/** A page that somebody looks at goes before names and history that fill in behind it. */
+/** Calls for an open page run before names and history that fill in later. */
 export type Priority = 'page' | 'background'
 
 type Waiter = { start: () => void }
 
-/** How soon a caller that found the queue full may try again. */
 const FULL_RETRY_AFTER_SEC = 2
 
-/** At most `limit` calls at once; up to `maxQueue` wait, pages first; more are refused. */
+/** Allows `limit` concurrent calls and queues up to `maxQueue` more, calls for pages first. */
 export function createBulkhead(limit: number, maxQueue: number) {
   const queues: Record<Priority, Set<Waiter>> = { page: new Set(), background: new Set() }
   let running = 0
@@ -35,13 +34,13 @@ export function createBulkhead(limit: number, maxQueue: number) {
   }
 
   return {
-    /** Resolves to the function that gives the place back. */
+    /** Resolves to a function that releases the slot. */
     acquire(priority: Priority, signal: AbortSignal): Promise<() => void> {
       if (signal.aborted) return Promise.reject(toReason(signal))
       if (running < limit) return Promise.resolve(take())
       if (queues.page.size + queues.background.size >= maxQueue) {
         return Promise.reject(
-          new ApiError('overloaded', 'Too many questions are waiting for the provider. Try again in a moment.', {
+          new ApiError('overloaded', 'We’re getting a lot of requests right now. Try again in a moment.', {
             retryAfterSec: FULL_RETRY_AFTER_SEC,
           }),
         )

@@ -5,7 +5,7 @@ import { createTransport } from '../transport.ts'
 
 const CALL = { route: '/charts', path: '/charts' }
 
-function createWatched() {
+function createLoggedTransport() {
   const provider = createScriptedProvider()
   const lines: CallLine[] = []
   const transport = createTransport({
@@ -25,9 +25,9 @@ function createWatched() {
   return { provider, lines, call, dataLines: () => lines.filter(({ route }) => route !== '/auth') }
 }
 
-describe('the line of a try', () => {
-  it('says which request it was for, and the provider is told the same', async () => {
-    const { provider, lines, call } = createWatched()
+describe('the log entry of an attempt', () => {
+  it('has the request id that the provider gets', async () => {
+    const { provider, lines, call } = createLoggedTransport()
     provider.on('/charts', () => json({ charts: [] }))
     await call()
     expect(lines).toMatchObject([
@@ -37,8 +37,8 @@ describe('the line of a try', () => {
     expect(provider.dataCalls()[0]?.headers.get('x-request-id')).toBe('request-51')
   })
 
-  it('numbers the tries', async () => {
-    const { provider, call, dataLines } = createWatched()
+  it('numbers the attempts', async () => {
+    const { provider, call, dataLines } = createLoggedTransport()
     provider.on('/charts', () => json({}, 500))
     await expect(call()).rejects.toThrow(/failed/)
     expect(dataLines().map(({ attempt, outcome }) => [attempt, outcome])).toEqual([
@@ -52,31 +52,31 @@ describe('the line of a try', () => {
     ['refused', () => json({}, 403)],
     ['failed', () => json({}, 418)],
     ['paused', () => json({}, 429, { 'retry-after': '0' })],
-  ] as const)('calls it %s', async (outcome, respond) => {
-    const { provider, call, dataLines } = createWatched()
+  ] as const)('has the outcome %s', async (outcome, respond) => {
+    const { provider, call, dataLines } = createLoggedTransport()
     provider.on('/charts', respond)
     await call().catch(() => {})
     expect(dataLines()[0]?.outcome).toBe(outcome)
   })
 
-  it('tells a provider that is slow from one that is gone, and both from a caller that is', async () => {
-    const slow = createWatched()
+  it('distinguishes timeouts, connection failures and canceled requests', async () => {
+    const slow = createLoggedTransport()
     slow.provider.on('/charts', (_call, signal) => hang(signal))
     await slow.call().catch(() => {})
     expect(slow.dataLines()[0]).toMatchObject({ outcome: 'timeout', status: null })
 
-    const gone = createWatched()
-    gone.provider.on('/charts', () => Promise.reject(new TypeError('fetch failed')))
-    await gone.call().catch(() => {})
-    expect(gone.dataLines()[0]).toMatchObject({ outcome: 'unreachable', status: null })
+    const unreachable = createLoggedTransport()
+    unreachable.provider.on('/charts', () => Promise.reject(new TypeError('fetch failed')))
+    await unreachable.call().catch(() => {})
+    expect(unreachable.dataLines()[0]).toMatchObject({ outcome: 'unreachable', status: null })
 
-    const left = createWatched()
+    const canceled = createLoggedTransport()
     const client = new AbortController()
-    left.provider.on('/charts', (_call, signal) => {
+    canceled.provider.on('/charts', (_call, signal) => {
       client.abort()
       return hang(signal)
     })
-    await left.call(client.signal).catch(() => {})
-    expect(left.dataLines()).toMatchObject([{ outcome: 'cancelled', attempt: 1 }])
+    await canceled.call(client.signal).catch(() => {})
+    expect(canceled.dataLines()).toMatchObject([{ outcome: 'cancelled', attempt: 1 }])
   })
 })

@@ -19,7 +19,7 @@ describe('parseRetryAfter', () => {
     ['Soon, very', null],
     ['', null],
     [null, null],
-  ])('of %j is %j ms', (header, expected) => {
+  ])('parses %j as %j ms', (header, expected) => {
     expect(parseRetryAfter(header, NOW_MS)).toBe(expected)
   })
 })
@@ -30,7 +30,7 @@ describe('parseHttpDate', () => {
     ['2026-11-21', null],
     ['17', null],
     [null, null],
-  ])('of %j is %j', (header, expected) => {
+  ])('parses %j as %j', (header, expected) => {
     expect(parseHttpDate(header)).toBe(expected)
   })
 })

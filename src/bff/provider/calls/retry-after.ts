@@ -1,14 +1,14 @@
 import { ApiError } from '../../errors.ts'
 import { sleep } from '../signals.ts'
 
-/** A provider cannot silence us for longer than this. */
+/** Limits pauses that the provider asks for. */
 const MAX_PAUSE_MS = 300_000
-/** A pause this short is waited for; for a longer one the caller is told when to come back. */
+/** Calls wait out shorter pauses; during longer ones they fail with the time to retry. */
 const MAX_WAIT_MS = 3_000
 
 /**
- * Milliseconds to wait, from seconds or an HTTP date; null when the header is missing or says neither.
- * @param nowMs by the clock of whoever wrote the date
+ * Parses seconds or an HTTP date into milliseconds to wait; null for anything else.
+ * @param nowMs current time by the clock of the server that sent the date
  */
 export function parseRetryAfter(header: string | null, nowMs: number): number | null {
   const text = header?.trim() ?? ''
@@ -17,14 +17,14 @@ export function parseRetryAfter(header: string | null, nowMs: number): number | 
   return atMs === null ? null : Math.min(Math.max(atMs - nowMs, 0), MAX_PAUSE_MS)
 }
 
-/** Epoch milliseconds; null for what is no date that HTTP knows: `Date.parse` alone takes "-1" for one. */
+/** Returns epoch milliseconds, or null for anything but an HTTP date: `Date.parse` alone would accept "-1". */
 export function parseHttpDate(header: string | null): number | null {
   const text = header?.trim() ?? ''
   const atMs = /^[A-Z][a-z]+,? /.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(atMs) ? null : atMs
 }
 
-/** When the provider asks for a pause, every route keeps it. */
+/** Pauses all routes when the provider asks for it. */
 export function createPause(now: () => number) {
   let untilMs = 0
 
@@ -35,7 +35,7 @@ export function createPause(now: () => number) {
       untilMs = Math.max(untilMs, now() + Math.min(durationMs, MAX_PAUSE_MS))
     },
     remainingMs,
-    /** Resolves when calls are allowed; rejects at once when that is too far away. */
+    /** Resolves when calls are allowed; rejects at once when the pause is too long to wait. */
     async wait(signal: AbortSignal) {
       while (remainingMs() > 0) {
         if (remainingMs() > MAX_WAIT_MS) throw toPausedError(remainingMs())
@@ -48,7 +48,7 @@ export function createPause(now: () => number) {
 export type Pause = ReturnType<typeof createPause>
 
 export function toPausedError(remainingMs: number, upstreamStatus?: number): ApiError {
-  return new ApiError('overloaded', 'The provider asked to be left alone for a while.', {
+  return new ApiError('overloaded', 'The provider requested a pause. Try again in a moment.', {
     retryAfterSec: Math.max(Math.ceil(remainingMs / 1_000), 1),
     ...(upstreamStatus === undefined ? {} : { upstreamStatus }),
   })

@@ -1,4 +1,4 @@
-/** Retries may be a tenth of the calls of the last minute, and are always a few, so that a quiet hour can retry too. */
+/** Retries may be a tenth of the calls of the last minute, but at least three, so that retries work in quiet times. */
 const RETRY_SHARE = 0.1
 const MIN_RETRIES = 3
 const WINDOW_MS = 60_000
@@ -6,7 +6,7 @@ const BUCKET_MS = 5_000
 
 type Bucket = { startMs: number; calls: number; retries: number }
 
-/** Keeps a failing provider from being called twice as often as a healthy one. */
+/** Limits retries, so that a failing provider doesn't get twice as many calls as a healthy one. */
 export function createRetryBudget(now: () => number) {
   let buckets: Bucket[] = []
 
@@ -24,7 +24,7 @@ export function createRetryBudget(now: () => number) {
     countCall() {
       current().calls += 1
     },
-    /** True when a retry may be made; it is then counted. */
+    /** Returns true, and counts the retry, when a retry is allowed. */
     takeRetry(): boolean {
       const bucket = current()
       const calls = buckets.reduce((sum, each) => sum + each.calls, 0)

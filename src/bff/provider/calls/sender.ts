@@ -4,10 +4,10 @@ import { discardBody, readBody } from './read-body.ts'
 import { parseHttpDate, parseRetryAfter, type Pause, toPausedError } from './retry-after.ts'
 import { type RetryBudget } from './retry-budget.ts'
 import { createDeadline, toReason, untilAborted } from '../signals.ts'
-import { TryError } from './tries.ts'
+import { AttemptError } from './attempts.ts'
 import { type Upstream } from '../upstream.ts'
 
-/** How a try ended, for logs and counts. `none`: the provider says there is nothing. `cancelled`: nobody waits any more. */
+/** Outcome of an attempt, for logs and metrics. `none`: no data. `cancelled`: every caller has left. */
 export const CALL_OUTCOMES = [
   'ok',
   'none',
@@ -20,24 +20,24 @@ export const CALL_OUTCOMES = [
 ] as const
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 
-/** One line a try at the provider: never a header, a body or a token. */
+/** Log entry of one attempt. Never contains a header, a body or a token. */
 export type CallLine = {
   route: string
   /** 1 or 2. */
   attempt: number
   outcome: CallOutcome
   status: number | null
-  /** In the queue before the try began. */
+  /** Time in the queue. */
   waitMs: number
   ms: number
   requestId: string | undefined
-  /** A sentence of ours. */
+  /** Our own message, never the provider's. */
   error?: string
 }
 export type CallLog = (line: CallLine) => void
 
-/** The body of a 200; empty otherwise. */
-export type Answer = { status: number; bytes: Uint8Array<ArrayBuffer> }
+/** `bytes` is the body of a 200, otherwise empty. */
+export type ProviderResponse = { status: number; bytes: Uint8Array<ArrayBuffer> }
 
 type SenderOptions = {
   upstream: Upstream
@@ -50,27 +50,27 @@ type SenderOptions = {
   log: CallLog
 }
 
-type Sending = {
+type SendRequest = {
   route: string
   attempt: number
   priority: Priority
   signal: AbortSignal
   requestId?: string | undefined
-  /** Called when its turn has come; throws where it must not be made any more. */
+  /** Called after queueing; throws when the attempt must no longer be made. */
   onTurn: () => void
-  /** Made when its turn has come, so that it carries the newest token. */
+  /** Called after queueing, so that the request has the newest token. */
   toRequest: (signal: AbortSignal) => Request
 }
 
-/** A 429 that does not say how long. */
+/** For a 429 without Retry-After. */
 const DEFAULT_PAUSE_MS = 1_000
 
-/** One request and its whole answer, in a place of the bulkhead and within the time of one try. */
+/** Sends one request within the limits of the bulkhead and the timeout of one attempt. */
 export function createSender(options: SenderOptions) {
   const { upstream, bulkhead, pause, budget, tryTimeoutMs, now, elapsedMs, log } = options
 
-  /** A place among the calls at once, held only while the provider may be called: a pause can begin while we queue. */
-  async function takePlace(priority: Priority, signal: AbortSignal): Promise<() => void> {
+  /** Acquires a slot outside of pauses; a pause can begin while the call queues. */
+  async function acquireSlot(priority: Priority, signal: AbortSignal): Promise<() => void> {
     while (true) {
       await pause.wait(signal)
       const release = await bulkhead.acquire(priority, signal)
@@ -79,10 +79,10 @@ export function createSender(options: SenderOptions) {
     }
   }
 
-  return async function send(sending: Sending): Promise<Answer> {
-    const { route, attempt, priority, signal, onTurn, toRequest, requestId } = sending
-    const askedMs = elapsedMs()
-    const release = await takePlace(priority, signal)
+  return async function send(request: SendRequest): Promise<ProviderResponse> {
+    const { route, attempt, priority, signal, onTurn, toRequest, requestId } = request
+    const queuedMs = elapsedMs()
+    const release = await acquireSlot(priority, signal)
     try {
       onTurn()
     } catch (error) {
@@ -91,23 +91,23 @@ export function createSender(options: SenderOptions) {
     }
     const deadline = createDeadline(tryTimeoutMs, timedOut, [signal])
     const startedMs = elapsedMs()
-    const tell = (line: Pick<CallLine, 'outcome' | 'status' | 'error'>) =>
-      log({ route, attempt, waitMs: startedMs - askedMs, ms: elapsedMs() - startedMs, requestId, ...line })
+    const logAttempt = (line: Pick<CallLine, 'outcome' | 'status' | 'error'>) =>
+      log({ route, attempt, waitMs: startedMs - queuedMs, ms: elapsedMs() - startedMs, requestId, ...line })
     budget.countCall()
     try {
-      // An upstream that does not heed its signal must not hold the answer up.
-      const answer = await untilAborted(receive(toRequest(deadline.signal), priority), deadline.signal)
-      tell({ outcome: toOutcome(answer.status), status: answer.status })
-      return answer
+      // Doesn't rely on the upstream to respect its signal.
+      const response = await untilAborted(receive(toRequest(deadline.signal), priority), deadline.signal)
+      logAttempt({ outcome: toOutcome(response.status), status: response.status })
+      return response
     } catch (error) {
-      // The caller's own reason to stop is no failure of the provider's.
+      // Canceling is not a failure of the provider.
       if (signal.aborted) {
-        tell({ outcome: 'cancelled', status: null })
+        logAttempt({ outcome: 'cancelled', status: null })
         throw toReason(signal)
       }
-      const failure = toTryError(deadline.signal.aborted ? toReason(deadline.signal) : error)
+      const failure = toAttemptError(deadline.signal.aborted ? toReason(deadline.signal) : error)
       const { upstreamStatus = null } = failure.error
-      tell({ outcome: toFailedOutcome(failure.error), status: upstreamStatus, error: failure.message })
+      logAttempt({ outcome: toFailedOutcome(failure.error), status: upstreamStatus, error: failure.message })
       throw failure
     } finally {
       deadline.release()
@@ -115,39 +115,42 @@ export function createSender(options: SenderOptions) {
     }
   }
 
-  async function receive(request: Request, priority: Priority): Promise<Answer> {
+  async function receive(request: Request, priority: Priority): Promise<ProviderResponse> {
     const response = await upstream(request, priority)
     const { status } = response
-    if (status === 200) return { status, bytes: await readWhole(response) }
+    if (status === 200) return { status, bytes: await readFully(response) }
     await discardBody(response)
     const pauseMs = toPauseMs(response.headers)
     if (pauseMs !== null) pause.set(pauseMs)
     if (status === 429) {
       pause.set(pauseMs ?? DEFAULT_PAUSE_MS)
-      throw new TryError(toPausedError(pauseMs ?? DEFAULT_PAUSE_MS, status), true)
+      throw new AttemptError(toPausedError(pauseMs ?? DEFAULT_PAUSE_MS, status), true)
     }
     if (status >= 500) {
-      throw new TryError(
-        new ApiError('provider_failed', 'The provider failed to answer.', { upstreamStatus: status }),
+      throw new AttemptError(
+        new ApiError('provider_failed', 'The provider failed to respond.', { upstreamStatus: status }),
         true,
       )
     }
     return { status, bytes: new Uint8Array() }
   }
 
-  /** A date is meant by the provider's own clock, which may be an hour off ours: its `Date` says what it shows. */
+  /** Reads dates by the provider's clock, from its `Date` header, because it may differ from ours. */
   function toPauseMs(headers: Headers): number | null {
     return parseRetryAfter(headers.get('retry-after'), parseHttpDate(headers.get('date')) ?? now())
   }
 }
 
-/** A body that breaks off, or is not packed as it says, is a failure of a provider that was reached. */
-async function readWhole(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+/** A truncated or wrongly compressed body counts as a failure rather than as unreachable. */
+async function readFully(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await readBody(response)
   } catch (error) {
     if (error instanceof ApiError) throw error
-    throw new TryError(new ApiError('provider_failed', 'The provider’s answer broke off.', { cause: error }), true)
+    throw new AttemptError(
+      new ApiError('provider_failed', 'The provider’s response was cut off.', { cause: error }),
+      true,
+    )
   }
 }
 
@@ -163,13 +166,13 @@ function toFailedOutcome({ code }: ApiError): CallOutcome {
   return code === 'overloaded' ? 'paused' : 'failed'
 }
 
-function toTryError(error: unknown): TryError {
-  if (error instanceof TryError) return error
-  if (error instanceof ApiError) return new TryError(error, error.code === 'provider_timeout')
+function toAttemptError(error: unknown): AttemptError {
+  if (error instanceof AttemptError) return error
+  if (error instanceof ApiError) return new AttemptError(error, error.code === 'provider_timeout')
   const cause = error
-  return new TryError(new ApiError('provider_unreachable', 'The provider could not be reached.', { cause }), true)
+  return new AttemptError(new ApiError('provider_unreachable', 'The provider couldn’t be reached.', { cause }), true)
 }
 
 function timedOut(): ApiError {
-  return new ApiError('provider_timeout', 'The provider did not answer in time.')
+  return new ApiError('provider_timeout', 'The provider did not respond in time.')
 }

@@ -1,41 +1,41 @@
 /**
- * After a first refusal one login may follow at once (a token can be revoked before its first use), another after 5 s;
- * then none in the rest of the first minute, and one in 30 s from there on: as the provider's clock sees it, to which the
- * first login may take longer than the next, hence a second more.
+ * Delays after refused logins: none after the first, because a token can be revoked before its first use, and 5 s after the
+ * second. The next login waits until one minute after the first, later ones for 30 s. Both have an extra second, because
+ * logins may reach the provider after different delays.
  */
 const REFUSED_DELAYS_MS = [0, 5_000]
-const REFUSED_FIRST_SPAN_MS = 61_000
+const REFUSED_FIRST_WINDOW_MS = 61_000
 const REFUSED_DELAY_MS = 31_000
-/** A provider that does not answer is asked again sooner: it costs it nothing. */
+/** An unreachable provider is tried more often, because attempts cost it nothing. */
 const MAX_UNREACHABLE_DELAY_MS = 5_000
 
-/** How past logins ended, by a clock that only grows. */
-export type FloorState = { refusals: number; firstRefusalMs: number; silences: number; lastMs: number }
+/** Outcomes of past logins, in monotonic milliseconds. */
+export type BackoffState = { refusals: number; firstRefusalMs: number; silences: number; lastMs: number }
 
-export const NO_FAILURES: FloorState = { refusals: 0, firstRefusalMs: 0, silences: 0, lastMs: 0 }
+export const NO_FAILURES: BackoffState = { refusals: 0, firstRefusalMs: 0, silences: 0, lastMs: 0 }
 
-/** The credentials were refused at the login that began at `atMs`, or the token that it gave before it was ever good. */
-export function afterRefusal({ refusals, firstRefusalMs }: FloorState, atMs: number): FloorState {
+/** The login started at `atMs` was refused, or its token was refused before it ever worked. */
+export function afterRefusal({ refusals, firstRefusalMs }: BackoffState, atMs: number): BackoffState {
   return { refusals: refusals + 1, firstRefusalMs: refusals === 0 ? atMs : firstRefusalMs, silences: 0, lastMs: atMs }
 }
 
-/** No answer to the login that began at `atMs`, or none that could be read. */
-export function afterSilence(state: FloorState, atMs: number): FloorState {
+/** The login started at `atMs` got no readable response. */
+export function afterNoResponse(state: BackoffState, atMs: number): BackoffState {
   return { ...state, silences: state.silences + 1, lastMs: atMs }
 }
 
-/** When the next login may begin. */
-export function toNextLoginMs({ refusals, firstRefusalMs, silences, lastMs }: FloorState): number {
+/** Returns the earliest time of the next login. */
+export function toNextLoginMs({ refusals, firstRefusalMs, silences, lastMs }: BackoffState): number {
   if (refusals > REFUSED_DELAYS_MS.length) {
-    return Math.max(lastMs + REFUSED_DELAY_MS, firstRefusalMs + REFUSED_FIRST_SPAN_MS)
+    return Math.max(lastMs + REFUSED_DELAY_MS, firstRefusalMs + REFUSED_FIRST_WINDOW_MS)
   }
   if (refusals > 0) return lastMs + (REFUSED_DELAYS_MS[refusals - 1] ?? REFUSED_DELAY_MS)
   if (silences > 0) return lastMs + Math.min(500 * 2 ** silences, MAX_UNREACHABLE_DELAY_MS)
   return 0
 }
 
-/** Says how soon the next login may be made, so that wrong credentials never become an attack on the provider. */
-export function createLoginFloor(now: () => number) {
+/** Limits the rate of logins, so that wrong credentials don't flood the provider. */
+export function createLoginBackoff(now: () => number) {
   let state = NO_FAILURES
 
   return {
@@ -47,10 +47,10 @@ export function createLoginFloor(now: () => number) {
       state = afterRefusal(state, state.lastMs)
     },
     failed() {
-      state = afterSilence(state, state.lastMs)
+      state = afterNoResponse(state, state.lastMs)
     },
-    /** The provider took the token: past refusals are forgotten. */
-    proved() {
+    /** Forgets past refusals after the provider accepted the token. */
+    confirmed() {
       state = { ...NO_FAILURES, lastMs: state.lastMs }
     },
   }

@@ -1,20 +1,20 @@
 import { type Login } from './token.ts'
 
-/** A token and how new it is: of two, the one with the higher fence. */
+/** Of two tokens, the one with the higher fence is newer. */
 export type LeasedToken = { value: string; ttlSec: number; fence: number }
 
 export type LoginRequest = {
-  /** Of the token that is to be replaced; only a newer one will do. */
+  /** Fence of the token to replace. */
   fence: number
-  /** A token that was good is refused now. */
+  /** True when a token that used to work was refused. */
   isRevoked: boolean
   signal: AbortSignal
 }
 
-/** One login for all replicas. Fails open: where they cannot agree, each makes its own. */
+/** Makes one login for all replicas. If they can't coordinate, each logs in by itself. */
 export type LoginLease = {
-  /** The token that another replica got or is about to get, else what `logIn` gives, which the others then get. */
+  /** Returns the token of another replica's login, or logs in and shares the token. */
   obtain: (request: LoginRequest, logIn: () => Promise<Login>) => Promise<LeasedToken>
-  /** The provider took the token: past refusals are forgotten. */
-  proved: () => void
+  /** Resets the backoff after the provider accepted the token. */
+  confirmed: () => void
 }

@@ -1,75 +1,77 @@
 import { ApiError, ClientGoneError } from '../../errors.ts'
-import { createLoginFloor } from './login-backoff.ts'
+import { createLoginBackoff } from './login-backoff.ts'
 import { type LeasedToken, type LoginLease } from './login-lease.ts'
 import { sleep, untilAborted } from '../signals.ts'
 import { parseTtlSec, toLifeSec, toRenewalDelayMs } from './token-lifetime.ts'
-import { createTokenLosses } from './token-losses.ts'
+import { createTokenRevocations } from './token-revocations.ts'
 
-/** What a login gives, as it came. */
+/** `expiresIn` as sent by the provider, not validated. */
 export type Login = { accessToken: string; expiresIn: unknown }
 
 export type TokenState = { state: 'none' | 'good' | 'refused' | 'failing'; error: ApiError | null }
 
-/** A login that failed is not made again by itself sooner than this. */
+/** Minimum delay before a failed login is retried in the background. */
 const MIN_BACKGROUND_DELAY_MS = 1_000
-/** A token that is over sooner than announced lives, in seconds, is replaced once per second at most. */
+/** Minimum time between logins when tokens live only for seconds. */
 const MIN_LOGIN_GAP_MS = 1_000
-/** While a token is in doubt, one call per this time tries it: it may have been refused by one odd route alone. */
+/** While a replacement is delayed, one call per interval tries the refused token, because only one route may refuse it. */
 const PROBE_GAP_MS = 1_000
-/** A longer wait would end in a timeout: then the request fails at once. */
+/** Requests fail at once instead of waiting longer, because they would time out anyway. */
 const MAX_WAIT_MS = 9_000
 
 type Token = {
   value: string
   loggedInMs: number
-  /** Until then a refusal is the provider's, and not the end that it announced. */
+  /** Before this time a refusal is a revocation, afterwards it is expected. */
   announcedEndMs: number
-  /** A request that comes later has a new one made behind it. */
+  /** Requests after this time trigger a renewal in the background. */
   renewAtMs: number
   endsMs: number
-  isProven: boolean
-  /** It has to be replaced. */
+  isConfirmed: boolean
   isRefused: boolean
 }
 
-/** A good token that was refused, but whose replacement has to wait. */
-type Doubt = { untilMs: number; nextProbeMs: number; isGood: Promise<boolean>; end: (isGood: boolean) => void }
+/** A confirmed token was refused, but its replacement has to wait. `isGood` resolves to true when it works again. */
+type DelayedReplacement = {
+  untilMs: number
+  nextProbeMs: number
+  isGood: Promise<boolean>
+  end: (isGood: boolean) => void
+}
 
-/** A process alone asks nobody. */
-const ALONE: LoginLease = {
+const WITHOUT_REPLICAS: LoginLease = {
   obtain: async (_request, logIn) => {
     const { accessToken, expiresIn } = await logIn()
     return { value: accessToken, ttlSec: parseTtlSec(expiresIn), fence: 0 }
   },
-  proved: () => {},
+  confirmed: () => {},
 }
 
 /**
- * The one token of this process. One login however many requests wait; renewed before its end behind a request that needs
- * it, so that an idle process does not log in; a token that was refused is replaced once, and a late refusal of an older
- * token leaves the newer one alone.
+ * Manages the provider token of this process. Waiting requests share one login. Requests renew the token in the background before
+ * it expires, so that an idle process doesn't log in. A late refusal of an older token doesn't replace the newer one.
  */
 export function createTokenKeeper(
   login: (signal: AbortSignal) => Promise<Login>,
   now: () => number,
-  lease: LoginLease = ALONE,
+  lease: LoginLease = WITHOUT_REPLICAS,
 ) {
-  const floor = createLoginFloor(now)
-  const losses = createTokenLosses(now)
+  const backoff = createLoginBackoff(now)
+  const revocations = createTokenRevocations(now)
   const closing = new AbortController()
   let token: Token | null = null
-  let doubt: Doubt | null = null
+  let delayed: DelayedReplacement | null = null
   let lastError: ApiError | null = null
   let pending: Promise<Token> | null = null
   let timer: NodeJS.Timeout | undefined
-  /** Of the newest token that was ever held. */
+  /** Fence of the newest token so far. */
   let fence = 0
-  /** The last token was refused before its announced end. */
-  let isLost = false
+  /** True when the last token was refused before its announced expiry. */
+  let isRevoked = false
 
   const isUsable = () => token !== null && !token.isRefused && token.endsMs > now()
 
-  /** Only without a usable token, so that the process becomes ready by itself. */
+  /** Retries only without a usable token, so that the process becomes ready without requests. */
   function retryLater(delayMs: number) {
     clearTimeout(timer)
     if (closing.signal.aborted || isUsable()) return
@@ -77,43 +79,42 @@ export function createTokenKeeper(
     timer.unref()
   }
 
-  /** A login at the provider itself. */
   async function logIn(): Promise<Login> {
-    floor.started()
-    if (isLost) losses.count()
+    backoff.started()
+    if (isRevoked) revocations.count()
     try {
       return await login(closing.signal)
     } catch (error) {
       const failure = toApiError(error)
-      if (failure.code === 'provider_refused') floor.refused()
-      else floor.failed()
+      if (failure.code === 'provider_refused') backoff.refused()
+      else backoff.failed()
       throw failure
     }
   }
 
   async function obtain(): Promise<Token> {
     try {
-      const leased = await lease.obtain({ fence, isRevoked: isLost, signal: closing.signal }, logIn)
+      const leased = await lease.obtain({ fence, isRevoked, signal: closing.signal }, logIn)
       token = toToken(leased, now())
       fence = leased.fence
-      isLost = false
+      isRevoked = false
       lastError = null
       clearTimeout(timer)
-      doubt?.end(true)
+      delayed?.end(true)
       return token
     } catch (error) {
       lastError = toApiError(error)
-      retryLater(Math.max(floor.waitMs(), (lastError.retryAfterSec ?? 0) * 1_000, MIN_BACKGROUND_DELAY_MS))
+      retryLater(Math.max(backoff.waitMs(), (lastError.retryAfterSec ?? 0) * 1_000, MIN_BACKGROUND_DELAY_MS))
       throw lastError
     } finally {
       pending = null
     }
   }
 
-  /** Joins the login under way, or starts one where the floor allows it. */
+  /** Joins the login in progress, or starts one if the backoff allows it. */
   function renew(): Promise<Token> {
     if (pending !== null) return pending
-    const waitMs = floor.waitMs()
+    const waitMs = backoff.waitMs()
     if (waitMs > 0) {
       retryLater(waitMs)
       return Promise.reject(lastError ?? refusedError())
@@ -124,41 +125,40 @@ export function createTokenKeeper(
 
   async function get(signal: AbortSignal): Promise<string> {
     if (token === null || !isUsable()) {
-      // The provider gives tokens and refuses them unused: mostly another program logged in just after us.
-      const waitMs = token === null || pending !== null ? 0 : floor.waitMs()
+      // A token refused before its first use usually means that another program logged in just after us.
+      const waitMs = token === null || pending !== null ? 0 : backoff.waitMs()
       if (waitMs > 0 && waitMs <= MAX_WAIT_MS) await sleep(waitMs, signal)
       return (await untilAborted(renew(), signal)).value
     }
-    if (doubt !== null && now() < doubt.nextProbeMs) {
-      await waitFor(doubt, signal)
+    if (delayed !== null && now() < delayed.nextProbeMs) {
+      await waitFor(delayed, signal)
       return get(signal)
     }
-    if (doubt !== null) doubt.nextProbeMs = now() + PROBE_GAP_MS
+    if (delayed !== null) delayed.nextProbeMs = now() + PROBE_GAP_MS
     if (now() >= token.renewAtMs) renew().catch(() => {})
     return token.value
   }
 
-  /** Zero: another login may follow at once. */
   function toReplacementWaitMs({ announcedEndMs, loggedInMs }: Token): number {
     if (now() >= announcedEndMs) return Math.max(loggedInMs + MIN_LOGIN_GAP_MS - now(), 0)
-    return losses.toWaitMs()
+    return revocations.toWaitMs()
   }
 
-  function startDoubt(doubted: Token, waitMs: number): Doubt {
+  function delayReplacement(refusedToken: Token, waitMs: number): DelayedReplacement {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const end = (isGood: boolean) => {
       clearTimeout(ending)
-      doubt = null
-      if (!isGood) refuse(doubted)
+      delayed = null
+      if (!isGood) refuse(refusedToken)
       resolve(isGood)
     }
     const ending = setTimeout(end, waitMs, false)
     ending.unref()
-    doubt = { untilMs: now() + waitMs, nextProbeMs: now() + PROBE_GAP_MS, isGood: promise, end }
-    return doubt
+    delayed = { untilMs: now() + waitMs, nextProbeMs: now() + PROBE_GAP_MS, isGood: promise, end }
+    return delayed
   }
 
-  function waitFor({ untilMs, isGood }: Doubt, signal: AbortSignal): Promise<boolean> {
+  function waitFor({ untilMs, isGood }: DelayedReplacement, signal: AbortSignal): Promise<boolean> {
     const waitMs = untilMs - now()
     if (waitMs > MAX_WAIT_MS) return Promise.reject(sharedAccountError(waitMs))
     return untilAborted(isGood, signal)
@@ -166,55 +166,54 @@ export function createTokenKeeper(
 
   function refuse(refused: Token) {
     refused.isRefused = true
-    isLost = now() < refused.announcedEndMs
+    isRevoked = now() < refused.announcedEndMs
   }
 
   return {
-    /** The token to send; logs in when there is none. Leaving by `signal` does not stop the login of the others. */
+    /** Returns the token to send and logs in if necessary. Aborting `signal` doesn't stop a shared login. */
     get,
-    /** The newest token, for a call that waited in a queue. */
+    /** Returns the newest token, for a call that waited in a queue. */
     newest: (fallback: string) => (token !== null && isUsable() ? token.value : fallback),
-    /** The provider took this token. */
-    prove(value: string) {
+    /** Call this after the provider accepted the token. */
+    confirm(value: string) {
       if (token?.value !== value) return
-      doubt?.end(true)
-      if (token.isProven) return
-      token.isProven = true
-      floor.proved()
-      lease.proved()
+      delayed?.end(true)
+      if (token.isConfirmed) return
+      token.isConfirmed = true
+      backoff.confirmed()
+      lease.confirmed()
     },
-    /** The provider refused this token. Resolves to one to try once more, or rejects when there is none to be had. */
+    /** Call this after the provider refused the token. Resolves to a token for one retry, or rejects when none is available. */
     async replace(refused: string, signal: AbortSignal): Promise<string> {
       const current = token
       if (current?.value !== refused || current.isRefused) return get(signal)
-      if (!current.isProven) {
-        floor.refused()
+      if (!current.isConfirmed) {
+        backoff.refused()
         refuse(current)
         lastError = refusedError()
         return get(signal)
       }
-      const waitMs = doubt === null ? toReplacementWaitMs(current) : 0
-      const waiting = doubt ?? (waitMs > 0 ? startDoubt(current, waitMs) : null)
+      const waitMs = delayed === null ? toReplacementWaitMs(current) : 0
+      const waiting = delayed ?? (waitMs > 0 ? delayReplacement(current, waitMs) : null)
       if (waiting === null) refuse(current)
-      // Another call was let through with it meanwhile: then this call's second try tells.
+      // A probe succeeded with the token, so this call may retry with it.
       else if (await waitFor(waiting, signal)) return refused
       return get(signal)
     },
     state(): TokenState {
-      // A token that ended while no request came is no reason to be not ready: the next request logs in.
+      // A token that expired while the process was idle is fine, because the next request logs in.
       if (isUsable() || (token !== null && lastError === null)) return { state: 'good', error: null }
       if (lastError === null) return { state: 'none', error: null }
       return { state: lastError.code === 'provider_refused' ? 'refused' : 'failing', error: lastError }
     },
-    /** True while another program seems to use the same account: its logins end our token. */
-    isAccountShared: losses.areRepeated,
-    /** Logs in before anybody asks, and goes on trying. */
+    isAccountShared: revocations.areRepeated,
+    /** Logs in before the first request and retries until it works. */
     start() {
       renew().catch(() => {})
     },
     close() {
       clearTimeout(timer)
-      doubt?.end(true)
+      delayed?.end(true)
       closing.abort(new ClientGoneError())
     },
   }
@@ -228,7 +227,7 @@ function toToken({ value, ttlSec }: LeasedToken, loggedInMs: number): Token {
     announcedEndMs: loggedInMs + ttlSec * 1_000,
     renewAtMs: loggedInMs + toRenewalDelayMs(lifeSec),
     endsMs: loggedInMs + lifeSec * 1_000,
-    isProven: false,
+    isConfirmed: false,
     isRefused: false,
   }
 }

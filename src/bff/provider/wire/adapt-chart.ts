@@ -13,7 +13,7 @@ import type * as z from 'zod/mini'
 
 type WireRankingEntry = z.infer<typeof wireRankingEntrySchema>
 
-/** An entry as the provider ranks it, before anything is worked out from another week. */
+/** An entry of a provider's ranking, before it is compared with another week. */
 export type RankedEntry = {
   rank: number
   id: string
@@ -33,7 +33,7 @@ export type RankedWeek = {
 }
 
 const DAYS_IN_CHART_WEEK = 7
-/** Another rule of labels can mean the week before or after ours, and begin it on another day; not more. */
+/** Providers with other label rules may be one week off and start weeks on another day. */
 const MAX_LABEL_SHIFT_DAYS = 14
 
 export function toChartSummary(wire: WireChartSummary): ChartSummary {
@@ -50,7 +50,7 @@ export function toChartSummary(wire: WireChartSummary): ChartSummary {
   }
 }
 
-/** Null: the answer does not say which seven days it is about, or ranks by what is no rank: it cannot be shown. */
+/** Returns null when the dates aren't seven days or a rank is invalid, because such a week can't be shown. */
 export function toRankedWeek(wire: WireChartDetail): RankedWeek | null {
   const window = toWindow(wire)
   if (window === null || !isWeekLabel(wire.chart_week)) return null
@@ -58,7 +58,7 @@ export function toRankedWeek(wire: WireChartDetail): RankedWeek | null {
   const metricNames = wire.chart_metrics ?? wire.ranking[0]?.chart_metrics?.map(({ name }) => name) ?? []
   const entries = wire.ranking
     .map((entry) => toRankedEntry(entry, metricNames))
-    // Stable: entries that share a rank keep the provider's order.
+    // A stable sort preserves the provider's order of entries with equal ranks.
     .sort((one, other) => one.rank - other.rank)
   return { chart: toChartSummary(wire), week: wire.chart_week, window, metricNames, entries }
 }

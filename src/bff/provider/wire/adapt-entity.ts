@@ -8,7 +8,7 @@ import { kindOfWire } from './wire-kinds.ts'
 
 type Wire<K extends EntityKind> = z.infer<(typeof WIRE_RECORD_SCHEMAS)[K]>
 
-/** Every field that a record of some kind can have; which ones it has is up to the provider. */
+/** All fields of all kinds; providers omit many of them. */
 export type WireRecord = Wire<'artist'> &
   Wire<'song'> &
   Wire<'album'> &
@@ -18,27 +18,31 @@ export type WireRecord = Wire<'artist'> &
 
 export type EntityRecord = {
   identity: EntityIdentity
-  /** The dates that the answer echoes, or those that were asked. */
+  /** Dates of the response, or the requested dates if it has none. */
   window: DateWindow
-  /** Null: the answer held no metrics. */
+  /** Null when the response has no metrics. */
   metrics: Metrics | null
   relationships: RelatedEntity[]
   discography: RelatedEntity[]
-  /** Whether the answer had any relationships or discography at all, be they empty. */
+  /** True when the response has relationships or a discography, even if they are empty. */
   hasRelations: boolean
 }
 
-type OutsideScheme = Exclude<IdScheme, 'service'>
-/** None is longer, however it is written; cut, it would be another one. */
+type ExternalScheme = Exclude<IdScheme, 'service'>
+/** Longer identifiers are dropped, because a truncated one would identify something else. */
 const MAX_IDENTIFIER_LENGTH = 64
-/** Each main genre can have as many finer ones. */
 const MAX_GENRES = 100
-const OUTSIDE_SCHEMES = Object.keys(SCHEME_PATTERNS) as OutsideScheme[]
+const EXTERNAL_SCHEMES = Object.keys(SCHEME_PATTERNS) as ExternalScheme[]
 
-export function toEntityRecord(kind: EntityKind, askedId: string, asked: DateWindow, wire: WireRecord): EntityRecord {
+export function toEntityRecord(
+  kind: EntityKind,
+  requestedId: string,
+  requestedWindow: DateWindow,
+  wire: WireRecord,
+): EntityRecord {
   return {
-    identity: toIdentity(kind, askedId, wire),
-    window: { start: wire.start_date ?? asked.start, end: wire.end_date ?? asked.end },
+    identity: toIdentity(kind, requestedId, wire),
+    window: { start: wire.start_date ?? requestedWindow.start, end: wire.end_date ?? requestedWindow.end },
     metrics: wire.metrics == null || wire.metrics.length === 0 ? null : toMetrics(wire.metrics),
     relationships: toRelated(wire.relationships),
     discography: toRelated(wire.discography),
@@ -46,24 +50,24 @@ export function toEntityRecord(kind: EntityKind, askedId: string, asked: DateWin
   }
 }
 
-/** The identifiers of a record, without separators where they then have the form of their scheme. */
+/** Removes separators from identifiers that are valid without them. */
 export function toIdentifiers(wire: WireRecord): Identifier[] {
-  return OUTSIDE_SCHEMES.flatMap((scheme) => {
+  return EXTERNAL_SCHEMES.flatMap((scheme) => {
     const values = scheme === 'isni' ? [...toList(wire.isni), ...toList(wire.other_isni)] : toList(wire[scheme])
-    const normal = values
+    const normalized = values
       .filter(({ length }) => length <= MAX_IDENTIFIER_LENGTH)
-      .map((value) => normaliseIdentifier(scheme, value))
-    return [...new Set(normal)].map((value) => ({ scheme, value }))
+      .map((value) => normalizeIdentifier(scheme, value))
+    return [...new Set(normalized)].map((value) => ({ scheme, value }))
   })
 }
 
-function normaliseIdentifier(scheme: OutsideScheme, value: string): string {
+function normalizeIdentifier(scheme: ExternalScheme, value: string): string {
   const plain = value.replaceAll(/[\s.-]/g, '').toUpperCase()
   return SCHEME_PATTERNS[scheme].test(plain) ? plain : value
 }
 
-function toIdentity(kind: EntityKind, askedId: string, wire: WireRecord): EntityIdentity {
-  const id = wire.id ?? askedId
+function toIdentity(kind: EntityKind, requestedId: string, wire: WireRecord): EntityIdentity {
+  const id = wire.id ?? requestedId
   const own: Identifier[] = wire.id == null ? [] : [{ scheme: 'service', value: wire.id }]
   return {
     kind,
@@ -96,9 +100,9 @@ function toFacts(wire: WireRecord): EntityFacts {
   }
 }
 
-/** Main genres and the finer ones, each once, in the order of the record. */
+/** Lists main genres and subgenres without duplicates. */
 function toGenres(genres: readonly z.infer<typeof wireGenreSchema>[]): string[] {
-  const names = genres.flatMap(({ main_genre, genres: finer }) => [...toList(main_genre), ...(finer ?? [])])
+  const names = genres.flatMap(({ main_genre, genres: subgenres }) => [...toList(main_genre), ...(subgenres ?? [])])
   return [...new Set(names)].slice(0, MAX_GENRES)
 }
 

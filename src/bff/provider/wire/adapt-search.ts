@@ -6,7 +6,7 @@ export type SearchHits = { results: SearchResult[]; total: number }
 
 export const NO_HITS: SearchHits = { results: [], total: 0 }
 
-/** Hits whose id is none of that kind are left out: nothing could be asked about them. So are more than were asked for. */
+/** Drops hits with an id of another kind, which couldn't be opened, and hits beyond the requested size. */
 export function toSearchHits(kind: SearchKind, size: number, wire: WireSearch): SearchHits {
   const results = wire.results
     .slice(0, size)

@@ -2,16 +2,16 @@ import { type DatedValue, METRIC_NAMES, type MetricNode } from '#contract/metric
 import { type SeriesInterval, type SeriesMetric } from '#contract/questions.ts'
 import { UNIT_KINDS, type UnitKind } from '#contract/territories.ts'
 
-/** The provider's names of our intervals. Source: spec/provider-facts.md, "Metrics tree". */
+/** Provider names of our intervals. Source: spec/provider-facts.md, "Metrics tree". */
 export const WIRE_INTERVALS = { day: 'day', week: 'chart_week' } as const satisfies Record<SeriesInterval, string>
 
-/** Readings by their first day, and for equivalents which of the two they are. */
+/** Data points by first day, and the unit of equivalents. */
 export type DatedReadings = { values: DatedValue[]; unit: UnitKind | null }
 
-/** `unsupported`: this provider answers no intervals, and each point has to be asked by itself. */
+/** `unsupported`: the provider supports no intervals, so each data point needs its own call. */
 export type SeriesReadings = { kind: 'dated'; readings: DatedReadings } | { kind: 'none' } | { kind: 'unsupported' }
 
-/** The dated readings of a tree; null where the provider gave one number for the whole, and so knows no intervals. */
+/** Returns null when the provider sent a single total, which means that it doesn't support intervals. */
 export function toDatedReadings(tree: readonly MetricNode[], metric: SeriesMetric): DatedReadings | null {
   if (metric === 'streams') {
     const values = datedTotalOf(childrenOf(tree, METRIC_NAMES.streams))

@@ -4,23 +4,23 @@ import { type Territory } from '#contract/territories.ts'
 import { ApiError } from '../../errors.ts'
 import { toIdentifiers, type WireRecord } from './adapt-entity.ts'
 
-type Asked = { kind: EntityKind; id: string; location: Territory; window: DateWindow }
+type RequestedRecord = { kind: EntityKind; id: string; location: Territory; window: DateWindow }
 
 /**
- * An answer that names another entity, place or time than was asked is no answer: it is refused before it is kept or
- * shown. What the provider does not echo cannot be checked.
+ * Rejects a response about another entity, territory or time range before it is cached or shown. Fields that the provider
+ * omits can't be checked.
  */
-export function checkEcho({ kind, id, location, window }: Asked, wire: WireRecord): void {
-  const isOther =
+export function checkEcho({ kind, id, location, window }: RequestedRecord, wire: WireRecord): void {
+  const isMismatch =
     (wire.location != null && wire.location !== location) ||
     (wire.start_date != null && wire.start_date !== window.start) ||
     (wire.end_date != null && wire.end_date !== window.end) ||
     !isSameEntity(kind, id, wire)
-  if (isOther) throw otherAnswer()
+  if (isMismatch) throw mismatchError()
 }
 
-export function otherAnswer(): ApiError {
-  return new ApiError('provider_failed', 'The provider answered another question than was asked.')
+export function mismatchError(): ApiError {
+  return new ApiError('provider_failed', 'The provider’s response doesn’t match the request.')
 }
 
 function isSameEntity(kind: EntityKind, id: string, wire: WireRecord): boolean {
@@ -30,7 +30,7 @@ function isSameEntity(kind: EntityKind, id: string, wire: WireRecord): boolean {
   return echoed.length === 0 || echoed.some(({ value }) => withoutZeros(value) === withoutZeros(id))
 }
 
-/** A barcode of 12 digits is the same one with a zero before it. */
+/** A 12-digit barcode may be written with a leading zero. */
 function withoutZeros(value: string): string {
   return value.replace(/^0+/, '')
 }

@@ -1,33 +1,33 @@
 import type * as z from 'zod/mini'
 import { ApiError } from '../../errors.ts'
-import { holdsSecret } from './secrets.ts'
+import { containsSecret } from './secrets.ts'
 
 /**
- * Picks what the schema names; deep nonsense can end a parser by its stack, so any failure is the same failure. A secret
- * of ours in a field that we pick would go into the browser: such an answer is refused.
+ * Picks the fields of the schema. Catches every error, because deeply nested JSON can overflow the parser's stack. Rejects a
+ * response with one of our secrets in a picked field, which would otherwise reach the browser.
  */
 export function parseWire<T>(
   schema: z.ZodMiniType<T>,
   { json, secrets }: { json: unknown; secrets: readonly string[] },
 ): T {
   let picked: T | null = null
-  let isTelling = false
+  let hasSecret = false
   try {
     const parsed = hasError(json) ? null : schema.safeParse(json)
     if (parsed?.success === true) picked = parsed.data
-    isTelling = holdsSecret(picked, secrets)
+    hasSecret = containsSecret(picked, secrets)
   } catch {
     return unreadable()
   }
-  if (isTelling) throw new ApiError('provider_failed', 'The provider’s answer holds what it must not.')
+  if (hasSecret) throw new ApiError('provider_failed', 'The provider’s response contains a secret, so it was rejected.')
   return picked ?? unreadable()
 }
 
-/** The specification's error body, which can come with 200. */
+/** The specification's error body can come with status 200. */
 function hasError(json: unknown): boolean {
   return typeof json === 'object' && json !== null && 'error' in json && json.error != null
 }
 
 export function unreadable(): never {
-  throw new ApiError('provider_failed', 'The provider’s answer could not be read.')
+  throw new ApiError('provider_failed', 'The provider’s response couldn’t be read.')
 }

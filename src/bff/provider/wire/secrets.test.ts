@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { holdsSecret, toTellingSecrets } from './secrets.ts'
+import { containsSecret, toDetectableSecrets } from './secrets.ts'
 
-describe('toTellingSecrets', () => {
+describe('toDetectableSecrets', () => {
   it.each([
     ['k3y-1234', true],
     ['person@label.test', true],
@@ -9,13 +9,13 @@ describe('toTellingSecrets', () => {
     ['sunshine', false],
     ['aWordThatNobodyWouldSay', true],
     ['Straße', false],
-  ])('of %s is telling: %s', (secret, isTelling) => {
-    expect(toTellingSecrets([secret])).toHaveLength(isTelling ? 1 : 0)
+  ])('checks for %s: %s', (secret, isDetectable) => {
+    expect(toDetectableSecrets([secret])).toHaveLength(isDetectable ? 1 : 0)
   })
 })
 
-describe('holdsSecret', () => {
-  const secrets = toTellingSecrets(['k3y-1234', 'with "quotes" \\ 9'])
+describe('containsSecret', () => {
+  const secrets = toDetectableSecrets(['k3y-1234', 'with "quotes" \\ 9'])
 
   it.each([
     [{ title: 'say k3y-1234!' }, true],
@@ -24,7 +24,7 @@ describe('holdsSecret', () => {
     [{ 'k3y-1234': 1 }, true],
     [{ title: 'k3y' }, false],
     [null, false],
-  ])('of %j is %s', (value, expected) => {
-    expect(holdsSecret(value, secrets)).toBe(expected)
+  ])('returns for %j: %s', (value, expected) => {
+    expect(containsSecret(value, secrets)).toBe(expected)
   })
 })

@@ -1,16 +1,17 @@
-/** Shorter ones, and words of letters alone, could be part of a title. */
+/** Shorter secrets could appear in a title by chance. */
 const MIN_SECRET_LENGTH = 8
+/** For secrets that consist of letters only. */
 const MIN_WORD_LENGTH = 20
 
-/** The secrets whose appearance in an answer can be no chance, as JSON writes them. */
-export function toTellingSecrets(secrets: readonly string[]): string[] {
+/** Returns the secrets, escaped as in JSON, that are too long to appear in a response by chance. */
+export function toDetectableSecrets(secrets: readonly string[]): string[] {
   return secrets
     .filter((secret) => secret.length >= (/^\p{L}+$/u.test(secret) ? MIN_WORD_LENGTH : MIN_SECRET_LENGTH))
     .map((secret) => JSON.stringify(secret).slice(1, -1))
 }
 
-/** True when a value that is to be kept or shown holds one of them, in whatever way the provider had written it. */
-export function holdsSecret(value: unknown, secrets: readonly string[]): boolean {
+/** Finds secrets in parsed values, so that it doesn't matter how the provider escaped them. */
+export function containsSecret(value: unknown, secrets: readonly string[]): boolean {
   const text = JSON.stringify(value)
   return secrets.some((secret) => text.includes(secret))
 }

@@ -2,7 +2,7 @@ import { ENTITY_KINDS, type EntityKind, SERVICE_ID_PATTERNS } from '#contract/en
 import { WIRE_CHART_TYPES } from '#contract/provider/charts.ts'
 import { ENTITY_ROOTS } from '#contract/provider/records.ts'
 
-/** Names of `entity_type` beyond what a root or a chart says; a provider may write any of them. */
+/** Values of `entity_type` that providers use. */
 const TYPE_NAMES: Record<string, EntityKind> = {
   artist: 'artist',
   song: 'song',
@@ -17,7 +17,7 @@ const TYPE_NAMES: Record<string, EntityKind> = {
   [WIRE_CHART_TYPES.album.toLowerCase()]: 'album',
 }
 
-/** Kinds whose service ids have a prefix of their own. */
+/** Kinds with their own service id prefix. */
 const PREFIXED_KINDS = ['artist', 'song', 'album'] as const satisfies readonly EntityKind[]
 
 type WireReference = {
@@ -26,7 +26,7 @@ type WireReference = {
   id?: string | null | undefined
 }
 
-/** The kind that a reference names, by its type, its path or its id; null where none of them says. */
+/** Derives the kind of a reference from its type, path or id; null when none of them shows it. */
 export function kindOfWire({ entity_type, href, id }: WireReference): EntityKind | null {
   const named = Object.entries(TYPE_NAMES).find(([name]) => name === entity_type?.toLowerCase())?.[1]
   if (named !== undefined) return named
