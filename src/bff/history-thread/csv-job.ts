@@ -1,9 +1,9 @@
 import { toColumns } from '#contract/chart-view/columns.ts'
 import { viewWeek, WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
 import { type Read } from '../cache/answer-cache.ts'
-import { type Neighbour } from '../charts/load-chart-week.ts'
+import { type Neighbor } from '../charts/load-chart-week.ts'
 import { type PackedWeek, unpackWeek } from '../charts/packed-week.ts'
-import { shownIds, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
+import { idsInWeek, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { toWeekLines } from '../exports/chart-week-csv.ts'
 import { toCsvFields } from '../exports/csv-fields.ts'
 import { type Name } from '../names/name-store.ts'
@@ -11,10 +11,10 @@ import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
 import { type HistoryCommands, type PreviousWeek } from './messages.ts'
 
 type CsvSettings = HistoryCommands['openCsv']['command']
-type Loaded = { current: Read<RankedWeek>; previous: Neighbour }
+type Loaded = { current: Read<RankedWeek>; previous: Neighbor }
 type Lines = { lines: Uint8Array }
 
-/** One export of a chart's weeks, in order: remembers the week before, and the names that came so far. */
+/** Formats the weeks of one export in order; remembers the previous week and the names received so far. */
 export function openCsvJob({ metricNames, provider, today }: CsvSettings) {
   const fields = toCsvFields(toColumns(metricNames))
   const names = new Map<string, Name>()
@@ -23,7 +23,7 @@ export function openCsvJob({ metricNames, provider, today }: CsvSettings) {
 
   function format(): Lines {
     if (loaded === null) return { lines: new Uint8Array() }
-    // Labels of neighbors aren't columns of the file.
+    // The file has no columns for the labels of neighbors.
     const week = { ...loaded, previousWeek: null, nextWeek: null, nextFailed: false }
     const answer = toChartWeekAnswer(week, names, { provider, today })
     return { lines: encoder.encode(toWeekLines(answer, viewWeek(answer, WHOLE_WEEK), fields)) }
@@ -31,8 +31,8 @@ export function openCsvJob({ metricNames, provider, today }: CsvSettings) {
 
   return {
     addWeek(current: Read<PackedWeek>, previous: PreviousWeek): Lines | { missingIds: string[] } {
-      loaded = { current: unpackRead(current), previous: toNeighbour(previous, loaded) }
-      const missingIds = shownIds({ ...loaded, previousWeek: null, nextWeek: null, nextFailed: false }).filter(
+      loaded = { current: { ...current, data: unpackWeek(current.data) }, previous: toNeighbor(previous, loaded) }
+      const missingIds = idsInWeek({ ...loaded, previousWeek: null, nextWeek: null, nextFailed: false }).filter(
         (id) => !names.has(id),
       )
       return missingIds.length === 0 ? format() : { missingIds }
@@ -46,12 +46,8 @@ export function openCsvJob({ metricNames, provider, today }: CsvSettings) {
 
 export type CsvJob = ReturnType<typeof openCsvJob>
 
-function toNeighbour(previous: PreviousWeek, last: Loaded | null): Neighbour {
+function toNeighbor(previous: PreviousWeek, last: Loaded | null): Neighbor {
   if (previous === 'none' || previous === 'failed') return { state: previous }
-  if (previous !== 'last') return { state: 'read', read: unpackRead(previous) }
+  if (previous !== 'last') return { state: 'read', read: { ...previous, data: unpackWeek(previous.data) } }
   return last === null ? { state: 'failed' } : { state: 'read', read: last.current }
-}
-
-function unpackRead({ data, ...rest }: Read<PackedWeek>): Read<RankedWeek> {
-  return { ...rest, data: unpackWeek(data) }
 }

@@ -46,7 +46,7 @@ export function createNameLoader({ names, client, concurrency: defaultConcurrenc
     options: CallOptions,
     concurrency = defaultConcurrency,
   ): AsyncGenerator<NameLine> {
-    await names.recall(kind, ids)
+    await names.importShared(kind, ids)
     const known = names.findAll(ids)
     for (const [id, name] of known) yield { id, ...name }
     const counts = { known: known.size, missing: 0, failed: 0 }

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 import { nameLineSchema } from '#contract/api/charts.ts'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
-import { shownIds } from '../charts/to-chart-week-answer.ts'
+import { idsInWeek } from '../charts/to-chart-week-answer.ts'
 import { loadCorrections } from '../archive/load-corrections.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { chartWeekParamsSchema, type ChartWeekParams } from './chart-week.ts'
@@ -43,6 +43,6 @@ async function findWanted({ chartWeeks, archive }: AppContext, { id, week }: Cha
   const { chart, week: label, window } = loaded.current.data
   const corrections = loadCorrections(archive, id, label)
   // A chart of a kind that we do not know has ids that we cannot ask about.
-  const ids = chart.kind === null ? [] : shownIds(loaded, corrections)
+  const ids = chart.kind === null ? [] : idsInWeek(loaded, corrections)
   return { kind: chart.kind ?? 'song', ids, location: chart.location, window } as const
 }
