@@ -65,7 +65,7 @@ describe('createAnswerCache', () => {
     expect(await cache.read('a', readOptions(fail))).toEqual({ data: 7, fetchedAt: clock.nowMs, stale: false })
   })
 
-  it('ages answers by elapsed time after the clock is set back', async () => {
+  it('ages responses by elapsed time after the clock is set back', async () => {
     const clock = { nowMs: Date.now(), elapsedMs: 0 }
     const now = () => clock.nowMs
     const cache = createAnswerCache({ maxBytes: 1024 * 1024, now, elapsedMs: () => clock.elapsedMs, refreshTimeoutMs: 1_000 }) // prettier-ignore
@@ -77,7 +77,7 @@ describe('createAnswerCache', () => {
     expect((await cache.read('a', fetching(3))).data).toBe(3)
   })
 
-  it('throws unexpected errors instead of returning a stale answer', async () => {
+  it('throws unexpected errors instead of returning a stale response', async () => {
     const cache = await createExpiredCache()
     const reading = cache.read(
       'a',
@@ -86,7 +86,7 @@ describe('createAnswerCache', () => {
     await expect(reading).rejects.toThrow('bug')
   })
 
-  it('freezes an answer that several callers share', async () => {
+  it('freezes a response that several callers share', async () => {
     const { cache } = createCache()
     const options = readOptions(async () => ({ list: [1] }))
     const [one, other] = await Promise.all([cache.read('a', options), cache.read('a', options)])
@@ -94,7 +94,7 @@ describe('createAnswerCache', () => {
     expect(other.data.list).toEqual([1])
   })
 
-  it('returns an expired answer as stale while it refreshes in the background', async () => {
+  it('returns an expired response as stale while it refreshes in the background', async () => {
     const { cache, clock } = createCache()
     await cache.read('a', fetching(1, DAY_MS))
     clock.nowMs += DAY_MS + MINUTE_MS
@@ -127,7 +127,7 @@ describe('createAnswerCache', () => {
     expect((await cache.read(`${key}!`, fetching('another'))).data).toBe('another')
   })
 
-  it('evicts the least recently read answer when it is full', async () => {
+  it('evicts the least recently read response when it is full', async () => {
     const { cache } = createCache(10_000)
     for (let n = 0; n < 20; n++) await cache.read(`key ${n}`, fetching('x'.repeat(1_000)))
     const fetch = vi.fn(async () => 'again')
@@ -135,7 +135,7 @@ describe('createAnswerCache', () => {
     expect((await cache.read('key 0', readOptions(fetch))).data).toBe('again')
   })
 
-  it('does not store an answer larger than the cache', async () => {
+  it('does not store a response larger than the cache', async () => {
     const { cache } = createCache(1_000)
     await cache.read('a', fetching('x'.repeat(2_000)))
     expect((await cache.read('a', fetching('again'))).data).toBe('again')
@@ -143,7 +143,7 @@ describe('createAnswerCache', () => {
 })
 
 describe('a slow refresh', () => {
-  it('returns the stale answer and continues in the background', async () => {
+  it('returns the stale response and continues in the background', async () => {
     const cache = await createExpiredCache()
     const { fetch, resolve, canceled } = createPendingFetch()
     expect(await cache.read('a', readOptions(fetch))).toMatchObject({ data: 1, stale: true })
@@ -154,7 +154,7 @@ describe('a slow refresh', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('is canceled when the client disconnects before it gets the stale answer', async () => {
+  it('is canceled when the client disconnects before it gets the stale response', async () => {
     const cache = await createExpiredCache()
     const { fetch, canceled } = createPendingFetch()
     const client = new AbortController()
@@ -165,12 +165,12 @@ describe('a slow refresh', () => {
     expect(canceled).toHaveBeenCalledTimes(1)
   })
 
-  it('delays a request once, however many answers it reads', async () => {
+  it('delays a request once, however many responses it reads', async () => {
     const { cache, clock } = createCache()
     const keys = ['a', 'b', 'c', 'd', 'e', 'f']
     for (const key of keys) await cache.read(key, fetching(key))
     clock.nowMs += 2 * MINUTE_MS
-    // Waiting one second per answer would exceed the test's timeout.
+    // Waiting one second per response would exceed the test's timeout.
     const request = new AbortController()
     for (const key of keys) {
       const reading = cache.read(key, { ...readOptions(createPendingFetch().fetch), signal: request.signal })

@@ -3,35 +3,33 @@ import { LRUCache } from 'lru-cache'
 import { isProviderFailure } from '../errors.ts'
 import { createDeadline } from '../provider/signals.ts'
 import { createSingleFlight } from '../provider/single-flight.ts'
-import { type CachedAnswer, type SharedAnswers } from './shared-answers.ts'
+import { type CachedResponse, type SharedResponses } from './shared-responses.ts'
 
-/** `stale`: past its freshness, and no newer answer has arrived yet. */
+/** `stale`: past its freshness, and no newer response has arrived yet. */
 export type Read<T> = { data: T; fetchedAt: number; stale: boolean }
 
-export type AnswerCacheOptions = {
-  /** Memory limit of all cached answers. */
+type AnswerCacheOptions = {
   maxBytes: number
   /** Epoch milliseconds. */
   now: () => number
-  /** Monotonic milliseconds, so that setting the clock back can't make an answer fresh again. @default now */
+  /** Monotonic milliseconds, so that setting the clock back can't make a response fresh again. @default now */
   elapsedMs?: () => number
-  /** Timeout of a background refresh. */
   refreshTimeoutMs: number
   /** Null without other replicas. @default null */
-  shared?: SharedAnswers | null
+  shared?: SharedResponses | null
 }
 
-/** Arrival by the clock, which receipts show, and by elapsed time. */
+/** When a response arrived: in epoch milliseconds, as receipts show it, and in elapsed milliseconds. */
 type Arrival = { fetchedAt: number; storedAtMs?: number }
 
-/** `denial`: first time since this answer that the provider reported no data. */
-type LocalAnswer<T> = CachedAnswer<T> & Arrival & { denial?: Arrival }
+/** `denial`: when the provider first reported "no data" after this response. */
+type LocalResponse<T> = CachedResponse<T> & Arrival & { denial?: Arrival }
 
-export type ReadOptions<T> = {
+type ReadOptions<T> = {
   signal: AbortSignal
-  /** How long the answer stays fresh. */
+  /** How long the response stays fresh. */
   freshMs: (data: T) => number
-  /** False reads from the cache without storing new answers. @default true */
+  /** False reads from the cache without storing new responses. @default true */
   isStored?: boolean
   fetch: (signal: AbortSignal) => Promise<T>
   /** True for data that means "no data". @default data === null */
@@ -40,25 +38,25 @@ export type ReadOptions<T> = {
 
 /** Raise when the shape of cached data changes, because a shared cache may contain older shapes. */
 const KEY_VERSION = 'v2'
-/** How long after its freshness an answer may replace a failed request. */
-export const MAX_STALE_MS = 24 * 3_600_000
-/** Answers that stay fresh this long are about closed days, so they are served at once and refreshed in the background. */
+/** How long after its freshness a response may replace a failed request. */
+const MAX_STALE_MS = 24 * 3_600_000
+/** Responses that stay fresh this long are about closed days, so they are served at once and refreshed in the background. */
 export const LONG_FRESH_MS = 3_600_000
-/** Limit for "no data", so that one wrong response of the provider can't hide data for hours. */
+/** "No data" stays fresh for at most this long, so that one wrong response can't hide data for hours. */
 export const EMPTY_FRESH_MS = 60_000
 /** Minimum time between two "no data" responses that confirm each other, so that one hiccup can't cause both. */
 const CONFIRM_AFTER_MS = 10_000
-/** How long a request waits for the provider before it uses a stale answer. */
+/** How long a request waits for the provider before it uses a stale response. */
 const PATIENCE_MS = 1_000
 const MAX_KEY_LENGTH = 200
 /** Limits the overhead per entry, which the byte limit doesn't count. */
 const MAX_ENTRIES = 20_000
 
-/** The request uses a stale answer, and its provider call continues. */
+/** Ends the wait of a request, which then uses a stale response while its provider call continues. */
 class OutOfPatience extends Error {}
 
 /**
- * Caches provider answers in memory and joins identical requests in flight. Never caches failures: a stale answer replaces
+ * Caches provider responses in memory and joins identical requests in flight. Never caches failures: a stale response replaces
  * failed and slow calls. "No data" replaces data only when a second, later response confirms it. Entries are JSON text, so
  * that their bytes can be counted and every caller gets a copy.
  */
@@ -72,18 +70,17 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
     sizeCalculation: (text) => text.length,
   })
   const counts = { hits: 0, misses: 0, stale: 0 }
-  /** Keys with a background refresh. */
   const refreshing = new Set<string>()
-  /** When each request, identified by its signal, started waiting or last received an answer, by `performance.now()`. */
+  /** When each request, identified by its signal, started waiting or last received a response, by `performance.now()`. */
   const waitingSince = new WeakMap<AbortSignal, number>()
 
-  function storeHere<T>(key: string, answer: LocalAnswer<T>) {
-    entries.set(toKey(key), toNarrowJson({ ...answer, storedAtMs: answer.storedAtMs ?? elapsedMs() }))
+  function storeHere<T>(key: string, response: LocalResponse<T>) {
+    entries.set(toKey(key), toNarrowJson({ ...response, storedAtMs: response.storedAtMs ?? elapsedMs() }))
   }
 
-  async function store<T>(key: string, answer: CachedAnswer<T>, freshMs: number) {
-    storeHere(key, answer)
-    await shared?.store(toKey(key), answer, freshMs + MAX_STALE_MS)
+  async function store<T>(key: string, response: CachedResponse<T>, freshMs: number) {
+    storeHere(key, response)
+    await shared?.store(toKey(key), response, freshMs + MAX_STALE_MS)
   }
 
   /** Takes the longer of two ages: the clock may have been set back, or another replica may have fetched it long ago. */
@@ -91,19 +88,19 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
     return Math.max(now() - fetchedAt, elapsedMs() - storedAtMs)
   }
 
-  function find<T>(key: string): LocalAnswer<T> | null {
+  function find<T>(key: string): LocalResponse<T> | null {
     const text = entries.get(toKey(key))
-    return text === undefined ? null : (JSON.parse(text) as LocalAnswer<T>)
+    return text === undefined ? null : (JSON.parse(text) as LocalResponse<T>)
   }
 
-  /** Stores a newer answer with `storeNewer`, but only notes a first "no data" on the data that it denies. */
+  /** Stores a newer response. A first "no data" doesn't replace data; it is only recorded with the data. */
   async function settle<T>(
     key: string,
-    cached: LocalAnswer<T> | null,
-    newer: CachedAnswer<T>,
+    cached: LocalResponse<T> | null,
+    newer: CachedResponse<T>,
     options: ReadOptions<T>,
-    storeNewer: (key: string, answer: CachedAnswer<T>, freshMs: number) => void | Promise<void>,
-  ): Promise<LocalAnswer<T>> {
+    storeNewer: (key: string, response: CachedResponse<T>, freshMs: number) => void | Promise<void>,
+  ): Promise<LocalResponse<T>> {
     if (cached === null || !isDenial(cached, newer, options)) {
       await storeNewer(key, newer, freshMsOf(newer.data, options))
       return newer
@@ -114,32 +111,31 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
     return denied
   }
 
-  function isDenial<T>(cached: LocalAnswer<T>, newer: CachedAnswer<T>, options: ReadOptions<T>): boolean {
+  function isDenial<T>(cached: LocalResponse<T>, newer: CachedResponse<T>, options: ReadOptions<T>): boolean {
     const { isEmpty = isNull } = options
     const isServable = ageOf(cached) < freshMsOf(cached.data, options) + MAX_STALE_MS
     if (!isEmpty(newer.data) || isEmpty(cached.data) || !isServable) return false
     return cached.denial === undefined || ageOf(cached.denial) < CONFIRM_AFTER_MS
   }
 
-  /** Returns another replica's answer if it is newer than `cached`. */
-  async function catchUp<T>(key: string, cached: LocalAnswer<T> | null, options: ReadOptions<T>) {
+  /** Returns another replica's response if it is newer than `cached`. */
+  async function catchUp<T>(key: string, cached: LocalResponse<T> | null, options: ReadOptions<T>) {
     if (shared === null) return cached
     const isFresh = cached !== null && ageOf(cached) < freshMsOf(cached.data, options)
     if (isFresh && !shared.mayBeNewer(toKey(key))) return cached
     const found = await lookups.run(key, options.signal, async () => {
-      const other = (await shared.find(toKey(key))) as CachedAnswer<T> | null
+      const other = (await shared.find(toKey(key))) as CachedResponse<T> | null
       if (other === null || other.fetchedAt <= latestOf(cached)) return null
       return settle(key, cached, freeze(other), options, storeHere)
     })
     return found ?? cached
   }
 
-  /** Fetches an answer, or takes one from another replica if it is newer than `cached`. */
-  async function refresh<T>(key: string, cached: LocalAnswer<T> | null, options: ReadOptions<T>): Promise<Read<T>> {
+  async function refresh<T>(key: string, cached: LocalResponse<T> | null, options: ReadOptions<T>): Promise<Read<T>> {
     const settled = await fetches.run(key, options.signal, async (flightSignal) => {
       const turn = await shared?.takeTurn(toKey(key), latestOf(cached), flightSignal)
-      if (turn !== undefined && turn.answer !== null) {
-        return settle(key, cached, freeze(turn.answer as CachedAnswer<T>), options, storeHere)
+      if (turn !== undefined && turn.response !== null) {
+        return settle(key, cached, freeze(turn.response as CachedResponse<T>), options, storeHere)
       }
       try {
         const data = freeze(await options.fetch(flightSignal))
@@ -157,7 +153,7 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
     return { data: settled.data, fetchedAt: settled.fetchedAt, stale: settled.denial !== undefined }
   }
 
-  function refreshInBackground<T>(key: string, cached: LocalAnswer<T>, options: ReadOptions<T>) {
+  function refreshInBackground<T>(key: string, cached: LocalResponse<T>, options: ReadOptions<T>) {
     if (refreshing.has(key)) return
     refreshing.add(key)
     refresh(key, cached, { ...options, signal: AbortSignal.timeout(refreshTimeoutMs) })
@@ -166,12 +162,12 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
   }
 
   /**
-   * Returns the cached answer when no newer one arrives in time. A request that reads many answers waits once in total rather
-   * than once per answer.
+   * Returns the cached response when no newer one arrives in time. A request that reads many responses waits once in total rather
+   * than once per response.
    */
   async function refreshWithPatience<T>(
     key: string,
-    cached: LocalAnswer<T>,
+    cached: LocalResponse<T>,
     options: ReadOptions<T>,
   ): Promise<Read<T>> {
     const { signal } = options
@@ -246,8 +242,7 @@ function isNull(data: unknown): boolean {
   return data === null
 }
 
-/** When the provider last responded, with data or without. */
-function latestOf(cached: LocalAnswer<unknown> | null): number {
+function latestOf(cached: LocalResponse<unknown> | null): number {
   if (cached === null) return Number.NEGATIVE_INFINITY
   return Math.max(cached.fetchedAt, cached.denial?.fetchedAt ?? cached.fetchedAt)
 }

@@ -1,7 +1,7 @@
 import { addDays, type DateWindow, dayOf, type IsoDate } from '#contract/dates.ts'
 
 /**
- * How long answers stay fresh, in milliseconds: for closed days, for a chart week that closed recently and may be restated,
+ * How long responses stay fresh, in milliseconds: for closed days, for a chart week that closed recently and may be restated,
  * and for days that are still filling.
  */
 export type Freshness = { closedMs: number; recentMs: number; openMs: number }

@@ -30,7 +30,7 @@ async function start(redisUrl: string, settings: Record<string, string> = {}) {
   return { provider, bff }
 }
 
-/** Sends a new request, so that it reads an answer, a turn, a token and names from Redis. */
+/** Sends a new request, so that it reads a response, a turn, a token and names from Redis. */
 function getUncached({ bff }: { bff: StartedProcess; provider: FaultyProvider }) {
   days += 1
   const day = new Date(Date.parse('2025-12-01') + (days % 80) * 86_400_000).toISOString().slice(0, 10)

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { type SharedAnswers } from '../cache/shared-answers.ts'
+import { type SharedResponses } from '../cache/shared-responses.ts'
 import { type SharedNames } from '../names/name-store.ts'
 import { type LoginLease } from '../provider/login/login-lease.ts'
 import { type Credentials } from '../provider/transport.ts'
 import { deriveKey } from '../secrets.ts'
 import { createRedisLink, type RedisFailure, type RedisLink, type RedisState } from './redis-link.ts'
 import { type RedisSettings } from './redis-settings.ts'
-import { createSharedAnswers } from './shared-answers.ts'
+import { createSharedResponses } from './shared-responses.ts'
 import { createSharedLogin } from './shared-login.ts'
 import { createSharedNames } from './shared-names.ts'
 
-export type SharedProvider = { answers: SharedAnswers; names: SharedNames; lease: LoginLease }
+type SharedProvider = { answers: SharedResponses; names: SharedNames; lease: LoginLease }
 
 /** State shared with other replicas through Redis. Loaded only when REDIS_URL is set. */
 export type Replicas = {
@@ -23,7 +23,6 @@ export type Replicas = {
 
 type ReplicasOptions = {
   settings: RedisSettings
-  /** Null with the embedded service. */
   remote: { baseUrl: string; vendor: string; credentials: Credentials } | null
   version: string
   now: () => number
@@ -71,7 +70,7 @@ function createSharedProvider(
       .digest('base64url')
       .slice(0, SPACE_LENGTH)
   return {
-    answers: createSharedAnswers({ link, space: spaceOf('answers', version), key: keyOf('answers'), now }),
+    answers: createSharedResponses({ link, space: spaceOf('answers', version), key: keyOf('answers'), now }),
     names: createSharedNames({ link, space: spaceOf('names', version), key: keyOf('names') }),
     // Independent of the version, because old and new replicas share one login during a rollout.
     lease: createSharedLogin({ link, space: spaceOf('login'), key: keyOf('login'), now }),

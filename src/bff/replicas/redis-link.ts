@@ -2,12 +2,12 @@ import { type ChainableCommander, Redis, type RedisOptions } from 'ioredis'
 import { type RedisSettings } from './redis-settings.ts'
 
 /** `down`: no connection. `late`: no reply in time. `refused`: an error (full, no permission) or an unexpected reply. */
-export const REDIS_FAILURES = ['down', 'late', 'refused'] as const
+const REDIS_FAILURES = ['down', 'late', 'refused'] as const
 export type RedisFailure = (typeof REDIS_FAILURES)[number]
 
 export type RedisState = { isUsed: boolean; failures: Readonly<Record<RedisFailure, number>> }
 
-export type RedisLinkOptions = {
+type RedisLinkOptions = {
   settings: RedisSettings
   /** Monotonic milliseconds. */
   elapsedMs: () => number
@@ -92,7 +92,7 @@ export function createRedisLink({ settings, elapsedMs, onChange }: RedisLinkOpti
       await listener.subscribe(...subscribers.keys())
       for (const notify of onReconnect) notify()
     } catch {
-      // The next connection tries again. Until then, cached answers are refreshed only when they expire.
+      // The next connection tries again. Until then, cached responses are refreshed only when they expire.
     }
   }
 
@@ -118,7 +118,6 @@ export function createRedisLink({ settings, elapsedMs, onChange }: RedisLinkOpti
     }
   }
 
-  /** Sends several commands at once; fails if one of them fails. */
   function runAll(gather: (redis: Redis) => ChainableCommander) {
     return run(async (redis) => {
       const results: unknown = await gather(redis).exec()
@@ -172,14 +171,12 @@ export function expectText(reply: unknown): string | null {
   throw new UnexpectedReplyError('expected text')
 }
 
-/** Returns an empty list for a missing key. */
 export function expectTexts(reply: unknown): (string | null)[] {
   if (reply === null) return []
   if (Array.isArray(reply)) return reply.map(expectText)
   throw new UnexpectedReplyError('expected a list of texts')
 }
 
-/** True when a conditional SET set the key. */
 export function expectSet(reply: unknown): boolean {
   if (reply === null || reply === 'OK') return reply === 'OK'
   throw new UnexpectedReplyError('expected OK or null')

@@ -16,7 +16,6 @@ const CONFIRMED_MS = 300_000
 const MAX_CONFIRMED = 20_000
 const MAX_SESSIONS_PER_PERSON = 20
 const RETRY_AFTER_SEC = 2
-/** Interval for retrying removals that failed while Redis was down. */
 const RETRY_REMOVALS_MS = 1_000
 
 const storedSchema = z.object({
@@ -26,7 +25,6 @@ const storedSchema = z.object({
   seenAtMs: z.number(),
 })
 
-/** Removes a person's sessions and their index. */
 const REMOVE_ALL = `
 local keys = redis.call('zrange', KEYS[1], 0, -1)
 for _, key in ipairs(keys) do redis.call('del', ARGV[1] .. key) end
@@ -60,7 +58,6 @@ export function createRedisSessionStore({ link, settings, now }: RedisSessionSto
     for (const [key, { session }] of confirmed) if (session.person.id === personId) confirmed.delete(key)
   }
 
-  /** Milliseconds until the session ends by inactivity or age. */
   function ttlOf({ startedAtMs, seenAtMs }: StoredSession): number {
     return Math.max(Math.min(startedAtMs + settings.maxMs, seenAtMs + settings.idleMs) - now(), 1)
   }
@@ -141,8 +138,7 @@ export function createRedisSessionStore({ link, settings, now }: RedisSessionSto
       if (removed === null) endedPeople.add(personId)
       return Number(removed?.value) || 0
     },
-    // Redis expires them.
-    removeBefore: async () => {},
+    removeBefore: async () => {}, // Redis expires sessions.
     close: async () => {
       clearInterval(timer)
       await retryRemovals()

@@ -1,7 +1,6 @@
 export type RedisSettings = {
   /** May contain a password, so it is never logged. */
   url: URL
-  /** Empty without a password. */
   password: string
   /** Prefix of every key and channel, so that other programs can use the same Redis. */
   prefix: string
@@ -10,12 +9,10 @@ export type RedisSettings = {
 type Reader = { read: (name: string) => string | null; problems: string[] }
 
 const PROTOCOLS: ReadonlySet<string> = new Set(['redis:', 'rediss:'])
-/** Empty or a database number. */
 const DATABASE_PATH = /^(?:\/\d{0,3})?$/
 const PREFIX = /^[\w.:-]{1,64}$/
 const DEFAULT_PREFIX = 'chartroom'
 
-/** Returns null when no Redis is configured. */
 export function parseRedis({ read, problems }: Reader): RedisSettings | null {
   const prefix = read('REDIS_PREFIX') ?? DEFAULT_PREFIX
   if (!PREFIX.test(prefix)) problems.push('REDIS_PREFIX must be 1 to 64 letters, digits or any of . _ : -')

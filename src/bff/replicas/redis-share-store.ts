@@ -81,8 +81,7 @@ export function createRedisShareStore({ link, settings, now }: RedisShareStoreOp
       if (revoked === null) throw unavailable()
       return revoked.value === 1
     },
-    // Redis expires them.
-    removeEndedBefore: async () => {},
+    removeEndedBefore: async () => {}, // Redis expires links.
     close: async () => {},
   }
 }

@@ -103,7 +103,6 @@ function startLoad(workers: number) {
   const working = Promise.all(Array.from({ length: workers }, work))
   return {
     statuses,
-    /** Waits for `count` more responses. */
     async await(count: number) {
       const total = statuses.length + count
       await expect.poll(() => statuses.length).toBeGreaterThan(total)

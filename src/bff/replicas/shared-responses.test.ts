@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { HAS_REDIS, startRedis } from '../testing/redis-server.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
 import { createRedisLink } from './redis-link.ts'
-import { createSharedAnswers } from './shared-answers.ts'
+import { createSharedResponses } from './shared-responses.ts'
 
 const signal = new AbortController().signal
 const key = randomBytes(32)
@@ -16,22 +16,22 @@ async function openReplicas() {
   const open = async (sealKey: Buffer) => {
     const link = createRedisLink({ settings, elapsedMs: () => performance.now(), onChange: () => {} })
     onTestFinished(() => link.close())
-    const answers = createSharedAnswers({ link, space: 'one', key: sealKey, now: () => NOW_MS })
+    const responses = createSharedResponses({ link, space: 'one', key: sealKey, now: () => NOW_MS })
     await link.start()
-    return { link, ...answers }
+    return { link, ...responses }
   }
   return { redis, one: await open(key), other: await open(key), otherCredentials: await open(randomBytes(32)) }
 }
 
-const toAnswer = (data: unknown, fetchedAt = NOW_MS) => ({ data, fetchedAt })
+const toResponse = (data: unknown, fetchedAt = NOW_MS) => ({ data, fetchedAt })
 
-describe.skipIf(!HAS_REDIS)('createSharedAnswers', () => {
-  it('announces new answers to other replicas until they read them', async () => {
+describe.skipIf(!HAS_REDIS)('createSharedResponses', () => {
+  it('announces new responses to other replicas until they read them', async () => {
     const { one, other } = await openReplicas()
     // The first announcement may be sent before the other replica has subscribed.
-    await expect.poll(async () => (await one.store('a', toAnswer(1), 60_000), other.mayBeNewer('a'))).toBe(true)
+    await expect.poll(async () => (await one.store('a', toResponse(1), 60_000), other.mayBeNewer('a'))).toBe(true)
     expect(one.mayBeNewer('a')).toBe(false)
-    expect(await other.find('a')).toEqual(toAnswer(1))
+    expect(await other.find('a')).toEqual(toResponse(1))
     await expect.poll(async () => (await other.find('a'), other.mayBeNewer('a'))).toBe(false)
   })
 
@@ -44,16 +44,16 @@ describe.skipIf(!HAS_REDIS)('createSharedAnswers', () => {
     await expect.poll(async () => (await one.find('a'), one.mayBeNewer('a'))).toBe(false)
   })
 
-  it('ignores answers with other credentials or copied from another key', async () => {
+  it('ignores responses with other credentials or copied from another key', async () => {
     const { one, other, otherCredentials } = await openReplicas()
-    await one.store('a', toAnswer('secret'), 60_000)
+    await one.store('a', toResponse('secret'), 60_000)
     expect(await otherCredentials.find('a')).toBeNull()
     const { link } = one
     const keys = (await link.run((redis) => redis.keys('*')))?.value ?? []
     expect(keys).toHaveLength(1)
     const sealed = await link.run((redis) => redis.get(keys[0] ?? ''))
     expect(sealed?.value).not.toContain('secret')
-    await one.store('b', toAnswer(2), 60_000)
+    await one.store('b', toResponse(2), 60_000)
     const keyOfB = ((await link.run((redis) => redis.keys('*')))?.value ?? []).find((name) => name !== keys[0]) ?? ''
     await link.run((redis) => redis.set(keyOfB, sealed?.value ?? ''))
     expect(await other.find('b')).toBeNull()
@@ -61,19 +61,19 @@ describe.skipIf(!HAS_REDIS)('createSharedAnswers', () => {
 
   it('limits the time to now and the size to 2 MB', async () => {
     const { one, other } = await openReplicas()
-    await one.store('ahead', toAnswer(1, NOW_MS + 5_000), 60_000)
+    await one.store('ahead', toResponse(1, NOW_MS + 5_000), 60_000)
     expect((await other.find('ahead'))?.fetchedAt).toBe(NOW_MS)
-    await one.store('large', toAnswer('x'.repeat(3_000_000)), 60_000)
+    await one.store('large', toResponse('x'.repeat(3_000_000)), 60_000)
     expect(await other.find('large')).toBeNull()
   })
 
-  it('gives one replica the turn and its answer to the others', async () => {
+  it('gives one replica the turn and its response to the others', async () => {
     const { one, other } = await openReplicas()
     const turn = await one.takeTurn('a', 0, signal)
     const waiting = other.takeTurn('a', 0, signal)
-    await one.store('a', toAnswer('found'), 60_000)
-    if (turn.answer === null) turn.release()
-    expect(await waiting).toEqual({ answer: toAnswer('found') })
-    expect((await other.takeTurn('a', NOW_MS, signal)).answer).toBeNull()
+    await one.store('a', toResponse('found'), 60_000)
+    if (turn.response === null) turn.release()
+    expect(await waiting).toEqual({ response: toResponse('found') })
+    expect((await other.takeTurn('a', NOW_MS, signal)).response).toBeNull()
   })
 })

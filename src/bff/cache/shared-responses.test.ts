@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../errors.ts'
 import { createAnswerCache } from './answer-cache.ts'
-import { type CachedAnswer, type SharedAnswers } from './shared-answers.ts'
+import { type CachedResponse, type SharedResponses } from './shared-responses.ts'
 
 const signal = new AbortController().signal
 const MINUTE_MS = 60_000
@@ -9,17 +9,17 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** A shared cache in a map; `isDown` simulates an unreachable Redis. */
 function createShared() {
-  const stored = new Map<string, CachedAnswer<unknown>>()
+  const stored = new Map<string, CachedResponse<unknown>>()
   const newerKeys = new Set<string>()
   const state = { isDown: false, released: 0 }
-  const shared: SharedAnswers = {
+  const shared: SharedResponses = {
     find: async (key) => (state.isDown ? null : (structuredClone(stored.get(key)) ?? null)),
     store: async (key, value) => void (state.isDown || stored.set(key, value)),
     mayBeNewer: (key) => newerKeys.has(key),
     takeTurn: async (key, sinceMs) => {
       const found = stored.get(key)
-      if (!state.isDown && found !== undefined && found.fetchedAt > sinceMs) return { answer: structuredClone(found) }
-      return { answer: null, release: () => void (state.released += 1) }
+      if (!state.isDown && found !== undefined && found.fetchedAt > sinceMs) return { response: structuredClone(found) }
+      return { response: null, release: () => void (state.released += 1) }
     },
   }
   return { shared, stored, newerKeys, state }
@@ -39,8 +39,8 @@ const fail = (): Promise<never> => Promise.reject(new ApiError('provider_failed'
 const hang = (): Promise<never> => new Promise(() => {})
 const unexpected = (): Promise<never> => Promise.reject(new Error('unexpected fetch'))
 
-describe('a cache with shared answers', () => {
-  it('returns an answer that another replica fetched, with its time', async () => {
+describe('a cache with shared responses', () => {
+  it('returns a response that another replica fetched, with its time', async () => {
     const { one, other, clock } = createReplicas()
     const fetchedAt = clock.nowMs
     await one.read('a', fetching({ week: 46 }))
@@ -48,7 +48,7 @@ describe('a cache with shared answers', () => {
     expect(await other.read('a', readOptions(unexpected))).toEqual({ data: { week: 46 }, fetchedAt, stale: false })
   })
 
-  it('replaces a fresh answer when another replica announces a newer one', async () => {
+  it('replaces a fresh response when another replica announces a newer one', async () => {
     const { one, other, clock, newerKeys } = createReplicas()
     await other.read('a', fetching('first', DAY_MS))
     clock.nowMs += 1_000
@@ -58,7 +58,7 @@ describe('a cache with shared answers', () => {
     expect((await other.read('a', readOptions(unexpected, DAY_MS))).data).toBe('restated')
   })
 
-  it('returns another replica’s answer as stale when the provider fails, for one day', async () => {
+  it('returns another replica’s response as stale when the provider fails, for one day', async () => {
     const { one, other, clock } = createReplicas()
     await one.read('a', fetching('old'))
     clock.nowMs += 10 * MINUTE_MS
@@ -67,7 +67,7 @@ describe('a cache with shared answers', () => {
     await expect(other.read('a', readOptions(fail))).rejects.toThrow('no')
   })
 
-  it('ignores shared answers that are older than its own', async () => {
+  it('ignores shared responses that are older than its own', async () => {
     const { one, clock, stored, newerKeys } = createReplicas()
     await one.put('a', { data: 'newer', fetchedAt: clock.nowMs }, MINUTE_MS)
     stored.set('v2|a', { data: 'older', fetchedAt: clock.nowMs - 1_000 })
@@ -75,7 +75,7 @@ describe('a cache with shared answers', () => {
     expect((await one.read('a', readOptions(unexpected))).data).toBe('newer')
   })
 
-  it('freezes a shared answer that several callers get', async () => {
+  it('freezes a shared response that several callers get', async () => {
     const { one, other } = createReplicas()
     await one.read('a', fetching({ list: [1] }))
     const options = readOptions(unexpected)
@@ -114,7 +114,7 @@ describe('a cache with shared answers', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('returns a stale answer while another replica’s fetch is slow', async () => {
+  it('returns a stale response while another replica’s fetch is slow', async () => {
     const { one, other, clock } = createReplicas()
     await one.read('a', fetching('old'))
     clock.nowMs += 2 * MINUTE_MS

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CachedAnswer, type SharedAnswers } from '../cache/shared-answers.ts'
+import { type CachedResponse, type SharedResponses } from '../cache/shared-responses.ts'
 import { seal, unseal } from '../secrets.ts'
 import { absentIfOtherType, expectSet, expectText, type RedisLink } from './redis-link.ts'
 
-type SharedAnswersOptions = {
+type SharedResponsesOptions = {
   link: RedisLink
   /** Key prefix shared only by replicas with the same provider, credentials and version. */
   space: string
@@ -12,7 +12,7 @@ type SharedAnswersOptions = {
   now: () => number
 }
 
-/** Larger answers aren't shared. */
+/** Larger responses aren't shared. */
 const MAX_SEALED_LENGTH = 2 * 1024 * 1024
 /** How long one replica may call the provider before the others start too. */
 const TURN_MS = 4_000
@@ -23,19 +23,19 @@ const MAX_NEWER_KEYS = 20_000
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end return 1`
 
 /**
- * Shares cached answers between replicas. They are encrypted and authenticated, so that someone with access to Redis can
+ * Shares cached responses between replicas. They are encrypted and authenticated, so that someone with access to Redis can
  * neither read the provider's data nor change pages. Entries that can't be decrypted, or belong to another key, are ignored.
  */
-export function createSharedAnswers({ link, space, key: sealKey, now }: SharedAnswersOptions): SharedAnswers {
+export function createSharedResponses({ link, space, key: sealKey, now }: SharedResponsesOptions): SharedResponses {
   const replica = randomUUID()
   const channel = link.key(space, 'answers')
-  /** Digests of keys for which another replica announced a newer answer. */
+  /** Digests of keys for which another replica announced a newer response. */
   const newerKeys = new Set<string>()
   /** Keys read since the connection was interrupted and announcements may have been lost; null without an interruption. */
   let readSinceGap: Set<string> | null = null
   let hasListened = false
 
-  const answerKey = (key: string) => link.key(space, 'answer', digest(key))
+  const responseKey = (key: string) => link.key(space, 'answer', digest(key))
   link.listen(channel, onAnnouncement, () => {
     if (hasListened) readSinceGap = new Set()
     hasListened = true
@@ -49,13 +49,15 @@ export function createSharedAnswers({ link, space, key: sealKey, now }: SharedAn
     if (newerKeys.size > MAX_NEWER_KEYS && oldest !== undefined) newerKeys.delete(oldest)
   }
 
-  async function find(key: string): Promise<CachedAnswer<unknown> | null> {
-    const found = await link.run(async (redis) => expectText(await redis.get(answerKey(key)).catch(absentIfOtherType)))
+  async function find(key: string): Promise<CachedResponse<unknown> | null> {
+    const found = await link.run(async (redis) =>
+      expectText(await redis.get(responseKey(key)).catch(absentIfOtherType)),
+    )
     if (found === null) return null
     newerKeys.delete(digest(key))
     readSinceGap?.add(digest(key))
     if (readSinceGap !== null && readSinceGap.size > MAX_NEWER_KEYS) readSinceGap = null
-    return found.value === null ? null : parseAnswer(key, unseal(sealKey, found.value), now())
+    return found.value === null ? null : parseResponse(key, unseal(sealKey, found.value), now())
   }
 
   return {
@@ -68,7 +70,7 @@ export function createSharedAnswers({ link, space, key: sealKey, now }: SharedAn
       await link.runAll((redis) =>
         redis
           .multi()
-          .set(answerKey(key), sealed, 'PX', ttl)
+          .set(responseKey(key), sealed, 'PX', ttl)
           .publish(channel, `${replica} ${digest(key)}`),
       )
     },
@@ -79,22 +81,22 @@ export function createSharedAnswers({ link, space, key: sealKey, now }: SharedAn
       for (let waitedMs = 0; waitedMs < TURN_MS; waitedMs += POLL_MS) {
         const taken = await link.run(async (redis) => expectSet(await redis.set(turnKey, turn, 'PX', TURN_MS, 'NX')))
         if (taken === null) break
-        // Read even with the turn, because the previous holder may have stored its answer just before.
-        const answer = await find(key)
-        const isNewer = answer !== null && answer.fetchedAt > sinceMs
+        // Read even with the turn, because the previous holder may have stored its response just before.
+        const response = await find(key)
+        const isNewer = response !== null && response.fetchedAt > sinceMs
         if (isNewer) {
           if (taken.value) release()
-          return { answer }
+          return { response }
         }
-        if (taken.value) return { answer: null, release }
+        if (taken.value) return { response: null, release }
         await sleep(POLL_MS, undefined, { signal })
       }
-      return { answer: null, release: () => {} }
+      return { response: null, release: () => {} }
     },
   }
 }
 
-function parseAnswer(key: string, text: string | null, nowMs: number): CachedAnswer<unknown> | null {
+function parseResponse(key: string, text: string | null, nowMs: number): CachedResponse<unknown> | null {
   if (text === null) return null
   try {
     const value: unknown = JSON.parse(text)
