@@ -6,7 +6,7 @@ import { type ReadPurpose } from '../charts/chart-weeks.ts'
 import { type WeekArchive } from './week-archive.ts'
 import { toArchivedWeek } from './archived-week.ts'
 
-export type ArchiveRecorderOptions = {
+type ArchiveRecorderOptions = {
   store: WeekArchive
   /** Epoch milliseconds. */
   now: () => number
@@ -22,7 +22,6 @@ const MAX_WAITING = 1_000
 const MAX_BULK_WAITING = 1_040
 /** Pause after a bulk write as a multiple of its duration, so that requests are served in between. */
 const BULK_PAUSE_FACTOR = 4
-/** Limit on remembered weeks that needn't be recorded again. */
 const MAX_RECORDED = 2_000
 
 /**
@@ -32,7 +31,6 @@ const MAX_RECORDED = 2_000
 export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorderOptions) {
   const waiting: (() => unknown)[] = []
   const bulk: (() => unknown)[] = []
-  /** Fetch time of recently recorded weeks, by chart and week. */
   const recorded = new Map<string, number>()
   let timer: NodeJS.Timeout | null = null
 
@@ -108,7 +106,6 @@ export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorder
         else writeLater(() => store.record(archivedWeek, fetchedAt))
       })
     },
-    /** Writes the queued weeks of pages. */
     flush,
     /** Drops queued bulk weeks, because the process has to exit within seconds. */
     close() {

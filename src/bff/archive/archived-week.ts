@@ -31,7 +31,6 @@ export function toArchivedWeek({ chart, week, window, metricNames, entries }: Ra
   return { chart, week, window, lead: metricNames[0] ?? null, entries: [...byId.values()] }
 }
 
-/** Equal content has the same fingerprint. */
 export function fingerprintOf({ window, lead, entries }: ArchivedWeek): string {
   const rows = entries.map(({ id, rank, peak, weeksOn, total }) => [id, rank, peak, weeksOn, total])
   return createHash('sha1')

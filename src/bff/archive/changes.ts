@@ -5,7 +5,7 @@ import { type ArchivedEntry } from './archived-week.ts'
 export type Change = Pick<ChartChange, 'id' | 'field' | 'was' | 'is'>
 
 type RankedEntry = Pick<ArchivedEntry, 'id' | 'rank' | 'total'>
-export type Standings = { lead: string | null; entries: readonly RankedEntry[] }
+type Standings = { lead: string | null; entries: readonly RankedEntry[] }
 
 /**
  * Lists changes of ranks and totals by rank, including titles that appeared or disappeared. Totals are compared only if both
@@ -33,7 +33,6 @@ function toChange(
   return { id, field, was: was?.[field] ?? null, is: is?.[field] ?? null }
 }
 
-/** Reconstructs the first version from the newest one and its changes. */
 export function toFirst({ lead, entries }: Standings, changes: readonly Change[]): Standings {
   const first = new Map<string, RankedEntry>(entries.map(({ id, rank, total }) => [id, { id, rank, total }]))
   for (const { id, field, was } of changes) {

@@ -4,12 +4,11 @@ import { type ChartWeeks } from '../charts/chart-weeks.ts'
 import { isProviderFailure } from '../errors.ts'
 import { type WeekArchive } from './week-archive.ts'
 
-export type LatestReaderOptions = {
+type LatestReaderOptions = {
   chartWeeks: ChartWeeks
   archive: WeekArchive
   /** Epoch milliseconds. */
   now: () => number
-  /** Timeout per chart. */
   timeoutMs: number
   /** Writes the weeks read so far, so that they are stored when `want` returns 0. */
   flush: () => void
@@ -30,7 +29,6 @@ const RETRY_AFTER_MS = 3_600_000
 export function createLatestReader({ chartWeeks, archive, now, timeoutMs, flush, onFailure }: LatestReaderOptions) {
   const waiting = new Set<string>()
   const running = new Set<string>()
-  /** When a chart may be read again, in epoch milliseconds. */
   const nextReadAt = new Map<string, number>()
   const stopping = new AbortController()
 

@@ -7,7 +7,7 @@ import { type ChartNumbers } from './chart-numbers.ts'
 /** The newest known week of a chart. `readAt`: epoch milliseconds. */
 export type NewestWeek = { week: WeekLabel; window: DateWindow; readAt: number }
 
-export type KnownNewest = NewestWeek & {
+type KnownNewest = NewestWeek & {
   chartId: string
   /** When the provider last returned this week as the latest, in epoch milliseconds. */
   checkedAt: number | null
@@ -17,7 +17,6 @@ export type KnownNewest = NewestWeek & {
 
 type Options = { chartNo: ChartNumbers; provider: string }
 
-/** Tracks the newest week of each chart and when it was published. */
 export function createNewestWeeks(database: DatabaseSync, { chartNo, provider }: Options) {
   const select = database.prepare('select * from newest_week where chart_no = ?')
   const replace = database.prepare('insert or replace into newest_week values (?, ?, ?, ?, ?, ?, ?, ?)')

@@ -11,9 +11,8 @@ import { createNewestWeeks, type NewestWeek } from './newest-weeks.ts'
 import { fingerprintOf, type ArchivedWeek } from './archived-week.ts'
 import { createWeekWriter, type RecordResult } from './week-writer.ts'
 
-/** An entity's rank in one week. */
 export type WeekRank = { week: WeekLabel; start: string; rank: number; peak: number | null; weeksOn: number | null }
-export type KnownWeek = { week: WeekLabel; start: string; end: string; readAt: number }
+type KnownWeek = { week: WeekLabel; start: string; end: string; readAt: number }
 export type SeenChart = { chart: ChartSummary; standings: WeekRank[]; known: KnownWeek[] }
 
 export type WeekArchiveOptions = {
@@ -47,7 +46,6 @@ export function openWeekArchive({ path, provider, maxEntries = MAX_ENTRIES, repo
   let version = 0
 
   return {
-    /** True when the week is stored with different content. */
     differs: (week: ArchivedWeek): boolean =>
       file.read(({ writer }) => {
         const stored = writer.find(week.chart.id, week.week)
@@ -67,7 +65,6 @@ export function openWeekArchive({ path, provider, maxEntries = MAX_ENTRIES, repo
       }, null),
     /** Returns charts that have contained the entity, with all their stored weeks. */
     findCharts: (entityId: string): SeenChart[] => file.read((tables) => findCharts(tables, entityId), []),
-    /** Counts the stored charts of a kind and their weeks. */
     countKnown: (kind: ChartSummary['kind']): { charts: number; weeks: number } =>
       file.read(
         ({ selectCounts }) => {
@@ -136,7 +133,7 @@ function findCharts({ selectStandings, selectKnown, provider }: Tables, entityId
   }))
 }
 
-/** Other versions may have stored text without limits. */
+/** Limits text that other versions have stored. */
 function toPlainValue(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? toPlainText(value) : value
 }

@@ -4,7 +4,6 @@ import { type ChartNumbers } from './chart-numbers.ts'
 import { formatChanges, parseChanges, toChanges, toFirst } from './changes.ts'
 import { fingerprintOf, type ArchivedWeek } from './archived-week.ts'
 
-/** How a recorded week compares with the stored one. */
 export type RecordResult = 'new' | 'same' | 'changed'
 
 type StoredWeek = {

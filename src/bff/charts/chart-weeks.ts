@@ -9,12 +9,11 @@ import { type ChartWeekOptions, type ProviderClient } from '../provider/client.t
 import { type CallOptions } from '../provider/transport.ts'
 import { isPackedEmpty, type PackedWeek, unpackWeek } from './packed-week.ts'
 
-export type ChartWeeksOptions = {
+type ChartWeeksOptions = {
   client: ProviderClient
   cache: AnswerCache
   freshness: Freshness
   now: () => number
-  /** Called with every week read from the provider or the cache. */
   onRead?: (read: Read<PackedWeek>, purpose: ReadPurpose) => void
 }
 
@@ -25,7 +24,6 @@ export type ReadPurpose = { isLatest: boolean; isBulk: boolean }
 const RESTATED_DAYS = 14
 const BAD_REQUEST_STATUS = 400
 
-/** Reads charts and their weeks through the cache. */
 export function createChartWeeks({ client, cache, freshness, now, onRead }: ChartWeeksOptions) {
   const today = () => dayOf(now())
 

@@ -45,7 +45,6 @@ export async function loadChartWeek(
   }
 }
 
-/** Throws an error that says why the week is missing. */
 export async function loadCurrent(
   weeks: ChartWeeks,
   chartId: string,
@@ -64,7 +63,7 @@ export async function loadCurrent(
   throw (await isKnownChart(weeks, chartId, options)) ? weekNotPublished() : chartNotFound()
 }
 
-export async function loadNeighbor(
+async function loadNeighbor(
   weeks: ChartWeeks,
   chartId: string,
   start: string,

@@ -23,7 +23,6 @@ type HistoryQuery = {
   /** Entities to include. @default the entries of the current week */
   ids?: readonly string[]
   concurrency: number
-  /** Provider name for the receipt. */
   provider: string
 }
 

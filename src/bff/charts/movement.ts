@@ -2,10 +2,10 @@ import { type ChartEntry, type ChartExit, type Movement } from '#contract/api/ch
 import { type WeekLabel } from '#contract/week-label.ts'
 import { type RankedEntry, type RankedWeek } from '../provider/wire/adapt-chart.ts'
 
-export type EntryMovement = Pick<ChartEntry, 'movement' | 'places' | 'lastWeek' | 'lastTotal'>
+type EntryMovement = Pick<ChartEntry, 'movement' | 'places' | 'lastWeek' | 'lastTotal'>
 
 /** Null when last week's chart failed to load or doesn't exist. */
-export type LastWeek = Pick<RankedWeek, 'entries' | 'metricNames'> | null
+type LastWeek = Pick<RankedWeek, 'entries' | 'metricNames'> | null
 
 const UNKNOWN: EntryMovement = { movement: 'unknown', places: null, lastWeek: null, lastTotal: null }
 

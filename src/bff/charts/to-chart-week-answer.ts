@@ -9,7 +9,6 @@ import { type LoadedWeek } from './load-chart-week.ts'
 import { toExits, toMovements } from './movement.ts'
 
 type AnswerContext = {
-  /** Provider name for the receipt. */
   provider: string
   today: string
   /** @default null */

@@ -5,7 +5,7 @@ import { type DecodeWeek } from '../provider/client.ts'
 import { toReason } from '../provider/signals.ts'
 import { type HistoryCommandKind, type HistoryCommands, type HistoryReply } from './messages.ts'
 
-export type HistoryThreadOptions = {
+type HistoryThreadOptions = {
   onCrash: (error: Error) => void
   /** @default IDLE_MS */
   idleMs?: number
@@ -15,7 +15,7 @@ export type HistoryThreadOptions = {
 }
 
 /** A page's rank history (`page`) runs before an export's next week (`background`). */
-export type HistoryCallOptions = { signal: AbortSignal; priority?: Priority; transfer?: ArrayBuffer[] }
+type HistoryCallOptions = { signal: AbortSignal; priority?: Priority; transfer?: ArrayBuffer[] }
 
 type Pending = {
   message: { id: number; kind: HistoryCommandKind }
@@ -148,7 +148,6 @@ export function createHistoryThread(options: HistoryThreadOptions) {
         },
       }
     },
-    /** Number of exports and rank histories in progress. */
     jobs: () => jobs.size,
     close: () => end(new Error('the server stops')),
   }

@@ -24,7 +24,6 @@ export type HistoryCommands = {
   }
   csvNames: { command: { job: number; names: ReadonlyMap<string, Name> }; reply: { lines: Uint8Array } }
   addRanks: { command: { job: number; index: number; week: PackedWeek }; reply: null }
-  /** Returns the JSON of a rank history, validated against the contract. */
   finishRanks: {
     command: { job: number; ids: readonly string[]; weeks: HistoryAnswer['weeks']; receipt: Receipt }
     reply: { json: Uint8Array }

@@ -18,7 +18,7 @@ type NameStoreOptions = {
   shared?: SharedNames | null
 }
 
-export const NAMES_SCHEMA = `
+const NAMES_SCHEMA = `
 create table if not exists name (
   provider text not null,
   id text not null,
@@ -91,7 +91,6 @@ export function openNameStore(
 
   return {
     find,
-    /** Copies unknown names from other replicas. */
     async importShared(kind: EntityKind, ids: readonly string[]) {
       if (shared === null) return
       const known = findAll(ids)
@@ -116,7 +115,7 @@ function isSame(one: Name | undefined, other: Name): boolean {
   return one?.title === other.title && one.credit === other.credit
 }
 
-/** Other versions and replicas may have stored text without limits. */
+/** Limits text that other versions or replicas have stored. */
 function toText(value: unknown): string | null {
   return typeof value === 'string' ? toPlainText(value) : null
 }

@@ -19,7 +19,7 @@ import { createIntervalProbe } from './interval-probe.ts'
 import { parseWire, unreadable } from './wire/parse-wire.ts'
 import { type Call, type CallResult, type CallOptions, type Transport } from './transport.ts'
 
-export type SearchQuery = { kind: SearchKind; query: string; from: number; size: number }
+type SearchQuery = { kind: SearchKind; query: string; from: number; size: number }
 
 export type EntityQuestion = {
   kind: EntityKind
@@ -32,10 +32,10 @@ export type EntityQuestion = {
   level: 'full' | 'figures' | 'name'
 }
 
-export type SeriesQuery = Omit<EntityQuestion, 'level'> & { interval: SeriesInterval; metric: SeriesMetric }
+type SeriesQuery = Omit<EntityQuestion, 'level'> & { interval: SeriesInterval; metric: SeriesMetric }
 
 /** Optional features that the provider supports; null until a response has shown it. */
-export type Capabilities = { aggregateInterval: boolean | null; relationships: boolean | null }
+type Capabilities = { aggregateInterval: boolean | null; relationships: boolean | null }
 
 /** Parameters beyond the specification, which a provider may ignore or refuse with 400. */
 const LEVEL_PARAMS = {
@@ -67,7 +67,6 @@ export function createProviderClient(transport: Transport) {
   const intervals = createIntervalProbe((supportsAny) => {
     capabilities.aggregateInterval = supportsAny
   })
-  /** Levels whose parameters this provider refused. */
   const refusedLevels = new Set<EntityQuestion['level']>()
 
   async function fetchJson(call: Call, options: CallOptions): Promise<JsonResult | null> {
@@ -93,7 +92,6 @@ export function createProviderClient(transport: Transport) {
       .map(toChartSummary)
   }
 
-  /** The latest week when `week` is null. */
   async function fetchChartWeek(
     { chartId, week }: RequestedChartWeek,
     options: ChartWeekOptions,

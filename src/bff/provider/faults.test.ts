@@ -6,7 +6,6 @@ const ID = artistId(1)
 const PATH = `/artists/${ID}`
 const URL_PATH = `/api/artists/${ID}?compare=none`
 
-/** The provider has one artist. */
 function createArtistApp(options: Parameters<typeof createTestApp>[0] = {}): TestApp {
   const test = createTestApp(options)
   test.provider.on(PATH, (call) => json(artistRecord(ID, call)))

@@ -13,7 +13,6 @@ export function createIntervalProbe(onResult: (supportsAny: boolean) => void) {
   const supported: Partial<Record<SeriesInterval, boolean>> = {}
   const probing: Partial<Record<SeriesInterval, Promise<unknown>>> = {}
 
-  /** Null until a request has found out. */
   function supports(interval: SeriesInterval): boolean | null {
     return supported[interval] ?? null
   }
@@ -36,7 +35,7 @@ export function createIntervalProbe(onResult: (supportsAny: boolean) => void) {
       call: () => Promise<SeriesReadings>,
     ): Promise<SeriesReadings> {
       for (let first = probing[interval]; first !== undefined; first = probing[interval]) {
-        // Its failure matters only to its own caller.
+        // Its own caller handles the failure.
         await untilAborted(
           first.catch(() => {}),
           signal,

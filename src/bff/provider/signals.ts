@@ -1,5 +1,5 @@
 /** Longest delay that Node supports; a longer one would fire at once. */
-export const MAX_TIMER_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** Settles like `promise`, or rejects when the signal aborts first. The work itself continues. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -33,8 +33,5 @@ export function createSingleFlight() {
       flight.waiters += 1
       return untilAborted(flight.promise as Promise<T>, signal).finally(() => leave(key, flight))
     },
-    size: () => flights.size,
   }
 }
-
-export type SingleFlight = ReturnType<typeof createSingleFlight>

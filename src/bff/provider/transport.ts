@@ -13,14 +13,13 @@ import { type Upstream } from './upstream.ts'
 
 export type Credentials = { apiKey: string; username: string; password: string }
 
-export type TransportOptions = {
+type TransportOptions = {
   upstream: Upstream
   /** Without a trailing slash. No other origin is ever called. */
   baseUrl: string
   credentials: Credentials
   /** Segment of the media type that selects the API version. */
   vendor: string
-  /** Maximum concurrent calls. */
   concurrency: number
   maxQueue: number
   /** Timeout of one attempt, including login. */
@@ -40,7 +39,6 @@ export type Call = {
   /** Built from constants and validated ids only. */
   path: string
   query?: Record<string, string>
-  /** Sent as JSON with POST. */
   body?: Record<string, string | number>
   /** True when the caller parses the response, on a thread. */
   isRaw?: boolean

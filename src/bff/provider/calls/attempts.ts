@@ -37,7 +37,6 @@ export async function tryTwice<T>(
   return tryLast(attempt, breaker)
 }
 
-/** Makes one attempt without a retry. */
 export async function tryLast<T>(attempt: Attempt<T>, breaker: Breaker | null): Promise<T> {
   try {
     return await tryOnce(attempt, breaker)
@@ -46,7 +45,6 @@ export async function tryLast<T>(attempt: Attempt<T>, breaker: Breaker | null): 
   }
 }
 
-/** Makes one attempt and reports its outcome to the breaker. */
 async function tryOnce<T>(attempt: Attempt<T>, breaker: Breaker | null): Promise<T> {
   breaker?.check()
   let permit: Permit | undefined

@@ -3,7 +3,6 @@ import { ApiError } from '../../errors.ts'
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 30_000
 
-/** Allows one call, whose outcome the caller must report. */
 export type Permit = {
   succeed: () => void
   fail: (error: ApiError) => void

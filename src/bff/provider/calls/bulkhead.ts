@@ -34,7 +34,6 @@ export function createBulkhead(limit: number, maxQueue: number) {
   }
 
   return {
-    /** Resolves to a function that releases the slot. */
     acquire(priority: Priority, signal: AbortSignal): Promise<() => void> {
       if (signal.aborted) return Promise.reject(toReason(signal))
       if (running < limit) return Promise.resolve(take())

@@ -17,7 +17,7 @@ async function requestMany({ app }: ReturnType<typeof createTestApp>) {
 }
 
 describe('queued calls', () => {
-  it('are not sent after the provider asked for a pause', async () => {
+  it('are not sent after the provider requested a pause', async () => {
     const test = createTestApp()
     test.provider.script((call) => (isData(call) ? json({}, 429, { 'retry-after': '60' }) : null))
     const responses = await requestMany(test)

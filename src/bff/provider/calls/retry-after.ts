@@ -1,7 +1,6 @@
 import { ApiError } from '../../errors.ts'
 import { sleep } from '../signals.ts'
 
-/** Limits pauses that the provider asks for. */
 const MAX_PAUSE_MS = 300_000
 /** Calls wait out shorter pauses; during longer ones they fail with the time to retry. */
 const MAX_WAIT_MS = 3_000

@@ -24,7 +24,6 @@ export function createRetryBudget(now: () => number) {
     countCall() {
       current().calls += 1
     },
-    /** Returns true, and counts the retry, when a retry is allowed. */
     takeRetry(): boolean {
       const bucket = current()
       const calls = buckets.reduce((sum, each) => sum + each.calls, 0)

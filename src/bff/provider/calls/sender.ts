@@ -23,7 +23,6 @@ export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 /** Log entry of one attempt. Never contains a header, a body or a token. */
 export type CallLine = {
   route: string
-  /** 1 or 2. */
   attempt: number
   outcome: CallOutcome
   status: number | null
@@ -37,7 +36,7 @@ export type CallLine = {
 export type CallLog = (line: CallLine) => void
 
 /** `bytes` is the body of a 200, otherwise empty. */
-export type ProviderResponse = { status: number; bytes: Uint8Array<ArrayBuffer> }
+type ProviderResponse = { status: number; bytes: Uint8Array<ArrayBuffer> }
 
 type SenderOptions = {
   upstream: Upstream

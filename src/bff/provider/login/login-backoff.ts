@@ -24,7 +24,6 @@ export function afterNoResponse(state: BackoffState, atMs: number): BackoffState
   return { ...state, silences: state.silences + 1, lastMs: atMs }
 }
 
-/** Returns the earliest time of the next login. */
 export function toNextLoginMs({ refusals, firstRefusalMs, silences, lastMs }: BackoffState): number {
   if (refusals > REFUSED_DELAYS_MS.length) {
     return Math.max(lastMs + REFUSED_DELAY_MS, firstRefusalMs + REFUSED_FIRST_WINDOW_MS)
@@ -49,7 +48,6 @@ export function createLoginBackoff(now: () => number) {
     failed() {
       state = afterNoResponse(state, state.lastMs)
     },
-    /** Forgets past refusals after the provider accepted the token. */
     confirmed() {
       state = { ...NO_FAILURES, lastMs: state.lastMs }
     },

@@ -3,7 +3,7 @@ import { type Login } from './token.ts'
 /** Of two tokens, the one with the higher fence is newer. */
 export type LeasedToken = { value: string; ttlSec: number; fence: number }
 
-export type LoginRequest = {
+type LoginRequest = {
   /** Fence of the token to replace. */
   fence: number
   /** True when a token that used to work was refused. */
@@ -15,6 +15,5 @@ export type LoginRequest = {
 export type LoginLease = {
   /** Returns the token of another replica's login, or logs in and shares the token. */
   obtain: (request: LoginRequest, logIn: () => Promise<Login>) => Promise<LeasedToken>
-  /** Resets the backoff after the provider accepted the token. */
   confirmed: () => void
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_TOKEN_TTL_SEC } from '#contract/provider/auth.ts'
 
-/** A shorter announced lifetime is ignored until the provider refuses the token, to avoid logging in every second. */
+/** Tokens with a shorter announced lifetime are used this long or until refused, to avoid a login every second. */
 const SHORTEST_LIFE_SEC = 60
 const LONGEST_LIFE_SEC = 30 * 86_400
 /** A long-lived token is renewed this long before it expires. */
@@ -15,7 +15,6 @@ export function parseTtlSec(expiresIn: unknown): number {
   return Math.min(Math.max(seconds, 0), LONGEST_LIFE_SEC)
 }
 
-/** Returns how long to use a token that the provider doesn't refuse. */
 export function toLifeSec(ttlSec: number): number {
   return Math.min(Math.max(ttlSec, SHORTEST_LIFE_SEC), LONGEST_LIFE_SEC)
 }

@@ -21,7 +21,6 @@ export function createTokenRevocations(now: () => number) {
     count() {
       timesMs = [...timesMs.filter((atMs) => atMs > now() - REPORT_WINDOW_MS), now()]
     },
-    /** Milliseconds to wait before the next login. */
     toWaitMs(): number {
       const waitMs = WAITS_MS[Math.min(countWithin(WAIT_WINDOW_MS), WAITS_MS.length - 1)] ?? 0
       return waitMs * (1 - JITTER + 2 * JITTER * Math.random())

@@ -10,8 +10,7 @@ export type Login = { accessToken: string; expiresIn: unknown }
 
 export type TokenState = { state: 'none' | 'good' | 'refused' | 'failing'; error: ApiError | null }
 
-/** Minimum delay before a failed login is retried in the background. */
-const MIN_BACKGROUND_DELAY_MS = 1_000
+const MIN_RETRY_DELAY_MS = 1_000
 /** Minimum time between logins when tokens live only for seconds. */
 const MIN_LOGIN_GAP_MS = 1_000
 /** While a replacement is delayed, one call per interval tries the refused token, because only one route may refuse it. */
@@ -64,7 +63,6 @@ export function createTokenKeeper(
   let lastError: ApiError | null = null
   let pending: Promise<Token> | null = null
   let timer: NodeJS.Timeout | undefined
-  /** Fence of the newest token so far. */
   let fence = 0
   /** True when the last token was refused before its announced expiry. */
   let isRevoked = false
@@ -104,7 +102,7 @@ export function createTokenKeeper(
       return token
     } catch (error) {
       lastError = toApiError(error)
-      retryLater(Math.max(backoff.waitMs(), (lastError.retryAfterSec ?? 0) * 1_000, MIN_BACKGROUND_DELAY_MS))
+      retryLater(Math.max(backoff.waitMs(), (lastError.retryAfterSec ?? 0) * 1_000, MIN_RETRY_DELAY_MS))
       throw lastError
     } finally {
       pending = null
@@ -174,7 +172,6 @@ export function createTokenKeeper(
     get,
     /** Returns the newest token, for a call that waited in a queue. */
     newest: (fallback: string) => (token !== null && isUsable() ? token.value : fallback),
-    /** Call this after the provider accepted the token. */
     confirm(value: string) {
       if (token?.value !== value) return
       delayed?.end(true)

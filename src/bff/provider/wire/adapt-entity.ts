@@ -20,7 +20,6 @@ export type EntityRecord = {
   identity: EntityIdentity
   /** Dates of the response, or the requested dates if it has none. */
   window: DateWindow
-  /** Null when the response has no metrics. */
   metrics: Metrics | null
   relationships: RelatedEntity[]
   discography: RelatedEntity[]
@@ -100,7 +99,6 @@ function toFacts(wire: WireRecord): EntityFacts {
   }
 }
 
-/** Lists main genres and subgenres without duplicates. */
 function toGenres(genres: readonly z.infer<typeof wireGenreSchema>[]): string[] {
   const names = genres.flatMap(({ main_genre, genres: subgenres }) => [...toList(main_genre), ...(subgenres ?? [])])
   return [...new Set(names)].slice(0, MAX_GENRES)

@@ -6,7 +6,7 @@ import { UNIT_KINDS, type UnitKind } from '#contract/territories.ts'
 export const WIRE_INTERVALS = { day: 'day', week: 'chart_week' } as const satisfies Record<SeriesInterval, string>
 
 /** Data points by first day, and the unit of equivalents. */
-export type DatedReadings = { values: DatedValue[]; unit: UnitKind | null }
+type DatedReadings = { values: DatedValue[]; unit: UnitKind | null }
 
 /** `unsupported`: the provider supports no intervals, so each data point needs its own call. */
 export type SeriesReadings = { kind: 'dated'; readings: DatedReadings } | { kind: 'none' } | { kind: 'unsupported' }

@@ -9,7 +9,7 @@ describe('toDetectableSecrets', () => {
     ['sunshine', false],
     ['aWordThatNobodyWouldSay', true],
     ['Straße', false],
-  ])('checks for %s: %s', (secret, isDetectable) => {
+  ])('includes %s: %s', (secret, isDetectable) => {
     expect(toDetectableSecrets([secret])).toHaveLength(isDetectable ? 1 : 0)
   })
 })
@@ -24,7 +24,7 @@ describe('containsSecret', () => {
     [{ 'k3y-1234': 1 }, true],
     [{ title: 'k3y' }, false],
     [null, false],
-  ])('returns for %j: %s', (value, expected) => {
+  ])('finds a secret in %j: %s', (value, expected) => {
     expect(containsSecret(value, secrets)).toBe(expected)
   })
 })

@@ -17,7 +17,6 @@ const TYPE_NAMES: Record<string, EntityKind> = {
   [WIRE_CHART_TYPES.album.toLowerCase()]: 'album',
 }
 
-/** Kinds with their own service id prefix. */
 const PREFIXED_KINDS = ['artist', 'song', 'album'] as const satisfies readonly EntityKind[]
 
 type WireReference = {
