@@ -26,6 +26,7 @@ import { listRoutes } from './http/route-list.ts'
 import { secureHeaders } from './http/security-headers.ts'
 import { SOCKET_LIMITS, type SocketLimits, toServerOptions } from './http/server-options.ts'
 import { createLoadGate, type LoadLimits, shedLoad, toLoadLimits } from './http/shed-load.ts'
+import { createNameLoader } from './names/name-loader.ts'
 import { openNameStore } from './names/name-store.ts'
 import { watchEventLoop } from './operations/event-loop.ts'
 import { createMetrics } from './operations/metrics.ts'
@@ -34,7 +35,7 @@ import { type Readiness, toReadiness } from './operations/readiness.ts'
 import { openapiOptions } from './openapi/openapi-document.ts'
 import { openapiRoute } from './openapi/openapi-route.ts'
 import { createProviderClient } from './provider/client.ts'
-import { type CallLog } from './provider/sender.ts'
+import { type CallLog } from './provider/calls/sender.ts'
 import { createTransport, type Credentials, type Transport } from './provider/transport.ts'
 import { type Upstream } from './provider/upstream.ts'
 import { type Replicas } from './replicas/open-replicas.ts'
@@ -310,7 +311,6 @@ function openContext(
     latestReader.close()
     historyThread.close()
     transport.close()
-    await cache.close()
     recorder.close()
     names.close()
     archive.close()
@@ -325,6 +325,7 @@ function openContext(
       archive,
       latestReader,
       names,
+      nameLoader: createNameLoader({ names, client, concurrency: limits.concurrency }),
       historyThread,
       freshness,
       rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now: elapsedMs }),

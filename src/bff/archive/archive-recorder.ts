@@ -6,35 +6,32 @@ import { type ReadPurpose } from '../charts/chart-weeks.ts'
 import { type WeekArchive } from './week-archive.ts'
 import { toArchivedWeek } from './archived-week.ts'
 
-export type ArchiveRecorderOptions = {
+type ArchiveRecorderOptions = {
   store: WeekArchive
   /** Epoch milliseconds. */
   now: () => number
-  /** A week that could not be written: the history lacks it until it is read again. */
+  /** Called when a week couldn't be written; it is missing from the archive until it is read again. */
   onFailure: (error: unknown) => void
 }
 
-/** Longer than an answer takes to leave; a week is written in some 2 ms, each in a turn of its own. */
+/** Longer than sending a response takes. Each week is written in about 2 ms, in its own event loop turn. */
 const WRITE_AFTER_MS = 50
-/** Writes that wait, some two a week. What finds no place is written when it is read again. */
+/** Limit on queued writes, about two per week. Weeks beyond it are written when they are read again. */
 const MAX_WAITING = 1_000
-/** Weeks of exports and rank histories that wait: two whole charts. */
+/** Limit on queued weeks of exports and rank histories: ten years of two charts. */
 const MAX_BULK_WAITING = 1_040
-/** After a bulk write the event loop is left to requests for this many times as long as the write took. */
+/** Pause after a bulk write as a multiple of its duration, so that requests are served in between. */
 const BULK_PAUSE_FACTOR = 4
-/** Readings that need no second look, because the same one passed before. */
-const MAX_PASSED = 2_000
+const MAX_RECORDED = 2_000
 
 /**
- * Sees every chart week that is read, and has the closed ones recorded after the answer has left. A week that was restated
- * is the exception: it is written at once, so that the very answer that shows it can say so. Weeks that are read in bulk,
- * by exports and rank histories, are all written later, and slowly, because a write blocks the event loop.
+ * Records closed chart weeks after the response was sent. Restated weeks are written at once, so that the same response can
+ * report the correction. Bulk weeks of exports and rank histories are written slowly, because writes block the event loop.
  */
 export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorderOptions) {
   const waiting: (() => unknown)[] = []
   const bulk: (() => unknown)[] = []
-  /** When a week was fetched that was looked at last, by chart and week. */
-  const passed = new Map<string, number>()
+  const recorded = new Map<string, number>()
   let timer: NodeJS.Timeout | null = null
 
   function writeNext() {
@@ -69,12 +66,12 @@ export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorder
     }
   }
 
-  function isPassed(key: string, fetchedAt: number): boolean {
-    if (passed.get(key) === fetchedAt) return true
-    passed.delete(key)
-    passed.set(key, fetchedAt)
-    const [oldest] = passed.keys()
-    if (passed.size > MAX_PASSED && oldest !== undefined) passed.delete(oldest)
+  function isRecorded(key: string, fetchedAt: number): boolean {
+    if (recorded.get(key) === fetchedAt) return true
+    recorded.delete(key)
+    recorded.set(key, fetchedAt)
+    const [oldest] = recorded.keys()
+    if (recorded.size > MAX_RECORDED && oldest !== undefined) recorded.delete(oldest)
     return false
   }
 
@@ -87,12 +84,12 @@ export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorder
 
   return {
     /**
-     * @param isLatest the provider gave it as its newest week, rather than because it was asked for
-     * @param isBulk it is one of many that were read for one answer
+     * @param isLatest the provider returned it as its newest week
+     * @param isBulk one of many weeks read for one response
      */
     notice({ data, fetchedAt }: Omit<Read<PackedWeek>, 'stale'>, { isLatest, isBulk }: ReadPurpose) {
       const { chart, week, window } = data
-      if (isPassed(`${isLatest}|${chart.id}|${week}`, fetchedAt)) return
+      if (isRecorded(`${isLatest}|${chart.id}|${week}`, fetchedAt)) return
       const newest = { chart, week, window, readAt: fetchedAt, isLatest }
       const isClosed = !isOpen(window, dayOf(now()))
       if (isBulk) {
@@ -103,20 +100,17 @@ export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorder
       }
       writeLater(() => store.noteNewest(newest))
       if (!isClosed) return
-      const reading = toArchivedWeek(unpackWeek(data))
+      const archivedWeek = toArchivedWeek(unpackWeek(data))
       attempt(() => {
-        if (store.differs(reading)) store.record(reading, fetchedAt)
-        else writeLater(() => store.record(reading, fetchedAt))
+        if (store.differs(archivedWeek)) store.record(archivedWeek, fetchedAt)
+        else writeLater(() => store.record(archivedWeek, fetchedAt))
       })
     },
-    /** Writes the weeks of pages that wait. */
     flush,
-    /** Bulk weeks that still wait are written when they are read again: the process is to end in seconds. */
+    /** Drops queued bulk weeks, because the process has to exit within seconds. */
     close() {
       bulk.length = 0
       flush()
     },
   }
 }
-
-export type ChartHistory = ReturnType<typeof createArchiveRecorder>

@@ -1,10 +1,7 @@
-/** Raised when the tables change. The file is then put aside: it grows again. */
+/** Raise when the tables change. A file of another version is renamed, and a new one is started. */
 export const ARCHIVE_VERSION = 1
 
-/**
- * Chart weeks as they were read. Ids of entities and charts are written once and numbered, and an entry is found by its
- * entity first: where has this song been?
- */
+/** Entity and chart ids are stored once and numbered. Entries are indexed by entity, to find all positions of a song. */
 export const ARCHIVE_SCHEMA = `
 create table if not exists chart (
   no integer primary key,

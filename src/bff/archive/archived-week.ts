@@ -2,40 +2,38 @@ import { createHash } from 'node:crypto'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { type DateWindow } from '#contract/dates.ts'
-import { type RankedWeek } from '../provider/adapt-chart.ts'
+import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
 
-export type ReadEntry = {
+export type ArchivedEntry = {
   id: string
   rank: number
   peak: number | null
   weeksOn: number | null
-  /** The first metric of the chart, which ranks it. */
+  /** Value of the chart's first metric, which determines the rank. */
   total: number | null
 }
 
-/** What the history keeps of a week. */
 export type ArchivedWeek = {
   chart: ChartSummary
   week: WeekLabel
   window: DateWindow
-  /** Name of the metric that `total` is. */
+  /** Name of the metric in `total`. */
   lead: string | null
-  /** Each id once, with its best rank. */
-  entries: ReadEntry[]
+  /** Each id appears once, with its best rank. */
+  entries: ArchivedEntry[]
 }
 
 export function toArchivedWeek({ chart, week, window, metricNames, entries }: RankedWeek): ArchivedWeek {
-  const byId = new Map<string, ReadEntry>()
+  const byId = new Map<string, ArchivedEntry>()
   for (const { id, rank, peak, weeksOn, metrics } of entries) {
     if (!byId.has(id)) byId.set(id, { id, rank, peak, weeksOn, total: metrics[0] ?? null })
   }
   return { chart, week, window, lead: metricNames[0] ?? null, entries: [...byId.values()] }
 }
 
-/** Two readings that say the same have the same fingerprint. */
 export function fingerprintOf({ window, lead, entries }: ArchivedWeek): string {
-  const told = entries.map(({ id, rank, peak, weeksOn, total }) => [id, rank, peak, weeksOn, total])
+  const rows = entries.map(({ id, rank, peak, weeksOn, total }) => [id, rank, peak, weeksOn, total])
   return createHash('sha1')
-    .update(JSON.stringify([window.start, window.end, lead, told]))
+    .update(JSON.stringify([window.start, window.end, lead, rows]))
     .digest('base64url')
 }

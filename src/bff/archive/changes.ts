@@ -1,15 +1,15 @@
 import { type ChartChange } from '#contract/api/charts.ts'
-import { type ReadEntry } from './archived-week.ts'
+import { type ArchivedEntry } from './archived-week.ts'
 
-/** A difference between the first reading of a week and the newest. A rank of null is "not on the chart". */
+/** A change between the first and the newest version of a week. A rank of null means "not on the chart". */
 export type Change = Pick<ChartChange, 'id' | 'field' | 'was' | 'is'>
 
-type Ranked = Pick<ReadEntry, 'id' | 'rank' | 'total'>
-export type Standings = { lead: string | null; entries: readonly Ranked[] }
+type RankedEntry = Pick<ArchivedEntry, 'id' | 'rank' | 'total'>
+type Standings = { lead: string | null; entries: readonly RankedEntry[] }
 
 /**
- * What differs: titles that came or went, ranks, and the figure that ranks, where both readings rank by the same. Best rank
- * first, a title's rank before its figure; of a title that came or went both are told, so that nothing is lost.
+ * Lists changes of ranks and totals by rank, including titles that appeared or disappeared. Totals are compared only if both
+ * versions rank by the same metric.
  */
 export function toChanges(first: Standings, now: Standings): Change[] {
   const before = new Map(first.entries.map((entry) => [entry.id, entry]))
@@ -20,17 +20,21 @@ export function toChanges(first: Standings, now: Standings): Change[] {
   const rankOf = (id: string) => after.get(id)?.rank ?? before.get(id)?.rank ?? 0
   return ids
     .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .flatMap((id) => fields.map((field) => readChange(field, id, before.get(id), after.get(id))))
+    .flatMap((id) => fields.map((field) => toChange(field, id, before.get(id), after.get(id))))
     .filter(({ was, is }) => was !== is)
 }
 
-function readChange(field: Change['field'], id: string, was: Ranked | undefined, is: Ranked | undefined): Change {
+function toChange(
+  field: Change['field'],
+  id: string,
+  was: RankedEntry | undefined,
+  is: RankedEntry | undefined,
+): Change {
   return { id, field, was: was?.[field] ?? null, is: is?.[field] ?? null }
 }
 
-/** The first reading again, from the newest and what had changed until then. */
 export function toFirst({ lead, entries }: Standings, changes: readonly Change[]): Standings {
-  const first = new Map<string, Ranked>(entries.map(({ id, rank, total }) => [id, { id, rank, total }]))
+  const first = new Map<string, RankedEntry>(entries.map(({ id, rank, total }) => [id, { id, rank, total }]))
   for (const { id, field, was } of changes) {
     const entry = first.get(id)
     if (field === 'total') {
@@ -42,7 +46,6 @@ export function toFirst({ lead, entries }: Standings, changes: readonly Change[]
   return { lead, entries: [...first.values()] }
 }
 
-/** As text on disk: field and numbers, no names. */
 export function formatChanges(changes: readonly Change[]): string | null {
   return changes.length === 0 ? null : JSON.stringify(changes.map(({ id, field, was, is }) => [id, field, was, is]))
 }

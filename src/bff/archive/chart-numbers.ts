@@ -1,7 +1,6 @@
 import { type DatabaseSync } from 'node:sqlite'
 import { type ChartSummary } from '#contract/api/charts.ts'
 
-/** Charts by number; of each the summary is kept as it was last told. */
 export function createChartNumbers(database: DatabaseSync, provider: string) {
   const select = database.prepare('select no, summary from chart where provider = ? and id = ?')
   const insert = database.prepare('insert into chart (provider, id, summary) values (?, ?, ?)')

@@ -7,7 +7,6 @@ export type LoadedCorrections = Omit<Corrections, 'changes'> & {
   changes: Omit<Corrections['changes'][number], keyof Name>[]
 }
 
-/** How a week differs from its first reading; null where it does not, or nothing earlier is known. */
 export function loadCorrections(store: WeekArchive, chartId: string, week: WeekLabel): LoadedCorrections | null {
   const found = store.findChanges(chartId, week)
   if (found === null || found.changes.length === 0) return null

@@ -4,20 +4,19 @@ import { type WeekLabel } from '#contract/week-label.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { type ChartNumbers } from './chart-numbers.ts'
 
-/** The newest week that was seen of a chart. Instants are epoch milliseconds. */
+/** The newest known week of a chart. `readAt`: epoch milliseconds. */
 export type NewestWeek = { week: WeekLabel; window: DateWindow; readAt: number }
 
-export type KnownNewest = NewestWeek & {
+type KnownNewest = NewestWeek & {
   chartId: string
-  /** When the provider was last asked for the latest, rather than for this very week. */
+  /** When the provider last returned this week as the latest, in epoch milliseconds. */
   checkedAt: number | null
-  /** It was published after the one and before the other; null where no older week was seen as the latest before. */
+  /** The week was published between these times; null when no older week was known as the latest. */
   arrived: { after: number; by: number } | null
 }
 
 type Options = { chartNo: ChartNumbers; provider: string }
 
-/** Which week of each chart is the newest, and what is known of when it came. */
 export function createNewestWeeks(database: DatabaseSync, { chartNo, provider }: Options) {
   const select = database.prepare('select * from newest_week where chart_no = ?')
   const replace = database.prepare('insert or replace into newest_week values (?, ?, ?, ?, ?, ?, ?, ?)')
@@ -26,7 +25,7 @@ export function createNewestWeeks(database: DatabaseSync, { chartNo, provider }:
   )
 
   return {
-    /** True when this is news. `isLatest`: the provider gave it as its latest. */
+    /** Returns true for a new week. `isLatest`: the provider returned it as its latest. */
     note({ chart, week, window, readAt, isLatest }: NewestWeek & { chart: ChartSummary; isLatest: boolean }): boolean {
       const no = chartNo.put(chart)
       const row = select.get(no)

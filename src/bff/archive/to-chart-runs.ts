@@ -3,7 +3,7 @@ import { isWeekLabel, weekOf, windowOf } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays, type IsoDate } from '#contract/dates.ts'
 import { type SeenChart, type WeekRank } from './week-archive.ts'
 
-/** Those it is on first, then those it has left; each by its best rank. */
+/** Lists current charts before those that the entity has left, each by best rank. */
 export function toChartRuns(seen: readonly SeenChart[]): ChartRun[] {
   return seen
     .flatMap((chart) => toChartRun(chart) ?? [])
@@ -32,14 +32,14 @@ function toChartRun(seen: SeenChart): ChartRun | null {
   }
 }
 
-/** The provider may tell of a better week than those that were read. */
+/** The provider may report a better peak than the stored weeks contain. */
 function toPeak(standings: readonly WeekRank[]): ChartRun['peak'] {
   const best = standings.reduce((top, standing) => (standing.rank < top.rank ? standing : top))
-  const told = Math.min(...standings.map(({ peak }) => peak ?? Infinity))
-  return told < best.rank ? { rank: told, week: null } : { rank: best.rank, week: best.week }
+  const reportedPeak = Math.min(...standings.map(({ peak }) => peak ?? Infinity))
+  return reportedPeak < best.rank ? { rank: reportedPeak, week: null } : { rank: best.rank, week: best.week }
 }
 
-/** By their dates: a week that was not read has no label of the provider's, and gets ours. */
+/** Fills weeks that aren't stored with our own labels. */
 function toRun({ chart: { earliestWeek }, standings, known }: SeenChart): ChartRun['run'] {
   const ranks = new Map(standings.map(({ start, rank }) => [start, rank]))
   const labels = new Map(known.map(({ start, week }) => [start, week]))

@@ -8,7 +8,7 @@ import { describe, expect, it, type Mock, onTestFinished, vi } from 'vitest'
 import { step, windowOf } from '#contract/week-label.ts'
 import { type FileEvent } from '../storage/file-watch.ts'
 import { type WeekArchiveOptions, openWeekArchive } from './week-archive.ts'
-import { type ReadEntry, type ArchivedWeek } from './archived-week.ts'
+import { type ArchivedEntry, type ArchivedWeek } from './archived-week.ts'
 
 const [A, B, C] = ['SG1', 'SG2', 'SG3'] as const
 const WEEK = '2026-W46'
@@ -35,7 +35,7 @@ function createPath(): string {
 function toArchivedWeek(
   week: string,
   ids: readonly string[],
-  different: Partial<ReadEntry> = {},
+  different: Partial<ArchivedEntry> = {},
   chartId = 'CR1',
 ): ArchivedWeek {
   return {
@@ -48,7 +48,7 @@ function toArchivedWeek(
 }
 
 describe('openWeekArchive', () => {
-  it('knows where an entity has been, across a restart', () => {
+  it('finds the positions of an entity after a restart', () => {
     const path = createPath()
     const first = open({ path })
     first.record(toArchivedWeek('2026-W45', [A, B]), 1_000)
@@ -71,13 +71,13 @@ describe('openWeekArchive', () => {
     expect(store.countKnown('album')).toEqual({ charts: 0, weeks: 0 })
   })
 
-  it('keeps providers apart', () => {
+  it('separates providers', () => {
     const path = createPath()
     open({ path }).record(toArchivedWeek(WEEK, [A]), 1_000)
     expect(open({ path, provider: 'two.test' }).findCharts(A)).toEqual([])
   })
 
-  it('tells a new week from the same and from another', () => {
+  it('distinguishes new, unchanged and changed weeks', () => {
     const store = open()
     const week = toArchivedWeek(WEEK, [A, B])
     expect(store.differs(week)).toBe(false)
@@ -90,7 +90,7 @@ describe('openWeekArchive', () => {
     expect(store.findChanges('CR1', WEEK)).toMatchObject({ seenAt: 1_000, readAt: 3_000 })
   })
 
-  it('compares with the first week, through several corrections and back', () => {
+  it('reports changes since the first version after several corrections', () => {
     const store = open()
     store.record(toArchivedWeek(WEEK, [A, B]), 1_000)
     store.record(toArchivedWeek(WEEK, [B, A]), 2_000)
@@ -107,7 +107,7 @@ describe('openWeekArchive', () => {
     expect(store.findChanges('CR1', WEEK)?.changes).toEqual([])
   })
 
-  it('takes other peaks without calling them a correction', () => {
+  it('stores changed peaks without reporting a correction', () => {
     const store = open()
     store.record(toArchivedWeek(WEEK, [A]), 1_000)
     expect(store.record(toArchivedWeek(WEEK, [A], { peak: 7 }), 2_000)).toBe('changed')
@@ -115,14 +115,14 @@ describe('openWeekArchive', () => {
     expect(store.findCharts(A)[0]?.standings).toMatchObject([{ peak: 7 }])
   })
 
-  it('does not put an older week over a newer one', () => {
+  it('does not replace a newer version with an older one', () => {
     const store = open()
     store.record(toArchivedWeek(WEEK, [A, B]), 2_000)
     expect(store.record(toArchivedWeek(WEEK, [B, A]), 1_000)).toBe('same')
     expect(store.findCharts(A)[0]?.standings).toMatchObject([{ rank: 1 }])
   })
 
-  it('lets the weeks leave that were read the longest ago, whole, when it is full', () => {
+  it('deletes the least recently read weeks when it is full', () => {
     const path = createPath()
     const store = open({ path, maxEntries: 4 })
     store.record(toArchivedWeek('2026-W44', [A, B]), 1_000)
@@ -136,7 +136,7 @@ describe('openWeekArchive', () => {
     expect(ids.map(({ id }) => id)).toEqual([A, B])
   })
 
-  it('knows of the newest week when it came, where it was asked for before', () => {
+  it('records when the newest week was published', () => {
     const store = open()
     const note = (week: string, readAt: number, isLatest = true) =>
       store.noteNewest({ chart: toArchivedWeek(week, []).chart, week, window: windowOf(week), readAt, isLatest })
@@ -152,14 +152,14 @@ describe('openWeekArchive', () => {
   })
 
   it.each([
-    ['a file that is no database', (path: string) => writeFileSync(path, 'this is no database'.repeat(500))],
+    ['a file that is not a database', (path: string) => writeFileSync(path, 'this is no database'.repeat(500))],
     [
       'tables of another version',
       (path: string) => new DatabaseSync(path).exec('create table week (a); pragma user_version = 99'),
     ],
-  ])('moves %s aside, and reports it', (_what, spoil) => {
+  ])('renames and reports %s', (_case, damage) => {
     const path = createPath()
-    spoil(path)
+    damage(path)
     const report = vi.fn()
     const store = open({ path, report })
     expect(report).toHaveBeenCalledWith({ kind: 'replaced', path, copy: `${path}.damaged-1` })
@@ -167,12 +167,12 @@ describe('openWeekArchive', () => {
     expect(store.record(toArchivedWeek(WEEK, [A]), 1_000)).toBe('new')
   })
 
-  it('moves a file aside when the damage shows only while week', () => {
+  it('renames a file whose damage shows only while reading', () => {
     const path = createPath()
     const first = open({ path })
     for (let back = 0; back < 60; back++) first.record(toArchivedWeek(step(WEEK, -back), [A, B, C]), 1_000 + back)
     first.close()
-    spoilPages(path)
+    damagePages(path)
     const report = vi.fn()
     const store = open({ path, report })
     for (const id of [A, B, C]) store.findCharts(id)
@@ -181,7 +181,7 @@ describe('openWeekArchive', () => {
     expect(store.findCharts(A)).toHaveLength(1)
   })
 
-  it('moves a file aside when a text in it is no longer what was written', () => {
+  it('renames a file with invalid text', () => {
     const path = createPath()
     const first = open({ path })
     first.record(toArchivedWeek(WEEK, [A]), 1_000)
@@ -194,7 +194,7 @@ describe('openWeekArchive', () => {
     expect(countReplaced(report)).toBe(1)
   })
 
-  it('has only whole weeks after its process was killed in the middle of writing', async () => {
+  it('has only complete weeks after its process was killed while writing', async () => {
     const path = createPath()
     const module = JSON.stringify(join(import.meta.dirname, 'week-archive.ts'))
     const script = `
@@ -218,10 +218,10 @@ describe('openWeekArchive', () => {
     expect(store.countKnown('song').weeks).toBe(40)
     const database = new DatabaseSync(path, { readOnly: true })
     expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
-    const torn = database
+    const incomplete = database
       .prepare('select week from week where entries <> (select count(*) from entry where week_no = week.no)')
       .all()
-    expect(torn).toEqual([])
+    expect(incomplete).toEqual([])
     database.close()
   })
 })
@@ -230,8 +230,8 @@ function countReplaced(report: Mock): number {
   return report.mock.calls.filter(([event]) => (event as FileEvent).kind === 'replaced').length
 }
 
-/** Everything but the first page, which names the tables. */
-function spoilPages(path: string) {
+/** Overwrites everything but the first page, which lists the tables. */
+function damagePages(path: string) {
   const bytes = readFileSync(path)
   bytes.fill(0xff, 4_096)
   writeFileSync(path, bytes)

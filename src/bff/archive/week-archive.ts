@@ -9,16 +9,15 @@ import { ARCHIVE_SCHEMA, ARCHIVE_VERSION } from './archive-tables.ts'
 import { createChartNumbers } from './chart-numbers.ts'
 import { createNewestWeeks, type NewestWeek } from './newest-weeks.ts'
 import { fingerprintOf, type ArchivedWeek } from './archived-week.ts'
-import { createWeekWriter, type Recorded } from './week-writer.ts'
+import { createWeekWriter, type RecordResult } from './week-writer.ts'
 
-/** A week of a chart that an entity was on. */
 export type WeekRank = { week: WeekLabel; start: string; rank: number; peak: number | null; weeksOn: number | null }
-export type KnownWeek = { week: WeekLabel; start: string; end: string; readAt: number }
+type KnownWeek = { week: WeekLabel; start: string; end: string; readAt: number }
 export type SeenChart = { chart: ChartSummary; standings: WeekRank[]; known: KnownWeek[] }
 
 export type WeekArchiveOptions = {
   path: string
-  /** Weeks of one provider never stand in for another's. */
+  /** Separates the weeks of several providers. */
   provider: string
   /** @default MAX_ENTRIES */
   maxEntries?: number
@@ -26,15 +25,15 @@ export type WeekArchiveOptions = {
 }
 
 /**
- * All places in all weeks that are kept: five years of twenty charts of 200, in some 60 MB. Beyond it the weeks that were
- * read the longest ago leave first, whole.
+ * Limit on entries of all weeks: five years of 20 charts with 200 entries each, about 60 MB. Beyond it, the least recently read
+ * weeks are deleted.
  */
 export const MAX_ENTRIES = 1_000_000
 
-/** Weeks that wait for a file that cannot be written: some 6 MB of memory. */
+/** Weeks waiting in memory while the file can't be written: about 6 MB. */
 const MAX_PENDING = 200
 
-/** Closed chart weeks as this dashboard has read them, on disk, by entity. They are a copy, so the file is a cache. */
+/** Stores closed chart weeks on disk, indexed by entity. The provider has the originals, so the file may be deleted. */
 export function openWeekArchive({ path, provider, maxEntries = MAX_ENTRIES, report = () => {} }: WeekArchiveOptions) {
   const file = openCacheFile({
     path,
@@ -47,14 +46,13 @@ export function openWeekArchive({ path, provider, maxEntries = MAX_ENTRIES, repo
   let version = 0
 
   return {
-    /** True when the week is stored with other content. */
     differs: (week: ArchivedWeek): boolean =>
       file.read(({ writer }) => {
         const stored = writer.find(week.chart.id, week.week)
         return stored !== null && stored.fingerprint !== fingerprintOf(week)
       }, false),
-    /** @param readAt epoch milliseconds; an older week than the stored one changes nothing */
-    record: (week: ArchivedWeek, readAt: number): Recorded | null =>
+    /** @param readAt epoch milliseconds; a week older than the stored one is ignored */
+    record: (week: ArchivedWeek, readAt: number): RecordResult | null =>
       file.write(({ writer }) => {
         const recorded = writer.write(week, readAt)
         if (recorded !== 'same') version += 1
@@ -65,9 +63,8 @@ export function openWeekArchive({ path, provider, maxEntries = MAX_ENTRIES, repo
         const stored = writer.find(chartId, week)
         return stored && { seenAt: stored.seenAt, readAt: stored.readAt, changes: parseChanges(stored.changes) }
       }, null),
-    /** Every chart that the entity was seen on, with all weeks of it since then. */
+    /** Returns charts that have contained the entity, with all their stored weeks. */
     findCharts: (entityId: string): SeenChart[] => file.read((tables) => findCharts(tables, entityId), []),
-    /** Number of charts of a kind, and of their weeks, in the store. */
     countKnown: (kind: ChartSummary['kind']): { charts: number; weeks: number } =>
       file.read(
         ({ selectCounts }) => {
@@ -86,7 +83,7 @@ export function openWeekArchive({ path, provider, maxEntries = MAX_ENTRIES, repo
       })
     },
     listNewest: () => file.read(({ newestWeeks }) => newestWeeks.list(), []),
-    /** Another number whenever a week came or changed. */
+    /** Changes whenever a week is added or changed. */
     version: () => version,
     close: file.close,
   }
@@ -136,7 +133,7 @@ function findCharts({ selectStandings, selectKnown, provider }: Tables, entityId
   }))
 }
 
-/** A file from another version may hold text that is not bounded. */
+/** Limits text that other versions have stored. */
 function toPlainValue(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? toPlainText(value) : value
 }

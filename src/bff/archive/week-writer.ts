@@ -4,10 +4,9 @@ import { type ChartNumbers } from './chart-numbers.ts'
 import { formatChanges, parseChanges, toChanges, toFirst } from './changes.ts'
 import { fingerprintOf, type ArchivedWeek } from './archived-week.ts'
 
-/** What a week was to the store. */
-export type Recorded = 'new' | 'same' | 'changed'
+export type RecordResult = 'new' | 'same' | 'changed'
 
-type KeptWeek = {
+type StoredWeek = {
   no: number
   lead: string | null
   entries: number
@@ -19,7 +18,7 @@ type KeptWeek = {
 
 type Options = { chartNo: ChartNumbers; maxEntries: number }
 
-/** Writes one week; the caller's transaction makes it whole. */
+/** Writes weeks within the caller's transaction. */
 export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }: Options) {
   const selectWeek = database.prepare('select * from week where chart_no = ? and week = ?')
   const insertWeek = database.prepare(
@@ -43,39 +42,39 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
   )
   const selectEntityNos = database.prepare('select entity_no from entry where week_no = ?')
   const deleteEntries = database.prepare('delete from entry where week_no = ?')
-  const deleteUnseen = database.prepare(
+  const deleteUnused = database.prepare(
     'delete from entity where no = ? and not exists (select 1 from entry where entity_no = no)',
   )
   const countEntries = database.prepare('select coalesce(sum(entries), 0) as entries from week')
 
-  function find(chartId: string, week: WeekLabel): KeptWeek | null {
+  function find(chartId: string, week: WeekLabel): StoredWeek | null {
     const no = chartNo.find(chartId)
     const row = no === null ? undefined : selectWeek.get(no, week)
-    return row === undefined ? null : toKeptWeek(row)
+    return row === undefined ? null : toStoredWeek(row)
   }
 
-  function write(archivedWeek: ArchivedWeek, readAt: number): Recorded {
+  function write(archivedWeek: ArchivedWeek, readAt: number): RecordResult {
     const { chart, week, window, lead, entries } = archivedWeek
     const fingerprint = fingerprintOf(archivedWeek)
-    const kept = find(chart.id, week)
-    if (kept === null) {
+    const stored = find(chart.id, week)
+    if (stored === null) {
       const own = [window.start, window.end, lead, entries.length, fingerprint, readAt, readAt] as const
       const { lastInsertRowid } = insertWeek.run(chartNo.put(chart), week, ...own)
       writeEntries(Number(lastInsertRowid), archivedWeek)
       prune(Number(lastInsertRowid))
       return 'new'
     }
-    if (readAt < kept.readAt) return 'same'
-    if (kept.fingerprint === fingerprint) {
-      touchWeek.run(readAt, kept.no)
+    if (readAt < stored.readAt) return 'same'
+    if (stored.fingerprint === fingerprint) {
+      touchWeek.run(readAt, stored.no)
       return 'same'
     }
-    const first = toFirst({ lead: kept.lead, entries: readStandings(kept.no) }, parseChanges(kept.changes))
+    const first = toFirst({ lead: stored.lead, entries: readStandings(stored.no) }, parseChanges(stored.changes))
     const changes = formatChanges(toChanges(first, { lead, entries }))
-    updateWeek.run(window.start, window.end, lead, entries.length, fingerprint, readAt, changes, kept.no)
-    dropEntries(kept.no)
-    writeEntries(kept.no, archivedWeek)
-    prune(kept.no)
+    updateWeek.run(window.start, window.end, lead, entries.length, fingerprint, readAt, changes, stored.no)
+    dropEntries(stored.no)
+    writeEntries(stored.no, archivedWeek)
+    prune(stored.no)
     return 'changed'
   }
 
@@ -87,11 +86,11 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
     }
   }
 
-  /** With those entities that were in no other week. */
+  /** Also deletes entities that are in no other week. */
   function dropEntries(weekNo: number) {
     const entityNos = selectEntityNos.all(weekNo).map((row) => Number(row['entity_no']))
     deleteEntries.run(weekNo)
-    for (const entityNo of entityNos) deleteUnseen.run(entityNo)
+    for (const entityNo of entityNos) deleteUnused.run(entityNo)
   }
 
   function prune(writtenNo: number) {
@@ -116,7 +115,7 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
   return { find, write }
 }
 
-function toKeptWeek(row: Record<string, unknown>): KeptWeek {
+function toStoredWeek(row: Record<string, unknown>): StoredWeek {
   return {
     no: Number(row['no']),
     lead: typeof row['lead'] === 'string' ? row['lead'] : null,

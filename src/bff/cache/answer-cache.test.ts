@@ -15,39 +15,34 @@ function readOptions<T>(fetch: (signal: AbortSignal) => Promise<T>, freshMs = MI
   return { signal, freshMs: () => freshMs, fetch }
 }
 
-const failing = () => Promise.reject(new ApiError('provider_failed', 'no'))
+/** Options for fetching `data`; null means that the provider has no data. */
+const fetching = <T>(data: T, freshMs = MINUTE_MS) => readOptions<T | null>(async () => data, freshMs)
+const fetchingList = (list: number[]) => ({
+  ...readOptions(async () => list),
+  isEmpty: (data: number[]) => data.length === 0,
+})
+const fail = () => Promise.reject(new ApiError('provider_failed', 'no'))
 
-/** A fetch whose answer the test gives. */
-function createFetch() {
+/** A fetch that the test resolves. */
+function createPendingFetch() {
   const { promise, resolve } = Promise.withResolvers<number>()
-  const cancelled = vi.fn()
+  const canceled = vi.fn()
   const fetch = vi.fn((flight: AbortSignal) => {
-    flight.addEventListener('abort', cancelled)
+    flight.addEventListener('abort', canceled)
     return promise
   })
-  return { fetch, answer: resolve, cancelled }
+  return { fetch, resolve, canceled }
 }
 
-async function createExpired() {
+async function createExpiredCache() {
   const { cache, clock } = createCache()
-  await cache.read(
-    'a',
-    readOptions(async () => 1),
-  )
+  await cache.read('a', fetching(1))
   clock.nowMs += 2 * MINUTE_MS
   return cache
 }
 
-const empty = async () => null
-const long = <T>(fetch: () => Promise<T>) => readOptions<T | null>(fetch, DAY_MS)
-const short = <T>(fetch: () => Promise<T>) => readOptions<T | null>(fetch)
-const list = (fetch: () => Promise<number[]>) => ({
-  ...readOptions(fetch),
-  isEmpty: (data: number[]) => data.length === 0,
-})
-
 describe('createAnswerCache', () => {
-  it('keeps "no data" as an answer', async () => {
+  it('caches "no data"', async () => {
     const { cache } = createCache()
     const fetch = vi.fn(async () => null)
     expect((await cache.read('a', readOptions(fetch))).data).toBeNull()
@@ -55,66 +50,43 @@ describe('createAnswerCache', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('hands out copies', async () => {
+  it('returns a copy to each caller', async () => {
     const { cache } = createCache()
     const options = readOptions(async () => ({ list: [1] }))
     await cache.read('a', options)
-    const handedOut = await cache.read('a', options)
-    handedOut.data.list.push(2)
+    const copy = await cache.read('a', options)
+    copy.data.list.push(2)
     expect((await cache.read('a', options)).data.list).toEqual([1])
   })
 
-  it('keeps what came with another answer', async () => {
+  it('returns stored data without fetching it', async () => {
     const { cache, clock } = createCache()
     await cache.put('a', { data: 7, fetchedAt: clock.nowMs }, MINUTE_MS)
-    expect(await cache.read('a', readOptions(failing))).toEqual({ data: 7, fetchedAt: clock.nowMs, stale: false })
+    expect(await cache.read('a', readOptions(fail))).toEqual({ data: 7, fetchedAt: clock.nowMs, stale: false })
   })
 
-  it('counts what has passed, not what a clock that was set back says', async () => {
+  it('ages responses by elapsed time after the clock is set back', async () => {
     const clock = { nowMs: Date.now(), elapsedMs: 0 }
     const now = () => clock.nowMs
     const cache = createAnswerCache({ maxBytes: 1024 * 1024, now, elapsedMs: () => clock.elapsedMs, refreshTimeoutMs: 1_000 }) // prettier-ignore
-    await cache.read(
-      'a',
-      readOptions(async () => 1),
-    )
+    await cache.read('a', fetching(1))
     clock.nowMs -= DAY_MS
     clock.elapsedMs += MINUTE_MS - 1
-    expect(
-      (
-        await cache.read(
-          'a',
-          readOptions(async () => 2),
-        )
-      ).data,
-    ).toBe(1)
+    expect((await cache.read('a', fetching(2))).data).toBe(1)
     clock.elapsedMs += 1
-    expect(
-      (
-        await cache.read(
-          'a',
-          readOptions(async () => 3),
-        )
-      ).data,
-    ).toBe(3)
+    expect((await cache.read('a', fetching(3))).data).toBe(3)
   })
 
-  it('does not hide a mistake of our own behind an older answer', async () => {
-    const { cache, clock } = createCache()
-    await cache.read(
+  it('throws unexpected errors instead of returning a stale response', async () => {
+    const cache = await createExpiredCache()
+    const reading = cache.read(
       'a',
-      readOptions(async () => 1),
+      readOptions(() => Promise.reject(new Error('bug'))),
     )
-    clock.nowMs += 2 * MINUTE_MS
-    await expect(
-      cache.read(
-        'a',
-        readOptions(() => Promise.reject(new Error('bug'))),
-      ),
-    ).rejects.toThrow('bug')
+    await expect(reading).rejects.toThrow('bug')
   })
 
-  it('hands several that wait for one answer the same, which none of them can change', async () => {
+  it('freezes a response that several callers share', async () => {
     const { cache } = createCache()
     const options = readOptions(async () => ({ list: [1] }))
     const [one, other] = await Promise.all([cache.read('a', options), cache.read('a', options)])
@@ -122,180 +94,128 @@ describe('createAnswerCache', () => {
     expect(other.data.list).toEqual([1])
   })
 
-  it('marks what is past its time until a newer one has come, and gets it behind the page', async () => {
+  it('returns an expired response as stale while it refreshes in the background', async () => {
     const { cache, clock } = createCache()
-    await cache.read(
-      'a',
-      readOptions(async () => 1, DAY_MS),
-    )
+    await cache.read('a', fetching(1, DAY_MS))
     clock.nowMs += DAY_MS + MINUTE_MS
-    expect(await cache.read('a', readOptions(failing, DAY_MS))).toMatchObject({ data: 1, stale: true })
-    expect(await cache.read('a', readOptions(failing, DAY_MS))).toMatchObject({ data: 1, stale: true })
-    await cache.read(
-      'a',
-      readOptions(async () => 2, DAY_MS),
-    )
-    await expect
-      .poll(async () => cache.read('a', readOptions(failing, DAY_MS)))
-      .toMatchObject({ data: 2, stale: false })
+    expect(await cache.read('a', readOptions(fail, DAY_MS))).toMatchObject({ data: 1, stale: true })
+    expect(await cache.read('a', readOptions(fail, DAY_MS))).toMatchObject({ data: 1, stale: true })
+    await expect.poll(() => cache.read('a', fetching(2, DAY_MS))).toMatchObject({ data: 2, stale: false })
   })
 
-  it('cancels a fetch that everybody has left, and only then', async () => {
+  it('cancels a fetch only when its last caller has left', async () => {
     const { cache } = createCache()
-    const cancelled = vi.fn()
-    const fetch = (flight: AbortSignal) =>
-      new Promise<number>((_resolve, reject) => {
-        flight.addEventListener('abort', () => {
-          cancelled()
-          reject(flight.reason as Error)
-        })
-      })
+    const { fetch, canceled } = createPendingFetch()
     const [one, other] = [new AbortController(), new AbortController()]
     const reads = [one, other].map((client) => cache.read('a', { ...readOptions(fetch), signal: client.signal }))
     const settled = Promise.allSettled(reads)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await expect.poll(() => fetch.mock.calls.length).toBe(1)
     one.abort(new ClientGoneError())
-    await expect(reads[0]).rejects.toThrow('went away')
-    expect(cancelled).not.toHaveBeenCalled()
+    await expect(reads[0]).rejects.toThrow(ClientGoneError)
+    expect(canceled).not.toHaveBeenCalled()
     other.abort(new ClientGoneError())
     await settled
-    expect(cancelled).toHaveBeenCalledTimes(1)
+    expect(canceled).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps letters of every script, and questions of any length', async () => {
+  it('caches text in any script under keys of any length', async () => {
     const { cache } = createCache()
     const title = 'Ünïcode 日本語 한국어 😀 \\u0041 "'
-    const question = 'q'.repeat(2_000)
-    await cache.read(
-      question,
-      readOptions(async () => ({ title })),
-    )
-    expect((await cache.read(question, readOptions(failing))).data).toEqual({ title })
-    expect(
-      await cache.read(
-        `${question}!`,
-        readOptions(async () => 'another'),
-      ),
-    ).toMatchObject({ data: 'another' })
+    const key = 'q'.repeat(2_000)
+    await cache.read(key, fetching({ title }))
+    expect((await cache.read(key, readOptions(fail))).data).toEqual({ title })
+    expect((await cache.read(`${key}!`, fetching('another'))).data).toBe('another')
   })
 
-  it('forgets the longest unread when it is full', async () => {
+  it('evicts the least recently read response when it is full', async () => {
     const { cache } = createCache(10_000)
-    for (let n = 0; n < 20; n++)
-      await cache.read(
-        `key ${n}`,
-        readOptions(async () => 'x'.repeat(1_000)),
-      )
+    for (let n = 0; n < 20; n++) await cache.read(`key ${n}`, fetching('x'.repeat(1_000)))
     const fetch = vi.fn(async () => 'again')
     expect((await cache.read('key 19', readOptions(fetch))).data).not.toBe('again')
     expect((await cache.read('key 0', readOptions(fetch))).data).toBe('again')
   })
+
+  it('does not store a response larger than the cache', async () => {
+    const { cache } = createCache(1_000)
+    await cache.read('a', fetching('x'.repeat(2_000)))
+    expect((await cache.read('a', fetching('again'))).data).toBe('again')
+  })
 })
 
-describe('a refresh that takes long', () => {
-  it('is not waited for, goes on, and is then the answer', async () => {
-    const cache = await createExpired()
-    const { fetch, answer, cancelled } = createFetch()
+describe('a slow refresh', () => {
+  it('returns the stale response and continues in the background', async () => {
+    const cache = await createExpiredCache()
+    const { fetch, resolve, canceled } = createPendingFetch()
     expect(await cache.read('a', readOptions(fetch))).toMatchObject({ data: 1, stale: true })
     expect(await cache.read('a', readOptions(fetch))).toMatchObject({ data: 1, stale: true })
-    expect(cancelled).not.toHaveBeenCalled()
-    answer(2)
-    await expect.poll(() => cache.read('a', readOptions(failing))).toMatchObject({ data: 2, stale: false })
+    expect(canceled).not.toHaveBeenCalled()
+    resolve(2)
+    await expect.poll(() => cache.read('a', readOptions(fail))).toMatchObject({ data: 2, stale: false })
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('is cancelled when the client leaves before the older answer is due', async () => {
-    const cache = await createExpired()
-    const { fetch, cancelled } = createFetch()
+  it('is canceled when the client disconnects before it gets the stale response', async () => {
+    const cache = await createExpiredCache()
+    const { fetch, canceled } = createPendingFetch()
     const client = new AbortController()
     const reading = cache.read('a', { ...readOptions(fetch), signal: client.signal })
     await expect.poll(() => fetch.mock.calls.length).toBe(1)
     client.abort(new ClientGoneError())
-    await expect(reading).rejects.toThrow('went away')
-    expect(cancelled).toHaveBeenCalledTimes(1)
+    await expect(reading).rejects.toThrow(ClientGoneError)
+    expect(canceled).toHaveBeenCalledTimes(1)
   })
 
-  it('is waited for once per request, however many answers it reads', async () => {
+  it('delays a request once, however many responses it reads', async () => {
     const { cache, clock } = createCache()
     const keys = ['a', 'b', 'c', 'd', 'e', 'f']
-    for (const key of keys)
-      await cache.read(
-        key,
-        readOptions(async () => key),
-      )
+    for (const key of keys) await cache.read(key, fetching(key))
     clock.nowMs += 2 * MINUTE_MS
-    // One second each would be more than a test may take.
+    // Waiting one second per response would exceed the test's timeout.
     const request = new AbortController()
     for (const key of keys) {
-      const reading = cache.read(key, { ...readOptions(createFetch().fetch), signal: request.signal })
+      const reading = cache.read(key, { ...readOptions(createPendingFetch().fetch), signal: request.signal })
       expect(await reading).toMatchObject({ stale: true })
     }
   })
 })
 
-describe('an answer that there is nothing', () => {
-  it('is believed for a minute, however long data would be', async () => {
+describe('a "no data" response', () => {
+  it('is cached for one minute even where data would stay fresh longer', async () => {
     const { cache, clock } = createCache()
-    expect((await cache.read('a', long(empty))).data).toBeNull()
+    expect((await cache.read('a', fetching(null, DAY_MS))).data).toBeNull()
     clock.nowMs += MINUTE_MS - 1
-    expect((await cache.read('a', long(failing))).data).toBeNull()
+    expect((await cache.read('a', readOptions(fail, DAY_MS))).data).toBeNull()
     clock.nowMs += 1
-    expect(
-      (
-        await cache.read(
-          'a',
-          long(async () => 1),
-        )
-      ).data,
-    ).toBe(1)
+    expect((await cache.read('a', fetching(1, DAY_MS))).data).toBe(1)
   })
 
-  it('replaces data after a second one, which is not asked for at once', async () => {
+  it('replaces data after a second response at least 10 seconds later', async () => {
     const { cache, clock } = createCache()
-    await cache.read(
-      'a',
-      short(async () => 1),
-    )
+    await cache.read('a', fetching(1))
     clock.nowMs += 2 * MINUTE_MS
-    expect(await cache.read('a', short(empty))).toMatchObject({ data: 1, stale: true })
-    const fetch = vi.fn(empty)
-    expect(await cache.read('a', short(fetch))).toMatchObject({ data: 1, stale: true })
+    expect(await cache.read('a', fetching(null))).toMatchObject({ data: 1, stale: true })
+    const fetch = vi.fn(async () => null)
+    expect(await cache.read('a', readOptions<number | null>(fetch))).toMatchObject({ data: 1, stale: true })
     expect(fetch).not.toHaveBeenCalled()
     clock.nowMs += 10_000
-    expect(await cache.read('a', short(fetch))).toMatchObject({ data: null, stale: false })
+    expect(await cache.read('a', readOptions<number | null>(fetch))).toMatchObject({ data: null, stale: false })
   })
 
-  it('is forgotten when the provider has the data again', async () => {
+  it('is forgotten when the provider returns data again', async () => {
     const { cache, clock } = createCache()
-    await cache.read(
-      'a',
-      short(async () => 1),
-    )
+    await cache.read('a', fetching(1))
     for (const data of [2, 3]) {
       clock.nowMs += 2 * MINUTE_MS
-      expect(await cache.read('a', short(empty))).toMatchObject({ data: data - 1, stale: true })
+      expect(await cache.read('a', fetching(null))).toMatchObject({ data: data - 1, stale: true })
       clock.nowMs += MINUTE_MS
-      expect(
-        await cache.read(
-          'a',
-          short(async () => data),
-        ),
-      ).toMatchObject({ data, stale: false })
+      expect(await cache.read('a', fetching(data))).toMatchObject({ data, stale: false })
     }
   })
 
-  it('counts as data says: an empty list, too', async () => {
+  it('can be an empty list', async () => {
     const { cache, clock } = createCache()
-    await cache.read(
-      'a',
-      list(async () => [1]),
-    )
+    await cache.read('a', fetchingList([1]))
     clock.nowMs += 2 * MINUTE_MS
-    expect(
-      await cache.read(
-        'a',
-        list(async () => []),
-      ),
-    ).toMatchObject({ data: [1], stale: true })
+    expect(await cache.read('a', fetchingList([]))).toMatchObject({ data: [1], stale: true })
   })
 })

@@ -1,152 +1,151 @@
 import { createHash } from 'node:crypto'
-import { BentoCache, bentostore } from 'bentocache'
-import { memoryDriver } from 'bentocache/drivers/memory'
+import { LRUCache } from 'lru-cache'
 import { isProviderFailure } from '../errors.ts'
 import { createDeadline } from '../provider/signals.ts'
 import { createSingleFlight } from '../provider/single-flight.ts'
-import { type Kept, type SharedAnswers } from './shared-answers.ts'
+import { type CachedResponse, type SharedResponses } from './shared-responses.ts'
 
-/** An answer of the provider, or an older one that was kept. `stale`: past its time, and there is no newer one yet. */
+/** `stale`: past its freshness, and no newer response has arrived yet. */
 export type Read<T> = { data: T; fetchedAt: number; stale: boolean }
 
-export type AnswerCacheOptions = {
-  /** Bytes of all that is kept in memory. */
+type AnswerCacheOptions = {
   maxBytes: number
   /** Epoch milliseconds. */
   now: () => number
-  /** Milliseconds that only grow: a clock that is set back makes nothing young again. @default now */
+  /** Monotonic milliseconds, so that setting the clock back can't make a response fresh again. @default now */
   elapsedMs?: () => number
-  /** Longest that a refresh behind a page may take. */
   refreshTimeoutMs: number
-  /** Null: no other replica has anything to share. @default null */
-  shared?: SharedAnswers | null
+  /** Null without other replicas. @default null */
+  shared?: SharedResponses | null
 }
 
-/** When an answer came: by the clock that the receipt shows, and by our own count of elapsed time. */
-type Arrival = { fetchedAt: number; heldAtMs?: number }
+/** When a response arrived: in epoch milliseconds, as receipts show it, and in elapsed milliseconds. */
+type Arrival = { fetchedAt: number; storedAtMs?: number }
 
-/** `denial`: when the provider, for the first time since, answered that there is nothing. */
-type Held<T> = Kept<T> & Arrival & { denial?: Arrival }
+/** `denial`: when the provider first reported "no data" after this response. */
+type LocalResponse<T> = CachedResponse<T> & Arrival & { denial?: Arrival }
 
-export type ReadOptions<T> = {
+type ReadOptions<T> = {
   signal: AbortSignal
-  /** How long this answer needs no second request. */
+  /** How long the response stays fresh. */
   freshMs: (data: T) => number
-  /** False: a cached answer is used, but a new one isn't stored. @default true */
+  /** False reads from the cache without storing new responses. @default true */
   isStored?: boolean
   fetch: (signal: AbortSignal) => Promise<T>
-  /** True for data that says there is nothing. @default data === null */
+  /** True for data that means "no data". @default data === null */
   isEmpty?: (data: T) => boolean
 }
 
-/** Raised when the shape of what is kept changes: a shared cache may hold older shapes. */
+/** Raise when the shape of cached data changes, because a shared cache may contain older shapes. */
 const KEY_VERSION = 'v2'
-/** How long past its freshness an answer may stand in for one that cannot be had. */
-export const MAX_STALE_MS = 24 * 3_600_000
-/** An answer that is fresh this long is about closed days: it is shown at once and asked again behind. */
+/** How long after its freshness a response may replace a failed request. */
+const MAX_STALE_MS = 24 * 3_600_000
+/** Responses that stay fresh this long are about closed days, so they are served at once and refreshed in the background. */
 export const LONG_FRESH_MS = 3_600_000
-/** How long "there is nothing" is believed: a provider that is wrong about it once must not hide data for hours. */
+/** "No data" stays fresh for at most this long, so that one wrong response can't hide data for hours. */
 export const EMPTY_FRESH_MS = 60_000
-/** The second answer that data is gone must not come from the same hiccup as the first. */
+/** Minimum time between two "no data" responses that confirm each other, so that one hiccup can't cause both. */
 const CONFIRM_AFTER_MS = 10_000
-/** How long a request waits for the provider before it takes the older answer. */
+/** How long a request waits for the provider before it uses a stale response. */
 const PATIENCE_MS = 1_000
 const MAX_KEY_LENGTH = 200
-/** Entries cost more than their bytes: an upper bound on their number bounds that too. */
+/** Limits the overhead per entry, which the byte limit doesn't count. */
 const MAX_ENTRIES = 20_000
 
-/** The request takes the older answer; its provider call goes on. */
+/** Ends the wait of a request, which then uses a stale response while its provider call continues. */
 class OutOfPatience extends Error {}
 
 /**
- * Provider answers in memory, bounded by bytes. Identical requests in flight are one. Failures are never cached: an older
- * answer, marked as stale, stands in for them and for calls that take too long. "There is nothing" replaces data only when
- * a second, separate answer confirms it. Results are copies, or frozen where several callers get the same object.
+ * Caches provider responses in memory and joins identical requests in flight. Never caches failures: a stale response replaces
+ * failed and slow calls. "No data" replaces data only when a second, later response confirms it. Entries are JSON text, so
+ * that their bytes can be counted and every caller gets a copy.
  */
-export function createAnswerCache(given: AnswerCacheOptions) {
-  const { maxBytes, now, elapsedMs = now, refreshTimeoutMs, shared = null } = given
-  const flights = createSingleFlight()
-  const looks = createSingleFlight()
-  const bento = new BentoCache({
-    default: 'answers',
-    serializer: { serialize: toNarrowJson, deserialize: (text: string): unknown => JSON.parse(text) },
-    stores: {
-      answers: bentostore().useL1Layer(memoryDriver({ maxSize: maxBytes, maxItems: MAX_ENTRIES })),
-    },
+export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
+  const { maxBytes, now, elapsedMs = now, refreshTimeoutMs, shared = null } = cacheOptions
+  const fetches = createSingleFlight()
+  const lookups = createSingleFlight()
+  const entries = new LRUCache<string, string>({
+    max: MAX_ENTRIES,
+    maxSize: maxBytes,
+    sizeCalculation: (text) => text.length,
   })
   const counts = { hits: 0, misses: 0, stale: 0 }
-  /** Keys that are refreshed without a request waiting for them. */
-  const behind = new Set<string>()
-  /** When each request, known by its signal, started to wait, or last received an answer: real time, as timers have it. */
+  const refreshing = new Set<string>()
+  /** When each request, identified by its signal, started waiting or last received a response, by `performance.now()`. */
   const waitingSince = new WeakMap<AbortSignal, number>()
 
-  async function keepHere<T>(key: string, held: Held<T>, freshMs: number) {
-    const value = { ...held, heldAtMs: held.heldAtMs ?? elapsedMs() }
-    await bento.set({ key: toKey(key), value, ttl: freshMs + MAX_STALE_MS })
+  function storeHere<T>(key: string, response: LocalResponse<T>) {
+    entries.set(toKey(key), toNarrowJson({ ...response, storedAtMs: response.storedAtMs ?? elapsedMs() }))
   }
 
-  async function keep<T>(key: string, kept: Kept<T>, freshMs: number) {
-    await keepHere(key, kept, freshMs)
-    await shared?.keep(toKey(key), kept, freshMs + MAX_STALE_MS)
+  async function store<T>(key: string, response: CachedResponse<T>, freshMs: number) {
+    storeHere(key, response)
+    await shared?.store(toKey(key), response, freshMs + MAX_STALE_MS)
   }
 
-  /** The clock may have been set back since, or this memory may hold what another replica got long ago. */
-  function ageOf({ fetchedAt, heldAtMs = elapsedMs() }: Arrival): number {
-    return Math.max(now() - fetchedAt, elapsedMs() - heldAtMs)
+  /** Takes the longer of two ages: the clock may have been set back, or another replica may have fetched it long ago. */
+  function ageOf({ fetchedAt, storedAtMs = elapsedMs() }: Arrival): number {
+    return Math.max(now() - fetchedAt, elapsedMs() - storedAtMs)
   }
 
-  async function find<T>(key: string): Promise<Held<T> | null> {
-    return (await bento.get<Held<T> | undefined>({ key: toKey(key) })) ?? null
+  function find<T>(key: string): LocalResponse<T> | null {
+    const text = entries.get(toKey(key))
+    return text === undefined ? null : (JSON.parse(text) as LocalResponse<T>)
   }
 
-  /** Stores a newer answer with `store`; a first "there is nothing" is only noted, on the data that it denies. */
+  /** Stores a newer response. A first "no data" doesn't replace data; it is only recorded with the data. */
   async function settle<T>(
     key: string,
-    held: Held<T> | null,
-    newer: Kept<T>,
+    cached: LocalResponse<T> | null,
+    newer: CachedResponse<T>,
     options: ReadOptions<T>,
-    store: typeof keep,
-  ): Promise<Held<T>> {
-    if (held === null || !isDenial(held, newer, options)) {
-      await store(key, newer, freshMsOf(newer.data, options))
+    storeNewer: (key: string, response: CachedResponse<T>, freshMs: number) => void | Promise<void>,
+  ): Promise<LocalResponse<T>> {
+    if (cached === null || !isDenial(cached, newer, options)) {
+      await storeNewer(key, newer, freshMsOf(newer.data, options))
       return newer
     }
-    const { fetchedAt } = newer
-    const denied = { ...held, data: freeze(held.data), denial: held.denial ?? { fetchedAt, heldAtMs: elapsedMs() } }
-    await keepHere(key, denied, freshMsOf(held.data, options))
+    const denial = cached.denial ?? { fetchedAt: newer.fetchedAt, storedAtMs: elapsedMs() }
+    const denied = { ...cached, data: freeze(cached.data), denial }
+    storeHere(key, denied)
     return denied
   }
 
-  function isDenial<T>(held: Held<T>, newer: Kept<T>, options: ReadOptions<T>): boolean {
+  function isDenial<T>(cached: LocalResponse<T>, newer: CachedResponse<T>, options: ReadOptions<T>): boolean {
     const { isEmpty = isNull } = options
-    const isServable = ageOf(held) < freshMsOf(held.data, options) + MAX_STALE_MS
-    if (!isEmpty(newer.data) || isEmpty(held.data) || !isServable) return false
-    return held.denial === undefined || ageOf(held.denial) < CONFIRM_AFTER_MS
+    const isServable = ageOf(cached) < freshMsOf(cached.data, options) + MAX_STALE_MS
+    if (!isEmpty(newer.data) || isEmpty(cached.data) || !isServable) return false
+    return cached.denial === undefined || ageOf(cached.denial) < CONFIRM_AFTER_MS
   }
 
-  /** What another replica got later than `held`, else `held`. */
-  async function catchUp<T>(key: string, held: Held<T> | null, options: ReadOptions<T>) {
-    if (shared === null) return held
-    const isFresh = held !== null && ageOf(held) < freshMsOf(held.data, options)
-    if (isFresh && !shared.mayBeNewer(toKey(key))) return held
-    const found = await looks.run(key, options.signal, async () => {
-      const other = (await shared.find(toKey(key))) as Kept<T> | null
-      if (other === null || other.fetchedAt <= latestOf(held)) return null
-      return settle(key, held, freeze(other), options, keepHere)
+  /** Returns another replica's response if it is newer than `cached`. */
+  async function catchUp<T>(key: string, cached: LocalResponse<T> | null, options: ReadOptions<T>) {
+    if (shared === null) return cached
+    const isFresh = cached !== null && ageOf(cached) < freshMsOf(cached.data, options)
+    if (isFresh && !shared.mayBeNewer(toKey(key))) return cached
+    const found = await lookups.run(key, options.signal, async () => {
+      const other = (await shared.find(toKey(key))) as CachedResponse<T> | null
+      if (other === null || other.fetchedAt <= latestOf(cached)) return null
+      return settle(key, cached, freeze(other), options, storeHere)
     })
-    return found ?? held
+    return found ?? cached
   }
 
-  /** @param held the answer that is known; only a newer one will do */
-  async function refresh<T>(key: string, held: Held<T> | null, options: ReadOptions<T>): Promise<Read<T>> {
-    const settled = await flights.run(key, options.signal, async (flightSignal) => {
-      const turn = await shared?.takeTurn(toKey(key), latestOf(held), flightSignal)
-      if (turn !== undefined && turn.kept !== null) {
-        return settle(key, held, freeze(turn.kept as Kept<T>), options, keepHere)
+  async function refresh<T>(key: string, cached: LocalResponse<T> | null, options: ReadOptions<T>): Promise<Read<T>> {
+    const settled = await fetches.run(key, options.signal, async (flightSignal) => {
+      const turn = await shared?.takeTurn(toKey(key), latestOf(cached), flightSignal)
+      if (turn !== undefined && turn.response !== null) {
+        return settle(key, cached, freeze(turn.response as CachedResponse<T>), options, storeHere)
       }
       try {
         const data = freeze(await options.fetch(flightSignal))
-        return await settle(key, held, { fetchedAt: now(), data }, options, options.isStored === false ? skip : keep)
+        return await settle(
+          key,
+          cached,
+          { fetchedAt: now(), data },
+          options,
+          options.isStored === false ? () => {} : store,
+        )
       } finally {
         turn?.release()
       }
@@ -154,58 +153,61 @@ export function createAnswerCache(given: AnswerCacheOptions) {
     return { data: settled.data, fetchedAt: settled.fetchedAt, stale: settled.denial !== undefined }
   }
 
-  /** The request has its answer, marked; the next one finds the newer answer, or tries again. */
-  function refreshBehind<T>(key: string, held: Held<T>, options: ReadOptions<T>) {
-    if (behind.has(key)) return
-    behind.add(key)
-    refresh(key, held, { ...options, signal: AbortSignal.timeout(refreshTimeoutMs) })
+  function refreshInBackground<T>(key: string, cached: LocalResponse<T>, options: ReadOptions<T>) {
+    if (refreshing.has(key)) return
+    refreshing.add(key)
+    refresh(key, cached, { ...options, signal: AbortSignal.timeout(refreshTimeoutMs) })
       .catch(() => {})
-      .finally(() => behind.delete(key))
+      .finally(() => refreshing.delete(key))
   }
 
   /**
-   * A newer answer that comes within the request's patience, else the older one. A page made of many answers waits for
-   * one second in all where none arrives, and not for one second per answer.
+   * Returns the cached response when no newer one arrives in time. A request that reads many responses waits once in total rather
+   * than once per response.
    */
-  async function refreshWithPatience<T>(key: string, held: Held<T>, options: ReadOptions<T>): Promise<Read<T>> {
+  async function refreshWithPatience<T>(
+    key: string,
+    cached: LocalResponse<T>,
+    options: ReadOptions<T>,
+  ): Promise<Read<T>> {
     const { signal } = options
     const since = waitingSince.get(signal) ?? performance.now()
     waitingSince.set(signal, since)
-    const leftMs = since + PATIENCE_MS - performance.now()
-    const old = { data: held.data, fetchedAt: held.fetchedAt, stale: true }
-    if (leftMs <= 0 || behind.has(key)) {
-      refreshBehind(key, held, options)
+    const remainingMs = since + PATIENCE_MS - performance.now()
+    const stale = { data: cached.data, fetchedAt: cached.fetchedAt, stale: true }
+    if (remainingMs <= 0 || refreshing.has(key)) {
+      refreshInBackground(key, cached, options)
       counts.stale += 1
-      return old
+      return stale
     }
     const onTimeout = () => {
-      // Joins the call before this request leaves it: otherwise nobody would wait for it, and it would be cancelled.
-      refreshBehind(key, held, options)
+      // Joins the call before this request leaves it, because a call without waiters is canceled.
+      refreshInBackground(key, cached, options)
       return new OutOfPatience()
     }
-    const patience = createDeadline(leftMs, onTimeout, [signal])
+    const patience = createDeadline(remainingMs, onTimeout, [signal])
     try {
-      const newer = await refresh(key, held, { ...options, signal: patience.signal })
+      const newer = await refresh(key, cached, { ...options, signal: patience.signal })
       waitingSince.set(signal, performance.now())
       return newer
     } catch (error) {
       if (!(error instanceof OutOfPatience) && !isProviderFailure(error)) throw error
       counts.stale += 1
-      return old
+      return stale
     } finally {
       patience.release()
     }
   }
 
   async function read<T>(key: string, options: ReadOptions<T>): Promise<Read<T>> {
-    const held = await catchUp(key, await find<T>(key), options)
-    const freshMs = held === null ? 0 : freshMsOf(held.data, options)
-    if (held === null || ageOf(held) >= freshMs + MAX_STALE_MS) {
+    const cached = await catchUp(key, find<T>(key), options)
+    const freshMs = cached === null ? 0 : freshMsOf(cached.data, options)
+    if (cached === null || ageOf(cached) >= freshMs + MAX_STALE_MS) {
       counts.misses += 1
-      return refresh(key, held, options)
+      return refresh(key, cached, options)
     }
-    const { data, fetchedAt, denial } = held
-    if (ageOf(held) < freshMs) {
+    const { data, fetchedAt, denial } = cached
+    if (ageOf(cached) < freshMs) {
       counts.hits += 1
       return { data, fetchedAt, stale: false }
     }
@@ -215,21 +217,18 @@ export function createAnswerCache(given: AnswerCacheOptions) {
     }
     if (freshMs >= LONG_FRESH_MS) {
       counts.hits += 1
-      refreshBehind(key, held, options)
+      refreshInBackground(key, cached, options)
       return { data, fetchedAt, stale: true }
     }
     counts.misses += 1
-    return refreshWithPatience(key, held, options)
+    return refreshWithPatience(key, cached, options)
   }
 
   return {
     read,
-    /** Keeps what came with another answer, as if it had been asked by itself. */
-    put(key: string, { data, fetchedAt }: { data: unknown; fetchedAt: number }, freshMs: number) {
-      return keep(key, { fetchedAt, data }, freshMs)
-    },
+    /** Stores data that came with another response as if it had been requested by itself. */
+    put: store,
     counts,
-    close: () => bento.disconnectAll(),
   }
 }
 
@@ -243,30 +242,28 @@ function isNull(data: unknown): boolean {
   return data === null
 }
 
-/** When the provider last said something about it, data or not. */
-function latestOf(held: Held<unknown> | null): number {
-  return held === null ? Number.NEGATIVE_INFINITY : Math.max(held.fetchedAt, held.denial?.fetchedAt ?? held.fetchedAt)
+function latestOf(cached: LocalResponse<unknown> | null): number {
+  if (cached === null) return Number.NEGATIVE_INFINITY
+  return Math.max(cached.fetchedAt, cached.denial?.fetchedAt ?? cached.fetchedAt)
 }
 
+/** Callers that join one fetch share its result, so none of them may change it. */
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) freeze(part)
   return Object.freeze(value)
 }
 
-/** A question of 2 kB would cost more than its answer, and only answers are counted. */
+/** Hashes long keys, because the byte limit counts only values. */
 function toKey(key: string): string {
   const short = key.length > MAX_KEY_LENGTH ? createHash('sha256').update(key).digest('base64url') : key
   return `${KEY_VERSION}|${short}`
 }
 
-/** One letter beyond Latin-1 makes the engine spend two bytes on every letter of a text: escaped, it does not. */
+/** Escapes characters beyond Latin-1: with even one of them, V8 stores the string with two bytes per character. */
 function toNarrowJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[\u0100-\uffff]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }
-
-/** In place of storing an answer. */
-async function skip() {}

@@ -1,17 +1,17 @@
 import { addDays, type DateWindow, dayOf, type IsoDate } from '#contract/dates.ts'
 
 /**
- * How long an answer needs no second asking: about days that are over, about days that still fill, and about a chart week
- * that closed so lately that it may yet be restated.
+ * How long responses stay fresh, in milliseconds: for closed days, for a chart week that closed recently and may be restated,
+ * and for days that are still filling.
  */
 export type Freshness = { closedMs: number; recentMs: number; openMs: number }
 
 export const REMOTE_FRESHNESS: Freshness = { closedMs: 24 * 3_600_000, recentMs: 3_600_000, openMs: 300_000 }
 
-/** Asking the service in our own process costs next to nothing, and an import shall be seen at once. */
+/** Short, because calls within the process are cheap and imported files should appear at once. */
 export const EMBEDDED_FRESHNESS: Freshness = { closedMs: 30_000, recentMs: 30_000, openMs: 5_000 }
 
-/** Daily data arrives about two days late: until then a range may still grow. */
+/** Daily data arrives about two days late, so a range that ended later may still grow. */
 const DATA_LAG_DAYS = 2
 
 export function freshMsOfRange({ end }: DateWindow, nowMs: number, { closedMs, openMs }: Freshness): number {

@@ -3,37 +3,37 @@ import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
 import { type Read } from '../cache/answer-cache.ts'
 import { ApiError, isProviderFailure, unconfirmedAbsence } from '../errors.ts'
-import { type RankedWeek } from '../provider/adapt-chart.ts'
+import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type ChartWeeks } from './chart-weeks.ts'
 
-/** A neighbour that was read, of which there is none, or whose call failed. */
-export type Neighbour = { state: 'read'; read: Read<RankedWeek> } | { state: 'none' } | { state: 'failed' }
+/** The week before or after. `none`: not published. */
+export type Neighbor = { state: 'read'; read: Read<RankedWeek> } | { state: 'none' } | { state: 'failed' }
 
 export type LoadedWeek = {
   current: Read<RankedWeek>
-  previous: Neighbour
-  /** Label of the week before, whether or not it could be read; null before the earliest. */
+  previous: Neighbor
+  /** Label of the week before, even if it failed to load; null before the earliest. */
   previousWeek: WeekLabel | null
-  /** Label of the week after; null where none is published. */
+  /** Label of the week after; null if it isn't published. */
   nextWeek: WeekLabel | null
   nextFailed: boolean
 }
 
-const NONE: Neighbour = { state: 'none' }
+const NONE: Neighbor = { state: 'none' }
 
-/** A week (the latest for null) and what stands beside it. Only the week itself can fail the whole. */
+/** Loads a week (the latest for null) and its neighbors, whose failures don't fail the request. */
 export async function loadChartWeek(
   weeks: ChartWeeks,
   chartId: string,
-  asked: WeekLabel | null,
+  requested: WeekLabel | null,
   options: CallOptions,
 ): Promise<LoadedWeek> {
-  const current = await loadCurrent(weeks, chartId, asked, options)
+  const current = await loadCurrent(weeks, chartId, requested, options)
   const { start } = current.data.window
   const isEarliest = !hasEarlier(current.data) || addDays(start, -DAYS_IN_WEEK) < EARLIEST_DAY
   const [previous, next] = await Promise.all([
-    isEarliest ? NONE : loadNeighbour(weeks, chartId, addDays(start, -DAYS_IN_WEEK), options),
+    isEarliest ? NONE : loadNeighbor(weeks, chartId, addDays(start, -DAYS_IN_WEEK), options),
     loadNext(weeks, current.data, options),
   ])
   return {
@@ -45,32 +45,30 @@ export async function loadChartWeek(
   }
 }
 
-/** The week that was asked for, or the error that says why there is none. */
 export async function loadCurrent(
   weeks: ChartWeeks,
   chartId: string,
-  asked: WeekLabel | null,
+  requested: WeekLabel | null,
   options: CallOptions,
 ): Promise<Read<RankedWeek>> {
-  if (asked === null) {
+  if (requested === null) {
     const latest = await weeks.readLatest(chartId, options)
     if (latest.data === null) throw latest.stale ? unconfirmedAbsence() : chartNotFound()
     return { ...latest, data: latest.data }
   }
-  // A week that has not begun can be published nowhere.
-  if (windowOf(asked).start > weeks.today()) throw weekNotPublished()
-  const read = await weeks.readWeek(chartId, asked, options)
+  if (windowOf(requested).start > weeks.today()) throw weekNotPublished()
+  const read = await weeks.readWeek(chartId, requested, options)
   if (read.data !== null) return { ...read, data: read.data }
   if (read.stale) throw unconfirmedAbsence()
   throw (await isKnownChart(weeks, chartId, options)) ? weekNotPublished() : chartNotFound()
 }
 
-export async function loadNeighbour(
+async function loadNeighbor(
   weeks: ChartWeeks,
   chartId: string,
   start: string,
   options: CallOptions,
-): Promise<Neighbour> {
+): Promise<Neighbor> {
   if (start < EARLIEST_DAY) return NONE
   try {
     const read = await weeks.readWeekStarting(chartId, start, options)
@@ -81,21 +79,21 @@ export async function loadNeighbour(
   }
 }
 
-/** False when the chart says that it begins with this week. Labels are compared as the provider's own, as text. */
+/** False when this is the chart's earliest week. Both labels are the provider's, so they compare as text. */
 export function hasEarlier({ week, chart: { earliestWeek } }: Pick<RankedWeek, 'week' | 'chart'>): boolean {
   return earliestWeek === null || !isWeekLabel(earliestWeek) || earliestWeek < week
 }
 
 async function loadNext(weeks: ChartWeeks, { chart, window }: RankedWeek, options: CallOptions) {
   const start = addDays(window.start, DAYS_IN_WEEK)
-  const nothing = { week: null, failed: false }
-  if (isOpen({ start, end: addDays(window.end, DAYS_IN_WEEK) }, weeks.today())) return nothing
-  const next = await loadNeighbour(weeks, chart.id, start, options)
+  const none = { week: null, failed: false }
+  if (isOpen({ start, end: addDays(window.end, DAYS_IN_WEEK) }, weeks.today())) return none
+  const next = await loadNeighbor(weeks, chart.id, start, options)
   if (next.state === 'read') return { week: next.read.data.week, failed: false }
   if (next.state === 'failed') return { week: null, failed: true }
-  // A chart can have skipped a week: then there is something after it to step to.
+  // If the chart only skipped a week, users can still go on to later weeks.
   const isSkipped = await hasLaterThan(weeks, chart.id, start, options)
-  return isSkipped ? { week: weekOf(start), failed: false } : nothing
+  return isSkipped ? { week: weekOf(start), failed: false } : none
 }
 
 async function hasLaterThan(weeks: ChartWeeks, chartId: string, start: string, options: CallOptions): Promise<boolean> {
@@ -108,8 +106,8 @@ async function hasLaterThan(weeks: ChartWeeks, chartId: string, start: string, o
   }
 }
 
-function labelOf(neighbour: Neighbour, start: string): WeekLabel {
-  return neighbour.state === 'read' ? neighbour.read.data.week : weekOf(start)
+function labelOf(neighbor: Neighbor, start: string): WeekLabel {
+  return neighbor.state === 'read' ? neighbor.read.data.week : weekOf(start)
 }
 
 async function isKnownChart(weeks: ChartWeeks, chartId: string, options: CallOptions): Promise<boolean> {
@@ -118,7 +116,7 @@ async function isKnownChart(weeks: ChartWeeks, chartId: string, options: CallOpt
 }
 
 function chartNotFound(): ApiError {
-  return new ApiError('not_found', 'There is no such chart.')
+  return new ApiError('not_found', 'No such chart.')
 }
 
 function weekNotPublished(): ApiError {

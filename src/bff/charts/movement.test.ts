@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type RankedEntry, type RankedWeek } from '../provider/adapt-chart.ts'
+import { type RankedEntry, type RankedWeek } from '../provider/wire/adapt-chart.ts'
 import { toExits, toMovements } from './movement.ts'
 
 const WEEK = '2026-W10'
@@ -12,7 +12,7 @@ function ranked(entries: RankedEntry[], metricNames = ['Total']): RankedWeek {
   return { entries, metricNames } as RankedWeek
 }
 
-function moved(now: RankedEntry, before: RankedEntry[] | null) {
+function movementOf(now: RankedEntry, before: RankedEntry[] | null) {
   return toMovements(WEEK, ranked([now]), before && ranked(before))[0]
 }
 
@@ -20,27 +20,30 @@ describe('toMovements', () => {
   it.each([
     ['up', 3, 7, { movement: 'up', places: 4, lastWeek: 7, lastTotal: 70 }],
     ['down', 7, 3, { movement: 'down', places: -4, lastWeek: 3, lastTotal: 30 }],
-    ['the same', 5, 5, { movement: 'same', places: 0, lastWeek: 5, lastTotal: 50 }],
-  ])('says %s', (_what, rank, lastRank, expected) => {
-    expect(moved(entry('a', rank), [entry('a', lastRank)])).toEqual(expected)
+    ['same', 5, 5, { movement: 'same', places: 0, lastWeek: 5, lastTotal: 50 }],
+  ])('returns the movement %s', (_movement, rank, lastRank, expected) => {
+    expect(movementOf(entry('a', rank), [entry('a', lastRank)])).toEqual(expected)
   })
 
   it.each([
     ['new', { premiereWeek: WEEK, weeksOn: 1 }, 'new'],
     ['a re-entry', { premiereWeek: '2026-W09', weeksOn: 2 }, 're'],
     ['a re-entry across a year end', { premiereWeek: '2025-W52', weeksOn: 2 }, 're'],
-    ['new by its count of weeks, without a premiere', { premiereWeek: null, weeksOn: 1 }, 'new'],
-    ['a re-entry by its count of weeks, without a premiere', { premiereWeek: null, weeksOn: 2 }, 're'],
+    ['new by its weeks on chart, without a premiere', { premiereWeek: null, weeksOn: 1 }, 'new'],
+    ['a re-entry by its weeks on chart, without a premiere', { premiereWeek: null, weeksOn: 2 }, 're'],
     ['unknown, without either', { premiereWeek: null, weeksOn: null }, 'unknown'],
-  ])('says %s of what was not there last week', (_what, history, movement) => {
-    expect(moved(entry('a', 1, history), [])).toEqual({ movement, places: null, lastWeek: null, lastTotal: null })
+  ])('returns %s for an entry that was not on last week’s chart', (_case, history, movement) => {
+    expect(movementOf(entry('a', 1, history), [])).toEqual({ movement, places: null, lastWeek: null, lastTotal: null })
   })
 
-  it('says nothing where last week is not known, not even new', () => {
-    expect(moved(entry('a', 1, { premiereWeek: WEEK }), null)).toMatchObject({ movement: 'unknown', lastWeek: null })
+  it('returns unknown when last week’s chart is unknown', () => {
+    expect(movementOf(entry('a', 1, { premiereWeek: WEEK }), null)).toMatchObject({
+      movement: 'unknown',
+      lastWeek: null,
+    })
   })
 
-  it('takes last week’s total by the metric’s name', () => {
+  it('finds last week’s total by the name of the metric', () => {
     const last = ranked([entry('a', 1, { metrics: [1, 77] })], ['Other', 'Total'])
     expect(toMovements(WEEK, ranked([entry('a', 1)]), last)[0]?.lastTotal).toBe(77)
     const without = ranked([entry('a', 1, { metrics: [1] })], ['Other'])
@@ -49,12 +52,14 @@ describe('toMovements', () => {
     expect(toMovements(WEEK, ranked([entry('a', 1)], []), none)[0]?.lastTotal).toBeNull()
   })
 
-  it('tells a total of zero from one that was not sent', () => {
-    const lastTotals = [0, null].map((total) => moved(entry('a', 1), [entry('a', 1, { metrics: [total] })])?.lastTotal)
+  it('distinguishes a total of zero from a missing one', () => {
+    const lastTotals = [0, null].map(
+      (total) => movementOf(entry('a', 1), [entry('a', 1, { metrics: [total] })])?.lastTotal,
+    )
     expect(lastTotals).toEqual([0, null])
   })
 
-  it('compares ranks that several share', () => {
+  it('compares shared ranks', () => {
     const last = ranked([entry('a', 2), entry('b', 2)])
     const now = ranked([entry('a', 2), entry('b', 1)])
     expect(toMovements(WEEK, now, last).map(({ movement }) => movement)).toEqual(['same', 'up'])
@@ -62,7 +67,7 @@ describe('toMovements', () => {
 })
 
 describe('toExits', () => {
-  it('lists what is gone, best rank first, with its history', () => {
+  it('lists exits by rank with their chart history', () => {
     const last = ranked([entry('a', 1), entry('b', 2, { peak: 2, weeksOn: 9 }), entry('c', 3)])
     expect(toExits(ranked([entry('a', 1)]), last)).toEqual([
       { id: 'b', lastRank: 2, peak: 2, weeksOn: 9 },
@@ -70,7 +75,7 @@ describe('toExits', () => {
     ])
   })
 
-  it('tells no exits from not known', () => {
+  it('distinguishes no exits from an unknown last week', () => {
     expect(toExits(ranked([entry('a', 1)]), ranked([entry('a', 4)]))).toEqual([])
     expect(toExits(ranked([entry('a', 1)]), null)).toBeNull()
   })

@@ -1,12 +1,9 @@
-import { type RankedEntry, type RankedWeek } from '../provider/adapt-chart.ts'
+import { type RankedEntry, type RankedWeek } from '../provider/wire/adapt-chart.ts'
 
-/**
- * A chart week whose entries are text: caches store it and threads pass it on without building its objects, and only code
- * that looks at the entries pays for them.
- */
+/** A chart week with its entries as text, so that caches and threads can pass it on without the cost of building objects. */
 export type PackedWeek = Omit<RankedWeek, 'entries'> & { packedEntries: string }
 
-/** Without field names, which would be most of the text. */
+/** A tuple, because field names would make up most of the text. */
 type EntryTuple = [
   rank: number,
   id: string,
@@ -30,7 +27,6 @@ export function packWeek({ entries, ...rest }: RankedWeek): PackedWeek {
   return { ...rest, packedEntries: JSON.stringify(tuples) }
 }
 
-/** True for a week without entries, which is as good as no week. */
 export function isPackedEmpty({ packedEntries }: PackedWeek): boolean {
   return packedEntries === '[]'
 }

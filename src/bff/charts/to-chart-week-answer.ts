@@ -9,16 +9,15 @@ import { type LoadedWeek } from './load-chart-week.ts'
 import { toExits, toMovements } from './movement.ts'
 
 type AnswerContext = {
-  /** The receipt's provider. */
   provider: string
   today: string
   /** @default null */
   corrections?: LoadedCorrections | null
 }
 
-const NAMELESS: Name = { title: null, credit: null }
+const UNKNOWN_NAME: Name = { title: null, credit: null }
 
-/** Puts a week, what moved since the one before, and the names that are known into one answer. */
+/** Builds the response for a chart week: entries with movements since the week before, exits and known names. */
 export function toChartWeekAnswer(
   { current, previous, previousWeek, nextWeek, nextFailed }: LoadedWeek,
   names: ReadonlyMap<string, Name>,
@@ -27,10 +26,10 @@ export function toChartWeekAnswer(
   const ranked = current.data
   const last = previous.state === 'read' ? previous.read.data : null
   const movements = toMovements(ranked.week, ranked, last)
-  const nameOf = (id: string) => names.get(id) ?? NAMELESS
+  const nameOf = (id: string) => names.get(id) ?? UNKNOWN_NAME
   const entries = ranked.entries.flatMap((entry, index): ChartEntry[] => {
-    const moved = movements[index]
-    return moved === undefined ? [] : [{ ...entry, ...nameOf(entry.id), ...moved }]
+    const movement = movements[index]
+    return movement === undefined ? [] : [{ ...entry, ...nameOf(entry.id), ...movement }]
   })
   const exits = toExits(ranked, last)?.map((exit): ChartExit => Object.assign(exit, nameOf(exit.id))) ?? null
 
@@ -57,15 +56,15 @@ export function toChartWeekAnswer(
   }
 }
 
-/** The unit that the chart's own metrics name; null where none does, as in a chart of streams. */
+/** Derives the unit from the metric names; null when none contains it, as in a chart of streams. */
 function unitOf(metricNames: readonly string[]): UnitKind | null {
   if (metricNames.some((name) => name.includes('Album Equivalent'))) return 'album_equivalent'
   if (metricNames.some((name) => name.includes('Stream Equivalent'))) return 'stream_equivalent'
   return null
 }
 
-/** Everything that a week names: its entries, best rank first, its exits, and what a correction took from it. */
-export function shownIds({ current, previous }: LoadedWeek, corrections: LoadedCorrections | null = null): string[] {
+/** Lists entities whose names the week shows: entries by rank, exits, and titles removed by a correction. */
+export function idsInWeek({ current, previous }: LoadedWeek, corrections: LoadedCorrections | null = null): string[] {
   const last = previous.state === 'read' ? previous.read.data.entries : []
   return [...new Set([...current.data.entries, ...last, ...(corrections?.changes ?? [])].map(({ id }) => id))]
 }

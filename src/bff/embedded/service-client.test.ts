@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { type Worker } from 'node:worker_threads'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type ServiceCommand, type ServiceMessage } from '#service/thread/messages.ts'
-import { type Priority } from '../provider/bulkhead.ts'
+import { type Priority } from '../provider/calls/bulkhead.ts'
 import { createServiceClient } from './service-client.ts'
 
 /** Stands in for the thread: records commands, and replies when told. */

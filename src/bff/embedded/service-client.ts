@@ -6,7 +6,7 @@ import {
   type ServiceThreadData,
 } from '#service/thread/messages.ts'
 import { ApiError } from '../errors.ts'
-import { type Priority } from '../provider/bulkhead.ts'
+import { type Priority } from '../provider/calls/bulkhead.ts'
 import { toReason } from '../provider/signals.ts'
 import { type Upstream } from '../provider/upstream.ts'
 import { createSupervisedThread } from './supervised-thread.ts'

@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, toCsvComment, toCsvLine } from '#contract/csv.ts'
 import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
 import { type Read } from '../cache/answer-cache.ts'
 import { hasEarlier } from '../charts/load-chart-week.ts'
-import { loadPackedNeighbour } from '../charts/load-history.ts'
+import { loadPackedNeighbor } from '../charts/load-history.ts'
 import { type PackedWeek } from '../charts/packed-week.ts'
 import { isProviderFailure } from '../errors.ts'
 import { type PreviousWeek } from '../history-thread/messages.ts'
@@ -74,7 +74,7 @@ export async function* formatHistoryCsv(
     if (last === 'failed') return 'failed'
     const start = addDays(current.window.start, -DAYS_IN_WEEK)
     if (last !== 'not_published' && last.data.window.start === start) return 'last'
-    return loadPackedNeighbour(chartWeeks, chart.id, start, options)
+    return loadPackedNeighbor(chartWeeks, chart.id, start, options)
   }
   const toLines = async (current: Read<PackedWeek>, previous: PreviousWeek): Promise<Uint8Array> => {
     const formatted = await thread.call('csvWeek', { job, current, previous }, threadOptions)

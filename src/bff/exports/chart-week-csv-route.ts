@@ -9,9 +9,9 @@ import * as z from 'zod'
 import { type ChartWeeks } from '../charts/chart-weeks.ts'
 import { loadChartWeek, loadCurrent, type LoadedWeek } from '../charts/load-chart-week.ts'
 import { loadHistory } from '../charts/load-history.ts'
-import { shownIds, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
+import { idsInWeek, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { ApiError } from '../errors.ts'
-import { type RankedWeek } from '../provider/adapt-chart.ts'
+import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { chartWeekParamsSchema } from '../routes/chart-week.ts'
 import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../routes/context.ts'
@@ -71,7 +71,7 @@ export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext) {
       const loaded = await loadChartWeek(context.chartWeeks, id, toAskedWeek(asked), options)
       const patienceMs = context.deadlineMs * NAMES_SHARE
       const background = { ...options, priority: 'background' } as const
-      const names = await nameRows(loaded.current.data, shownIds(loaded), patienceMs, background)
+      const names = await nameRows(loaded.current.data, idsInWeek(loaded), patienceMs, background)
       const week = toChartWeekAnswer(loaded, names, { provider: context.provider.name, today: todayOf(context) })
       const extras = await loadExtras(context, loaded, { vs, weeks }, options)
       const sample = await sampleShareOf(context.provider)
@@ -95,7 +95,7 @@ async function loadExtras(
   options: CallOptions,
 ) {
   const { current } = loaded
-  const wanted = { current, count: weeks, ids: shownIds(loaded), concurrency, provider: provider.name }
+  const wanted = { current, count: weeks, ids: idsInWeek(loaded), concurrency, provider: provider.name }
   const [compared, history] = await Promise.all([
     vs === undefined ? null : loadCompared(chartWeeks, current.data, vs, options),
     weeks === 0 ? null : loadHistory({ chartWeeks, thread: historyThread }, wanted, options),

@@ -3,13 +3,11 @@ import { type WeekLabel } from '#contract/week-label.ts'
 import { isServedWeek } from '#contract/date-limits.ts'
 import { ENTITY_KINDS, type EntityKind, KIND_SEGMENTS, schemeOfId } from '#contract/entities.ts'
 import { DEFAULT_TERRITORY, territoryName } from '#contract/territories.ts'
-import { learnNames } from '../charts/learn-names.ts'
 import { readEntity } from '../entities/load-entity.ts'
 import { toAskedWindow } from '../entities/windows.ts'
 import { ApiError } from '../errors.ts'
 import { type Name } from '../names/name-store.ts'
 import { createDeadline } from '../provider/signals.ts'
-import { createSingleFlight } from '../provider/single-flight.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../routes/context.ts'
 import { CARD_PIXELS } from './card/card-size.ts'
@@ -36,7 +34,7 @@ const DAYS = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', y
  * boundary. Known limit: within its time only, so a page that nobody has opened on a slow provider is served plain.
  */
 export function createPageDescriber(context: AppContext, publicUrl: URL | null): DescribePage {
-  const sources = { ...context, provider: context.provider.name, flights: createSingleFlight() }
+  const sources = { ...context, provider: context.provider.name }
   let underWay = 0
 
   async function describeWeek(chartId: string, week: WeekLabel, options: CallOptions): Promise<Head | null> {
@@ -50,7 +48,8 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
       location: chart.location,
       window,
     } as const
-    if (chart.kind !== null) for await (const line of learnNames(sources, wanted, options)) if ('done' in line) break
+    if (chart.kind !== null)
+      for await (const line of context.nameLoader.loadAll(wanted, options)) if ('done' in line) break
     const ranked = told.flatMap(({ id, rank }) => {
       const name = context.names.find(id)
       return name === null ? [] : [`${rank} ${toNameText(name)}`]
@@ -61,7 +60,7 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
   }
 
   async function describeEntity(kind: EntityKind, id: string, options: CallOptions): Promise<Head | null> {
-    const name = context.names.find(id) ?? (await readName(kind, id, options))
+    const name = await context.nameLoader.load(kind, id, options.signal, (signal) => readName(kind, id, { ...options, signal })) // prettier-ignore
     if (name === null || name.title === null) return null
     const by = name.credit === null ? '' : ` by ${name.credit}`
     return {

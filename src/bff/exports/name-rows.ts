@@ -1,18 +1,11 @@
-import { createSingleFlight } from '../provider/single-flight.ts'
 import { createDeadline } from '../provider/signals.ts'
-import { learnNames } from '../charts/learn-names.ts'
-import { type RankedWeek } from '../provider/adapt-chart.ts'
+import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
 import { type Name } from '../names/name-store.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type AppContext } from '../routes/context.ts'
 
-/**
- * Names for files and images, which cannot fill in later: they wait for those of `ids` as long as `patienceMs`, and go
- * without the rest.
- */
-export function createRowNames(context: AppContext, concurrency = context.concurrency) {
-  const sources = { ...context, concurrency, flights: createSingleFlight() }
-
+/** Loads names for files and images, which can't be updated later: waits up to `patienceMs` and omits the rest. */
+export function createRowNames(context: AppContext, concurrency?: number) {
   return async function nameRows(
     { chart, window }: Pick<RankedWeek, 'chart' | 'window'>,
     ids: readonly string[],
@@ -23,12 +16,11 @@ export function createRowNames(context: AppContext, concurrency = context.concur
     if (chart.kind === null || known.size === ids.length) return known
     const deadline = createDeadline(patienceMs, () => new Error('names took too long'), [options.signal])
     try {
-      const wanted = { kind: chart.kind, ids, location: chart.location, window }
-      for await (const line of learnNames(sources, wanted, { ...options, signal: deadline.signal })) {
-        if ('done' in line) break
-      }
+      const query = { kind: chart.kind, ids, location: chart.location, window }
+      const lines = context.nameLoader.loadAll(query, { ...options, signal: deadline.signal }, concurrency)
+      for await (const line of lines) if ('done' in line) break
     } catch (error) {
-      // What was learnt until then is kept; only the caller's own end is an end.
+      // Names loaded before the timeout are used; a canceled request still fails.
       options.signal.throwIfAborted()
       if (!deadline.signal.aborted) throw error
     } finally {

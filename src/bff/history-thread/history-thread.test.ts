@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { createHistoryThread } from './history-thread.ts'
 import { type HistoryCommand } from './messages.ts'
 
-/** Stands in for the thread: records commands, and replies when told. */
+/** Records commands and replies when the test calls `reply`. */
 class FakeWorker extends EventEmitter {
   readonly commands: HistoryCommand[] = []
   readonly terminate = vi.fn<() => Promise<number>>(async () => 0)
@@ -39,7 +39,7 @@ function createThread(options: { idleMs?: number; timeoutMs?: number } = {}) {
   return { thread, workers, crashes, open }
 }
 
-it('works on pages before exports, and starts with the first command', async () => {
+it('starts with the first command and runs pages before exports', async () => {
   const { workers, open } = createThread()
   expect(workers).toHaveLength(0)
   const all = [open(1, 'background'), open(2, 'background'), open(3, 'background'), open(4)]
@@ -48,20 +48,20 @@ it('works on pages before exports, and starts with the first command', async () 
   expect(workers[0]?.jobs()).toEqual([1, 2, 4, 3])
 })
 
-it('drops the commands of a client that left', async () => {
+it('drops queued commands of a disconnected client', async () => {
   const { workers, open } = createThread()
   const client = new AbortController()
-  const kept = [open(1), open(2)]
+  const sent = [open(1), open(2)]
   const dropped = open(3, 'page', client.signal)
   client.abort(new Error('gone'))
   await expect(dropped).rejects.toThrow('gone')
   workers[0]?.reply(0)
   workers[0]?.reply(1)
-  await Promise.all(kept)
+  await Promise.all(sent)
   expect(workers[0]?.jobs()).toEqual([1, 2])
 })
 
-it('fails what a crashed thread had, says so, and starts another for the next', async () => {
+it('fails all commands after a crash and starts a new thread for the next command', async () => {
   const { workers, crashes, open } = createThread()
   const lost = [open(1), open(2), open(3)]
   workers[0]?.emit('error', new Error('out of memory'))
@@ -79,7 +79,7 @@ it('replaces a thread that does not reply', async () => {
   expect(workers[0]?.terminate).toHaveBeenCalledOnce()
 })
 
-it('ends the thread when there is no job left for a while', async () => {
+it('ends the thread when it has been idle', async () => {
   const { thread, workers, crashes, open } = createThread({ idleMs: 10 })
   const { job, close } = thread.openJob()
   const opened = open(job)

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '../errors.ts'
-import { type Priority } from '../provider/bulkhead.ts'
+import { type Priority } from '../provider/calls/bulkhead.ts'
 import { type DecodeWeek } from '../provider/client.ts'
 import { toReason } from '../provider/signals.ts'
 import { type HistoryCommandKind, type HistoryCommands, type HistoryReply } from './messages.ts'
 
-export type HistoryThreadOptions = {
+type HistoryThreadOptions = {
   onCrash: (error: Error) => void
   /** @default IDLE_MS */
   idleMs?: number
@@ -14,8 +14,8 @@ export type HistoryThreadOptions = {
   createWorker?: () => Worker
 }
 
-/** `page`: the rank history of a page goes before the next week of an export. */
-export type HistoryCallOptions = { signal: AbortSignal; priority?: Priority; transfer?: ArrayBuffer[] }
+/** A page's rank history (`page`) runs before an export's next week (`background`). */
+type HistoryCallOptions = { signal: AbortSignal; priority?: Priority; transfer?: ArrayBuffer[] }
 
 type Pending = {
   message: { id: number; kind: HistoryCommandKind }
@@ -24,14 +24,14 @@ type Pending = {
   reject: (error: unknown) => void
 }
 
-/** The thread works on one command at a time; a second one is there when it ends, so that it doesn't wait for this thread. */
+/** One command in progress and one waiting in the thread, so that it never idles between commands. */
 const MAX_SENT = 2
-/** The thread costs some 30 MB: after this long without a job it is ended. */
+/** The thread uses about 30 MB, so it is ended after this time without a job. */
 const IDLE_MS = 60_000
-/** One command takes milliseconds: a thread that takes longer is stuck. */
+/** Commands take milliseconds, so a thread that takes this long is stuck. */
 const TIMEOUT_MS = 30_000
 const MAX_HEAP_MB = 128
-/** Most of what it makes is garbage after one command. */
+/** Small, because most objects are garbage after one command. */
 const MAX_YOUNG_HEAP_MB = 6
 
 function createHistoryWorker(): Worker {
@@ -41,7 +41,7 @@ function createHistoryWorker(): Worker {
   })
 }
 
-/** A thread for work on many chart weeks; it starts with the first job, and a crash fails the jobs that it had. */
+/** Manages a thread for work on many chart weeks. It starts with the first job, and a crash fails its jobs. */
 export function createHistoryThread(options: HistoryThreadOptions) {
   const { onCrash, idleMs = IDLE_MS, timeoutMs = TIMEOUT_MS, createWorker = createHistoryWorker } = options
   const queues: Record<Priority, Set<Pending>> = { page: new Set(), background: new Set() }
@@ -56,7 +56,7 @@ export function createHistoryThread(options: HistoryThreadOptions) {
     started.on('message', settle)
     started.once('error', (error) => crash(started, error instanceof Error ? error : new Error(String(error))))
     started.once('exit', (code) => crash(started, new Error(`the thread exited with ${code}`)))
-    // It keeps no process from stopping.
+    // Lets the process exit.
     started.unref()
     return started
   }
@@ -136,7 +136,7 @@ export function createHistoryThread(options: HistoryThreadOptions) {
       (priority: Priority): DecodeWeek =>
       (requested, bytes, secrets, signal) =>
         call('decode', { requested, bytes, secrets }, { signal, priority, transfer: toTransfer(bytes) }),
-    /** A job's commands follow each other; the caller closes it, and the thread then forgets it. */
+    /** The caller sends the commands of a job one after another and then closes it. */
     openJob(): { job: number; close: () => void } {
       const job = (lastId += 1)
       jobs.add(job)
@@ -148,7 +148,6 @@ export function createHistoryThread(options: HistoryThreadOptions) {
         },
       }
     },
-    /** Exports and rank histories under way. */
     jobs: () => jobs.size,
     close: () => end(new Error('the server stops')),
   }
@@ -156,12 +155,12 @@ export function createHistoryThread(options: HistoryThreadOptions) {
 
 export type HistoryThread = ReturnType<typeof createHistoryThread>
 
-/** The cause is for the log: callers only see the message. */
+/** The cause is only logged. */
 function toApiError({ code, message, cause }: Extract<HistoryReply, { error: unknown }>['error']): ApiError {
   return new ApiError(code, message, cause === undefined ? {} : { cause: new Error(cause) })
 }
 
-/** Bytes that share their memory with others are copied instead. */
+/** Bytes that share a buffer with others are copied instead. */
 function toTransfer({ buffer, byteLength }: Uint8Array<ArrayBuffer>): ArrayBuffer[] {
   return buffer.byteLength === byteLength ? [buffer] : []
 }

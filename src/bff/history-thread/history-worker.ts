@@ -1,15 +1,15 @@
 import { parentPort } from 'node:worker_threads'
 import { ApiError } from '../errors.ts'
 import { packWeek } from '../charts/packed-week.ts'
-import { decodeChartWeek } from '../provider/decode-chart-week.ts'
-import { unreadable } from '../provider/parse-wire.ts'
+import { decodeChartWeek } from '../provider/wire/decode-chart-week.ts'
+import { unreadable } from '../provider/wire/parse-wire.ts'
 import { type CsvJob, openCsvJob } from './csv-job.ts'
 import { type HistoryCommand, type HistoryReply } from './messages.ts'
 import { formatRanks, type RanksByWeek, toRanks } from './rank-history.ts'
 
 /*
- * Decodes chart weeks and builds exports and rank histories of many weeks, so that the event loop of the requests doesn't.
- * It reads nothing by itself: weeks and names come with the commands.
+ * Decodes chart weeks and builds exports and rank histories of many weeks outside of the main event loop. Weeks and names come
+ * with the commands.
  */
 
 const csvJobs = new Map<number, CsvJob>()
@@ -51,7 +51,7 @@ function run(command: HistoryCommand): Extract<HistoryReply, { value: unknown }>
   }
 }
 
-/** A thread that was replaced after a crash doesn't know the jobs of the one before. */
+/** After a crash, the new thread doesn't have the jobs of the old one. */
 function jobOf<T>(jobs: ReadonlyMap<number, T>, job: number): T {
   const found = jobs.get(job)
   if (found === undefined) throw new ApiError('internal', 'The export can’t be continued.')

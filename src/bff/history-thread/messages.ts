@@ -4,27 +4,26 @@ import { type ErrorCode } from '#contract/errors.ts'
 import { type Read } from '../cache/answer-cache.ts'
 import { type PackedWeek } from '../charts/packed-week.ts'
 import { type Name } from '../names/name-store.ts'
-import { type RequestedChartWeek } from '../provider/decode-chart-week.ts'
+import { type RequestedChartWeek } from '../provider/wire/decode-chart-week.ts'
 
-/** `last`: the week that was formatted before this one. */
+/** `last`: the week formatted before this one. */
 export type PreviousWeek = Read<PackedWeek> | 'last' | 'none' | 'failed'
 
-/** A job is one export or one rank history; the thread keeps what it needs between messages until `end`. */
+/** A job is one export or one rank history. The thread stores its state until `end`. */
 export type HistoryCommands = {
   decode: {
-    /** The bytes are transferred: the sender loses them. */
+    /** The bytes are transferred, so the sender can't use them afterwards. */
     command: { requested: RequestedChartWeek; bytes: Uint8Array<ArrayBuffer>; secrets: readonly string[] }
     reply: PackedWeek
   }
   openCsv: { command: { job: number; metricNames: readonly string[]; provider: string; today: string }; reply: null }
-  /** Lines, or the ids whose names the thread hasn't been told yet; `csvNames` then gets the lines. */
+  /** Returns lines, or ids with unknown names; `csvNames` then returns the lines. */
   csvWeek: {
     command: { job: number; current: Read<PackedWeek>; previous: PreviousWeek }
     reply: { lines: Uint8Array } | { missingIds: string[] }
   }
   csvNames: { command: { job: number; names: ReadonlyMap<string, Name> }; reply: { lines: Uint8Array } }
   addRanks: { command: { job: number; index: number; week: PackedWeek }; reply: null }
-  /** JSON of a rank history, checked against the contract. */
   finishRanks: {
     command: { job: number; ids: readonly string[]; weeks: HistoryAnswer['weeks']; receipt: Receipt }
     reply: { json: Uint8Array }

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { type PackedWeek, unpackWeek } from '../charts/packed-week.ts'
 import { type HistoryCommands } from './messages.ts'
 
-/** Ranks by entity id, by the week's position in the response. */
+/** Ranks by entity id, for each position in the response's list of weeks. */
 export type RanksByWeek = Map<number, Map<string, number>>
 
-/** The best rank of each id, should a ranking hold one twice. */
+/** Uses the best rank if an id appears twice. */
 export function toRanks(week: PackedWeek): Map<string, number> {
   return new Map(
     unpackWeek(week)

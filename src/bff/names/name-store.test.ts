@@ -21,7 +21,7 @@ function open(path: string, provider = 'one.test') {
 }
 
 describe('openNameStore', () => {
-  it('remembers across a restart', () => {
+  it('returns stored names after a restart', () => {
     const path = PATH()
     const first = open(path)
     first.put('song', 'SG1', { title: 'Ça va “bien”?', credit: '새벽' })
@@ -29,37 +29,37 @@ describe('openNameStore', () => {
     expect(open(path).find('SG1')).toEqual({ title: 'Ça va “bien”?', credit: '새벽' })
   })
 
-  it('tells known from unknown, and a missing credit from an empty one', () => {
+  it('skips names without a title and unknown ids', () => {
     const store = open(':memory:')
     store.put('artist', 'AR1', { title: 'A', credit: null })
     store.put('song', 'SG1', { title: null, credit: 'Somebody' })
     expect(store.findAll(['AR1', 'SG1', 'SG2'])).toEqual(new Map([['AR1', { title: 'A', credit: null }]]))
   })
 
-  it('takes a name that changed', () => {
+  it('replaces a changed name', () => {
     const store = open(':memory:')
     store.put('song', 'SG1', { title: 'Old', credit: 'A' })
     store.put('song', 'SG1', { title: 'New', credit: null })
     expect(store.find('SG1')).toEqual({ title: 'New', credit: null })
   })
 
-  it('keeps providers apart', () => {
+  it('separates providers', () => {
     const path = PATH()
     open(path).put('song', 'SG1', { title: 'One', credit: null })
     expect(open(path, 'two.test').find('SG1')).toBeNull()
   })
 
-  it('moves a damaged file aside and starts an empty one', () => {
+  it('renames a damaged file and starts a new one', () => {
     const path = PATH()
     open(path).close()
-    writeFileSync(path, 'this is no database, and long enough to be seen as none'.repeat(100))
+    writeFileSync(path, 'this is not a database, but longer than its header'.repeat(100))
     const store = open(path)
     store.put('song', 'SG1', { title: 'A', credit: null })
     expect(store.find('SG1')).not.toBeNull()
     expect(existsSync(`${path}.damaged-1`)).toBe(true)
   })
 
-  it('is whole after its process was killed in the middle of writing', async () => {
+  it('is intact after its process was killed while writing', async () => {
     const path = PATH()
     const module = JSON.stringify(join(import.meta.dirname, 'name-store.ts'))
     const script = `

@@ -5,11 +5,11 @@ import { type FileReport } from '../storage/file-watch.ts'
 
 export type Name = { title: string | null; credit: string | null }
 
-/** Names that several replicas have in common. Whatever fails in it is as if there were nothing there. */
+/** Names shared by several replicas. Its failures look like missing names. */
 export type SharedNames = {
   findAll: (ids: readonly string[]) => Promise<Map<string, Name>>
   put: (id: string, name: Name) => void
-  /** Shares what was put and not yet shared. */
+  /** Shares names that are still queued. */
   close: () => Promise<void>
 }
 
@@ -18,7 +18,7 @@ type NameStoreOptions = {
   shared?: SharedNames | null
 }
 
-export const NAMES_SCHEMA = `
+const NAMES_SCHEMA = `
 create table if not exists name (
   provider text not null,
   id text not null,
@@ -29,13 +29,13 @@ create table if not exists name (
 ) strict, without rowid;
 `
 
-/** Names that the file does not have because it cannot be written; beyond it the oldest are dropped. */
+/** Limit on names stored in memory while the file can't be written; the oldest are dropped. */
 const MAX_UNSAVED = 10_000
 
 /**
- * Names by service id, on disk: a chart week comes without them, and a name that was read once needs no call again. They
- * are a copy of the provider's data, so the file is a cache.
- * @param provider keeps the names of several providers apart
+ * Stores names by service id on disk, because chart weeks contain ids only. The provider has the originals, so the file may be
+ * deleted.
+ * @param provider separates the names of several providers
  */
 export function openNameStore(
   path: string,
@@ -72,18 +72,18 @@ export function openNameStore(
 
   const find = (id: string): Name | null => findAll([id]).get(id) ?? null
 
-  /** True when the name is new or has changed. */
-  function learn(kind: EntityKind, id: string, { title, credit }: Name): boolean {
+  /** Returns true when the name is new or has changed. */
+  function store(kind: EntityKind, id: string, { title, credit }: Name): boolean {
     if (title === null) return false
     const isSaved = file.write(({ upsert }) => upsert.run(provider, id, kind, title, credit).changes !== 0)
     const isNew = isSaved ?? !isSame(unsaved.get(id), { title, credit })
     unsaved.delete(id)
-    if (isSaved === null) remember(id, { title, credit })
+    if (isSaved === null) storeInMemory(id, { title, credit })
     if (isNew) version += 1
     return isNew
   }
 
-  function remember(id: string, name: Name) {
+  function storeInMemory(id: string, name: Name) {
     unsaved.set(id, name)
     const [oldest] = unsaved.keys()
     if (unsaved.size > MAX_UNSAVED && oldest !== undefined) unsaved.delete(oldest)
@@ -91,21 +91,19 @@ export function openNameStore(
 
   return {
     find,
-    /** Takes over what other replicas know of `ids` and this one does not. */
-    async recall(kind: EntityKind, ids: readonly string[]) {
+    async importShared(kind: EntityKind, ids: readonly string[]) {
       if (shared === null) return
       const known = findAll(ids)
       const unknown = ids.filter((id) => !known.has(id))
       if (unknown.length === 0) return
-      for (const [id, name] of await shared.findAll(unknown)) learn(kind, id, name)
+      for (const [id, name] of await shared.findAll(unknown)) store(kind, id, name)
     },
-    /** Those of `ids` that are known. */
     findAll,
-    /** A name without a title is none, and is not kept. */
+    /** Ignores names without a title. */
     put(kind: EntityKind, id: string, name: Name) {
-      if (learn(kind, id, name)) shared?.put(id, name)
+      if (store(kind, id, name)) shared?.put(id, name)
     },
-    /** Another number whenever a name was learnt or changed: what shows names is as old as its version. */
+    /** Changes whenever a name is added or changed, to invalidate cached responses that contain names. */
     version: () => version,
     close: file.close,
   }
@@ -117,7 +115,7 @@ function isSame(one: Name | undefined, other: Name): boolean {
   return one?.title === other.title && one.credit === other.credit
 }
 
-/** Names from another version, or from another replica, may not have been bounded. */
+/** Limits text that other versions or replicas have stored. */
 function toText(value: unknown): string | null {
   return typeof value === 'string' ? toPlainText(value) : null
 }

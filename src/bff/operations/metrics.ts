@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { ERROR_CODES } from '#contract/errors.ts'
-import { CALL_OUTCOMES, type CallLine } from '../provider/sender.ts'
+import { CALL_OUTCOMES, type CallLine } from '../provider/calls/sender.ts'
 import { type RedisState } from '../replicas/redis-link.ts'
 import { type FileHealth } from '../storage/file-watch.ts'
 import { type LoopLag } from './event-loop.ts'

@@ -1,4 +1,4 @@
-import { type CallLine, type CallOutcome } from '../provider/sender.ts'
+import { type CallLine, type CallOutcome } from '../provider/calls/sender.ts'
 
 /** Outcomes that come from a provider that is there, whatever it said. */
 const ANSWERED: ReadonlySet<CallOutcome> = new Set(['ok', 'none', 'refused', 'paused', 'failed'])

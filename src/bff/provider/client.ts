@@ -9,42 +9,42 @@ import { type SeriesInterval, type SeriesMetric } from '#contract/questions.ts'
 import { type Territory } from '#contract/territories.ts'
 import { ApiError, badRequest } from '../errors.ts'
 import { packWeek, type PackedWeek } from '../charts/packed-week.ts'
-import { toChartSummary } from './adapt-chart.ts'
-import { type EntityRecord, toEntityRecord, type WireRecord } from './adapt-entity.ts'
-import { NO_HITS, type SearchHits, toSearchHits } from './adapt-search.ts'
-import { type SeriesReadings, toDatedReadings, WIRE_INTERVALS } from './adapt-series.ts'
-import { decodeChartWeek, type RequestedChartWeek } from './decode-chart-week.ts'
-import { checkEcho, otherAnswer } from './echo.ts'
+import { toChartSummary } from './wire/adapt-chart.ts'
+import { type EntityRecord, toEntityRecord, type WireRecord } from './wire/adapt-entity.ts'
+import { NO_HITS, type SearchHits, toSearchHits } from './wire/adapt-search.ts'
+import { type SeriesReadings, toDatedReadings, WIRE_INTERVALS } from './wire/adapt-series.ts'
+import { decodeChartWeek, type RequestedChartWeek } from './wire/decode-chart-week.ts'
+import { checkEcho, mismatchError } from './wire/echo.ts'
 import { createIntervalProbe } from './interval-probe.ts'
-import { parseWire, unreadable } from './parse-wire.ts'
-import { type Call, type CallAnswer, type CallOptions, type Transport } from './transport.ts'
+import { parseWire, unreadable } from './wire/parse-wire.ts'
+import { type Call, type CallResult, type CallOptions, type Transport } from './transport.ts'
 
-export type SearchQuestion = { kind: SearchKind; query: string; from: number; size: number }
+type SearchQuery = { kind: SearchKind; query: string; from: number; size: number }
 
 export type EntityQuestion = {
   kind: EntityKind
-  /** A service id, or an outside identifier in its written form without separators. */
+  /** A service id, or another identifier without separators. */
   id: string
   location: Territory
   window: DateWindow
   filters: Filters
-  /** `full`: with facts and relations; `figures`: metrics; `name`: as little as names an entity. */
+  /** `full`: facts and relations; `figures`: metrics; `name`: only the name. */
   level: 'full' | 'figures' | 'name'
 }
 
-export type SeriesQuestion = Omit<EntityQuestion, 'level'> & { interval: SeriesInterval; metric: SeriesMetric }
+type SeriesQuery = Omit<EntityQuestion, 'level'> & { interval: SeriesInterval; metric: SeriesMetric }
 
-/** What the provider was seen to be able to do; null until it was asked. */
-export type Capabilities = { aggregateInterval: boolean | null; relationships: boolean | null }
+/** Optional features that the provider supports; null until a response has shown it. */
+type Capabilities = { aggregateInterval: boolean | null; relationships: boolean | null }
 
-/** Parameters beyond the specification: a provider that knows only it ignores them, or answers 400. */
+/** Parameters beyond the specification, which a provider may ignore or refuse with 400. */
 const LEVEL_PARAMS = {
   full: { relationships: 'all', metadata_level: 'max' },
   figures: {},
   name: { metrics: 'none', metadata_level: 'min' },
 } as const satisfies Record<EntityQuestion['level'], Record<string, string>>
 
-/** Decodes the JSON of a chart week elsewhere: on a thread, for requests that read many weeks. */
+/** Decodes the JSON of a chart week on a thread, for requests that read many weeks. */
 export type DecodeWeek = (
   requested: RequestedChartWeek,
   bytes: Uint8Array<ArrayBuffer>,
@@ -53,74 +53,72 @@ export type DecodeWeek = (
 ) => Promise<PackedWeek>
 
 export type ChartWeekOptions = CallOptions & {
-  /** Without it a week is decoded here. */
+  /** @default decodes on the current thread */
   decodeWeek?: DecodeWeek
-  /** One of hundreds of weeks for a file. */
+  /** True when the week is one of hundreds for an exported file. */
   isExport?: boolean
 }
 
 const BAD_REQUEST_STATUS = 400
 
-/** The provider's endpoints, one function each. They take typed parameters and return contract values, or null for "no data". */
+/** One function per provider endpoint. They return contract values, or null for "no data". */
 export function createProviderClient(transport: Transport) {
   const capabilities: Capabilities = { aggregateInterval: null, relationships: null }
-  const intervals = createIntervalProbe((known) => {
-    capabilities.aggregateInterval = known
+  const intervals = createIntervalProbe((supportsAny) => {
+    capabilities.aggregateInterval = supportsAny
   })
-  /** Levels whose parameters this provider refuses. */
   const refusedLevels = new Set<EntityQuestion['level']>()
 
-  async function fetchJson(call: Call, options: CallOptions): Promise<Said | null> {
-    const answer = await transport.call(call, options)
-    return answer.kind === 'json' ? answer : null
+  async function fetchJson(call: Call, options: CallOptions): Promise<JsonResult | null> {
+    const result = await transport.call(call, options)
+    return result.kind === 'json' ? result : null
   }
 
-  async function fetchSearch({ kind, query, from, size }: SearchQuestion, options: CallOptions): Promise<SearchHits> {
+  async function fetchSearch({ kind, query, from, size }: SearchQuery, options: CallOptions): Promise<SearchHits> {
     const body = { query, entity_type: WIRE_SEARCH_TYPES[kind], from, size }
-    const said = await fetchJson({ route: '/search', path: '/search', body }, options)
-    if (said === null) return NO_HITS
-    const wire = parseWire(wireSearchSchema, said)
-    if ((wire.from ?? from) !== from) throw otherAnswer()
+    const result = await fetchJson({ route: '/search', path: '/search', body }, options)
+    if (result === null) return NO_HITS
+    const wire = parseWire(wireSearchSchema, result)
+    if ((wire.from ?? from) !== from) throw mismatchError()
     return toSearchHits(kind, size, wire)
   }
 
   async function fetchCharts(options: CallOptions): Promise<ChartSummary[]> {
-    const said = await fetchJson({ route: '/charts', path: '/charts' }, options)
-    if (said === null) return []
-    // A chart whose id is none cannot be asked for.
-    return parseWire(wireChartsSchema, said)
+    const result = await fetchJson({ route: '/charts', path: '/charts' }, options)
+    if (result === null) return []
+    // A chart with a malformed id couldn't be requested.
+    return parseWire(wireChartsSchema, result)
       .charts.filter(({ id }) => CHART_ID_PATTERN.test(id))
       .map(toChartSummary)
   }
 
-  /** The latest week when `week` is null. */
   async function fetchChartWeek(
     { chartId, week }: RequestedChartWeek,
     options: ChartWeekOptions,
   ): Promise<PackedWeek | null> {
-    if (!CHART_ID_PATTERN.test(chartId)) throw badRequest('id', 'This is not the id of a chart.')
+    if (!CHART_ID_PATTERN.test(chartId)) throw badRequest('id', 'This isn’t a chart ID.')
     const path = `/charts/${encodeURIComponent(chartId)}`
     const query: Record<string, string> = week === null ? {} : { chart_week: week }
     const { decodeWeek } = options
     const call = { route: '/charts/{id}', path, query, isRaw: decodeWeek !== undefined }
-    const answer = await transport.call(call, options)
-    if (answer.kind === 'none') return null
+    const result = await transport.call(call, options)
+    if (result.kind === 'none') return null
     const requested = { chartId, week }
-    if (answer.kind === 'json') return packWeek(decodeChartWeek(requested, answer.json, answer.secrets))
-    return decodeWeek?.(requested, answer.bytes, answer.secrets, options.signal) ?? null
+    if (result.kind === 'json') return packWeek(decodeChartWeek(requested, result.json, result.secrets))
+    return decodeWeek?.(requested, result.bytes, result.secrets, options.signal) ?? null
   }
 
   async function fetchEntity(question: EntityQuestion, options: CallOptions): Promise<EntityRecord | null> {
     const { kind, id, window, level } = question
-    const said = await fetchEntityJson(question, options)
-    if (said === null) return null
-    const record = toEntityRecord(kind, id, window, parseRecord(question, said))
+    const result = await fetchEntityJson(question, options)
+    if (result === null) return null
+    const record = toEntityRecord(kind, id, window, parseRecord(question, result))
     if (level === 'full') capabilities.relationships = record.hasRelations || (capabilities.relationships ?? false)
     return record
   }
 
-  /** Asks with the parameters of the level; where they are refused, once without, which is then remembered. */
-  async function fetchEntityJson(question: EntityQuestion, options: CallOptions): Promise<Said | null> {
+  /** Retries once without the parameters of the level if the provider refuses them, and remembers that. */
+  async function fetchEntityJson(question: EntityQuestion, options: CallOptions): Promise<JsonResult | null> {
     const { level } = question
     if (refusedLevels.has(level)) return fetchJson(toEntityCall(question, {}), options)
     try {
@@ -128,32 +126,32 @@ export function createProviderClient(transport: Transport) {
     } catch (error) {
       if (!isBadRequest(error) || Object.keys(LEVEL_PARAMS[level]).length === 0) throw error
     }
-    const said = await fetchJson(toEntityCall(question, {}), options)
-    // "No data" does not show that the parameters were at fault.
-    if (said !== null) refusedLevels.add(level)
-    return said
+    const result = await fetchJson(toEntityCall(question, {}), options)
+    // "No data" doesn't show that the parameters caused the 400.
+    if (result !== null) refusedLevels.add(level)
+    return result
   }
 
-  /** All readings of a range in one call, where the provider can; who asks while it is being found out waits for that. */
-  function fetchSeries(question: SeriesQuestion, options: CallOptions): Promise<SeriesReadings> {
-    return intervals.ask(question.interval, options.signal, () => fetchDated(question, options))
+  /** Fetches all data points of a range in one call if the provider supports the interval. */
+  function fetchSeries(question: SeriesQuery, options: CallOptions): Promise<SeriesReadings> {
+    return intervals.fetch(question.interval, options.signal, () => fetchDated(question, options))
   }
 
-  async function fetchDated(question: SeriesQuestion, options: CallOptions): Promise<SeriesReadings> {
+  async function fetchDated(question: SeriesQuery, options: CallOptions): Promise<SeriesReadings> {
     const { interval, metric } = question
     const params = { metrics: metric, aggregate_interval: WIRE_INTERVALS[interval], breakouts: 'none' }
-    let said
+    let result
     try {
-      said = await fetchJson(toEntityCall(question, params), options)
+      result = await fetchJson(toEntityCall(question, params), options)
     } catch (error) {
       if (!isBadRequest(error)) throw error
-      if (intervals.now(interval) !== null) return { kind: 'unsupported' }
-      // The interval is at fault only if the provider answers with data without it.
+      if (intervals.supports(interval) !== null) return { kind: 'unsupported' }
+      // Only data without the interval shows that the interval caused the 400.
       const plain = await fetchJson(toEntityCall(question, {}), options)
       return { kind: plain === null ? 'none' : 'unsupported' }
     }
-    if (said === null) return { kind: 'none' }
-    const tree = parseRecord(question, said).metrics ?? []
+    if (result === null) return { kind: 'none' }
+    const tree = parseRecord(question, result).metrics ?? []
     if (tree.length === 0) return { kind: 'none' }
     const readings = toDatedReadings(tree, metric)
     return readings === null ? { kind: 'unsupported' } : { kind: 'dated', readings }
@@ -161,8 +159,7 @@ export function createProviderClient(transport: Transport) {
 
   return {
     capabilities,
-    /** Whether a series by this interval takes one call; null until a provider was asked for one. */
-    knowsInterval: intervals.now,
+    knowsInterval: intervals.supports,
     fetchSearch,
     fetchCharts,
     fetchChartWeek,
@@ -173,14 +170,13 @@ export function createProviderClient(transport: Transport) {
 
 export type ProviderClient = ReturnType<typeof createProviderClient>
 
-/** An answer with something in it. */
-type Said = Extract<CallAnswer, { kind: 'json' }>
+type JsonResult = Extract<CallResult, { kind: 'json' }>
 
-type EntityAsked = Omit<EntityQuestion, 'level'>
+type RecordQuery = Omit<EntityQuestion, 'level'>
 
-function parseRecord({ kind, id, location, window }: EntityAsked, said: Said): WireRecord {
-  const wire = parseWire<WireRecord>(WIRE_RECORD_SCHEMAS[kind], said)
-  // Every field may be missing, but not all of them: that is something else, an error's body say.
+function parseRecord({ kind, id, location, window }: RecordQuery, result: JsonResult): WireRecord {
+  const wire = parseWire<WireRecord>(WIRE_RECORD_SCHEMAS[kind], result)
+  // Every field is optional, but a response without any of them is something else, such as an error body.
   if (Object.values(wire).every((value) => value == null)) return unreadable()
   checkEcho({ kind, id, location, window }, wire)
   return wire
@@ -190,11 +186,11 @@ function isBadRequest(error: unknown): boolean {
   return error instanceof ApiError && error.upstreamStatus === BAD_REQUEST_STATUS
 }
 
-function toEntityCall({ kind, id, location, window, filters }: EntityAsked, params: Record<string, string>): Call {
+function toEntityCall({ kind, id, location, window, filters }: RecordQuery, params: Record<string, string>): Call {
   const scheme = schemeOfId(kind, id)
-  if (scheme === null) throw badRequest('id', 'This is not an identifier of such an entity.')
+  if (scheme === null) throw badRequest('id', 'This isn’t an identifier of this kind of entity.')
   const root = ENTITY_ROOTS[kind]
-  // A work's ISWC is the specification's own identifier of works; other outside identifiers are named.
+  // The specification identifies works by ISWC; other identifiers need an explicit type.
   const idType: Record<string, string> = scheme === 'service' || scheme === 'iswc' ? {} : { id_type: scheme }
   return {
     route: root,

@@ -3,9 +3,9 @@ import { type AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createFetchUpstream } from './fetch-upstream.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from './calls/read-body.ts'
 
-/** A real server on a port of its own, and the upstream that asks it. */
+/** Starts a server on a free port and creates an upstream for it. */
 async function createRealProvider(listener: RequestListener) {
   const server = createServer(listener)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -19,7 +19,7 @@ async function createRealProvider(listener: RequestListener) {
 }
 
 describe('createFetchUpstream', () => {
-  it('sends method, headers and body as they are', async () => {
+  it('sends method, headers and body unchanged', async () => {
     const seen: unknown[] = []
     const { upstream, baseUrl } = await createRealProvider((request, response) => {
       request.setEncoding('utf8').on('data', (body: string) => {
@@ -33,7 +33,7 @@ describe('createFetchUpstream', () => {
     expect(seen).toEqual(['POST', '/auth?a=b', 'k', 'c=d'])
   })
 
-  it.each([301, 302, 303, 307, 308])('never follows a %i', async (status) => {
+  it.each([301, 302, 303, 307, 308])('does not follow a %i redirect', async (status) => {
     const paths: string[] = []
     const { upstream, baseUrl } = await createRealProvider((request, response) => {
       paths.push(request.url ?? '')
@@ -44,15 +44,15 @@ describe('createFetchUpstream', () => {
     expect(paths).toEqual(['/auth'])
   })
 
-  it('has no more of a bomb than the limit', async () => {
+  it('stops reading a compression bomb at the size limit', async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024))
     const { upstream, baseUrl } = await createRealProvider((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
     })
-    await expect(upstream(new Request(baseUrl)).then((response) => readBody(response))).rejects.toThrow('more than')
+    await expect(upstream(new Request(baseUrl)).then((response) => readBody(response))).rejects.toThrow('too large')
   })
 
-  it('fails on a connection that breaks off in the middle', async () => {
+  it('fails when the connection is lost mid-response', async () => {
     const { upstream, baseUrl } = await createRealProvider((_request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"half":')
       setTimeout(() => response.destroy(), 5)
@@ -60,17 +60,17 @@ describe('createFetchUpstream', () => {
     await expect(upstream(new Request(baseUrl)).then((response) => readBody(response))).rejects.toThrow()
   })
 
-  it('closes the connection of a call that is cancelled', async () => {
+  it('closes the connection of a canceled call', async () => {
     const closed = vi.fn()
     const { upstream, baseUrl } = await createRealProvider((request) => void request.once('close', closed))
     const client = new AbortController()
-    const asked = upstream(new Request(baseUrl, { signal: client.signal }))
+    const response = upstream(new Request(baseUrl, { signal: client.signal }))
     setTimeout(() => client.abort(new Error('gone')), 20)
-    await expect(asked).rejects.toThrow('gone')
+    await expect(response).rejects.toThrow('gone')
     await expect.poll(() => closed.mock.calls.length).toBe(1)
   })
 
-  it('does not heed a proxy of the environment', async () => {
+  it('ignores proxy variables of the environment', async () => {
     vi.stubEnv('http_proxy', 'http://127.0.0.1:1')
     vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:1')
     onTestFinished(() => void vi.unstubAllEnvs())

@@ -1,22 +1,19 @@
 import { Agent, fetch as undiciFetch } from 'undici'
 import { type Upstream } from './upstream.ts'
 
-/**
- * Connecting, TLS included, takes no longer than 2 s, whatever the try may take as a whole. Told to the agent as less: its
- * clock ticks every half second, and it gives up one tick late.
- */
+/** Limits connecting, including TLS, to 2 s: the agent checks every half second and times out one check late. */
 const CONNECT_TIMEOUT_MS = 1_500
 
 /**
- * A real provider over HTTP. What it defends: redirects are never followed (they would carry the credentials to another
- * host), and an agent of our own means that proxy variables of the environment have no say.
+ * Calls a real provider over HTTP. Never follows redirects, which would send the credentials to another host, and ignores proxy
+ * variables of the environment by using its own agent.
  */
 export function createFetchUpstream(concurrency: number): { upstream: Upstream; close: () => Promise<void> } {
   const agent = new Agent({
     connections: concurrency,
     connect: { timeout: CONNECT_TIMEOUT_MS },
     keepAliveTimeout: 10_000,
-    // The caller's signal is the clock: undici's own timeouts are coarse.
+    // The caller's signal sets the timeout, because undici's own timeouts are coarse.
     headersTimeout: 0,
     bodyTimeout: 0,
   })
@@ -29,7 +26,7 @@ export function createFetchUpstream(concurrency: number): { upstream: Upstream; 
       signal: request.signal,
       dispatcher: agent,
     })
-    // The same web class as Node's own, from the package: only its type differs.
+    // Only the type differs from Node's own Response.
     return response as unknown as Response
   }
   return { upstream, close: () => agent.destroy() }

@@ -1,49 +1,52 @@
 import { SERIES_INTERVALS, type SeriesInterval } from '#contract/questions.ts'
-import { type SeriesReadings } from './adapt-series.ts'
+import { type SeriesReadings } from './wire/adapt-series.ts'
 import { untilAborted } from './signals.ts'
 
 /**
- * Whether the provider divides a range by itself, for each interval: `aggregate_interval` is beyond the specification, and a
- * provider may know days and no chart weeks. The first question finds it out for the whole process; those that come
- * meanwhile wait for it, so that a page that asks for four series makes one call in vain and not four.
+ * Finds out which intervals the provider supports: `aggregate_interval` is not in the specification, and a provider may support
+ * days but not chart weeks. Requests wait while the first one finds out, so that a page with four series makes at most one
+ * useless call.
  *
- * @param onLearnt called with whether any interval is known
+ * @param onResult called with whether any interval is supported
  */
-export function createIntervalProbe(onLearnt: (knowsAny: boolean) => void) {
-  const known: Partial<Record<SeriesInterval, boolean>> = {}
+export function createIntervalProbe(onResult: (supportsAny: boolean) => void) {
+  const supported: Partial<Record<SeriesInterval, boolean>> = {}
   const probing: Partial<Record<SeriesInterval, Promise<unknown>>> = {}
 
-  function now(interval: SeriesInterval): boolean | null {
-    return known[interval] ?? null
+  function supports(interval: SeriesInterval): boolean | null {
+    return supported[interval] ?? null
   }
 
-  /** What a call says of the provider. "No data" says nothing, and neither does a call that failed. */
-  function learn(interval: SeriesInterval, { kind }: SeriesReadings) {
+  /** "No data" shows nothing about support, and neither does a failed call. */
+  function record(interval: SeriesInterval, { kind }: SeriesReadings) {
     if (kind === 'none') return
-    // One odd answer does not unlearn what has worked.
-    known[interval] = kind === 'dated' || known[interval] === true
-    onLearnt(SERIES_INTERVALS.some((each) => known[each]))
+    // One unexpected response doesn't disable an interval that has worked.
+    supported[interval] = kind === 'dated' || supported[interval] === true
+    onResult(SERIES_INTERVALS.some((each) => supported[each]))
   }
 
   return {
-    now,
+    supports,
 
-    /** Asks as `call` does, unless the provider is known not to be able to. The signal ends only the waiting for others. */
-    async ask(
+    /** Runs `call` unless the interval is known to be unsupported. The signal only ends waiting for other requests. */
+    async fetch(
       interval: SeriesInterval,
       signal: AbortSignal,
       call: () => Promise<SeriesReadings>,
     ): Promise<SeriesReadings> {
       for (let first = probing[interval]; first !== undefined; first = probing[interval]) {
-        // How it ended is for the one who asked: here only that it did.
-        await untilAborted(first.catch(ignore), signal)
+        // Its own caller handles the failure.
+        await untilAborted(
+          first.catch(() => {}),
+          signal,
+        )
       }
-      if (now(interval) === false) return { kind: 'unsupported' }
+      if (supports(interval) === false) return { kind: 'unsupported' }
       const calling = call()
-      if (now(interval) === null) probing[interval] = calling
+      if (supports(interval) === null) probing[interval] = calling
       try {
         const readings = await calling
-        learn(interval, readings)
+        record(interval, readings)
         return readings
       } finally {
         if (probing[interval] === calling) delete probing[interval]
@@ -51,5 +54,3 @@ export function createIntervalProbe(onLearnt: (knowsAny: boolean) => void) {
     },
   }
 }
-
-function ignore() {}

@@ -1,7 +1,7 @@
-/** Longest delay that a timer can hold; a longer one would fire at once. */
-export const MAX_TIMER_MS = 2 ** 31 - 1
+/** Longest delay that Node supports; a longer one would fire at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** Settles as `promise` does, or rejects with the signal's reason, whichever is first. The work itself goes on. */
+/** Settles like `promise`, or rejects when the signal aborts first. The work itself continues. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) return Promise.reject(toReason(signal))
   return new Promise((resolve, reject) => {
@@ -11,7 +11,6 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
   })
 }
 
-/** Waits, unless the signal says that nobody needs it any more. */
 export function sleep(delayMs: number, signal: AbortSignal): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const waited = new Promise<void>((resolve) => {
@@ -20,14 +19,13 @@ export function sleep(delayMs: number, signal: AbortSignal): Promise<void> {
   return untilAborted(waited, signal).finally(() => clearTimeout(timer))
 }
 
-/** The reason of an abort as an error that can be thrown. */
 export function toReason(signal: AbortSignal): Error {
   return signal.reason instanceof Error ? signal.reason : new Error('aborted')
 }
 
 /**
- * A signal that ends with any of `parents`, or after `timeoutMs` with the reason that `onTimeout` makes. Unlike
- * AbortSignal.timeout it is released by `release`, so that a finished call leaves no timer and no listener behind.
+ * Returns a signal that aborts with any of `parents`, or after `timeoutMs` with the error from `onTimeout`. Unlike with
+ * AbortSignal.timeout, `release` removes the timer and the listeners of a finished call.
  */
 export function createDeadline(
   timeoutMs: number,

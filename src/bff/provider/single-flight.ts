@@ -3,10 +3,7 @@ import { untilAborted } from './signals.ts'
 
 type Flight = { promise: Promise<unknown>; controller: AbortController; waiters: number }
 
-/**
- * Identical calls in flight are one call. Each caller may leave by its own signal; the call itself is cancelled when the
- * last one has left.
- */
+/** Joins identical calls in flight. Callers leave by their own signals; the call is canceled when the last one has left. */
 export function createSingleFlight() {
   const flights = new Map<string, Flight>()
 
@@ -15,7 +12,7 @@ export function createSingleFlight() {
     const promise = work(controller.signal).finally(() => {
       if (flights.get(key)?.controller === controller) flights.delete(key)
     })
-    // Everybody may have left by the time it fails: then nobody is told, on purpose.
+    // Ignores a failure after every caller has left.
     promise.catch(() => {})
     const flight = { promise, controller, waiters: 0 }
     flights.set(key, flight)
@@ -30,14 +27,11 @@ export function createSingleFlight() {
   }
 
   return {
-    /** The caller of one key must always give the same kind of work: what it yields is trusted to be T. */
+    /** All callers of a key must pass work with the same result type, because the result is cast to T. */
     run<T>(key: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
       const flight = flights.get(key) ?? start(key, work)
       flight.waiters += 1
       return untilAborted(flight.promise as Promise<T>, signal).finally(() => leave(key, flight))
     },
-    size: () => flights.size,
   }
 }
-
-export type SingleFlight = ReturnType<typeof createSingleFlight>

@@ -1,77 +1,71 @@
 import { acceptTypeOf, wireAuthSchema } from '#contract/provider/auth.ts'
 import { ApiError } from '../errors.ts'
-import { toTellingSecrets } from './secrets.ts'
-import { type Breaker, createBreaker } from './breaker.ts'
-import { createBulkhead, type Priority } from './bulkhead.ts'
-import { type LoginLease } from './login-lease.ts'
-import { createPause } from './retry-after.ts'
-import { createRetryBudget } from './retry-budget.ts'
-import { type CallLog, createSender } from './sender.ts'
-import { createTokenKeeper, type Login } from './token.ts'
-import { TryError, tryLast, tryTwice } from './tries.ts'
+import { toDetectableSecrets } from './wire/secrets.ts'
+import { type Breaker, createBreaker } from './calls/breaker.ts'
+import { createBulkhead, type Priority } from './calls/bulkhead.ts'
+import { type LoginLease } from './login/login-lease.ts'
+import { createPause } from './calls/retry-after.ts'
+import { createRetryBudget } from './calls/retry-budget.ts'
+import { type CallLog, createSender } from './calls/sender.ts'
+import { createTokenKeeper, type Login } from './login/token.ts'
+import { AttemptError, tryLast, tryTwice } from './calls/attempts.ts'
 import { type Upstream } from './upstream.ts'
 
 export type Credentials = { apiKey: string; username: string; password: string }
 
-export type TransportOptions = {
+type TransportOptions = {
   upstream: Upstream
-  /** Base URL without a trailing slash; its origin is the only one that is ever called. */
+  /** Without a trailing slash. No other origin is ever called. */
   baseUrl: string
   credentials: Credentials
-  /** Segment of the media type that chooses the version. */
+  /** Segment of the media type that selects the API version. */
   vendor: string
-  /** Calls at once, and how many may wait. */
   concurrency: number
   maxQueue: number
-  /** One try, login included. */
+  /** Timeout of one attempt, including login. */
   tryTimeoutMs: number
-  /** Epoch milliseconds: what dates are read by. */
+  /** Epoch milliseconds. */
   now: () => number
-  /** Milliseconds that only grow: what is waited by, for a clock can be set back. */
+  /** Monotonic milliseconds, because the clock can be set back. */
   elapsedMs: () => number
   log: CallLog
-  /** Null: no other replica logs in with these credentials. @default null */
+  /** Null without other replicas. @default null */
   lease?: LoginLease | null
 }
 
 export type Call = {
-  /** The provider's route, a constant: breakers and logs go by it. */
+  /** Constant route name for circuit breakers and logs. */
   route: string
-  /** Built from constants and checked ids. */
+  /** Built from constants and validated ids only. */
   path: string
   query?: Record<string, string>
-  /** Sent as JSON by POST. */
   body?: Record<string, string | number>
-  /** The caller parses the response, on a thread. */
+  /** True when the caller parses the response, on a thread. */
   isRaw?: boolean
 }
 
 export type CallOptions = {
   signal: AbortSignal
   priority?: Priority
-  /** Whose question it is, for the log. A call that several share carries the first one's. */
+  /** Logged. A call shared by several requests has the id of the first. */
   requestId?: string | undefined
 }
 
-/**
- * `none`: the provider answered that there is nothing (204 or 404). `secrets`: what must not be found in anything that is
- * picked from this answer.
- */
-export type CallAnswer =
+/** `none`: 204 or 404. `secrets`: strings that must not appear in any data used from the response. */
+export type CallResult =
   | { kind: 'json'; json: unknown; secrets: readonly string[] }
   | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer>; secrets: readonly string[] }
   | { kind: 'none' }
 
-/** To a login: asking again with the same words makes it no better. */
+/** Responses to a login that a retry with the same credentials can't change. */
 const REFUSING_STATUSES: ReadonlySet<number> = new Set([400, 401, 403])
-/** The first byte of a JSON object. */
 const OPENING_BRACE = 0x7b
-/** Plain characters, and no more of them than a server takes in a header: about 1 KB is usual. */
+/** Printable ASCII within a generous header limit; tokens usually have about 1 KB. */
 const SENDABLE_TOKEN = /^(?! )[\u0020-\u007e]{1,12000}(?<! )$/
 
 /**
- * The only place that talks to the provider. Every call is bounded in number, time and size, carries the one token, and
- * ends as JSON, as nothing, or as an error of ours: nothing of the provider's own errors passes.
+ * The only module that calls the provider. Limits the number, duration and size of calls, adds the token, and returns JSON, no
+ * data or our own error, so that the provider's error text never reaches the browser.
  */
 export function createTransport(options: TransportOptions) {
   const { baseUrl, credentials, vendor, elapsedMs } = options
@@ -83,18 +77,18 @@ export function createTransport(options: TransportOptions) {
   const tokens = createTokenKeeper(logIn, elapsedMs, options.lease ?? undefined)
 
   async function logIn(signal: AbortSignal): Promise<Login> {
-    let tries = 0
+    let attempts = 0
     const attempt = (onTurn: () => void) => {
-      tries += 1
-      return send({ route: '/auth', attempt: tries, priority: 'page', signal, onTurn, toRequest: loginRequest })
+      attempts += 1
+      return send({ route: '/auth', attempt: attempts, priority: 'page', signal, onTurn, toRequest: loginRequest })
     }
-    // No breaker: how often a login may be made is the token keeper's own affair.
+    // Without a breaker, because the token keeper limits logins itself.
     const { status, bytes } = await tryTwice(attempt, { budget, breaker: null, signal })
     if (REFUSING_STATUSES.has(status)) throw refused(status)
     const login = wireAuthSchema.safeParse(status === 200 ? parseJson(bytes) : null)
-    if (!login.success) throw failed('The provider’s answer to the login could not be read.', status)
+    if (!login.success) throw failed('The provider’s response to the login couldn’t be read.', status)
     const { access_token: accessToken, expires_in: expiresIn } = login.data
-    if (!SENDABLE_TOKEN.test(accessToken)) throw failed('The provider’s token cannot be sent in a header.', status)
+    if (!SENDABLE_TOKEN.test(accessToken)) throw failed('The provider’s token can’t be sent in a header.', status)
     return { accessToken, expiresIn }
   }
 
@@ -111,47 +105,47 @@ export function createTransport(options: TransportOptions) {
     })
   }
 
-  async function call(spec: Call, { signal, priority = 'page', requestId }: CallOptions): Promise<CallAnswer> {
+  async function call(spec: Call, { signal, priority = 'page', requestId }: CallOptions): Promise<CallResult> {
     const breaker = breakerOf(spec.route)
-    let tries = 0
+    let attempts = 0
     let refusedToken: string | null = null
 
-    /** Null: the token was refused, and another try is left. */
+    /** Resolves to null when the token was refused and another attempt is left. */
     const attempt = async (onTurn: () => void) => {
-      tries += 1
-      const held = refusedToken === null ? await tokens.get(signal) : await tokens.replace(refusedToken, signal)
-      let token = held
+      attempts += 1
+      const current = refusedToken === null ? await tokens.get(signal) : await tokens.replace(refusedToken, signal)
+      let token = current
       const toRequest = (trySignal: AbortSignal) => {
-        token = tokens.newest(held)
+        token = tokens.newest(current)
         return requestOf(spec, token, { requestId, signal: trySignal })
       }
-      const sending = { route: spec.route, attempt: tries, priority, signal, onTurn, toRequest, requestId }
-      const { status, bytes } = await send(sending)
+      const request = { route: spec.route, attempt: attempts, priority, signal, onTurn, toRequest, requestId }
+      const { status, bytes } = await send(request)
       if (status !== 401) {
-        tokens.prove(token)
-        const secrets = toTellingSecrets([...Object.values(credentials), token])
-        return toAnswer(status, bytes, secrets, spec.isRaw)
+        tokens.confirm(token)
+        const secrets = toDetectableSecrets([...Object.values(credentials), token])
+        return toResult(status, bytes, secrets, spec.isRaw)
       }
       refusedToken = token
-      if (tries > 1) throw refused(status)
+      if (attempts > 1) throw refused(status)
       return null
     }
 
-    const answer = (await tryTwice(attempt, { budget, breaker, signal })) ?? (await tryLast(attempt, breaker))
-    if (answer === null) throw refused(401)
-    return answer
+    const result = (await tryTwice(attempt, { budget, breaker, signal })) ?? (await tryLast(attempt, breaker))
+    if (result === null) throw refused(401)
+    return result
   }
 
   function requestOf({ path, query = {}, body }: Call, token: string, { requestId, signal }: CallOptions): Request {
     const search = new URLSearchParams(query).toString()
-    // The token is sent as it came, without a scheme.
+    // The provider expects the token without a scheme such as Bearer.
     const headers = new Headers({
       accept: acceptTypeOf(vendor),
       'x-api-key': credentials.apiKey,
       authorization: token,
     })
     if (body !== undefined) headers.set('content-type', 'application/json')
-    // One id from the page to the provider's own log; its form was checked when it came in.
+    // Identifies the request in the provider's log as well; its form was validated on arrival.
     if (requestId !== undefined) headers.set('x-request-id', requestId)
     return new Request(`${baseUrl}${path}${search === '' ? '' : `?${search}`}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -174,7 +168,6 @@ export function createTransport(options: TransportOptions) {
       running: bulkhead.running(),
       queued: bulkhead.queued(),
       pausedMs: pause.remainingMs(),
-      /** Every route that was ever called. */
       routes: [...breakers].map(([route, breaker]) => ({ route, isOpen: breaker.isOpen() })),
     }),
     close: () => tokens.close(),
@@ -183,21 +176,21 @@ export function createTransport(options: TransportOptions) {
 
 export type Transport = ReturnType<typeof createTransport>
 
-function toAnswer(
+function toResult(
   status: number,
   bytes: Uint8Array<ArrayBuffer>,
   secrets: readonly string[],
   isRaw = false,
-): CallAnswer {
+): CallResult {
   if (status === 204 || status === 404) return { kind: 'none' }
   if (status === 403) throw refused(status)
-  if (status !== 200) throw new TryError(failed('The provider’s answer is not one that we know.', status), false)
-  // An error page isn't passed on: it counts as a failure of the route.
+  if (status !== 200) throw new AttemptError(failed('The provider sent an unexpected response.', status), false)
+  // Anything but a JSON object, such as an error page, counts as a failure of the route.
   if (isRaw && bytes[0] === OPENING_BRACE) return { kind: 'bytes', bytes, secrets }
   try {
     return { kind: 'json', json: parseJson(bytes), secrets }
   } catch (error) {
-    throw error instanceof ApiError ? new TryError(error, false) : error
+    throw error instanceof ApiError ? new AttemptError(error, false) : error
   }
 }
 
@@ -205,8 +198,8 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    // Without its cause: the parser's message quotes the body, which has no place in a log.
-    throw failed('The provider’s answer could not be read.')
+    // Without the cause, because the parser's message quotes the body, which must not be logged.
+    throw failed('The provider’s response couldn’t be read.')
   }
 }
 

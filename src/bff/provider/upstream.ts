@@ -1,7 +1,7 @@
-import { type Priority } from './bulkhead.ts'
+import { type Priority } from './calls/bulkhead.ts'
 
 /**
- * How a provider is reached: one request in, one response out. A real provider is undici's fetch, the embedded service is
- * a thread of this process, and a test is a function. The priority is for an upstream with a queue of its own.
+ * Sends a request to a provider: over HTTP, to the embedded service's thread, or to a function in tests. The priority is for
+ * upstreams with their own queue.
  */
 export type Upstream = (request: Request, priority?: Priority) => Promise<Response>

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
-import { type SharedAnswers } from '../cache/shared-answers.ts'
+import { type SharedResponses } from '../cache/shared-responses.ts'
 import { type SharedNames } from '../names/name-store.ts'
-import { type LoginLease } from '../provider/login-lease.ts'
+import { type LoginLease } from '../provider/login/login-lease.ts'
 import { type Credentials } from '../provider/transport.ts'
 import { deriveKey } from '../secrets.ts'
 import { createRedisLink, type RedisFailure, type RedisLink, type RedisState } from './redis-link.ts'
 import { type RedisSettings } from './redis-settings.ts'
-import { createSharedAnswers } from './shared-answers.ts'
+import { createSharedResponses } from './shared-responses.ts'
 import { createSharedLogin } from './shared-login.ts'
 import { createSharedNames } from './shared-names.ts'
 
-/** What replicas of one provider have in common. */
-export type SharedProvider = { answers: SharedAnswers; names: SharedNames; lease: LoginLease }
+type SharedProvider = { answers: SharedResponses; names: SharedNames; lease: LoginLease }
 
-/** What this process has in common with others. Loaded only where REDIS_URL is set. */
+/** State shared with other replicas through Redis. Loaded only when REDIS_URL is set. */
 export type Replicas = {
   link: RedisLink
-  /** Null with the embedded service: each process has a catalogue of its own. */
+  /** Null with the embedded service, because each process has its own catalog. */
   provider: SharedProvider | null
   state: () => RedisState
   close: () => Promise<void>
@@ -24,7 +23,6 @@ export type Replicas = {
 
 type ReplicasOptions = {
   settings: RedisSettings
-  /** Null: the embedded service. */
   remote: { baseUrl: string; vendor: string; credentials: Credentials } | null
   version: string
   now: () => number
@@ -32,7 +30,7 @@ type ReplicasOptions = {
   onChange: (isUsed: boolean, reason: RedisFailure | null) => void
 }
 
-/** Raised when what is shared changes its shape within one version. */
+/** Raise when the shape of shared data changes within one version. */
 const SHAPE = 'r2'
 const SPACE_LENGTH = 16
 
@@ -53,8 +51,8 @@ export async function openReplicas(options: ReplicasOptions): Promise<Replicas> 
 }
 
 /**
- * Keys come from the credentials, so that whoever could ask the provider, and nobody else, reads and writes what is shared;
- * another provider, other credentials or another version make another space.
+ * Derives encryption keys from the credentials, so that only processes that may call the provider can read or write shared
+ * data. Each provider, set of credentials and version has its own key space.
  */
 function createSharedProvider(
   link: RedisLink,
@@ -72,9 +70,9 @@ function createSharedProvider(
       .digest('base64url')
       .slice(0, SPACE_LENGTH)
   return {
-    answers: createSharedAnswers({ link, space: spaceOf('answers', version), key: keyOf('answers'), now }),
+    answers: createSharedResponses({ link, space: spaceOf('answers', version), key: keyOf('answers'), now }),
     names: createSharedNames({ link, space: spaceOf('names', version), key: keyOf('names') }),
-    // Whatever the version: one login for all that run while the next one is brought in.
+    // Independent of the version, because old and new replicas share one login during a rollout.
     lease: createSharedLogin({ link, space: spaceOf('login'), key: keyOf('login'), now }),
   }
 }

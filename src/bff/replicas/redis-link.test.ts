@@ -24,8 +24,8 @@ async function openRedis(args: readonly string[] = []) {
 
 const ping = (link: Awaited<ReturnType<typeof openLink>>['link']) => link.run((redis) => redis.ping())
 
-describe('a Redis that is not there', () => {
-  it('is null at once, and said once', async () => {
+describe('createRedisLink without Redis', () => {
+  it('returns null at once and reports the failure once', async () => {
     const { link, changes } = await openLink('redis://127.0.0.1:1')
     expect(await ping(link)).toBeNull()
     expect(await ping(link)).toBeNull()
@@ -34,8 +34,8 @@ describe('a Redis that is not there', () => {
   })
 })
 
-describe.skipIf(!HAS_REDIS)('a Redis', () => {
-  it('is used, missed when it is gone, and used again', async () => {
+describe.skipIf(!HAS_REDIS)('createRedisLink', () => {
+  it('reconnects after Redis was stopped', async () => {
     const redis = await openRedis()
     const { link, changes } = await openLink(redis.url)
     expect(await ping(link)).toEqual({ value: 'PONG' })
@@ -47,7 +47,7 @@ describe.skipIf(!HAS_REDIS)('a Redis', () => {
     expect(changes).toEqual(['used', 'down', 'used'])
   })
 
-  it('that hangs is left alone after the first wait', async () => {
+  it('skips commands after the first timeout of a hanging Redis', async () => {
     const redis = await openRedis()
     const { link } = await openLink(redis.url)
     redis.hang()
@@ -58,7 +58,7 @@ describe.skipIf(!HAS_REDIS)('a Redis', () => {
     await expect.poll(() => ping(link)).toEqual({ value: 'PONG' })
   })
 
-  it('that wants a password is not used without the right one', async () => {
+  it('does not use a Redis that refuses the password', async () => {
     const redis = await openRedis(['--requirepass', 'right-canary'])
     for (const user of ['', ':wrong-canary@']) {
       const { link, changes } = await openLink(redis.url.replace('//', `//${user}`))
@@ -69,7 +69,7 @@ describe.skipIf(!HAS_REDIS)('a Redis', () => {
     expect(await ping(link)).toEqual({ value: 'PONG' })
   })
 
-  it('that is full still gives what it has', async () => {
+  it('reads from a full Redis', async () => {
     const redis = await openRedis()
     const { link } = await openLink(redis.url)
     await link.run((client) => client.set('known', '1'))

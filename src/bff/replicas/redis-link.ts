@@ -2,40 +2,37 @@ import { type ChainableCommander, Redis, type RedisOptions } from 'ioredis'
 import { type RedisSettings } from './redis-settings.ts'
 
 /** `down`: no connection. `late`: no reply in time. `refused`: an error (full, no permission) or an unexpected reply. */
-export const REDIS_FAILURES = ['down', 'late', 'refused'] as const
+const REDIS_FAILURES = ['down', 'late', 'refused'] as const
 export type RedisFailure = (typeof REDIS_FAILURES)[number]
 
 export type RedisState = { isUsed: boolean; failures: Readonly<Record<RedisFailure, number>> }
 
-export type RedisLinkOptions = {
+type RedisLinkOptions = {
   settings: RedisSettings
-  /** Milliseconds that only grow. */
+  /** Monotonic milliseconds. */
   elapsedMs: () => number
-  /** Told when it is lost and when it is back; never with an address or a password. */
+  /** Called when Redis becomes unusable or usable again. Never gets the URL or the password. */
   onChange: (isUsed: boolean, reason: RedisFailure | null) => void
 }
 
-/** Beyond this, asking the provider is not much slower. */
+/** After this time, calling the provider would be about as fast. */
 const COMMAND_TIMEOUT_MS = 250
 const CONNECT_TIMEOUT_MS = 1_000
-/** A start does not wait longer for Redis. */
+/** Maximum time that startup waits for Redis. */
 const START_TIMEOUT_MS = 700
-/** So long nobody waits for a Redis that did not answer in time. */
+/** How long commands are skipped after a timeout. */
 const SKIP_MS = 2_000
-/** So long after a "no" it counts as not used whole: a full Redis still answers what it has. */
+/** How long Redis is reported as unusable after it refused a command. Commands go on, because a full Redis can still be read. */
 const REFUSED_MS = 10_000
-/** Nothing comes on a connection that waits for something: it is made anew. */
+/** How long a connection may wait for data before it is reopened. */
 const SILENCE_TIMEOUT_MS = 5_000
 const MAX_RECONNECT_DELAY_MS = 3_000
-/** Longer than a late Redis is skipped. */
+/** Longer than `SKIP_MS`, because a skipped command can't probe. */
 const PROBE_AFTER_MS = 2_500
-/** Several times the longest reply of ours. */
+/** Several times our longest reply. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024
 
-/**
- * The connection to Redis, which may be lost, slow, full or wrong at any moment without anybody waiting long for it:
- * `run` yields what the work yields, or null where Redis could not do it.
- */
+/** Connects to Redis, which may be lost, slow, full or faulty at any time: `run` then returns null quickly. */
 export function createRedisLink({ settings, elapsedMs, onChange }: RedisLinkOptions) {
   const { url, prefix } = settings
   const failures: Record<RedisFailure, number> = { down: 0, late: 0, refused: 0 }
@@ -46,7 +43,7 @@ export function createRedisLink({ settings, elapsedMs, onChange }: RedisLinkOpti
     autoResendUnfulfilledCommands: false,
     connectTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
-    // Both ask for replies whose type the client does not check; `probe` asks instead.
+    // Both send commands whose replies the client doesn't check; `probe` checks the connection instead.
     enableReadyCheck: false,
     disableClientInfo: true,
     retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 10), MAX_RECONNECT_DELAY_MS),
@@ -55,7 +52,7 @@ export function createRedisLink({ settings, elapsedMs, onChange }: RedisLinkOpti
   const listener = new Redis(url.href, { ...options, autoResubscribe: false })
   const noteReply = guardReplies(commands)
   const noteMessage = guardReplies(listener)
-  const heard = new Map<string, (message: string) => void>()
+  const subscribers = new Map<string, (message: string) => void>()
   const onReconnect: (() => void)[] = []
   let skipUntilMs = Number.NEGATIVE_INFINITY
   let refusedUntilMs = Number.NEGATIVE_INFINITY
@@ -64,25 +61,25 @@ export function createRedisLink({ settings, elapsedMs, onChange }: RedisLinkOpti
   let probing: Promise<unknown> = Promise.resolve()
   let nextProbe: NodeJS.Timeout | undefined
 
-  // Without a listener an 'error' would end the process; what matters of it is told by `note`.
+  // An 'error' event without a listener would end the process.
   commands.on('error', () => note('down'))
   commands.on('close', () => note('down'))
   commands.on('ready', () => void (probing = probe()))
   listener.on('error', () => {})
   listener.on('message', (channel: string, message: string) => {
     noteMessage()
-    heard.get(channel)?.(message)
+    subscribers.get(channel)?.(message)
   })
   listener.on('ready', () => void subscribe())
 
   function note(failure: RedisFailure | null) {
     if (isClosed) return
     if (failure !== null) failures[failure] += 1
-    // A "no" comes at once: there is nothing to wait less for.
+    // Only timeouts delay requests, so other failures don't skip commands.
     if (failure === 'late') skipUntilMs = elapsedMs() + SKIP_MS
     if (failure === 'refused') refusedUntilMs = elapsedMs() + REFUSED_MS
     const isUsed = failure === null && elapsedMs() >= refusedUntilMs
-    // Without requests nobody else would find out that it works again.
+    // Without requests, only a probe can detect the recovery.
     if (!isUsed) nextProbe ??= setTimeout(probe, PROBE_AFTER_MS).unref()
     if (wasUsed === isUsed) return
     wasUsed = isUsed
@@ -90,21 +87,21 @@ export function createRedisLink({ settings, elapsedMs, onChange }: RedisLinkOpti
   }
 
   async function subscribe() {
-    if (heard.size === 0) return
+    if (subscribers.size === 0) return
     try {
-      await listener.subscribe(...heard.keys())
-      for (const tell of onReconnect) tell()
+      await listener.subscribe(...subscribers.keys())
+      for (const notify of onReconnect) notify()
     } catch {
-      // The next connection tries again; until then answers are as old as their own time allows.
+      // The next connection tries again. Until then, cached responses are refreshed only when they expire.
     }
   }
 
-  /** Whether it wants a password, is loading, or is no Redis at all. */
+  /** Detects a missing password, a Redis that is still loading, and servers other than Redis. */
   function probe() {
     clearTimeout(nextProbe)
     nextProbe = undefined
     return run(async (redis) => {
-      if ((await redis.ping()) !== 'PONG') throw new UnexpectedReplyError('no pong')
+      if ((await redis.ping()) !== 'PONG') throw new UnexpectedReplyError('expected PONG')
     })
   }
 
@@ -121,11 +118,10 @@ export function createRedisLink({ settings, elapsedMs, onChange }: RedisLinkOpti
     }
   }
 
-  /** Several commands in one go; one that fails fails them. */
   function runAll(gather: (redis: Redis) => ChainableCommander) {
     return run(async (redis) => {
       const results: unknown = await gather(redis).exec()
-      if (!Array.isArray(results) || results.length === 0) throw new UnexpectedReplyError('no list of replies')
+      if (!Array.isArray(results) || results.length === 0) throw new UnexpectedReplyError('expected a list of replies')
       return results.map((result: unknown) => {
         const [error, value] = Array.isArray(result) ? (result as unknown[]) : [result]
         if (error !== null) throw error
@@ -138,19 +134,19 @@ export function createRedisLink({ settings, elapsedMs, onChange }: RedisLinkOpti
     run,
     runAll,
     key: (...parts: readonly string[]) => [prefix, ...parts].join(':'),
-    /** Hears what other replicas `tell`; `onMissed` when something may have been missed. Before `start`. */
+    /** Subscribes to a channel; call it before `start`. `onMissed` is called when messages may have been lost. */
     listen(channel: string, onMessage: (message: string) => void, onMissed: () => void) {
-      heard.set(channel, onMessage)
+      subscribers.set(channel, onMessage)
       onReconnect.push(onMissed)
     },
-    /** Resolves when it is there, or when it has been waited for long enough: it goes on trying. */
+    /** Resolves when connected or after `START_TIMEOUT_MS`; later attempts continue in the background. */
     async start() {
       const connected = Promise.allSettled([commands.connect(), listener.connect()]).then(() => probing)
       let timer: NodeJS.Timeout | undefined
-      const late = new Promise<void>((resolve) => {
+      const timeout = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, START_TIMEOUT_MS)
       })
-      await Promise.race([connected, late])
+      await Promise.race([connected, timeout])
       clearTimeout(timer)
       if (commands.status !== 'ready') note('down')
     },
@@ -167,37 +163,35 @@ export function createRedisLink({ settings, elapsedMs, onChange }: RedisLinkOpti
 export type RedisLink = ReturnType<typeof createRedisLink>
 
 class LateError extends Error {}
-/** A reply of another type than the command has: something else writes these keys, or it is no Redis. */
+/** A reply of an unexpected type: another program writes these keys, or the server isn't Redis. */
 class UnexpectedReplyError extends Error {}
 
 export function expectText(reply: unknown): string | null {
   if (reply === null || typeof reply === 'string') return reply
-  throw new UnexpectedReplyError('no text')
+  throw new UnexpectedReplyError('expected text')
 }
 
-/** Empty for a key that is absent. */
 export function expectTexts(reply: unknown): (string | null)[] {
   if (reply === null) return []
   if (Array.isArray(reply)) return reply.map(expectText)
-  throw new UnexpectedReplyError('no list of texts')
+  throw new UnexpectedReplyError('expected a list of texts')
 }
 
-/** The reply to a SET that may be refused: whether the key was set. */
 export function expectSet(reply: unknown): boolean {
   if (reply === null || reply === 'OK') return reply === 'OK'
-  throw new UnexpectedReplyError('neither set nor refused')
+  throw new UnexpectedReplyError('expected OK or null')
 }
 
-/** A key that holds another type is not ours, so reading it finds nothing. */
+/** Treats a key of another type as missing, because another program wrote it. */
 export function absentIfOtherType(error: unknown): null {
   if (error instanceof Error && error.message.startsWith('WRONGTYPE')) return null
   throw error
 }
 
 /**
- * The client throws out of its parser at some replies, which would end the process, and collects a reply of any length.
- * Both end the connection instead; it is opened again.
- * @returns to be called when a whole reply has come
+ * Closes the connection when the client's parser throws, which would end the process, or when a reply is too long. The client
+ * then reconnects.
+ * @returns a function to call after each complete reply
  */
 function guardReplies(redis: Redis): () => void {
   let receivedBytes = 0
@@ -220,13 +214,13 @@ function guardReplies(redis: Redis): () => void {
 }
 
 /**
- * Rejects when it takes too long. What came while this process was busy with something else is in time: it is read before
- * the time is called over, which the client's own timeout does not do.
+ * Rejects after `COMMAND_TIMEOUT_MS`. Unlike the client's own timeout, it first reads replies that arrived while this process
+ * was busy.
  */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      setImmediate(() => setImmediate(() => reject(new LateError('Redis did not answer in time'))))
+      setImmediate(() => setImmediate(() => reject(new LateError('Redis did not reply in time'))))
     }, COMMAND_TIMEOUT_MS)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })

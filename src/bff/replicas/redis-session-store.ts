@@ -11,13 +11,12 @@ type RedisSessionStoreOptions = {
   now: () => number
 }
 
-/** While Redis cannot be asked, a session that it confirmed no longer ago than this is believed. */
-const BELIEVED_MS = 300_000
-const MAX_BELIEVED = 20_000
-const MAX_OF_PERSON = 20
+/** While Redis is down, a session is still valid this long after Redis last confirmed it. */
+const CONFIRMED_MS = 300_000
+const MAX_CONFIRMED = 20_000
+const MAX_SESSIONS_PER_PERSON = 20
 const RETRY_AFTER_SEC = 2
-/** Sessions that ended while Redis could not be told: it is told as soon as it can be. */
-const TELL_EVERY_MS = 1_000
+const RETRY_REMOVALS_MS = 1_000
 
 const storedSchema = z.object({
   key: z.string(),
@@ -26,7 +25,6 @@ const storedSchema = z.object({
   seenAtMs: z.number(),
 })
 
-/** Removes the sessions of a person and the list of them. */
 const REMOVE_ALL = `
 local keys = redis.call('zrange', KEYS[1], 0, -1)
 for _, key in ipairs(keys) do redis.call('del', ARGV[1] .. key) end
@@ -35,33 +33,31 @@ return #keys
 `
 
 /**
- * Sessions that every replica knows, and that end for every replica. What is kept is sealed with SESSION_SECRET: whoever
- * reads Redis learns nobody's name, and whoever writes into it signs nobody in. Redis down: nobody can sign in, and who
- * was seen in the last minutes stays so.
+ * Stores sessions for all replicas, encrypted and authenticated with SESSION_SECRET: reading Redis reveals no names, and writing
+ * to it signs no one in. While Redis is down no one can sign in, but sessions confirmed within `CONFIRMED_MS` stay valid.
  */
 export function createRedisSessionStore({ link, settings, now }: RedisSessionStoreOptions): SessionStore {
   const sealKey = deriveKey(settings.sessionSecret, 'shared sessions')
-  const believed = new Map<string, { session: StoredSession; atMs: number }>()
-  const ended = new Set<string>()
+  const confirmed = new Map<string, { session: StoredSession; atMs: number }>()
+  const endedKeys = new Set<string>()
   const endedPeople = new Set<string>()
-  const timer = setInterval(() => void tellEnded(), TELL_EVERY_MS)
+  const timer = setInterval(() => void retryRemovals(), RETRY_REMOVALS_MS)
   timer.unref()
 
   const sessionKey = (key: string) => link.key('session', key)
   const personKey = (personId: string) => link.key('sessions-of', sign(sealKey, personId))
 
-  function believe(key: string, session: StoredSession) {
-    believed.delete(key)
-    believed.set(key, { session, atMs: now() })
-    const [oldest] = believed.keys()
-    if (believed.size > MAX_BELIEVED && oldest !== undefined) believed.delete(oldest)
+  function confirm(key: string, session: StoredSession) {
+    confirmed.delete(key)
+    confirmed.set(key, { session, atMs: now() })
+    const [oldest] = confirmed.keys()
+    if (confirmed.size > MAX_CONFIRMED && oldest !== undefined) confirmed.delete(oldest)
   }
 
-  function doubt(personId: string) {
-    for (const [key, { session }] of believed) if (session.person.id === personId) believed.delete(key)
+  function forgetPerson(personId: string) {
+    for (const [key, { session }] of confirmed) if (session.person.id === personId) confirmed.delete(key)
   }
 
-  /** Milliseconds until it ends by rest or by age. */
   function ttlOf({ startedAtMs, seenAtMs }: StoredSession): number {
     return Math.max(Math.min(startedAtMs + settings.maxMs, seenAtMs + settings.idleMs) - now(), 1)
   }
@@ -76,57 +72,55 @@ export function createRedisSessionStore({ link, settings, now }: RedisSessionSto
     return link.run((redis) => redis.eval(REMOVE_ALL, 1, personKey(personId), sessionKey('')))
   }
 
-  async function tellEnded() {
-    for (const key of ended) if (await removeNow(key)) ended.delete(key)
+  async function retryRemovals() {
+    for (const key of endedKeys) if (await removeNow(key)) endedKeys.delete(key)
     for (const personId of endedPeople) if ((await removeAllNow(personId)) !== null) endedPeople.delete(personId)
   }
 
   return {
     put: async (key, session) => {
       const { person, seenAtMs } = session
-      // Nobody signs in before those who signed out are out.
-      await tellEnded()
+      // Completes earlier sign-outs before anyone signs in.
+      await retryRemovals()
       const saved = await link.runAll((redis) =>
         redis
           .multi()
           .set(sessionKey(key), toText(key, session), 'PX', ttlOf(session))
           .zadd(personKey(person.id), seenAtMs, key)
           .pexpire(personKey(person.id), settings.maxMs)
-          .zrange(personKey(person.id), 0, -(MAX_OF_PERSON + 1)),
+          .zrange(personKey(person.id), 0, -(MAX_SESSIONS_PER_PERSON + 1)),
       )
-      if (saved === null) throw unknowable('Nobody can sign in for a moment.')
-      believe(key, session)
+      if (saved === null) throw unavailable('Sign-in isn’t available right now. Try again in a moment.')
+      confirm(key, session)
       const [, , , reply] = saved.value
-      const longestUnused = Array.isArray(reply) ? reply.filter((each) => typeof each === 'string') : []
-      if (longestUnused.length === 0) return
-      await link.runAll((redis) =>
-        redis.multi().del(longestUnused.map(sessionKey)).zrem(personKey(person.id), longestUnused),
-      )
+      const oldestKeys = Array.isArray(reply) ? reply.filter((each) => typeof each === 'string') : []
+      if (oldestKeys.length === 0) return
+      await link.runAll((redis) => redis.multi().del(oldestKeys.map(sessionKey)).zrem(personKey(person.id), oldestKeys))
     },
     find: async (key) => {
-      if (ended.has(key)) return null
+      if (endedKeys.has(key)) return null
       const found = await link.run(async (redis) =>
         expectText(await redis.get(sessionKey(key)).catch(absentIfOtherType)),
       )
       if (found === null) {
-        const last = believed.get(key)
-        if (last !== undefined && now() - last.atMs < BELIEVED_MS) return last.session
-        throw unknowable('Who you are cannot be looked up for a moment.')
+        const last = confirmed.get(key)
+        if (last !== undefined && now() - last.atMs < CONFIRMED_MS) return last.session
+        throw unavailable('Your session can’t be checked right now. Try again in a moment.')
       }
       const session = found.value === null ? null : parseSession(key, unseal(sealKey, found.value))
       if (session === null || endedPeople.has(session.person.id)) {
-        believed.delete(key)
+        confirmed.delete(key)
         return null
       }
-      believe(key, session)
+      confirm(key, session)
       return session
     },
     markSeen: async (key, seenAtMs) => {
-      const last = believed.get(key)
+      const last = confirmed.get(key)
       if (last === undefined) return
       const session = { ...last.session, seenAtMs }
       last.session = session
-      // Only where it still is: a session that ended meanwhile is not made anew.
+      // XX: a session that has ended meanwhile must not be re-created.
       await link.runAll((redis) =>
         redis
           .multi()
@@ -135,20 +129,19 @@ export function createRedisSessionStore({ link, settings, now }: RedisSessionSto
       )
     },
     remove: async (key) => {
-      believed.delete(key)
-      if (!(await removeNow(key))) ended.add(key)
+      confirmed.delete(key)
+      if (!(await removeNow(key))) endedKeys.add(key)
     },
     removeAllOf: async (personId) => {
-      doubt(personId)
+      forgetPerson(personId)
       const removed = await removeAllNow(personId)
       if (removed === null) endedPeople.add(personId)
       return Number(removed?.value) || 0
     },
-    // Redis forgets them by itself.
-    removeBefore: async () => {},
+    removeBefore: async () => {}, // Redis expires sessions.
     close: async () => {
       clearInterval(timer)
-      await tellEnded()
+      await retryRemovals()
     },
   }
 }
@@ -160,6 +153,6 @@ function parseSession(key: string, text: string | null): StoredSession | null {
   return { person, startedAtMs, seenAtMs }
 }
 
-function unknowable(message: string): ApiError {
+function unavailable(message: string): ApiError {
   return new ApiError('not_ready', message, { retryAfterSec: RETRY_AFTER_SEC })
 }

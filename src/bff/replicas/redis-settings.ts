@@ -1,21 +1,18 @@
 export type RedisSettings = {
-  /** May hold a password: for the client alone, and never for a log. */
+  /** May contain a password, so it is never logged. */
   url: URL
-  /** Empty where there is none. */
   password: string
-  /** Before every key and channel, so that others may live in the same Redis. */
+  /** Prefix of every key and channel, so that other programs can use the same Redis. */
   prefix: string
 }
 
 type Reader = { read: (name: string) => string | null; problems: string[] }
 
 const PROTOCOLS: ReadonlySet<string> = new Set(['redis:', 'rediss:'])
-/** Nothing, or the number of a database. */
 const DATABASE_PATH = /^(?:\/\d{0,3})?$/
 const PREFIX = /^[\w.:-]{1,64}$/
 const DEFAULT_PREFIX = 'chartroom'
 
-/** Null: this process is alone. */
 export function parseRedis({ read, problems }: Reader): RedisSettings | null {
   const prefix = read('REDIS_PREFIX') ?? DEFAULT_PREFIX
   if (!PREFIX.test(prefix)) problems.push('REDIS_PREFIX must be 1 to 64 letters, digits or any of . _ : -')
@@ -23,7 +20,7 @@ export function parseRedis({ read, problems }: Reader): RedisSettings | null {
   if (text === null) return null
   const url = URL.canParse(text) ? new URL(text) : null
   if (url !== null && PROTOCOLS.has(url.protocol) && url.hostname !== '') {
-    // The client would take options from a query.
+    // A query is rejected, because the client would read options from it.
     const isPlain = DATABASE_PATH.test(url.pathname) && url.search === '' && url.hash === ''
     const password = decode(url.password)
     if (isPlain && password !== null && decode(url.username) !== null) return { url, password, prefix }

@@ -8,12 +8,12 @@ import { absentIfOtherType, expectTexts, type RedisLink } from './redis-link.ts'
 
 type RedisShareStoreOptions = { link: RedisLink; settings: Pick<ShareSettings, 'secret'>; now: () => number }
 
-/** So long a link that ended is told as one that ended. */
-const REMEMBERED_MS = 90 * 86_400_000
-/** Longer than any link of theirs lives. */
-const OWNER_LIST_MS = 2 * REMEMBERED_MS
+/** How long an ended link is reported as ended rather than unknown. */
+const ENDED_RETENTION_MS = 90 * 86_400_000
+/** Longer than the lifetime of any link. */
+const OWNER_LIST_MS = 2 * ENDED_RETENTION_MS
 
-/** What does not change; counts and the end stand beside it in a hash. */
+/** Fields that never change. The counts and the revocation are separate hash fields. */
 const sealedSchema = z.object({
   id: z.string(),
   chart: z.string(),
@@ -26,7 +26,7 @@ const sealedSchema = z.object({
 
 const FIELDS = ['sealed', 'openings', 'lastOpenedAtMs', 'revokedAtMs'] as const
 
-/** Never makes anew what is gone. */
+/** Counts an opening without re-creating an expired link. */
 const NOTE_OPENING = `
 if redis.call('exists', KEYS[1]) == 0 then return 0 end
 redis.call('hincrby', KEYS[1], 'openings', 1)
@@ -34,7 +34,7 @@ redis.call('hset', KEYS[1], 'lastOpenedAtMs', ARGV[1])
 return 1
 `
 
-/** Links that every replica knows, and that end for every replica. Redis down: none opens, and none is said to be gone. */
+/** Stores shared links for all replicas. While Redis is down, every request fails rather than reporting a link as ended. */
 export function createRedisShareStore({ link, settings, now }: RedisShareStoreOptions): ShareStore {
   const sealKey = deriveKey(settings.secret, 'shared links of replicas')
   const shareKey = (id: string) => link.key('share', id)
@@ -51,7 +51,7 @@ export function createRedisShareStore({ link, settings, now }: RedisShareStoreOp
   return {
     put: async ({ id, chart, week, ownerId, ownerName, createdAtMs, expiresAtMs }) => {
       const fixed = { id, chart, week, ownerId, ownerName, createdAtMs, expiresAtMs }
-      const ttlMs = Math.max(expiresAtMs + REMEMBERED_MS - now(), 1)
+      const ttlMs = Math.max(expiresAtMs + ENDED_RETENTION_MS - now(), 1)
       const saved = await link.runAll((redis) =>
         redis
           .multi()
@@ -81,8 +81,7 @@ export function createRedisShareStore({ link, settings, now }: RedisShareStoreOp
       if (revoked === null) throw unavailable()
       return revoked.value === 1
     },
-    // Redis forgets them by itself.
-    removeEndedBefore: async () => {},
+    removeEndedBefore: async () => {}, // Redis expires links.
     close: async () => {},
   }
 }
@@ -92,7 +91,7 @@ function parseShare(id: string, key: Buffer, fields: readonly (string | null)[])
   const text = unseal(key, sealed ?? '')
   const parsed = sealedSchema.safeParse(text === null ? null : JSON.parse(text))
   if (!parsed.success || parsed.data.id !== id) return null
-  // Only `sealed` is sure to be ours. A revocation that cannot be read still is one.
+  // Only `sealed` is authenticated. An unreadable revocation still counts, because the field is set only to revoke.
   const revokedAtMs = revokedAt == null ? null : (toCount(revokedAt) ?? parsed.data.createdAtMs)
   return { ...parsed.data, openings: toCount(openings) ?? 0, lastOpenedAtMs: toCount(lastOpenedAt), revokedAtMs }
 }
@@ -102,5 +101,5 @@ function toCount(value: string | null | undefined): number | null {
 }
 
 function unavailable(): ApiError {
-  return new ApiError('not_ready', 'Shared links cannot be looked up for a moment.', { retryAfterSec: 2 })
+  return new ApiError('not_ready', 'Shared links can’t be looked up right now.', { retryAfterSec: 2 })
 }

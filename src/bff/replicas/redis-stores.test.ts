@@ -10,7 +10,7 @@ const SECRET = 'a secret of more than thirty-two characters'
 const SETTINGS = { sessionSecret: SECRET, idleMs: 600_000, maxMs: 3_600_000 }
 const ADA = { id: 'ada', name: 'Ada', email: null }
 
-async function openTwo() {
+async function openReplicas() {
   const redis = await startRedis(createTempFolder('stores'))
   const settings = { url: new URL(redis.url), password: '', prefix: 'test' }
   let nowMs = Date.now()
@@ -29,9 +29,9 @@ async function openTwo() {
   return { redis, one: await open(), other: await open(), now, advance: (ms: number) => void (nowMs += ms) }
 }
 
-describe.skipIf(!HAS_REDIS)('sessions of several replicas', () => {
-  it('are known and ended everywhere', async () => {
-    const { one, other, now } = await openTwo()
+describe.skipIf(!HAS_REDIS)('createRedisSessionStore', () => {
+  it('shares and ends sessions across replicas', async () => {
+    const { one, other, now } = await openReplicas()
     const session = { person: ADA, startedAtMs: now(), seenAtMs: now() }
     await one.sessions.put('a', session)
     await other.sessions.put('b', session)
@@ -44,8 +44,8 @@ describe.skipIf(!HAS_REDIS)('sessions of several replicas', () => {
     expect(await one.sessions.find('b')).toBeNull()
   })
 
-  it('are not made by whoever can write into Redis', async () => {
-    const { one, other, now } = await openTwo()
+  it('ignores forged and copied sessions', async () => {
+    const { one, other, now } = await openReplicas()
     await one.sessions.put('a', { person: ADA, startedAtMs: now(), seenAtMs: now() })
     const { link } = other
     const sealed = await link.run((redis) => redis.get(link.key('session', 'a')))
@@ -55,8 +55,8 @@ describe.skipIf(!HAS_REDIS)('sessions of several replicas', () => {
     expect(await one.sessions.find('c')).toBeNull()
   })
 
-  it('are believed for a while without Redis where they were seen, and nowhere else', async () => {
-    const { redis, one, other, now, advance } = await openTwo()
+  it('accepts recently confirmed sessions for five minutes while Redis is down', async () => {
+    const { redis, one, other, now, advance } = await openReplicas()
     const session = { person: ADA, startedAtMs: now(), seenAtMs: now() }
     await one.sessions.put('a', session)
     await one.sessions.put('b', session)
@@ -70,8 +70,8 @@ describe.skipIf(!HAS_REDIS)('sessions of several replicas', () => {
     await expect(one.sessions.find('a')).rejects.toMatchObject({ code: 'not_ready' })
   })
 
-  it('that ended while Redis did not answer are ended there when it does', async () => {
-    const { redis, one, other, now } = await openTwo()
+  it('removes a session that ended while Redis hung', async () => {
+    const { redis, one, other, now } = await openReplicas()
     const session = { person: ADA, startedAtMs: now(), seenAtMs: now() }
     await one.sessions.put('a', session)
     redis.hang()
@@ -87,9 +87,9 @@ function toShare(id: string, atMs: number): StoredShare {
   return { ...fixed, createdAtMs: atMs, expiresAtMs: atMs + 60_000, ...open }
 }
 
-describe.skipIf(!HAS_REDIS)('links of several replicas', () => {
-  it('are listed, counted and ended everywhere', async () => {
-    const { one, other, now } = await openTwo()
+describe.skipIf(!HAS_REDIS)('createRedisShareStore', () => {
+  it('lists, counts and revokes links across replicas', async () => {
+    const { one, other, now } = await openReplicas()
     await one.shares.put(toShare('first', now()))
     await other.shares.put(toShare('second', now() + 1))
     expect((await other.shares.listOf('ada', now())).map(({ id }) => id)).toEqual(['second', 'first'])
@@ -106,8 +106,8 @@ describe.skipIf(!HAS_REDIS)('links of several replicas', () => {
     expect((await one.shares.listOf('ada', now())).map(({ id }) => id)).toEqual(['second'])
   })
 
-  it('are not said to be gone when it is not known', async () => {
-    const { redis, one, now } = await openTwo()
+  it('fails instead of reporting a link as missing while Redis is down', async () => {
+    const { redis, one, now } = await openReplicas()
     await one.shares.put(toShare('first', now()))
     await redis.stop()
     await expect(one.shares.find('first')).rejects.toMatchObject({ code: 'not_ready' })

@@ -15,7 +15,7 @@ import { type Asked, type StartedProcess, startProcess } from '../testing/start-
 import { createRedisLink, type RedisLink } from './redis-link.ts'
 import { createRedisSessionStore } from './redis-session-store.ts'
 
-/** Two real processes, a real Redis and a proxy before them: only what a browser, the provider or Redis could see counts. */
+/** Runs two processes and Redis behind a proxy, and checks only what a browser, the provider or Redis can observe. */
 let redis: TestRedis
 let redisClient: Redis
 let provider: FaultyProvider
@@ -54,15 +54,15 @@ async function setUp() {
     SESSION_SECRET,
   }
   const { redis: settings, signIn } = parseSettings(environment, folder)
-  if (settings === null || signIn === null) throw new Error('the settings are none')
+  if (settings === null || signIn === null) throw new Error('settings are missing')
   link = createRedisLink({ settings, elapsedMs: Date.now, onChange: () => {} })
   await link.start()
   sessions = createSessions({ store: createRedisSessionStore({ link, settings: signIn, now: Date.now }), settings: signIn, now: Date.now }) // prettier-ignore
   ;[one, other] = await Promise.all([startProcess(environment), startProcess(environment)])
-  await signInAnew()
+  await signInAgain()
 }
 
-async function signInAnew() {
+async function signInAgain() {
   cookie = `sid=${await sessions.start(ADA)}`
 }
 
@@ -75,8 +75,8 @@ async function tearDown() {
   rmSync(folder, { recursive: true })
 }
 
-/** A question that was not asked before. */
-function newQuestion(): string {
+/** Returns a URL that was not requested before. */
+function toNewUrl(): string {
   days += 1
   const start = new Date(Date.parse('2025-12-01') + (days % 80) * DAY_MS).toISOString().slice(0, 10)
   const end = new Date(Date.parse(start) + Math.floor(days / 80) * DAY_MS).toISOString().slice(0, 10)
@@ -85,29 +85,27 @@ function newQuestion(): string {
 
 const countNames = async () => (await redisClient.keys('*:name:*')).length
 const headers = () => ({ cookie, 'sec-fetch-site': 'same-origin', host: new URL(proxy.url).host })
-const askOf = (replica: StartedProcess, path: string): Promise<Asked> => replica.ask(path, { headers: headers() })
-const askProxy = (path: string) => fetch(proxy.url + path, { headers: headers() })
+const getFrom = (replica: StartedProcess, path: string): Promise<Asked> => replica.ask(path, { headers: headers() })
+const getThroughProxy = (path: string) => fetch(proxy.url + path, { headers: headers() })
 
-/** What stands for the status of a question that got no answer. */
-const toCause = (error: unknown) => `none: ${inspect(error)}`
+const toCause = (error: unknown) => `failed: ${inspect(error)}`
 
-/** Asks through the proxy without a rest until it is stopped; what came of each. */
+/** Sends requests through the proxy until it is stopped and collects their statuses. */
 function startLoad(workers: number) {
   const statuses: (number | string)[] = []
   const over = new AbortController()
   const work = async () => {
     while (!over.signal.aborted) {
-      const path = statuses.length % 4 === 0 ? newQuestion() : '/api/charts'
-      statuses.push(await askProxy(path).then(async (answer) => (await answer.arrayBuffer(), answer.status), toCause)) // prettier-ignore
+      const path = statuses.length % 4 === 0 ? toNewUrl() : '/api/charts'
+      statuses.push(await getThroughProxy(path).then(async (response) => (await response.arrayBuffer(), response.status), toCause)) // prettier-ignore
     }
   }
   const working = Promise.all(Array.from({ length: workers }, work))
   return {
     statuses,
-    /** Until so many more were answered. */
-    async await(more: number) {
-      const enough = statuses.length + more
-      await expect.poll(() => statuses.length).toBeGreaterThan(enough)
+    async await(count: number) {
+      const total = statuses.length + count
+      await expect.poll(() => statuses.length).toBeGreaterThan(total)
     },
     async stop() {
       over.abort()
@@ -121,69 +119,69 @@ describe.skipIf(!HAS_REDIS)('two replicas', () => {
   beforeAll(setUp, 30_000)
   afterAll(tearDown)
 
-  it('log in once, and again once when every token is revoked', async () => {
+  it('log in once, and once more after all tokens were revoked', async () => {
     for (const replica of [one, other]) {
       await expect.poll(async () => (await replica.ask('/readyz')).text).toContain('"warnings":[]')
     }
     expect(provider.logins()).toHaveLength(1)
-    await Promise.all([one, other].map((replica) => askOf(replica, newQuestion())))
+    await Promise.all([one, other].map((replica) => getFrom(replica, toNewUrl())))
     provider.revoke()
-    const answers = await Promise.all([one, other, one, other].map((replica) => askOf(replica, newQuestion())))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const responses = await Promise.all([one, other, one, other].map((replica) => getFrom(replica, toNewUrl())))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(provider.logins()).toHaveLength(2)
   })
 
-  it('read a week once, and learn its names once', async () => {
-    const charts = JSON.parse((await askOf(one, '/api/charts')).text) as { charts: { id: string; kind: string }[] }
+  it('fetch a week and its names once', async () => {
+    const charts = JSON.parse((await getFrom(one, '/api/charts')).text) as { charts: { id: string; kind: string }[] }
     const path = `/api/charts/${charts.charts.find(({ kind }) => kind === 'song')?.id}/weeks/latest`
-    await askOf(one, path)
+    await getFrom(one, path)
     const namesBefore = await countNames()
-    const names = await askOf(one, `${path}/names`)
+    const names = await getFrom(one, `${path}/names`)
     expect(names.text).toContain('"done":true')
     const { known } = JSON.parse(names.text.trim().split('\n').at(-1) ?? '') as { known: number }
     await expect.poll(countNames).toBe(namesBefore + known)
     const before = provider.calls().length
-    expect((await askOf(other, '/api/charts')).status).toBe(200)
-    expect(JSON.parse((await askOf(other, path)).text)).toEqual(JSON.parse((await askOf(one, path)).text))
-    expect((await askOf(other, `${path}/names`)).text).toContain('"failed":0')
+    expect((await getFrom(other, '/api/charts')).status).toBe(200)
+    expect(JSON.parse((await getFrom(other, path)).text)).toEqual(JSON.parse((await getFrom(one, path)).text))
+    expect((await getFrom(other, `${path}/names`)).text).toContain('"failed":0')
     expect(provider.calls().length - before).toBe(0)
   })
 
-  it('ask for one thing once even when both are asked at the same time', async () => {
+  it('make one provider call for identical concurrent requests', async () => {
     const before = provider.calls().length
     provider.slow(150)
-    const question = newQuestion()
-    await Promise.all([one, other, one, other].map((replica) => askOf(replica, question)))
+    const url = toNewUrl()
+    await Promise.all([one, other, one, other].map((replica) => getFrom(replica, url)))
     provider.lift()
     expect(provider.calls().length - before).toBe(1)
   })
 
-  it('sign out everywhere on both', async () => {
+  it('end a session on both when the user signs out everywhere', async () => {
     const init = { method: 'POST', body: '{"everywhere":true}', headers: { ...headers(), 'content-type': 'application/json' } } // prettier-ignore
-    expect((await askOf(other, '/api/charts')).status).toBe(200)
+    expect((await getFrom(other, '/api/charts')).status).toBe(200)
     expect((await one.ask('/api/session/sign-out', init)).status).toBe(200)
-    expect((await askOf(other, '/api/charts')).code).toBe('sign_in_required')
-    await signInAnew()
-    expect((await askOf(other, '/api/charts')).status).toBe(200)
+    expect((await getFrom(other, '/api/charts')).code).toBe('sign_in_required')
+    await signInAgain()
+    expect((await getFrom(other, '/api/charts')).status).toBe(200)
   })
 
-  it('keep nothing in Redis that its reader could use', async () => {
+  it('store no secrets and no provider data in readable form in Redis', async () => {
     const keys = await redisClient.keys('*')
     const all = await Promise.all(keys.map((key) => redisClient.dump(key).then((value) => `${key} ${value}`)))
     expect(keys.length).toBeGreaterThan(5)
-    const telling = [...provider.secrets, SESSION_SECRET, cookie.slice('sid='.length), 'Mara', IDS.mara]
-    expect(telling.filter((secret) => all.some((text) => text.includes(secret) && !text.includes(`:name:${secret}`)))).toEqual([]) // prettier-ignore
+    const secrets = [...provider.secrets, SESSION_SECRET, cookie.slice('sid='.length), 'Mara', IDS.mara]
+    expect(secrets.filter((secret) => all.some((text) => text.includes(secret) && !text.includes(`:name:${secret}`)))).toEqual([]) // prettier-ignore
   })
 
-  it('take what nobody of them wrote for nothing', async () => {
-    const question = newQuestion()
-    await askOf(one, question)
+  it('ignore forged responses in Redis', async () => {
+    const url = toNewUrl()
+    await getFrom(one, url)
     const keys = await redisClient.keys('*:answer:*')
-    for (const key of keys) await redisClient.set(key, 'AAAA-of-somebody-else')
-    expect((await askOf(other, question)).status).toBe(200)
+    for (const key of keys) await redisClient.set(key, 'AAAA-forged')
+    expect((await getFrom(other, url)).status).toBe(200)
   })
 
-  it('lose no request when one is stopped under load', async () => {
+  it('lose no request when one stops under load', async () => {
     const load = startLoad(6)
     await load.await(20)
     one.child.kill('SIGTERM')
@@ -207,20 +205,20 @@ describe.skipIf(!HAS_REDIS)('two replicas', () => {
     one = await startProcess(environment)
   })
 
-  it('go on when everything in Redis is deleted, and log in no more often for it', async () => {
+  it('continue without another login after Redis was emptied', async () => {
     const load = startLoad(4)
     await load.await(5)
     const before = provider.logins().length
     await redisClient.flushall()
-    await signInAnew()
+    await signInAgain()
     await load.await(20)
-    // Sessions were deleted, too: who is asked in between has to sign in again.
+    // Sessions were deleted as well, so requests return 401 until the next sign-in.
     expect((await load.stop()).filter((status) => status !== 401)).toEqual([])
     expect(provider.logins().length).toBe(before)
-    expect((await askOf(other, newQuestion())).status).toBe(200)
+    expect((await getFrom(other, toNewUrl())).status).toBe(200)
   })
 
-  it('go on when Redis stops under load, say so, and use it again', async () => {
+  it('continue with a warning while Redis is stopped, and use it again afterwards', async () => {
     const load = startLoad(4)
     await load.await(10)
     await redis.stop()
@@ -228,32 +226,32 @@ describe.skipIf(!HAS_REDIS)('two replicas', () => {
     expect((await one.ask('/readyz')).text).toBe('{"status":"ready","warnings":["redis_unreachable"]}')
     await redis.start()
     await expect.poll(async () => (await one.ask('/readyz')).text).toBe('{"status":"ready","warnings":[]}') // prettier-ignore
-    // A Redis that kept nothing has no session.
-    await expect.poll(() => signInAnew().then(() => true, () => false)).toBe(true) // prettier-ignore
+    // Redis restarted without its sessions.
+    await expect.poll(() => signInAgain().then(() => true, () => false)).toBe(true) // prettier-ignore
     await load.await(10)
     expect((await load.stop()).filter((status) => status !== 401 && status !== 503)).toEqual([])
-    const question = newQuestion()
-    await askOf(one, question)
+    const url = toNewUrl()
+    await getFrom(one, url)
     const before = provider.calls().length
-    await expect.poll(async () => (await askOf(other, question)).status).toBe(200)
+    await expect.poll(async () => (await getFrom(other, url)).status).toBe(200)
     expect(provider.calls().length).toBe(before)
   })
 
-  it('wait for a Redis that hangs no longer than a moment', async () => {
+  it('respond while Redis hangs', async () => {
     redis.hang()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => askOf(one, newQuestion())))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => getFrom(one, toNewUrl())))
     redis.goOn()
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  it('tell no secret', () => {
+  it('log and send no secrets', () => {
     const secrets = [...provider.secrets, SESSION_SECRET, CLIENT.secret]
     expect(secrets.filter((secret) => one.seen().includes(secret) || other.seen().includes(secret))).toEqual([])
   })
 })
 
-describe('a replica whose Redis is not there from the start', () => {
-  it('answers by itself, says so, tells no password, and stops with 0', async () => {
+describe('a replica started without Redis', () => {
+  it('works alone with a warning, hides the password, and exits with 0', async () => {
     const alone = await startFaultyProvider()
     const replica = await startProcess({ ...toEnvironment(alone), REDIS_URL: 'redis://user:redis-canary@127.0.0.1:1' })
     onTestFinished(async () => {
@@ -263,7 +261,7 @@ describe('a replica whose Redis is not there from the start', () => {
     await expect
       .poll(async () => (await replica.ask('/readyz')).text)
       .toBe('{"status":"ready","warnings":["redis_unreachable"]}')
-    expect((await replica.ask(newQuestion())).status).toBe(200)
+    expect((await replica.ask(toNewUrl())).status).toBe(200)
     expect((await replica.ask('/metrics')).text).toMatch(/chartroom_redis_used\{[^}]*\} 0/)
     replica.child.kill('SIGTERM')
     expect(await replica.exit).toBe(0)

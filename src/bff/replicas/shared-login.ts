@@ -2,27 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { ApiError } from '../errors.ts'
-import { afterRefusal, afterSilence, type FloorState, NO_FAILURES, toNextLoginMs } from '../provider/login-floor.ts'
-import { type LeasedToken, type LoginLease } from '../provider/login-lease.ts'
-import { parseTtlSec, toLifeSec } from '../provider/token-lifetime.ts'
+import {
+  afterRefusal,
+  afterNoResponse,
+  type BackoffState,
+  NO_FAILURES,
+  toNextLoginMs,
+} from '../provider/login/login-backoff.ts'
+import { type LeasedToken, type LoginLease } from '../provider/login/login-lease.ts'
+import { parseTtlSec, toLifeSec } from '../provider/login/token-lifetime.ts'
 import { seal, unseal } from '../secrets.ts'
 import { type RedisLink } from './redis-link.ts'
 
 type SharedLoginOptions = { link: RedisLink; space: string; key: Buffer; now: () => number }
 
-/** A login takes two tries of 5 s at most. Its holder may die: then the lease ends by itself. */
+/** Longer than two login attempts of 5 s each. The lease expires if its holder crashes. */
 const LEASE_MS = 12_000
 const POLL_MS = 60
-/** A shared token that ends this soon is worth nothing to somebody who is about to send it. */
+/** A token that expires sooner could expire before it is sent. */
 const MIN_TTL_MS = 500
-const FLOOR_KEPT_MS = 600_000
-/** Of the whole fleet: no storm when one route always answers 401. */
+const BACKOFF_TTL_MS = 600_000
+/** Limit for all replicas, so that a route that always responds with 401 can't cause a login storm. */
 const MAX_REVOKED_LOGINS = 10
 const REVOKED_SPAN_MS = 60_000
 
 /**
- * A newer token than ARGV[3], or the lease, or neither. The fence of the coming token is Redis's own clock, so that it
- * grows even after everything was deleted.
+ * Returns a token newer than the fence ARGV[3], or the lease, or 'wait'. The fence of the next token is the time in Redis, so
+ * that it increases even after all keys were deleted.
  */
 const TAKE = `
 local fence = tonumber(redis.call('hget', KEYS[2], 'fence') or '0')
@@ -35,7 +41,7 @@ local atMs = time[1] * 1000 + math.floor(time[2] / 1000)
 return {'lease', string.format('%.0f', math.max(atMs, fence + 1, tonumber(ARGV[3]) + 1)), redis.call('get', KEYS[3]), string.format('%.0f', atMs)}
 `
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end`
-/** A holder whose lease ended meanwhile does not replace what was got after it. */
+/** A holder whose lease has expired must not replace a newer token. */
 const GIVE = `
 if tonumber(ARGV[2]) > tonumber(redis.call('hget', KEYS[2], 'fence') or '0') then
   redis.call('hset', KEYS[2], 'fence', ARGV[2], 'sealed', ARGV[3])
@@ -50,7 +56,7 @@ ${RELEASE}
 return 1
 `
 
-const floorSchema = z.object({
+const backoffSchema = z.object({
   refusals: z.number(),
   firstRefusalMs: z.number(),
   silences: z.number(),
@@ -59,30 +65,30 @@ const floorSchema = z.object({
 
 type Turn =
   | { kind: 'token'; token: LeasedToken | null; fence: number }
-  | { kind: 'lease'; owner: string; fence: number; floor: FloorState; atMs: number }
+  | { kind: 'lease'; owner: string; fence: number; backoff: BackoffState; atMs: number }
   | { kind: 'wait' }
 
 /**
- * One login for the fleet: whoever holds the lease logs in, and the others get the token, sealed with a key that only
- * those have who could log in themselves. Refusals count for all together.
+ * Makes one login for all replicas: the holder of the lease logs in and shares the token, encrypted with a key derived from the
+ * credentials. Refused logins delay the next attempt of every replica.
  */
 export function createSharedLogin({ link, space, key: sealKey, now }: SharedLoginOptions): LoginLease {
-  const [leaseKey, tokenKey, floorKey, revokedKey] = (['lease', 'token', 'floor', 'revoked'] as const).map((part) =>
+  const [leaseKey, tokenKey, backoffKey, revokedKey] = (['lease', 'token', 'floor', 'revoked'] as const).map((part) =>
     link.key(space, 'login', part),
   ) as [string, string, string, string]
 
-  /** Null: Redis could not be asked, or its reply makes no sense. */
+  /** Returns null when Redis fails or replies with something unexpected. */
   async function takeTurn(fence: number): Promise<Turn | null> {
     const owner = randomUUID()
-    const keys = [leaseKey, tokenKey, floorKey]
-    const said = await link.run((redis) => redis.eval(TAKE, keys.length, ...keys, owner, LEASE_MS, fence))
-    if (said === null || !Array.isArray(said.value)) return null
-    const [kind, newFence, text, number] = said.value as unknown[]
+    const keys = [leaseKey, tokenKey, backoffKey]
+    const reply = await link.run((redis) => redis.eval(TAKE, keys.length, ...keys, owner, LEASE_MS, fence))
+    if (reply === null || !Array.isArray(reply.value)) return null
+    const [kind, newFence, text, number] = reply.value as unknown[]
     if (kind === 'wait') return { kind }
     const [newestFence, ms] = [Number(newFence), Number(number)]
     if (!(newestFence > fence) || Number.isNaN(ms)) return null
     if (kind === 'token') return { kind, token: parseToken(text, newestFence, ms), fence: newestFence }
-    if (kind === 'lease') return { kind, owner, fence: newestFence, floor: parseFloor(text), atMs: ms }
+    if (kind === 'lease') return { kind, owner, fence: newestFence, backoff: parseBackoff(text), atMs: ms }
     return null
   }
 
@@ -91,13 +97,13 @@ export function createSharedLogin({ link, space, key: sealKey, now }: SharedLogi
     return value === null || !(ttlMs > MIN_TTL_MS) ? null : { value, ttlSec: ttlMs / 1_000, fence }
   }
 
-  async function give(owner: string, { value, ttlSec, fence }: LeasedToken) {
+  async function publish(owner: string, { value, ttlSec, fence }: LeasedToken) {
     const ttlMs = Math.floor(toLifeSec(ttlSec) * 1_000)
     await link.run((redis) => redis.eval(GIVE, 2, leaseKey, tokenKey, owner, fence, seal(sealKey, value), ttlMs))
   }
 
-  async function fail(owner: string, floor: FloorState) {
-    await link.run((redis) => redis.eval(FAIL, 2, leaseKey, floorKey, owner, JSON.stringify(floor), FLOOR_KEPT_MS))
+  async function fail(owner: string, backoff: BackoffState) {
+    await link.run((redis) => redis.eval(FAIL, 2, leaseKey, backoffKey, owner, JSON.stringify(backoff), BACKOFF_TTL_MS))
   }
 
   async function release(owner: string) {
@@ -124,7 +130,7 @@ export function createSharedLogin({ link, space, key: sealKey, now }: SharedLogi
         if (turn === null) return alone()
         if (turn.kind === 'token') {
           if (turn.token !== null) return turn.token
-          // One that cannot be used is no reason not to get another.
+          // An unusable token must not block the next login.
           known = turn.fence
           continue
         }
@@ -133,47 +139,47 @@ export function createSharedLogin({ link, space, key: sealKey, now }: SharedLogi
       }
       return alone()
     },
-    proved: () => void link.run((redis) => redis.del(floorKey)),
+    confirmed: () => void link.run((redis) => redis.del(backoffKey)),
   }
 
   async function logInFor(
-    { owner, fence, floor, atMs }: Extract<Turn, { kind: 'lease' }>,
+    { owner, fence, backoff, atMs }: Extract<Turn, { kind: 'lease' }>,
     isRevoked: boolean,
     logIn: Parameters<LoginLease['obtain']>[1],
   ): Promise<LeasedToken> {
-    const waitMs = toNextLoginMs(floor) - atMs
+    const waitMs = toNextLoginMs(backoff) - atMs
     const isStorm = isRevoked && (await countRevoked()) > MAX_REVOKED_LOGINS
     if (waitMs > 0 || isStorm) {
       await release(owner)
-      throw heldBack(floor, Math.max(waitMs, 0))
+      throw toBackoffError(backoff, Math.max(waitMs, 0))
     }
     try {
       const { accessToken, expiresIn } = await logIn()
       const token = { value: accessToken, ttlSec: parseTtlSec(expiresIn), fence }
-      await give(owner, token)
+      await publish(owner, token)
       return token
     } catch (error) {
       const isRefused = error instanceof ApiError && error.code === 'provider_refused'
-      await fail(owner, isRefused ? afterRefusal(floor, atMs) : afterSilence(floor, atMs))
+      await fail(owner, isRefused ? afterRefusal(backoff, atMs) : afterNoResponse(backoff, atMs))
       throw error
     }
   }
 }
 
-function parseFloor(text: unknown): FloorState {
+function parseBackoff(text: unknown): BackoffState {
   try {
-    const parsed = floorSchema.safeParse(typeof text === 'string' ? JSON.parse(text) : null)
+    const parsed = backoffSchema.safeParse(typeof text === 'string' ? JSON.parse(text) : null)
     return parsed.success ? parsed.data : NO_FAILURES
   } catch {
     return NO_FAILURES
   }
 }
 
-/** Another replica was refused, or not answered, a moment ago: this one does not ask yet. */
-function heldBack({ refusals, silences }: FloorState, waitMs: number): ApiError {
+/** Another replica was just refused or timed out, so this one waits before trying. */
+function toBackoffError({ refusals, silences }: BackoffState, waitMs: number): ApiError {
   const retryAfterSec = Math.ceil(waitMs / 1_000)
   if (refusals === 0 && silences > 0) {
-    return new ApiError('provider_unreachable', 'The provider did not answer the last login.', { retryAfterSec })
+    return new ApiError('provider_unreachable', 'The provider did not respond to the last login.', { retryAfterSec })
   }
   return new ApiError('provider_refused', 'The provider refused our credentials.', { retryAfterSec })
 }

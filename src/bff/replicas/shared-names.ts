@@ -4,15 +4,14 @@ import { expectTexts, type RedisLink } from './redis-link.ts'
 
 type SharedNamesOptions = { link: RedisLink; space: string; key: Buffer }
 
-/** So long names are gathered before they are sent. */
-const GATHER_MS = 50
-/** Beyond these they are not shared: the others learn them by themselves. */
+/** How long names are collected before they are sent as one batch. */
+const BATCH_DELAY_MS = 50
+/** Names beyond this limit aren't shared; other replicas fetch them themselves. */
 const MAX_WAITING = 5_000
 const BATCH = 500
-/** Nobody looked at it for a month: it is learnt again should somebody. */
-const KEPT_SEC = 30 * 86_400
+const TTL_SEC = 30 * 86_400
 
-/** Names that one replica learnt, for the others: read in one go, written behind whoever learnt them. */
+/** Shares names between replicas. Reads are batched, and writes happen in the background. */
 export function createSharedNames({ link, space, key: sealKey }: SharedNamesOptions): SharedNames {
   const waiting = new Map<string, Name>()
   let timer: NodeJS.Timeout | undefined
@@ -29,7 +28,7 @@ export function createSharedNames({ link, space, key: sealKey }: SharedNamesOpti
       await link.runAll((redis) => {
         const pipeline = redis.pipeline()
         for (const [id, { title, credit }] of batch) {
-          pipeline.set(nameKey(id), seal(sealKey, JSON.stringify([id, title, credit])), 'EX', KEPT_SEC)
+          pipeline.set(nameKey(id), seal(sealKey, JSON.stringify([id, title, credit])), 'EX', TTL_SEC)
         }
         return pipeline
       })
@@ -54,7 +53,7 @@ export function createSharedNames({ link, space, key: sealKey }: SharedNamesOpti
     put(id, name) {
       if (waiting.size >= MAX_WAITING) return
       waiting.set(id, name)
-      timer ??= setTimeout(() => void flush(), GATHER_MS)
+      timer ??= setTimeout(() => void flush(), BATCH_DELAY_MS)
     },
     close: flush,
   }

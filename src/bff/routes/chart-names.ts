@@ -1,10 +1,8 @@
 import { type FastifyInstance } from 'fastify'
 import { nameLineSchema } from '#contract/api/charts.ts'
-import { learnNames } from '../charts/learn-names.ts'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
-import { shownIds } from '../charts/to-chart-week-answer.ts'
+import { idsInWeek } from '../charts/to-chart-week-answer.ts'
 import { loadCorrections } from '../archive/load-corrections.ts'
-import { createSingleFlight } from '../provider/single-flight.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { chartWeekParamsSchema, type ChartWeekParams } from './chart-week.ts'
 import { callOptionsOf, type AppContext, withZod } from './context.ts'
@@ -13,9 +11,7 @@ import { toAskedWeek } from './question-fields.ts'
 import { sendRendered } from './send-answer.ts'
 
 export function chartNameRoutes(app: FastifyInstance, context: AppContext) {
-  const { names, rendered } = context
-  // Two pages of one chart that open at once learn each name once.
-  const sources = { ...context, flights: createSingleFlight() }
+  const { names, nameLoader, rendered } = context
   withZod(app).route({
     method: 'GET',
     url: '/api/charts/:id/weeks/:week/names',
@@ -32,7 +28,7 @@ export function chartNameRoutes(app: FastifyInstance, context: AppContext) {
       const kept = rendered.find(key)
       if (kept !== null) return sendRendered(request, reply, kept, NDJSON)
       const wanted = await findWanted(context, params, callOptionsOf(request))
-      const lines = learnNames(sources, wanted, callOptionsOf(request, 'background'))
+      const lines = nameLoader.loadAll(wanted, callOptionsOf(request, 'background'))
       const isAllKnown = names.findAll(wanted.ids).size === new Set(wanted.ids).size
       if (!isAllKnown) return sendLines(reply, lines)
       // Nothing is left to learn: one answer like any other, kept as bytes.
@@ -47,6 +43,6 @@ async function findWanted({ chartWeeks, archive }: AppContext, { id, week }: Cha
   const { chart, week: label, window } = loaded.current.data
   const corrections = loadCorrections(archive, id, label)
   // A chart of a kind that we do not know has ids that we cannot ask about.
-  const ids = chart.kind === null ? [] : shownIds(loaded, corrections)
+  const ids = chart.kind === null ? [] : idsInWeek(loaded, corrections)
   return { kind: chart.kind ?? 'song', ids, location: chart.location, window } as const
 }

@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify'
 import { chartWeekAnswerSchema } from '#contract/api/charts.ts'
 import * as z from 'zod'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
-import { shownIds, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
+import { idsInWeek, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { loadCorrections } from '../archive/load-corrections.ts'
 import { type AppContext, todayOf, withZod } from './context.ts'
 import { chartIdField, latestOrWeekField, toAskedWeek } from './question-fields.ts'
@@ -26,9 +26,9 @@ export function chartWeekRoutes(app: FastifyInstance, context: AppContext) {
         const { id, week } = request.params
         const loaded = await loadChartWeek(chartWeeks, id, toAskedWeek(week), options)
         const corrections = loadCorrections(archive, id, loaded.current.data.week)
-        const ids = shownIds(loaded, corrections)
+        const ids = idsInWeek(loaded, corrections)
         const { kind } = loaded.current.data.chart
-        if (kind !== null) await names.recall(kind, ids)
+        if (kind !== null) await names.importShared(kind, ids)
         const known = names.findAll(ids)
         return toChartWeekAnswer(loaded, known, { provider: provider.name, today: todayOf(context), corrections })
       }),

@@ -9,8 +9,9 @@ import { type HistoryThread } from '../history-thread/history-thread.ts'
 import { type WeekArchive } from '../archive/week-archive.ts'
 import { type LatestReader } from '../archive/latest-reader.ts'
 import { type RenderedAnswers } from '../http/rendered-answers.ts'
+import { type NameLoader } from '../names/name-loader.ts'
 import { type NameStore } from '../names/name-store.ts'
-import { type Priority } from '../provider/bulkhead.ts'
+import { type Priority } from '../provider/calls/bulkhead.ts'
 import { type ProviderClient } from '../provider/client.ts'
 import { type CallOptions } from '../provider/transport.ts'
 
@@ -32,6 +33,8 @@ export type AppContext = {
   archive: WeekArchive
   latestReader: LatestReader
   names: NameStore
+  /** Loads unknown names with one provider call each, shared by all requests. */
+  nameLoader: NameLoader
   /** Does the work on many chart weeks: rank histories and exports. */
   historyThread: HistoryThread
   freshness: Freshness

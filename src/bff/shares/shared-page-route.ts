@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
-import { shownIds, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
+import { idsInWeek, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { ApiError, isProviderFailure } from '../errors.ts'
 import { CARD_PIXELS } from '../exports/card/card-size.ts'
 import { type ChartCards } from '../exports/card/chart-card-route.ts'
@@ -101,7 +101,7 @@ export function sharedPageRoutes(app: FastifyInstance, context: AppContext, part
       const loaded = await loadChartWeek(context.chartWeeks, share.chart, share.week, options)
       const patienceMs = context.deadlineMs * NAMES_SHARE
       const background = { ...options, priority: 'background' } as const
-      const names = await nameRows(loaded.current.data, shownIds(loaded), patienceMs, background)
+      const names = await nameRows(loaded.current.data, idsInWeek(loaded), patienceMs, background)
       const week = toChartWeekAnswer(loaded, names, { provider: context.provider.name, today: todayOf(context) })
       if (request.method === 'GET') {
         await store.noteOpening(share.id, now())

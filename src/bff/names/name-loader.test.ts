@@ -1,0 +1,29 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createChartApp } from '../testing/create-chart-app.ts'
+import { json, slowly, songId } from '../testing/scripted-provider.ts'
+
+it('fetches an unknown name once for a page, CSV files and link previews loaded at the same time', async () => {
+  const ids = Array.from({ length: 12 }, (_, index) => songId(index + 1))
+  const { app, provider, dir } = createChartApp({ '2026-W45': [], '2026-W46': ids.map((id) => ({ id })) })
+  mkdirSync(join(dir, 'dist'))
+  writeFileSync(join(dir, 'dist', 'index.html'), '<html><head></head></html>')
+  for (const id of ids) provider.on(`/songs/${id}`, () => slowly(10, json({ id, title: `Title ${id}` })))
+
+  const urls = [
+    '/api/charts/CR00001/weeks/2026-W46/names',
+    '/api/charts/CR00001/weeks/2026-W46.csv',
+    '/api/charts/CR00001/history.csv?from=2026-W46',
+    '/charts/CR00001/2026-W46',
+    `/songs/${ids[0]}`,
+  ]
+  const responses = await Promise.all(urls.map((url) => app.inject({ url, headers: { accept: '*/*' } })))
+
+  for (const { statusCode, body } of responses) {
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`Title ${ids[0]}`)
+  }
+  const paths = provider.calls.map(({ path }) => path).filter((path) => path.startsWith('/songs/'))
+  expect(paths.toSorted()).toEqual(ids.map((id) => `/songs/${id}`).toSorted())
+})

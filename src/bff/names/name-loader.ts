@@ -1,0 +1,89 @@
+import { type ChartKind, type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { type NameLine } from '#contract/api/charts.ts'
+import { type DateWindow } from '#contract/dates.ts'
+import { DEFAULT_TERRITORY, type Territory } from '#contract/territories.ts'
+import { concurrently } from '../concurrently.ts'
+import { isProviderFailure } from '../errors.ts'
+import { type ProviderClient } from '../provider/client.ts'
+import { createSingleFlight } from '../provider/single-flight.ts'
+import { type CallOptions } from '../provider/transport.ts'
+import { type Name, type NameStore } from './name-store.ts'
+
+type NameQuery = {
+  kind: ChartKind
+  ids: readonly string[]
+  location: Territory | null
+  /** Some providers require dates even for a name. */
+  window: DateWindow
+}
+
+type NameResult = { id: string; name: Name | null; failed: boolean }
+
+type NameLoaderOptions = {
+  names: NameStore
+  client: ProviderClient
+  /** Maximum concurrent provider calls per request. */
+  concurrency: number
+}
+
+/** Loads names for pages, files and link previews, which share one provider call per unknown name. */
+export function createNameLoader({ names, client, concurrency: defaultConcurrency }: NameLoaderOptions) {
+  const flights = createSingleFlight()
+
+  /** Returns the stored name, or runs `fetch` unless another request is already fetching this name. */
+  async function load(
+    kind: EntityKind,
+    id: string,
+    signal: AbortSignal,
+    fetch: (signal: AbortSignal) => Promise<Name | null>,
+  ): Promise<Name | null> {
+    return names.find(id) ?? flights.run(`${kind}|${id}`, signal, fetch)
+  }
+
+  /** Yields stored names first, then the others as they arrive, then the counts. */
+  async function* loadAll(
+    { kind, ids, location, window }: NameQuery,
+    options: CallOptions,
+    concurrency = defaultConcurrency,
+  ): AsyncGenerator<NameLine> {
+    await names.importShared(kind, ids)
+    const known = names.findAll(ids)
+    for (const [id, name] of known) yield { id, ...name }
+    const counts = { known: known.size, missing: 0, failed: 0 }
+    const query = { kind, location: location ?? DEFAULT_TERRITORY, window, filters: {}, level: 'name' } as const
+
+    const loadOne = async (id: string): Promise<NameResult> => {
+      // Malformed ids are never sent to the provider.
+      if (!SERVICE_ID_PATTERNS[kind].test(id)) return { id, name: null, failed: false }
+      try {
+        const name = await load(kind, id, options.signal, async (signal) => {
+          const record = await client.fetchEntity({ ...query, id }, { ...options, signal })
+          if (record === null) return null
+          const { title, credit } = record.identity
+          // Stored before the flight ends, so that a later request finds the name or joins the flight.
+          names.put(kind, id, { title, credit })
+          return { title, credit }
+        })
+        return { id, name, failed: false }
+      } catch (error) {
+        if (isProviderFailure(error)) return { id, name: null, failed: true }
+        throw error
+      }
+    }
+
+    const unknown = ids.filter((id) => !known.has(id))
+    for await (const { id, name, failed } of concurrently(unknown, concurrency, loadOne)) {
+      if (failed) counts.failed += 1
+      else if (name === null || name.title === null) counts.missing += 1
+      else {
+        counts.known += 1
+        yield { id, title: name.title, credit: name.credit }
+      }
+    }
+    yield { done: true, ...counts }
+  }
+
+  return { load, loadAll }
+}
+
+export type NameLoader = ReturnType<typeof createNameLoader>

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../errors.ts'
+import { createBreaker } from './breaker.ts'
+
+const ERROR = new ApiError('provider_failed', 'no')
+const OPEN_MS = 30_000
+
+function createOpen() {
+  const clock = { nowMs: 0 }
+  const breaker = createBreaker(() => clock.nowMs)
+  const early = [breaker.pass(), breaker.pass()] as const
+  for (let n = 0; n < 5; n++) breaker.pass().fail(ERROR)
+  return { breaker, clock, early }
+}
+
+describe('createBreaker', () => {
+  it('opens after five failures in a row and reports when to retry', () => {
+    const breaker = createBreaker(() => 0)
+    for (let n = 0; n < 4; n++) breaker.pass().fail(ERROR)
+    breaker.pass().succeed()
+    for (let n = 0; n < 4; n++) breaker.pass().fail(ERROR)
+    expect(breaker.isOpen()).toBe(false)
+    breaker.pass().fail(ERROR)
+    expect(breaker.isOpen()).toBe(true)
+    expect(() => breaker.pass()).toThrow(expect.objectContaining({ code: 'provider_failed', retryAfterSec: 30 }))
+  })
+
+  it('allows one probe call, which reopens or closes it', () => {
+    const { breaker, clock } = createOpen()
+    clock.nowMs += OPEN_MS
+    const probe = breaker.pass()
+    expect(() => breaker.check()).toThrow()
+    probe.fail(ERROR)
+    expect(() => breaker.pass()).toThrow()
+    clock.nowMs += OPEN_MS
+    breaker.pass().succeed()
+    expect(breaker.isOpen()).toBe(false)
+  })
+
+  it('allows another probe after the first was canceled', () => {
+    const { breaker, clock } = createOpen()
+    clock.nowMs += OPEN_MS
+    breaker.pass().forget()
+    expect(() => breaker.pass()).not.toThrow()
+  })
+
+  it('ignores the outcome of calls that started before it opened', () => {
+    const { breaker, clock, early } = createOpen()
+    clock.nowMs += OPEN_MS - 1
+    early[0].fail(ERROR)
+    clock.nowMs += 1
+    const probe = breaker.pass()
+    early[1].succeed()
+    expect(() => breaker.pass()).toThrow()
+    probe.succeed()
+    expect(() => breaker.pass()).not.toThrow()
+  })
+})

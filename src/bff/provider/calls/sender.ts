@@ -1,0 +1,177 @@
+import { ApiError } from '../../errors.ts'
+import { type Bulkhead, type Priority } from './bulkhead.ts'
+import { discardBody, readBody } from './read-body.ts'
+import { parseHttpDate, parseRetryAfter, type Pause, toPausedError } from './retry-after.ts'
+import { type RetryBudget } from './retry-budget.ts'
+import { createDeadline, toReason, untilAborted } from '../signals.ts'
+import { AttemptError } from './attempts.ts'
+import { type Upstream } from '../upstream.ts'
+
+/** Outcome of an attempt, for logs and metrics. `none`: no data. `cancelled`: every caller has left. */
+export const CALL_OUTCOMES = [
+  'ok',
+  'none',
+  'refused',
+  'failed',
+  'timeout',
+  'unreachable',
+  'paused',
+  'cancelled',
+] as const
+export type CallOutcome = (typeof CALL_OUTCOMES)[number]
+
+/** Log entry of one attempt. Never contains a header, a body or a token. */
+export type CallLine = {
+  route: string
+  attempt: number
+  outcome: CallOutcome
+  status: number | null
+  /** Time in the queue. */
+  waitMs: number
+  ms: number
+  requestId: string | undefined
+  /** Our own message, never the provider's. */
+  error?: string
+}
+export type CallLog = (line: CallLine) => void
+
+/** `bytes` is the body of a 200, otherwise empty. */
+type ProviderResponse = { status: number; bytes: Uint8Array<ArrayBuffer> }
+
+type SenderOptions = {
+  upstream: Upstream
+  bulkhead: Bulkhead
+  pause: Pause
+  budget: RetryBudget
+  tryTimeoutMs: number
+  now: () => number
+  elapsedMs: () => number
+  log: CallLog
+}
+
+type SendRequest = {
+  route: string
+  attempt: number
+  priority: Priority
+  signal: AbortSignal
+  requestId?: string | undefined
+  /** Called after queueing; throws when the attempt must no longer be made. */
+  onTurn: () => void
+  /** Called after queueing, so that the request has the newest token. */
+  toRequest: (signal: AbortSignal) => Request
+}
+
+/** For a 429 without Retry-After. */
+const DEFAULT_PAUSE_MS = 1_000
+
+/** Sends one request within the limits of the bulkhead and the timeout of one attempt. */
+export function createSender(options: SenderOptions) {
+  const { upstream, bulkhead, pause, budget, tryTimeoutMs, now, elapsedMs, log } = options
+
+  /** Acquires a slot outside of pauses; a pause can begin while the call queues. */
+  async function acquireSlot(priority: Priority, signal: AbortSignal): Promise<() => void> {
+    while (true) {
+      await pause.wait(signal)
+      const release = await bulkhead.acquire(priority, signal)
+      if (pause.remainingMs() === 0) return release
+      release()
+    }
+  }
+
+  return async function send(request: SendRequest): Promise<ProviderResponse> {
+    const { route, attempt, priority, signal, onTurn, toRequest, requestId } = request
+    const queuedMs = elapsedMs()
+    const release = await acquireSlot(priority, signal)
+    try {
+      onTurn()
+    } catch (error) {
+      release()
+      throw error
+    }
+    const deadline = createDeadline(tryTimeoutMs, timedOut, [signal])
+    const startedMs = elapsedMs()
+    const logAttempt = (line: Pick<CallLine, 'outcome' | 'status' | 'error'>) =>
+      log({ route, attempt, waitMs: startedMs - queuedMs, ms: elapsedMs() - startedMs, requestId, ...line })
+    budget.countCall()
+    try {
+      // Doesn't rely on the upstream to respect its signal.
+      const response = await untilAborted(receive(toRequest(deadline.signal), priority), deadline.signal)
+      logAttempt({ outcome: toOutcome(response.status), status: response.status })
+      return response
+    } catch (error) {
+      // Canceling is not a failure of the provider.
+      if (signal.aborted) {
+        logAttempt({ outcome: 'cancelled', status: null })
+        throw toReason(signal)
+      }
+      const failure = toAttemptError(deadline.signal.aborted ? toReason(deadline.signal) : error)
+      const { upstreamStatus = null } = failure.error
+      logAttempt({ outcome: toFailedOutcome(failure.error), status: upstreamStatus, error: failure.message })
+      throw failure
+    } finally {
+      deadline.release()
+      release()
+    }
+  }
+
+  async function receive(request: Request, priority: Priority): Promise<ProviderResponse> {
+    const response = await upstream(request, priority)
+    const { status } = response
+    if (status === 200) return { status, bytes: await readFully(response) }
+    await discardBody(response)
+    const pauseMs = toPauseMs(response.headers)
+    if (pauseMs !== null) pause.set(pauseMs)
+    if (status === 429) {
+      pause.set(pauseMs ?? DEFAULT_PAUSE_MS)
+      throw new AttemptError(toPausedError(pauseMs ?? DEFAULT_PAUSE_MS, status), true)
+    }
+    if (status >= 500) {
+      throw new AttemptError(
+        new ApiError('provider_failed', 'The provider failed to respond.', { upstreamStatus: status }),
+        true,
+      )
+    }
+    return { status, bytes: new Uint8Array() }
+  }
+
+  /** Reads dates by the provider's clock, from its `Date` header, because it may differ from ours. */
+  function toPauseMs(headers: Headers): number | null {
+    return parseRetryAfter(headers.get('retry-after'), parseHttpDate(headers.get('date')) ?? now())
+  }
+}
+
+/** A truncated or wrongly compressed body counts as a failure rather than as unreachable. */
+async function readFully(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await readBody(response)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw new AttemptError(
+      new ApiError('provider_failed', 'The provider’s response was cut off.', { cause: error }),
+      true,
+    )
+  }
+}
+
+function toOutcome(status: number): CallOutcome {
+  if (status === 200) return 'ok'
+  if (status === 204 || status === 404) return 'none'
+  return status === 401 || status === 403 ? 'refused' : 'failed'
+}
+
+function toFailedOutcome({ code }: ApiError): CallOutcome {
+  if (code === 'provider_timeout') return 'timeout'
+  if (code === 'provider_unreachable') return 'unreachable'
+  return code === 'overloaded' ? 'paused' : 'failed'
+}
+
+function toAttemptError(error: unknown): AttemptError {
+  if (error instanceof AttemptError) return error
+  if (error instanceof ApiError) return new AttemptError(error, error.code === 'provider_timeout')
+  const cause = error
+  return new AttemptError(new ApiError('provider_unreachable', 'The provider couldn’t be reached.', { cause }), true)
+}
+
+function timedOut(): ApiError {
+  return new ApiError('provider_timeout', 'The provider did not respond in time.')
+}

@@ -1,0 +1,19 @@
+import { type Login } from './token.ts'
+
+/** Of two tokens, the one with the higher fence is newer. */
+export type LeasedToken = { value: string; ttlSec: number; fence: number }
+
+type LoginRequest = {
+  /** Fence of the token to replace. */
+  fence: number
+  /** True when a token that used to work was refused. */
+  isRevoked: boolean
+  signal: AbortSignal
+}
+
+/** Makes one login for all replicas. If they can't coordinate, each logs in by itself. */
+export type LoginLease = {
+  /** Returns the token of another replica's login, or logs in and shares the token. */
+  obtain: (request: LoginRequest, logIn: () => Promise<Login>) => Promise<LeasedToken>
+  confirmed: () => void
+}

@@ -1,0 +1,21 @@
+import { type SearchResult } from '#contract/api/search.ts'
+import { schemeOfId, type SearchKind } from '#contract/entities.ts'
+import { type WireSearch } from '#contract/provider/search.ts'
+
+export type SearchHits = { results: SearchResult[]; total: number }
+
+export const NO_HITS: SearchHits = { results: [], total: 0 }
+
+/** Drops hits with an id of another kind, which couldn't be opened, and hits beyond the requested size. */
+export function toSearchHits(kind: SearchKind, size: number, wire: WireSearch): SearchHits {
+  const results = wire.results
+    .slice(0, size)
+    .filter(({ id }) => schemeOfId(kind, id) !== null)
+    .map(({ id, title, display_artist_name, artist_name }) => ({
+      kind,
+      id,
+      title: (kind === 'artist' ? artist_name || title : title) || null,
+      credit: kind === 'artist' ? null : display_artist_name || null,
+    }))
+  return { results, total: Math.max(wire.total_results, 0) }
+}
