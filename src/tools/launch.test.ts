@@ -38,7 +38,7 @@ describe('launch.mjs', () => {
     expect(readRoot('docs/deploy/chartroom.service')).toContain(`\nExecStart=/usr/bin/${SERVE.join(' ')}\n`)
   })
 
-  it('puts its settings first, so that the operator's take precedence', () => {
+  it('puts its settings first, so that operators can override them', () => {
     expect(launch({})).toMatchObject({ MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=4' })
     expect(launch({ MALLOC_ARENA_MAX: '4', NODE_OPTIONS: '--max-semi-space-size=8' })).toMatchObject({
       MALLOC_ARENA_MAX: '4',
