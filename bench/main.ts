@@ -13,12 +13,12 @@ import { measureWeb } from './web/suite.ts'
 const SUITES: Record<string, Suite> = { service: measureService, bff: measureBff, web: measureWeb }
 
 const USAGE = `Usage: npm run bench -- [suite …] [--scale 10] [--titles 1000000] [--seconds 120]
-  suites: service, bff, web; all of them when none is named. web makes the build and takes the Chromium that the tests take
-  --scale N    measures growth from scale 1 to N, which takes minutes; by default from 0.1 to 1
-  --titles N   how many titles search is measured on
-  --seconds N  how long each run of the rush hour lasts`
+  suites: service, bff, web; default: all. web builds the pages and uses the browser of the end-to-end tests
+  --scale N    measures growth from scale 1 to N, which takes minutes; default: from 0.1 to 1
+  --titles N   number of titles in the search benchmark
+  --seconds N  duration of each Monday run`
 
-/** All suites make the one report; a part of them a report of its own, so that the whole one stays. */
+/** A run of some suites writes a separate file, so that the complete report stays. */
 const toResults = (suites: readonly string[]) =>
   new URL(
     suites.length === Object.keys(SUITES).length ? 'results.md' : `results-${suites.join('-')}.md`,
@@ -30,7 +30,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
-const machine = describeMachine() // before its own work
+const machine = describeMachine() // before the bench adds load
 const sections: Section[] = []
 for (const name of args.suites) {
   const suite = SUITES[name]
@@ -46,7 +46,7 @@ const report = formatReport({
 writeFileSync(toResults(args.suites), report)
 process.stdout.write(`\n${report}`)
 
-/** npm wants a mark before what is not its own. */
+/** npm requires `--` before arguments for the script. */
 function toShown(given: readonly string[]): readonly string[] {
   return given.length === 0 ? [] : ['--', ...given]
 }

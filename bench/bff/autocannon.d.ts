@@ -1,4 +1,4 @@
-/** What the bench uses of it; the package brings no types. */
+/** The package has no types; these are the parts that we use. */
 declare module 'autocannon' {
   type Request = { method: 'GET'; path: string; headers: Record<string, string> }
   type Client = { setRequests(requests: readonly Request[]): void }

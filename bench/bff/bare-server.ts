@@ -1,13 +1,13 @@
-// What the runtime gives: Node's own HTTP server with one answer, taken from a server that is there.
-// `node bench/bff/bare-server.ts URL`
+// Plain Node HTTP server that returns a copy of one response: the fastest that this runtime allows.
+//   node bench/bff/bare-server.ts URL
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import process from 'node:process'
-import { ASKED_HEADERS } from './load.ts'
+import { REQUEST_HEADERS } from './load.ts'
 
 const [url = ''] = process.argv.slice(2)
-const [answer] = (await once(get(url, { headers: ASKED_HEADERS }), 'response')) as [IncomingMessage]
+const [answer] = (await once(get(url, { headers: REQUEST_HEADERS }), 'response')) as [IncomingMessage]
 const body = await buffer(answer)
 const own = new Set(['date', 'connection', 'keep-alive'])
 const headers = Object.entries(answer.headersDistinct).flatMap(([name, values]) =>

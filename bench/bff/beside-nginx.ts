@@ -14,14 +14,14 @@ const ROUND_SEC = 4
 const MIN_SHARE = 0.7
 
 /**
- * Answers a second of what is kept: ours, nginx's of the same bytes, and those of Node's own server with nothing around
- * it, in turn. The last one says how much of the difference is the runtime's.
+ * Measures cached responses per second: ours, nginx's with the same bytes, and plain Node's, alternately. Plain Node shows
+ * how much of the difference comes from the runtime.
  */
 export async function measureBesideNginx(folder: string, bff: BffProcess, answerPath: string): Promise<Section> {
   const nginx = await startNginx(folder, bff.url)
   const title = 'Kept answers beside nginx'
   if (nginx === null) {
-    const notes = ['Not measured: nginx is not installed on this machine.']
+    const notes = ['Not measured because nginx is not installed.']
     return { title, notes, head: ['server', 'answers/s'], rows: [], goals: [] }
   }
   const bare = await startBare(bff.url + answerPath)
@@ -47,11 +47,11 @@ export async function measureBesideNginx(folder: string, bff: BffProcess, answer
   return {
     title,
     notes: [
-      `A chart week of ${bytes} bytes of brotli, ${CONNECTIONS} connections, as many requests as are answered, ${ROUNDS} rounds of ${ROUND_SEC} s in turn. ` +
-        `nginx ${nginx.version}, one worker, answering from its proxy cache; the BFF checks host, origin and rate of each request and logs it, which nginx does not. ` +
-        'Node alone: its HTTP server with this one answer, the same headers, and no question looked at.',
+      `A chart week of ${bytes} bytes of brotli, ${CONNECTIONS} connections, no pause between requests, ${ROUNDS} alternating rounds of ${ROUND_SEC} s. ` +
+        `nginx ${nginx.version}, one worker, serving from its proxy cache. The BFF also checks host, origin, and rate of each request and logs it. ` +
+        'Plain Node: its HTTP server with this one response and the same headers, ignoring the request.',
     ],
-    head: ['server', 'answers/s, or share: median (least to most)'],
+    head: ['server', 'responses/s, or ratio: median (minimum to maximum)'],
     rows: [
       ['BFF', formatRates(ratesOf(0))],
       ['nginx', formatRates(ratesOf(1))],
@@ -62,9 +62,9 @@ export async function measureBesideNginx(folder: string, bff: BffProcess, answer
     ],
     goals: [
       {
-        what: 'kept answers a second',
+        what: 'cached responses per second',
         limit: `at least ${MIN_SHARE} of nginx's`,
-        figure: `${share.medianMs.toFixed(2)}; Node alone ${sharesOf(2, 1).medianMs.toFixed(2)}`,
+        figure: `${share.medianMs.toFixed(2)}; plain Node ${sharesOf(2, 1).medianMs.toFixed(2)}`,
         isMet: share.medianMs >= MIN_SHARE,
       },
     ],

@@ -7,17 +7,16 @@ import { PROVIDER_CREDENTIALS } from './provider-credentials.ts'
 export type BffProcess = {
   url: string
   pid: number
-  /** From the start of the process until it says that it is ready. */
+  /** Milliseconds from process start until it reports that it is ready. */
   startMs: number
   stop(): Promise<void>
 }
 
-/** One machine asks for two hundred people, so the limit of one client is out of the way. */
+/** One machine simulates two hundred people, so the limit per client must not apply. */
 const LIMITS = { RATE_LIMIT_PER_S: '100000', RATE_LIMIT_BURST: '100000' }
 
 /**
- * The BFF as a process of its own, with its files in `dataDir`, in front of the provider at `providerUrl`; null for the
- * embedded service.
+ * Starts the BFF with its files in `dataDir` and the provider at `providerUrl`, or the embedded service if null.
  */
 export async function startBff(providerUrl: string | null, dataDir: string): Promise<BffProcess> {
   const start = performance.now()
@@ -30,7 +29,7 @@ export async function startBff(providerUrl: string | null, dataDir: string): Pro
       DATA_DIR: dataDir,
       ...(providerUrl === null ? {} : toProviderEnv(providerUrl)),
     },
-    stdio: ['ignore', 'pipe', 'ignore'], // a line a request is written, and read by nobody
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
   const ended = once(child, 'exit')
   const url = await readAddress(child.stdout, /ready: (http:\S+)/)

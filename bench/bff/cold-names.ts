@@ -7,15 +7,15 @@ import { startBff } from './bff-process.ts'
 import { type ProviderCall, startProvider } from './provider-process.ts'
 
 const DELAY_MS = 30
-/** The BFF's default: calls at once. */
+/** The BFF's default for concurrent calls. */
 const AT_ONCE = 8
-/** Fewer calls say more about the page around them. */
+/** With fewer calls, the fixed cost of a page dominates. */
 const MIN_CALLS = 2 * AT_ONCE
 const MAX_RATIO = 1.3
 
 /**
- * What it takes to learn the names of a chart that nobody has opened, beside the least that its concurrency allows: the
- * same calls to the same provider, as many at once, by a client that does nothing with their answers.
+ * Compares loading the names of a new chart with the ideal: the same calls to the same provider with the same concurrency,
+ * by a client that ignores the responses.
  */
 export async function measureColdNames(
   folder: string,
@@ -33,7 +33,7 @@ export async function measureColdNames(
     await provider.takeCalls()
     const tookMs = await timeMs(() => ask(bff.url + names))
     const calls = await provider.takeCalls()
-    if (calls.length < MIN_CALLS) continue // known from another chart: little to learn
+    if (calls.length < MIN_CALLS) continue // most names are known from another chart
     const idealMs = await timeMs(() => replay(pool, calls))
     ratios.push(tookMs / idealMs)
     rows.push([String(calls.length), formatMs(tookMs), formatMs(idealMs), `${(tookMs / idealMs).toFixed(2)} x`])
@@ -43,12 +43,12 @@ export async function measureColdNames(
   await provider.stop()
   const ratio = toSamples(ratios)
   return {
-    title: 'Names of a chart that nobody has opened',
+    title: 'Names of a new chart',
     notes: [
-      `The provider answers ${DELAY_MS} ms late; ${AT_ONCE} calls at once. Ideal: the same calls to the same provider, ${AT_ONCE} at once, ` +
-        'by a client that reads the answers and does nothing else. It comes second, so what the provider keeps is there for it.',
+      `The provider delays responses by ${DELAY_MS} ms; ${AT_ONCE} concurrent calls. Ideal: the same calls to the same provider, ${AT_ONCE} at once, ` +
+        'by a client that only reads the responses. It runs second, so that the caches of the provider are warm.',
     ],
-    head: ['names to learn', 'ms', 'ideal', 'ratio'],
+    head: ['names to load', 'ms', 'ideal', 'ratio'],
     rows,
     goals: [
       {
@@ -61,19 +61,19 @@ export async function measureColdNames(
   }
 }
 
-/** As many at once as the pool has connections. */
+/** Concurrency equals the number of connections in the pool. */
 async function replay(pool: Pool, calls: readonly ProviderCall[]) {
   await Promise.all(
-    calls.map(async ({ path: asked, headers }) => {
-      const { statusCode, body } = await pool.request({ method: 'GET', path: asked, headers })
+    calls.map(async ({ path: url, headers }) => {
+      const { statusCode, body } = await pool.request({ method: 'GET', path: url, headers })
       await body.text()
-      if (statusCode !== 200) throw new Error(`${asked} answered ${statusCode}`)
+      if (statusCode !== 200) throw new Error(`${url} returned ${statusCode}`)
     }),
   )
 }
 
 async function ask(address: string): Promise<string> {
   const response = await fetch(address, { headers: { 'sec-fetch-site': 'same-origin' } })
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${address} returned ${response.status}`)
   return response.text()
 }

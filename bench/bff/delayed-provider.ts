@@ -1,6 +1,6 @@
-// A provider that takes its time: the data service with a wait before every answer, in a process of its own.
-// `node bench/bff/delayed-provider.ts CATALOGUE DELAY_MS`; a message from the parent is answered with the calls since the
-// last one.
+// The data service with a delay before every response. Replies to each message from the parent process with the calls
+// since the previous message.
+//   node bench/bff/delayed-provider.ts CATALOG DELAY_MS
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createServiceApp } from '#service/app.ts'

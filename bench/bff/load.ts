@@ -7,31 +7,31 @@ export type LoadResult = {
   mostMs: number
   perSec: number
   answers: number
-  /** Answers that are not 2xx, connections that broke, answers that did not come. */
+  /** Responses other than 2xx, broken connections, and timeouts. */
   failures: number
 }
 
 const ANSWER_TIMEOUT_SEC = 15
-export const ASKED_HEADERS = { 'sec-fetch-site': 'same-origin', 'accept-encoding': 'br' }
+export const REQUEST_HEADERS = { 'sec-fetch-site': 'same-origin', 'accept-encoding': 'br' }
 
 export type Throughput = {
   url: string
   path: string
-  /** Connections that ask again as soon as they are answered. */
+  /** Connections that send the next request immediately. */
   connections: number
   seconds: number
 }
 
-/** Answers a second of one question, asked as often as it is answered. */
+/** Measures responses per second for one URL, without pauses. */
 export async function measureThroughput({ url, path, connections, seconds }: Throughput): Promise<number> {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     timeout: ANSWER_TIMEOUT_SEC,
-    setupClient: (client) => client.setRequests([{ method: 'GET', path, headers: ASKED_HEADERS }]),
+    setupClient: (client) => client.setRequests([{ method: 'GET', path, headers: REQUEST_HEADERS }]),
   })
   const failures = result.non2xx + result.errors + result.timeouts
-  if (failures > 0) throw new Error(`${failures} of ${result['2xx'] + failures} answers failed`)
+  if (failures > 0) throw new Error(`${failures} of ${result['2xx'] + failures} requests failed`)
   return result.requests.average
 }

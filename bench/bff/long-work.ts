@@ -11,12 +11,12 @@ import { readMemory } from '../lib/memory.ts'
 import { formatMs, type Section } from '../lib/report.ts'
 import { type Samples, toSamples } from '../lib/timing.ts'
 import { type BffProcess, startBff } from './bff-process.ts'
-import { ASKED_HEADERS, type LoadResult } from './load.ts'
+import { REQUEST_HEADERS, type LoadResult } from './load.ts'
 import { openAll, pagePaths } from './monday.ts'
 import { runVisits } from './visits.ts'
 
 const PEOPLE = 200
-/** Pages, weeks, rank histories and names: each person opens a chart week every four seconds. */
+/** Each person opens a chart week every four seconds: page, week, rank history, and names. */
 const PER_SEC = 200
 const CHARTS = 10
 const WEEKS = 4
@@ -35,12 +35,12 @@ type Run = {
   health: Samples
   weeks: LoadResult
   peakBytes: number
-  /** Histories that were downloaded to their end. */
+  /** Exports that were downloaded completely. */
   files: number
   importSec: number | null
 }
 
-/** The embedded service under its longest work: whole histories, an import, and people who open chart weeks meanwhile. */
+/** Measures the embedded service during exports of all weeks and an import, while people open chart weeks. */
 export async function measureLongWork(
   folder: string,
   { file, chartIds, week }: Catalogue,
@@ -49,7 +49,7 @@ export async function measureLongWork(
 ): Promise<Section> {
   const dataDir = path.join(folder, 'bff-long-work')
   mkdirSync(dataDir)
-  copyFileSync(file, path.join(dataDir, 'catalogue.sqlite')) // the import would change the others' catalogue
+  copyFileSync(file, path.join(dataDir, 'catalogue.sqlite')) // the import must not change the catalog of other suites
   const pages = chartIds
     .slice(0, CHARTS)
     .flatMap((id) => Array.from({ length: WEEKS }, (_, back) => pagePaths(id, step(week, -back))))
@@ -97,11 +97,11 @@ async function runOnce(run: {
   }
 }
 
-function isMeasured(asked: string): boolean {
-  return /\/weeks\/[^/]+$/.test(asked)
+function isMeasured(url: string): boolean {
+  return /\/weeks\/[^/]+$/.test(url)
 }
 
-/** One probe after another on a connection of its own, as a load balancer does it. */
+/** Sends health checks one after another on a separate connection, like a load balancer. */
 async function probeHealth({ url, pid }: BffProcess, memory: number[], signal: AbortSignal): Promise<number[]> {
   const client = new Client(url)
   const times: number[] = []
@@ -117,12 +117,12 @@ async function probeHealth({ url, pid }: BffProcess, memory: number[], signal: A
   return times
 }
 
-/** Again and again, so that there is one all the time. */
+/** Repeats the download until the end of the run. */
 async function downloadHistories(url: string, chartId: string, signal: AbortSignal): Promise<number> {
   let files = 0
   while (!signal.aborted) {
     try {
-      const response = await fetch(`${url}/api/charts/${chartId}/history.csv`, { headers: ASKED_HEADERS, signal })
+      const response = await fetch(`${url}/api/charts/${chartId}/history.csv`, { headers: REQUEST_HEADERS, signal })
       let bytes = 0
       for await (const chunk of response.body ?? []) bytes += chunk.byteLength
       if (response.status === 200 && bytes > 0) files += 1
@@ -140,7 +140,7 @@ async function importFile(dataDir: string): Promise<number> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`the import ended with ${code}`)
+  if (code !== 0) throw new Error(`the import exited with ${code}`)
   return (performance.now() - start) / 1_000
 }
 
@@ -148,10 +148,10 @@ function toSection(runs: readonly Run[], seconds: number, hasFile: boolean): Sec
   return {
     title: 'Long work with the embedded service',
     notes: [
-      `${PEOPLE} people open ${WEEKS} weeks of ${CHARTS} charts, ${PER_SEC} requests a second for ${seconds} s, with the sample catalogue in the same process. ` +
-        `Meanwhile ${DOWNLOADS} clients download whole histories, again and again, and an import of 336,187 rows writes into the same store. ` +
+      `${PEOPLE} people open ${WEEKS} weeks of ${CHARTS} charts, ${PER_SEC} requests a second for ${seconds} s, with the sample catalog in the same process. ` +
+        `Meanwhile, ${DOWNLOADS} clients keep downloading all weeks of a chart, and an import of 336,187 rows writes to the same store. ` +
         '/healthz is requested every 50 ms. Weeks: the chart weeks alone, from when they were due.',
-      ...(hasFile ? [] : ['The file to import was not there: nothing was imported.']),
+      ...(hasFile ? [] : ['No import: its file is not available.']),
     ],
     head: [
       'meanwhile',
@@ -195,7 +195,7 @@ function toSection(runs: readonly Run[], seconds: number, hasFile: boolean): Sec
         {
           what: `memory, ${name}`,
           limit: `under ${formatMegabytes(MAX_BYTES)} resident`,
-          figure: Number.isNaN(peakBytes) ? 'not measured: this system does not say' : formatMegabytes(peakBytes),
+          figure: Number.isNaN(peakBytes) ? 'not measured on this system' : formatMegabytes(peakBytes),
           isMet: peakBytes < MAX_BYTES,
         },
       ]),

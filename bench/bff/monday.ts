@@ -8,26 +8,26 @@ import { type ProviderProcess, startProvider } from './provider-process.ts'
 import { openSlowSockets, SLOW_SOCKETS } from './slow-sockets.ts'
 import { runVisits } from './visits.ts'
 
-/** A Monday at nine: so many people, each with a connection, on so many charts. */
+/** Simulated load of a Monday morning. Each person has one connection. */
 const PEOPLE = 200
 const PER_SEC = 500
 const DELAYS_MS = [30, 200]
 const MAX_P99_MS = 50
-/** Memory is flat when its most in the last quarter is at most this much above its most in the second. */
+/** Memory counts as flat if the maximum of the last quarter is at most this many times that of the second quarter. */
 const MAX_GROWTH = 1.1
 const MEMORY_EVERY_MS = 500
-/** Visits come by chance, so a short run has a few per cent more or fewer than asked for. */
+/** Visits are random, so a short run has a few percent more or fewer. */
 const MIN_RATE_SHARE = 0.95
 
 type Run = { name: string; load: LoadResult; callsPerPage: number; memory: number[] }
 
-/** What a page asks the BFF for when a chart week is opened; scripts and styles come from the browser's cache. */
+/** Requests of a page when a chart week opens. Scripts and styles come from the browser's cache. */
 export function pagePaths(chartId: string, week: string): string[] {
   const api = `/api/charts/${chartId}/weeks/${week}`
   return [`/charts/${chartId}/${week}`, api, `${api}/history?weeks=26`, `${api}/names`]
 }
 
-/** The day's mix, cold and warm, in front of a near and of a far provider. */
+/** Runs the load with cold and warm caches, with a near and a far provider. */
 export async function measureMonday(
   folder: string,
   catalogue: { file: string; pages: readonly string[][] },
@@ -48,7 +48,7 @@ export async function measureMonday(
     await openAll(bff.url, catalogue.pages.flat())
     runs.push(await measure('warm'))
     const slow = await openSlowSockets(bff.url)
-    runs.push(await measure(`warm, ${formatCount(SLOW_SOCKETS)} slow sockets beside`))
+    runs.push(await measure(`warm, ${formatCount(SLOW_SOCKETS)} slow sockets`))
     slow.close()
     await bff.stop()
     await provider.stop()
@@ -56,9 +56,10 @@ export async function measureMonday(
   return toSection(runs, catalogue.pages.length, seconds)
 }
 
-/** What a cold run did not come to: warm is when every page was opened before. */
+/** Opens the pages that the cold run missed, so that all caches are warm. */
 export async function openAll(url: string, paths: readonly string[]) {
-  for (const asked of paths) await (await fetch(url + asked, { headers: { 'sec-fetch-site': 'same-origin' } })).text()
+  for (const pagePath of paths)
+    await (await fetch(url + pagePath, { headers: { 'sec-fetch-site': 'same-origin' } })).text()
 }
 
 async function runOnce(run: {
@@ -83,8 +84,8 @@ function toSection(runs: readonly Run[], charts: number, seconds: number): Secti
   return {
     title: 'A Monday at nine',
     notes: [
-      `${PEOPLE} people open the weeks of ${charts} charts, ${PER_SEC} requests a second for ${seconds} s: the page, then week, history and names at once, each visit whenever it comes (Poisson). ` +
-        'The BFF, the provider and the people are processes on one machine. Cold: nothing kept yet. Latencies count from when a request was due.',
+      `${PEOPLE} people open the weeks of ${charts} charts, ${PER_SEC} requests a second for ${seconds} s: the page, then week, rank history, and names at once, with random arrival times (Poisson). ` +
+        'BFF, provider, and clients are processes on one machine. Cold: caches are empty. Latencies count from the planned time of a request.',
     ],
     head: [
       'provider',
@@ -130,13 +131,13 @@ function toGoals({ name, load, callsPerPage, memory }: Run): Goal[] {
     {
       what: `a Monday, ${name}`,
       limit: `memory flat: at most ${MAX_GROWTH} x`,
-      figure: Number.isNaN(growth) ? 'not measured: this system does not say' : `${growth.toFixed(2)} x`,
+      figure: Number.isNaN(growth) ? 'not measured on this system' : `${growth.toFixed(2)} x`,
       isMet: growth <= MAX_GROWTH,
     },
   ]
 }
 
-/** The most of a quarter of the samples, 0 to 3. */
+/** Returns the maximum in a quarter of the samples; quarters are 0 to 3. */
 function quarterMost(samples: readonly number[], quarter: number): number {
   const size = samples.length / 4
   return Math.max(...samples.slice(Math.floor(quarter * size), Math.ceil((quarter + 1) * size)))

@@ -11,7 +11,7 @@ const START_POLL_MS = 100
 
 export type Nginx = { url: string; version: string; stop(): Promise<void> }
 
-/** One nginx worker that caches what `origin` answers; null where nginx is not installed. */
+/** Starts one nginx worker that caches the responses of `origin`. Returns null if nginx is not installed. */
 export async function startNginx(folder: string, origin: string): Promise<Nginx | null> {
   const probe = spawnSync('nginx', ['-v'], { encoding: 'utf8' })
   if (probe.error !== undefined) return null
@@ -38,9 +38,9 @@ export async function startNginx(folder: string, origin: string): Promise<Nginx 
   }
 }
 
-/** The cache holds an answer per address and encoding, as the browser asks for it; nothing is logged. */
+/** Caches by URL and encoding, without logging. */
 function toConfig(root: string, port: number, origin: string): string {
-  // Started by root it would take another user, who may not read the bench's folder.
+  // As root, nginx would switch to a user who can't read the temporary folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   return `
 ${user}

@@ -1,2 +1,2 @@
-/** Of no use anywhere else: the provider that takes them ends with the bench. */
+/** Credentials of the provider that the bench starts and stops. */
 export const PROVIDER_CREDENTIALS = { apiKey: 'bench-key', username: 'bench', password: 'bench-password' }

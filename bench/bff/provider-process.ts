@@ -3,17 +3,16 @@ import { once } from 'node:events'
 import process from 'node:process'
 import { readAddress } from '../lib/read-address.ts'
 
-/** A request as the provider got it. */
 export type ProviderCall = { path: string; headers: Record<string, string> }
 
 export type ProviderProcess = {
   url: string
-  /** Requests that have reached it since the last time it was asked, logins included. */
+  /** Returns the requests since the previous call, including logins. */
   takeCalls(): Promise<ProviderCall[]>
   stop(): Promise<void>
 }
 
-/** The data service over the catalogue at `file`, answering each request `delayMs` late. */
+/** Starts the data service on the catalog `file` with a delay per response. */
 export async function startProvider(file: string, delayMs: number): Promise<ProviderProcess> {
   const child = spawn(process.execPath, ['bench/bff/delayed-provider.ts', file, String(delayMs)], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

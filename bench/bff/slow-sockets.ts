@@ -5,16 +5,16 @@ export const SLOW_SOCKETS = 1_000
 const BYTE_EVERY_MS = 1_000
 const BACK_AFTER_MS = 1_000
 
-/** Connections that send their headers a byte a second, as many as a slow attacker or a bad network would hold. */
+/** Opens connections that send one header byte per second, like a slow attacker or a bad network. */
 export async function openSlowSockets(url: string): Promise<{ close(): void }> {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
   const open = () => {
     const socket = connect(Number(port), hostname)
     sockets.add(socket)
-    socket.on('error', () => {}) // being cut is what they are for
+    socket.on('error', () => {}) // the server is expected to close them
     socket.on('connect', () => socket.write('GET /healthz HTTP/1.1\r\nx-slow: '))
-    // One that is cut comes back, as it would.
+    // Reconnect, as an attacker would.
     socket.on('close', () => {
       sockets.delete(socket)
       if (!isClosed) setTimeout(() => !isClosed && open(), BACK_AFTER_MS)

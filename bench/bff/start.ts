@@ -16,7 +16,7 @@ const MAX_START_MS = 3_000
 const MAX_IDLE_BYTES = 150e6
 const IDLE_AFTER_MS = 2_000
 
-/** What the first start of the day costs: `npm start` over data that is there, and the BFF alone. */
+/** Measures `npm start` with existing data, and the BFF alone. */
 export async function measureStart(folder: string, file: string): Promise<Section> {
   const provider = await startProvider(file, 0)
   const dataDir = path.join(folder, 'bff-start')
@@ -36,11 +36,11 @@ export async function measureStart(folder: string, file: string): Promise<Sectio
   const [ofAlone, ofWhole] = [toSamples(alone), toSamples(whole)]
   return {
     title: 'Start and idle memory',
-    notes: [`${STARTS} starts each, until it says that it is ready; data, build and packages are there.`],
+    notes: [`${STARTS} starts each, until the server reports that it is ready. Data, build, and packages exist.`],
     head: ['what', 'measured'],
     rows: [
       ['`npm start`, ms, median (least to most)', formatSpread(ofWhole)],
-      ['the BFF alone, ms, median (least to most)', formatSpread(ofAlone)],
+      ['the BFF alone, ms, median (minimum to maximum)', formatSpread(ofAlone)],
       ['memory of the BFF alone, idle', formatMiB(idleBytes)],
     ],
     goals: [
@@ -60,7 +60,7 @@ export async function measureStart(folder: string, file: string): Promise<Sectio
   }
 }
 
-/** The first one makes the build, should it be missing. */
+/** The first start builds the pages if necessary. */
 async function timeNpmStart(dataDir: string): Promise<number> {
   const start = performance.now()
   const child = spawn('npm', ['start'], {

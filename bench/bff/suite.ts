@@ -15,7 +15,7 @@ import { measureStart } from './start.ts'
 
 const CHARTS = 10
 
-/** The BFF in front of a provider that is far away: rush hour, kept answers, names, start. */
+/** Measures the BFF with a remote provider: Monday load, cached responses, names, startup. */
 export const measureBff: Suite = async (folder, { seconds }, tell) => {
   tell('making a sample')
   const { file, chartIds } = await makeSampleStore(folder, 1)
@@ -24,15 +24,15 @@ export const measureBff: Suite = async (folder, { seconds }, tell) => {
   const before = probeQuiet()
   const sections: Section[] = [await measureMonday(folder, catalogue, seconds, tell)]
   sections.push(await measureLongWork(folder, { file, chartIds, week }, seconds, tell))
-  tell('kept answers beside nginx')
+  tell('cached responses compared with nginx')
   sections.push(await measureKept(folder, catalogue))
   tell('names of cold charts')
   sections.push(await measureColdNames(folder, catalogue))
   tell('starts')
   sections.push(await measureStart(folder, file))
   sections.push({
-    title: 'How quiet the machine was (BFF)',
-    notes: ['The same small computation 2,000 times before and after.'],
+    title: 'Noise of the machine (BFF)',
+    notes: ['A small computation, repeated 2,000 times before and after.'],
     head: ['when', 'ms'],
     rows: [
       ['before', before],
@@ -45,7 +45,7 @@ export const measureBff: Suite = async (folder, { seconds }, tell) => {
 
 async function measureKept(folder: string, { file, pages }: { file: string; pages: readonly string[][] }) {
   const provider = await startProvider(file, 0)
-  const dataDir = path.join(folder, 'bff-kept')
+  const dataDir = path.join(folder, 'bff-cached')
   mkdirSync(dataDir)
   const bff = await startBff(provider.url, dataDir)
   const section = await measureBesideNginx(folder, bff, pages[0]?.[1] ?? '')

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { toSamples } from '../lib/timing.ts'
 import { createRandom } from '../service/titles.ts'
-import { ASKED_HEADERS, type LoadResult } from './load.ts'
+import { REQUEST_HEADERS, type LoadResult } from './load.ts'
 
 export type Visits = {
   url: string
-  /** Connections that stay open, one a person. */
+  /** Keep-alive connections, one per person. */
   people: number
   seconds: number
-  /** Requests a second, in the mean. */
+  /** Mean requests per second. */
   perSec: number
-  /** What each page asks for: itself first, and then all the rest at once. */
+  /** URLs per page: the page first, then the others at once. */
   pages: readonly string[][]
-  /** Whose latencies count; failures of all do. @default all */
+  /** Requests whose latency counts. Failures always count. @default all */
   isMeasured?: (path: string) => boolean
 }
 
@@ -21,8 +21,8 @@ const ANSWER_TIMEOUT_MS = 15_000
 const SEED = 9
 
 /**
- * People open pages whenever they like (a Poisson process: gaps of an exponential law), and nobody waits for anybody else. A latency
- * counts from when its request was due: the page’s from its visit, the others’ from the end of the page.
+ * Simulates independent people (a Poisson process with exponential gaps). Latency counts from the planned time: of the visit
+ * for the page, and of the end of the page for the other requests.
  */
 export async function runVisits({
   url,
@@ -39,7 +39,7 @@ export async function runVisits({
 
   async function ask(path: string, dueMs: number) {
     try {
-      const { statusCode, body } = await pool.request({ method: 'GET', path, headers: ASKED_HEADERS })
+      const { statusCode, body } = await pool.request({ method: 'GET', path, headers: REQUEST_HEADERS })
       await body.dump({ limit: Number.POSITIVE_INFINITY })
       if (statusCode !== 200) failures += 1
       else if (isMeasured(path)) latencies.push(performance.now() - dueMs)

@@ -2,21 +2,21 @@ import { parseArgs } from 'node:util'
 
 export type BenchArgs = {
   suites: string[]
-  /** Sizes of the sample that growth is measured between, the smaller first. */
+  /** Sample scales to compare, smallest first. */
   scales: [number, number]
-  /** Titles that search is measured on. */
+  /** Number of titles in the search benchmark. */
   titles: number
-  /** How long each run of the rush hour lasts. */
+  /** Duration of each Monday run, in seconds. */
   seconds: number
 }
 
 const DEFAULT_TITLES = 1_000_000
 const DEFAULT_SECONDS = 120
 const FULL_SCALE = 1
-/** What scale 1 is compared with by default: growing tenfold from here takes a minute, from 1 many. */
+/** Default to compare with scale 1, because growing from 0.1 takes one minute, and growing to 10 takes many. */
 const SMALL_SCALE = 0.1
 
-/** Throws a sentence about what is wrong with the arguments. */
+/** Throws an error that names the invalid argument. */
 export function parseBenchArgs(args: readonly string[], known: readonly string[]): BenchArgs {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -24,7 +24,7 @@ export function parseBenchArgs(args: readonly string[], known: readonly string[]
     options: { scale: { type: 'string' }, titles: { type: 'string' }, seconds: { type: 'string' } },
   })
   const unknown = positionals.filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw new Error(`no suite ${unknown.join(', ')}; there are: ${known.join(', ')}`)
+  if (unknown.length > 0) throw new Error(`Unknown suite ${unknown.join(', ')}. Suites: ${known.join(', ')}`)
   const scale = toPositive('--scale', values.scale)
   if (scale !== undefined && scale <= FULL_SCALE) throw new Error('--scale must be above 1, which is measured anyway')
   return {

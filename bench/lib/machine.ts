@@ -1,12 +1,12 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import process from 'node:process'
 
-/** What the figures depend on. No names of the machine or of its users. */
+/** Facts about the machine that affect the figures, without host or user names. */
 export type Machine = {
   cores: number
   processor: string
   memoryGiB: number
-  /** How many processes wanted to run, on average over the last minute: more than there are cores, and figures suffer. */
+  /** Average number of runnable processes in the last minute. Figures are unreliable if it exceeds the number of cores. */
   load: number
   versions: Record<string, string>
 }

@@ -5,8 +5,8 @@ const PROBES = 2000
 const STEPS = 100_000
 
 /**
- * How quiet the machine is: the same small computation many times. On a quiet machine its 99th percentile is close to its
- * least; where it is not, other work was in the way, and the percentiles of the report carry it too.
+ * Repeats a small computation to show how quiet the machine is. If its 99th percentile is far above its minimum, other
+ * work has also affected the percentiles in the report.
  */
 export function probeQuiet(): string {
   const times: number[] = []

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 
 const START_TIMEOUT_MS = 60_000
 
-/** What the first group of `pattern` matches in the output of a process that is starting. Throws when it does not come. */
+/** Returns the first group of `pattern` in the output of a starting process. Throws if it doesn't appear. */
 export async function readAddress(stdout: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {
   let output = ''
   const signal = AbortSignal.timeout(START_TIMEOUT_MS)

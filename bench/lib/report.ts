@@ -1,15 +1,14 @@
 import { type Machine } from './machine.ts'
 import { type Samples } from './timing.ts'
 
-/** A promise and the figure that was measured against it. */
+/** A goal and its measured figure. */
 export type Goal = { what: string; limit: string; figure: string; isMet: boolean }
 
-/** A table of a suite's results. */
 export type Section = { title: string; notes: string[]; head: string[]; rows: string[][]; goals: Goal[] }
 
 export type Report = { machine: Machine; takenOn: string; command: string; sections: Section[] }
 
-/** The report as Markdown: goals first, the missed ones before the others. */
+/** Formats the report as Markdown, with missed goals first. */
 export function formatReport({ machine, takenOn, command, sections }: Report): string {
   const goals = sections.flatMap((section) => section.goals).sort((a, b) => Number(a.isMet) - Number(b.isMet))
   const missed = goals.filter(({ isMet }) => !isMet).length
@@ -18,8 +17,8 @@ export function formatReport({ machine, takenOn, command, sections }: Report): s
     '',
     `\`${command}\`, ${takenOn}. ${formatMachine(machine)}`,
     '',
-    'Times are in milliseconds: the median, and in brackets the 99th percentile. Figures of other machines differ;',
-    'ratios hold better, because both sides of one were measured in turn in the same run.',
+    'Times are in milliseconds: the median, with the 99th percentile in parentheses. Figures depend on the machine;',
+    'ratios depend on it less, because both sides are measured alternately in one run.',
     '',
     missed === 0 ? `## Goals: all ${goals.length} met` : `## Goals: ${missed} of ${goals.length} missed`,
     '',

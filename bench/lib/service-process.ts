@@ -8,15 +8,15 @@ const CREDENTIALS = { SERVICE_API_KEY: 'bench-key', SERVICE_USERNAME: 'bench', S
 
 export type ServiceProcess = {
   pid: number
-  /** From the start of the process to the first answer that needs the store. */
+  /** Milliseconds from process start to the first response that needs the store. */
   startMs: number
-  /** The body of an answer, over one connection that stays open. Throws when its status is not the expected one. */
+  /** Returns the response body over a keep-alive connection. Throws on an unexpected status. */
   get(path: string): Promise<string>
   search(body: object): Promise<string>
   stop(): Promise<void>
 }
 
-/** `npm run service` on the store in `dataDir`, as a process of its own that listens on loopback. */
+/** Starts `npm run service` on the store in `dataDir`, listening on loopback. */
 export async function startService(dataDir: string): Promise<ServiceProcess> {
   const start = performance.now()
   const child = spawn(process.execPath, ['src/tools/launch.mjs', 'src/service/main.ts'], {
@@ -66,6 +66,6 @@ async function readBody(client: Client, request: Parameters<Client['request']>[0
   const { statusCode, body } = await client.request(request)
   const text = await body.text()
   if (statusCode !== 200)
-    throw new Error(`${request.method} ${request.path} answered ${statusCode}: ${text.slice(0, 300)}`)
+    throw new Error(`${request.method} ${request.path} returned ${statusCode}: ${text.slice(0, 300)}`)
   return text
 }

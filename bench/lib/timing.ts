@@ -1,4 +1,3 @@
-/** Times of one thing done many times. */
 export type Samples = {
   medianMs: number
   p90Ms: number
@@ -20,7 +19,7 @@ export function toSamples(timesMs: readonly number[]): Samples {
   }
 }
 
-/** Linear between neighbours; NaN of nothing. */
+/** Linear interpolation; NaN for an empty list. */
 export function quantile(sorted: readonly number[], part: number): number {
   const at = (sorted.length - 1) * part
   const [below, above] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
@@ -35,8 +34,8 @@ export async function timeMs(work: () => unknown): Promise<number> {
 }
 
 /**
- * Times several ways to do the same things in turn, so that other work on the machine affects all of them; which way comes
- * first rotates. The first round fills caches and is not counted. Returns the times by way and thing.
+ * Measures several implementations alternately, so that other work on the machine affects all of them. The first one
+ * rotates, and the first round only warms caches. Returns times by implementation and item.
  */
 async function timeInTurn<T>(
   things: readonly T[],
@@ -56,7 +55,7 @@ async function timeInTurn<T>(
   return times
 }
 
-/** `ratio` is the median over the single runs of how much longer ours takes than the bare way. */
+/** `ratio`: median over all runs of our time divided by the bare time. */
 export type Pair = { ours: Samples; bare: Samples; ratio: number }
 
 export async function timePair<T>(
@@ -71,7 +70,7 @@ export async function timePair<T>(
   return { ours: toSamples(ofOurs), bare: toSamples(ofBare), ratio: toSamples(ratios).medianMs }
 }
 
-/** `slowMs`: 99th percentile of each thing's own median, so without what the machine did meanwhile. */
+/** `slowMs`: 99th percentile of each item's median, which excludes short interruptions by other work. */
 export async function timeEach<T>(
   things: readonly T[],
   rounds: number,

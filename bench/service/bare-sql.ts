@@ -8,8 +8,8 @@ const SUMS = COUNT_NAMES.map((name) => `sum(${name})`).join(', ')
 const SERIES = 'series_id in (select series_id from entity_series where entity_id = ?2)'
 
 /**
- * The least SQL that reads the numbers of a question: no identifiers, credits, coverage, formulas or checks, and nothing
- * is unpacked or made into an answer. The same settings as the service's own connection.
+ * The minimal SQL for the numbers of a query: without identifiers, credits, coverage, formulas, checks, unpacking, or building
+ * a response. It uses the settings of the service's connection.
  */
 export type BareSql = {
   totals(serviceId: string, territory: Territory, window: DateWindow): void
@@ -58,7 +58,7 @@ export function openBareSql(file: string): BareSql {
   }
 }
 
-/** First and last Friday of the weeks that lie wholly inside. */
+/** First and last Friday of the full weeks within the range. */
 function wholeWeeks({ start, end }: DateWindow): [number, number] {
   return [
     fridayOnOrBefore(toDayNumber(start) + DAYS_IN_WEEK - 1),

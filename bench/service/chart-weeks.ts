@@ -7,7 +7,7 @@ import { type SampleStore } from './sample-store.ts'
 
 const MAX_MS = 5
 const ROUNDS = 5
-/** Every so many weeks back from the newest, of every chart. */
+/** Weeks to request per chart, counted back from the latest. */
 const WEEKS_BACK = [0, 13, 52, 120]
 
 export async function measureChartWeeks(store: SampleStore, service: ServiceProcess, bare: BareSql): Promise<Section> {
@@ -26,7 +26,7 @@ export async function measureChartWeeks(store: SampleStore, service: ServiceProc
     title: 'Chart weeks',
     notes: [
       `${store.chartIds.length} charts of up to 200 titles, ${WEEKS_BACK.length} weeks of each, ${ROUNDS} rounds. The ` +
-        `largest answer has ${bytes} characters. Bare: the rows of the week with their ids, as they are kept.`,
+        `largest response has ${bytes} characters. Bare: the stored rows of the week with their ids.`,
     ],
     head: ['question', 'over HTTP', 'bare SQL', 'ratio'],
     rows: [['chart week', formatSamples(pair.ours), formatSamples(pair.bare), formatRatio(pair.ratio)]],

@@ -7,7 +7,7 @@ import { type SampleStore } from './sample-store.ts'
 const MAX_RESIDENT_MIB = 300
 const STARTS = 7
 
-/** `loaded` has answered everything that was measured before. */
+/** `loaded` has handled all previous measurements. */
 export async function measureFootprint(store: SampleStore, loaded: ServiceProcess): Promise<Section> {
   const afterLoad = readMemory(loaded.pid)
   const startsMs: number[] = []
@@ -22,20 +22,20 @@ export async function measureFootprint(store: SampleStore, loaded: ServiceProces
   return {
     title: 'Cold start, memory, file',
     notes: [
-      `Scale ${store.scale}. Start: from the start of the process to the first answer out of an existing store, login included, ` +
-        `${STARTS} times. Anonymous memory is the process's own; the rest of what is resident is shared or files.`,
+      `Scale ${store.scale}. Start: from process start to the first response from an existing store, including login, ` +
+        `${STARTS} times. Anonymous memory is private to the process; other resident memory is shared or files.`,
     ],
     head: ['what', 'measured'],
     rows: [
       [
-        'cold start, median (least to most)',
+        'cold start, median (minimum to maximum)',
         `${formatMs(starts.medianMs)} ms (${formatMs(starts.leastMs)} to ${formatMs(starts.mostMs)})`,
       ],
-      ['memory after the first answer', formatMemory(idle)],
-      ['memory after all questions above', formatMemory(afterLoad)],
+      ['memory after the first response', formatMemory(idle)],
+      ['memory after all measurements above', formatMemory(afterLoad)],
       ['file', formatMiB(store.fileBytes)],
       ['facts (series, territory, week)', formatCount(store.facts)],
-      ['bytes of the file a fact, seven days in it', (store.fileBytes / store.facts).toFixed(0)],
+      ['file bytes per fact (seven days)', (store.fileBytes / store.facts).toFixed(0)],
     ],
     goals: toMemoryGoals(afterLoad),
   }
@@ -45,7 +45,7 @@ function toMemoryGoals(memory: Memory | null): Goal[] {
   if (memory === null) return []
   return [
     {
-      what: 'memory at scale 1, after all questions',
+      what: 'memory at scale 1, after all measurements',
       limit: `under ${MAX_RESIDENT_MIB} MB resident`,
       figure: formatMemory(memory),
       isMet: memory.residentBytes < MAX_RESIDENT_MIB * 1e6,
@@ -54,7 +54,7 @@ function toMemoryGoals(memory: Memory | null): Goal[] {
 }
 
 function formatMemory(memory: Memory | null): string {
-  if (memory === null) return 'not measured: this system does not say'
+  if (memory === null) return 'not measured on this system'
   const { residentBytes, anonymousBytes, peakBytes } = memory
   return `${formatMiB(residentBytes)} resident, ${formatMiB(anonymousBytes)} anonymous, ${formatMiB(peakBytes)} at most`
 }

@@ -7,17 +7,17 @@ import { entityCases, timeEntityCase } from './entity-answers.ts'
 import { type SampleStore } from './sample-store.ts'
 
 const SEARCH_ROUNDS = 10
-/** Begin many titles of the sample, whatever its size. */
+/** Prefixes of many sample titles at any scale. */
 const BEGINNINGS = ['l', 'ma', 'the', 'nig', 'la n', 'star'] as const
 
 type Figures = Record<string, number>
 
-/** The same figures at two sizes of the sample, and what they grew by. */
+/** Compares the same figures at two scales. */
 export async function measureGrowth(small: SampleStore, large: SampleStore): Promise<Section> {
   const [before, after] = [await readFigures(small), await readFigures(large)]
   return {
     title: `Growth from scale ${small.scale} to ${large.scale}`,
-    notes: ['Times are medians over HTTP, in ms; bare SQL of the same question in brackets where there is one.'],
+    notes: ['Times are medians over HTTP, in ms, with bare SQL in parentheses where measured.'],
     head: ['figure', `scale ${small.scale}`, `scale ${large.scale}`, 'growth'],
     rows: Object.keys(before.figures).map((name) => {
       const [from = Number.NaN, to = Number.NaN] = [before.figures[name], after.figures[name]]
@@ -33,7 +33,8 @@ async function readFigures(store: SampleStore): Promise<{ figures: Figures; bare
   const service = await startService(store.dataDir)
   const bare = openBareSql(store.file)
   const pairs: [string, Pair][] = []
-  for (const asked of entityCases(store)) pairs.push([asked.name, await timeEntityCase(asked, service, bare)])
+  for (const entityCase of entityCases(store))
+    pairs.push([entityCase.name, await timeEntityCase(entityCase, service, bare)])
   const chart = await timeEach(store.chartIds, 3, (id) => service.get(`/charts/${id}`))
   const search = await timeEach(BEGINNINGS, SEARCH_ROUNDS, (query) => service.search({ query, entity_type: 'song' }))
   const memory = readMemory(service.pid)

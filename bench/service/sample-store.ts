@@ -8,7 +8,7 @@ import { ensureSample } from '#service/sample/ensure-sample.ts'
 import { SAMPLE_META } from '#service/sample/sample-meta.ts'
 import { timeMs } from '../lib/timing.ts'
 
-/** A sample catalogue on disk and what to ask of it. */
+/** A sample catalog on disk, with ids to request. */
 export type SampleStore = {
   scale: number
   dataDir: string
@@ -16,7 +16,7 @@ export type SampleStore = {
   makingSec: number
   /** Last day of the facts, a Thursday. */
   lastDay: IsoDate
-  /** Ids of a kind, spread evenly from the most popular to the least. */
+  /** Ids per kind, spread evenly from the most to the least popular. */
   spread(kind: EntityKind, count: number): string[]
   chartIds: string[]
   facts: number
@@ -25,7 +25,7 @@ export type SampleStore = {
 
 export async function makeSampleStore(folder: string, scale: number): Promise<SampleStore> {
   const dataDir = path.join(folder, `scale-${scale}`)
-  mkdirSync(dataDir, { recursive: true }) // one suite may have made it for another
+  mkdirSync(dataDir, { recursive: true }) // another suite may have created it
   const file = path.join(dataDir, 'catalogue.sqlite')
   const makingMs = await timeMs(() => ensureSample({ path: file, clock: Date.now, scale }))
   const database = new DatabaseSync(file, { readOnly: true })
@@ -34,9 +34,9 @@ export async function makeSampleStore(folder: string, scale: number): Promise<Sa
     const byKind = database.prepare('select service_id from entity where kind = ? order by popularity desc')
     const ids = new Map<string, string[]>()
     const idsOf = (kind: EntityKind): string[] => {
-      const kept = ids.get(kind)
-      if (kept !== undefined) return kept
-      throw new Error(`no ids of ${kind} were read`)
+      const known = ids.get(kind)
+      if (known !== undefined) return known
+      throw new Error(`found no ids of ${kind}`)
     }
     for (const kind of ['artist', 'song', 'album'] as const)
       ids.set(

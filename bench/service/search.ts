@@ -104,7 +104,7 @@ function cut(word: string | undefined, letters: number): string {
   return toFolded(word ?? '').slice(0, letters)
 }
 
-/** One letter struck instead of another, not the first. */
+/** Replaces one letter, but not the first. */
 function misspell(word: string, random: () => number): string {
   const letters = Array.from(toFolded(word))
   const at = 1 + Math.floor(random() * (letters.length - 1))

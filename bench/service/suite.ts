@@ -13,12 +13,12 @@ import { measureSearch } from './search.ts'
 
 const FULL_SCALE = 1
 
-/** The data service: what its answers cost, what it needs, how it grows. */
+/** Measures the data service: response times, resources, growth. */
 export const measureService: Suite = async (folder, { scales, titles }, tell) => {
   const sections: Section[] = []
   const stores: SampleStore[] = []
   for (const scale of scales) {
-    tell(`making a sample of scale ${scale}`)
+    tell(`generating a sample of scale ${scale}`)
     stores.push(await makeSampleStore(folder, scale))
   }
   const [small, large] = stores
@@ -38,13 +38,13 @@ export const measureService: Suite = async (folder, { scales, titles }, tell) =>
   await service.stop()
   tell(`growth from scale ${small.scale} to ${large.scale}`)
   const growth = await measureGrowth(small, large)
-  for (const { dataDir } of stores) rmSync(dataDir, { recursive: true }) // the next one needs the space
+  for (const { dataDir } of stores) rmSync(dataDir, { recursive: true }) // free disk space for the next store
   tell(`search among ${titles} titles`)
   sections.push(await measureSearch(folder, titles), growth)
   quiet.push(probeQuiet())
   sections.push({
-    title: 'How quiet the machine was',
-    notes: ['The same small computation 2,000 times before and after.'],
+    title: 'Noise of the machine',
+    notes: ['A small computation, repeated 2,000 times before and after.'],
     head: ['when', 'ms'],
     rows: [
       ['before', quiet[0] ?? ''],

@@ -9,7 +9,7 @@ import { createTitles, type Titles } from './titles.ts'
 
 const SEED = 41
 
-/** A store of many songs and nothing else. */
+/** A store that contains only songs. */
 export type TitleStore = { dataDir: string; titles: Titles; count: number; fileBytes: number }
 
 export function makeTitleStore(folder: string, count: number): TitleStore {
@@ -36,7 +36,7 @@ function fillStore(file: string, titles: Titles, count: number): void {
       })
     }
     writer.rebuildSearch()
-    // Says that there is a sample, for long enough: the service would make one.
+    // Without this, the service would generate a sample.
     writer.setMeta(SAMPLE_META.lastWeek, weekOf(addDays(dayOf(Date.now()), 28)))
   })
   writer.close()

@@ -1,13 +1,13 @@
-/** Invented titles and names for the search: words of syllables, some frequent and most rare, some with accents. */
+/** Generated titles and names for search: words of syllables, a few frequent and most rare, some with accents. */
 export type Titles = {
-  /** The most popular first. */
+  /** Sorted by popularity. */
   title(place: number): { title: string; credit: string }
 }
 
 const ONSETS = ['b', 'br', 'c', 'ch', 'd', 'dr', 'f', 'g', 'gl', 'h', 'k', 'l', 'm', 'n', 'p', 'pr', 'r', 's', 'st', 't', 'v', 'z'] // prettier-ignore
 const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ai', 'ou', 'é', 'ö', 'ñá'] as const
 const CODAS = ['', '', '', 'n', 'r', 's', 'l', 'nd'] as const
-/** How often the rarer vowels come: one syllable in so many. */
+/** One in this many syllables has a rare vowel. */
 const RARE_EVERY = 12
 
 const WORDS = 60_000
@@ -47,8 +47,8 @@ function inventWords(random: () => number): string[] {
 }
 
 /**
- * Words by rank r, coming as 1 / (r + 2.7): Zipf's law with Mandelbrot's correction, which holds the first few down as
- * language does. The most frequent word is then in about one title (with its name) in ten.
+ * Word frequency by rank r is 1 / (r + 2.7): Zipf's law with Mandelbrot's correction for the most frequent words. The most
+ * frequent word is in about one of ten titles.
  */
 function toPhrase(words: readonly string[], length: number, random: () => number): string {
   const phrase: string[] = []
@@ -59,7 +59,7 @@ function toPhrase(words: readonly string[], length: number, random: () => number
   return phrase.join(' ')
 }
 
-/** From 0, by the inverse of the distribution's integral. */
+/** Draws a rank from 0 by inverting the cumulative distribution. */
 function drawRank(count: number, random: () => number): number {
   const first = 1 + MANDELBROT
   return Math.min(count - 1, Math.floor(first * ((count + first) / first) ** random() - first))

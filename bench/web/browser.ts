@@ -4,7 +4,7 @@ import { findBrowser } from '../../src/tools/find-browser.ts'
 
 const VIEWPORT = { width: 1440, height: 900 }
 
-/** A table that takes this long to be there is not coming. */
+/** Time limit for the table to appear. */
 const TIMEOUT_MS = 20_000
 
 export function launchBrowser(): Promise<Browser> {
@@ -17,7 +17,7 @@ export async function openPage(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Makes the page's own thread `times` slower, 1 being as fast as the machine, until what is returned is called. */
+/** Slows the page's CPU down by the factor `times`. Call the returned function to stop. */
 export async function slowDown(page: Page, times: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })

@@ -5,14 +5,14 @@ declare global {
   var stopFrames: (() => number[]) | undefined
 }
 
-/** The frames that the page itself got during `work`: it asks for every one of them. */
+/** Counts the page's frames during `work` with requestAnimationFrame. */
 export async function watchFrames(page: Page, work: () => Promise<unknown>): Promise<Frames> {
   await page.evaluate(startFrames)
   await work()
   return frameTimesToFrames(await page.evaluate(() => globalThis.stopFrames?.() ?? []))
 }
 
-/** Runs in the page, which knows nothing of this module. */
+/** Runs in the page, so it can't use anything from this module. */
 function startFrames(): void {
   const times: number[] = []
   let handle = 0

@@ -8,25 +8,25 @@ import { type JourneyFigures, type MeasuredWeek, SETTLE_MS, travelWeek } from '.
 const ROUNDS = 3
 const SLOW = 4
 const MAX_USABLE_MS = 300
-/** What people take for at once. */
+/** Feels instant up to this time. */
 const MAX_STEP_MS = 100
 const MAX_DROPPED = 0.05
 
 type Counted = { frames: number; dropped: number }
 
-/** The page of a chart week in the built dashboard: opened from the list of charts, filtered, stepped. */
-export async function measureRealPage(browser: Browser, shown: MeasuredWeek): Promise<Section> {
-  const fast = await travelWeek(browser, shown, 1, ROUNDS)
-  const slow = await travelWeek(browser, shown, SLOW, ROUNDS)
+/** Measures a chart week in the built dashboard: open it from the charts page, filter it, and step to another week. */
+export async function measureRealPage(browser: Browser, week: MeasuredWeek): Promise<Section> {
+  const fast = await travelWeek(browser, week, 1, ROUNDS)
+  const slow = await travelWeek(browser, week, SLOW, ROUNDS)
   const row = (what: string, toFigure: (figures: JourneyFigures) => string) => [what, toFigure(fast), toFigure(slow)]
   return {
     title: 'A chart week in the browser',
     notes: [
-      `${shown.rows} rows with sparklines, headless Chromium, files in the browser's cache and answers in the server's, ${ROUNDS} rounds: the median, and in brackets the least and the most.`,
-      'Usable: from the click in the list of charts until the rows of the screen are painted with names and sparklines and the page has answered a message. ' +
+      `${week.rows} rows with sparklines, headless Chromium, warm browser and server caches, ${ROUNDS} rounds: median, with minimum and maximum in parentheses.`,
+      'Usable: from the click on the charts page until the visible rows are painted with names and sparklines and the page responds to a message. ' +
         'Complete: all rows. ' +
-        `Long tasks: of more than 50 ms, from the click until ${SETTLE_MS} ms after the last row; after them, in square brackets, those that are as long by their thread's own time.`,
-      'Frames dropped: those that the page requested and did not get.',
+        `Long tasks: of more than 50 ms, from the click until ${SETTLE_MS} ms after the last row; in square brackets, those that are as long by thread CPU time.`,
+      'Frames dropped: requested by the page but not painted in time.',
     ],
     head: ['', 'as fast as the machine', `${SLOW} times slower`],
     rows: [
@@ -94,7 +94,7 @@ function formatLongest(tasks: readonly { longestTaskMs: number }[]): string {
   return formatSpread(tasks.map(({ longestTaskMs }) => longestTaskMs))
 }
 
-/** Of all rounds together: one round has too few frames for a percentage. */
+/** Combines all rounds, because one round has too few frames for a percentage. */
 function toDroppedPart(counted: readonly Counted[]): number {
   const sum = (key: keyof Counted) => counted.reduce((total, one) => total + one[key], 0)
   return sum('dropped') / Math.max(1, sum('frames'))

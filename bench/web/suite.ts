@@ -14,7 +14,7 @@ import { type MeasuredWeek } from './week-journey.ts'
 
 const DEPTH = 200
 
-/** The pages as people meet them: in a browser, from the build, over a BFF that has its answers. */
+/** Measures the built pages in a browser, with warm BFF caches. */
 export const measureWeb: Suite = async (folder, _args, tell) => {
   tell('building the pages')
   build()
@@ -37,13 +37,13 @@ export const measureWeb: Suite = async (folder, _args, tell) => {
   return sections
 }
 
-/** Always: what is measured is what the sources say now. */
+/** Always builds, so that the current sources are measured. */
 function build() {
   const { status } = spawnSync(process.execPath, ['src/tools/build.ts'], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('the pages could not be built')
+  if (status !== 0) throw new Error("couldn't build the pages")
 }
 
-/** The latest week of a chart of so many rows, once every name in it is known and the weeks beside it are kept. */
+/** Finds the latest week of a chart with this many rows, and warms the caches of its names and neighboring weeks. */
 async function findWeek(origin: string): Promise<MeasuredWeek> {
   const { charts } = chartsAnswerSchema.parse(JSON.parse(await read(origin, '/api/charts?location=US&kind=song')))
   const chart = charts.find(({ depth }) => depth === DEPTH)
@@ -58,8 +58,8 @@ async function findWeek(origin: string): Promise<MeasuredWeek> {
   return { origin, chartId: chart.id, week, rows: entries.length, rowsBefore: before.entries.length }
 }
 
-async function read(origin: string, asked: string): Promise<string> {
-  const response = await fetch(origin + asked, { headers: { 'sec-fetch-site': 'same-origin' } })
-  if (!response.ok) throw new Error(`${asked} answered ${response.status}`)
+async function read(origin: string, url: string): Promise<string> {
+  const response = await fetch(origin + url, { headers: { 'sec-fetch-site': 'same-origin' } })
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`)
   return response.text()
 }

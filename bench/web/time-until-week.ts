@@ -1,13 +1,12 @@
 import { type Page } from 'playwright'
 
-/** A chart week that somebody waits for. */
 export type AwaitedWeek = { week: string; rows: number }
 
-/** Milliseconds from the press of a key or a button to the painted frame, which a message was answered after. */
+/** Milliseconds from a key press or click to the painted frame. */
 export type WeekTimes = {
-  /** With the rows of the screen, their names and sparklines. */
+  /** The visible rows with names and sparklines. */
   usableMs: number
-  /** With all rows in the document. */
+  /** All rows in the document. */
   completeMs: number
 }
 
@@ -15,17 +14,17 @@ declare global {
   var weekPainted: Promise<WeekTimes> | undefined
 }
 
-/** Presses something in `act` and waits for that week. */
+/** Performs `act` and waits for the week to appear. */
 export async function timeUntilWeek(page: Page, awaited: AwaitedWeek, act: () => Promise<void>): Promise<WeekTimes> {
-  await page.evaluate(watchWeek, awaited) // there before the press
+  await page.evaluate(watchWeek, awaited) // must be installed before the action
   await act()
   return page.evaluate(() => globalThis.weekPainted ?? { usableMs: Number.NaN, completeMs: Number.NaN })
 }
 
-/** Runs in the page, which knows nothing of this module: what it calls is inside it. */
+/** Runs in the page, so it can't use anything from this module. */
 function watchWeek({ week, rows }: AwaitedWeek): void {
   globalThis.weekPainted = new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`week ${week} was not there after 20 s`)), 20_000)
+    setTimeout(() => reject(new Error(`week ${week} didn't appear within 20 s`)), 20_000)
     let [pressedMs, usableMs] = [Number.NaN, Number.NaN]
     const press = (event: Event) => {
       pressedMs = event.timeStamp
@@ -33,7 +32,7 @@ function watchWeek({ week, rows }: AwaitedWeek): void {
     addEventListener('click', press, { capture: true, once: true })
     addEventListener('keydown', press, { capture: true, once: true })
 
-    // A message is handled after the frame that is being made was laid out and painted.
+    // A message is handled after the current frame has been laid out and painted.
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- see above
     const afterPaint = (then: () => void) => {
       const { port1, port2 } = new MessageChannel()
@@ -51,7 +50,7 @@ function watchWeek({ week, rows }: AwaitedWeek): void {
       if (isThere && Number.isNaN(usableMs)) {
         const below = there.findIndex((row) => row.getBoundingClientRect().top > innerHeight)
         if (below >= 0 && there.slice(0, below).every(isDrawn)) {
-          usableMs = 0 // looked for no more
+          usableMs = 0 // found
           afterPaint(() => (usableMs = performance.now() - pressedMs))
         }
       }

@@ -24,6 +24,6 @@ it('counts the long tasks of the page’s thread between the marks', () => {
   expect(traced).toEqual({ longTasks: 2, longTasksOfThread: 1, longestTaskMs: 60 })
 })
 
-it('does not take a trace without its marks', () => {
+it('rejects a trace without its marks', () => {
   expect(() => readTrace([at('RunTask', 1)])).toThrow('when the work began')
 })

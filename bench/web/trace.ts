@@ -1,6 +1,6 @@
 import { type Browser, type Page } from 'playwright'
 
-/** Part of what Chromium writes: times in microseconds. */
+/** The fields that we use of Chromium's trace. Times are in microseconds. */
 type TraceEvent = {
   name: string
   ph: string
@@ -8,14 +8,14 @@ type TraceEvent = {
   tid: number
   ts: number
   dur?: number
-  /** Time of its own thread: without what else the machine did meanwhile. */
+  /** CPU time of the thread, which excludes other work on the machine. */
   tdur?: number
 }
 
 export type Traced = {
-  /** Of more than 50 ms, on the page's own thread. */
+  /** Tasks over 50 ms on the page's main thread. */
   longTasks: number
-  /** Of those, the ones that are as long by the time that their thread worked. */
+  /** Tasks over 50 ms by CPU time of the thread. */
   longTasksOfThread: number
   longestTaskMs: number
 }
@@ -24,7 +24,7 @@ const LONG_TASK_MS = 50
 const MARKS = { start: 'bench-start', end: 'bench-end' }
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
 
-/** What the page's threads did during `work`, by Chromium's own trace. */
+/** Records a Chromium trace during `work`. */
 export async function traceWork(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<Traced> {
   await browser.startTracing(page, { categories: CATEGORIES, screenshots: false })
   await mark(page, MARKS.start)
@@ -41,7 +41,7 @@ function mark(page: Page, name: string) {
 export function readTrace(events: readonly TraceEvent[]): Traced {
   const start = events.find(({ name }) => name === MARKS.start)
   const end = events.find(({ name }) => name === MARKS.end)
-  if (start === undefined || end === undefined) throw new Error('the trace does not say when the work began and ended')
+  if (start === undefined || end === undefined) throw new Error('the trace has no start or end mark')
   const during = events.filter(({ pid, ts }) => pid === start.pid && ts >= start.ts && ts <= end.ts)
   const tasks = during.flatMap(({ name, tid, dur, tdur }) =>
     name === 'RunTask' && tid === start.tid && dur !== undefined

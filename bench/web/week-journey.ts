@@ -7,10 +7,9 @@ import { type Frames } from './frame-times.ts'
 import { watchFrames } from './frames.ts'
 import { timeUntilWeek, type WeekTimes } from './time-until-week.ts'
 
-/** The chart week that is opened, in the dashboard at `origin`. */
 export type MeasuredWeek = { origin: string; chartId: string; week: WeekLabel; rows: number; rowsBefore: number }
 
-/** One of each a round. */
+/** One value per round. */
 export type JourneyFigures = {
   opened: WeekTimes[]
   stepped: WeekTimes[]
@@ -20,38 +19,38 @@ export type JourneyFigures = {
 
 export type Typing = Frames & { longestTaskMs: number }
 
-/** Long enough for what comes after the table: the weeks beside it, names. */
+/** Time for requests after the table: neighboring weeks and names. */
 export const SETTLE_MS = 700
 const TYPED = 'love'
 const BETWEEN_KEYS_MS = 120
-/** Between down and up: people hold a button that long, and what the press itself costs comes before the click. */
+/** Time between pointer down and up, as with a real click. Work on pointer down is not counted. */
 const PRESS_MS = 80
-/** The address follows once the typing pauses. */
+/** The URL changes after a pause in typing. */
 const AFTER_TYPING_MS = 400
 
-/** Opens a chart week from the list, filters it and steps back, with the page's thread so many `times` slower. */
+/** Opens a chart week from the charts page, filters it, and steps back, with the CPU slowed down by the factor `times`. */
 export async function travelWeek(
   browser: Browser,
-  shown: MeasuredWeek,
+  week: MeasuredWeek,
   times: number,
   rounds: number,
 ): Promise<JourneyFigures> {
   const figures: JourneyFigures = { opened: [], stepped: [], opening: [], typing: [] }
   const page = await openPage(browser)
-  await page.goto(`${shown.origin}/charts`)
-  await openWeek(page, shown) // fills the browser's cache and the server's
+  await page.goto(`${week.origin}/charts`)
+  await openWeek(page, week) // warms browser and server caches
   for (let round = 0; round < rounds; round++) {
-    await page.goto(`${shown.origin}/charts`)
-    await toListEntry(page, shown).waitFor()
+    await page.goto(`${week.origin}/charts`)
+    await toListEntry(page, week).waitFor()
     await sleep(SETTLE_MS)
     const endSlowness = await slowDown(page, times)
     const open = async () => {
-      figures.opened.push(await openWeek(page, shown))
+      figures.opened.push(await openWeek(page, week))
       await sleep(SETTLE_MS)
     }
     figures.opening.push(await traceWork(browser, page, open))
     figures.typing.push(await typeIn(browser, page, 'input[aria-keyshortcuts="/"]'))
-    figures.stepped.push(await stepBack(page, shown))
+    figures.stepped.push(await stepBack(page, week))
     await endSlowness()
   }
   await page.close()
@@ -63,18 +62,16 @@ function toListEntry(page: Page, { chartId }: MeasuredWeek) {
 }
 
 /**
- * A click without the rest on a link that would fetch what is behind it. `force`: without the look at what lies under the
- * pointer, which would be done in the page and counted as its work.
+ * Clicks without hovering first, because hovering would prefetch the page. `force` skips Playwright's hit test, which would run in the
+ * page and count as its work.
  */
-async function openWeek(page: Page, shown: MeasuredWeek): Promise<WeekTimes> {
-  const entry = toListEntry(page, shown)
+async function openWeek(page: Page, week: MeasuredWeek): Promise<WeekTimes> {
+  const entry = toListEntry(page, week)
   await entry.scrollIntoViewIfNeeded()
-  return timeUntilWeek(page, { week: shown.week, rows: shown.rows }, () =>
-    entry.click({ force: true, delay: PRESS_MS }),
-  )
+  return timeUntilWeek(page, { week: week.week, rows: week.rows }, () => entry.click({ force: true, delay: PRESS_MS }))
 }
 
-/** Text that leaves fewer titles with each letter, then none of it; until the page has had time to show it. */
+/** Types text that matches fewer titles with each letter, clears it, and waits for the page. */
 async function typeIn(browser: Browser, page: Page, field: string): Promise<Typing> {
   await page.locator(field).focus()
   let frames: Frames | undefined

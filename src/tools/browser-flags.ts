@@ -1,4 +1,4 @@
-/** For a Chromium that only looks at our own pages: no GPU, which may be there or not, and none of its own errands. */
+/** Flags for tests: no GPU, because not every machine has one, and no background traffic. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -3,10 +3,10 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** Kinds of file that compression makes smaller; the rest (fonts, images) is compressed already. */
+/** File types worth compressing; fonts and images are already compressed. */
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt'])
 
-/** Below this the headers cost more than compression saves. */
+/** Smaller files gain less than the extra headers cost. */
 const MIN_COMPRESSED_BYTES = 512
 
 const OUT_DIR = 'dist'
@@ -17,7 +17,7 @@ for (const file of readdirSync(OUT_DIR, { recursive: true, encoding: 'utf8' })) 
   if (COMPRESSIBLE.has(extname(file))) compress(join(OUT_DIR, file))
 }
 
-/** Leaves `file.br` and `file.gz` beside a file, made once at the highest quality. */
+/** Writes `file.br` and `file.gz`, so that the server never compresses static files itself. */
 function compress(path: string) {
   const bytes = readFileSync(path)
   if (bytes.length < MIN_COMPRESSED_BYTES) return

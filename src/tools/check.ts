@@ -11,19 +11,18 @@ type Stage = { name: string; run: () => Findings }
 const reports = mkdtempSync(join(tmpdir(), 'chartroom-check-'))
 
 /**
- * Fastest first, and the pages are built before tests look at them; each runs even when an earlier one failed, so that
- * one run tells everything. A test that fails is tried once more, since a busy machine can be late: one that then holds
- * is named as such.
+ * The fastest come first, and the build precedes the tests that need it. All stages run even if one fails, so that one run
+ * reports everything. Failed tests are retried once, because a slow machine can miss a time limit.
  */
 const STAGES: readonly Stage[] = [
   { name: 'types', run: () => passOrFail('tsc', ['-p', '.']) },
   { name: 'lint', run: () => passOrFail('oxlint', ['--type-aware']) },
   { name: 'format', run: () => passOrFail('prettier', ['--check', '--log-level=warn', '.']) },
-  { name: 'dead code', run: () => passOrFail('knip', []) },
+  { name: 'unused', run: () => passOrFail('knip', []) },
   { name: 'build', run: () => passOrFail('node', ['src/tools/build.ts']) },
-  { name: 'bundle size', run: () => passOrFail('size-limit', []) },
-  { name: 'unit and contract', run: runVitest },
-  { name: 'end to end', run: runPlaywright },
+  { name: 'size', run: () => passOrFail('size-limit', []) },
+  { name: 'unit', run: runVitest },
+  { name: 'e2e', run: runPlaywright },
 ]
 
 const sum: Findings = { passed: 0, failed: [], flaky: [], skipped: 0 }
@@ -39,17 +38,16 @@ for (const { name, run } of chosenStages(process.argv.slice(2))) {
   sum.skipped += found.skipped
 }
 rmSync(reports, { recursive: true })
-// At the end, where whoever reads the last lines of a long run finds them.
-printFaults('failed once, and held when tried again', sum.flaky)
+// Last, because people read the end of a long log.
+printFaults('failed once and passed on retry', sum.flaky)
 printFaults('failed', sum.failed)
 console.log(`\n${formatTotals(sum)}`)
 process.exitCode = sum.failed.length > 0 ? 1 : 0
 
-/** All stages, or the ones named on the command line. */
 function chosenStages(names: readonly string[]): readonly Stage[] {
   const unknown = names.filter((name) => !STAGES.some((stage) => stage.name === name))
   if (unknown.length > 0) {
-    console.error(`unknown stage ${unknown.join(', ')}; there are: ${STAGES.map(({ name }) => name).join(', ')}`)
+    console.error(`Unknown stage ${unknown.join(', ')}. Stages: ${STAGES.map(({ name }) => name).join(', ')}`)
     process.exit(2)
   }
   return names.length === 0 ? STAGES : STAGES.filter(({ name }) => names.includes(name))
@@ -57,7 +55,7 @@ function chosenStages(names: readonly string[]): readonly Stage[] {
 
 function passOrFail(program: string, args: readonly string[]): Findings {
   const passes = runProgram(program, args)
-  const failed = passes ? [] : [{ test: [program, ...args].join(' '), message: 'said why above' }]
+  const failed = passes ? [] : [{ test: [program, ...args].join(' '), message: 'see its output above' }]
   return { passed: passes ? 1 : 0, failed, flaky: [], skipped: 0 }
 }
 
@@ -66,9 +64,9 @@ function runVitest(): Findings {
   const file = join(reports, 'vitest.json')
   const flags = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, '--retry=1']
   const passes = runProgram('vitest', ['run', ...flags], {
-    // A caller's NODE_ENV=production would give the tests React's production build.
+    // With NODE_ENV=production from the caller, tests would get React's production build.
     NODE_ENV: 'test',
-    // Each dot would have two colours, and a log nothing else.
+    // In a log, each dot would carry two color codes.
     ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
   })
   return readFindings('vitest', passes, () => readVitestReport(file))
@@ -76,7 +74,7 @@ function runVitest(): Findings {
 
 function runPlaywright(): Findings {
   const file = join(reports, 'playwright.json')
-  // Traces are for whoever runs one by itself.
+  // Traces slow the run down; run a single journey to get one.
   const flags = ['--config=e2e/playwright.config.ts', '--reporter=dot,json', '--retries=1', '--trace=off']
   const passes = runProgram('playwright', ['test', ...flags], {
     CHROMIUM_PATH: findBrowser(),
@@ -85,15 +83,15 @@ function runPlaywright(): Findings {
   return readFindings('playwright', passes, () => readPlaywrightReport(file))
 }
 
-/** A runner that fails without a failed test, or without a report, is a failure by itself. */
+/** A runner that fails without a failed test or without a report counts as a failure. */
 function readFindings(program: string, passes: boolean, read: () => Findings): Findings {
   const none: Findings = { passed: 0, failed: [], flaky: [], skipped: 0 }
   try {
     const found = read()
     if (passes || found.failed.length > 0) return found
-    return { ...found, failed: [{ test: program, message: 'ended with an error outside of the tests: see above' }] }
+    return { ...found, failed: [{ test: program, message: 'failed outside of the tests; see its output above' }] }
   } catch (error) {
-    return { ...none, failed: [{ test: program, message: `left no report: ${String(error)}` }] }
+    return { ...none, failed: [{ test: program, message: `wrote no report: ${String(error)}` }] }
   }
 }
 
@@ -102,7 +100,7 @@ function runProgram(program: string, args: readonly string[], env: Record<string
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
-  if (error !== undefined) console.error(`${program} could not be started: ${error.message}`)
+  if (error !== undefined) console.error(`Couldn't start ${program}: ${error.message}`)
   return status === 0
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** Both servers with reload: the BFF restarts when a file of its own changes, Vite patches the open page. */
+/** The BFF restarts when one of its files changes; Vite updates the open page. */
 const SERVERS = [
   [
     process.execPath,
@@ -17,7 +17,6 @@ const children = SERVERS.map(([program, ...args]) => spawn(program, args, { stdi
 for (const child of children) child.on('exit', (code) => stopAll(code ?? 0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(0))
 
-/** One without the other is of no use: when one ends, so does the other. */
 function stopAll(exitCode: number) {
   process.exitCode ??= exitCode
   for (const child of children) if (isRunning(child)) child.kill('SIGTERM')

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
-// Loaded through Vite because the definitions of the numbers come from the pages, which plain Node cannot import.
+// Vite loads the definitions because they are part of the pages, which Node alone cannot import.
 const { module } = await runnerImport<typeof import('./documents/numbers.ts')>('./src/tools/documents/numbers.ts', {
   configFile: false,
   logLevel: 'warn',

@@ -11,12 +11,12 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A download that hangs is given up, and the next way is tried. */
+/** A stalled download must not block the fallback to apt. */
 const DOWNLOAD_TIMEOUT_MS = 180_000
 
 /**
- * Path of a Chromium: one that is there, else Playwright's own download, else Debian's package.
- * Throws with what was tried when none of these gives one.
+ * Returns the path of a Chromium: an installed one, else Playwright's download, else Debian's package.
+ * Throws an error that lists all attempts if none works.
  */
 export function findBrowser(): string {
   const tried: string[] = []
@@ -24,20 +24,20 @@ export function findBrowser(): string {
     findInstalled() ??
     fromDownload(tried) ??
     fromDebian(tried) ??
-    raise(`no browser for the end-to-end tests: none installed, ${tried.join(', ')}. Set CHROMIUM_PATH to one.`)
+    raise(`No browser for the end-to-end tests: none is installed, ${tried.join(', ')}. Set CHROMIUM_PATH.`)
   )
 }
 
 function findInstalled(): string | null {
   const named = process.env['CHROMIUM_PATH']
   if (named !== undefined && named !== '') {
-    return existsSync(named) ? named : raise(`CHROMIUM_PATH names ${named}, which is not there`)
+    return existsSync(named) ? named : raise(`CHROMIUM_PATH is ${named}, which doesn't exist`)
   }
   return [...INSTALLED, chromium.executablePath()].find(existsSync) ?? null
 }
 
 function fromDownload(tried: string[]): string | null {
-  console.log('Looking for a browser: none installed, asking Playwright for one …')
+  console.log('No browser is installed. Downloading one with Playwright …')
   const cli = join(createRequire(import.meta.url).resolve('playwright/package.json'), '../cli.js')
   const { status } = spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], {
     stdio: 'ignore',
@@ -49,7 +49,7 @@ function fromDownload(tried: string[]): string | null {
 }
 
 function fromDebian(tried: string[]): string | null {
-  console.log('The download failed, asking apt for one …')
+  console.log('The download failed. Installing one with apt …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
     const { status } = spawnSync('apt-get', args, { stdio: 'ignore', env })

@@ -3,15 +3,15 @@ import { spawnSync } from 'node:child_process'
 const PROGRAM = 'redis-server'
 const INSTALL_TIMEOUT_MS = 120_000
 
-/** Sees to it that there is a redis-server for the tests of several replicas, or says that those are skipped. */
+/** Installs redis-server for the tests of several replicas, or reports that they are skipped. */
 export function ensureRedis(): void {
   if (isInstalled()) return
-  console.log(`Looking for ${PROGRAM}: none installed, asking apt for one …`)
+  console.log(`${PROGRAM} isn't installed. Installing it with apt …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options = { stdio: 'ignore', env, timeout: INSTALL_TIMEOUT_MS } as const
   spawnSync('apt-get', ['update'], options)
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', PROGRAM], options)
-  if (!isInstalled()) console.log(`There is no ${PROGRAM}: the tests that need one say that they are skipped.`)
+  if (!isInstalled()) console.log(`${PROGRAM} isn't available, so tests that need it are skipped.`)
 }
 
 function isInstalled(): boolean {

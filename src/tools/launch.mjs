@@ -1,7 +1,7 @@
-// Runs a server's file with the runtime settings that every server process has:
+// Starts a server file with the runtime settings that all server processes share:
 //   node src/tools/launch.mjs src/bff/main.ts
-// The only place for these settings. The allocator reads its variables before any code runs, so they must be in the
-// environment of a new program. Plain JavaScript for Node 18, like setup.mjs.
+// The memory allocator reads its variables before any code runs, so they need a new process. Plain JavaScript for
+// Node 18, like setup.mjs.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -10,17 +10,17 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const args = process.argv.slice(2)
 
-/** What the operator sets wins: of two equal options in NODE_OPTIONS, Node takes the last. */
+/** The operator's values take precedence: if NODE_OPTIONS repeats an option, Node uses the last one. */
 const env = {
-  // Fewer heaps of the allocator.
+  // The default of eight arenas per core wastes memory.
   MALLOC_ARENA_MAX: '2',
-  // Large buffers pass between threads and would stay in the heaps: they go back to the system as soon as they are free.
+  // Return large buffers to the system when freed; buffers passed between threads would otherwise stay allocated.
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  // Compiled code is cached next to the packages it was compiled from. Node does without where it cannot write.
+  // Node skips this cache if it can't write there.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/code'),
   ...process.env,
-  // A small space for new objects, because responses are small.
+  // Responses are small, so a small young generation saves memory.
   NODE_OPTIONS: `--max-semi-space-size=4 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
 }
 
@@ -28,7 +28,7 @@ if (args.length === 0) {
   console.error('chartroom: usage: node src/tools/launch.mjs FILE [ARGUMENTS]')
   process.exit(2)
 }
-// The server takes the place of this process: signals and the process id (1 in a container) are its own.
+// Replace this process, so that the server receives signals itself and has process id 1 in a container.
 if (process.execve !== undefined && process.platform !== 'win32')
   process.execve(process.execPath, [process.execPath, ...args], env)
 else spawnServer()
@@ -37,7 +37,7 @@ function spawnServer() {
   const child = spawn(process.execPath, args, { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
-    console.error(`chartroom: ${args[0]} could not be started: ${error.message}`)
+    console.error(`chartroom: couldn't start ${args[0]}: ${error.message}`)
     process.exitCode = 1
   })
   child.on('exit', (code, signal) => {

@@ -31,14 +31,14 @@ describe('launch.mjs', () => {
     expect(places).toEqual([LAUNCHER])
   })
 
-  it('is what npm run serve, the image and the unit start', () => {
+  it('starts npm run serve, the image, and the systemd unit', () => {
     const { scripts } = JSON.parse(readRoot('package.json')) as { scripts: Record<string, string> }
     expect(scripts['serve']).toBe(`exec ${SERVE.join(' ')}`)
     expect(readRoot('docs/deploy/Dockerfile')).toContain(`\nCMD ${JSON.stringify(SERVE).replaceAll(',', ', ')}\n`)
     expect(readRoot('docs/deploy/chartroom.service')).toContain(`\nExecStart=/usr/bin/${SERVE.join(' ')}\n`)
   })
 
-  it('puts the settings first, so that those of the operator win', () => {
+  it('puts its settings first, so that operators can override them', () => {
     expect(launch({})).toMatchObject({ MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=4' })
     expect(launch({ MALLOC_ARENA_MAX: '4', NODE_OPTIONS: '--max-semi-space-size=8' })).toMatchObject({
       MALLOC_ARENA_MAX: '4',
@@ -46,12 +46,12 @@ describe('launch.mjs', () => {
     })
   })
 
-  it('says how it is used without a file', () => {
+  it('prints its usage without a file', () => {
     const { status, stderr } = spawnSync(process.execPath, [LAUNCHER], { cwd: ROOT, encoding: 'utf8' })
     expect([status, stderr]).toEqual([2, expect.stringContaining('usage')])
   })
 
-  it('gives the server of npm run serve the settings, its own process id and its signals', async (test) => {
+  it('gives the server its settings, process id, and signals', async (test) => {
     if (!existsSync('/proc/self/environ')) {
       console.log('no /proc: the environment of another process cannot be read')
       test.skip()

@@ -1,19 +1,19 @@
-// Images of every page from a running Chartroom, light and dark, phone and desk wide:
-//   npm run screenshots -- [ADDRESS] [FOLDER]
-// Without a folder only the set that the documentation shows is taken, into docs/screenshots.
+// Takes screenshots of every page of a running Chartroom, in both themes and at phone and desktop width:
+//   npm run screenshots -- [URL] [FOLDER]
+// Without a folder, it takes only the screenshots in the documentation and writes them to docs/screenshots.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { BROWSER_FLAGS } from './browser-flags.ts'
 import { findBrowser } from './find-browser.ts'
 
-const [address = 'http://127.0.0.1:4310', folder] = process.argv.slice(2)
+const [origin = 'http://127.0.0.1:4310', folder] = process.argv.slice(2)
 
 const THEMES = ['light', 'dark'] as const
 const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const
 type Width = keyof typeof WIDTHS
 
-/** What the documentation shows: more would be weight in every clone. */
+/** Screenshots in the documentation. Every clone downloads them, so there are few. */
 const DOCUMENTED = new Set([
   'chart-week-light-desk',
   'chart-week-dark-phone',
@@ -25,10 +25,10 @@ const DOCUMENTED = new Set([
   'search-light-desk',
 ])
 
-/** `region`: what is brought into view before the image is taken. */
-type Shown = { path: string; region?: string }
+/** `region`: name of the region to scroll to first. */
+type PageToCapture = { path: string; region?: string }
 
-/** What comes into view begins to load only then. */
+/** Regions start loading when they are scrolled into view. */
 const SETTLE_MS = 1_500
 const COMPARED = 4
 
@@ -36,19 +36,18 @@ const target = folder ?? 'docs/screenshots'
 mkdirSync(target, { recursive: true })
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
 try {
-  for (const [name, shown] of Object.entries(await findPages())) await takeAll(browser, name, shown)
+  for (const [name, page] of Object.entries(await findPages())) await takeAll(browser, name, page)
 } finally {
   await browser.close()
 }
 
 type Week = { chart: { id: string }; week: string; metricNames: string[]; entries: { id: string }[] }
 
-/** Addresses with real contents: a US song chart, its number one, and a search for its artist. */
-async function findPages(): Promise<Record<string, Shown>> {
+/** Finds URLs with real content: a US song chart, its number 1, and a search for the artist. */
+async function findPages(): Promise<Record<string, PageToCapture>> {
   const { charts } = await fetchJson<{ charts: { id: string }[] }>('/api/charts?location=US&kind=song')
   const weeks = await Promise.all(charts.map(({ id }) => fetchJson<Week>(`/api/charts/${id}/weeks/latest`)))
-  const week =
-    weeks.find(({ metricNames }) => metricNames.length > 0) ?? raise('there is no song chart of the US to show')
+  const week = weeks.find(({ metricNames }) => metricNames.length > 0) ?? raise('there is no US song chart to capture')
   const chart = week.chart.id
   const song = week.entries[0]?.id ?? raise(`chart ${chart} is empty`)
   const { artists } = await fetchJson<{ artists: { id: string | null; name: string | null }[] }>(`/api/songs/${song}`)
@@ -68,23 +67,23 @@ async function findPages(): Promise<Record<string, Shown>> {
   }
 }
 
-async function takeAll(from: Browser, name: string, { path, region }: Shown) {
+async function takeAll(from: Browser, name: string, { path, region }: PageToCapture) {
   for (const theme of THEMES) {
     for (const [width, viewport] of Object.entries(WIDTHS) as [Width, (typeof WIDTHS)[Width]][]) {
       const file = `${name}-${theme}-${width}`
       if (folder === undefined && !DOCUMENTED.has(file)) continue
       const page = await from.newPage({ viewport, colorScheme: theme, locale: 'en-GB', reducedMotion: 'reduce' })
-      await page.goto(address + path)
-      // A quiet network says nothing about a busy processor: the page has to be there, and settled.
+      await page.goto(origin + path)
+      // An idle network does not mean that the page has rendered, so also wait for its heading and busy regions.
       await page.locator('h1').first().waitFor()
       await page.waitForLoadState('networkidle')
       await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
       if (region !== undefined) {
-        const shown = page.getByRole('region', { name: region })
-        await shown.evaluate((element) => element.scrollIntoView())
+        const part = page.getByRole('region', { name: region })
+        await part.evaluate((element) => element.scrollIntoView())
         await page.waitForTimeout(SETTLE_MS)
-        // What fills in as answers arrive is shown when all of them are there.
-        await shown.getByRole('progressbar').waitFor({ state: 'hidden' })
+        // Wait until streamed data is complete.
+        await part.getByRole('progressbar').waitFor({ state: 'hidden' })
         await page.waitForLoadState('networkidle')
       }
       await page.screenshot({ path: join(target, `${file}.png`) })
@@ -95,8 +94,8 @@ async function takeAll(from: Browser, name: string, { path, region }: Shown) {
 }
 
 async function fetchJson<T>(path: string): Promise<T> {
-  const response = await fetch(address + path)
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  const response = await fetch(origin + path)
+  if (!response.ok) throw new Error(`${path} returned ${response.status}`)
   return (await response.json()) as T
 }
 

@@ -1,5 +1,5 @@
-// Brings a fresh clone to the point where a command can run, then hands over to it.
-// Plain JavaScript for any Node from 18 on: the Node that the servers need may not be installed yet.
+// Installs and builds what a command needs in a fresh clone, then runs the command.
+// Plain JavaScript for Node 18 and newer, because the Node that the servers need may not be installed yet.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -15,16 +15,16 @@ const BUILD_MARK = join(ROOT, 'dist/.built-from')
 /** The first Node that runs TypeScript files as they are. */
 const NEEDED_NODE = [22, 18]
 
-/** What each command runs once everything is there, whether it serves the built pages, and whether it stays. */
 const COMMANDS = {
   start: { file: 'src/bff/main.ts', needsPages: true, isServer: true },
   dev: { file: 'src/tools/dev.ts', needsPages: false },
   service: { file: 'src/service/main.ts', needsPages: false, isServer: true },
   import: { file: 'src/service/import/main.ts', needsPages: false },
   test: { file: 'src/tools/check.ts', needsPages: false },
+  e2e: { file: 'src/tools/run-e2e.ts', needsPages: true },
 }
 
-/** What the built pages are made from: a change in any of these means a new build. */
+/** Sources of the built pages: a change in any of these requires a new build. */
 const PAGE_SOURCES = [
   'src/web',
   'src/contract',
@@ -38,7 +38,7 @@ const PAGE_SOURCES = [
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : fail(`unknown command ${name}`)
 
-// The command goes on when the reader of our output has gone.
+// Continue when the reader of our output has exited.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 process.chdir(ROOT)
 install()
@@ -46,34 +46,34 @@ const node = findNode()
 if (command.needsPages) build()
 run(command.file, args)
 
-/** Installs when the lock file is not the one that was installed from. */
+/** Installs packages if the lock file has changed since the last install. */
 function install() {
   const wanted = hashOf(['package-lock.json'], `${process.platform}-${process.arch}`)
   if (readIfThere(INSTALL_MARK) === wanted) return
   console.log('Installing packages …')
   const npm = process.env.npm_execpath
-  // The Node that runs npm, not the local one: the install replaces the local one.
+  // Use the Node that runs npm, because the install replaces the local Node.
   const runner = npm ? [process.env.npm_node_execpath ?? process.execPath, npm] : ['npm']
-  // The caller's own settings (production, no optional packages, strict engines) would leave out what we run on.
+  // The caller's npm settings (production, no optional packages, strict engines) could leave out packages we need.
   const flags = ['--engine-strict=false', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-  // No package that we use needs a script to install, so code of packages runs only where we import it.
+  // No package we use needs an install script, so packages only run code where we import them.
   flags.push('--ignore-scripts')
   const { status, error } = spawnSync(runner[0], [...runner.slice(1), 'ci', '--loglevel=error', ...flags], {
     cwd: ROOT,
     stdio: 'inherit',
   })
-  if (status !== 0) fail(`the packages could not be installed${error ? `: ${error.message}` : ''}`)
+  if (status !== 0) fail(`couldn't install the packages${error ? `: ${error.message}` : ''}`)
   writeFileSync(INSTALL_MARK, wanted)
 }
 
-/** The Node from the packages where there is one for this machine, else the one that runs this, if new enough. */
+/** Returns the packaged Node if there is one for this machine, else the running Node if it is new enough. */
 function findNode() {
   if (existsSync(LOCAL_NODE) && spawnSync(LOCAL_NODE, ['--version']).status === 0) return LOCAL_NODE
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > NEEDED_NODE[0] || (major === NEEDED_NODE[0] && minor >= NEEDED_NODE[1])) return process.execPath
   return fail(
-    `Node ${NEEDED_NODE.join('.')} or newer is needed, this is ${process.versions.node}, ` +
-      `and there is no packaged Node for ${process.platform} ${process.arch}: install a newer one`,
+    `Node ${NEEDED_NODE.join('.')} or newer is required, but this is ${process.versions.node}, ` +
+      `and there is no packaged Node for ${process.platform} ${process.arch}. Install a newer Node`,
   )
 }
 
@@ -82,22 +82,22 @@ function build() {
   if (readIfThere(BUILD_MARK) === wanted) return
   console.log('Building the pages …')
   const { status } = spawnSync(node, ['src/tools/build.ts'], { cwd: ROOT, stdio: 'inherit', env: ownPath() })
-  if (status !== 0) fail('the pages could not be built')
+  if (status !== 0) fail("couldn't build the pages")
   writeFileSync(BUILD_MARK, wanted)
 }
 
-/** Runs the command in the foreground: its signals and its exit code are ours. */
+/** Runs the command in the foreground, forwarding signals and its exit code. */
 function run(file, fileArgs) {
   const launcher = command.isServer ? ['src/tools/launch.mjs'] : []
   const child = spawn(node, [...launcher, file, ...fileArgs], { cwd: ROOT, stdio: 'inherit', env: ownPath() })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('error', (error) => fail(`${file} could not be started: ${error.message}`))
+  child.on('error', (error) => fail(`couldn't start ${file}: ${error.message}`))
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal === null ? 1 : 128)
   })
 }
 
-/** Programs started by the command find the packaged Node first. */
+/** Puts the packaged Node first on PATH for programs that the command starts. */
 function ownPath() {
   return { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH ?? ''}` }
 }

@@ -3,21 +3,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 describe('setup.mjs', () => {
-  it('names a command that it does not know, and does nothing', () => {
+  it('rejects an unknown command by name', () => {
     const { status, stderr } = spawnSync(process.execPath, ['src/tools/setup.mjs', 'toString'], { encoding: 'utf8' })
     expect(status).toBe(1)
     expect(stderr).toContain('unknown command toString')
   })
 
-  it('installs without running scripts of packages, and none of them has one', () => {
+  it('installs without install scripts, and no package has one', () => {
     expect(readFileSync('src/tools/setup.mjs', 'utf8')).toMatch(/'--ignore-scripts'/)
     expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { hasInstallScript?: boolean }> } // prettier-ignore
     expect(Object.keys(packages).filter((path) => packages[path]?.hasInstallScript === true)).toEqual([])
   })
 
-  it('uses only what Node 18 has: the newer Node may not be installed yet', () => {
-    // The system's Node, where there is one, is what a fresh clone is started with.
+  it('uses only syntax that Node 18 supports', () => {
+    // A fresh clone starts with the system's Node.
     const node = ['/usr/local/bin/node', '/usr/bin/node'].find(existsSync) ?? process.execPath
     for (const file of ['setup', 'launch']) {
       expect(spawnSync(node, ['--check', `src/tools/${file}.mjs`]).status, file).toBe(0)

@@ -34,7 +34,7 @@ const journey = (title: string, status: string, ...messages: string[]) => ({
 })
 
 describe('readVitestReport', () => {
-  it('tells tests that failed from those that held when tried again', () => {
+  it('separates failed tests from those that passed on retry', () => {
     const file = { name, status: 'failed', message: '', assertionResults: [one('holds', 'passed'), one('is late', 'passed', ['slow']), one('breaks', 'failed', ['1 is not 2\nat line 3'])] } // prettier-ignore
     expect(readVitestReport(writeReport(report(file)))).toEqual({
       passed: 2,
@@ -44,21 +44,21 @@ describe('readVitestReport', () => {
     })
   })
 
-  it('counts a file that cannot be loaded', () => {
+  it('counts a file that fails to load', () => {
     const file = { name, status: 'failed', message: 'no such module', assertionResults: [] }
     expect(readVitestReport(writeReport(report(file))).failed).toEqual([
       { test: 'src/a.test.ts', message: 'no such module' },
     ])
   })
 
-  it('throws where there is no report', () => {
+  it('throws when the report is missing', () => {
     expect(() => readVitestReport(join(folder, 'none.json'))).toThrow('ENOENT')
     expect(() => readVitestReport(writeReport({}))).toThrow('numPassedTests')
   })
 })
 
 describe('readPlaywrightReport', () => {
-  it('reads journeys of all depths, and says the first complaint without its colours', () => {
+  it('reads nested suites and reports the first error without color codes', () => {
     const inner = { specs: [journey('breaks', 'unexpected', '\u001B[31mnot there\u001B[39m', 'nor now')] }
     const suites = [{ specs: [journey('holds', 'expected'), journey('is late', 'flaky', 'late')], suites: [inner] }, { specs: [journey('waits', 'skipped')] }] // prettier-ignore
     expect(readPlaywrightReport(writeReport({ suites, errors: [] }))).toEqual({
@@ -69,9 +69,9 @@ describe('readPlaywrightReport', () => {
     })
   })
 
-  it('counts what went wrong outside of journeys', () => {
+  it('counts errors outside of tests', () => {
     expect(readPlaywrightReport(writeReport({ suites: [], errors: [{ message: 'no port is free' }] })).failed).toEqual([
-      { test: 'outside of a journey', message: 'no port is free' },
+      { test: 'outside of a test', message: 'no port is free' },
     ])
   })
 })

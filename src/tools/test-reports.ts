@@ -3,13 +3,13 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** A test that failed at least once: where it stands, what it is called, and what it said. */
+/** A test that failed at least once: its file and name, and its error. */
 export type Fault = { test: string; message: string }
 
-/** What a stage found. A flaky test failed once and held when tried again: it has passed, and is named all the same. */
+/** Results of a stage. A flaky test failed once and passed on retry; it counts as passed. */
 export type Findings = { passed: number; failed: Fault[]; flaky: Fault[]; skipped: number }
 
-/** Of Vitest's JSON report, what is read here. A test that held when tried again has passed with messages. */
+/** The fields that we read of Vitest's JSON report. A test that passed on retry has status `passed` and messages. */
 const VitestReport = z.object({
   numPassedTests: z.number(),
   numPendingTests: z.number(),
@@ -39,10 +39,10 @@ const PlaywrightSuite = z.object({
   },
 })
 
-/** Of Playwright's JSON report, what is read here. */
+/** The fields that we read of Playwright's JSON report. */
 const PlaywrightReport = z.object({ suites: z.array(PlaywrightSuite), errors: z.array(PlaywrightError) })
 
-/** Reads what Vitest wrote. Throws when there is no report, or none of this shape: the runner died early. */
+/** Throws if the report is missing or incomplete, because then the runner crashed. */
 export function readVitestReport(file: string): Findings {
   const report = VitestReport.parse(readJson(file))
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -52,7 +52,7 @@ export function readVitestReport(file: string): Findings {
       faults: failureMessages.length,
     })),
   )
-  // A file that cannot be loaded fails without failing a test.
+  // A test file that fails to load has no failed tests.
   const files = report.testResults
     .filter(({ status, assertionResults }) => {
       return status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
@@ -66,7 +66,7 @@ export function readVitestReport(file: string): Findings {
   }
 }
 
-/** Reads what Playwright wrote. Throws when there is no report, or none of this shape: the runner died early. */
+/** Throws if the report is missing or incomplete, because then the runner crashed. */
 export function readPlaywrightReport(file: string): Findings {
   const report = PlaywrightReport.parse(readJson(file))
   const tests = listSpecs(report.suites).flatMap((spec) =>
@@ -79,7 +79,7 @@ export function readPlaywrightReport(file: string): Findings {
     })),
   )
   const withStatus = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ fault }) => fault)
-  const outside = report.errors.map(({ message }) => ({ test: 'outside of a journey', message: toMessage([message ?? '']) })) // prettier-ignore
+  const outside = report.errors.map(({ message }) => ({ test: 'outside of a test', message: toMessage([message ?? '']) })) // prettier-ignore
   const flaky = withStatus('flaky')
   return {
     passed: withStatus('expected').length + flaky.length,
@@ -99,7 +99,7 @@ function readJson(file: string): unknown {
 
 const MESSAGE_LINES = 12
 
-/** The first complaint, short enough to stand in a list. */
+/** The first error, shortened for the list at the end of the run. */
 function toMessage(messages: readonly string[]): string {
   const [first = ''] = messages
   return stripVTControlCharacters(first).trim().split('\n').slice(0, MESSAGE_LINES).join('\n')

@@ -1,11 +1,11 @@
 import { type MetricDefinition } from '#web/lib/metric-definitions.ts'
 
-/** What the documentation says of a number beyond what "explain this number" does. */
+/** Details that the documentation adds to the explanation in the UI. */
 export type NumberDetails = {
   unit: string
-  /** Who made it. */
+  /** `here` if Chartroom calculates the number. */
   source: 'provider' | 'here'
-  /** How it is worked out; null where that is the provider's affair. */
+  /** Null if the provider calculates the number. */
   formula: string | null
 }
 

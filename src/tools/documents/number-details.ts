@@ -1,12 +1,12 @@
 import { type MetricDefinition } from '#web/lib/metric-definitions.ts'
 import { type NumberDefinition, type NumberDetails } from './number-definition.ts'
 
-const place = sent('place, 1 is the top')
+const place = sent('rank, 1 is the top')
 const sales = sent('sales')
 const streams = sent('streams')
 const units = sent('units of the chart’s kind')
 
-/** By the name that the page gives the number. */
+/** Keyed by the number's name on the page. */
 const DETAILS: Record<string, NumberDetails> = {
   Streams: streams,
   'Album Equivalent': {
@@ -21,13 +21,13 @@ const DETAILS: Record<string, NumberDetails> = {
   'Content type': streams,
   'Service type': streams,
   Change: here(
-    'places on a chart; % of streams among territories',
+    'places on a chart; % of streams across territories',
     'last week’s rank − this week’s; (now − before) / before',
   ),
   'Premium share': here('%', 'premium / (premium + ad-supported)'),
-  Index: here('100 is the average territory', '100 × streams / mean streams of the territories with a figure'),
+  Index: here('100 is the average territory', '100 × streams / mean streams of the territories with a value'),
   Rank: place,
-  'Last week': here('place', 'the rank of the same id in the provider’s answer for the week before'),
+  'Last week': here('place', 'the rank of the same id in the provider’s previous week'),
   'Last 26 weeks': sent('places'),
   Peak: place,
   Low: place,
@@ -47,10 +47,10 @@ const DETAILS: Record<string, NumberDetails> = {
   'Song Sales (Album Equivalents)': units,
 }
 
-/** Throws for a number that nobody has written about: a new column needs its line here. */
+/** Throws if {@link DETAILS} lacks the number, so that a new column can't be forgotten. */
 export function withDetails(definition: MetricDefinition): NumberDefinition {
   const details = DETAILS[definition.name]
-  if (details === undefined) throw new Error(`number-details.ts says nothing of ${definition.name}`)
+  if (details === undefined) throw new Error(`add ${definition.name} to number-details.ts`)
   return { ...definition, ...details }
 }
 

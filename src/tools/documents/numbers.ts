@@ -24,23 +24,22 @@ export const NUMBERS_PATH = 'docs/numbers.md'
 
 const INTRO = `# What every number means
 
-"Explain this number" (the question mark beside a figure or a table) says the same: this page is made from
-its words. "The provider" means that a number is shown as it was sent. "Worked out here" means that Chartroom made it from what was
-sent; what its server made is named in the receipt under the page.`
+The question mark next to a figure or table shows the same explanations. "The provider" means that Chartroom shows the number as
+received. "Chartroom" means that it calculates the number from provider data; the receipt lists what the server calculated.`
 
-const READING = `## Before you read any of them
+const READING = `## Basics
 
-- **Absent is not zero.** A dash is "the provider did not say". A zero is a zero. A breakout that a filter leaves out is
+- **Missing is not zero.** A dash means that the provider has no data. A breakout that a filter excludes says
   "filtered out", not 0 %.
 - **Two units, never summed.** Equivalents are Album Equivalent in ${nameList((territory) => unitKindOf(territory) === 'album_equivalent')} and Stream
-  Equivalent in the other ${TERRITORIES.length - 2}, worldwide (AA) included. A change of territory between the two changes label, colour and
-  format, and the two never share a column or an axis.
-- **Partial.** A figure whose days are not over, or of which a part could not be read, is marked so. Daily data is about two
-  days late.
-- **History is restated.** A past week can change for about two weeks; values can be negative after corrections.
-- **Audio and video** are told apart in ${nameList(hasContentType)} only.
-- **Guests are credited, not counted** by the embedded service: a stream belongs to the main artists, in full to each, so figures
-  of two artists are not added up ([decision 002](decisions/002-attribution.md)). A real provider may count otherwise.`
+  Equivalent in the other ${TERRITORIES.length - 2}, including Worldwide (AA). Each has its own label, color, and format, and the two never
+  share a column or an axis.
+- **Partial.** A figure is marked as partial if its dates aren't over yet or if part of it couldn't be loaded. Daily data is
+  about two days late.
+- **Corrections.** The provider can correct a week for about two weeks. Values can be negative after a correction.
+- **Audio and video** are separate in ${nameList(hasContentType)} only.
+- **Featured artists are credited but not counted** by the embedded service: a stream counts in full for each main artist, so don't
+  add up figures of two artists ([decision 002](decisions/002-attribution.md)). A real provider may count differently.`
 
 const ENTITY_DEFINITIONS: readonly MetricDefinition[] = [
   STREAMS_DEFINITION,
@@ -48,7 +47,7 @@ const ENTITY_DEFINITIONS: readonly MetricDefinition[] = [
   ...Object.values(BREAKOUT_DEFINITIONS),
 ]
 
-/** An album chart of the US has the most columns. */
+/** A US album chart has the most columns. */
 const CHART_COLUMNS = [RANK_COLUMN, CHANGE_COLUMN, ...toChartColumns(ALBUM_CHART_METRICS)]
 
 const TERRITORY_DEFINITIONS = toTerritoryDefinitions(toTerritoryColumns('previous', {})).filter(
@@ -68,9 +67,9 @@ function toBlocks(): string[] {
     ...toDefinitions([...detailed(ENTITY_DEFINITIONS), ...FIGURE_NUMBERS]),
     '## On a chart week',
     ...toDefinitions([...detailed(toColumnDefinitions(CHART_COLUMNS, 'album_equivalent')), ...CHART_FIGURES]),
-    '## In all territories',
+    '## Across territories',
     ...toDefinitions(detailed(TERRITORY_DEFINITIONS)),
-    'Streams and the two Equivalents are as above.',
+    'Streams and the two Equivalents are the same as above.',
     '## Elsewhere',
     ...toDefinitions(OTHER_NUMBERS),
     '## Formulas',
@@ -80,7 +79,7 @@ function toBlocks(): string[] {
       ['breakout', 'values that a filter can name'],
       BREAKOUT_NAMES.map((name) => [toCode(name), BREAKOUTS[name].map(toCode).join(', ')]),
     ),
-    'Whatever else a provider sends is drawn, too, under its own name.',
+    'Other breakouts that a provider sends are shown under the provider’s name for them.',
     '## Chart weeks',
     ...toWeekBlocks(),
   ]
@@ -97,7 +96,7 @@ function toDefinitions(definitions: readonly NumberDefinition[]): string[] {
     [
       includes && `- Includes: ${includes}`,
       `- Unit: ${unit}`,
-      `- From: ${source === 'here' ? 'worked out here' : 'the provider'}`,
+      `- From: ${source === 'here' ? 'Chartroom' : 'the provider'}`,
       formula && `- Formula: ${formula}`,
       changed && `- Last change: ${changed}`,
     ]
@@ -113,7 +112,7 @@ function toSentence(text: string): string {
 function toFormulaBlocks(): string[] {
   const [now, before] = ALBUM_EQUIVALENT_FORMULAS
   return [
-    `Used for figures that are computed here, and by the embedded service. Whether a provider's own figures follow the change of ${FORMULA_CHANGE_DATE} on that day is not known, so a comparison across it carries a warning.`,
+    `Chartroom and the embedded service use these formulas. We don't know whether a provider's own figures follow the change of ${FORMULA_CHANGE_DATE} on that day, so a comparison across it has a notice.`,
     toTable(
       ['one Album Equivalent is', `until the day before ${FORMULA_CHANGE_DATE}`, `from ${FORMULA_CHANGE_DATE}`],
       [
@@ -132,14 +131,14 @@ function toFormulaBlocks(): string[] {
         ['an album sale', '0'],
       ],
     ),
-    'Programmed streams count in neither. Sales have no breakouts, so with any filter an Equivalent is of the kept streams alone. A range across the change is worked out on each side by its own formula. Units are fractional: shown with one decimal (Album) or whole (Stream), sent with all.',
+    'Programmed streams don’t count toward either. Sales have no breakouts, so with a filter, an Equivalent counts only the filtered streams. For a date range across the change, each part uses its own formula. Units are fractional: the page shows Album Equivalents with one decimal and Stream Equivalents without decimals; files have every decimal.',
   ]
 }
 
 function toWeekBlocks(): string[] {
   const labels = ['2024-W53', '2025-W01', '2025-W52', '2026-W01', '2026-W46']
   return [
-    'A chart week runs Friday to Thursday and is named after the Monday inside it: the year is that Monday’s, the number is (day of the year − 1) div 7 + 1. It is not the ISO week. The page shows the provider’s own dates beside each label.',
+    'A chart week runs from Friday to Thursday, and its label comes from the Monday in it: the year of that Monday, and the number (day of the year − 1) div 7 + 1. It isn’t the ISO week. The page shows the provider’s dates next to each label.',
     toTable(
       ['label', 'first day', 'last day'],
       labels.map((label) => [label, windowOf(label).start, windowOf(label).end]),

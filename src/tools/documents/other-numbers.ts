@@ -3,39 +3,40 @@ import { type NumberDefinition } from './number-definition.ts'
 const HERE = { source: 'here', changed: null } as const
 const SENT = { source: 'provider', formula: null, changed: null } as const
 
-/** Numbers that stand beside those with an explanation of their own, and are told by where they stand. */
+/** Numbers without an explanation in the UI, because their position next to a figure makes them clear. */
 export const FIGURE_NUMBERS: readonly NumberDefinition[] = [
   {
     ...SENT,
     name: 'Previous period, Last year',
     meaning:
-      'The same figure of other days: as many just before, in whole weeks so that weekdays meet, or 52 weeks before.',
-    includes: 'What the figure itself includes, with the same filters.',
-    unit: 'as the figure',
+      'The same figure for other dates: the preceding period of the same length, rounded to full weeks so that weekdays match, or the dates 52 weeks earlier.',
+    includes: 'The same as the figure, with the same filters.',
+    unit: 'same as the figure',
   },
   {
     ...HERE,
     name: 'Change',
-    meaning: 'The figure against the compared one.',
-    includes: 'No percentage from zero, from a negative value or from nothing; then the difference alone.',
+    meaning: 'The figure compared with the earlier one.',
+    includes: 'If the earlier value is zero, negative, or missing, there is no percentage, only the difference.',
     unit: '%, and the difference in the figure’s unit',
     formula: '(now − before) / before, and now − before',
   },
   {
     ...HERE,
     name: 'Share of a breakout',
-    meaning: 'A value as a part of its breakout.',
-    includes: 'None where the sum is not positive.',
+    meaning: 'A value as a percentage of its breakout.',
+    includes: 'Not available if the sum isn’t positive.',
     unit: '%',
     formula: 'value / sum of the values that are not filtered out',
   },
   {
     ...SENT,
     name: 'Trend',
-    meaning: 'Streams or Equivalents of each day or chart week.',
-    includes: 'A gap is a day without data. A point whose days are not over is marked partial.',
-    unit: 'as the figure',
-    formula: 'one call for all points; from a provider that cannot, one call a point, and the receipt says series',
+    meaning: 'Streams or Equivalents per day or chart week.',
+    includes: 'A gap is a day without data. A point whose dates aren’t over yet is marked partial.',
+    unit: 'same as the figure',
+    formula:
+      'one provider call for all points; if the provider doesn’t support that, one call per point, and the receipt says so',
   },
 ]
 
@@ -43,36 +44,35 @@ export const CHART_FIGURES: readonly NumberDefinition[] = [
   {
     ...HERE,
     name: 'Number 1, highest debut, biggest climb, biggest gain',
-    meaning: 'Rank 1; the best rank of a NEW title; the most places up; the greatest rise of the first metric.',
+    meaning: 'Rank 1; the highest-ranked NEW title; the most places gained; the largest increase in the first metric.',
     includes:
-      'Ties are all named. Climb and gain differ: places are not units. A week in which everything fell has no gain.',
+      'All tied titles are listed. A climb counts places, a gain counts units. If every title fell, there is no gain.',
     unit: 'place, places, units',
-    formula: 'over the entries of this week',
+    formula: 'across this week’s entries',
   },
   {
     ...HERE,
     name: 'Re-entries, exits',
     meaning:
-      'Titles that are back; titles of last week’s chart that are not on this one, with their last rank, peak and weeks.',
-    includes: 'Not known where last week’s chart could not be read.',
+      'Re-entries are titles that are back. Exits are titles on last week’s chart that aren’t on this one, with their last rank, peak, and weeks.',
+    includes: 'Unknown if last week’s chart couldn’t be loaded.',
     unit: 'titles',
-    formula: 'by id, this week against the week before',
+    formula: 'comparison of ids, this week and last week',
   },
   {
     ...HERE,
-    name: 'Distance to the next title, cushion to the one below',
-    meaning: 'How much of the first metric lies between neighbours in the official order.',
-    includes: 'Not known where either figure is.',
-    unit: 'as the metric',
+    name: 'Behind and ahead of the neighbors',
+    meaning: 'Difference in the first metric between neighbors in the official ranking.',
+    includes: 'Unknown if either figure is unknown.',
+    unit: 'same as the metric',
     formula: 'higher − lower',
   },
   {
     ...HERE,
     name: 'Why it moved',
-    meaning:
-      'The change of Total since last week, split into album sales, song sales and streams, and streams into their kinds.',
+    meaning: 'The change in Total since last week, split into album sales, song sales, and kinds of streams.',
     includes:
-      'Kinds of streams are converted by the formula below, each week by that of its own dates. What the parts do not explain is a part of its own.',
+      'Streams are converted with the formulas below, each week with the formula of its dates. A separate line shows the rest.',
     unit: 'units',
     formula: 'this week − last week, for each part',
   },
@@ -82,8 +82,8 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
   {
     ...SENT,
     name: 'Matches of a search',
-    meaning: 'How many entities match, of each kind.',
-    includes: 'Paging reaches 10,000 a kind.',
+    meaning: 'Number of matching entities per kind.',
+    includes: 'You can page through the first 10,000 of each kind.',
     unit: 'entities',
   },
 ]

@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import process from 'node:process'
+import { findBrowser } from './find-browser.ts'
+
+// Runs the end-to-end tests, or those named by the arguments: npm run e2e -- search
+const { status } = spawnSync(
+  'node_modules/.bin/playwright',
+  ['test', '--config=e2e/playwright.config.ts', '--reporter=line', ...process.argv.slice(2)],
+  { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: findBrowser() } },
+)
+process.exitCode = status ?? 1
