@@ -6,10 +6,7 @@ import { type Name } from '../names/name-store.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type AppContext } from '../routes/context.ts'
 
-/**
- * Names for files and images, which cannot fill in later: they wait for those of `ids` as long as `patienceMs`, and go
- * without the rest.
- */
+/** Loads names for files and images, which can't update later. Waits up to `patienceMs` and returns the names known by then. */
 export function createRowNames(context: AppContext, concurrency = context.concurrency) {
   const sources = { ...context, concurrency, flights: createSingleFlight() }
 
@@ -28,7 +25,7 @@ export function createRowNames(context: AppContext, concurrency = context.concur
         if ('done' in line) break
       }
     } catch (error) {
-      // What was learnt until then is kept; only the caller's own end is an end.
+      // Keep the names loaded so far, unless the caller itself was canceled.
       options.signal.throwIfAborted()
       if (!deadline.signal.aborted) throw error
     } finally {
