@@ -50,7 +50,7 @@ test('signing in opens the requested page, and Back shows nothing after signing 
 test('a rejected account sees why and can switch accounts', async ({ page }) => {
   await signIn(page, 'visitor')
   await expect(page.getByRole('heading', { name: 'This account can’t sign in' })).toBeVisible()
-  await expect(page.getByText('not of a domain that this Chartroom admits')).toBeVisible()
+  await expect(page.getByText('Your email domain isn’t allowed here')).toBeVisible()
   await expectCleanToAxe(page)
   await page.goto('/charts')
   await expect(page.getByRole('heading', { name: 'This account can’t sign in' })).toBeVisible()
