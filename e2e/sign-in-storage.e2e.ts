@@ -48,9 +48,9 @@ test('signing out removes what the person looked at, in every tab, and leaves th
 
   await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
   await page.getByRole('button', { name: /^yes/i }).click()
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
   for (const tab of [page, other]) {
     expect(Object.keys(await storedBy(tab)).filter((key) => !DISPLAY_SETTINGS.has(key))).toEqual([])
     expect(await tab.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')

@@ -16,7 +16,7 @@ async function signOut(page: Page, name = 'Sign out') {
   await page.getByRole('button', { name, exact: true }).click()
   // The identity provider asks whether its own session shall end as well.
   await page.getByRole('button', { name: /^yes/i }).click()
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
 }
 
 async function expectCleanToAxe(page: Page) {
@@ -49,11 +49,11 @@ test('signing in opens the requested page, and Back shows nothing after signing 
 
 test('a rejected account sees why and can switch accounts', async ({ page }) => {
   await signIn(page, 'visitor')
-  await expect(page.getByRole('heading', { name: 'You cannot come in with this account' })).toBeVisible()
-  await expect(page.getByText('not of a domain that this Chartroom admits')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This account can’t sign in' })).toBeVisible()
+  await expect(page.getByText('Your email domain isn’t allowed here')).toBeVisible()
   await expectCleanToAxe(page)
   await page.goto('/charts')
-  await expect(page.getByRole('heading', { name: 'You cannot come in with this account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This account can’t sign in' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in with another account' }).click()
   await expect(page.getByRole('heading', { name: 'Identity provider' })).toBeVisible()
 })

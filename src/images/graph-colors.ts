@@ -10,7 +10,7 @@ export function toColor(palette: Palette, tone: GraphTone, strength: number): st
   return strength >= 1 ? color : mix(background, color, strength)
 }
 
-/** Whoever rasterises may not mix, and a stack of see-through parts would show what is behind. */
+/** Whoever rasterizes may not mix, and a stack of see-through parts would show what is behind. */
 function mix(from: string, to: string, share: number): string {
   const mixed = [0, 1, 2].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`

@@ -1,4 +1,4 @@
-/** The pages' colours as sRGB: who shows or rasterises an image may not know the notation that the pages' are in. */
+/** The pages' colours as sRGB: who shows or rasterizes an image may not know the notation that the pages' are in. */
 export type Palette = {
   background: string
   /** Behind the number one. */

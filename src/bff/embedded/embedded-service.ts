@@ -10,26 +10,25 @@ export type EmbeddedServiceOptions = {
   onFault: (error: unknown, message: string) => void
 }
 
-/** On receipts, and the key under which names and chart weeks are stored. */
+/** Provider name on receipts, and key of stored names and chart weeks. */
 const EMBEDDED_NAME = 'Embedded sample service'
-/** Everything of another origin was imported. */
 const SAMPLE_ORIGIN = 'sample'
 const TOKEN_TTL_SEC = 86_400
 
-/** The data service inside this process, over the sample catalogue and whatever was imported. */
+/** Starts the data service inside this process, with the sample and imported files. */
 export function createEmbeddedService({ dataDir, vendor, elapsedMs, onFault }: EmbeddedServiceOptions) {
   const credentials = { apiKey: newSecret(), username: newSecret(), password: newSecret() }
   const progress = createProgressLine(process.stderr)
-  let reasons = ['The sample catalogue is being made.']
+  let reasons = ['The sample catalog is being generated.']
   let isStarted = false
   const client = createServiceClient({
     data: { path: join(dataDir, 'catalogue.sqlite'), credentials, tokenTtlSec: TOKEN_TTL_SEC, vendor },
     elapsedMs,
     onFault,
     onProgress: (phase, part) => {
-      // A thread that restarts may extend the sample by a week: the API stays available meanwhile.
+      // A restarted thread may add a week to the sample, and the API stays available during that time.
       if (isStarted) return
-      reasons = [`The sample catalogue is being made: ${phase}, ${Math.floor(part * 100)} %.`]
+      reasons = [`The sample catalog is being generated: ${phase}, ${Math.floor(part * 100)} %.`]
       progress.show(phase, part)
     },
   })

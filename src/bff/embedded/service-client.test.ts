@@ -5,7 +5,7 @@ import { type ServiceCommand, type ServiceMessage } from '#service/thread/messag
 import { type Priority } from '../provider/calls/bulkhead.ts'
 import { createServiceClient } from './service-client.ts'
 
-/** Stands in for the thread: records commands, and replies when told. */
+/** A fake thread that records commands and replies when told to. */
 class FakeWorker extends EventEmitter {
   readonly commands: ServiceCommand[] = []
   readonly terminate = vi.fn<() => Promise<number>>(async () => {
@@ -19,7 +19,7 @@ class FakeWorker extends EventEmitter {
   say(message: ServiceMessage) {
     this.emit('message', message)
   }
-  /** Replies to the oldest request that has none yet. */
+  /** Replies to the oldest pending request. */
   reply() {
     const command = this.commands[this.replies++]
     if (command?.kind !== 'request') throw new Error('no request to reply to')
@@ -47,7 +47,7 @@ function createClient(options: { jobTimeoutMs?: number; restartDelaysMs?: number
   })
   onTestFinished(client.close)
   const started = client.start()
-  // Each test looks at the start only if it is about the start.
+  // Most tests ignore the startup result.
   started.catch(() => {})
   const newest = () => workers.at(-1) ?? new FakeWorker()
   const request = (path: string, priority?: Priority, signal?: AbortSignal) =>
@@ -84,7 +84,7 @@ it('drops a canceled request before the thread sees it', async () => {
   expect(newest().urls()).toEqual(['/1', '/2'])
 })
 
-it('fails the requests of a thread that crashes, says so, and serves the next from a new thread', async () => {
+it('fails the requests of a crashed thread, reports it, and continues with a new thread', async () => {
   const { client, started, workers, newest, faults, request } = createClient()
   newest().say({ kind: 'ready' })
   await started
@@ -122,7 +122,7 @@ it('restarts a thread that keeps crashing only after a delay', async () => {
   expect(workers).toHaveLength(2)
 })
 
-it('tells the operator why the first start failed', async () => {
+it('reports why the first start failed', async () => {
   const { started, newest } = createClient()
   newest().say({ kind: 'failed', message: 'catalogue.sqlite cannot be read' })
   await expect(started).rejects.toThrow('catalogue.sqlite cannot be read')
@@ -135,7 +135,7 @@ it('refuses requests beyond a full queue', async () => {
   await expect(request('/')).rejects.toMatchObject({ code: 'overloaded' })
 })
 
-it('reads the origins once for many pages', async () => {
+it('reads origins once for several pages', async () => {
   const { client, newest, started } = createClient()
   expect(await client.listOrigins()).toEqual([])
   newest().say({ kind: 'ready' })

@@ -13,9 +13,9 @@ import { createSupervisedThread } from './supervised-thread.ts'
 
 export type ServiceClientOptions = {
   data: ServiceThreadData
-  /** Milliseconds that only grow. */
+  /** Monotonic milliseconds. */
   elapsedMs: () => number
-  /** Making or extending the sample: phase, and 0 to 1. */
+  /** Reports the phase of generating or extending the sample, and its progress from 0 to 1. */
   onProgress: (phase: string, part: number) => void
   onFault: (error: unknown, message: string) => void
   /** @default createServiceWorker */
@@ -29,13 +29,13 @@ type Reply = Extract<ServiceMessage, { id: number }>
 type Command = Exclude<ServiceCommand, { kind: 'close' }>
 type Job = { command: Command; resolve: (reply: Reply) => void; reject: (error: unknown) => void }
 
-/** The thread works on one job at a time; a second one is there when it ends, so that it doesn't wait for this thread. */
+/** The thread runs one job at a time. A second one is already queued there, so that it never waits for this thread. */
 const MAX_SENT = 2
 const MAX_QUEUED = 500
-/** Far above the slowest query: a thread that takes longer is stuck, and everyone would wait for it. */
+/** Far longer than the slowest query, so a thread that takes longer is stuck. */
 const JOB_TIMEOUT_MS = 30_000
 const QUEUE_RETRY_AFTER_SEC = 2
-/** Which imports there are is part of every page, and changes a few times a year. */
+/** Every page needs the list of imports, which rarely changes. */
 const ORIGINS_FRESH_MS = 2_000
 const MAX_HEAP_MB = 192
 const MAX_YOUNG_HEAP_MB = 6
@@ -49,8 +49,8 @@ function createServiceWorker(data: ServiceThreadData): Worker {
 }
 
 /**
- * The embedded data service on its own thread. Requests wait here rather than in the thread: page requests go first, and
- * a canceled one is dropped before the thread has spent any time on it.
+ * Runs the embedded data service on a thread. Requests queue here instead of in the thread, so that pages go first and canceled
+ * requests cost the thread nothing.
  */
 export function createServiceClient(options: ServiceClientOptions) {
   const { data, elapsedMs, onProgress, onFault, createWorker = createServiceWorker } = options
@@ -90,7 +90,7 @@ export function createServiceClient(options: ServiceClientOptions) {
   }
 
   function onFailedStart(reason: string) {
-    // The operator sees this reason, rather than that the thread has ended.
+    // Show the operator this reason instead of the thread's exit.
     if (wasReady) return thread.kill(reason)
     firstStart.reject(new Error(reason))
   }
@@ -172,7 +172,7 @@ export function createServiceClient(options: ServiceClientOptions) {
     return toResponse(reply.response)
   }
 
-  /** The last known origins stand in while the thread is busy or restarting: only the very first caller waits. */
+  /** Returns the last known origins while the thread is busy or restarting, so only the first caller waits. */
   async function listOrigins(): Promise<readonly string[]> {
     if (isReady && elapsedMs() - originsReadMs > ORIGINS_FRESH_MS) {
       const isFirst = originsReadMs === Number.NEGATIVE_INFINITY
@@ -191,12 +191,12 @@ export function createServiceClient(options: ServiceClientOptions) {
   return {
     upstream,
     listOrigins,
-    /** Resolves when the service can be asked; rejects when the catalogue can't be opened. */
+    /** Resolves when the service accepts requests. Rejects if the catalog can't be opened. */
     start: () => {
       thread.start()
       return firstStart.promise
     },
-    /** Why the service is gone for now; null while it runs. */
+    /** Why the service is unavailable; null while it runs. */
     outage: () => outage,
     queued: () => queues.page.size + queues.background.size,
     close: () => thread.close(isReady ? { kind: 'close' } : null),
@@ -206,7 +206,7 @@ export function createServiceClient(options: ServiceClientOptions) {
 export type ServiceClient = ReturnType<typeof createServiceClient>
 
 function toResponse({ status, headers, body }: ServiceResponse): Response {
-  // Given as bytes, Response would copy them.
+  // Response would copy a byte array.
   return new Response(body && toStream(body), { status, headers })
 }
 

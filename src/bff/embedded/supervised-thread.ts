@@ -3,22 +3,22 @@ import { type Worker } from 'node:worker_threads'
 export type SupervisedThreadOptions<M> = {
   createWorker: () => Worker
   onMessage: (message: M) => void
-  /** The thread ended without having been told to: whatever it was working on is lost. */
+  /** Called when the thread ends unexpectedly. Its current jobs are lost. */
   onCrash: (error: Error) => void
-  /** Milliseconds that only grow. */
+  /** Monotonic milliseconds. */
   elapsedMs: () => number
   /** @default RESTART_DELAYS_MS */
   restartDelaysMs?: readonly number[]
 }
 
-/** The first restart is immediate; a thread that keeps crashing is restarted every 30 s and doesn't use up the machine. */
+/** The first restart is immediate. Later ones wait, because a thread that keeps crashing would use up the CPU. */
 const RESTART_DELAYS_MS = [0, 1_000, 5_000, 30_000]
-/** A thread that ran this long wasn't broken from the start, so the delays begin again. */
+/** After running this long, the delays start over. */
 const STABLE_MS = 60_000
-/** Longer than its current job takes. */
+/** Longer than any job takes. */
 const CLOSE_TIMEOUT_MS = 5_000
 
-/** A worker thread that is restarted when it crashes, with growing delays. */
+/** Starts a worker thread and restarts it after crashes, with growing delays. */
 export function createSupervisedThread<C, M>(options: SupervisedThreadOptions<M>) {
   const { createWorker, onMessage, onCrash, elapsedMs, restartDelaysMs = RESTART_DELAYS_MS } = options
   let worker: Worker | null = null
@@ -57,11 +57,11 @@ export function createSupervisedThread<C, M>(options: SupervisedThreadOptions<M>
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker?.postMessage(command)
     },
-    /** Ends a thread that doesn't reply; it is restarted as after a crash. */
+    /** Ends an unresponsive thread, which then restarts as after a crash. */
     kill(reason: string) {
       if (worker !== null) crash(worker, new Error(reason))
     },
-    /** Asks the thread to end with `command`, and ends it if it doesn't; null ends it at once. */
+    /** Sends `command` to end the thread, and terminates it if it doesn't end; null terminates it immediately. */
     async close(command: C | null) {
       isClosing = true
       clearTimeout(timer)

@@ -29,7 +29,7 @@ async function ask({ app }: ReturnType<typeof createHistoryApp>, query = '') {
 }
 
 describe('GET /api/charts/{id}/history.csv', () => {
-  it('holds every week from the earliest on, and says which was never published', async () => {
+  it('contains every week from the earliest and marks unpublished weeks', async () => {
     const { told, headers, body } = await ask(createHistoryApp())
     expect(told).toEqual([
       ['2026-W42', 'unknown', A, "'=1+1", '5'],
@@ -45,13 +45,13 @@ describe('GET /api/charts/{id}/history.csv', () => {
     expect(body.endsWith('# End: 5 weeks\r\n')).toBe(true)
   })
 
-  it('begins where it is asked to, without receipt if so', async () => {
+  it('starts at the requested week and can omit the receipt', async () => {
     const { told, body } = await ask(createHistoryApp(), '?from=2026-W45&receipt=none')
     expect(told.map(([week]) => week)).toEqual(['2026-W45', '2026-W46'])
     expect(body).not.toContain('#')
   })
 
-  it('marks a week that could not be read, and goes on', async () => {
+  it('marks a week that failed to load and continues', async () => {
     const test = createHistoryApp()
     test.provider.script(({ query }) => (query['chart_week'] === '2026-W43' ? json({}, 500) : null))
     expect((await ask(test)).told.map(([week, status]) => `${week} ${status}`)).toEqual([
@@ -63,7 +63,7 @@ describe('GET /api/charts/{id}/history.csv', () => {
     ])
   })
 
-  it('asks for each week once', async () => {
+  it('requests each week once', async () => {
     const test = createHistoryApp()
     await ask(test)
     const asked = weeksAsked(test).filter((week) => week !== undefined)
@@ -71,8 +71,8 @@ describe('GET /api/charts/{id}/history.csv', () => {
   })
 
   it.each([
-    ['an id of another form', '/api/charts/x/history.csv', 400, 'bad_request', 'id'],
-    ['an impossible week', `${DOOR}?from=2023-W53`, 400, 'bad_request', 'from'],
+    ['a malformed id', '/api/charts/x/history.csv', 400, 'bad_request', 'id'],
+    ['a week that doesn’t exist', `${DOOR}?from=2023-W53`, 400, 'bad_request', 'from'],
     ['an unknown chart', '/api/charts/CR99999/history.csv', 404, 'not_found', undefined],
   ])('refuses %s', async (_what, url, status, code, field) => {
     expect(await askError(createHistoryApp(), url)).toMatchObject({ status, code, ...(field && { field }) })

@@ -12,20 +12,20 @@ import { createRowNames } from './name-rows.ts'
 import { receiptField } from './receipt-lines.ts'
 import { CSV_TYPE } from './send-csv.ts'
 
-/** Ten years. */
+/** About ten years. */
 const MAX_WEEKS = 520
 const DEADLINE_MS = 300_000
-/** One week's names; what they do not learn in that time the next week's may. */
+/** Time limit for one week's names. Later weeks may load the rest. */
 const NAMES_PATIENCE_MS = 5_000
-/** A first export learns thousands of names: more at once would delay the pages of others. */
+/** Kept low because a first export loads thousands of names and must not delay pages. */
 const NAMES_AT_ONCE = 2
 
 const questionSchema = z.object({
-  from: weekField.describe('First week; the earliest without it').optional(),
+  from: weekField.describe('First week; default: the earliest').optional(),
   receipt: receiptField,
 })
 
-/** Streamed week after week; `x-chart-weeks` says how many will come. */
+/** Streams one week after another; `x-chart-weeks` is their number. */
 export function chartHistoryCsvRoute(app: FastifyInstance, context: AppContext) {
   const nameRows = createRowNames(context, NAMES_AT_ONCE)
   withZod(app).route({
@@ -34,7 +34,7 @@ export function chartHistoryCsvRoute(app: FastifyInstance, context: AppContext) 
     exposeHeadRoute: false,
     config: { deadlineMs: DEADLINE_MS },
     schema: {
-      summary: 'Every week of a chart as one CSV file',
+      summary: 'All weeks of a chart as one CSV file',
       params: z.object({ id: chartIdField }),
       querystring: questionSchema,
     },

@@ -17,7 +17,7 @@ import { toHeaderLine } from './chart-week-csv.ts'
 import { toCsvFields } from './csv-fields.ts'
 import { toReceiptComments } from './receipt-lines.ts'
 
-/** Weeks that are read before their turn: a file is written in order, and a provider is not asked for all at once. */
+/** Weeks loaded ahead. The file is in order, and loading all weeks at once would occupy the provider. */
 const READ_AHEAD = 3
 
 type LoadedWeek = Read<PackedWeek> | 'not_published' | 'failed'
@@ -30,7 +30,7 @@ type HistoryCsv = {
   nameRows: (week: Pick<PackedWeek, 'chart' | 'window'>, ids: readonly string[]) => Promise<ReadonlyMap<string, Name>>
 }
 
-/** Labels from the chart's earliest week on, or from `from` if that is later; the chart's latest is the last. */
+/** Labels from the chart's earliest week, or from `from` if later, to its latest week. */
 export function toHistoryWeeks(
   { chart, week }: ChartWeekAnswer,
   from: WeekLabel | undefined,
@@ -44,9 +44,8 @@ export function toHistoryWeeks(
 }
 
 /**
- * Every week of a chart, oldest first, as one file. A week that was never published and one that could not be read each
- * have a line that says so: a week without any line would look like either. The thread formats the lines; here weeks are
- * read in time, and only as fast as the file is taken.
+ * Streams all weeks of a chart, oldest first. An unpublished week and a failed week each have a line with their status, because
+ * a week without a line would be ambiguous. A thread formats the lines. Weeks are loaded only as fast as the client reads.
  */
 export async function* formatHistoryCsv(
   context: AppContext,
@@ -101,7 +100,7 @@ export async function* formatHistoryCsv(
     for (const [index, week] of weeks.entries()) {
       for (const next of weeks.slice(index + ahead.length, index + READ_AHEAD)) {
         const reading = read(next)
-        // The client may be gone by the time it fails: then there is no one to tell.
+        // The client may have disconnected before the failure.
         reading.catch(() => {})
         ahead.push(reading)
       }

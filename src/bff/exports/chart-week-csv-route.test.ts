@@ -48,7 +48,7 @@ async function askRows({ app }: Test, query = '', path = PATH): Promise<Record<s
 }
 
 describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
-  it('holds what the JSON route holds, names learnt, then who left', async () => {
+  it('contains the data of the JSON route with names, followed by exits', async () => {
     const test = createNamedApp()
     const rows = await askRows(test)
     const week = await askWeek(test, '2026-W46')
@@ -83,13 +83,13 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
     expect(rows[3]).toMatchObject({ status: 'exit', rank: '', last_week: '2', peak: '2', weeks_on: '7', Total: '' })
   })
 
-  it('never gives a spreadsheet a formula', async () => {
+  it('escapes values that spreadsheets would run as formulas', async () => {
     const response = await createNamedApp({ chart_name: 'a,=b' }).app.inject(PATH)
     expect(response.body).toContain(`"'=SUM(""x""), she said","'@comma, ""quote"" & sons"`)
     expect(response.body).toContain("# Chart: a,'=b (CR00001)")
   })
 
-  it('is a file with a safe name, a byte order mark, CRLF and its receipt above', async () => {
+  it('has a safe file name, a byte order mark, CRLF, and a receipt at the top', async () => {
     const { headers, body } = await createNamedApp().app.inject(PATH)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe('attachment; filename="invented-200-e-cr00001-2026-w46.csv"')
@@ -100,7 +100,7 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
     expect(body.split('\n').every((line) => line === '' || line.endsWith('\r'))).toBe(true)
   })
 
-  it('leaves the receipt out when asked to', async () => {
+  it('omits the receipt if requested', async () => {
     const { body } = await createNamedApp().app.inject(`${PATH}?receipt=none`)
     expect(body.startsWith('\uFEFF"week","start"')).toBe(true)
     expect(body).not.toContain('#')
@@ -120,14 +120,14 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
     expect((await askRows(createNamedApp(), query)).map(({ id }) => id)).toEqual(ids)
   })
 
-  it('holds the columns that are asked for beside those that say what a row is', async () => {
+  it('contains the requested columns and the identifying ones', async () => {
     const [row = {}] = await askRows(createNamedApp(), '?cols=peak,total,run')
     expect(Object.keys(row).slice(12)).toEqual(['peak', 'unit', 'Total'])
     const [none = {}] = await askRows(createNamedApp(), '?cols=none')
     expect(Object.keys(none).slice(12)).toEqual(['unit'])
   })
 
-  it('has the compared week beside this one, and sorts by it', async () => {
+  it('contains the compared week and sorts by it', async () => {
     const rows = await askRows(createNamedApp(), '?vs=2026-W45&cols=none&sort=-vs-places')
     expect(rows.map(({ id }) => id)).toEqual([D, A, C, B])
     expect(rows[1]).toMatchObject({
@@ -144,7 +144,7 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
     expect(body).toContain('# Compared with 2026-W45\r\n')
   })
 
-  it('has the ranks of earlier weeks, and tells off the chart from not there and not read', async () => {
+  it('contains earlier ranks and distinguishes off the chart, not available, and failed', async () => {
     const test = createNamedApp({ earliest_chart_week: '2026-W44' })
     test.provider.script(({ query }) => (query['chart_week'] === '2026-W44' ? json({}, 500) : null))
     const rows = await askRows(test, '?weeks=4&cols=none')
@@ -159,7 +159,7 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
     expect(body).toContain('# Ranks of 4 weeks: empty means off the chart')
   })
 
-  it('says what it lacks: names, last week', async () => {
+  it('reports missing names and a missing last week', async () => {
     const test = createNamedApp()
     test.provider.script(({ path, query }) =>
       path.startsWith('/songs/') || query['chart_week'] === '2026-W45' ? json({}, 500) : null,
@@ -170,7 +170,7 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
     expect(body).toContain('# Complete: no')
   })
 
-  it('answers HEAD, and nothing to who has it already', async () => {
+  it('supports HEAD and returns 304 for an unchanged file', async () => {
     const { app } = createNamedApp()
     const { etag } = (await app.inject(PATH)).headers
     expect((await app.inject({ url: PATH, headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304)
@@ -180,22 +180,22 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
   })
 
   it.each([
-    ['an impossible week', '/api/charts/CR00001/weeks/2023-W53.csv', 400, 'bad_request', 'week'],
-    ['another id', '/api/charts/cr1/weeks/2026-W46.csv', 400, 'bad_request', 'id'],
-    ['a week to come', '/api/charts/CR00001/weeks/2027-W01.csv', 404, 'week_not_published', 'week'],
-    ['a sort of another form', `${PATH}?sort=a%20b`, 400, 'bad_request', 'sort'],
-    ['columns of another form', `${PATH}?cols=%3D1`, 400, 'bad_request', 'cols'],
+    ['a week that doesn’t exist', '/api/charts/CR00001/weeks/2023-W53.csv', 400, 'bad_request', 'week'],
+    ['a malformed id', '/api/charts/cr1/weeks/2026-W46.csv', 400, 'bad_request', 'id'],
+    ['a future week', '/api/charts/CR00001/weeks/2027-W01.csv', 404, 'week_not_published', 'week'],
+    ['a malformed sort', `${PATH}?sort=a%20b`, 400, 'bad_request', 'sort'],
+    ['malformed columns', `${PATH}?cols=%3D1`, 400, 'bad_request', 'cols'],
     ['an unknown movement', `${PATH}?show=sideways`, 400, 'bad_request', 'show'],
-    ['an impossible compared week', `${PATH}?vs=2023-W53`, 400, 'bad_request', 'vs'],
-    ['a compared week that is not there', `${PATH}?vs=2024-W10`, 404, 'week_not_published', 'vs'],
-    ['more weeks than a sheet holds', `${PATH}?weeks=53`, 400, 'bad_request', 'weeks'],
+    ['a compared week that doesn’t exist', `${PATH}?vs=2023-W53`, 400, 'bad_request', 'vs'],
+    ['an unpublished compared week', `${PATH}?vs=2024-W10`, 404, 'week_not_published', 'vs'],
+    ['too many weeks', `${PATH}?weeks=53`, 400, 'bad_request', 'weeks'],
     ['two filters', `${PATH}?q=a&q=b`, 400, 'bad_request', 'q'],
-    ['another place for the receipt', `${PATH}?receipt=footer`, 400, 'bad_request', 'receipt'],
+    ['an unknown receipt option', `${PATH}?receipt=footer`, 400, 'bad_request', 'receipt'],
   ])('refuses %s', async (_what, url, status, code, field) => {
     expect(await askError(createNamedApp(), url)).toMatchObject({ status, code, field })
   })
 
-  it('is for our own pages only', async () => {
+  it('refuses requests from other sites', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await createNamedApp().app.inject({ url: PATH, headers })).statusCode).toBe(403)
   })

@@ -15,40 +15,40 @@ import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { chartWeekParamsSchema } from '../routes/chart-week.ts'
 import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../routes/context.ts'
-import { countField, oneOf, toAskedWeek, weekField } from '../routes/question-fields.ts'
+import { countField, oneOf, toRequestedWeek, weekField } from '../routes/question-fields.ts'
 import { formatChartWeekCsv } from './chart-week-csv.ts'
 import { toFileName } from '#contract/file-name.ts'
 import { createRowNames } from './name-rows.ts'
 import { receiptField } from './receipt-lines.ts'
 import { sendCsv } from './send-csv.ts'
 
-/** A year of columns is what a sheet can still be read with; the whole history is a file of its own. */
+/** More columns would be unreadable in a spreadsheet. All weeks of a chart are a separate file. */
 const MAX_RUN_WEEKS = 52
-/** Half of the time for the answer may go into names. */
+/** Share of the deadline that loading names may use. */
 const NAMES_SHARE = 0.5
 
-const once = 'Once, as in the page’s address.'
+const once = 'Give this parameter once, as in the page’s URL.'
 
 const questionSchema = z.object({
   q: z
     .string(once)
     .max(MAX_QUERY_LENGTH, `No more than ${MAX_QUERY_LENGTH} characters.`)
-    .describe('Words in title, credit or id')
+    .describe('Text in title, credit, or id')
     .default(''),
-  show: z.enum(MOVEMENT_FILTERS, oneOf(MOVEMENT_FILTERS)).describe('Entries that moved this way').default('all'),
+  show: z.enum(MOVEMENT_FILTERS, oneOf(MOVEMENT_FILTERS)).describe('Only entries with this movement').default('all'),
   sort: z
     .string(once)
-    .regex(SORT_PATTERN, 'A column, with - before it from high to low.')
-    .describe('A column by the name it has in the page’s address, with - before it from high to low')
+    .regex(SORT_PATTERN, 'A column id, with - in front for descending order.')
+    .describe('Column id as in the page’s URL, with - in front for descending order')
     .default(DEFAULT_SORT),
   cols: z
     .string(once)
-    .regex(COLUMN_IDS_PATTERN, 'Columns by comma, or none.')
-    .describe('Columns by comma; empty is every column, none is the fixed ones alone')
+    .regex(COLUMN_IDS_PATTERN, 'Comma-separated column ids, or none.')
+    .describe('Comma-separated column ids; empty for all columns, none for only the fixed ones')
     .default(''),
-  vs: weekField.describe('The week that this one is compared with, YYYY-Www').optional(),
+  vs: weekField.describe('Week to compare with, YYYY-Www').optional(),
   weeks: countField({ min: 0, max: MAX_RUN_WEEKS })
-    .describe('How many weeks of ranks, this one included; 0, or without it, for none')
+    .describe('Number of weeks in the rank history, including this one; default 0')
     .default(0),
   receipt: receiptField,
 })
@@ -60,7 +60,7 @@ export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext) {
     method: 'GET',
     url: '/api/charts/:id/weeks/:week.csv',
     schema: {
-      summary: 'A chart week as a CSV file, as the page shows it',
+      summary: 'A chart week as a CSV file, with the view of the page',
       params: chartWeekParamsSchema,
       querystring: questionSchema,
     },
@@ -68,7 +68,7 @@ export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext) {
       const { id, week: asked } = request.params
       const { receipt, cols, vs, weeks, ...view } = request.query
       const options = callOptionsOf(request)
-      const loaded = await loadChartWeek(context.chartWeeks, id, toAskedWeek(asked), options)
+      const loaded = await loadChartWeek(context.chartWeeks, id, toRequestedWeek(asked), options)
       const patienceMs = context.deadlineMs * NAMES_SHARE
       const background = { ...options, priority: 'background' } as const
       const names = await nameRows(loaded.current.data, idsInWeek(loaded), patienceMs, background)
@@ -87,7 +87,7 @@ export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext) {
   })
 }
 
-/** The compared week and the rank history, where the URL has them. */
+/** Loads the compared week and the rank history if the URL requests them. */
 async function loadExtras(
   { chartWeeks, concurrency, provider, historyThread }: AppContext,
   loaded: LoadedWeek,
@@ -116,6 +116,6 @@ async function loadCompared(
     return toComparedWeek(current, (await loadCurrent(weeks, current.chart.id, week, options)).data)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'week_not_published') throw error
-    throw new ApiError('week_not_published', 'This chart has no such week to compare with.', { field: 'vs' })
+    throw new ApiError('week_not_published', 'The week to compare with isn’t published.', { field: 'vs' })
   }
 }

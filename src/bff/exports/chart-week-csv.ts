@@ -15,7 +15,7 @@ type Parts = {
   history: HistoryAnswer | null
 }
 
-/** A week as a file: its titles in the order of the view, then those that left, where the view shows all movements. */
+/** Formats a week: titles in the view's order, then exits if the view isn't filtered by movement. */
 export function formatChartWeekCsv(
   week: ChartWeekAnswer,
   view: WeekView,

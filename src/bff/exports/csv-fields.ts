@@ -1,6 +1,6 @@
 import { type ChartColumn, type ChartRow, type CsvField, PINNED_COLUMNS } from '#contract/chart-view/columns.ts'
 
-/** Which week and chart a line belongs to: in every file, whatever columns were chosen. */
+/** Identifies the week and chart of a line. In every file, for any choice of columns. */
 const WEEK_FIELDS: readonly CsvField[] = [
   { header: 'week', value: ({ week }) => week.week },
   { header: 'start', value: ({ week }) => week.window.start },
@@ -12,8 +12,8 @@ const WEEK_FIELDS: readonly CsvField[] = [
 const UNIT_FIELD: CsvField = { header: 'unit', value: ({ week }) => week.receipt.unit }
 
 /**
- * The fields of a file with these columns besides the pinned ones. Metrics come after everything else, and differences
- * after the metrics: spreadsheets that name a field by its letter rely on the order.
+ * Returns the CSV fields for these columns and the pinned ones. Metrics come last, followed by their differences. Keep this order,
+ * because spreadsheets may refer to columns by letter.
  */
 export function toCsvFields(columns: readonly ChartColumn[]): CsvField[] {
   const fieldsOf = (test: (column: ChartColumn) => boolean) => columns.filter(test).flatMap(({ csv }) => csv)

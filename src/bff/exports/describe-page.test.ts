@@ -9,7 +9,7 @@ const [A, B] = [songId(1), songId(2)] as const
 const PAGE = '/charts/CR00001/2026-W46'
 const INDEX =
   '<!doctype html><html><head><meta name="description" content="Everything" /><title>Chartroom</title></head><body><div id="root"></div></body></html>'
-/** Worth compressing. */
+/** Large enough to be compressed. */
 const LONG_INDEX = INDEX.replace('</body>', `<!-- ${'long '.repeat(300)}--></body>`)
 const HOSTILE = `"><script>alert('$&')</script>`
 
@@ -35,8 +35,8 @@ function metaOf(html: string, name: string): string | undefined {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)" />`).exec(html)?.[1]
 }
 
-describe('the head of a page', () => {
-  it('says the chart, its week and who leads it', async () => {
+describe('page metadata', () => {
+  it('has the chart, its week, and its number 1', async () => {
     const { statusCode, headers, body } = await ask(createBuiltApp(), PAGE)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -51,7 +51,7 @@ describe('the head of a page', () => {
     expect(body).toContain('<div id="root">')
   })
 
-  it('shows the image of a week where our own address is known', async () => {
+  it('has an image of the week if our public URL is known', async () => {
     const { body } = await ask(createBuiltApp(HOSTILE, new URL('https://chartroom.test')), PAGE)
     expect(metaOf(body, 'og:image')).toBe('https://chartroom.test/charts/CR00001/2026-W46/card.png')
     expect(metaOf(body, 'og:image:width')).toBe('1200')
@@ -64,7 +64,7 @@ describe('the head of a page', () => {
     expect(metaOf(artist.body, 'twitter:card')).toBe('summary')
   })
 
-  it('says who an entity is', async () => {
+  it('describes an entity', async () => {
     const { body } = await ask(createBuiltApp(), `/artists/${artistId(1)}`)
     expect(body).toContain('<title>The Invented Few · Chartroom</title>')
     expect(metaOf(body, 'og:description')).toBe('Artist: streams and equivalents by territory and week.')
@@ -72,7 +72,7 @@ describe('the head of a page', () => {
     expect(metaOf(song.body, 'og:title')).toBe('Late Ferry by The Quiet Harbour')
   })
 
-  it('holds names as text, whatever they are', async () => {
+  it('escapes names', async () => {
     const { body } = await ask(createBuiltApp(HOSTILE), PAGE)
     expect(body).not.toContain('<script')
     expect(body).toContain(
@@ -97,20 +97,20 @@ describe('the head of a page', () => {
     expect([statusCode, body]).toEqual([200, INDEX])
   })
 
-  it('does not keep a page waiting for a provider that does not answer', async () => {
+  it('doesn’t delay a page for an unresponsive provider', async () => {
     const test = createBuiltApp()
     test.provider.script(({ path }, signal) => (path === '/auth' ? null : hang(signal)))
     const { statusCode, body } = await ask(test, PAGE)
     expect([statusCode, body]).toEqual([200, INDEX])
   })
 
-  it('does not make a page fail with the provider', async () => {
+  it('doesn’t fail a page when the provider fails', async () => {
     const test = createBuiltApp()
     test.provider.script(() => json({}, 500))
     expect((await ask(test, PAGE)).body).toBe(INDEX)
   })
 
-  it('is for whoever may see the page, compressed, and sent once', async () => {
+  it('follows the page’s access rules, is compressed, and supports 304', async () => {
     const test = createBuiltApp()
     writeFileSync(join(test.dir, 'dist', 'index.html'), LONG_INDEX)
     expect((await ask(test, PAGE, { host: 'elsewhere.test' })).statusCode).toBe(403)
@@ -120,7 +120,7 @@ describe('the head of a page', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('is written once for all that open the page within a few seconds, then again', async () => {
+  it('is cached for a few seconds', async () => {
     const test = createBuiltApp()
     const { body } = await ask(test, PAGE)
     writeFileSync(join(test.dir, 'dist', 'index.html'), LONG_INDEX)

@@ -19,9 +19,9 @@ import { type PageHead } from './page-head.ts'
  */
 export type DescribePage = (path: string, options: CallOptions) => Promise<PageHead | null>
 
-/** A page is never later than this for the sake of its head. What was asked for it goes on: the page itself needs it next. */
+/** Maximum delay of a page for its metadata. Loading continues afterwards, because the page needs the same data. */
 export const PATIENCE_MS = 300
-/** Pages cost a provider call each when nobody has seen them before: no more of them at once than this. */
+/** Limits concurrent provider calls for metadata of new pages. */
 const MAX_AT_ONCE = 8
 const TOLD_RANKS = 3
 
@@ -30,8 +30,8 @@ const ENTITY_PAGE = /^\/([a-z]+)\/([A-Za-z0-9]{1,64})\/?$/
 const DAYS = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /**
- * Heads for links that are pasted. Whoever gets the page gets its head and nobody else: both stand behind the same
- * boundary. Known limit: within its time only, so a page that nobody has opened on a slow provider is served plain.
+ * Creates metadata for link previews, with the page's access rules. If the provider is slow and the data isn't cached, the page is
+ * served without it.
  */
 export function createPageDescriber(context: AppContext, publicUrl: URL | null): DescribePage {
   const sources = { ...context, provider: context.provider.name }
@@ -91,7 +91,7 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
     if (underWay >= MAX_AT_ONCE || !(CHART_PAGE.test(path) || ENTITY_PAGE.test(path))) return null
     underWay += 1
     const timer = new AbortController()
-    // A head that fails is no failure of the page: it says itself what is wrong.
+    // Serve the page without metadata. It reports the failure itself.
     const deadline = createDeadline(context.deadlineMs, timedOut, [signal])
     const head = describe(path, { signal: deadline.signal, requestId })
       .catch(() => null)
@@ -105,7 +105,7 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
 }
 
 function timedOut(): ApiError {
-  return new ApiError('provider_timeout', 'The provider did not answer in time.')
+  return new ApiError('provider_timeout', 'The data provider took too long.')
 }
 
 type Head = Omit<PageHead, 'url' | 'image'>
@@ -119,7 +119,7 @@ const KIND_WORDS = {
   work: 'Work',
 } as const satisfies Record<EntityKind, string>
 
-/** An image’s address must be whole, so there is none where our own address is not known. */
+/** Image URLs must be absolute, so they require our public URL. */
 function withUrl(head: Head | null, url: string | null, imagePath: string | null = null): PageHead | null {
   if (head === null) return null
   if (url === null || imagePath === null) return { ...head, url, image: null }

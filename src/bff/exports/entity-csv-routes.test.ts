@@ -23,7 +23,7 @@ async function askRows({ app }: ReturnType<typeof createArtistApp>, query = ''):
 }
 
 describe('GET /api/{kind}/{id}.csv', () => {
-  it('holds one figure a line, zero as 0, beside what it is compared with', async () => {
+  it('has one figure per line with its comparison, and zero as 0', async () => {
     const rows = await askRows(createArtistApp())
     expect(rows.map(({ metric, breakout, value, unit, amount, compared_amount }) =>
       [metric, breakout, value, unit, amount, compared_amount])).toEqual([
@@ -46,23 +46,23 @@ describe('GET /api/{kind}/{id}.csv', () => {
     })
   })
 
-  it('says its filters and leaves the comparison empty when there is none', async () => {
+  it('has the filters and an empty comparison if there is none', async () => {
     const [row] = await askRows(createArtistApp(), '?compare=none&location=CA&content_type=audio&week=2026-W45')
     expect(row).toMatchObject({ location: 'CA', only_content_type: 'audio', start: '2026-11-06', compared_start: '', compared_amount: '' }) // prettier-ignore
   })
 
-  it('has lines without amounts where there is no data', async () => {
+  it('has lines without amounts for missing data', async () => {
     const test = createArtistApp({ metrics: [] })
     expect((await askRows(test)).map(({ metric, unit, amount }) => [metric, unit, amount])).toEqual([
       ['streams', 'streams', ''],
       ['equivalents', '', ''],
     ])
     expect((await test.app.inject(DOOR)).body).toContain(
-      '# No data for these days and this territory. That is not zero',
+      '# No data for these dates in this territory. This isn’t the same as zero',
     )
   })
 
-  it('is a file with a safe name and its receipt', async () => {
+  it('has a safe file name and a receipt', async () => {
     const { headers, body } = await createArtistApp({ artist_name: '=1+1"\r\nx/..' }).app.inject(DOOR)
     expect(headers['content-disposition']).toBe('attachment; filename="1-1-x-us-2026-11-13-2026-11-19.csv"')
     expect(body).toContain('# Unit: Album Equivalent\r\n# Computed by Chartroom: comparison\r\n')
@@ -71,9 +71,9 @@ describe('GET /api/{kind}/{id}.csv', () => {
   })
 
   it.each([
-    ['an id of another form', '/api/artists/nobody.csv', 400, 'bad_request', 'id'],
-    ['a filter that cannot apply', `${DOOR}?location=GB&content_type=audio`, 400, 'bad_request', 'content_type'],
-    ['half a window', `${DOOR}?start=2026-11-01`, 400, 'bad_request', 'end'],
+    ['a malformed id', '/api/artists/nobody.csv', 400, 'bad_request', 'id'],
+    ['an unsupported filter', `${DOOR}?location=GB&content_type=audio`, 400, 'bad_request', 'content_type'],
+    ['a start without an end', `${DOOR}?start=2026-11-01`, 400, 'bad_request', 'end'],
     ['nobody', `/api/artists/${artistId(2)}.csv`, 404, 'not_found', 'id'],
   ])('refuses %s', async (_what, url, status, code, field) => {
     const test = createArtistApp()

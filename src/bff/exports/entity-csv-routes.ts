@@ -13,7 +13,7 @@ import { sendCsv } from './send-csv.ts'
 
 const questionSchema = z.object({ ...entityFields, compare: compareField.default('previous'), receipt: receiptField })
 
-/** The same question as the JSON route's, answered as a file. */
+/** CSV variants of the entity routes, with the same parameters. */
 export function entityCsvRoutes(app: FastifyInstance, context: AppContext) {
   for (const kind of ENTITY_KINDS) {
     withZod(app).route({

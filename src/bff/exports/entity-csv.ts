@@ -5,10 +5,9 @@ import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/csv.ts'
 import { type Metrics } from '#contract/metrics.ts'
 import { toReceiptComments } from './receipt-lines.ts'
 
-/** One figure: of a metric, or of a value of one of its breakouts. */
+/** Total of a metric, or one value of a breakout. */
 type Figure = { metric: string; breakout: string | null; value: string | null; unit: string; amount: number | null }
 
-/** In their order. */
 export const ENTITY_COLUMNS = [
   'kind',
   'id',
@@ -29,7 +28,7 @@ export const ENTITY_COLUMNS = [
   'compared_amount',
 ]
 
-/** An entity's figures as a file, one a line, so that figures of different units never share a column unsaid. */
+/** Formats an entity's figures, one per line with its unit, because units must not mix in a column. */
 export function formatEntityCsv(entity: EntityAnswer, receipt: 'header' | 'none', sample: SampleShare): string {
   const title = `Entity: ${entity.title ?? 'name not given'} (${entity.kind} ${entity.id})`
   const head =
@@ -64,12 +63,12 @@ function toCells(entity: EntityAnswer, { metric, breakout, value, unit, amount }
   ]
 }
 
-/** Each with its scheme before it: a barcode by itself is a number to a spreadsheet, which then rounds it. */
+/** Prefixes identifiers with their scheme, because spreadsheets would round a plain barcode. */
 function toIdentifiersText({ identifiers }: EntityAnswer): string | null {
   return identifiers.length === 0 ? null : identifiers.map(({ scheme, value }) => `${scheme}:${value}`).join(' ')
 }
 
-/** The two metrics always have a line, so that "no data" is a line without an amount rather than no line. */
+/** Both metrics always have a line, so that missing data is an empty amount instead of a missing line. */
 function toFigures(metrics: Metrics | null): Figure[] {
   const { streams = null, equivalents = null } = metrics ?? {}
   const breakouts = streams?.breakouts ?? []
@@ -91,9 +90,9 @@ function toFigures(metrics: Metrics | null): Figure[] {
 
 function notesOf({ metrics, comparison }: EntityAnswer): string[] {
   return [
-    ...(metrics === null ? ['No data for these days and this territory. That is not zero'] : []),
+    ...(metrics === null ? ['No data for these dates in this territory. This isn’t the same as zero'] : []),
     ...(comparison ? [`Compared with: ${comparison.window.start} to ${comparison.window.end}`] : []),
-    ...(comparison?.failed ? ['Comparison: could not be read'] : []),
-    ...(comparison?.crossesFormulaChange ? ['The Album Equivalent formula differs between the two windows'] : []),
+    ...(comparison?.failed ? ['Comparison: failed to load'] : []),
+    ...(comparison?.crossesFormulaChange ? ['The Album Equivalent formula differs between the two periods'] : []),
   ]
 }

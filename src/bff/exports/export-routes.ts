@@ -5,7 +5,7 @@ import { chartHistoryCsvRoute } from './chart-history-csv-route.ts'
 import { chartWeekCsvRoute } from './chart-week-csv-route.ts'
 import { entityCsvRoutes } from './entity-csv-routes.ts'
 
-/** AppContext whose answers are files. */
+/** Routes that return files. */
 export function exportRoutes(app: FastifyInstance, context: AppContext, cards: ChartCards) {
   chartWeekCsvRoute(app, context)
   chartHistoryCsvRoute(app, context)

@@ -1,22 +1,22 @@
 import { escapeHtml } from '#contract/escape-html.ts'
 
-/** What a link to a page says of it where it is pasted. */
+/** Metadata for link previews. */
 export type PageHead = {
   title: string
   description: string
   url: string | null
-  /** Its address is whole: whoever shows a link knows no other page of ours. Null: it has none. */
+  /** Has an absolute URL, as link previews require; null without an image. */
   image: { url: string; width: number; height: number; alt: string } | null
 }
 
 const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /<meta name="description"[^>]*>/
-/** Longer ones are cut by whoever shows them, and not always between letters. */
+/** Link previews cut longer titles, sometimes within a character. */
 const MAX_LENGTH = 300
 
 /**
- * The built page with another head. Everything in it comes from outside and is escaped; nothing in it is code, so the
- * page's policy stays as it is. Replaced by functions, since a `$` in a name is no pattern.
+ * Inserts metadata into the built page. All values are escaped and contain no code, so the Content Security Policy stays the same.
+ * Replacement functions prevent `$` in names from acting as a pattern.
  */
 export function withHead(html: string, { title, description, url, image }: PageHead): string {
   const said = shorten(description)

@@ -1,11 +1,11 @@
 import { type HistoryAnswer } from '#contract/api/charts.ts'
 import { type CsvField } from '#contract/chart-view/columns.ts'
 
-/** In place of a rank, where the week was never published and where it failed. An empty cell means off the chart. */
+/** Cell values for weeks without data. An empty cell means off the chart. */
 const NOT_AVAILABLE = 'n/a'
 const FAILED = 'failed'
 
-/** Ranks of the weeks before, oldest first, one field per week. */
+/** One field per week with its rank, oldest first. */
 export function toRankHistoryFields({ weeks, entries }: HistoryAnswer): CsvField[] {
   const ranksById = new Map(entries.map(({ id, ranks }) => [id, ranks]))
   return weeks.map(({ week, state }, index) => ({

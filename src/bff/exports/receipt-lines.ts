@@ -8,10 +8,10 @@ export const RECEIPT_PLACES = ['header', 'none'] as const
 
 export const receiptField = z
   .enum(RECEIPT_PLACES, oneOf(RECEIPT_PLACES))
-  .describe('Where the receipt goes: in comment lines above the header, or nowhere')
+  .describe('Receipt in comment lines above the header, or none')
   .default('header')
 
-/** The receipt as comments above a file, with ISO 8601 instants and days, so that it says the same in every country. */
+/** Formats the receipt as comment lines. Times and dates are ISO 8601, so that the file is the same for everyone. */
 export function toReceiptComments(
   { receipt, sample }: { receipt: Receipt; sample: SampleShare },
   title: string,

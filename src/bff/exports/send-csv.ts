@@ -6,7 +6,7 @@ import { toAttachment } from './file-name.ts'
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 
-/** A whole file, tagged and compressed as the JSON answers are; it is made anew for each, since few ask for the same. */
+/** Sends a file with ETag and compression, like JSON responses. Files aren't cached, because few requests are identical. */
 export async function sendCsv(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -46,7 +46,7 @@ const TELLING = [
   'strict-transport-security',
 ]
 
-type Asked = { url: string; methods: readonly string[] }
+type ProcessResponse = { url: string; methods: readonly string[] }
 
 /** With what is off unless it is configured; its guard is not there, which closes all of it and has a test of its own. */
 function createFullApp(): TestApp {
@@ -65,7 +65,7 @@ function createFullApp(): TestApp {
 }
 
 /** Every route with its parameters filled in. */
-async function listAsked({ app, dir }: TestApp): Promise<Asked[]> {
+async function listAsked({ app, dir }: TestApp): Promise<ProcessResponse[]> {
   mkdirSync(join(dir, 'dist/assets'), { recursive: true })
   writeFileSync(join(dir, 'dist/index.html'), '<!doctype html><title>Chartroom</title>')
   writeFileSync(join(dir, 'dist/assets/index-1.js'), '1')

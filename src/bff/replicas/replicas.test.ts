@@ -11,7 +11,7 @@ import { CLIENT, startIdentityProvider, type TestIdentityProvider } from '../tes
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/faulty-provider.ts'
 import { HAS_REDIS, startRedis, type TestRedis } from '../testing/redis-server.ts'
 import { startRetryingProxy } from '../testing/retrying-proxy.ts'
-import { type Asked, type StartedProcess, startProcess } from '../testing/start-process.ts'
+import { type ProcessResponse, type StartedProcess, startProcess } from '../testing/start-process.ts'
 import { createRedisLink, type RedisLink } from './redis-link.ts'
 import { createRedisSessionStore } from './redis-session-store.ts'
 
@@ -85,7 +85,7 @@ function toNewUrl(): string {
 
 const countNames = async () => (await redisClient.keys('*:name:*')).length
 const headers = () => ({ cookie, 'sec-fetch-site': 'same-origin', host: new URL(proxy.url).host })
-const getFrom = (replica: StartedProcess, path: string): Promise<Asked> => replica.ask(path, { headers: headers() })
+const getFrom = (replica: StartedProcess, path: string): Promise<ProcessResponse> => replica.ask(path, { headers: headers() })
 const getThroughProxy = (path: string) => fetch(proxy.url + path, { headers: headers() })
 
 const toCause = (error: unknown) => `failed: ${inspect(error)}`

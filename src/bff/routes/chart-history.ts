@@ -6,7 +6,7 @@ import { loadCurrent } from '../charts/load-chart-week.ts'
 import { loadHistory } from '../charts/load-history.ts'
 import { chartWeekParamsSchema } from './chart-week.ts'
 import { type AppContext, withZod } from './context.ts'
-import { countField, toAskedWeek } from './question-fields.ts'
+import { countField, toRequestedWeek } from './question-fields.ts'
 import { isWhole, sendBuilt } from './send-answer.ts'
 
 /** Half a year is what a sparkline shows; five years are what a chart can look back on. */
@@ -32,7 +32,7 @@ export function chartHistoryRoutes(app: FastifyInstance, context: AppContext) {
     handler: (request, reply) =>
       sendBuilt(context, request, reply, async (options) => {
         const { id, week } = request.params
-        const current = await loadCurrent(chartWeeks, id, toAskedWeek(week), options)
+        const current = await loadCurrent(chartWeeks, id, toRequestedWeek(week), options)
         const question = { current, count: request.query.weeks, concurrency, provider: provider.name }
         const { json, receipt } = await loadHistory({ chartWeeks, thread: historyThread }, question, options)
         return { text: json, isKeepable: isWhole({ receipt }) }

@@ -7,7 +7,7 @@ import { type CallOptions } from '../provider/transport.ts'
 import { chartWeekParamsSchema, type ChartWeekParams } from './chart-week.ts'
 import { callOptionsOf, type AppContext, withZod } from './context.ts'
 import { joinLines, linesOf, NDJSON, sendLines, STREAM_CONFIG } from './line-stream.ts'
-import { toAskedWeek } from './question-fields.ts'
+import { toRequestedWeek } from './question-fields.ts'
 import { sendRendered } from './send-answer.ts'
 
 export function chartNameRoutes(app: FastifyInstance, context: AppContext) {
@@ -39,7 +39,7 @@ export function chartNameRoutes(app: FastifyInstance, context: AppContext) {
 }
 
 async function findWanted({ chartWeeks, archive }: AppContext, { id, week }: ChartWeekParams, options: CallOptions) {
-  const loaded = await loadChartWeek(chartWeeks, id, toAskedWeek(week), options)
+  const loaded = await loadChartWeek(chartWeeks, id, toRequestedWeek(week), options)
   const { chart, week: label, window } = loaded.current.data
   const corrections = loadCorrections(archive, id, label)
   // A chart of a kind that we do not know has ids that we cannot ask about.

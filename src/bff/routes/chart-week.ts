@@ -5,7 +5,7 @@ import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { idsInWeek, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { loadCorrections } from '../archive/load-corrections.ts'
 import { type AppContext, todayOf, withZod } from './context.ts'
-import { chartIdField, latestOrWeekField, toAskedWeek } from './question-fields.ts'
+import { chartIdField, latestOrWeekField, toRequestedWeek } from './question-fields.ts'
 import { sendAnswer } from './send-answer.ts'
 
 export const chartWeekParamsSchema = z.object({ id: chartIdField, week: latestOrWeekField })
@@ -24,7 +24,7 @@ export function chartWeekRoutes(app: FastifyInstance, context: AppContext) {
     handler: (request, reply) =>
       sendAnswer(context, request, reply, chartWeekAnswerSchema, async (options) => {
         const { id, week } = request.params
-        const loaded = await loadChartWeek(chartWeeks, id, toAskedWeek(week), options)
+        const loaded = await loadChartWeek(chartWeeks, id, toRequestedWeek(week), options)
         const corrections = loadCorrections(archive, id, loaded.current.data.week)
         const ids = idsInWeek(loaded, corrections)
         const { kind } = loaded.current.data.chart

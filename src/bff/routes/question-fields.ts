@@ -76,6 +76,6 @@ function once(field: string): string {
 }
 
 /** The week of an address, null for the latest. */
-export function toAskedWeek(week: string): WeekLabel | null {
+export function toRequestedWeek(week: string): WeekLabel | null {
   return week === 'latest' ? null : week
 }

@@ -2,12 +2,12 @@ import { type FastifyInstance } from 'fastify'
 import { type AppContext } from '../routes/context.ts'
 import { deriveKey } from '../secrets.ts'
 import { shareLinkRoutes, type ShareParts } from './share-link-routes.ts'
-import { type Shown, sharedPageRoutes } from './shared-page-route.ts'
+import { type SharedPageParts, sharedPageRoutes } from './shared-page-route.ts'
 
-/** Links for people without an account, as the app sees them. Loaded only where the operator allows them. */
+/** Public links, loaded only if the operator allows them. */
 export type ShareLinks = {
-  routes: (app: FastifyInstance, context: AppContext, shown: Shown) => void
-  /** Routes that answer without a session: the token in their address is the permission. */
+  routes: (app: FastifyInstance, context: AppContext, pageParts: SharedPageParts) => void
+  /** Routes that need no session, because the token in their URL grants access. */
   openRoutes: ReadonlySet<string>
   close: () => Promise<void>
 }
@@ -15,9 +15,9 @@ export type ShareLinks = {
 export function createShareLinks({ settings, store, now }: Omit<ShareParts, 'key'>): ShareLinks {
   const parts = { settings, store, now, key: deriveKey(settings.secret, 'share links') }
   return {
-    routes: (app, context, shown) => {
+    routes: (app, context, pageParts) => {
       shareLinkRoutes(app, context, parts)
-      sharedPageRoutes(app, context, { ...parts, ...shown })
+      sharedPageRoutes(app, context, { ...parts, ...pageParts })
     },
     openRoutes: new Set(['/s/:token', '/s/:token/card.png']),
     close: store.close,

@@ -12,14 +12,14 @@ import { newShareId, toShareToken } from './share-token.ts'
 export type ShareParts = { settings: ShareSettings; store: ShareStore; key: Buffer; now: () => number }
 
 const DAY_MS = 86_400_000
-/** Nobody keeps an eye on more, and a program that makes them by the hundred is a copy of the data. */
+/** People can't oversee more links, and hundreds of links would amount to a copy of the licensed data. */
 const MAX_OPEN = 100
-/** So long a link that ended is told as one that ended, rather than one that never was. */
+/** How long an expired link is reported as expired instead of as unknown. */
 const REMEMBERED_MS = 90 * DAY_MS
 
-/** Links to one chart week: made, listed and ended by whoever may see that week themselves. */
+/** Routes that create, list, and revoke public links. Anyone who can view the week can use them. */
 export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { settings, store, key, now }: ShareParts) {
-  const days = `A whole number from 1 to ${settings.maxDays}.`
+  const days = `An integer from 1 to ${settings.maxDays}.`
   const questionSchema = z.strictObject({
     chart: chartIdField,
     week: weekField,
@@ -31,7 +31,7 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
     url: '/api/shares',
     config: { methods: ['GET', 'POST'] },
     schema: {
-      summary: 'Links to chart weeks that whoever asks has made and that still open',
+      summary: 'Lists the active public links of the current user',
       response: { 200: sharesAnswerSchema },
     },
     handler: async (request) => {
@@ -45,22 +45,22 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
     url: '/api/shares',
     onRequest: requireOwnPage,
     schema: {
-      summary: 'Makes a link to one chart week, for people without an account',
+      summary: 'Creates a public link to one chart week',
       body: questionSchema,
       response: { 200: shareSchema },
     },
     handler: async (request) => {
       const { chart, week, days: lifetimeDays } = request.body
       const ownerId = ownerOf(request)
-      // A link that shows nothing is refused while somebody can still do something about it.
+      // Refuse a link to an empty week now, because its recipients couldn't fix it.
       const { data } = await context.chartWeeks.readWeek(chart, week, {
         signal: request.deadline,
         requestId: request.id,
       })
-      if (data === null) throw new ApiError('week_not_published', 'This chart has not published that week.')
+      if (data === null) throw new ApiError('week_not_published', 'This chart week isn’t published.')
       await store.removeEndedBefore(now() - REMEMBERED_MS)
       if ((await store.listOf(ownerId, now())).length >= MAX_OPEN) {
-        throw badRequest('chart', `No more than ${MAX_OPEN} links at a time: end some first.`)
+        throw badRequest('chart', `You can have at most ${MAX_OPEN} active links. Revoke some first.`)
       }
       const share: StoredShare = {
         id: newShareId(),
@@ -75,7 +75,7 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
         revokedAtMs: null,
       }
       await store.put(share)
-      request.log.info({ share: share.id, chart, week, days: lifetimeDays, owner: ownerId }, 'link shared')
+      request.log.info({ share: share.id, chart, week, days: lifetimeDays, owner: ownerId }, 'share link created')
       return toAnswer(share)
     },
   })
@@ -85,11 +85,11 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
     url: '/api/shares/:id',
     config: { methods: ['DELETE'] },
     onRequest: requireOwnPage,
-    schema: { summary: 'Ends a link', params: z.object({ id: z.string().regex(/^[\w-]{16}$/, 'The id of a link.').describe('Of the link') }), response: { 200: endedShareSchema } }, // prettier-ignore
+    schema: { summary: 'Revokes a public link', params: z.object({ id: z.string().regex(/^[\w-]{16}$/, 'A link id has 16 characters.').describe('Link id') }), response: { 200: endedShareSchema } }, // prettier-ignore
     handler: async (request) => {
       const { id } = request.params
-      if (!(await store.revoke(id, ownerOf(request), now()))) throw new ApiError('not_found', 'There is no such link.')
-      request.log.info({ share: id, owner: ownerOf(request) }, 'link ended')
+      if (!(await store.revoke(id, ownerOf(request), now()))) throw new ApiError('not_found', 'Link not found.')
+      request.log.info({ share: id, owner: ownerOf(request) }, 'share link revoked')
       return { id }
     },
   })

@@ -6,10 +6,10 @@ export type StoredShare = {
   id: string
   chart: string
   week: WeekLabel
-  /** Empty without sign-in: then whoever reaches us is one and the same. */
+  /** Empty without sign-in, because then all users count as one. */
   ownerId: string
   ownerName: string
-  /** Epoch milliseconds, as all times here. */
+  /** Epoch milliseconds, like all times in this type. */
   createdAtMs: number
   expiresAtMs: number
   openings: number
@@ -17,16 +17,16 @@ export type StoredShare = {
   revokedAtMs: number | null
 }
 
-/** Links that were given out. Promises, so that a store beyond this process fits behind it. */
+/** Stores public links. Methods are asynchronous so that Redis can implement them, too. */
 export type ShareStore = {
   put: (share: StoredShare) => Promise<void>
   find: (id: string) => Promise<StoredShare | null>
-  /** Those of an owner that still open, newest first. */
+  /** Active links of an owner, newest first. */
   listOf: (ownerId: string, nowMs: number) => Promise<StoredShare[]>
   noteOpening: (id: string, atMs: number) => Promise<void>
-  /** False where the owner has no such link. */
+  /** Returns false if the owner has no such link. */
   revoke: (id: string, ownerId: string, atMs: number) => Promise<boolean>
-  /** What ended so long ago that nobody asks why any more. */
+  /** Deletes links that expired before the given time. */
   removeEndedBefore: (atMs: number) => Promise<void>
   close: () => Promise<void>
 }

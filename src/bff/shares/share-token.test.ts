@@ -7,24 +7,24 @@ const CLAIM = { id: newShareId(), expiresAtMs: 1_795_000_000_000 }
 const TOKEN = toShareToken(KEY, CLAIM)
 const [ID = '', EXPIRY = '', SIGNATURE = ''] = TOKEN.split('.')
 
-describe('a share token', () => {
-  it('says what it was made of', () => {
+describe('share token', () => {
+  it('contains the id and expiry of its link', () => {
     expect(parseShareToken(KEY, TOKEN)).toEqual(CLAIM)
   })
 
   it.each([
     ['another id', `${newShareId()}.${EXPIRY}.${SIGNATURE}`],
-    ['a later end', `${ID}.zzzzzz.${SIGNATURE}`],
+    ['a later expiry', `${ID}.zzzzzz.${SIGNATURE}`],
     ['another signature', `${ID}.${EXPIRY}.${'A'.repeat(43)}`],
     ['no signature', `${ID}.${EXPIRY}.`],
-    ['a part less', `${ID}.${SIGNATURE}`],
-    ['more behind it', `${TOKEN}.x`],
-    ['nothing', ''],
-  ])('is none with %s', (_what, token) => {
+    ['a missing part', `${ID}.${SIGNATURE}`],
+    ['trailing characters', `${TOKEN}.x`],
+    ['no content', ''],
+  ])('is invalid with %s', (_what, token) => {
     expect(parseShareToken(KEY, token)).toBeNull()
   })
 
-  it('is none under another secret, or another purpose', () => {
+  it('is invalid with another secret or purpose', () => {
     for (const key of [
       deriveKey('x'.repeat(40), 'share links'),
       deriveKey('a secret of more than thirty-two characters', 'sessions'),

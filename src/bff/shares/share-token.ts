@@ -1,11 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { sign } from '../secrets.ts'
 
-/** What a link says of itself, once its signature was found to be ours. */
+/** Contents of a token with a valid signature. */
 export type ShareClaim = { id: string; expiresAtMs: number }
 
 const ID_BYTES = 12
-/** Id, last second in base 36, signature. */
+/** Id, expiry in seconds in base 36, signature. */
 const TOKEN = /^([\w-]{16})\.([0-9a-z]{1,8})\.([\w-]{43})$/
 
 export function newShareId(): string {
@@ -17,7 +17,7 @@ export function toShareToken(key: Buffer, { id, expiresAtMs }: ShareClaim): stri
   return `${text}.${sign(key, text)}`
 }
 
-/** Null for what we did not sign. Compared in constant time: how much of a guess is right takes no part in it. */
+/** Returns null for an invalid signature. Compares in constant time, so that timing reveals nothing about a guess. */
 export function parseShareToken(key: Buffer, token: string): ShareClaim | null {
   const [, id = '', expiry = '', signature = ''] = TOKEN.exec(token) ?? []
   const expected = Buffer.from(sign(key, `${id}.${expiry}`))

@@ -14,49 +14,49 @@ import { type StoredShare } from './share-store.ts'
 import { parseShareToken } from './share-token.ts'
 import { toSharedWeek } from './to-shared-week.ts'
 
-export type Shown = {
+export type SharedPageParts = {
   cards: ChartCards
-  /** Null: other sites cannot be told where the image is. */
+  /** Null if our public URL is unknown, so link previews get no image. */
   publicUrl: URL | null
 }
 
-/** Half of the time for the answer may go into names. */
+/** Share of the deadline that loading names may use. */
 const NAMES_SHARE = 0.5
 const RETRY_AFTER_SEC = 30
 
 const UNKNOWN: PlainPage = {
-  title: 'This link leads nowhere',
+  title: 'Link not found',
   code: '404',
-  paragraphs: ['It may be incomplete. Ask whoever sent it for the whole link.'],
+  paragraphs: ['The link may be incomplete. Ask the sender for the full link.'],
   ways: [],
 }
 
 const ENDED: PlainPage = {
-  title: 'This link has ended',
+  title: 'This link has expired',
   code: '410',
-  paragraphs: ['It was made for a while, or was taken back. Ask whoever sent it for a new one.'],
+  paragraphs: ['It reached its expiry date or was revoked. Ask the sender for a new one.'],
   ways: [],
 }
 
 const LATER: PlainPage = {
-  title: 'This chart cannot be shown right now',
+  title: 'Couldn’t load this chart',
   code: '503',
-  paragraphs: ['The data provider did not answer. The link is good: try again in a minute.'],
+  paragraphs: ['The data provider isn’t responding. The link is still valid, so try again in a minute.'],
   ways: [],
 }
 
 const NOT_LOADED: PlainPage = {
-  title: 'This chart cannot be shown right now',
+  title: 'Couldn’t load this chart',
   code: '503',
-  paragraphs: ['Chartroom can’t look up this link right now. The link may still be good: try again in a minute.'],
+  paragraphs: ['Chartroom can’t look up this link right now. Try again in a minute.'],
   ways: [],
 }
 
 /**
- * What somebody without an account sees: the one week that the link was made for, written out by the server. It runs no
- * program, knows no way into the app, and asks nothing of the API, which stays closed to them.
+ * Serves the page of a public link: one chart week as static HTML. It has no scripts, no links into the app, and no API
+ * calls, because the API requires sign-in.
  */
-export function sharedPageRoutes(app: FastifyInstance, context: AppContext, parts: ShareParts & Shown) {
+export function sharedPageRoutes(app: FastifyInstance, context: AppContext, parts: ShareParts & SharedPageParts) {
   const { store, key, now, cards, publicUrl } = parts
   const nameRows = createRowNames(context)
 
@@ -89,7 +89,7 @@ export function sharedPageRoutes(app: FastifyInstance, context: AppContext, part
       reply.header('retry-after', share.retryAfterSec ?? RETRY_AFTER_SEC)
       return sendPlainPage(reply, 503, NOT_LOADED)
     }
-    // The record and the link say the same; where they do not, the earlier end holds.
+    // If record and token disagree, the earlier expiry applies.
     const isOver = now() >= claim.expiresAtMs || share === null || now() >= share.expiresAtMs
     if (isOver || share.revokedAtMs !== null) return sendPlainPage(reply, 410, ENDED)
     return send(share)
@@ -105,7 +105,7 @@ export function sharedPageRoutes(app: FastifyInstance, context: AppContext, part
       const week = toChartWeekAnswer(loaded, names, { provider: context.provider.name, today: todayOf(context) })
       if (request.method === 'GET') {
         await store.noteOpening(share.id, now())
-        request.log.info({ share: share.id, owner: share.ownerId }, 'shared link opened')
+        request.log.info({ share: share.id, owner: share.ownerId }, 'share link opened')
       }
       const imagePath = `${pathOf(request)}/card.png`
       const { title, body } = toSharedWeek(week, {

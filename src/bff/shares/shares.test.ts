@@ -32,7 +32,7 @@ function publish(test: { provider: ScriptedProvider }) {
   )
 }
 
-/** A Chartroom on this machine, where whoever reaches it may share. */
+/** Chartroom without sign-in, where anyone can create links. */
 function createSharingApp(publicUrl: URL | null = null) {
   let passedMs = 0
   const now = () => NOW_MS + passedMs
@@ -55,8 +55,8 @@ async function createPath(test: ReturnType<typeof createSharingApp>): Promise<st
   return shareSchema.parse((await test.create()).json()).path
 }
 
-describe('a shared link', () => {
-  it('shows its week to whoever has it, as a page without a program, kept by nobody', async () => {
+describe('public link', () => {
+  it('shows its week as a page without scripts that is not cached', async () => {
     const test = createSharingApp()
     const page = await test.app.inject(await createPath(test))
     expect(page.statusCode).toBe(200)
@@ -78,7 +78,7 @@ describe('a shared link', () => {
     expect(page.body).not.toMatch(/href="\/(?!share\.css|404\.css|favicon|s\/[\w.-]+\/card\.png")|<style|style=/)
   })
 
-  it('is counted where it is opened', async () => {
+  it('counts how often it is opened', async () => {
     const test = createSharingApp()
     const path = await createPath(test)
     await test.app.inject({ method: 'HEAD', url: path })
@@ -89,7 +89,7 @@ describe('a shared link', () => {
     expect((await test.list()).shares[0]).toMatchObject({ openings: 2, lastOpenedAt: '2026-11-21T12:00:01.000Z' })
   })
 
-  it('shows its week as an image, as long as it opens', async () => {
+  it('shows its week as an image until it expires', async () => {
     const test = createSharingApp(new URL('https://charts.example'))
     const path = await createPath(test)
     const page = await test.app.inject({ url: path, headers: { host: 'charts.example' } })
@@ -104,7 +104,7 @@ describe('a shared link', () => {
     expect((await ask(`${path}/card.png`)).statusCode).toBe(410)
   })
 
-  it('ends on its day', async () => {
+  it('expires on its date', async () => {
     const test = createSharingApp()
     const path = await createPath(test)
     test.advance(7 * DAY_MS - 1)
@@ -112,11 +112,11 @@ describe('a shared link', () => {
     test.advance(1)
     const ended = await test.app.inject(path)
     expect([ended.statusCode, ended.headers['cache-control']]).toEqual([410, 'no-store'])
-    expect(ended.body).toContain('This link has ended')
+    expect(ended.body).toContain('This link has expired')
     expect((await test.list()).shares).toEqual([])
   })
 
-  it('ends when it is taken back', async () => {
+  it('stops working when it is revoked', async () => {
     const test = createSharingApp()
     const path = await createPath(test)
     const [share] = (await test.list()).shares
@@ -129,7 +129,7 @@ describe('a shared link', () => {
     expect((await test.list()).shares).toEqual([])
   })
 
-  it('that was changed leads nowhere, and asks the provider nothing', async () => {
+  it('returns 404 for a changed token without calling the provider', async () => {
     const test = createSharingApp()
     const path = await createPath(test)
     const calls = test.provider.calls.length
@@ -141,27 +141,27 @@ describe('a shared link', () => {
     expect(test.provider.calls).toHaveLength(calls)
   })
 
-  it('says when the provider does not answer, and is not counted', async () => {
+  it('reports a provider failure and does not count it as opened', async () => {
     const test = createSharingApp()
     const path = await createPath(test)
-    // Beyond what is kept for such a case.
+    // Wait until cached data is too old to use.
     test.advance(3 * DAY_MS)
     test.provider.on('/charts/CR00001', () => new Response(null, { status: 500 }))
     const page = await test.app.inject(path)
     expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '30'])
-    expect(page.body).toContain('The link is good')
+    expect(page.body).toContain('The link is still valid')
     expect((await test.list()).shares[0]?.openings).toBe(0)
   })
 })
 
-describe('making one', () => {
+describe('creating a public link', () => {
   it.each([
-    ['a chart that is none', { ...QUESTION, chart: '../x' }, 400],
-    ['the latest week, which is another next week', { ...QUESTION, week: 'latest' }, 400],
-    ['more days than allowed', { ...QUESTION, days: 31 }, 400],
-    ['no time at all', { ...QUESTION, days: 0 }, 400],
-    ['a field that there is not', { ...QUESTION, path: '/' }, 400],
-    ['a week that is not published', { ...QUESTION, week: '2025-W02' }, 404],
+    ['an unknown chart', { ...QUESTION, chart: '../x' }, 400],
+    ['`latest` instead of a week', { ...QUESTION, week: 'latest' }, 400],
+    ['too many days', { ...QUESTION, days: 31 }, 400],
+    ['zero days', { ...QUESTION, days: 0 }, 400],
+    ['an unknown field', { ...QUESTION, path: '/' }, 400],
+    ['an unpublished week', { ...QUESTION, week: '2025-W02' }, 404],
   ])('is refused for %s', async (_what, payload, status) => {
     const test = createSharingApp()
     expect((await test.create(payload)).statusCode).toBe(status)
@@ -171,12 +171,12 @@ describe('making one', () => {
   it.each([
     ['another site', { ...OWN_PAGE, 'sec-fetch-site': 'cross-site' }],
     ['another origin', { ...OWN_PAGE, origin: 'https://evil.test' }],
-    ['no word of where from', { host: OWN_PAGE.host }],
-  ])('cannot be asked by %s', async (_what, headers) => {
+    ['no origin headers', { host: OWN_PAGE.host }],
+  ])('is refused for requests from %s', async (_what, headers) => {
     expect((await createSharingApp().create(QUESTION, headers)).statusCode).toBe(403)
   })
 
-  it('is refused beyond a hundred that still open', async () => {
+  it('is refused beyond 100 active links', async () => {
     const test = createSharingApp()
     for (let times = 0; times < 100; times++) expect((await test.create()).statusCode).toBe(200)
     expect((await test.create()).json().error.code).toBe('bad_request')
@@ -184,7 +184,7 @@ describe('making one', () => {
     expect((await test.create()).statusCode).toBe(200)
   })
 
-  it('says which methods there are', async () => {
+  it('lists allowed methods for other methods', async () => {
     const { app } = createSharingApp()
     const put = await app.inject({ method: 'PUT', url: '/api/shares', headers: OWN_PAGE })
     expect([put.statusCode, put.headers.allow]).toEqual([405, 'GET, POST, HEAD'])
@@ -192,7 +192,7 @@ describe('making one', () => {
     expect([get.statusCode, get.headers.allow]).toEqual([405, 'DELETE'])
   })
 
-  it('is not there unless the operator says so', async () => {
+  it('returns 404 unless the operator allows links', async () => {
     const { app } = createTestApp()
     expect((await app.inject('/api/session')).json().shareLinks).toBe(false)
     expect((await app.inject('/api/shares')).statusCode).toBe(404)
@@ -201,7 +201,7 @@ describe('making one', () => {
 })
 
 describe('with sign-in', () => {
-  it('a link opens for people without an account, and nothing else does', async () => {
+  it('opens only the link for people without an account', async () => {
     const shareLinks = createShareLinks({ settings: SETTINGS, store: openShareStore(':memory:'), now: () => NOW_MS })
     const test = await createSignInApp({ app: { shareLinks } })
     publish(test)
@@ -228,7 +228,7 @@ describe('with sign-in', () => {
     }
     expect((await guest.askApi('/api/shares', { method: 'POST', payload: QUESTION })).statusCode).toBe(401)
 
-    // Each sees and ends their own.
+    // People only see and revoke their own links.
     expect((await ben.askApi('/api/shares')).json().shares).toEqual([])
     expect((await ben.askApi(`/api/shares/${share.id}`, { method: 'DELETE' })).statusCode).toBe(404)
     expect((await ada.askApi(`/api/shares/${share.id}`, { method: 'DELETE' })).statusCode).toBe(200)

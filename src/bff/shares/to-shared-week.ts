@@ -13,22 +13,22 @@ import { type StoredShare } from './share-store.ts'
 
 type Shared = Pick<StoredShare, 'ownerName' | 'expiresAtMs'> & {
   sample: SampleShare
-  /** The same week as an image. */
+  /** URL path of the week's image. */
   imagePath: string
 }
 
-/** Nothing is known of the reader's language, so there is one for everyone. */
+/** The reader's locale is unknown, so everyone gets the same format. */
 const TEXT = createImageText('en-GB')
-/** Of the window and of previews of the link. */
+/** For the window title and link previews. */
 const MAX_TITLE_LENGTH = 200
 const ABSENT = '–'
 
-/** A chart week as a page of its own: the ranking, its receipt, and when the link expires. All text is escaped. */
+/** Renders a chart week as static HTML: ranking, receipt, and expiry. All text is escaped. */
 export function toSharedWeek(week: ChartWeekAnswer, shared: Shared): { title: string; body: string } {
   const { chart, window } = week
   const { columns, entries } = viewWeek(week, { ...WHOLE_WEEK, cols: DEFAULT_COLUMNS })
-  const shown = [...PINNED_COLUMNS, ...columns.filter(({ format }) => format !== 'sparkline')]
-  const formatters = shown.map((column) => createCell(column, entries))
+  const visibleColumns = [...PINNED_COLUMNS, ...columns.filter(({ format }) => format !== 'sparkline')]
+  const formatters = visibleColumns.map((column) => createCell(column, entries))
   const place = chart.location === null ? '' : ` · ${TEXT.territory(chart.location)}`
   const by = shared.ownerName === '' ? 'Shared with you' : `Shared with you by ${toPlainText(shared.ownerName)}`
   const body = `<main class="wide">
@@ -39,7 +39,7 @@ export function toSharedWeek(week: ChartWeekAnswer, shared: Shared): { title: st
       ${shared.sample === 'none' ? '' : '<p class="sample"><strong>Sample data.</strong> Artists, titles and numbers that were not imported are invented.</p>'}
       <div class="scroll" role="region" aria-label="Ranking" tabindex="0">
         <table>
-          <thead><tr>${shown.map(({ fullName }) => `<th scope="col">${escapeHtml(fullName)}</th>`).join('')}</tr></thead>
+          <thead><tr>${visibleColumns.map(({ fullName }) => `<th scope="col">${escapeHtml(fullName)}</th>`).join('')}</tr></thead>
           <tbody>
             ${entries.map((entry) => `<tr>${formatters.map((format) => format(entry)).join('')}</tr>`).join('\n            ')}
           </tbody>

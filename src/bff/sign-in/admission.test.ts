@@ -6,15 +6,15 @@ const ADA = { sub: '1', email: 'ada@label.example', email_verified: true, groups
 
 describe('findRefusal', () => {
   it.each([
-    ['nothing is asked', { sub: '1' }, {}, null],
-    ['the domain fits', ADA, { allowedDomains: ['label.example'] }, null],
+    ['no rules are configured', { sub: '1' }, {}, null],
+    ['a matching domain', ADA, { allowedDomains: ['label.example'] }, null],
     [
       'the domain fits in capitals',
       { ...ADA, email: 'Ada@LABEL.example' },
       { allowedDomains: ['label.example'] },
       null,
     ],
-    ['a subdomain is another', { ...ADA, email: 'a@x.label.example' }, { allowedDomains: ['label.example'] }, 'domain'],
+    ['a subdomain', { ...ADA, email: 'a@x.label.example' }, { allowedDomains: ['label.example'] }, 'domain'],
     [
       'the domain stands in front',
       { ...ADA, email: 'label.example@evil.test' },
@@ -27,19 +27,24 @@ describe('findRefusal', () => {
       { allowedDomains: ['label.example'] },
       'email_not_verified',
     ],
-    ['not verified', { ...ADA, email_verified: false }, { allowedDomains: ['label.example'] }, 'email_not_verified'],
+    [
+      'an unverified email',
+      { ...ADA, email_verified: false },
+      { allowedDomains: ['label.example'] },
+      'email_not_verified',
+    ],
     [
       'verified as a text',
       { ...ADA, email_verified: 'true' },
       { allowedDomains: ['label.example'] },
       'email_not_verified',
     ],
-    ['no address', { sub: '1' }, { allowedDomains: ['label.example'] }, 'email_not_verified'],
+    ['no email', { sub: '1' }, { allowedDomains: ['label.example'] }, 'email_not_verified'],
     ['one group of several', ADA, { allowedGroups: ['press', 'radio'] }, null],
-    ['a group as a text', { ...ADA, groups: 'charts' }, { allowedGroups: ['charts'] }, null],
+    ['a group as a string', { ...ADA, groups: 'charts' }, { allowedGroups: ['charts'] }, null],
     ['another claim', { ...ADA, roles: ['charts'] }, { allowedGroups: ['charts'], groupsClaim: 'roles' }, null],
     ['no group', { sub: '1' }, { allowedGroups: ['charts'] }, 'group'],
-    ['groups of nonsense', { ...ADA, groups: [{ charts: 1 }, 2] }, { allowedGroups: ['charts'] }, 'group'],
+    ['invalid groups', { ...ADA, groups: [{ charts: 1 }, 2] }, { allowedGroups: ['charts'] }, 'group'],
     [
       'the domain fits and the group does not',
       ADA,

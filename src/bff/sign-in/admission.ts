@@ -2,17 +2,17 @@ import { toPlainText } from '#contract/plain-text.ts'
 import { type Person } from '../person.ts'
 import { type SignInSettings } from './sign-in-settings.ts'
 
-/** What the identity provider says of somebody, unchecked beyond its signature. */
+/** Claims with a verified signature and no other checks. */
 export type Claims = Readonly<Record<string, unknown>> & { sub: string }
 
 export type AdmissionRules = Pick<SignInSettings, 'allowedDomains' | 'allowedGroups' | 'groupsClaim'>
 
-/** Why somebody who proved who they are may still not come in. */
+/** Why an authenticated person is refused. */
 export type Refusal = 'email_not_verified' | 'domain' | 'group'
 
 const MAX_LENGTH = 200
 
-/** Where domains and groups are both asked for, both must fit. */
+/** If both domains and groups are configured, both must match. */
 export function findRefusal(claims: Claims, rules: AdmissionRules): Refusal | null {
   const { allowedDomains, allowedGroups, groupsClaim } = rules
   if (allowedDomains.length > 0) {
@@ -35,7 +35,7 @@ export function toPerson(claims: Claims): Person {
   return { id: claims.sub.slice(0, MAX_LENGTH), name: names.find((name) => name !== '') ?? 'Signed in', email }
 }
 
-/** An address that the provider does not vouch for is none: whoever registered there could have typed it. */
+/** Treats an unverified email as missing, because anyone could have registered with it. */
 function toVerifiedEmail({ email, email_verified: isVerified }: Claims): string | null {
   const text = toText(email)
   return isVerified === true && text !== null && /^[^\s@]+@[^\s@]+$/.test(text) ? text : null

@@ -1,14 +1,14 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 
-/** A sign-in that takes longer than this is begun anew. */
+/** Time limit for a sign-in. */
 const ATTEMPT_SEC = 600
-/** Tabs that sign in beside each other; more than this is somebody collecting cookies. */
+/** Maximum concurrent sign-ins in one browser, so that cookies can't pile up. */
 const MAX_ATTEMPTS = 6
 const STATE_START = 12
 
 /**
- * Two kinds of cookies: the session, and one a sign-in under way. `__Host-` cookies are taken over TLS alone, for this
- * very host; on plain http, which is this machine only, browsers refuse that name.
+ * Cookies for the session, and one per sign-in in progress. Browsers accept `__Host-` cookies only over TLS and only for this
+ * host, so the prefix is omitted on plain http (loopback only).
  */
 export function createCookies({ isHttps, maxSec }: { isHttps: boolean; maxSec: number }) {
   const prefix = isHttps ? '__Host-' : ''
@@ -16,7 +16,7 @@ export function createCookies({ isHttps, maxSec }: { isHttps: boolean; maxSec: n
   const attemptPrefix = `${prefix}sign-in-`
   const attemptName = (state: string) => attemptPrefix + state.slice(0, STATE_START)
 
-  /** @param value of letters that need no quoting in a cookie, which ours are made of */
+  /** @param value must need no quoting in a cookie */
   function set(reply: FastifyReply, name: string, value: string, maxAgeSec: number) {
     const secure = isHttps ? '; Secure' : ''
     reply.header('set-cookie', `${name}=${value}; Max-Age=${maxAgeSec}; Path=/; HttpOnly${secure}; SameSite=Lax`)
@@ -44,6 +44,6 @@ function readAll({ headers }: FastifyRequest): Record<string, string | undefined
     const equals = pair.indexOf('=')
     return [pair.slice(0, Math.max(equals, 0)).trim(), pair.slice(equals + 1).trim()]
   })
-  // Entries that are made, not assigned: a cookie may be called `__proto__`.
+  // fromEntries is safe for a cookie named `__proto__`.
   return Object.fromEntries(pairs) as Record<string, string | undefined>
 }

@@ -4,8 +4,8 @@ import { deriveKey, sign } from '../secrets.ts'
 const KEY_LENGTH = 16
 
 /**
- * Names an account to its own browser, which stores data under it. The same in every session and replica, and of no use to
- * find out who it is: the person's id at the identity provider can be an email address.
+ * Derives the key under which a browser stores an account's data. It is the same in all sessions and replicas and doesn't reveal the
+ * person's id, which can be an email address.
  */
 export function createAccountKeys(sessionSecret: string): (person: Person) => string {
   const key = deriveKey(sessionSecret, 'account keys')

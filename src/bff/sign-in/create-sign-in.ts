@@ -12,14 +12,14 @@ import { toWho } from './to-who.ts'
 
 type SignInOptions = { settings: SignInSettings; store: SessionStore; now: () => number }
 
-/** Sign-in as the app sees it. Loaded only where it is configured. */
+/** Sign-in, loaded only if configured. */
 export type SignIn = {
-  /** Before every route but those that are open, and `openRoutes`. */
+  /** Protects every route except the built-in open routes and `openRoutes`. */
   guard: (app: FastifyInstance, openRoutes: ReadonlySet<string>) => void
   routes: (app: FastifyInstance) => void
-  /** Why nobody can sign in; an empty list when they can. */
+  /** Reasons why sign-in isn't possible; empty if it is. */
   problems: () => string[]
-  /** Begins to ask the identity provider how to sign in. */
+  /** Starts loading the identity provider's configuration. */
   start: () => void
   toWho: (person: Person | null) => Record<string, string>
   /** Opaque; see createAccountKeys. */

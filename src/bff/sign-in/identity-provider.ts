@@ -2,13 +2,13 @@ import * as oidc from 'openid-client'
 import { type Claims } from './admission.ts'
 import { type SignInSettings } from './sign-in-settings.ts'
 
-/** What a sign-in has to come back with; it waits in the browser, sealed. */
+/** State of a sign-in in progress, encrypted in a cookie. */
 export type Attempt = { state: string; nonce: string; verifier: string }
 
-/** `unavailable`: the provider is the trouble. `refused`: it, or we, did not accept this one sign-in. */
+/** `unavailable`: the identity provider failed. `refused`: this sign-in was rejected. */
 export class SignInError extends Error {
   readonly reason: 'unavailable' | 'refused'
-  /** For the log: names and codes, never what was sent. */
+  /** For the log: error names and codes, never request contents. */
   readonly detail: string
 
   constructor(reason: SignInError['reason'], cause: unknown) {
@@ -22,20 +22,19 @@ export class SignInError extends Error {
 const TIMEOUT_SEC = 5
 const FIRST_RETRY_MS = 2_000
 const MAX_RETRY_MS = 60_000
-/** A clock that differs a little from ours is no forgery. */
+/** Tolerates small differences between clocks. */
 const CLOCK_TOLERANCE_SEC = 15
 
 /**
- * The identity provider, asked through the certified library: which checks state, nonce, issuer, audience, times and the
- * signature of what comes back. Its own description is read in the background and asked for again until it comes: a
- * provider that is down stops nobody who is signed in, and not our start.
+ * Client of the identity provider. The certified library checks state, nonce, issuer, audience, times, and signature. The provider's
+ * configuration loads in the background with retries, so that an unavailable provider affects neither startup nor existing sessions.
  */
 export function createIdentityProvider(settings: SignInSettings) {
   const { issuer, clientId, clientSecret, publicUrl, scopes, groupsClaim, allowedGroups } = settings
   const redirectUrl = new URL('/sign-in/callback', publicUrl).href
   let found: oidc.Configuration | null = null
   let pending: Promise<oidc.Configuration> | null = null
-  let problem: string | null = 'The identity provider is being asked how to sign in.'
+  let problem: string | null = 'The identity provider’s configuration is loading.'
   let retryMs = FIRST_RETRY_MS
   let timer: NodeJS.Timeout | undefined
 
@@ -53,31 +52,31 @@ export function createIdentityProvider(settings: SignInSettings) {
         clientId,
         { [oidc.clockTolerance]: CLOCK_TOLERANCE_SEC },
         authenticate,
-        // oxlint-disable-next-line typescript/no-deprecated -- deprecated as a warning; the settings allow it on loopback alone
+        // oxlint-disable-next-line typescript/no-deprecated -- deprecated as a warning; settings only allow it on loopback
         { timeout: TIMEOUT_SEC, execute: isPlain ? [oidc.allowInsecureRequests] : [] },
       )
-      // The signature is checked as well as the connection it came over.
+      // Check the signature in addition to TLS.
       oidc.enableNonRepudiationChecks(configuration)
       problem = null
       return (found = configuration)
     } catch (error) {
       const isAnswer = error instanceof oidc.ClientError && !/TIMEOUT|ABORT/.test(error.code ?? '')
       problem = isAnswer
-        ? 'The identity provider’s description cannot be used: check OIDC_ISSUER.'
-        : 'The identity provider cannot be reached.'
+        ? 'The identity provider’s configuration is invalid. Check OIDC_ISSUER.'
+        : 'The identity provider is unreachable.'
       throw new SignInError('unavailable', error)
     }
   }
 
   function authenticate(...args: Parameters<oidc.ClientAuth>): void {
     const [server] = args
-    // What a provider accepts that does not say: RFC 8414, section 2.
+    // Default for providers that list no methods (RFC 8414, section 2).
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
     const method = methods.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost
     return method(clientSecret)(...args)
   }
 
-  /** Until it comes, ever more slowly. */
+  /** Retries with growing delays until it succeeds. */
   function keepAsking() {
     discover().catch(() => {
       timer = setTimeout(keepAsking, retryMs)
@@ -92,7 +91,7 @@ export function createIdentityProvider(settings: SignInSettings) {
   ): Promise<Claims> {
     // prettier-ignore
     const claims = tokens.claims()
-    if (claims === undefined) throw new Error('no identity came back')
+    if (claims === undefined) throw new Error('the response has no identity')
     const wanted = ['email', 'email_verified', 'name', ...(allowedGroups.length > 0 ? [groupsClaim] : [])]
     const hasAll = wanted.every((name) => name in claims)
     if (hasAll || configuration.serverMetadata().userinfo_endpoint === undefined) return claims
@@ -102,10 +101,10 @@ export function createIdentityProvider(settings: SignInSettings) {
   return {
     start: keepAsking,
     close: () => clearTimeout(timer),
-    /** Null once it was asked. */
+    /** Null after the configuration has loaded. */
     problem: () => problem,
 
-    /** @param isAnew asks for the password even of somebody whom the provider knows: to come back as another */
+    /** @param isAnew forces the provider's login form, so that people can switch accounts */
     async begin(isAnew: boolean): Promise<{ url: URL; attempt: Attempt }> {
       const configuration = await discover()
       const attempt = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() }
@@ -121,7 +120,7 @@ export function createIdentityProvider(settings: SignInSettings) {
       return { url, attempt }
     },
 
-    /** What the provider says of whoever came back; its tokens are used for that and forgotten. */
+    /** Exchanges the code for claims and discards the tokens. */
     async finish(query: string, { state, nonce, verifier }: Attempt): Promise<Claims> {
       const configuration = await discover()
       try {
@@ -133,10 +132,10 @@ export function createIdentityProvider(settings: SignInSettings) {
       }
     },
 
-    /** Where the provider ends its own session; null where it cannot, or was never asked how. */
+    /** URL that ends the provider's session; null if unsupported or not loaded yet. */
     toSignOutUrl(): URL | null {
       if (found?.serverMetadata().end_session_endpoint === undefined) return null
-      // No identity token as a hint: we keep none, and it would pass through the browser's address line.
+      // We send no id_token_hint, because we store no tokens and it would appear in the URL.
       const signedOutUrl = new URL('/signed-out', publicUrl).href
       return oidc.buildEndSessionUrl(found, { client_id: clientId, post_logout_redirect_uri: signedOutUrl })
     },
@@ -146,7 +145,7 @@ export function createIdentityProvider(settings: SignInSettings) {
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>
 
 function isOutage(error: unknown): boolean {
-  if (error instanceof TypeError) return true // fetch's own
+  if (error instanceof TypeError) return true // network error of fetch
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500
   return error instanceof oidc.ClientError && /TIMEOUT|ABORT|RESPONSE_IS_NOT/.test(error.code ?? '')
 }

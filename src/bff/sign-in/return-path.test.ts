@@ -5,7 +5,7 @@ import { toReturnPath } from './return-path.ts'
 const OWN = new URL('https://chartroom.test')
 
 describe('toReturnPath', () => {
-  it.each(['/', '/charts/CR00001/2026-W46?sort=-total', '/search?q=a%20b&kind=song'])('keeps %s', (path) => {
+  it.each(['/', '/charts/CR00001/2026-W46?sort=-total', '/search?q=a%20b&kind=song'])('accepts %s', (path) => {
     expect(toReturnPath(path, OWN)).toBe(path)
   })
 
@@ -36,11 +36,11 @@ describe('toReturnPath', () => {
     '/sign-in/callback?code=a',
     '/signed-out',
     `/${'a'.repeat(1_600)}`,
-  ])('leads home instead of to %j', (asked) => {
-    expect(toReturnPath(asked, OWN)).toBe('/')
+  ])('leads home instead of to %j', (requested) => {
+    expect(toReturnPath(requested, OWN)).toBe('/')
   })
 
-  it('never leads to another origin, whatever is asked', () => {
+  it('never returns another origin', () => {
     const pieces = fc.constantFrom('/', '\\', '//', '.', '..', '%2e', '%2f', '@', ':', '?', '#', 'evil.test', 'a', '\t', '\n', 'https:') // prettier-ignore
     fc.assert(
       fc.property(
@@ -48,9 +48,9 @@ describe('toReturnPath', () => {
           fc.string(),
           fc.array(pieces).map((each) => `/${each.join('')}`),
         ),
-        (asked) => {
+        (requested) => {
           // prettier-ignore
-          const path = toReturnPath(asked, OWN)
+          const path = toReturnPath(requested, OWN)
           expect(path.startsWith('/')).toBe(true)
           expect(new URL(path, OWN).origin).toBe(OWN.origin)
         },

@@ -1,19 +1,18 @@
 import { isNormalTarget } from '../http/path-form.ts'
 
-/** Where people go after they signed in: what they had asked for, and only ever within our own pages. */
 const HOME = '/'
 const MAX_LENGTH = 1_500
-/** Never a place to return to: it would lead round in a circle. */
+/** Returning to these would cause a redirect loop. */
 const CLOSED = /^\/(?:sign-in|signed-out|api)(?:[/?]|$)/
 
 /**
- * The path and query to return to; the start page for everything that could lead elsewhere. Browsers take `\` for `/`,
- * drop tabs and line breaks, and take `//` for another host, so what remains is compared as a browser would read it.
+ * Returns the path and query to open after sign-in, or the start page for anything that could leave our origin. Browsers treat `\`
+ * as `/`, drop tabs and line breaks, and treat `//` as another host, so this parses the path like a browser.
  */
-export function toReturnPath(asked: unknown, ownUrl: URL): string {
-  if (typeof asked !== 'string' || asked.length > MAX_LENGTH) return HOME
-  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(asked) || asked.includes('\\')) return HOME
-  const url = URL.canParse(asked, ownUrl) ? new URL(asked, ownUrl) : null
+export function toReturnPath(requested: unknown, ownUrl: URL): string {
+  if (typeof requested !== 'string' || requested.length > MAX_LENGTH) return HOME
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(requested) || requested.includes('\\')) return HOME
+  const url = URL.canParse(requested, ownUrl) ? new URL(requested, ownUrl) : null
   if (url === null || url.origin !== ownUrl.origin) return HOME
   const path = url.pathname + url.search
   return !isNormalTarget(path) || CLOSED.test(path) ? HOME : path

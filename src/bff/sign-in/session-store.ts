@@ -4,28 +4,28 @@ import { openRecordFile } from '../storage/record-file.ts'
 
 export type StoredSession = {
   person: Person
-  /** Epoch milliseconds, as all times here. */
+  /** Epoch milliseconds, like all times in this type. */
   startedAtMs: number
   seenAtMs: number
 }
 
 /**
- * Where sessions are kept. Keys are digests of what the browser holds, so that whoever reads the store can sign in as
- * nobody. Promises, so that a store beyond this process fits behind it.
+ * Stores sessions by a hash of the browser's token, so that a stolen store signs no one in. Methods are asynchronous so that Redis can
+ * implement them, too.
  */
 export type SessionStore = {
   put: (key: string, session: StoredSession) => Promise<void>
   find: (key: string) => Promise<StoredSession | null>
   markSeen: (key: string, seenAtMs: number) => Promise<void>
   remove: (key: string) => Promise<void>
-  /** Every session of a person; how many there were. */
+  /** Deletes all sessions of a person and returns their number. */
   removeAllOf: (personId: string) => Promise<number>
-  /** What began or was last seen before these. */
+  /** Deletes sessions that started or were last seen before these times. */
   removeBefore: (startedAtMs: number, seenAtMs: number) => Promise<void>
   close: () => Promise<void>
 }
 
-/** The longest unused go first: of one person beyond a few browsers, and in all. */
+/** Limits per person and in total. The least recently used sessions are deleted first. */
 const MAX_OF_PERSON = 20
 const MAX_IN_ALL = 20_000
 
@@ -42,7 +42,7 @@ create index if not exists session_of_person on session (person_id, seen_at_ms);
 create index if not exists session_by_age on session (seen_at_ms);
 `
 
-/** On disk, so that a restart signs nobody out. @param path a file, or `:memory:` */
+/** @param path a file, or `:memory:` */
 export function openSessionStore(path: string, report: FileReport = () => {}): SessionStore {
   const file = openRecordFile({
     path,

@@ -38,7 +38,7 @@ function makeDir(): string {
 }
 
 describe('sessions', () => {
-  it('last exactly as long as they may', async () => {
+  it('last until the idle or maximum time', async () => {
     const { start, find, advance } = createTestSessions()
     const token = await start(ADA)
     advance(999_999)
@@ -54,7 +54,7 @@ describe('sessions', () => {
     expect(await find(other)).toBeNull()
   })
 
-  it('end with the rules under which somebody was admitted, and with the secret', async () => {
+  it('end when the sign-in rules or the secret change', async () => {
     const { start, find, store } = createTestSessions()
     const token = await start(ADA)
     for (const changed of [
@@ -67,7 +67,7 @@ describe('sessions', () => {
     expect(await find(token)).toEqual(ADA)
   })
 
-  it('survive a restart, in a file of ours alone that holds no token', async () => {
+  it('survive a restart, in a private file without tokens', async () => {
     const path = join(makeDir(), 'sessions.sqlite')
     const before = createTestSessions({}, openSessionStore(path))
     const token = await before.start({ id: 'ada', name: 'Ada', email: 'ada@label.example' })
@@ -79,7 +79,7 @@ describe('sessions', () => {
     await after.store.close()
   })
 
-  it('start empty after a damaged file was moved aside', async () => {
+  it('start empty after a damaged file is moved aside', async () => {
     const path = join(makeDir(), 'sessions.sqlite')
     writeFileSync(path, 'no database, but long enough to be looked at as one '.repeat(20))
     const { start, find, store } = createTestSessions({}, openSessionStore(path))
@@ -87,7 +87,7 @@ describe('sessions', () => {
     await store.close()
   })
 
-  it('of one person are bounded, and the longest unused goes first', async () => {
+  it('are limited per person, and the least recently used ends first', async () => {
     const { start, find, advance } = createTestSessions()
     const first = await start(ADA)
     const ben = await start({ ...ADA, id: 'ben' })
@@ -99,7 +99,7 @@ describe('sessions', () => {
     expect((await find(ben))?.id).toBe('ben')
   })
 
-  it('that are over leave the store with the next sign-in', async () => {
+  it('are deleted at the next sign-in after they expire', async () => {
     const { start, store, advance } = createTestSessions()
     await start(ADA)
     advance(2_000_000)

@@ -5,23 +5,22 @@ import { type SignInSettings } from './sign-in-settings.ts'
 
 type SessionOptions = { store: SessionStore; settings: SignInSettings; now: () => number }
 
-/** A session counts as seen at most so often: not every request is worth a write. */
+/** Minimum interval between writes of a session's last use, to avoid a write per request. */
 const SEEN_EVERY_MS = 60_000
 const TOKEN = /^[\w-]{43}$/
 
 /**
- * Sessions of people who signed in. The browser holds a random token and nothing else. Defends: a token that was planted
- * before the sign-in is worth nothing (each sign-in makes its own), a stolen store holds no tokens, and a session ends
- * after a rest, after a day, and with the rules that it was admitted under.
+ * Manages sessions; the browser only has a random token. Each sign-in creates a new token, which prevents session fixation. The store
+ * contains no tokens. A session ends after its idle or maximum time, and when the sign-in rules change.
  */
 export function createSessions({ store, settings, now }: SessionOptions) {
   const { issuer, clientId, allowedDomains, allowedGroups, groupsClaim, idleMs, maxMs } = settings
-  // Other rules make other keys: what was admitted before they changed is not found any more.
+  // The key depends on the rules, so changing them invalidates existing sessions.
   const rules = JSON.stringify([issuer.href, clientId, allowedDomains, allowedGroups, groupsClaim])
   const key = deriveKey(settings.sessionSecret, `sessions ${rules}`)
 
   return {
-    /** @returns the token for the browser */
+    /** Returns the token for the browser. */
     start: async (person: Person): Promise<string> => {
       const token = newToken()
       const startedAtMs = now()
@@ -36,7 +35,7 @@ export function createSessions({ store, settings, now }: SessionOptions) {
       const session = await store.find(storeKey)
       if (session === null) return null
       const { person, startedAtMs, seenAtMs } = session
-      // The store drops it at the next sign-in: a write now could fail, and there is nothing to tell the browser about it.
+      // The next sign-in deletes it. Deleting it now could fail, and the browser doesn't need to know.
       if (now() - startedAtMs >= maxMs || now() - seenAtMs >= idleMs) return null
       if (now() - seenAtMs >= SEEN_EVERY_MS) await store.markSeen(storeKey, now())
       return person

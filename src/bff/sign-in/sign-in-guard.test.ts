@@ -5,7 +5,7 @@ import { createSignInBrowser } from '../testing/sign-in-browser.ts'
 import { listSpellings } from '../testing/path-spellings.ts'
 import { artistId } from '../testing/scripted-provider.ts'
 
-/** All that answers without a session: whoever adds to this list says why in the guard. */
+/** Routes that work without a session. The guard explains each of them. */
 const OPEN = new Set([
   '/healthz',
   '/readyz',
@@ -18,7 +18,7 @@ const OPEN = new Set([
 
 const VALUES: Record<string, string> = { ':id': 'CR00001', ':week': '2026-W46', ':token': 'x'.repeat(60) }
 
-/** The app, and every route that it has, as it registers them. */
+/** Creates the app and collects its registered routes. */
 async function createListedApp() {
   const routes: RouteOptions[] = []
   const test = await createSignInApp({
@@ -40,9 +40,9 @@ function toPath(url: string): string {
 }
 
 describe('without a session', () => {
-  it('every route is closed but those on the list, for every method', async () => {
+  it('protects every route and method that is not listed', async () => {
     const { app, routes, provider } = await createListedApp()
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     for (const { url, method } of routes) {
       if (OPEN.has(url)) continue
       for (const each of [method].flat()) {
@@ -53,17 +53,17 @@ describe('without a session', () => {
         })
         expect(response.statusCode, `${each} ${url}`).toBe(401)
         if (each !== 'HEAD') expect(response.json().error.code, `${each} ${url}`).toBe('sign_in_required')
-        asked.add(url)
+        requested.add(url)
       }
     }
-    expect(asked).toContain('/api/charts/:id/weeks/:week.csv')
-    expect(asked).toContain('/charts/:id/:week/card.png')
-    expect(asked).toContain('/api/openapi.json')
-    expect(asked.size).toBeGreaterThan(25)
+    expect(requested).toContain('/api/charts/:id/weeks/:week.csv')
+    expect(requested).toContain('/charts/:id/:week/card.png')
+    expect(requested).toContain('/api/openapi.json')
+    expect(requested.size).toBeGreaterThan(25)
     expect(provider.dataCalls()).toEqual([])
   })
 
-  it('a page leads to the sign-in and back, and its head says nothing', async () => {
+  it('redirects a page to sign-in and back, without its metadata', async () => {
     const { app, provider } = await createListedApp()
     for (const url of ['/', '/charts/CR00001/2026-W46?sort=-total', `/artists/${artistId(1)}`, '/nothing']) {
       const response = await app.inject({ url, headers: { accept: 'text/html', host: '127.0.0.1:4310' } })
@@ -73,7 +73,7 @@ describe('without a session', () => {
     expect(provider.dataCalls()).toEqual([])
   })
 
-  it('no other spelling of a path gets past the guard', async () => {
+  it('protects other spellings of a path', async () => {
     const { app, routes, provider } = await createListedApp()
     const paths = [...new Set(routes.map(({ url }) => toPath(url)))].filter((path) => path.length > 2)
     const spellings = paths.flatMap((path) => listSpellings(path).slice(0, 9))
@@ -94,19 +94,19 @@ describe('without a session', () => {
     },
   )
 
-  it('the files of the sign-in page are open', async () => {
+  it('serves the files of the sign-in page', async () => {
     const { app } = await createListedApp()
     for (const url of ['/404.css', '/theme.js', '/favicon.svg', '/assets/index-a1.js']) {
-      // Nothing is built here: they are missing rather than closed.
+      // The test has no build, so the files are missing instead of protected.
       expect((await app.inject({ url, headers: { host: '127.0.0.1:4310' } })).statusCode, url).toBe(404)
     }
   })
 })
 
-it('a way back that is asked for never leads out, or round', async () => {
+it('never redirects to another site or in a loop after sign-in', async () => {
   const { app } = await createSignInApp()
-  const asked = ['//evil.test', '/\\evil.test', 'https://evil.test/charts', '/charts\n//evil.test', '/sign-in?return=/', '/api/session', '/%61pi/session', '/charts/%2e%2e/api/session', '/charts//x'] // prettier-ignore
-  for (const each of asked) {
+  const requested = ['//evil.test', '/\\evil.test', 'https://evil.test/charts', '/charts\n//evil.test', '/sign-in?return=/', '/api/session', '/%61pi/session', '/charts/%2e%2e/api/session', '/charts//x'] // prettier-ignore
+  for (const each of requested) {
     const back = await createSignInBrowser(app).signIn('ada', `/sign-in?return=${encodeURIComponent(each)}`)
     expect([back.statusCode, back.headers.location], each).toEqual([303, '/'])
   }

@@ -7,11 +7,11 @@ import { type Cookies } from './cookies.ts'
 import { type Sessions } from './sessions.ts'
 
 /**
- * Closes everything to whoever is not signed in, but what is named here: a route that somebody adds is closed without a
- * line about it. These show nothing of the provider's, or have a rule of their own.
+ * Every route requires sign-in unless it is listed here, so new routes are protected by default. Listed routes show no provider
+ * data or have separate checks.
  */
 const OPEN_ROUTES: ReadonlySet<string> = new Set(['/sign-in', '/sign-in/callback', '/signed-out', REFUSED_PATH_ROUTE])
-/** Files that the pages of those routes need, and the program itself, which is public: no answer of the API is among them. */
+/** Static files, which are public and contain no data. */
 const OPEN_FILES = /^\/(?:assets\/[\w.-]+|favicon\.svg|theme\.js|404\.css|share\.css)$/
 const READ_METHODS = new Set(['GET', 'HEAD'])
 
@@ -19,22 +19,22 @@ type GuardOptions = { sessions: Sessions; cookies: Cookies; openRoutes: Readonly
 
 export function guardSignIn(app: FastifyInstance, { sessions, cookies, openRoutes }: GuardOptions) {
   app.addHook('onRequest', async (request, reply) => {
-    // Probes must work when sessions do not. Metrics are for this machine or need their own token.
+    // Health checks must work without sessions. Metrics require loopback or a token.
     if (isProbe(request)) return undefined
     request.person = await findPerson(request)
     if (request.person !== null || isOpen(request)) return undefined
-    if (isPageAsked(request)) return reply.redirect(`/sign-in?return=${encodeURIComponent(request.url)}`)
-    throw new ApiError('sign_in_required', 'Sign in first.')
+    if (isPageRequest(request)) return reply.redirect(`/sign-in?return=${encodeURIComponent(request.url)}`)
+    throw new ApiError('sign_in_required', 'Sign in to continue.')
   })
 
-  // A page that is kept would be shown by Back after somebody signed out.
+  // The Back button would show a cached page after signing out.
   app.addHook('onSend', async (request, reply, payload) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
     if (request.person !== null && isPage) reply.header('cache-control', 'no-store')
     return payload
   })
 
-  /** Where sessions cannot be looked up, what is open stays so, and what is closed says why. */
+  /** If sessions are unavailable, open routes still work and others return the reason. */
   async function findPerson(request: FastifyRequest): Promise<Person | null> {
     try {
       return await sessions.find(cookies.readSession(request))
@@ -51,7 +51,7 @@ export function guardSignIn(app: FastifyInstance, { sessions, cookies, openRoute
   }
 }
 
-function isPageAsked(request: FastifyRequest): boolean {
+function isPageRequest(request: FastifyRequest): boolean {
   const takesHtml = (request.headers.accept ?? '').includes('text/html')
   return takesHtml && READ_METHODS.has(request.method) && !isApi(request)
 }

@@ -27,12 +27,12 @@ type Query = Record<string, unknown>
 
 const STATE = /^[\w-]{20,128}$/
 const RETRY_AFTER_SEC = 5
-/** The file or Redis could not save the session. */
+/** The session couldn't be saved in the file or in Redis. */
 const UNSAVED_CODES: ReadonlySet<string> = new Set(['storage_failed', 'not_ready'])
 
 /**
- * The ways in and out. Both clear the browser's storage, which holds what a person looked at: display settings survive in
- * cookies. In is by a page each; out is by a question that only our own pages can ask.
+ * Routes for signing in and out. Both clear the browser's storage, which contains personal data; display settings survive in
+ * cookies. Signing in uses pages. Signing out is a POST that only our own pages can send.
  */
 export function signInRoutes(app: FastifyInstance, { settings, provider, sessions, cookies, now }: RouteOptions) {
   const { publicUrl } = settings
@@ -46,7 +46,7 @@ export function signInRoutes(app: FastifyInstance, { settings, provider, session
     method: 'POST',
     url: '/api/session/sign-out',
     schema: {
-      summary: 'Ends this session, or all of the person’s',
+      summary: 'Ends this session, or all sessions of the person',
       body: signOutQuestionSchema,
       response: { 200: signOutAnswerSchema },
     },
@@ -69,12 +69,12 @@ export function signInRoutes(app: FastifyInstance, { settings, provider, session
     const returnPath = toReturnPath(query['return'], publicUrl)
     const isAnew = query['switch'] === '1'
     if (request.person !== null && !isAnew) return reply.redirect(returnPath, 303)
-    // A session that expired while no page was open left its data in the browser. Only for a page that someone opens:
-    // another site could put this URL into an image.
+    // Clears data of a session that expired while no page was open. Only for navigation, because another site could embed this
+    // URL as an image.
     if (request.person === null && request.headers['sec-fetch-dest'] === 'document') {
       reply.header('clear-site-data', '"storage"')
     }
-    // The cookies of the sign-in are of the host that it comes back to.
+    // Sign-in cookies must belong to the host that the provider redirects to.
     if (request.headers.host !== publicUrl.host) {
       return reply.redirect(new URL(toRetryHref(returnPath), publicUrl).href, 303)
     }
@@ -96,7 +96,7 @@ export function signInRoutes(app: FastifyInstance, { settings, provider, session
       request.log.warn({ reason: 'no such attempt' }, 'sign-in failed')
       return sendPlainPage(reply, 400, toFailedPage('/sign-in'))
     }
-    // Once, whatever comes of it.
+    // An attempt can be used once, even if it fails.
     cookies.clearAttempt(reply, attempt.state)
     try {
       const claims = await provider.finish(request.url.slice(request.url.indexOf('?') + 1), attempt)

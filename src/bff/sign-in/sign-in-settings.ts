@@ -5,18 +5,18 @@ export type SignInSettings = {
   clientId: string
   clientSecret: string
   sessionSecret: string
-  /** Our own address, as the identity provider knows it. */
+  /** Our URL as registered at the identity provider. */
   publicUrl: URL
   scopes: string
-  /** E-mail domains of which one is asked for; empty for any. */
+  /** Allowed email domains; empty allows all. */
   allowedDomains: readonly string[]
-  /** Groups of which one is asked for; empty for any. */
+  /** Allowed groups; empty allows all. */
   allowedGroups: readonly string[]
   groupsClaim: string
-  /** Signed out after so long without a request, and after so long in all. */
+  /** Session limits: time without a request, and total time. */
   idleMs: number
   maxMs: number
-  /** Whether the log names people by their address, beside their id. */
+  /** Whether the log contains email addresses in addition to ids. */
   isEmailLogged: boolean
 }
 
@@ -35,7 +35,7 @@ const MIN_SECRET_LENGTH = 32
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Null without sign-in. What is wrong goes into `problems`, in words that repeat no value. */
+/** Returns null without sign-in. Adds errors to `problems`, without repeating values. */
 export function parseSignIn({ read, readCount, problems }: Reader, address: Address): SignInSettings | null {
   const idleMs = readCount('SESSION_IDLE_MINUTES', 8 * 60, 5, 24 * 60) * MINUTE_MS
   const maxMs = readCount('SESSION_MAX_HOURS', 24, 1, 7 * 24) * HOUR_MS
@@ -51,11 +51,11 @@ export function parseSignIn({ read, readCount, problems }: Reader, address: Addr
   const publicUrl = toOwnUrl(address, problems)
   const allowedDomains = toList(read('OIDC_ALLOWED_DOMAINS')).map((domain) => domain.toLowerCase().replace(/^@/, ''))
   if (!allowedDomains.every((domain) => DOMAIN.test(domain))) {
-    problems.push('OIDC_ALLOWED_DOMAINS must be e-mail domains by comma, such as label.example')
+    problems.push('OIDC_ALLOWED_DOMAINS must be comma-separated email domains, such as label.example')
   }
   const scopes = read('OIDC_SCOPES') ?? 'openid email profile'
   if (!/^[\x21\x23-\x5b\x5d-\x7e ]+$/.test(scopes) || !scopes.split(' ').includes('openid')) {
-    problems.push('OIDC_SCOPES must be words by space, openid among them')
+    problems.push('OIDC_SCOPES must be space-separated scopes that include openid')
   }
   return {
     issuer: issuer ?? publicUrl,
@@ -86,20 +86,20 @@ function parseIssuer(text: string | null, problems: string[]): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null
   const isPlainHttp = url?.protocol === 'http:' && isLoopback(url.hostname)
   if (url === null || (url.protocol !== 'https:' && !isPlainHttp)) {
-    problems.push('OIDC_ISSUER must be an https address (http on this machine only)')
+    problems.push('OIDC_ISSUER must be an https URL (http on this machine only)')
     return null
   }
   if (url.username === '' && url.password === '' && url.search === '' && url.hash === '') return url
-  problems.push('OIDC_ISSUER must be an address alone, without user, password, query or fragment')
+  problems.push('OIDC_ISSUER must be a URL without user, password, query, or fragment')
   return null
 }
 
-/** The identity provider sends people back to one address, which has to be the one they came from. */
+/** The identity provider redirects to a fixed URL, which must be the one that people opened. */
 function toOwnUrl({ host, port, publicUrl }: Address, problems: string[]): URL {
   const nowhere = new URL('http://127.0.0.1')
   if (publicUrl !== null) {
     if (publicUrl.protocol === 'https:' || isLoopback(publicUrl.hostname)) return publicUrl
-    problems.push('PUBLIC_URL must be an https address where people sign in: a session shall not travel in the clear')
+    problems.push('PUBLIC_URL must be an https URL with sign-in, because sessions must be encrypted in transit')
     return nowhere
   }
   if (isLoopback(host) && port !== 0) return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)

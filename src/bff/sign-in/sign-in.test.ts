@@ -23,8 +23,8 @@ function collectLog() {
   return { logger: { level: 'trace', stream }, text: () => text }
 }
 
-describe('signing in', () => {
-  it('leads to the page that was asked for, with a session of its own', async () => {
+describe('sign-in', () => {
+  it('redirects to the requested page with a new session', async () => {
     const { app } = await createSignInApp()
     const browser = createSignInBrowser(app)
     const back = await browser.signIn('ada', ASKED)
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect([...browser.own.keys()]).toEqual(['sid'])
   })
 
-  it('names the account to its browser by a key that stays, and says nothing about it', async () => {
+  it('gives the browser a stable, opaque account key', async () => {
     const { app } = await createSignInApp()
     const keyOf = async (account: string) => {
       const browser = createSignInBrowser(app)
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect((await browser.ask({ url: '/sign-in', headers })).headers['clear-site-data']).toBeUndefined()
   })
 
-  it('asks for a code with PKCE, state and nonce, all of them new each time', async () => {
+  it('requests a code with a new PKCE challenge, state, and nonce each time', async () => {
     const { app, identity } = await createSignInApp()
     const browser = createSignInBrowser(app)
     const urls = [new URL(await browser.begin()), new URL(await browser.begin())]
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect((await browser.finish(await browser.logIn(first, 'ada'))).headers.location).toBe('/charts')
   })
 
-  it('has __Host- cookies, Secure, where the public address has TLS', async () => {
+  it('sets Secure __Host- cookies when the public URL has TLS', async () => {
     const { app } = await createSignInApp({ settings: { publicUrl: new URL('https://chartroom.test') } })
     const headers = { host: BROWSER_HOST, accept: 'text/html' }
     const elsewhere = await app.inject({ url: '/sign-in?return=/charts', headers })
@@ -113,10 +113,10 @@ describe('signing in', () => {
   it.each([
     ['another state', (url: URL) => url.searchParams.set('state', 'x'.repeat(43))],
     ['no state', (url: URL) => url.searchParams.delete('state')],
-    ['a code of nobody', (url: URL) => url.searchParams.set('code', 'x'.repeat(43))],
+    ['an unknown code', (url: URL) => url.searchParams.set('code', 'x'.repeat(43))],
     ['another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.test')],
     ['no issuer', (url: URL) => url.searchParams.delete('iss')],
-    ['an error of the provider', (url: URL) => { url.searchParams.delete('code'); url.searchParams.set('error', 'access_denied') }], // prettier-ignore
+    ['a provider error', (url: URL) => { url.searchParams.delete('code'); url.searchParams.set('error', 'access_denied') }], // prettier-ignore
   ])('fails with %s, in words', async (_what, tamper) => {
     const { app } = await createSignInApp()
     const browser = createSignInBrowser(app)
@@ -124,12 +124,12 @@ describe('signing in', () => {
     tamper(callback)
     const failed = await browser.finish(callback)
     expect([failed.statusCode, failed.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
-    expect(failed.body).toContain('The sign-in was not completed')
+    expect(failed.body).toContain('Sign-in wasn’t completed')
     expect(browser.own.has('sid')).toBe(false)
     expect((await browser.askApi('/api/session')).statusCode).toBe(401)
   })
 
-  it.each(['nonce', 'code_challenge'])('fails with a code that was asked for with another %s', async (name) => {
+  it.each(['nonce', 'code_challenge'])('fails for a code with another %s', async (name) => {
     const { app } = await createSignInApp()
     const browser = createSignInBrowser(app)
     const url = new URL(await browser.begin())
@@ -139,16 +139,16 @@ describe('signing in', () => {
     expect(browser.own.has('sid')).toBe(false)
   })
 
-  it('takes an answer once, in the browser that began, and within ten minutes', async () => {
+  it('accepts a callback once, in the same browser, within ten minutes', async () => {
     const { app, advance } = await createSignInApp()
     const [browser, other] = [createSignInBrowser(app), createSignInBrowser(app)]
     const callback = await browser.logIn(await browser.begin(), 'ada')
     expect((await other.finish(callback)).statusCode).toBe(400)
-    const kept = new Map(browser.own)
+    const savedCookies = new Map(browser.own)
     expect((await browser.finish(callback)).statusCode).toBe(303)
     expect((await browser.finish(callback)).statusCode).toBe(400)
-    // Even whoever kept the cookie has a code that is spent.
-    for (const [name, value] of kept) other.own.set(name, value)
+    // A saved cookie doesn't help, because the code is already used.
+    for (const [name, value] of savedCookies) other.own.set(name, value)
     expect((await other.finish(callback)).statusCode).toBe(400)
     expect(other.own.has('sid')).toBe(false)
 
@@ -157,7 +157,7 @@ describe('signing in', () => {
     expect((await other.finish(late)).statusCode).toBe(400)
   })
 
-  it('makes a new session, and the one that the browser had is worth nothing', async () => {
+  it('creates a new session and invalidates the browser’s previous one', async () => {
     const { app } = await createSignInApp()
     const [victim, attacker] = [createSignInBrowser(app), createSignInBrowser(app)]
     await attacker.signIn('ben')
@@ -175,11 +175,11 @@ describe('signing in', () => {
   })
 
   it.each([
-    ['domain', { allowedDomains: ['label.example'] }, 'ben', 'not of a domain'],
-    ['unconfirmed address', { allowedDomains: ['label.example'] }, 'cleo', 'identity provider has confirmed'],
-    ['group', { allowedGroups: ['charts'] }, 'ben', 'none of the groups'],
-    ['absence of groups', { allowedGroups: ['charts'] }, 'cleo', 'none of the groups'],
-  ])('is refused for its %s, and says so', async (_what, settings, account, words) => {
+    ['domain', { allowedDomains: ['label.example'] }, 'ben', 'domain isn’t allowed'],
+    ['unverified email', { allowedDomains: ['label.example'] }, 'cleo', 'no verified email address'],
+    ['group', { allowedGroups: ['charts'] }, 'ben', 'isn’t in a group'],
+    ['missing group', { allowedGroups: ['charts'] }, 'cleo', 'isn’t in a group'],
+  ])('reports a refusal for %s', async (_what, settings, account, words) => {
     const { app } = await createSignInApp({ settings })
     const browser = createSignInBrowser(app)
     const refused = await browser.signIn(account)
@@ -192,7 +192,7 @@ describe('signing in', () => {
     expect((await createSignInBrowser(app).signIn('ada')).statusCode).toBe(303)
   })
 
-  it('says that the provider is down, is not ready then, and recovers', async () => {
+  it('reports that the provider is down, is not ready, and recovers', async () => {
     const { app, identity } = await createSignInApp()
     identity.setDown(true)
     const browser = createSignInBrowser(app)
@@ -200,7 +200,7 @@ describe('signing in', () => {
     expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '5'])
     expect(failed.body).toContain('href="/sign-in?return=%2Fcharts"')
     const ready = await app.inject('/readyz')
-    expect([ready.statusCode, ready.json().error.message]).toEqual([503, expect.stringContaining('identity provider cannot be reached')]) // prettier-ignore
+    expect([ready.statusCode, ready.json().error.message]).toEqual([503, expect.stringContaining('identity provider is unreachable')]) // prettier-ignore
     identity.setDown(false)
     expect((await browser.signIn('ada', '/charts')).headers.location).toBe('/charts')
     expect((await app.inject('/readyz')).statusCode).toBe(200)
@@ -213,7 +213,7 @@ describe('signing in', () => {
     expect((await other.finish(callback)).statusCode).toBe(503)
   })
 
-  it('takes no identity provider that calls itself something else', async () => {
+  it('refuses an identity provider with another issuer', async () => {
     const liar = createServer((_request, response) => {
       response.setHeader('content-type', 'application/json').end('{"issuer":"https://evil.test"}')
     }).listen(0, '127.0.0.1')
@@ -222,17 +222,17 @@ describe('signing in', () => {
     const issuer = new URL(`http://127.0.0.1:${(liar.address() as AddressInfo).port}`)
     const { app } = await createSignInApp({ settings: { issuer } })
     expect((await app.inject({ url: '/sign-in', headers: { host: BROWSER_HOST } })).statusCode).toBe(503)
-    expect((await app.inject('/readyz')).json().error.message).toContain('check OIDC_ISSUER')
+    expect((await app.inject('/readyz')).json().error.message).toContain('Check OIDC_ISSUER')
   })
 
-  it('sends the client’s secret in the way that the provider takes', async () => {
+  it('sends the client secret with the provider’s method', async () => {
     const { app } = await createSignInApp({ client: { token_endpoint_auth_method: 'client_secret_basic' } })
     expect((await createSignInBrowser(app).signIn('ada')).statusCode).toBe(303)
   })
 })
 
-describe('a session', () => {
-  it('ends after a rest, and after a day at the latest', async () => {
+describe('session', () => {
+  it('ends after the idle time, and after the maximum time', async () => {
     const { app, advance } = await createSignInApp()
     const browser = createSignInBrowser(app)
     const statusOf = async () => (await browser.askApi('/api/session')).statusCode
@@ -250,9 +250,9 @@ describe('a session', () => {
   })
 
   it.each([
-    ['a letter of it changed', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`],
-    ['more behind it', (token: string) => `${token}x`],
-    ['nothing', () => ''],
+    ['a changed character', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`],
+    ['trailing characters', (token: string) => `${token}x`],
+    ['no content', () => ''],
     ['something else', () => '../../etc'],
   ])('is not found with %s', async (_what, tamper) => {
     const { app } = await createSignInApp()
@@ -262,7 +262,7 @@ describe('a session', () => {
     expect((await browser.askApi('/api/session')).statusCode).toBe(401)
   })
 
-  it('is not kept by the browser as a page', async () => {
+  it('makes pages uncacheable', async () => {
     const { app } = await createSignInApp()
     const browser = createSignInBrowser(app)
     await browser.signIn('ada')
@@ -273,7 +273,7 @@ describe('a session', () => {
 })
 
 describe('signing out', () => {
-  it('ends this session, clears what the browser kept, and goes on to the provider', async () => {
+  it('ends the session, clears browser storage, and continues at the provider', async () => {
     const { app, identity } = await createSignInApp()
     const [here, there] = [createSignInBrowser(app), createSignInBrowser(app)]
     await here.signIn('ada')
@@ -292,7 +292,7 @@ describe('signing out', () => {
     expect((await there.askApi('/api/session')).statusCode).toBe(200)
   })
 
-  it('everywhere ends every session of that person, and of nobody else', async () => {
+  it('everywhere ends all sessions of that person only', async () => {
     const { app } = await createSignInApp()
     const browsers = [createSignInBrowser(app), createSignInBrowser(app), createSignInBrowser(app)] as const
     const [here, there, others] = browsers
@@ -308,8 +308,8 @@ describe('signing out', () => {
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['another origin', { origin: 'https://evil.test' }],
-    ['no word of where from', {}],
-  ])('cannot be asked by %s', async (_what, headers) => {
+    ['no origin headers', {}],
+  ])('is refused for %s', async (_what, headers) => {
     const { app } = await createSignInApp()
     const browser = createSignInBrowser(app)
     await browser.signIn('ada')
@@ -318,7 +318,7 @@ describe('signing out', () => {
     expect((await browser.askApi('/api/session')).statusCode).toBe(200)
   })
 
-  it('is a POST, and nothing else', async () => {
+  it('accepts only POST', async () => {
     const { app } = await createSignInApp()
     const browser = createSignInBrowser(app)
     await browser.signIn('ada')
@@ -327,8 +327,8 @@ describe('signing out', () => {
   })
 })
 
-describe('the log', () => {
-  it('says who asked for what and what came of it, and keeps no secret', async () => {
+describe('log', () => {
+  it('records person, request, and result, without secrets', async () => {
     const log = collectLog()
     const { app } = await createSignInApp({ app: { logger: log.logger }, settings: { allowedGroups: ['charts'] } })
     const browser = createSignInBrowser(app)
@@ -350,7 +350,7 @@ describe('the log', () => {
     }
   })
 
-  it('names nobody by address where that is not wanted', async () => {
+  it('omits email addresses if configured', async () => {
     const log = collectLog()
     const { app } = await createSignInApp({ app: { logger: log.logger }, settings: { isEmailLogged: false } })
     await createSignInBrowser(app).signIn('ada')

@@ -32,7 +32,7 @@ function open(path: string, maxPending = 100) {
     ...file,
     lines,
     watch,
-    /** Makes the disk full, as far as this file is concerned, or not. */
+    /** Limits the file size, which acts like a full disk. */
     limitPages: (pages: number) => database?.exec(`pragma max_page_count = ${pages}`),
     add: (value: unknown) => file.write(({ insert }) => insert.run(value as number).changes),
     list: () => file.read(({ list }) => list.all().map(({ value }) => Number(value)), []),
@@ -40,11 +40,11 @@ function open(path: string, maxPending = 100) {
 }
 
 const createPath = () => join(createTempFolder('cache'), 'names.sqlite')
-/** Needs pages of its own. */
+/** Too large for the free space in existing pages. */
 const fill = 'x'.repeat(10_000)
 
 describe('openCacheFile', () => {
-  it('keeps what a full disk does not take, logs it once, and writes it when there is space', async () => {
+  it('queues writes while the disk is full, logs once, and writes when there is space', async () => {
     const path = createPath()
     const { add, list, limitPages, lines } = open(path)
     add(1)
@@ -58,7 +58,7 @@ describe('openCacheFile', () => {
     expect(lines).toEqual(['a database file cannot be used', 'a database file works again'])
   })
 
-  it('writes what waits before it closes, and no more than it may hold', () => {
+  it('writes the queue before it closes and drops the oldest beyond the limit', () => {
     const path = createPath()
     const { add, limitPages, close } = open(path, 3)
     limitPages(1)
@@ -68,7 +68,7 @@ describe('openCacheFile', () => {
     expect(new DatabaseSync(path).prepare('select value from number').all()).toHaveLength(3)
   })
 
-  it('goes on without a value that no file takes', () => {
+  it('continues after a value that can’t be stored', () => {
     const { add, list, watch } = open(createPath())
     expect(add(undefined)).toBeNull()
     expect(add(1)).toBe(1)
@@ -76,7 +76,7 @@ describe('openCacheFile', () => {
     expect(watch.list()).toMatchObject([{ isUsable: true, failures: { write: 1 } }])
   })
 
-  it('reads and keeps what it gets while another program has the lock, and moves nothing', async () => {
+  it('reads and queues writes while another program has the lock, and doesn’t move the file', async () => {
     const path = createPath()
     const first = open(path)
     first.add(1)
@@ -92,14 +92,14 @@ describe('openCacheFile', () => {
     expect(readdirSync(dirname(path)).filter((name) => name.startsWith(`${basename(path)}.`))).toEqual([])
   })
 
-  it('works in memory where the file cannot be', () => {
+  it('works in memory when the file can’t be created', () => {
     const { add, list, watch } = open('/dev/null/names.sqlite')
     expect(add(1)).toBe(1)
     expect(list()).toEqual([1])
     expect(watch.list()).toMatchObject([{ file: 'names', isUsable: false }])
   })
 
-  it('returns the fallback after it was closed', () => {
+  it('returns the fallback after it is closed', () => {
     const { add, list, close } = open(createPath())
     add(1)
     close()

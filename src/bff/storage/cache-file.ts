@@ -4,25 +4,25 @@ import { type FileFault, faultOf } from './file-fault.ts'
 import { type FileOperation } from './file-watch.ts'
 
 export type CacheFileOptions<T> = FileDatabaseOptions<T> & {
-  /** Writes that wait for a file that cannot be written; beyond it the oldest are dropped. */
+  /** Maximum queued writes while the file is not writable. The oldest are dropped. */
   maxPending: number
 }
 
 type Work<T> = (tables: T) => unknown
 
-/** A start waits no longer for a lock: without the file it is slower, not wrong. */
+/** Startup waits briefly for a lock, because Chartroom works without the file, only slower. */
 const START_WAIT_MS = 1_000
 const RETRY_MS = 1_000
-/** Other work has its turn between two batches. */
+/** Requests run between two batches. */
 const BATCH = 50
 const BATCH_PAUSE_MS = 10
-/** 16 MB in pages of 4 kB, while the file cannot be opened at all. */
+/** 16 MB in 4 kB pages, for the in-memory database while the file can't be opened. */
 const MAX_MEMORY_PAGES = 4_096
 
 /**
- * A database file that only saves calls to the provider, so no fault of the file may fail a request. A damaged file is
- * replaced. While the file is locked, full or read-only, reads go on with what can be read, writes wait in memory, and
- * the file is tried again every second.
+ * Opens a database file that only saves provider calls, so its faults must never fail a request. A damaged file is replaced. While
+ * the file is locked, full, or read-only, reads use what is readable, writes queue in memory, and the file is retried every
+ * second.
  */
 export function openCacheFile<T>(options: CacheFileOptions<T>) {
   const { path, report, maxPending } = options
@@ -55,7 +55,7 @@ export function openCacheFile<T>(options: CacheFileOptions<T>) {
 
   function fail(operation: FileOperation, fault: FileFault) {
     isFailing = true
-    // A file that is only full or locked stays open: opening it again takes space and the lock.
+    // Keep a full or locked file open, because reopening it needs space and the lock.
     if (operation !== 'write' || (fault !== 'full' && fault !== 'locked' && fault !== 'unavailable')) mustReopen = true
     report({ kind: 'failing', path, operation, fault })
     schedule(RETRY_MS)
@@ -65,21 +65,21 @@ export function openCacheFile<T>(options: CacheFileOptions<T>) {
     if (!isClosed) timer ??= setTimeout(retry, delayMs).unref()
   }
 
-  /** Null when the file failed. @returns the value null when the work itself was wrong and is not worth another try */
+  /** Returns null if the file failed, and a null value if the work itself failed and must not be retried. */
   function attempt<R>(operation: 'read' | 'write', work: (tables: T) => R): { value: R | null } | null {
     for (const isLast of [false, true]) {
       try {
         const { database, tables } = current
         return { value: operation === 'read' ? work(tables) : inTransaction(database, () => work(tables)) }
       } catch (error) {
-        // A text that is no longer the JSON we wrote is damage that SQLite does not see.
+        // Invalid JSON is damage that SQLite doesn't detect.
         const fault = error instanceof SyntaxError ? 'damaged' : faultOf(error)
         if (fault === null && operation === 'read') throw error
         if (fault === null) {
           report({ kind: 'failing', path, operation, fault: 'unexpected', cause: error })
           return { value: null }
         }
-        // What was opened read-only may be changing meanwhile, which looks like damage.
+        // Another program may be changing a file that we opened read-only, which looks like damage.
         if (fault !== 'damaged' || isLast || current.source === 'read-only') {
           fail(operation, fault)
           return null
@@ -126,10 +126,10 @@ export function openCacheFile<T>(options: CacheFileOptions<T>) {
   }
 
   return {
-    /** Returns `fallback` when the file cannot be read. */
+    /** Returns `fallback` if the file can't be read. */
     read: <R>(work: (tables: T) => R, fallback: R): R =>
       isClosed ? fallback : (attempt('read', work)?.value ?? fallback),
-    /** Runs `work` in a transaction; null when it is not written, or not yet. It may be run again later. */
+    /** Runs `work` in a transaction. Returns null if it isn't written yet; it may run again later. */
     write<R>(work: (tables: T) => R): R | null {
       if (isClosed) return null
       const wasFailing = isFailing

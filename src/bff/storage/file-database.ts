@@ -18,11 +18,11 @@ import { type FileReport } from './file-watch.ts'
 export type FileDatabaseOptions<T> = {
   /** A file, or `:memory:`. */
   path: string
-  /** Statements that create the tables if they do not exist. */
+  /** SQL that creates missing tables. */
   schema: string
   /** Raised when the tables change. @default 0 */
   version?: number
-  /** Prepares the statements; called again when the file was replaced. */
+  /** Prepares statements. Called again when the file is replaced. */
   prepare: (database: DatabaseSync) => T
   /** Readable by this user only. */
   isPrivate?: boolean
@@ -32,31 +32,31 @@ export type FileDatabaseOptions<T> = {
 export type FileDatabase<T> = { database: DatabaseSync; tables: T; source: 'file' | 'read-only' | 'memory' }
 
 export const MEMORY = ':memory:'
-/** A lock that lasts longer is tried again later, because waiting stops the whole process. */
+/** Kept short because waiting blocks the process; callers retry later. */
 export const SHORT_WAIT_MS = 20
 const OWNER_ONLY = 0o600
 /** The database, its write-ahead log, and the index of that log. */
 const SUFFIXES = ['', '-wal', '-shm']
 
-/** @param waitMs how long each statement waits for the lock of another program */
+/** @param waitMs how long each statement waits for another program's lock */
 export function openFileDatabase<T>(options: FileDatabaseOptions<T>, waitMs: number): FileDatabase<T> {
   const { path, schema, version = 0, isPrivate = false } = options
   if (path !== MEMORY) {
     mkdirSync(dirname(path), { recursive: true })
-    // SQLite would only say that it cannot open the file.
+    // SQLite's own message would not name the reason.
     accessSync(dirname(path), constants.W_OK)
   }
   if (isPrivate && path !== MEMORY) {
-    // Before SQLite creates the file: the write-ahead log gets the same permissions.
+    // Set permissions before SQLite creates the write-ahead log, which inherits them.
     closeSync(openSync(path, 'a', OWNER_ONLY))
     chmodSync(path, OWNER_ONLY)
   }
   return open(options, path, { timeout: waitMs }, (database) => {
     checkVersion(database, version)
-    // With a write-ahead log a process that is killed while it writes loses that write and nothing else.
+    // With a write-ahead log, a killed process loses at most its current write.
     database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma temp_store = memory;')
     database.exec(schema)
-    // Fails now rather than at the first write when the file is locked or read-only.
+    // Fail now if the file is locked or read-only, not at the first write.
     database.exec('begin immediate; rollback;')
     database.exec(`pragma busy_timeout = ${SHORT_WAIT_MS}`)
     return path === MEMORY ? 'memory' : 'file'
@@ -64,8 +64,8 @@ export function openFileDatabase<T>(options: FileDatabaseOptions<T>, waitMs: num
 }
 
 /**
- * Opens the file; a damaged one is moved aside and replaced by an empty one first.
- * @param replacesUnknown whether a file of an unknown version is replaced, too
+ * Opens the file, after moving a damaged one aside and creating an empty one.
+ * @param replacesUnknown also replaces a file of an unknown version
  */
 export function openOrReplace<T>(
   options: FileDatabaseOptions<T>,
@@ -82,7 +82,7 @@ export function openOrReplace<T>(
   }
 }
 
-/** Renames a damaged file and its write-ahead log to the next free number. The caller has closed it. */
+/** Renames a closed, damaged file and its write-ahead log to the next free number. */
 export function moveAside({ path, report }: Pick<FileDatabaseOptions<unknown>, 'path' | 'report'>) {
   let number = 1
   while (SUFFIXES.some((suffix) => existsSync(`${path}.damaged-${number}${suffix}`))) number += 1
@@ -93,7 +93,7 @@ export function moveAside({ path, report }: Pick<FileDatabaseOptions<unknown>, '
   report({ kind: 'replaced', path, copy })
 }
 
-/** Opens a file that cannot be written; null when it cannot be read either. */
+/** Opens a file that isn't writable. Returns null if it isn't readable either. */
 export function openReadOnly<T>(options: FileDatabaseOptions<T>, fault: FileFault): FileDatabase<T> | null {
   const { path, version = 0 } = options
   for (const target of [path, ...immutableUrls(path, fault)]) {
@@ -103,15 +103,15 @@ export function openReadOnly<T>(options: FileDatabaseOptions<T>, fault: FileFaul
         return 'read-only'
       })
     } catch {
-      // The next way, or none.
+      // Try the next location.
     }
   }
   return null
 }
 
 /**
- * In a read-only folder SQLite reads a file only when told that nobody changes it, and then without its write-ahead log:
- * no way to read a file that has one, or that another program has locked.
+ * In a read-only folder, SQLite only opens a file as immutable and then ignores its write-ahead log. That isn't safe for a file
+ * with a log or with another program's lock.
  */
 function immutableUrls(path: string, fault: FileFault): URL[] {
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false })
@@ -119,7 +119,6 @@ function immutableUrls(path: string, fault: FileFault): URL[] {
   return isAlone ? [new URL(`${pathToFileURL(path).href}?immutable=1`)] : []
 }
 
-/** Runs all of `work`, or nothing of it. */
 export function inTransaction<R>(database: DatabaseSync, work: () => R): R {
   database.exec('begin immediate')
   try {
@@ -144,7 +143,7 @@ function open<T>(
     return { database, tables: prepare(database), source }
   } catch (error) {
     database.close()
-    if (isForeignSchema(error)) throw new UnknownVersionError('the tables are not ours', { cause: error })
+    if (isForeignSchema(error)) throw new UnknownVersionError('the tables belong to another program', { cause: error })
     throw error
   }
 }

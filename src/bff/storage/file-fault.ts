@@ -1,4 +1,4 @@
-/** What can be wrong with a database file, and what the operator reads about it. */
+/** Faults of a database file, with messages for the operator. */
 export const FILE_FAULTS = {
   damaged: 'the file is damaged',
   unknown_version: 'the file was written by another version of Chartroom, or by another program',
@@ -20,12 +20,12 @@ const SQLITE_FAULTS: Readonly<Record<number, FileFault>> = {
   11: 'damaged', // SQLITE_CORRUPT
   13: 'full', // SQLITE_FULL
   14: 'unavailable', // SQLITE_CANTOPEN
-  15: 'locked', // SQLITE_PROTOCOL, a race for the lock of the write-ahead log
+  15: 'locked', // SQLITE_PROTOCOL, a race for the write-ahead log's lock
   23: 'read_only', // SQLITE_AUTH
   26: 'damaged', // SQLITE_NOTADB
 }
 const SQLITE_ERROR = 1
-/** Extended codes add a detail above the primary code. */
+/** Extended result codes have the primary code in their low byte. */
 const PRIMARY_CODE = 0xff
 
 const SYSTEM_FAULTS: Readonly<Record<string, FileFault>> = {
@@ -39,7 +39,7 @@ const SYSTEM_FAULTS: Readonly<Record<string, FileFault>> = {
 
 export class UnknownVersionError extends Error {}
 
-/** Null when the error is not about the file: then it is a mistake of ours. */
+/** Returns null if the error isn't about the file, which means a bug. */
 export function faultOf(error: unknown): FileFault | null {
   if (error instanceof UnknownVersionError) return 'unknown_version'
   const code = sqliteCodeOf(error)
@@ -48,7 +48,7 @@ export function faultOf(error: unknown): FileFault | null {
   return SYSTEM_FAULTS[String(error.code)] ?? 'unavailable'
 }
 
-/** True when a statement does not fit the tables in the file. */
+/** Returns true if a statement doesn't match the file's tables. */
 export function isForeignSchema(error: unknown): boolean {
   return sqliteCodeOf(error) === SQLITE_ERROR
 }

@@ -18,7 +18,7 @@ import { BROWSER_HOST, createSignInBrowser } from '../testing/sign-in-browser.ts
 import { type StartedProcess, startMain, startProcess } from '../testing/start-process.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
 
-/** The real process on database files with faults: only what a browser or a log reader can see counts. */
+/** Runs the real process with faulty database files and checks only what browsers and logs show. */
 let provider: FaultyProvider
 let identity: TestIdentityProvider
 let environment: Record<string, string>
@@ -26,10 +26,10 @@ let environment: Record<string, string>
 const ADA = { id: 'ada', name: 'Ada', email: null }
 const FILES = ['names', 'history', 'sessions', 'shares'] as const
 const PLENTY = { RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '1000' }
-/** A file that has to be used again is tried every second. */
+/** Files are retried every second. */
 const RECOVERED = { timeout: 10_000 }
 
-/** Sets the size that any file of a process may have, which has the effect of a full disk. */
+/** Limits the file size of a process, which acts like a full disk. */
 function limitFileSize({ child }: StartedProcess, bytes: number | 'unlimited') {
   const { status, stderr } = spawnSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`], {
     encoding: 'utf8',
@@ -63,7 +63,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** The process on a folder of its own, with a session that is already there. */
+/** Starts the process on a new folder that contains a session. */
 async function start(prepare: (folder: string) => void = () => {}) {
   const folder = createTempFolder('faults')
   const { signIn } = parseSettings({ ...environment }, folder)
@@ -89,7 +89,7 @@ async function findWeek({ ask }: Server): Promise<{ chart: string; week: string 
   return { chart, week }
 }
 
-/** Pages whose data goes through the names and the history; none of them was asked for before. */
+/** URLs that read and write names and the week archive, not requested before. */
 async function askPages({ ask }: Server, chart: string) {
   const day = `2025-12-${String(10 + (provider.requests.length % 20)).padStart(2, '0')}`
   const pages = [
@@ -117,7 +117,7 @@ const linesOf = ({ bff }: Server, message: string) =>
     .filter((line) => line.includes(message))
 
 describe.skipIf(!HAS_PRLIMIT)('a full disk', () => {
-  it('fails no page, is counted and logged once, and what was learned is saved when there is space', async () => {
+  it('fails no page, is counted and logged once, and new data is saved when there is space', async () => {
     const server = await start()
     const { chart } = await findWeek(server)
     limitFileSize(server.bff, 0)
@@ -139,7 +139,7 @@ describe.skipIf(!HAS_PRLIMIT)('a full disk', () => {
     expect(weeks.length).toBeGreaterThan(0)
   })
 
-  it('refuses to save sessions and links in words, and keeps those that are there', async () => {
+  it('refuses to save sessions and links with a message, and keeps existing ones', async () => {
     const server = await start()
     const { ask, post, bff } = server
     const question = { ...(await findWeek(server)), days: 1 }
@@ -170,7 +170,7 @@ describe.skipIf(!HAS_PRLIMIT)('a full disk', () => {
     expect(bff.output()).not.toContain('request failed","stack')
   })
 
-  it('does not stop a start, and reads what is there', async () => {
+  it('doesn’t prevent startup or reading', async () => {
     const full = await start()
     const { chart } = await findWeek(full)
     await full.ask(`/api/charts/${chart}/weeks/latest/names`)
@@ -185,7 +185,7 @@ describe.skipIf(!HAS_PRLIMIT)('a full disk', () => {
   })
 })
 
-/** Limits the size of every file that the process writes before its own program begins. */
+/** Node option that limits file sizes before the program starts. */
 const LIMIT_AT_START = `--import=data:text/javascript,${encodeURIComponent(
   "import { spawnSync } from 'node:child_process'; spawnSync('prlimit', ['--pid', String(process.pid), '--fsize=0:'])",
 )}`
@@ -198,7 +198,7 @@ describe('damaged files', () => {
     shares: (path) => writeFileSync(path, readFileSync(path).fill(0xff, 0, 80)),
   }
 
-  it('are moved aside under numbers at every start, with a line each, and the server goes on', async () => {
+  it('are moved aside with a number and a log line at every start, and the server runs', async () => {
     const server = await start((folder) => {
       void openShareStore(join(folder, 'shares.sqlite')).close()
       for (const file of FILES) spoil[file](join(folder, `${file}.sqlite`))
@@ -217,7 +217,7 @@ describe('damaged files', () => {
     expect(readFileSync(join(folder, 'names.sqlite.damaged-1'), 'utf8')).toMatch(/^no database/)
   })
 
-  it('that show their damage only when used are replaced while the server runs', async () => {
+  it('are replaced while the server runs if the damage appears later', async () => {
     const server = await start()
     const { ask, post, folder, bff } = server
     const found = await findWeek(server)
@@ -239,7 +239,7 @@ function listCopies(folder: string): string[] {
   return readdirSync(folder).filter((name) => /\.damaged-\d+$/.test(name)).toSorted() // prettier-ignore
 }
 
-/** Overwrites every page but the first, in the database and in its log. */
+/** Overwrites all pages except the first, in the database and its log. */
 function spoilPages(path: string) {
   const database = new DatabaseSync(path)
   database.exec('pragma wal_checkpoint(truncate)')
@@ -248,8 +248,8 @@ function spoilPages(path: string) {
   writeFileSync(path, bytes.fill(0xff, 4_096), { flag: 'r+' })
 }
 
-describe('files that are whole and cannot be used', () => {
-  it('stop no start where they are caches, and are used as soon as they can be', async () => {
+describe('intact files that can’t be used', () => {
+  it('don’t prevent startup if they are caches, and are used as soon as possible', async () => {
     let lock: DatabaseSync | null = null
     const server = await start((folder) => {
       mkdirSync(join(folder, 'history.sqlite'))
@@ -266,7 +266,7 @@ describe('files that are whole and cannot be used', () => {
     expect(await metricOf(server, 'chartroom_file_usable{file="history"}')).toBe('0')
   })
 
-  it('end the start with one sentence where they are not caches', async () => {
+  it('end startup with one sentence if they aren’t caches', async () => {
     const folder = createTempFolder('faults')
     const path = join(folder, 'shares.sqlite')
     lockUntilEnd(path)
@@ -284,7 +284,7 @@ function lockUntilEnd(path: string) {
   onTestFinished(() => lock.close())
 }
 
-/** Lets the browser of the tests ask a process as it asks an app; `fetch` sends no Host of ours. */
+/** Lets the test browser call a process like an app, because `fetch` can't set Host. */
 function toInject({ address }: StartedProcess) {
   return async ({ url, headers = {} }: { url: string; headers?: Record<string, string> }) => {
     const [response] = (await once(get(address + url, { headers }), 'response')) as [IncomingMessage]

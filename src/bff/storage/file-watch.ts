@@ -18,17 +18,17 @@ type FileState = {
   failures: Record<FileOperation, number>
   isUsable: boolean
   loggedAtMs: number
-  /** Whether the log says that the file cannot be used, so that it has to say when that is over. */
+  /** True if the log reported the file as unusable, so that it must report the recovery. */
   isLoggedUnusable: boolean
 }
 
-/** A full disk fails every write: one line at the start, one at these intervals, and one at the end. */
+/** A full disk fails every write, so the log reports the start, these intervals, and the end. */
 const LOG_AGAIN_MS = 600_000
 
-/** Counts and logs what happens to the database files. @param nowMs milliseconds that only grow */
+/** Counts and logs faults of database files. @param nowMs monotonic milliseconds */
 export function createFileWatch(nowMs: () => number = () => performance.now()) {
   const states = new Map<string, FileState>()
-  // Files are opened before there is a logger, too.
+  // Some files are opened before the logger exists.
   let log: Log = { warn: (fields, message) => console.error(`chartroom: ${message} ${JSON.stringify(fields)}`) }
 
   function stateOf(path: string): FileState {

@@ -25,7 +25,7 @@ describe('openRecordFile', () => {
       (path: string) => mkdirSync(path),
       /cannot be opened, read or written\. Check that the path is a file/,
     ],
-  ])('refuses %s in words and leaves it where it is', (_what, spoil, sentence) => {
+  ])('refuses %s with a message and doesn’t move it', (_what, spoil, sentence) => {
     const path = createPath()
     spoil(path)
     expect(() => openSessionStore(path)).toThrow(sentence)
@@ -51,7 +51,7 @@ describe('openRecordFile', () => {
     expect(await store.find('a')).toEqual(SESSION)
   })
 
-  it('starts empty after damage and an empty file, and keeps every damaged copy', () => {
+  it('starts empty after damage and keeps every damaged copy', () => {
     const path = createPath()
     for (const content of ['first '.repeat(200), '', 'second '.repeat(200)]) {
       writeFileSync(path, content)
@@ -63,7 +63,7 @@ describe('openRecordFile', () => {
 })
 
 describe('moveAside', () => {
-  it('moves the write-ahead log along, to a number that neither has', () => {
+  it('moves the write-ahead log as well, to a number that neither has', () => {
     const path = createPath()
     for (const suffix of ['', '-wal', '-shm', '.damaged-1-wal']) writeFileSync(path + suffix, `content ${suffix}`)
     const report = vi.fn()

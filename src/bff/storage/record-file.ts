@@ -9,14 +9,14 @@ export type RecordFileOptions<T> = Omit<FileDatabaseOptions<T>, 'isPrivate'> & {
 }
 
 const START_WAIT_MS = 5_000
-/** Less than an answer may take. */
+/** Must be less than the request deadline. */
 const LOCK_WAIT_MS = 2_000
 const LOCK_POLL_MS = 100
 const RETRY_AFTER_SEC = 30
 
 const REMEDIES = {
-  damaged: 'Move the file away, then start again.',
-  unknown_version: 'Start the version that wrote it, or move the file away.',
+  damaged: 'Move the file, then start again.',
+  unknown_version: 'Start the version that wrote it, or move the file.',
   locked: 'Stop that program (a second Chartroom, a backup), then start again.',
   full: 'Free some space, then start again.',
   read_only: 'Give this user write access to both, then start again.',
@@ -24,8 +24,8 @@ const REMEDIES = {
 } as const satisfies Record<FileFault, string>
 
 /**
- * A database file whose records exist nowhere else. Only damage moves it aside. A fault of the file fails the operation
- * with 503, so that nobody is told that something was saved when it was not; a lock is waited for without blocking.
+ * Opens a database file whose records exist nowhere else. Only damage moves it aside. A fault fails the operation with 503, so that
+ * unsaved data is never reported as saved. Waiting for a lock doesn't block the process.
  */
 export function openRecordFile<T>({ label, ...rest }: RecordFileOptions<T>) {
   const options: FileDatabaseOptions<T> = { ...rest, isPrivate: true }
@@ -36,7 +36,7 @@ export function openRecordFile<T>({ label, ...rest }: RecordFileOptions<T>) {
     current ??= openOrReplace(options, { waitMs: SHORT_WAIT_MS, replacesUnknown: false })
     const { database, tables } = current
     const result = isWrite ? inTransaction(database, () => work(tables)) : work(tables)
-    // A file on a full disk can still be read.
+    // A file on a full disk is still readable.
     if (isWrite) report({ kind: 'working', path })
     return result
   }
@@ -61,13 +61,13 @@ export function openRecordFile<T>({ label, ...rest }: RecordFileOptions<T>) {
     try {
       moveAside(options)
     } catch {
-      // The next attempt finds the file damaged still, and says so.
+      // The next attempt will report the damage again.
     }
     return true
   }
 
   function fail(isWrite: boolean, fault: FileFault, cause: unknown): ApiError {
-    // The next attempt opens the file again; one that is only full or locked stays open, as opening takes space.
+    // The next attempt reopens the file. Keep a full or locked one open, because reopening needs space.
     if (fault === 'read_only' || fault === 'damaged' || !isWrite) close()
     report({ kind: 'failing', path, operation: isWrite ? 'write' : 'read', fault })
     const message = `Chartroom can’t ${isWrite ? 'save' : 'read'} ${label} right now: ${FILE_FAULTS[fault]}. Try again in a minute.` // prettier-ignore
@@ -83,7 +83,7 @@ export function openRecordFile<T>({ label, ...rest }: RecordFileOptions<T>) {
     read: <R>(work: (tables: T) => R) => run(false, work),
     /** Runs `work` in a transaction. */
     write: <R>(work: (tables: T) => R) => run(true, work),
-    /** Writes something that may get lost, such as a count: a fault is reported and does not fail the caller. */
+    /** Writes data that may be lost, such as a counter: faults are reported but don't fail the caller. */
     note(work: (tables: T) => unknown) {
       try {
         attempt(true, work)
@@ -97,7 +97,7 @@ export function openRecordFile<T>({ label, ...rest }: RecordFileOptions<T>) {
   }
 }
 
-/** Ends the start with one sentence for the operator when the file cannot be used. */
+/** Throws one sentence for the operator if the file can't be used. */
 function openAtStart<T>(options: FileDatabaseOptions<T>): FileDatabase<T> {
   try {
     const opened = openOrReplace(options, { waitMs: START_WAIT_MS, replacesUnknown: false })

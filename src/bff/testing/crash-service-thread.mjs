@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { isMainThread, workerData } from 'node:worker_threads'
 
 /*
- * Loaded into every thread of a server under test by `node --import`: a file named `crash` beside the catalogue makes the
- * data service's thread throw, which nothing from outside the process could do.
+ * Loaded into every thread of a server under test with `node --import`. A file named `crash` next to the catalog makes the data
+ * service's thread throw, which can't be triggered from outside the process.
  */
 
 const POLL_MS = 20

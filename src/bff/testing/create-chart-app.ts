@@ -2,10 +2,10 @@ import { chartWeekAnswerSchema } from '#contract/api/charts.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { type ChartRow, chartDetail, json, noContent } from './scripted-provider.ts'
 
-/** The provider's path of the one chart that {@link createChartApp} has. */
+/** Provider path of the chart in {@link createChartApp}. */
 export const CHART_PATH = '/charts/CR00001'
 
-/** A provider that publishes these weeks, the last of them being the latest. */
+/** Creates an app with a provider that publishes these weeks, oldest first. */
 export function createChartApp(
   weeks: Record<string, readonly ChartRow[]>,
   overrides: Record<string, unknown> = {},
@@ -16,7 +16,7 @@ export function createChartApp(
   return test
 }
 
-/** Lets the provider of an app that is there publish these weeks. */
+/** Changes the weeks that the provider of an existing app publishes. */
 export function publishWeeks(
   test: Pick<TestApp, 'provider'>,
   weeks: Record<string, readonly ChartRow[]>,
@@ -39,7 +39,7 @@ export async function askError({ app }: TestApp, url: string) {
   return { status: response.statusCode, ...response.json().error }
 }
 
-/** The labels that the provider was asked for, undefined for the latest. */
+/** Week labels that were requested from the provider; undefined for the latest. */
 export function weeksAsked({ provider }: TestApp) {
   return provider
     .dataCalls()

@@ -22,7 +22,7 @@ type Options = {
   wrap?: (signIn: SignIn) => SignIn
 }
 
-/** The whole BFF behind a real identity provider. */
+/** Creates the complete BFF with a real identity provider. */
 export async function createSignInApp({
   settings,
   store,

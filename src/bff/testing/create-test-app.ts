@@ -7,7 +7,7 @@ import { createHostRule } from '../http/allowed-hosts.ts'
 import { createTempFolder } from './temp-folder.ts'
 import { createScriptedProvider, type ScriptedProvider, SECRETS } from './scripted-provider.ts'
 
-/** The Saturday after chart week 2026-W46, in which that week is the last closed one. */
+/** A Saturday on which 2026-W46 is the last closed chart week. */
 export const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
 
 export const TEST_PROVIDER: AppDependencies['provider'] = {
@@ -24,14 +24,14 @@ export const TEST_PROVIDER: AppDependencies['provider'] = {
 export type TestApp = {
   app: FastifyInstance
   provider: ScriptedProvider
-  /** Moves the servers' clock. */
+  /** Moves the server's clock. */
   advance: (ms: number) => void
   dir: string
 }
 
 type Overrides = Partial<Omit<AppDependencies, 'limits'>> & { limits?: Partial<AppDependencies['limits']> }
 
-/** The whole BFF over a scripted provider, with no port and no environment; closed when the test has ended. */
+/** Creates the complete BFF with a scripted provider, without a port or environment. Closes it after the test. */
 export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp {
   const provider = createScriptedProvider()
   const dir = createTempFolder('bff')

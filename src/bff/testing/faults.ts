@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ServerResponse } from 'node:http'
 
-/** What the service answered, before a fault spoils it. */
+/** The service's response before a fault changes it. */
 export type WholeAnswer = { body: string }
 
-/** Sends something else than what was answered. */
+/** Sends another response instead. */
 export type Fault = (answer: WholeAnswer, response: ServerResponse) => void | Promise<void>
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -16,12 +16,12 @@ function send(response: ServerResponse, status: number, body: string | Buffer, h
   response.writeHead(status, { ...JSON_TYPE, ...headers }).end(body)
 }
 
-/** 200 with another body. */
+/** Sends 200 with another body. */
 function saying(toBody: (body: string) => string | Buffer, headers: Record<string, string> = {}): Fault {
   return ({ body }, response) => send(response, 200, toBody(body), headers)
 }
 
-/** 200 with fields of the document changed or added. */
+/** Sends 200 with changed or added fields. */
 function changing(fields: Record<string, unknown>): Fault {
   return saying((body) => JSON.stringify({ ...(JSON.parse(body) as object), ...fields }))
 }
@@ -36,7 +36,7 @@ function redirect(code: number): (location: string) => Fault {
 
 export const REDIRECTS = { 301: redirect(301), 302: redirect(302), 303: redirect(303), 307: redirect(307), 308: redirect(308) } // prettier-ignore
 
-/** Answers that look like one and are none. */
+/** Successful statuses with unusable content. */
 export const UNREADABLE = {
   'a page': saying(() => '<!doctype html><h1>Sign in</h1>', { 'content-type': 'text/html' }),
   'half a document': saying((body) => body.slice(0, body.length / 2)),
@@ -61,7 +61,7 @@ export const UNREADABLE = {
   'an unknown success': answering(299),
 } satisfies Record<string, Fault>
 
-/** Answers that say that they are none. */
+/** Error statuses. */
 export const REFUSALS = {
   'bad request': answering(400),
   forbidden: answering(403),
@@ -73,7 +73,7 @@ export const REFUSALS = {
   'an unheard-of status': answering(599),
 } satisfies Record<string, Fault>
 
-/** What happens on the way. */
+/** Network faults. */
 export const BREAKS = {
   'a reset': (_answer, response) => void response.socket?.resetAndDestroy(),
   'a reset in the body': async ({ body }, response) => {
@@ -89,7 +89,7 @@ export const BREAKS = {
   'headers without end': ({ body }, response) => send(response, 200, body, { 'x-long': 'x'.repeat(100_000) }),
 } satisfies Record<string, Fault>
 
-/** What comes too late; a process under test is given little time. */
+/** Slow responses; processes under test have short time limits. */
 export const DELAYS = {
   silence: () => {},
   'headers alone': (_answer, response) => response.writeHead(200, JSON_TYPE).flushHeaders(),
@@ -110,7 +110,7 @@ export const DELAYS = {
   },
 } satisfies Record<string, Fault>
 
-/** Odd, but an answer: what is asked for is in it. */
+/** Unusual but usable responses. */
 export const HARMLESS = {
   'a secret where nobody looks': changing({ access_token: 'secret-canary', debug: { password: 'secret-canary' } }),
   'keys that would change every object': saying((body) => body.replace('{', '{"__proto__":{"title":"evil"},"constructor":{"prototype":{"title":"evil"}},')), // prettier-ignore

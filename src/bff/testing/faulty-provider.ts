@@ -4,24 +4,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CREDENTIALS, startSmallService } from '#service/testing/small-service.ts'
 import { type Fault } from './faults.ts'
 
-/** What the provider saw of one call. `isCancelled`: its caller went away before the answer was whole. */
+/** A received call. `isCancelled`: the caller disconnected before the response was complete. */
 export type SeenRequest = { method: string; path: string; headers: IncomingMessage['headers']; isCancelled: boolean }
 
 export type TokenRules = {
-  /** Each login ends the token of the login before. */
+  /** Each login invalidates the previous token. */
   isOnlyOne?: boolean
   /** Real time after which a token is refused. */
   liveMs?: number
-  /** What a login announces, true or not. */
+  /** Announced token lifetime, which may be wrong. */
   expiresIn?: unknown
 }
 
-/** The environment that leads the real process to it. */
+/** Environment for the real process to use this provider. */
 export type ProviderEnvironment = Record<`PROVIDER_${string}`, string>
 
 /**
- * A provider behind a real socket: the data service on its small catalogue, with faults laid over what it answers. Its
- * tokens can be revoked, and its answers held back.
+ * Starts a provider on a real socket: the data service with a small catalog and configurable faults. Tokens can be revoked and
+ * responses delayed.
  */
 export async function startFaultyProvider() {
   const service = await startSmallService()
@@ -33,7 +33,7 @@ export async function startFaultyProvider() {
   let rules: TokenRules = {}
   const givenMs = new Map<string, number>()
 
-  /** Why the token is refused beyond what the service knows. */
+  /** Refuses tokens that the service itself would accept. */
   function isOver(token: string): boolean {
     const { isOnlyOne = false, liveMs = Number.POSITIVE_INFINITY } = rules
     const atMs = givenMs.get(token)
@@ -73,9 +73,9 @@ export async function startFaultyProvider() {
     requests,
     logins: () => requests.filter(({ path }) => path === '/auth'),
     calls: () => requests.filter(({ path }) => path !== '/auth'),
-    /** Credentials, and every token that was given out. */
+    /** Credentials and all issued tokens. */
     secrets,
-    /** Lays a fault over the answers whose path begins so, until it is lifted. */
+    /** Applies a fault to all paths with this prefix until it is removed. */
     lay(fault: Fault, prefix = '/') {
       laid = { fault, prefix }
     },
@@ -83,15 +83,15 @@ export async function startFaultyProvider() {
       laid = null
       delayMs = 0
     },
-    /** Every answer waits this long. */
+    /** Delays every response. */
     slow(ms: number) {
       delayMs = ms
     },
-    /** How tokens end from now on. */
+    /** Sets how tokens expire from now on. */
     ruleTokens(newRules: TokenRules) {
       rules = newRules
     },
-    /** Every token that was given out so far is good no more. */
+    /** Invalidates all tokens issued so far. */
     revoke() {
       for (const secret of secrets) revoked.add(secret)
     },

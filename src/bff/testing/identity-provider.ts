@@ -4,14 +4,14 @@ import { type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type ClientMetadata, Provider } from 'oidc-provider'
 
-/** People who have an account; what is not said of them is an address that is confirmed, and no group. */
+/** Test accounts. By default the email address is verified and there are no groups. */
 export type Account = { name: string; email: string; email_verified?: boolean; groups?: string[] }
 
 export type IdentityProviderOptions = {
-  /** Our own address. */
+  /** Chartroom's URL. */
   publicUrl: string
   accounts: Record<string, Account>
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port?: number
   client?: Partial<ClientMetadata>
 }
@@ -22,7 +22,7 @@ const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const SIGNING_KEY = { ...privateKey.export({ format: 'jwk' }), kid: 'signing', use: 'sig', alg: 'RS256' } as const
 const SCOPES = 'openid email profile groups'
 
-/** A real identity provider on this machine, with a login form of one field and nothing to consent to. */
+/** Starts a real identity provider with a one-field login form and no consent step. */
 export async function startIdentityProvider({ publicUrl, accounts, port = 0, client }: IdentityProviderOptions) {
   let handle: (request: IncomingMessage, response: ServerResponse) => void = answerTooEarly
   const server = createServer((request, response) => handle(request, response))
@@ -64,7 +64,7 @@ export async function startIdentityProvider({ publicUrl, accounts, port = 0, cli
   }
   return {
     issuer,
-    /** Hangs up on everybody, as a machine that is down does. */
+    /** Closes all connections, like a machine that is down. */
     setDown: (next: boolean) => void (isDown = next),
     close: async () => {
       server.closeAllConnections()

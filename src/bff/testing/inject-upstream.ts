@@ -1,10 +1,10 @@
 import { type FastifyInstance } from 'fastify'
 import { type Upstream } from '../provider/upstream.ts'
 
-/** Statuses whose answer may not carry a body, not even an empty one. */
+/** Statuses that must not have a body. */
 const BODILESS = new Set([204, 205, 304])
 
-/** A service app in the test's own process: the same interface without a thread or a socket. */
+/** Uses a service app in the test process as upstream, without a thread or a socket. */
 export function createInjectUpstream(app: Pick<FastifyInstance, 'inject'>): Upstream {
   return async (request) => {
     const { pathname, search } = new URL(request.url)

@@ -1,4 +1,4 @@
-/** Loaded before the process under test (`NODE_OPTIONS=--import`): each SIGUSR2 moves its clock ahead by CLOCK_STEP_MS. */
+/** Loaded into a process under test with `NODE_OPTIONS=--import`. Each SIGUSR2 moves its clock ahead by CLOCK_STEP_MS. */
 const realNow = Date.now
 const stepMs = Number(process.env['CLOCK_STEP_MS'])
 let aheadMs = 0

@@ -1,4 +1,4 @@
-/** Ways to write a path that other software may read as the same path; the server refuses each with 400. */
+/** Alternative spellings of a path that other software might treat as equal. The server refuses all of them with 400. */
 export function listSpellings(path: string): string[] {
   const [first = ''] = path.slice(1)
   const spellings = [
@@ -7,7 +7,7 @@ export function listSpellings(path: string): string[] {
       const [lower, upper] = toHex(character)
       return [lower, upper, `%25${upper.slice(1)}`].map((each) => path.slice(0, index) + each + path.slice(index + 1))
     }),
-    // A letter in two bytes, where UTF-8 has one, and in fullwidth form.
+    // Overlong UTF-8 and fullwidth letters.
     path.replace(first, '%c1%a1'),
     path.replace(first, '%EF%BD%81'),
     `/charts%2f..${path}`,
@@ -25,7 +25,7 @@ export function listSpellings(path: string): string[] {
   return [...new Set(spellings)].filter((spelling) => spelling !== path)
 }
 
-/** These only reach a server from a raw socket: clients resolve or refuse them. */
+/** Spellings that only raw sockets can send, because clients resolve or refuse them. */
 export function listRawSpellings(path: string): string[] {
   return [
     `/.${path}`,

@@ -5,11 +5,11 @@ export type Pixels = { width: number; height: number; data: Uint8Array }
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const BYTES_PER_PIXEL = 4
 
-/** Reads a PNG of eight bits a channel with alpha, not interlaced; throws for anything else. */
+/** Reads a PNG with eight bits per channel and alpha, not interlaced. Throws for other formats. */
 export function readPng(png: Buffer): Pixels {
-  if (!png.subarray(0, 8).equals(SIGNATURE)) throw new Error('no PNG')
-  const [width, height, depth, colour, , , interlace] = [png.readUInt32BE(16), png.readUInt32BE(20), ...png.subarray(24, 29)] // prettier-ignore
-  if (depth !== 8 || colour !== 6 || interlace !== 0) throw new Error('another kind of PNG')
+  if (!png.subarray(0, 8).equals(SIGNATURE)) throw new Error('not a PNG')
+  const [width, height, depth, colorType, , , interlace] = [png.readUInt32BE(16), png.readUInt32BE(20), ...png.subarray(24, 29)] // prettier-ignore
+  if (depth !== 8 || colorType !== 6 || interlace !== 0) throw new Error('unsupported PNG format')
   const parts: Buffer[] = []
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
     if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))
@@ -17,7 +17,7 @@ export function readPng(png: Buffer): Pixels {
   return { width, height, data: unfilter(inflateSync(Buffer.concat(parts)), width, height) }
 } // prettier-ignore
 
-/** How many pixels of a stretch differ from its first one: ink on a ground of one colour. */
+/** Counts pixels in an area that differ from its first pixel, which is the background. */
 export function countInk(
   { width, data }: Pixels,
   box: { x: number; y: number; width: number; height: number },

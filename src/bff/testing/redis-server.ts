@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const PROGRAM = 'redis-server'
 const START_TIMEOUT_MS = 20_000
 
-/** False, and said so once, where there is none: `apt-get install redis-server`. */
+/** False if redis-server isn't installed, with one message. */
 export const HAS_REDIS = hasRedis()
 
 function hasRedis(): boolean {
@@ -16,7 +16,7 @@ function hasRedis(): boolean {
   return isThere
 }
 
-/** A real Redis on a port of this machine, which keeps nothing on disk; it can be stopped and started again. */
+/** Starts a real Redis without persistence. It can be stopped and started again on the same port. */
 export async function startRedis(folder: string, args: readonly string[] = []) {
   const port = await findPort()
   let child: ChildProcess | null = null
@@ -25,7 +25,7 @@ export async function startRedis(folder: string, args: readonly string[] = []) {
     const own = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no']
     child = spawn(PROGRAM, [...own, ...args], { stdio: 'ignore' })
     for (let waitedMs = 0; !(await isListening(port)); waitedMs += 20) {
-      if (waitedMs > START_TIMEOUT_MS) throw new Error('redis-server did not start')
+      if (waitedMs > START_TIMEOUT_MS) throw new Error('redis-server didn’t start')
       await sleep(20)
     }
   }
@@ -44,7 +44,7 @@ export async function startRedis(folder: string, args: readonly string[] = []) {
     url: `redis://127.0.0.1:${port}`,
     start,
     stop,
-    /** It stays there and answers nothing. */
+    /** Suspends the process, so that it accepts connections but doesn't reply. */
     hang: () => void child?.kill('SIGSTOP'),
     goOn: () => void child?.kill('SIGCONT'),
   }
@@ -52,7 +52,7 @@ export async function startRedis(folder: string, args: readonly string[] = []) {
 
 export type TestRedis = Awaited<ReturnType<typeof startRedis>>
 
-/** Below the ports that connections are given: a Redis that is stopped finds its own again when it starts. */
+/** Below the ephemeral port range, so that a restarted Redis finds its port free. */
 const FIRST_PORT = 20_000
 const PORTS = 10_000
 

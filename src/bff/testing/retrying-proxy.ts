@@ -13,8 +13,8 @@ type Whole = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 const IDEMPOTENT = new Set(['GET', 'HEAD'])
 
 /**
- * A proxy as it stands before several replicas: takes them in turns, and asks the next one again where a connection broke
- * off or a replica says that it is being stopped, but only what changes nothing.
+ * A round-robin proxy for several replicas. It retries safe requests on the next replica after a broken connection or if a replica is
+ * stopping.
  */
 export async function startRetryingProxy(targets: () => readonly string[]) {
   let turn = 0
@@ -38,7 +38,7 @@ export async function startRetryingProxy(targets: () => readonly string[]) {
   const server = createServer((request, response) => {
     forward(request, response).catch((error: unknown) => response.destroy(error as Error))
   })
-  // Its clients close what they no longer use: where both do, a question goes out on a connection that is just being closed.
+  // Only clients close idle connections. If both sides did, requests could be sent on a closing connection.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
@@ -51,7 +51,7 @@ export async function startRetryingProxy(targets: () => readonly string[]) {
   }
 }
 
-/** The whole answer, so that one that breaks off can be asked again. */
+/** Reads the complete response, so that a truncated one can be retried. */
 function fetchWhole(target: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Whole> {
   return new Promise((resolve, reject) => {
     const question = ask(new URL(url ?? '/', target), { method, headers, agent: false }, (answer) => {
@@ -65,7 +65,7 @@ function fetchWhole(target: string, { method, url, headers }: IncomingMessage, b
   })
 }
 
-/** What is between two neighbours only. */
+/** Hop-by-hop headers. */
 function withoutHops({
   connection: _one,
   'transfer-encoding': _two,

@@ -4,14 +4,14 @@ import { type Upstream } from '../provider/upstream.ts'
 
 export type SeenCall = { method: string; path: string; query: Record<string, string>; headers: Headers; body: string }
 
-/** Answers a call, or leaves it to the next one by answering null. */
+/** Handles a call, or returns null to let the next script handle it. */
 export type Responder = (call: SeenCall, signal: AbortSignal) => Response | Promise<Response> | null
 
 export const SECRETS = { apiKey: 'key-canary-51', username: 'user-canary-52', password: 'password-canary-53' }
 
 /**
- * A provider whose every answer a test can script. Later scripts come before earlier ones, and all of them before the
- * login, which by default succeeds with tokens token-1, token-2, …
+ * A provider with scripted responses. Later scripts take precedence over earlier ones and over the default login, which returns
+ * token-1, token-2, …
  */
 export function createScriptedProvider() {
   const calls: SeenCall[] = []
@@ -44,15 +44,15 @@ export function createScriptedProvider() {
   return {
     upstream,
     calls,
-    /** Calls that are not logins. */
+    /** Calls except logins. */
     dataCalls: () => calls.filter(({ path }) => path !== '/auth'),
     loginCalls: () => calls.filter(({ path }) => path === '/auth'),
     script: (respond: Responder) => void responders.push(respond),
-    /** Scripts the answer of one path. */
+    /** Scripts the response of one path. */
     on(path: string, respond: (call: SeenCall, signal: AbortSignal) => Response | Promise<Response>) {
       responders.push((call, signal) => (call.path === path ? respond(call, signal) : null))
     },
-    /** From now on only tokens that are given out later are good; every other one is answered 401. */
+    /** Returns 401 for all tokens issued so far. */
     revokeTokens() {
       goodTokens.clear()
       responders.push(({ path, headers }) => {
@@ -81,7 +81,7 @@ export function noContent(): Response {
   return new Response(null, { status: 204 })
 }
 
-/** Never answers; ends only when it is cancelled. */
+/** Never responds and ends only when canceled. */
 export function hang(signal: AbortSignal): Promise<Response> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
@@ -93,7 +93,7 @@ export async function slowly(delayMs: number, response: Response): Promise<Respo
   return response
 }
 
-/** An id of the right form, different for each number. */
+/** A valid id, unique per number. */
 export function songId(number: number): string {
   return `SG${number.toString(16).toUpperCase().padStart(32, '0')}`
 }
@@ -102,7 +102,7 @@ export function artistId(number: number): string {
   return `AR${number.toString(16).toUpperCase().padStart(32, '0')}`
 }
 
-/** An artist record as the specification shows it, with the window and territory that were asked. */
+/** An artist record as in the specification, with the requested dates and territory. */
 export function artistRecord(id: string, { query }: Pick<SeenCall, 'query'>, total = 1_000) {
   return {
     id,
@@ -127,7 +127,7 @@ export function artistRecord(id: string, { query }: Pick<SeenCall, 'query'>, tot
 
 export type ChartRow = { id: string; premiere?: WeekLabel; weeksOn?: number; peak?: number; total?: number }
 
-/** A week of a song chart; ranks follow the order of the rows. */
+/** A week of a song chart. Rows are in rank order. */
 export function chartDetail(week: WeekLabel, rows: readonly ChartRow[], overrides: Record<string, unknown> = {}) {
   const { start, end } = windowOf(week)
   return {

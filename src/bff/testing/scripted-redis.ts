@@ -1,12 +1,12 @@
 import { createServer, type Socket } from 'node:net'
 import { type AddressInfo } from 'node:net'
 
-/** What the server sends for a command: bytes of the protocol, or null for no reply. */
+/** Returns the reply to a command as protocol bytes, or null for no reply. */
 export type RedisScript = (command: readonly string[], socket: Socket) => string | null
 
 export const OK = '+OK\r\n'
 
-/** Replies that a client does not expect for most commands. */
+/** Unexpected replies. */
 export const ODD_REPLIES = {
   'an integer': ':42\r\n',
   'a negative integer': ':-1\r\n',
@@ -32,7 +32,7 @@ export const ODD_REPLIES = {
   'a newer protocol': '%1\r\n+a\r\n:1\r\n',
 } as const satisfies Record<string, string>
 
-/** A server that speaks the protocol of Redis as far as a test wants it to. */
+/** A server with scripted Redis replies. */
 export async function startScriptedRedis(first: RedisScript) {
   let script = first
   const commands: string[][] = []
@@ -65,7 +65,7 @@ export async function startScriptedRedis(first: RedisScript) {
   }
 }
 
-/** What a healthy Redis without any key replies. */
+/** Replies of an empty, healthy Redis. */
 export const replyEmpty: RedisScript = ([name = '', ...args]) => {
   switch (name.toLowerCase()) {
     case 'ping':

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 
 export type RawAnswer = { status: number; headers: string; body: string }
 
-/** Sends lines that no client library would send, on a connection of its own. */
+/** Sends raw lines that client libraries refuse to send. */
 export async function sendRaw(to: TcpNetConnectOpts, lines: readonly string[], body = ''): Promise<RawAnswer> {
   const socket = connect(to)
   socket.end([...lines, 'Connection: close', '', body].join('\r\n'), 'latin1')

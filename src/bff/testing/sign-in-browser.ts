@@ -3,7 +3,7 @@ import { type FastifyInstance, type InjectOptions } from 'fastify'
 export const BROWSER_HOST = '127.0.0.1:4310'
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', host: BROWSER_HOST }
 
-/** A browser as far as sign-in needs one: cookies of two hosts, and redirects that are followed by hand. */
+/** A minimal browser for sign-in: cookies of two hosts, and manual redirects. */
 export function createSignInBrowser(app: FastifyInstance) {
   const own = new Map<string, string>()
   const theirs = new Map<string, string>()
@@ -20,7 +20,7 @@ export function createSignInBrowser(app: FastifyInstance) {
     return response
   }
 
-  /** From the provider’s first page to the address that it sends back to. */
+  /** Goes through the provider's pages and returns the URL that it redirects back to. */
   async function logIn(authorizationUrl: string, account: string): Promise<URL> {
     let url = new URL(authorizationUrl)
     for (let step = 0; step < 10; step++) {
@@ -31,25 +31,25 @@ export function createSignInBrowser(app: FastifyInstance) {
       url = new URL(location, url)
       if (url.host === BROWSER_HOST) return url
     }
-    throw new Error('the provider goes round in a circle')
+    throw new Error('the provider redirects in a loop')
   }
 
   return {
     own,
     ask,
     logIn,
-    /** The provider’s address that a page sends to. */
+    /** Provider URL that a page redirects to. */
     async begin(path = '/sign-in'): Promise<string> {
       const response = await ask({ url: path })
       const location = String(response.headers.location)
       return location.startsWith('/') ? this.begin(location) : location
     },
     finish: (callback: URL) => ask({ url: callback.pathname + callback.search }),
-    /** All of it. */
+    /** Performs the complete sign-in. */
     async signIn(account: string, path = '/sign-in') {
       return this.finish(await logIn(await this.begin(path), account))
     },
-    /** As the app's own page asks the API. */
+    /** Calls the API like our own pages. */
     askApi: (url: string, options: Omit<InjectOptions, 'url'> = {}) =>
       ask({ ...options, url, headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' } }),
   }

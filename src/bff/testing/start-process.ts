@@ -9,20 +9,20 @@ import { onTestFinished } from 'vitest'
 
 export type Started = {
   child: ChildProcess
-  /** All that a reader of its log got to see. */
+  /** Complete log output. */
   output: () => string
   exit: Promise<number | null>
-  /** Kills it, and takes its folder away. */
+  /** Kills the process and deletes its folder. */
   stop: () => Promise<void>
 }
 
-export type Asked = { status: number; headers: Headers; text: string; code: string | null }
+export type ProcessResponse = { status: number; headers: Headers; text: string; code: string | null }
 
 const LISTENING = /Server listening at (http:\/\/(?:127\.[\d.]+|\[[\da-f:.]+\]):\d+)/
 const START_TIMEOUT_MS = 20_000
 const POLL_MS = 20
 
-/** The real process, as `npm run serve` starts it, with nothing of this environment but the path; gone with the test. */
+/** Starts the real process like `npm run serve`, with only PATH of this environment. Ends with the test. */
 export function startMain(
   environment: Record<string, string>,
   args: string[] = [],
@@ -33,7 +33,7 @@ export function startMain(
   return started
 }
 
-/** The same on a port of its own choosing, once it listens; whoever started it stops it. */
+/** Starts it on a free port and waits until it listens. The caller stops it. */
 export async function startProcess(environment: Record<string, string>) {
   const started = spawnMain({ PORT: '0', LOG_LEVEL: 'trace', ...environment }, [])
   const address = await findAddress(started)
@@ -42,9 +42,9 @@ export async function startProcess(environment: Record<string, string>) {
   return {
     ...started,
     address,
-    /** All that a reader of logs and a browser got to see. */
+    /** Complete log output and responses. */
     seen: () => started.output() + answers,
-    async ask(path: string, init: RequestInit = {}): Promise<Asked> {
+    async ask(path: string, init: RequestInit = {}): Promise<ProcessResponse> {
       const response = await fetch(address + path, init)
       const text = await response.text()
       answers += `${[...response.headers].join('\n')}\n${text}`
@@ -87,7 +87,7 @@ async function findAddress({ output, stop }: Started): Promise<string> {
     await new Promise((resolve) => void setTimeout(resolve, POLL_MS))
   }
   await stop()
-  throw new Error(`it did not start: ${output()}`)
+  throw new Error(`the server didn't start: ${output()}`)
 }
 
 export async function listen(server: Server): Promise<number> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder of this test's own, gone when the test has ended: what is to be closed before that registers itself later. */
+/** Creates a folder that is deleted after the test. Register later whatever must close before that. */
 export function createTempFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `chartroom-${name}-`))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini'
 
 const LONG = 1_100
 const MANY = 101
-/** Of a tree that holds itself. */
+/** Maximum depth for recursive schemas. */
 const MAX_DEPTH = 6
 
-/** One unbroken word that is too long, with a line break, an override of the direction, a control and an isolated surrogate. */
+/** An overlong word with a line break, a direction override, a control character, and a lone surrogate. */
 export const HOSTILE_TEXT = `Long\n\u202eName\u0007\u200b\ud83c${'W'.repeat(LONG)}`
 
-/** A value that the schema accepts, with hostile text in every string and too many items in every list. */
+/** Creates a value that matches the schema, with hostile text in every string and too many list items. */
 export function toHostile(schema: z.core.$ZodType, depth = 0): unknown {
   const { def } = schema as unknown as { def: z.core.$ZodTypes['_zod']['def'] }
   if (def.type === 'string') return `${HOSTILE_TEXT}${depth}`
@@ -18,7 +18,7 @@ export function toHostile(schema: z.core.$ZodType, depth = 0): unknown {
     return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, toHostile(field, depth + 1)]))
   }
   if (def.type === 'union') {
-    // The last one holds the most: lists rather than single values, trees rather than numbers.
+    // The last option of a union is the largest.
     const option = depth > MAX_DEPTH ? def.options[0] : def.options.at(-1)
     return option && toHostile(option, depth)
   }

@@ -5,18 +5,18 @@ import { type Territory } from '#contract/territories.ts'
 import { type Weight } from '#images/measure-text.ts'
 
 /**
- * Fonts for images that the server makes: a machine may have none. Inter whole, in the weights that drawings use; of other
- * scripts only the slices that a text needs. Those come as variable fonts, of which the rasteriser knows the first cut alone:
- * where that is the thinnest, lines are thickened.
+ * Fonts for images drawn on the server, which may have no fonts installed: complete Inter in the weights we use, and slices of other
+ * scripts as needed. Those are variable fonts, and the rasterizer only uses the first master. Where that is the thinnest, strokes
+ * are thickened.
  */
 
-/** `embolden`: of its lines, as a share of the size. */
+/** `embolden`: extra stroke width as a share of the font size. */
 export type Face = { family: string; embolden: Record<Weight, number> }
 
 const THICKENED = { 400: 0.052, 500: 0.066, 600: 0.082, 700: 0.1 } as const
 const AS_IT_IS = { 400: 0, 500: 0.014, 600: 0.03, 700: 0.045 } as const
 
-/** With the punctuation of full width. */
+/** Includes full-width punctuation. */
 const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}\u30fb\u30fc]/u
 const HANGUL = /\p{Script=Hangul}/u
@@ -44,7 +44,7 @@ const INTER_FILES = ['400Regular', '500Medium', '600SemiBold', '700Bold'].map((c
   join(folderOf('@expo-google-fonts/inter'), cut, `Inter_${cut}.ttf`),
 )
 
-/** Slices that Inter makes needless. */
+/** Slices that Inter already covers. */
 const IN_INTER = /^(?:latin|cyrillic|greek|vietnamese|math|symbols)/
 
 export type CardFonts = {
@@ -53,7 +53,7 @@ export type CardFonts = {
   files: string[]
 }
 
-/** What a text needs. Han is drawn as where it comes from writes it, as far as can be told. */
+/** Returns the fonts that a text needs. The territory decides between Japanese, Korean, and Chinese glyphs for Han characters. */
 export function findCardFonts(text: string, location: Territory | null): CardFonts {
   const han = KANA.test(text) || location === 'JP' ? 'jp' : HANGUL.test(text) || location === 'KR' ? 'kr' : 'sc'
   const sliceOf = (character: string): Slice | null => {
@@ -85,7 +85,7 @@ function fileOf(slice: Slice, character: string): string | undefined {
   return index.get(character.codePointAt(0) ?? 0)
 }
 
-/** Which file has which character, as the package says. */
+/** Character ranges per file, from the package's CSS. */
 function readIndex(slice: Slice): Map<number, string> {
   const folder = folderOf(`@fontsource-variable/noto-sans-${slice}`)
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>

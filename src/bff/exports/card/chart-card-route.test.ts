@@ -7,7 +7,7 @@ const [A, B] = [songId(1), songId(2)] as const
 const CARD = '/charts/CR00001/2026-W46/card.png'
 const SIZE = { width: 1200, height: 630 }
 
-/** Where the drawing has them, read off an image. */
+/** Pixel positions in the image. */
 const TITLE = { x: 48, y: 72, width: 500, height: 52 }
 const NUMBER_ONE = { x: 60, y: 228, width: 22, height: 52 }
 const RECEIPT = { x: 47, y: 560, width: 600, height: 34 }
@@ -21,7 +21,7 @@ function createApp(title = 'Late Ferry') {
 }
 
 describe('GET /charts/{chart}/{week}/card.png', () => {
-  it('is an image of the week, the same for whoever asks again', async () => {
+  it('returns an image of the week, identical for repeated requests', async () => {
     const { app } = createApp()
     const { statusCode, headers, rawPayload } = await app.inject(CARD)
     expect(statusCode).toBe(200)
@@ -56,12 +56,12 @@ describe('GET /charts/{chart}/{week}/card.png', () => {
     expect(response.headers['content-type']).toContain('application/json')
   })
 
-  it('is not for other methods', async () => {
+  it('refuses other methods', async () => {
     const { app } = createApp()
     expect((await app.inject({ method: 'POST', url: CARD })).statusCode).toBe(405)
   })
 
-  it('ends with the time for an answer', async () => {
+  it('fails at the request deadline', async () => {
     const { app, provider } = createChartAppWithDeadline()
     provider.on('/charts/CR00001', (_call, signal) => hang(signal))
     const response = await app.inject(CARD)

@@ -12,31 +12,31 @@ import { tagAnswer } from '../../http/etag.ts'
 import { toEtag } from '../../http/rendered-answers.ts'
 import { chartWeekParamsSchema } from '../../routes/chart-week.ts'
 import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../../routes/context.ts'
-import { toAskedWeek } from '../../routes/question-fields.ts'
+import { toRequestedWeek } from '../../routes/question-fields.ts'
 import { createRowNames } from '../name-rows.ts'
 import { findCardFonts } from './card-fonts.ts'
 import { CARD_ROWS, CARD_SIZE } from './card-size.ts'
 import { createImageCache } from './image-cache.ts'
 import { placeFaces } from './place-faces.ts'
-import { createRasteriser, type Rasterise } from './rasterise.ts'
+import { createRasterizer, type Rasterize } from './rasterize.ts'
 
-/** Names that are not learnt by then are not waited for: the id stands in. */
+/** Names that take longer are replaced with ids. */
 const NAMES_PATIENCE_MS = 2_000
-/** As in the page’s head. */
+/** Same format as in the page's metadata. */
 const LOCALE = 'en-GB'
-/** No face that the server has draws them. */
+/** The server has no font for these. */
 const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\u{200d}/gu
 
-/** Draws chart weeks as images for links; one of it, since each has a thread of its own. */
+/** Draws images for link previews. Create only one, because each has a thread. */
 export type ChartCards = {
-  /** Sends the image of a week, or that the browser has it. */
+  /** Sends the image of a week, or 304. */
   send: (request: FastifyRequest, reply: FastifyReply, chart: string, week: WeekLabel | null) => Promise<FastifyReply>
 }
 
 export function createChartCards(
   app: FastifyInstance,
   context: AppContext,
-  rasterise = createOwnRasteriser(app),
+  rasterize = createOwnRasterizer(app),
 ): ChartCards {
   const nameRows = createRowNames(context)
   const kept = createImageCache()
@@ -52,22 +52,19 @@ export function createChartCards(
       const etag = toEtag(svg)
       reply.type('image/png')
       if (tagAnswer(reply, etag)) return reply.send()
-      return reply.send(await kept.read(etag, () => rasterise(svg, files)))
+      return reply.send(await kept.read(etag, () => rasterize(svg, files)))
     },
   }
 }
 
-/**
- * The image that a pasted link shows: the same drawing as the exported image. A page’s own guard stands before it, as before
- * everything: who may not see the page gets no image of it.
- */
+/** Serves the image of a link preview, drawn like the exported image. It has the same access rules as the page. */
 export function chartCardRoute(app: FastifyInstance, cards: ChartCards) {
   withZod(app).route({
     method: 'GET',
     url: '/charts/:id/:week/card.png',
     schema: { params: chartWeekParamsSchema, hide: true },
     handler: (request, reply) =>
-      cards.send(request, reply, request.params.id, toAskedWeek(request.params.week)) as never,
+      cards.send(request, reply, request.params.id, toRequestedWeek(request.params.week)) as never,
   })
 }
 
@@ -99,8 +96,8 @@ function withoutEmoji(text: string | null): string | null {
   return text && (text.replaceAll(EMOJI, '').trim() || text)
 }
 
-function createOwnRasteriser(app: FastifyInstance): Rasterise {
-  const { rasterise, close } = createRasteriser()
+function createOwnRasterizer(app: FastifyInstance): Rasterize {
+  const { rasterize, close } = createRasterizer()
   app.addHook('onClose', async () => close())
-  return rasterise
+  return rasterize
 }

@@ -1,6 +1,6 @@
 const MAX_BYTES = 8 * 1024 * 1024
 
-/** Images by what they were made of: the same drawing is the same image. Bounded by bytes, the longest unasked goes. */
+/** Caches images by their drawing. Limited by bytes; the least recently used go first. */
 export function createImageCache(maxBytes = MAX_BYTES) {
   const kept = new Map<string, Buffer>()
   const underWay = new Map<string, Promise<Buffer>>()

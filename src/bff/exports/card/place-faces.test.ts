@@ -14,11 +14,11 @@ function toParts(mark: Mark) {
 }
 
 describe('placeFaces', () => {
-  it('leaves alone what Inter has', () => {
+  it('doesn’t change text that Inter covers', () => {
     expect(place('Łódź, Đường, Ночь')).toEqual([['Inter', 'Łódź, Đường, Ночь', 10]])
   })
 
-  it('sets each face by itself, one after the other', () => {
+  it('places each font run separately', () => {
     const parts = place('日本 200 ソング')
     expect(parts.map(([family, text]) => [family, text])).toEqual([
       ['Noto Sans JP', '日本'],
@@ -29,7 +29,7 @@ describe('placeFaces', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other))
   })
 
-  it('turns around what is written from the right, its brackets as well', () => {
+  it('reorders right-to-left text and mirrors its brackets', () => {
     expect(place('שיר של (חדש) 2024').map(([, text]) => text)).toEqual(['2024 (', 'חדש', ')', 'שיר של'])
   })
 })
@@ -42,14 +42,14 @@ describe('findCardFonts', () => {
     ['漢字かな', null, 'Noto Sans JP'],
     ['شعر', null, 'Noto Sans Arabic'],
     ['प्यार', null, 'Noto Sans Devanagari'],
-  ] as const)('takes for %s from %s the face %s, with files that exist', (text, location, family) => {
+  ] as const)('for %s from %s uses the font %s, whose files exist', (text, location, family) => {
     const { faceOf, files } = findCardFonts(text, location)
     expect(faceOf(text[0] ?? '')?.family).toBe(family)
     expect(files.length).toBeGreaterThan(4)
     expect(files.filter((file) => !existsSync(file))).toEqual([])
   })
 
-  it('needs Inter alone for Latin', () => {
+  it('needs only Inter for Latin', () => {
     expect(findCardFonts('Café 1,234 …', 'US').files).toHaveLength(4)
   })
 })

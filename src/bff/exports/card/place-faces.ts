@@ -3,8 +3,8 @@ import { measureText } from '#images/measure-text.ts'
 import { type CardFonts, type Face } from './card-fonts.ts'
 
 /**
- * Texts of several faces as several texts, one after the other. The rasteriser looks for missing letters in one other face
- * a text, and not at all where that would make another number of glyphs; a text of one face it draws as it should be.
+ * Splits text into one mark per font. The rasterizer's font fallback tries only one other font per text and gives up if the number of
+ * glyphs would change, but it draws text of a single font correctly.
  */
 export function placeFaces(marks: readonly Mark[], faceOf: CardFonts['faceOf']): Mark[] {
   return marks.flatMap((mark): Mark[] =>
@@ -25,7 +25,7 @@ function placeText(mark: TextMark, faceOf: CardFonts['faceOf']): TextMark[] {
     if (index > 0) x += RUN_GAP_EM * size
     return toStretches(run, faceOf).flatMap(({ text, face }): TextMark[] => {
       const widthOf = (words: string) => measureText(words, { size, weight: run.weight })
-      // Spaces at either end of a text are not drawn, so they are places here.
+      // The rasterizer drops leading and trailing spaces, so they become offsets.
       const word = text.trim()
       const left = x + widthOf(text.slice(0, text.length - text.trimStart().length))
       x += widthOf(text)
@@ -49,7 +49,7 @@ const MIRRORED: Record<string, string> = {
   '”': '“',
 }
 
-/** In the order in which they stand from left to right. */
+/** Returns runs in visual order, from left to right. */
 function toStretches({ text }: TextRun, faceOf: CardFonts['faceOf']): Stretch[] {
   const stretches: Stretch[] = []
   for (const character of text) {
@@ -63,7 +63,7 @@ function toStretches({ text }: TextRun, faceOf: CardFonts['faceOf']): Stretch[] 
   return stretches.toReversed().map((stretch) => (stretch.face === null ? mirror(stretch) : stretch))
 }
 
-/** Words of a face that only a space parts stay one text. */
+/** Joins words of the same font that are separated by a space. */
 function joinWords(stretches: Stretch[]): void {
   for (let at = stretches.length - 2; at > 0; at -= 1) {
     const [before, space, after] = stretches.slice(at - 1, at + 2)
@@ -73,7 +73,7 @@ function joinWords(stretches: Stretch[]): void {
   }
 }
 
-/** Brackets open towards the right there. Words and numbers among them read from the left as ever. */
+/** Mirrors brackets in right-to-left text. Latin words and numbers keep their order. */
 function mirror({ text, face }: Stretch): Stretch {
   const parts = text.split(/([\p{Letter}\p{Number}]+(?:[ .,:’-][\p{Letter}\p{Number}]+)*)/u)
   const turned = parts

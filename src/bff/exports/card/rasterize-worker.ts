@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import { type RasteriseAnswer, type RasteriseJob } from './rasterise.ts'
+import { type RasterizeAnswer, type RasterizeJob } from './rasterize.ts'
 
-/** Makes pixels of drawings, one after the other, away from the thread that answers requests. */
+/** Rasterizes drawings one by one, outside of the main thread. */
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'))
 const ready = initWasm(wasm)
 
-/** Fonts in memory: those of common letters are needed each time, slices of other scripts now and then. */
+/** Fonts cached in memory. */
 const MAX_FONTS = 60
 const fonts = new Map<string, Uint8Array>()
 
-parentPort?.on('message', ({ id, svg, fontFiles }: RasteriseJob) => {
-  void rasterise(svg, fontFiles).then(
+parentPort?.on('message', ({ id, svg, fontFiles }: RasterizeJob) => {
+  void rasterize(svg, fontFiles).then(
     (png) => answer({ id, png }),
     (error: unknown) => answer({ id, error: error instanceof Error ? error.message : 'unknown' }),
   )
 })
 
-async function rasterise(svg: string, fontFiles: readonly string[]): Promise<Uint8Array> {
+async function rasterize(svg: string, fontFiles: readonly string[]): Promise<Uint8Array> {
   await ready
   const fontBuffers = fontFiles.map(readFont)
   const drawing = new Resvg(svg, { font: { loadSystemFonts: false, fontBuffers, defaultFontFamily: 'Inter' } })
@@ -42,7 +42,7 @@ function readFont(file: string): Uint8Array {
   return bytes
 }
 
-function answer(message: RasteriseAnswer): void {
+function answer(message: RasterizeAnswer): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(message)
 }
