@@ -11,7 +11,7 @@ import { type ComparedRef } from './compared-refs.ts'
 type Found = Omit<ComparedRef, 'slot'>
 type CompareAdderProps = { onAdd: (ref: Found) => void }
 
-/** Finds by name or identifier and adds; asked only when sent, so that typing costs no calls. */
+/** Finds and adds an entity by name or identifier. Searches on submit, so that typing costs no calls. */
 export function CompareAdder({ onAdd }: CompareAdderProps) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
@@ -40,7 +40,7 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
         />
         <Button type="submit">{copy.find}</Button>
       </form>
-      {/* The region stands before its words do: only then are they read aloud when they come. */}
+      {/* Live regions must exist before their text changes to be announced. */}
       <output className={isFetching || found === 0 ? 'block' : 'sr-only'}>
         {asked !== '' && isFetching && copy.searching}
         {asked !== '' && found !== undefined && (found === 0 ? copy.nothingFound(asked) : copy.foundCount(found))}

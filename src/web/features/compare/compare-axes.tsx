@@ -8,7 +8,7 @@ import { type Box, type ComparedDrawing } from './to-compared-drawing.ts'
 
 type CompareAxesProps = { compared: ComparedColumns; drawing: ComparedDrawing; box: Box; left: number }
 
-/** Values at the left; below, the Friday of each week, or its number since the release. */
+/** Value axis at the left. Below, the Friday of each week, or the week number since release. */
 export function CompareAxes({ compared: { columns }, drawing: { ticks, xs }, box, left }: CompareAxesProps) {
   const locale = useLocale()
   const days = columns.length * DAYS_IN_WEEK

@@ -11,7 +11,7 @@ import { toComparedDrawing } from './to-compared-drawing.ts'
 
 type CompareChartProps = {
   title: string
-  /** Said under the drawing, and read aloud for it. */
+  /** Summary below the graph, also for screen readers. */
   summary: string
   compared: ComparedColumns
 }
@@ -19,7 +19,7 @@ type CompareChartProps = {
 const HEIGHT = 300
 const AXIS_HEIGHT = 22
 
-/** One line each. Data points are found with the pointer or the arrow keys, all lines of a place at once. */
+/** One line per entity. Pointer and arrow keys select a column with the data points of all lines. */
 export function CompareChart({ title, summary, compared }: CompareChartProps) {
   const locale = useLocale()
   const frameRef = useRef<HTMLDivElement>(null)

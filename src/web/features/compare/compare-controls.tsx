@@ -28,7 +28,7 @@ const ALIGNED_TITLES = {
 }
 const CALENDAR_TITLES = { release: copy.sinceFirstRelease }
 
-/** What the numbers are of. Everything applies at once and is in the address. */
+/** Selection of the page. Changes apply immediately and are in the URL. */
 export function CompareControls({ compared, search, onChange }: CompareControlsProps) {
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   const isAligned = search.align === 'release'
@@ -37,7 +37,7 @@ export function CompareControls({ compared, search, onChange }: CompareControlsP
   const reasons: RangeReasons = isAligned
     ? { ytd: copy.onlyByCalendar, custom: copy.onlyByCalendar }
     : { release: noRelease ?? whyTooLong(compared, today) ?? undefined }
-  // The provider's own dates, once there are some.
+  // Use the provider's dates once known.
   const answered = compared.find(({ figures }) => figures.data !== undefined)?.figures.data?.window
   const window = isAligned ? null : (answered ?? compared[0]?.window ?? null)
   return (
@@ -71,7 +71,7 @@ export function CompareControls({ compared, search, onChange }: CompareControlsP
   )
 }
 
-/** The range since the first release of all, where there is one. */
+/** Range since the earliest release, if known. */
 function whyTooLong(compared: readonly Compared[], today: string | null): string | null {
   if (today === null) return null
   const releaseDate = toFirstRelease(
@@ -81,7 +81,7 @@ function whyTooLong(compared: readonly Compared[], today: string | null): string
   return releaseDate === null ? null : whyNoReleaseRange({ today, releaseDate })
 }
 
-/** Null as long as one may have a release to count from, and while there is nobody to ask. */
+/** Reason why aligning by release isn't possible; null while unknown. */
 function whyNoneReleased(compared: readonly Compared[], today: string): string | null {
   const isNone = compared.every(
     ({ releaseDate }) => releaseDate !== undefined && whyNoRelease({ today, releaseDate }) !== null,

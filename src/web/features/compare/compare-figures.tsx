@@ -17,10 +17,10 @@ type CompareFiguresProps = {
   onRefs: (refs: ComparedRef[]) => void
 }
 
-/** The button hangs over into the cell's margin, so that words and figures end below each other as far as there is room. */
+/** The button extends into the cell's margin, so that text and figures align. */
 const HEAD = 'flex items-center justify-end gap-0.5 text-right'
 
-/** Streams and equivalents of the whole range, one row each. One territory means one kind of unit. */
+/** Streams and equivalents of the complete range, one row per entity. A territory has one unit. */
 export function CompareFigures({ compared, search, onRefs }: CompareFiguresProps) {
   const unitKind = unitKindOf(search.location)
   const refs = compared.map(({ ref }) => ref)
@@ -29,7 +29,7 @@ export function CompareFigures({ compared, search, onRefs }: CompareFiguresProps
     if (moved !== undefined) onRefs(refs.toSpliced(from, 1).toSpliced(from + places, 0, moved))
   }
   return (
-    // Positioned, or words for screen readers inside would widen the page itself.
+    // `relative` contains visually hidden text, which would otherwise widen the page.
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-panel">
       <table {...TABLE_ROLES.table} className="w-full text-base max-sm:block">
         <caption className="px-4 py-3 text-left text-sm text-ink-3 max-sm:block sm:px-5">

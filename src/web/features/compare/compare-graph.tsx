@@ -35,10 +35,10 @@ const VIEWS = [
   { value: 'table', label: graphCopy.viewNames.table },
 ] as const satisfies SegmentedOption<CompareSearch['view']>[]
 
-/** Drawing, table, loading and empty are as high as each other, so that nothing below them jumps. */
+/** Graph, table, loading, and empty states have the same height, so that content below doesn't move. */
 const HEIGHT = 'min-h-86'
 
-/** The weeks of all of them on one axis, in one unit. */
+/** Graph of all entities on one axis in one unit. */
 export function CompareGraph({ compared, search, onChange }: CompareGraphProps) {
   const locale = useLocale()
   const kind = unitKindOf(search.location)
@@ -139,7 +139,7 @@ function isUnderWay({ window, problem, identity, series }: Compared): boolean {
   return window === null ? problem === null && !identity.isError : series.isPending && series.fetchStatus !== 'idle'
 }
 
-/** Data points that failed may come on another try; what is known stays. */
+/** Retries failed data points and keeps known ones. */
 function MissingDataPoints({ compared }: Pick<CompareGraphProps, 'compared'>) {
   const missing = compared.filter(({ series }) => (series.data?.failed ?? 0) > 0)
   const count = missing.reduce((sum, { series }) => sum + (series.data?.failed ?? 0), 0)

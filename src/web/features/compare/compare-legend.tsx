@@ -12,12 +12,12 @@ import { type Compared, countWeeks } from './use-compared.ts'
 
 type CompareLegendProps = { compared: readonly Compared[]; lines: readonly ComparedLine[] }
 
-/** Which line is whose; and who has none, and why. */
+/** Legend of the lines, with reasons for missing ones. */
 export function CompareLegend({ compared, lines }: CompareLegendProps) {
   return (
     <ul
       aria-label={graphCopy.legend}
-      // In columns, so that a name which arrives pushes no other.
+      // Fixed columns, so that a late name doesn't move others.
       className="mb-2 grid min-h-7 min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] items-center gap-x-5 gap-y-1.5 text-sm text-ink-2"
     >
       {compared.map((one) => {
@@ -25,7 +25,7 @@ export function CompareLegend({ compared, lines }: CompareLegendProps) {
           one,
           lines.find(({ key }) => key === one.key),
         )
-        // One line until it is here: a long identifier gives way to a name.
+        // Truncate the identifier to one line until the name is known.
         const isWaiting = absence === copy.isLoading
         const isFailed = one.series.isError || one.identity.isError
         return (
@@ -60,7 +60,7 @@ export function CompareLegend({ compared, lines }: CompareLegendProps) {
   )
 }
 
-/** Why there is no line, or what to know of it; null when it is just there. */
+/** Reason for a missing line, or a note about it; null if neither. */
 function toAbsence(one: Compared, line: ComparedLine | undefined): string | null {
   const { problem, identity, series, window, wantedWeeks } = one
   if (problem !== null) return copy.isNotOnGraph(problem)

@@ -19,7 +19,7 @@ export function CompareMarks({ compared, drawing, box, active }: CompareMarksPro
   )
 }
 
-/** Hollow while the point still fills. */
+/** Hollow for a partial point. */
 function Line({ line, isMarked }: { line: DrawnLine; isMarked: boolean }) {
   const { stroke, fill, shape } = seriesTone(line.slot)
   return (
@@ -46,7 +46,7 @@ function Line({ line, isMarked }: { line: DrawnLine; isMarked: boolean }) {
   )
 }
 
-/** By the calendar the change is one day for all. */
+/** On the calendar, the formula change is the same day for all. */
 function FormulaLine({ compared: { unit, columns }, drawing, box }: Omit<CompareMarksProps, 'active'>) {
   const at =
     unit === 'album_equivalent'

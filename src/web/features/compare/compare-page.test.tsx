@@ -30,7 +30,7 @@ const RECORDS = {
   [TEST_ARTIST_ID]: { title: 'Ana', facts: { ...facts, releaseDate: null } },
 }
 
-/** Answers as asked: a point for every chart week of the window, the first 100, each next 100 more. */
+/** Stub with a point per chart week of the window: 100, 200, 300, … */
 const respond: Respond = (url) => {
   if (url.pathname === '/api/session') return TEST_SESSION
   if (url.pathname === '/api/search') return FOUND
@@ -63,7 +63,7 @@ const cellsOf = (row: HTMLElement) =>
     .map(({ textContent }) => textContent)
 
 describe('the comparison page', () => {
-  it('explains how to start when nothing is chosen', async () => {
+  it('explains how to start when nothing is selected', async () => {
     renderRoute('/compare', respond)
     expect(await screen.findByText('Nothing to compare yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Browse charts' })).toBeTruthy()
@@ -78,7 +78,7 @@ describe('the comparison page', () => {
     expect(await screen.findByRole('rowheader', { name: /Harbour Lanterns/ })).toBeTruthy()
   })
 
-  it('removes one and keeps the color of the other in the URL', async () => {
+  it('removes one and keeps the other’s color in the URL', async () => {
     const { address } = renderRoute(`/compare?e=${SONG},${ARTIST}`, respond)
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Harbour Lanterns' }))
     await waitFor(() => expect(addressOf(address)).toBe(`/compare?e=${ARTIST}:2`))
@@ -135,7 +135,7 @@ describe('the compared weeks', () => {
     expect(asked().some((path) => path.includes('compare=previous') && path.includes('2025-01-03'))).toBe(false)
   })
 
-  it('are of one unit, which the territory decides', async () => {
+  it('have one unit, which depends on the territory', async () => {
     renderRoute(`/compare?e=${SONG}&metric=equivalents&location=DE`, respond)
     expect(await screen.findByRole('figure', { name: 'Stream Equivalent by chart week' })).toBeTruthy()
     expect(screen.queryByText('Album Equivalent')).toBeNull()
@@ -177,7 +177,7 @@ describe('the compared weeks', () => {
 })
 
 describe('failures in a comparison', () => {
-  it('a missing entity fails on its own', async () => {
+  it('show a missing entity without affecting others', async () => {
     renderRoute(`/compare?e=${SONG},song:SG${'0'.repeat(31)}9`, respond)
     const row = (await screen.findByRole('link', { name: 'Harbour Lanterns' })).closest('tr')
     expect(await screen.findByRole('alert')).toBeTruthy()
@@ -185,7 +185,7 @@ describe('failures in a comparison', () => {
     expect(await screen.findByRole('figure')).toBeTruthy()
   })
 
-  it('a failed series can be retried on its own', async () => {
+  it('allow retrying a failed series separately', async () => {
     let isDown = true
     renderRoute(`/compare?e=${SONG},${OTHER}`, (url, signal) =>
       failing(({ pathname }) => isDown && pathname.endsWith(`${OTHER_ID}/series`))(url, signal),

@@ -25,7 +25,7 @@ import { useRestoredFocus } from './use-restored-focus.ts'
 
 type ComparePageProps = { search: CompareSearch; onChange: ChangeCompare }
 
-/** Up to six entities in one territory, by the same dates or by the weeks since the release of each. */
+/** Compares up to six entities in one territory, on the same dates or by weeks since release. */
 export function ComparePage({ search, onChange }: ComparePageProps) {
   const refs = parseRefs(search.e)
   const page = useRestoredFocus(refs.length)
@@ -62,7 +62,7 @@ export function ComparePage({ search, onChange }: ComparePageProps) {
 
 const NAMES_IN_TITLE = 3
 
-/** Says whom it compares once all of them are known: names that come one by one would change it each time. */
+/** Sets the title once all names are known, so that it changes only once. */
 function toDocumentTitle(compared: readonly Compared[]): string {
   const names = compared.flatMap(({ title, name }) => (title === null ? [] : name))
   if (names.length === 0 || names.length < compared.length) return copy.documentTitle
@@ -73,7 +73,7 @@ function toReceipts({ figures, series }: Compared): Receipt[] {
   return [figures.data?.receipt, series.data?.receipt].filter((receipt) => receipt !== undefined)
 }
 
-/** Album Equivalent on either side of the change is not one measure: among weeks, dates before, or two releases. */
+/** True if compared Album Equivalents use both formulas: across weeks, with earlier dates, or between releases. */
 function FormulaNotice({
   compared,
   search,

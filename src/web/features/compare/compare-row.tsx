@@ -21,7 +21,7 @@ import { SeriesMark } from './series-mark.tsx'
 import { type ComparedFigure, toComparedFigures } from './to-compared-figures.ts'
 import { type Compared, countWeeks } from './use-compared.ts'
 
-/** On a phone the name stands over its numbers. */
+/** On a phone, the name is above the numbers. */
 export const ROW_GRID = 'max-sm:grid max-sm:grid-cols-[1fr_1fr_2.75rem]'
 
 type CompareRowProps = {
@@ -29,13 +29,13 @@ type CompareRowProps = {
   search: CompareSearch
   unitKind: UnitKind
   onRemove: () => void
-  /** By so many places; null where there is none. */
+  /** Number of positions to move; null if not possible. */
   onMove: (places: number) => void
   isFirst: boolean
   isLast: boolean
 }
 
-/** One entity's numbers. It loads and fails by itself; other dates dim the last numbers and never blank them. */
+/** Numbers of one entity, which loads and fails separately. While new dates load, the previous numbers are dimmed. */
 export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, isLast }: CompareRowProps) {
   const locale = useLocale()
   const { ref, name, identity, window, problem, figuresQuestion } = one
@@ -134,7 +134,7 @@ function FigureCell({ figure: { ratio }, isOld, children }: FigureCellProps) {
 
 type IconButtonProps = ComponentProps<'button'> & { label: string; isPossible: boolean; onPress: () => void }
 
-/** Stays in reach when it cannot apply, so that the focus is not lost at the end of the list. */
+/** Stays focusable when disabled, so that focus isn't lost at the end of the list. */
 function IconButton({ label, isPossible, onPress, children, ...props }: IconButtonProps) {
   return (
     <Button
@@ -151,7 +151,7 @@ function IconButton({ label, isPossible, onPress, children, ...props }: IconButt
   )
 }
 
-/** The same days on its own page: aligned, they are dates of its own. */
+/** Link to the entity's page with its dates. */
 function toEntitySearch({ window }: Compared, { location, range, start, end, align }: CompareSearch) {
   return align === 'release' && window !== null ? { location, ...window } : { location, range, start, end }
 }

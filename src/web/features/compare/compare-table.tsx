@@ -9,7 +9,7 @@ import { type ComparedColumn, type ComparedColumns } from './to-compared-columns
 
 const CELL = 'border-b border-line px-3 py-1.5'
 
-/** The points of the drawing: behind it for the ear, or in its place. By the calendar the newest comes first. */
+/** Data points as a table, for screen readers or instead of the graph. On the calendar, newest first. */
 export function CompareTable({ title, compared }: { title: string; compared: ComparedColumns }) {
   const locale = useLocale()
   const { align, unit, lines, columns } = compared

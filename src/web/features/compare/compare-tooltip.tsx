@@ -10,7 +10,7 @@ import { type ComparedColumn, type ComparedColumns } from './to-compared-columns
 type CompareTooltipProps = {
   compared: ComparedColumns
   index: number
-  /** The column's place in the frame, and the frame's width, in CSS pixels. */
+  /** Position of the column and width of the frame, in CSS pixels. */
   x: number
   frameWidth: number
 }
@@ -18,7 +18,7 @@ type CompareTooltipProps = {
 const WIDTH = 320
 const DISTANCE = 12
 
-/** All lines of a place, the largest first. */
+/** Values of one column, largest first. */
 export function CompareTooltip({ compared, index, x, frameWidth }: CompareTooltipProps) {
   const locale = useLocale()
   const isRight = x + DISTANCE + WIDTH <= frameWidth
@@ -48,7 +48,7 @@ export function CompareTooltip({ compared, index, x, frameWidth }: CompareToolti
   )
 }
 
-/** A place of the axis as a sentence, for the ear. */
+/** Values of one column as a sentence for screen readers. */
 export function describeColumn(compared: ComparedColumns, index: number, locale: string): string {
   const lines = toColumnLines(compared, index, locale).map(({ name, value }) => `${name} ${value}`)
   return `${formatColumn(compared.columns[index], locale)}: ${lines.join(', ')}`
@@ -59,7 +59,7 @@ export function formatColumn(column: ComparedColumn | undefined, locale: string)
   return column.window === null ? copy.weekSinceRelease(column.number) : formatPoint(column.window, 'week', locale)
 }
 
-/** Without a data point because the line has no such place: it is not that far yet, or was not asked. */
+/** Label for a line without this column, because it hasn't reached that week. */
 export function formatPlace(dataPoint: DataPoint | null, unit: ComparedColumns['unit'], locale: string): string {
   return dataPoint === null ? ABSENT : formatDataPoint(dataPoint, unit, locale)
 }

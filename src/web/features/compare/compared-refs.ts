@@ -2,12 +2,12 @@ import { ENTITY_KINDS, type EntityKind, schemeOfId } from '#contract/entities.ts
 
 export const MAX_COMPARED = 6
 
-/** `slot` is its colour and shape, from 0: it stays with the entity whatever is added, removed or moved. */
+/** `slot` (from 0) sets color and shape. It doesn't change when entities are added, removed, or moved. */
 export type ComparedRef = { kind: EntityKind; id: string; slot: number }
 
 /**
- * What the address names, each once and six at most; what names no entity is left out. A number after the id is the slot,
- * counted from 1; without one it is the place in the list.
+ * Parses entities in the URL: at most six, without duplicates or invalid entries. A number after the id is the slot, from 1. Without
+ * one, the slot is the position in the list.
  */
 export function parseRefs(text: string): ComparedRef[] {
   const named = new Map<string, Named>()
@@ -17,7 +17,7 @@ export function parseRefs(text: string): ComparedRef[] {
   }
   const refs = [...named.values()].slice(0, MAX_COMPARED)
   const taken = new Set<number>()
-  // Slots that are written come first: a place in the list only stands in for one.
+  // Assign explicit slots first, because positions are only a default.
   const written = refs.map(({ slot }) => (slot === null ? null : take(slot, taken)))
   return refs.map(({ kind, id }, place) => {
     const slot = written[place] ?? take(place, taken) ?? takeFree(taken)
@@ -29,7 +29,7 @@ export function formatRefs(refs: readonly ComparedRef[]): string {
   return refs.map((ref, place) => (ref.slot === place ? keyOf(ref) : `${keyOf(ref)}:${ref.slot + 1}`)).join(',')
 }
 
-/** At the end, in the first colour that nobody has. */
+/** Adds to the end with the first unused color. */
 export function addRef(refs: readonly ComparedRef[], { kind, id }: Omit<ComparedRef, 'slot'>): ComparedRef[] {
   return [...refs, { kind, id, slot: takeFree(new Set(refs.map(({ slot }) => slot))) }]
 }

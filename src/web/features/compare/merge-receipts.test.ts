@@ -5,7 +5,7 @@ import { createSeriesAnswer } from '../../testing/series-data.ts'
 const { receipt } = createSeriesAnswer()
 
 describe('mergeReceipts', () => {
-  it('is as old as the oldest, and stale and partial where one is', () => {
+  it('has the oldest retrieval time and is stale or partial if any receipt is', () => {
     const older = { ...receipt, retrievedAt: '2026-11-20T00:00:00Z', stale: true, computed: ['series' as const] }
     const merged = mergeReceipts(
       [receipt, older, { ...receipt, partial: true, computed: ['series', 'comparison'] }],
@@ -21,12 +21,12 @@ describe('mergeReceipts', () => {
     })
   })
 
-  it('says no dates where they differ', () => {
+  it('omits dates that differ', () => {
     const other = { ...receipt, window: { start: '2025-01-03', end: '2025-01-09' } }
     expect(mergeReceipts([receipt, other], 'DE')).toMatchObject({ window: null, unit: 'stream_equivalent' })
   })
 
-  it('is none without numbers', () => {
+  it('is null without numbers', () => {
     expect(mergeReceipts([], 'US')).toBeNull()
   })
 })

@@ -2,8 +2,8 @@ import { type Receipt } from '#contract/api/receipt.ts'
 import { unitKindOf, type Territory } from '#contract/territories.ts'
 
 /**
- * One receipt for numbers of several answers: as old as the oldest, and stale or partial where one of them is. Its dates
- * are left out where they differ: each entity says its own then.
+ * Merges receipts: the oldest retrieval time, and stale or partial if any of them is. Omits dates that differ, because each entity
+ * then shows its dates.
  */
 export function mergeReceipts(receipts: readonly Receipt[], location: Territory): Receipt | null {
   const first = receipts[0]

@@ -9,7 +9,7 @@ import { type ComparedRef, keyOf } from './compared-refs.ts'
 
 const MOST_OFFERED = 6
 
-/** What this page is for, and a first step: what somebody pinned or opened lately, or else the charts. */
+/** Explains the page and offers pinned or recent entities, or else the charts. */
 export function NothingYet({ onAdd }: { onAdd: (ref: Omit<ComparedRef, 'slot'>) => void }) {
   const { pinned, recent } = useSavedEntities()
   const offered = [...new Map([...pinned, ...recent].map((ref) => [keyOf(ref), ref])).values()].slice(0, MOST_OFFERED)

@@ -14,11 +14,11 @@ const FOUND_AT_ONCE = 6
 export type FiguresQuestion = { location: Territory; window: DateWindow; compare: Comparison }
 export type SeriesQuestion = { location: Territory; window: DateWindow; metric: SeriesMetric }
 
-/** Slots are no part of a question: a colour changes no number. */
+/** Query keys exclude slots, because colors don't affect numbers. */
 export const compareQueries = {
   all: () => ['compare'] as const,
   one: ({ kind, id }: ComparedRef) => [...compareQueries.all(), kind, id] as const,
-  /** Who it is and when it was released, whatever the days and the territory. */
+  /** Identity and release date, independent of dates and territory. */
   identity: (ref: ComparedRef) =>
     queryOptions({
       queryKey: [...compareQueries.one(ref), 'identity'],

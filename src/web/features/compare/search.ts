@@ -5,7 +5,7 @@ import { DEFAULT_TERRITORY, territorySchema } from '#contract/territories.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 import { DEFAULT_RANGE, RANGES } from '../../lib/date-range/range-choice.ts'
 
-/** `release`: the first weeks of each lie upon each other, whenever they were. */
+/** `release` aligns the first weeks of each entity. */
 export const COMPARE_ALIGNS = ['calendar', 'release'] as const
 export const COMPARE_VIEWS = ['chart', 'table'] as const
 
@@ -18,11 +18,11 @@ export const compareDefaults = {
   view: 'chart',
 } as const
 
-// oxlint-disable-next-line promise/valid-params -- zod's name; this is no promise
+// oxlint-disable-next-line promise/valid-params -- zod's method, not a promise
 const optionalDate = z.catch(z.optional(isoDateSchema), undefined)
 
 export const compareSearchSchema = z.object({
-  /** `song:SG…,artist:AR…:4`, in the order of the page: see compared-refs.ts. */
+  /** `song:SG…,artist:AR…:4`, in page order; see compared-refs.ts. */
   e: forgiving(z.string(), compareDefaults.e),
   location: forgiving(territorySchema, compareDefaults.location),
   range: forgiving(z.enum(RANGES), compareDefaults.range),

@@ -1,6 +1,6 @@
 import { seriesTone } from './series-tones.ts'
 
-/** The colour and shape of one of the compared, beside its name. */
+/** Color and shape of an entity, next to its name. */
 export function SeriesMark({ slot }: { slot: number }) {
   const { fill, stroke, shape } = seriesTone(slot)
   return (

@@ -1,4 +1,4 @@
-/** Whole class names and a shape by slot: colour is never alone. Shapes are paths around 0 0, about eight pixels wide. */
+/** Class names and shape by slot. Shapes support color-blind readers; they are paths around 0 0, about 8 px wide. */
 export type SeriesTone = { stroke: string; fill: string; shape: string }
 
 export const SERIES_TONES = [

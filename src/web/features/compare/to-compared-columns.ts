@@ -7,22 +7,22 @@ import { type CompareSearch } from './search.ts'
 
 type Align = CompareSearch['align']
 
-/** One entity's data points, one a column; null where it has no such column. */
+/** Data points of one entity, one per column; null if it lacks the column. */
 export type ComparedLine = {
   key: string
   slot: number
   name: string
   dataPoints: (DataPoint | null)[]
-  /** The first column that is counted by the new formula of Album Equivalent; null where nothing changes. */
+  /** First column with the new Album Equivalent formula; null if none or all use it. */
   formulaAt: number | null
 }
 
-/** A place along the axis: a chart week of the calendar, or the week of a number since the release, which has no dates. */
+/** A column of the axis: a chart week, or a week number since release, which has no dates. */
 export type ComparedColumn = { key: string; number: number; window: DateWindow | null }
 
 export type ComparedColumns = {
   align: Align
-  /** Null for streams. All lines are of this one unit. */
+  /** Unit of all lines; null for streams. */
   unit: UnitKind | null
   columns: ComparedColumn[]
   lines: ComparedLine[]
@@ -30,7 +30,7 @@ export type ComparedColumns = {
 
 export type ComparedSeries = { key: string; slot: number; name: string; answer: SeriesAnswer }
 
-/** Several series by the same places. One of another unit is left out: two kinds never share an axis. */
+/** Aligns series by column. Omits series with another unit, because units never share an axis. */
 export function toComparedColumns(
   series: readonly ComparedSeries[],
   align: Align,
@@ -73,7 +73,7 @@ function toPlaced({ points }: SeriesAnswer, columns: readonly ComparedColumn[]):
   return columns.map(({ key }) => byStart.get(key) ?? null)
 }
 
-/** True when nothing of a line is known: it is named, and not drawn as if it were zero. */
+/** True if no value is known. The legend then lists the line, but the graph doesn't draw it as zero. */
 export function isEmpty({ dataPoints }: ComparedLine): boolean {
   return dataPoints.every((dataPoint) => dataPoint === null || dataPoint.value === null)
 }

@@ -7,17 +7,17 @@ export type ComparedMark = { x: number; y: number; isPartial: boolean }
 export type DrawnLine = {
   key: string
   slot: number
-  /** Between two whole points; a line never crosses a gap. */
+  /** Segments between complete points. */
   line: string
-  /** The way to a point that is still filling. */
+  /** Segments to a partial point. */
   partialLine: string
   marks: ComparedMark[]
-  /** Where the new formula begins on this line. */
+  /** Position where the new formula starts. */
   formula: { x: number; y: number } | null
 }
 
 export type ComparedDrawing = {
-  /** The middle of each column. */
+  /** Center of each column. */
   xs: number[]
   columnWidth: number
   ticks: { value: number; y: number }[]
@@ -26,10 +26,10 @@ export type ComparedDrawing = {
 
 const TOP_INSET = 10
 const BOTTOM_INSET = 6
-/** Shapes closer than this would be a band. */
+/** Minimum distance between shapes, in pixels. */
 const MARK_DISTANCE = 28
 
-/** Everything with a coordinate, in a box that starts at 0 0. The axis always has the zero. */
+/** Computes coordinates within a box at 0 0. The axis always includes zero. */
 export function toComparedDrawing({ columns, lines }: ComparedColumns, { width, height }: Box): ComparedDrawing {
   const values = lines.flatMap(({ dataPoints }) => dataPoints.map((dataPoint) => dataPoint?.value ?? 0))
   const ticks = toTicks(Math.min(0, ...values), Math.max(0, ...values))
@@ -67,7 +67,7 @@ function toDrawnLine(
     else
       line +=
         step === '' || before?.isPartial === true || line === '' ? `M${place.x} ${place.y}` : `L${place.x} ${place.y}`
-    // The ends, and what stands alone, always have their shape.
+    // Ends and isolated points always have a shape.
     return before === null || after === null || place.isPartial || index % markEvery === slot % markEvery
   })
   const formulaPlace = formulaAt === null ? null : (places[formulaAt] ?? null)

@@ -23,7 +23,7 @@ describe(toComparedFigures, () => {
     expect(figures).toEqual({ streams: { value: 150, ratio: 0.5 }, equivalents: { value: 3, ratio: -0.25 } })
   })
 
-  it('keeps zero and absent apart', () => {
+  it('distinguishes zero from missing', () => {
     const figures = toComparedFigures(
       { metrics: metrics(0, null), comparison: before(metrics(0, 2)) },
       'album_equivalent',

@@ -2,10 +2,10 @@ import { type EntityAnswer } from '#contract/api/entity.ts'
 import { type Metrics } from '#contract/metrics.ts'
 import { type UnitKind } from '#contract/territories.ts'
 
-/** Ratio null: nothing to compare with, or a percentage would be a false number. */
+/** `ratio` is null without a comparison or if a percentage would be misleading. */
 export type ComparedFigure = { value: number | null; ratio: number | null }
 
-/** Units of another kind than the territory's are absent: two kinds never share a column. */
+/** Omits values in another unit than the territory's, because units never share a column. */
 export function toComparedFigures(
   { metrics, comparison }: Pick<EntityAnswer, 'metrics' | 'comparison'>,
   kind: UnitKind,

@@ -10,16 +10,16 @@ import { seriesTone } from './series-tones.ts'
 import { type ComparedColumn, type ComparedColumns } from './to-compared-columns.ts'
 
 type ComparedGraphParts = {
-  /** What of it is drawn. */
+  /** Drawn columns. */
   drawn: ComparedColumns
   title: string
   summary: string
-  /** Of all that is drawn; its territory is the page's. */
+  /** Receipt of all drawn data. */
   receipt: Receipt
   locale: string
 }
 
-/** The compared lines for an image, each in the colour and shape that it has on the page. */
+/** Data for the exported image, with the page's colors and shapes. */
 export function toComparedGraph({ drawn, title, summary, receipt, locale }: ComparedGraphParts): GraphData {
   const { lines, columns } = drawn
   return {
@@ -46,7 +46,7 @@ export function toComparedGraph({ drawn, title, summary, receipt, locale }: Comp
   }
 }
 
-/** On one line, or because one release is older than the change and another younger. */
+/** True if a line, or the set of releases, crosses the formula change. */
 function isAcrossFormulas({ unit, lines }: ComparedColumns): boolean {
   if (unit !== 'album_equivalent') return false
   const starts = lines.flatMap(({ dataPoints }) => dataPoints.flatMap((one) => one?.start ?? []))

@@ -11,7 +11,7 @@ const series = (name: string, values: (number | null | 'failed')[]) => ({
 })
 
 describe('toComparedSummary', () => {
-  it('lists the dates by calendar, the largest first, and what is missing', () => {
+  it('has dates on the calendar, values in descending order, and missing data', () => {
     const compared = toComparedColumns(
       [series('One', [1, 2, 'failed']), series('Two', [1_000, 0, 0]), series('Three', [null, null, null])],
       'calendar',
@@ -22,7 +22,7 @@ describe('toComparedSummary', () => {
     )
   })
 
-  it('says how many weeks each has had since its release', () => {
+  it('has the number of weeks since each release', () => {
     const compared = toComparedColumns([series('One', [5]), series('Two', [1, 1])], 'release', null)
     expect(toComparedSummary(compared, 'en-GB')).toBe(
       'Streams in the first 2 chart weeks since release: One 5 (in 1 week); Two 2.',

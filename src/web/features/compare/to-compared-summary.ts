@@ -3,7 +3,7 @@ import { formatWindow } from '../../lib/format.ts'
 import { formatValue, metricName } from '../../lib/graph/format-data-point.ts'
 import { type ComparedColumns, type ComparedLine, isEmpty } from './to-compared-columns.ts'
 
-/** What the drawing shows, in one sentence: the largest sum first, and what is not in it. */
+/** Summarizes the graph in one sentence: sums in descending order, then missing data. */
 export function toComparedSummary(compared: ComparedColumns, locale: string): string {
   const { unit, lines, columns } = compared
   const sums = lines.flatMap((line) => (isEmpty(line) ? [] : [{ line, sum: toSum(line) }]))
@@ -28,7 +28,7 @@ function toSum({ dataPoints }: ComparedLine): number {
   return dataPoints.reduce((sum, dataPoint) => sum + (dataPoint?.value ?? 0), 0)
 }
 
-/** A sum of fewer weeks than the others is no smaller success. */
+/** States the number of weeks, because sums over fewer weeks aren't comparable. */
 function toRemark({ dataPoints }: ComparedLine, columnCount: number): string {
   const known = dataPoints.filter((dataPoint) => dataPoint !== null && dataPoint.value !== null)
   const failed = dataPoints.filter((dataPoint) => dataPoint?.state === 'failed').length

@@ -10,7 +10,7 @@ const windowsOf = (...args: Parameters<typeof toComparedWindows>) =>
 describe('toComparedWindows by the calendar', () => {
   const lastFour = { start: '2026-10-23', end: '2026-11-19' }
 
-  it('is one window for all and needs no release date', () => {
+  it('returns one window for all without release dates', () => {
     expect(windowsOf(calendar, TODAY, ['2024-03-08', null, undefined])).toEqual([lastFour, lastFour, lastFour])
   })
 
@@ -40,7 +40,7 @@ describe('toComparedWindows since the release', () => {
     ])
   })
 
-  it('ends with the last complete week and keeps the wanted count', () => {
+  it('ends with the last complete week and keeps the requested count', () => {
     expect(toComparedWindows(aligned, TODAY, ['2026-11-06'])).toEqual([
       { window: { start: '2026-11-06', end: '2026-11-19' }, wantedWeeks: 4, problem: null },
     ])
@@ -49,7 +49,7 @@ describe('toComparedWindows since the release', () => {
   it.each([
     ['all weeks since then', 'release'],
     ['all weeks for a year of the calendar', 'ytd'],
-  ] as const)('takes %s', (_, range) => {
+  ] as const)('treats %s as all weeks', (_, range) => {
     expect(windowsOf({ ...aligned, range }, TODAY, ['2026-08-28'])).toEqual([
       { start: '2026-08-28', end: '2026-11-19' },
     ])
@@ -61,7 +61,7 @@ describe('toComparedWindows since the release', () => {
     ])
   })
 
-  it('says why one can’t be aligned and keeps the others', () => {
+  it('has a reason for entities that can’t be aligned', () => {
     const [one, two, three] = toComparedWindows(aligned, TODAY, [null, '2026-10-30', undefined])
     expect(one).toMatchObject({ window: null, problem: 'No release date.' })
     expect(two?.window).toEqual({ start: '2026-10-30', end: '2026-11-19' })

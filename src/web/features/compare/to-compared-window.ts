@@ -7,21 +7,21 @@ import { type CompareSearch } from './search.ts'
 
 type Choice = Pick<CompareSearch, 'range' | 'start' | 'end' | 'align'>
 
-/** Release dates as the records write them, null without one; undefined while they are not known. */
+/** Release dates from the records; null if there is none, undefined while loading. */
 export type KnownRelease = string | null | undefined
 
 export type ComparedWindow = {
-  /** The days that one entity is asked about; null while they are not known, and where there is a problem. */
+  /** Dates to request for an entity; null while unknown or if there is a problem. */
   window: DateWindow | null
-  /** How many weeks since the release were asked for, where the window may have fewer yet. */
+  /** Requested weeks since release. The window may have fewer so far. */
   wantedWeeks: number | null
-  /** Why there are no days. */
+  /** Reason for missing dates. */
   problem: string | null
 }
 
 const NOT_YET_KNOWN: ComparedWindow = { window: null, wantedWeeks: null, problem: null }
 
-/** The windows of all of them, in their order: one and the same by the calendar, each its own since the release. */
+/** Windows in entity order: the same on the calendar, different since release. */
 export function toComparedWindows(
   choice: Choice,
   today: IsoDate | null,
@@ -34,7 +34,7 @@ export function toComparedWindows(
   return releaseDates.map(() => ({ window, wantedWeeks: null, problem: null }))
 }
 
-/** Since each one's release there are only counts of weeks: dates and years are the calendar's, so all weeks stand in. */
+/** Aligned by release, only week counts apply. Dates and years mean all weeks. */
 export function toAlignedRange(range: Range): Exclude<Range, 'ytd'> {
   return range === 'ytd' ? 'release' : range
 }
@@ -50,7 +50,7 @@ function toAlignedWindow(range: Range, today: IsoDate, releaseDate: KnownRelease
   return { window: { start, end: addDays(start, weeks * DAYS_IN_WEEK - 1) }, wantedWeeks: wanted, problem: null }
 }
 
-/** The earliest release that can be counted from. */
+/** Earliest usable release date. */
 export function toFirstRelease(releaseDates: readonly KnownRelease[], today: IsoDate): string | null {
   const countable = releaseDates.filter(
     (date): date is string => typeof date === 'string' && whyNoRelease({ today, releaseDate: date }) === null,
@@ -58,7 +58,7 @@ export function toFirstRelease(releaseDates: readonly KnownRelease[], today: Iso
   return countable.toSorted()[0] ?? null
 }
 
-/** What the range in the address becomes when the alignment is changed: a count of weeks stays what it is. */
+/** Converts the range when the alignment changes. Week counts stay the same. */
 export function toRealigned(choice: Choice, align: Choice['align']): Partial<Choice> {
   if (align === 'calendar') return { align }
   const isCount = toCustomWindow(choice) === null && choice.range in RANGE_WEEKS

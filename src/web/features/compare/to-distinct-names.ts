@@ -5,7 +5,7 @@ import * as copy from './copy.ts'
 
 export type Named = { name: string; kind: EntityKind; credit: string | null }
 
-/** A song and its album often have one name: where two lines would be called the same, the kind or the credit is said too. */
+/** Adds the kind or credit to equal names, because a song and its album often share one. */
 export function toDistinctNames(all: readonly Named[]): string[] {
   return all.map((one) => {
     const { name, kind, credit } = one

@@ -11,18 +11,18 @@ import { type CompareSearch } from './search.ts'
 import { toDistinctNames } from './to-distinct-names.ts'
 import { type ComparedWindow, type KnownRelease, toComparedWindows } from './to-compared-window.ts'
 
-/** One of the compared, with everything that the page knows of it. Each part loads and fails by itself. */
+/** A compared entity with its data. Each part loads and fails separately. */
 export type Compared = ComparedWindow & {
   ref: ComparedRef
   key: string
-  /** Its identifier until the name is known. No two of them are called the same where that can be helped. */
+  /** Distinct name, or the identifier until the name is known. */
   name: string
-  /** Null: it has none, or it is not known yet. */
+  /** Null if there is none or it isn't known yet. */
   title: string | null
   credit: string | null
   releaseDate: KnownRelease
   identity: UseQueryResult<EntityAnswer>
-  /** Null: it is not asked. */
+  /** Null if not requested. */
   figuresQuestion: FiguresQuestion | null
   figures: UseQueryResult<EntityAnswer>
   series: UseQueryResult<SeriesAnswer>
@@ -34,7 +34,7 @@ export function useCompared(refs: readonly ComparedRef[], search: CompareSearch)
   const releaseDates = identities.map(toKnownRelease)
   const windows = toComparedWindows(search, today, releaseDates)
   const { location, metric } = search
-  // Before a release there is nothing to compare with.
+  // There is no comparison before a release.
   const compare = search.align === 'release' ? 'none' : 'previous'
   const questions = windows.map(({ window }) => window && ({ location, window, compare } as const))
   const figures = useQueries({
@@ -55,7 +55,7 @@ export function useCompared(refs: readonly ComparedRef[], search: CompareSearch)
     return [
       {
         ...window,
-        // A record that could not be read may well have a date.
+        // A failed record may still have a date.
         problem: identity.isError ? null : window.problem,
         ref,
         key: keyOf(ref),
@@ -75,13 +75,13 @@ export function useCompared(refs: readonly ComparedRef[], search: CompareSearch)
   return all
 }
 
-/** An identity that failed is none that one can wait for. */
+/** A failed identity counts as settled. */
 function toKnownRelease({ data, isError }: UseQueryResult<EntityAnswer>): KnownRelease {
   if (data !== undefined) return data.facts.releaseDate
   return isError ? null : undefined
 }
 
-/** Chart weeks that a window touches. */
+/** Number of chart weeks that overlap a window. */
 export function countWeeks({ start, end }: DateWindow): number {
   return weeksBetween(weekOf(start), weekOf(end)) + 1
 }

@@ -7,8 +7,8 @@ import { type Compared } from './use-compared.ts'
 type Held = { stamp: string; columns: ComparedColumns }
 
 /**
- * What is drawn. While another question is under way the last drawing stays whole: lines of two questions, perhaps of two
- * units, never stand on one axis. Until there was one, lines appear as they come.
+ * Keeps the previous graph until all new data has loaded, so that an axis never mixes selections or units. The first graph shows
+ * lines as they arrive.
  */
 export function usePreviousColumns(
   compared: readonly Compared[],
@@ -35,7 +35,7 @@ export function usePreviousColumns(
   return { columns: { ...held.columns, lines: held.columns.lines.filter(({ key }) => keys.has(key)) }, isHeld: true }
 }
 
-/** Nothing more will come of its own accord. */
+/** True if nothing is loading. */
 function isAnswered({ window, problem, identity, series }: Compared): boolean {
   if (window === null) return problem !== null || identity.isError
   return series.fetchStatus === 'idle' || !series.isPending

@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Adding and removing take away the button that was pressed. The focus goes on at the field that adds, or while there is no room
- * for more at the last button that removes.
- *
- * @param count how many are compared
+ * Restores focus when adding or removing an entity removes the clicked button: to the search field, or to the last remove button if no
+ * more can be added.
  */
 export function useRestoredFocus(count: number): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null)

@@ -4,9 +4,9 @@ import { ReceiptLines } from './receipt-lines.tsx'
 
 type ReceiptFooterProps = { receipt: Receipt; className?: string }
 
-/** Where the numbers above come from. Stands under everything that shows some. */
+/** Receipt at the bottom of every page with numbers. */
 export function ReceiptFooter({ receipt, className }: ReceiptFooterProps) {
-  // Asked of the router so that the paper has the address of now; a link without its origin leads nowhere from there.
+  // Printed pages need the current absolute URL, which the router provides.
   const href = useRouterState({ select: ({ location: { href: path } }) => window.location.origin + path })
   return (
     <section aria-label="Receipt" className={className}>

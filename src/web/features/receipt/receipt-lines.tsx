@@ -8,7 +8,7 @@ import { useSampleShare } from '../session/use-sample-share.ts'
 
 type ReceiptLinesProps = { receipt: Receipt; className?: string }
 
-/** The receipt of a part of the page. It is no region: the page's own receipt is the one to jump to. */
+/** Receipt of a part of the page. Not a landmark, because only the page's receipt should be one. */
 export function ReceiptLines({ receipt, className }: ReceiptLinesProps) {
   const locale = useLocale()
   const sample = useSampleShare()

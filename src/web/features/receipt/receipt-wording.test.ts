@@ -9,7 +9,7 @@ import { toWeekBrief } from '#images/week-brief.ts'
 import { renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 import { ADDRESS, stubRoutes, week } from '../charts/testing/played-week.ts'
 
-/** What differs by locale only: when it was retrieved, and its dates. */
+/** Receipt lines that differ by locale: retrieval time and dates. */
 const DATED = new Set(['Retrieved', 'Dates'])
 const RECEIPT = {
   ...week.receipt,
@@ -73,7 +73,7 @@ function readBrief(): string[] {
 }
 
 describe('the receipt of a chart week', () => {
-  it('has the same wording on page, shared page and image, and in CSV and brief', async () => {
+  it('has the same wording on page, shared page, image, CSV, and brief', async () => {
     const page = await readPage()
     expect(page).toEqual([
       'Source: Test provider (sample data next to imported files)',

@@ -4,16 +4,15 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import * as copy from './copy.ts'
 
 type CheckDigitHintProps = {
-  /** What is searched for. */
   text: string
   className?: string
 }
 
-/** Says that an identifier cannot be right. It is searched for all the same. */
+/** Warns about an identifier with a wrong check digit. The search runs anyway. */
 export function CheckDigitHint({ text, className }: CheckDigitHintProps) {
   const hint = toCheckHint(text)
   return (
-    // The region stands before its words do: only then are they read aloud when they come.
+    // Live regions must exist before their text changes to be announced.
     <output className={hint === null ? 'sr-only' : joinClasses(HINT, className)}>
       {hint !== null && (
         <>

@@ -12,7 +12,7 @@ const TABS = ['all', ...SEARCH_KINDS] as const
 
 type KindTabsProps = { current: SearchType; groups: readonly ResultGroup[] }
 
-/** Links, so that each kind can be opened beside the others and Back goes through them. */
+/** Links instead of buttons, so that kinds can open in new tabs and Back works. */
 export function KindTabs({ current, groups }: KindTabsProps) {
   const locale = useLocale()
   return (
@@ -26,7 +26,7 @@ export function KindTabs({ current, groups }: KindTabsProps) {
                 from="/search"
                 to="/search"
                 search={({ q }) => ({ q, kind })}
-                // Otherwise the router calls every address that has these words its own: all kinds would be current with each.
+                // Without exact matching, the router would mark all kinds as current.
                 activeOptions={{ exact: true }}
                 aria-current={kind === current ? 'page' : undefined}
                 className="flex h-8 items-center gap-1.5 rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"

@@ -1,9 +1,9 @@
-/** Arrow keys from the box through the results and back: real focus on real links, so Enter opens. */
+/** Arrow keys move focus between the search box and result links, so that Enter opens them. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 type Container = Pick<HTMLElement, 'querySelectorAll'>
 
-/** Returns true when the key moved the focus. */
+/** Returns true if the key moved focus. */
 export function moveFocus(container: Container, box: HTMLElement, key: string): boolean {
   const step = STEPS[key]
   if (step === undefined) return false

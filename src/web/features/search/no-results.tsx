@@ -7,7 +7,7 @@ import { type SearchSearch } from './search.ts'
 
 type NoResultsProps = { text: string; kind: SearchSearch['kind'] }
 
-/** What was looked for and where, and two ways on. */
+/** Empty state with the query and two next steps. */
 export function NoResults({ text, kind }: NoResultsProps) {
   return (
     <EmptyState

@@ -5,10 +5,7 @@ import { type SearchQuery } from './search.ts'
 
 export const searchQueries = {
   all: () => ['search'] as const,
-  /**
-   * Each question has its own entry, so an answer that comes late is kept for its own question and never shown for a newer
-   * one; a question nobody waits for is cancelled.
-   */
+  /** Each query has a separate cache entry, so a late response never appears for a newer query. Unused requests are canceled. */
   results: (query: SearchQuery) =>
     queryOptions({
       queryKey: [...searchQueries.all(), 'results', query],

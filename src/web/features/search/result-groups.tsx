@@ -13,11 +13,11 @@ import * as copy from './copy.ts'
 
 type ResultGroupsProps = { groups: readonly ResultGroup[]; query: string }
 
-/** All kinds side by side. A kind that failed says so in its own place. */
+/** Results of all kinds. A failed kind shows its error in its group. */
 export function ResultGroups({ groups, query }: ResultGroupsProps) {
   const shown = groups.filter(({ results, hasFailed }) => results.length > 0 || hasFailed)
   const without = groups.filter((group) => !shown.includes(group)).map(({ kind }) => KIND_PLURALS[kind].toLowerCase())
-  // A fourth one would stand alone in its row.
+  // Three fit in a row.
   const isSquare = shown.length === 4
   return (
     <>

@@ -13,7 +13,7 @@ import * as copy from './copy.ts'
 
 type ResultListProps = { kind: SearchKind; answer: SearchAnswer; page: number; query: string }
 
-/** One kind, page by page, as far as the service goes. */
+/** Paged results of one kind. */
 export function ResultList({ kind, answer, page, query }: ResultListProps) {
   const locale = useLocale()
   const { results, total, reachable, from } = answer

@@ -8,7 +8,7 @@ import { toHighlights } from './to-highlights.ts'
 type ResultRowProps = {
   result: { kind: EntityKind; id: string; title: string | null; credit: string | null }
   query: string
-  /** At the end of the row. */
+  /** Content at the end of the row. */
   trailing?: ReactNode
 }
 

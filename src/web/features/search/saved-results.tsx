@@ -7,11 +7,11 @@ import * as common from '../../lib/copy.ts'
 
 type SavedResultsProps = {
   className?: string
-  /** Stands there while nothing is kept. @default nothing */
+  /** Shown if nothing is saved. @default nothing */
   children?: ReactNode
 }
 
-/** Pinned and recent entities: the way back without typing. */
+/** Pinned and recent entities. */
 export function SavedResults({ className, children = null }: SavedResultsProps) {
   const { pinned, recent } = useSavedEntities()
   if (pinned.length === 0 && recent.length === 0) return children

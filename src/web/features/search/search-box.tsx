@@ -4,27 +4,27 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } 
 import { toQueryText } from './search.ts'
 import * as common from '../../lib/copy.ts'
 
-/** Waits out a burst of keys; short enough that nobody sees it. */
+/** Debounce for typing. */
 export const DEBOUNCE_MS = 60
 
 type SearchBoxProps = {
-  /** The query in the address. */
+  /** Query in the URL. */
   value: string
-  /** While typing, after {@link DEBOUNCE_MS}. */
+  /** Called while typing, after {@link DEBOUNCE_MS}. */
   onType: (text: string) => void
-  /** Enter, or a paste: what was meant is complete. */
+  /** Called on Enter or after a paste. */
   onSubmit: (text: string) => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   inputRef?: ComponentProps<'input'>['ref']
   isBusy?: boolean
 }
 
-/** The text is the box's own while somebody types; the address follows, and leads only when it changed by itself. */
+/** The URL follows the typed text. The text follows the URL only when it changes by Back, a link, or a reload. */
 export function SearchBox({ value, onType, onSubmit, onKeyDown, inputRef, isBusy = false }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef<string[]>([])
-  // The address is outside React: a value that this box did not send came by Back, a link or a reload.
+  // A URL value that this box didn't send came from Back, a link, or a reload.
   useEffect(() => {
     const index = sent.current.indexOf(value)
     if (index === -1) setText(value)
@@ -67,7 +67,7 @@ export function SearchBox({ value, onType, onSubmit, onKeyDown, inputRef, isBusy
           if (event.key === 'Enter' && !event.defaultPrevented) submit(text)
         }}
         onPaste={(event) => {
-          // A paste over everything is a whole query, often an identifier; any other is typing.
+          // A paste that replaces everything is a complete query, often an identifier.
           const pasted = event.clipboardData.getData('text').trim()
           const { selectionStart, selectionEnd } = event.currentTarget
           if (pasted === '' || selectionStart !== 0 || selectionEnd !== text.length) return

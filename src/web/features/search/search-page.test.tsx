@@ -27,7 +27,7 @@ function createSearchAnswer(titles: string[], different: Partial<SearchAnswer> =
   }
 }
 
-/** Echoes the query as the one title found. */
+/** Stub that returns the query as the only title. */
 const echo: Respond = (url) => {
   if (url.pathname === '/api/session') return TEST_SESSION
   return createSearchAnswer([`Found ${url.searchParams.get('q')}`])
@@ -38,7 +38,7 @@ const finding =
   (url) =>
     url.pathname === '/api/session' ? TEST_SESSION : answer
 
-/** By its text as it reads: marks cut it into pieces. */
+/** Finds a link by its text, which highlights split into several elements. */
 const resultLink = (text: string) =>
   screen.findByText((_, element) => element?.tagName === 'A' && (element.textContent ?? '').includes(text))
 
@@ -56,7 +56,7 @@ describe('the search page', () => {
     expect(await resultLink('Found lanterns')).toBeTruthy()
     await waitFor(() => expect(address()).toBe('/search?q=lanterns'))
     expect(router.history.length).toBe(length)
-    expect(new Set(asked()).size).toBe(asked().length) // nothing is asked twice
+    expect(new Set(asked()).size).toBe(asked().length) // no duplicate requests
   })
 
   it('never shows an older response for a newer query', async () => {
@@ -139,7 +139,7 @@ describe('the search page', () => {
     expect(document.activeElement).toBe(await box())
   })
 
-  it('says that nothing matches', async () => {
+  it('reports that nothing matches', async () => {
     renderRoute('/search?q=zzz', finding(createSearchAnswer([])))
     expect(await screen.findByText('No matches for “zzz”')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Browse charts' })).toBeTruthy()
@@ -153,17 +153,17 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: /One/ })).toBeTruthy()
   })
 
-  it('says how old cached results are', async () => {
+  it('shows the age of cached results', async () => {
     renderRoute('/search?q=x', finding(createSearchAnswer(['One'], { stale: true })))
     expect(await screen.findByText(/^Showing saved data from/)).toBeTruthy()
   })
 
-  it('says what to do when the search fails', async () => {
+  it('explains what to do when the search fails', async () => {
     renderRoute('/search?q=x', finding(errorResponse('too_many_requests')))
     expect((await screen.findByRole('alert')).textContent).toContain('Wait a moment')
   })
 
-  it('pages one kind as far as the provider allows and says where it ends', async () => {
+  it('pages one kind up to the provider’s limit and explains the limit', async () => {
     const answer = createSearchAnswer(['One'], { total: 23_456, reachable: 10_000, from: 9_975, size: 25 })
     renderRoute('/search?q=x&kind=song&page=400', finding(answer))
     expect(await screen.findByText('Page 400 of 400')).toBeTruthy()

@@ -22,7 +22,7 @@ import * as common from '../../lib/copy.ts'
 type SearchPageProps = {
   search: SearchSearch
   onType: (text: string) => void
-  /** Enter or a paste: the route may go straight to what an identifier names. */
+  /** Called on Enter or a paste. The route may open the entity of an identifier directly. */
   onSubmit: (text: string) => void
 }
 
@@ -35,7 +35,7 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
   const isAsked = query.text !== ''
   const answer = isAsked ? data : undefined
 
-  // On a phone the focus would raise the keyboard over the hints.
+  // On a phone, focus would open the keyboard over the hints.
   useEffect(() => {
     if (window.matchMedia('(hover: hover)').matches && box.current?.value === '')
       box.current.focus({ preventScroll: true })

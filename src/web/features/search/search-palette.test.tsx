@@ -68,7 +68,7 @@ describe('the search palette', () => {
     expect(region.textContent).toBe(hint)
   })
 
-  it('says what to search for while nothing is saved', async () => {
+  it('has search hints while nothing is saved', async () => {
     renderRoute('/nowhere', respond)
     const palette = await openPalette()
     expect(within(palette).getByText(/an ISRC, barcode, or ISNI/)).toBeTruthy()

@@ -20,7 +20,7 @@ import * as common from '../../lib/copy.ts'
 
 type SearchPaletteProps = { onClose: () => void }
 
-/** Search over any page: the same question as on the search page, so that both share their answers. */
+/** Search dialog over any page. It uses the queries of the search page, so both share cached results. */
 export function SearchPalette({ onClose }: SearchPaletteProps) {
   const [text, setText] = useState('')
   const query = toSearchQuery({ ...defaults, q: text })
@@ -89,7 +89,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
 
 const SHOWN_OF_EACH = 3
 
-/** Few of each kind in one list: the search page has the rest. */
+/** Lists a few results per kind. The search page has the rest. */
 function PaletteResults({ answer, query }: { answer: SearchAnswer; query: string }) {
   const results = toResultGroups(answer).flatMap((group) => group.results.slice(0, SHOWN_OF_EACH))
   if (results.length === 0 && answer.jump === null) {

@@ -6,9 +6,9 @@ import { forgiving } from '../../lib/forgiving.ts'
 
 export const defaults = { q: '', kind: 'all', page: 1 } as const
 
-/** Longer texts are cut: the servers refuse them, and no title needs them. */
+/** Longer queries are truncated, because the server refuses them. */
 
-/** Results of each kind when all are asked for, and of one page of one kind. */
+/** Number of results per kind for all kinds, and per page for one kind. */
 export const GROUP_SIZE = 6
 export const PAGE_SIZE = 25
 
@@ -21,7 +21,7 @@ export const searchSearchSchema = z.object({
 })
 export type SearchSearch = z.output<typeof searchSearchSchema>
 
-/** What is asked for. Spaces at the ends do not make another question. */
+/** Query of the request, without leading and trailing spaces. */
 export type SearchQuery = { text: string; kind: SearchType; from: number; size: number }
 
 export function toSearchQuery({ q, kind, page }: SearchSearch): SearchQuery {
@@ -30,7 +30,7 @@ export function toSearchQuery({ q, kind, page }: SearchSearch): SearchQuery {
   return { text, kind, from: (page - 1) * PAGE_SIZE, size: PAGE_SIZE }
 }
 
-/** As typed in the box: what is too long for a query is not sent. */
+/** Query as typed, truncated to the maximum length. */
 export function toQueryText(typed: string): string {
   return typed.slice(0, MAX_QUERY_LENGTH)
 }

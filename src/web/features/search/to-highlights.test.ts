@@ -24,7 +24,7 @@ describe('toHighlights', () => {
     expect(marked(title, query)).toBe(expected)
   })
 
-  it('loses nothing of the title', () => {
+  it('keeps the complete title', () => {
     const title = 'Left Luggage (Live — Night 2)'
     expect(
       toHighlights(title, 'l n 2')

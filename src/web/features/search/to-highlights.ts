@@ -1,14 +1,11 @@
 export type TextPart = { text: string; isMatch: boolean; at: number }
 
-/** Folded, accents and case make no difference: "Björk" is found by "bjork". */
+/** Ignores accents and case: "bjork" finds "Björk". */
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-/**
- * A title cut where words of the query begin its words. Search is lexical, so what is marked is what was typed, not why the
- * service ranked it.
- */
+/** Splits a title at words that start with a word of the query, to highlight them. */
 export function toHighlights(title: string, query: string): TextPart[] {
   const terms = fold(query)
     .split(/[^\p{L}\p{N}]+/u)
@@ -28,14 +25,14 @@ export function toHighlights(title: string, query: string): TextPart[] {
   return parts
 }
 
-/** How many characters of the word the longest fitting term covers, in the word's own spelling. */
+/** Number of characters of the word that the longest matching term covers. */
 function matchLength(word: string, terms: readonly string[]): number {
   const folded = fold(word)
   const longest = Math.max(0, ...terms.filter((term) => folded.startsWith(term)).map(({ length }) => length))
   if (longest === 0) return 0
   let length = 0
   while (fold(word.slice(0, length)).length < longest) length += 1
-  // A combining mark belongs to the letter before it.
+  // Keep a combining mark with its letter.
   while (/^\p{M}/u.test(word.slice(length))) length += 1
   return length
 }

@@ -3,7 +3,7 @@ import { type SearchAnswer } from '#contract/api/search.ts'
 import { toPageCount, toResultGroups } from './to-result-groups.ts'
 
 describe('toResultGroups', () => {
-  it('keeps empty and failed kinds apart', () => {
+  it('distinguishes empty and failed kinds', () => {
     const answer: SearchAnswer = {
       results: [
         { kind: 'song', id: 'S1', title: 'One', credit: 'Ana' },
@@ -39,7 +39,7 @@ describe('toPageCount', () => {
     [25, 1],
     [26, 2],
     [10_000, 400],
-  ])('%s results are %s pages', (reachable, pages) => {
+  ])('%s results have %s pages', (reachable, pages) => {
     expect(toPageCount(reachable, 25)).toBe(pages)
   })
 })

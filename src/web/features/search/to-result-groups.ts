@@ -5,13 +5,13 @@ export type ResultGroup = {
   kind: SearchKind
   results: SearchResult[]
   total: number
-  /** How many of them paging reaches. */
+  /** Number of results that paging can reach. */
   reachable: number
-  /** This kind alone could not be asked. */
+  /** True if only this kind failed. */
   hasFailed: boolean
 }
 
-/** One group a kind that was asked, in the answer's order; kinds without matches are kept, to be said. */
+/** One group per requested kind, including kinds without matches. */
 export function toResultGroups({ groups, results }: SearchAnswer): ResultGroup[] {
   return groups.map(({ kind, total, reachable, failed }) => ({
     kind,
@@ -22,7 +22,7 @@ export function toResultGroups({ groups, results }: SearchAnswer): ResultGroup[]
   }))
 }
 
-/** Pages that a pager can offer; at least one, so that "page 1 of 1" is true of nothing found. */
+/** Number of pages, at least one. */
 export function toPageCount(reachable: number, size: number): number {
   return Math.max(1, Math.ceil(reachable / size))
 }

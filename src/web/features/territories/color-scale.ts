@@ -1,20 +1,17 @@
-/** How many shades the map has: more cannot be told apart on small countries. */
+/** Number of shades on the map. More would be hard to distinguish on small countries. */
 export const SHADES = 5
 
-/** Shade 1 to {@link SHADES}; 0 is a value of zero, which is not the lowest of the shades. */
+/** 1 to {@link SHADES}, or 0 for a value of zero. */
 export type Shade = 0 | 1 | 2 | 3 | 4 | 5
 
 export type ColorScale = {
-  /** From which value on each shade applies, lowest first; fewer than {@link SHADES} when values are few or equal. */
+  /** Lower bound of each shade, in ascending order. Fewer than {@link SHADES} if there are few distinct values. */
   from: number[]
-  /** The highest value; null when there is none. */
+  /** Highest value; null without values. */
   max: number | null
 }
 
-/**
- * Shades by quantile: each holds about as many territories, so that one huge market does not leave the others alike. Zeros
- * and nulls have no part in it.
- */
+/** Divides values into quantiles, so that one large market doesn't make all others look the same. Ignores zeros and nulls. */
 export function toColorScale(values: readonly (number | null)[]): ColorScale {
   const sorted = values
     .filter((value) => value !== null)
@@ -24,7 +21,7 @@ export function toColorScale(values: readonly (number | null)[]): ColorScale {
   return { from: [...new Set(cuts.filter((cut) => cut !== undefined))], max: sorted.at(-1) ?? null }
 }
 
-/** The darkest shades are for the highest values also when there are fewer steps than shades. */
+/** With fewer steps than shades, the darkest shades are used. */
 export function toShade(value: number, { from }: ColorScale): Shade {
   if (value === 0) return 0
   const step = Math.max(
@@ -38,10 +35,10 @@ export function shadeOfStep(step: number, steps: number): Shade {
   return (SHADES - Math.max(steps, 1) + step + 1) as Shade
 }
 
-/** Changes have fixed steps: their zero means something, and a fall must never look like a small rise. */
+/** Fixed steps, so that a decrease never looks like a small increase. */
 export const CHANGE_STEPS = [-0.2, -0.05, 0.05, 0.2] as const
 
-/** 1: fell by 20 % and more, 3: within 5 % either way, 5: rose by 20 % and more. */
+/** 1: down 20 % or more, 3: within 5 %, 5: up 20 % or more. */
 export function toChangeShade(change: number): Shade {
   return (CHANGE_STEPS.filter((step) => (step < 0 ? change > step : change >= step)).length + 1) as Shade
 }

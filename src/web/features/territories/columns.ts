@@ -6,10 +6,7 @@ import { type SortKey } from './sorts.ts'
 
 export type Column = { key: SortKey; label: string; meaning: string }
 
-/**
- * The columns that mean something for the question: without a comparison there is no change, and where only premium or only ad-supported
- * streams are kept their share is no finding.
- */
+/** Omits change without a comparison, and premium share when a filter leaves only premium or only ad-supported streams. */
 export function toColumns(compare: Comparison, filters: Filters): Column[] {
   const columns: (Column | false)[] = [
     { key: 'streams', label: copy.columnNames.streams, meaning: copy.streamsMeaning },
@@ -33,7 +30,7 @@ const DEFINITIONS: Partial<Record<SortKey, Omit<MetricDefinition, 'name'>>> = {
   ...UNIT_DEFINITIONS,
 }
 
-/** The same columns at length, for who asks. */
+/** Longer explanations of the columns. */
 export function toDefinitions(columns: readonly Column[]): MetricDefinition[] {
   return columns.map(({ key, label, meaning }) => {
     const definition = DEFINITIONS[key] ?? { meaning, includes: null, changed: null }

@@ -39,7 +39,7 @@ export const noIndexWorldwide = 'not calculated for Worldwide'
 export const countedIn = (unit: string) => `measured in ${unit}`
 export const changeFailed = 'failed to load'
 export const nothingToCompareWith = 'no data to compare with'
-/** In place of a change that has no percentage. */
+/** Shown when a change has no percentage. */
 export const changeFrom = (before: string) => `from ${before}`
 export const before = (value: string) => `Before: ${value}`
 

@@ -3,8 +3,8 @@ import { type MapMeasure } from './search.ts'
 import { type MapMark } from './to-map-marks.ts'
 
 /**
- * One hue from faint to full for amounts, two for changes: orange falls, blue-teal rises, as everywhere. All are mixed from the
- * theme's own colours, so that they turn with it.
+ * One hue for amounts, two for changes: orange for decreases and teal for increases. Mixed from theme colors, so that they follow the
+ * theme.
  */
 const AMOUNTS: Record<Shade, string> = {
   0: 'fill-surface stroke-line-control',
@@ -26,7 +26,7 @@ const CHANGES: Record<Shade, string> = {
 
 export const LAND = 'fill-sunken stroke-surface'
 
-/** @param hatch the id of the pattern for what is absent */
+/** @param hatch id of the pattern for missing values */
 export function toFill(mark: MapMark, measure: MapMeasure, hatch: string): { className: string; fill?: string } {
   if (typeof mark === 'number') return { className: (measure === 'change' ? CHANGES : AMOUNTS)[mark] }
   if (mark === 'failed') return { className: 'fill-danger-soft stroke-danger' }

@@ -2,7 +2,7 @@ import { type Territory, type WORLDWIDE } from '#contract/territories.ts'
 
 export type Place = Exclude<Territory, typeof WORLDWIDE>
 
-/** ISO 3166-1 numeric codes, by which the world's shapes are named. */
+/** ISO 3166-1 numeric codes, which identify shapes in world-atlas. */
 export const ISO_NUMERIC = {
   AE: '784', AR: '032', AT: '040', AU: '036', BE: '056', BO: '068', BR: '076', CA: '124', CH: '756', CL: '152',
   CO: '170', CZ: '203', DE: '276', DK: '208', DZ: '012', EC: '218', EG: '818', ES: '724', FI: '246', FR: '250',
@@ -13,7 +13,7 @@ export const ISO_NUMERIC = {
   VN: '704', ZA: '710',
 } as const satisfies Record<Place, string> // prettier-ignore
 
-/** Too small to be seen or pressed as a shape, or without one at this scale: drawn as dots. Longitude, latitude. */
+/** Territories that are too small or have no shape at this scale, drawn as dots. Longitude, latitude. */
 export const DOTS = {
   HK: [114.17, 22.32],
   KW: [47.6, 29.3],

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** As high as the map with its legend, which takes more lines on a phone. */
+/** Same height as the map with its legend, which wraps on a phone. */
 export function MapSkeleton() {
   return <Skeleton className="mx-auto mb-8 aspect-[96/44] w-full max-w-5xl max-sm:mb-24" />
 }

@@ -3,7 +3,7 @@ import { addLines, NOTHING_ARRIVED, toProgress } from './progress.ts'
 import { createLine, createOutcome } from './testing/territory-lines.ts'
 
 describe('addLines', () => {
-  it('keeps the newest answer of a territory, and the others', () => {
+  it('replaces a territory’s data and keeps the others', () => {
     const first = addLines(NOTHING_ARRIVED, [createLine('DE', { state: 'failed', metrics: null }), createLine('FR')])
     const second = addLines(first, [createLine('DE'), createOutcome()])
     expect(second.answers.DE?.state).toBe('shown')

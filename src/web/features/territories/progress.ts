@@ -2,23 +2,23 @@ import { type TerritoryLine } from '#contract/api/territories.ts'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
 import { type Progress, type ProgressState } from '../../ui/progress-line.tsx'
 
-/** What the stream says of one territory. */
+/** Line of the stream with one territory. */
 export type TerritoryAnswer = Extract<TerritoryLine, { location: Territory }>
-/** Its last line. */
+/** Last line of the stream. */
 export type TerritoriesOutcome = Extract<TerritoryLine, { done: true }>
 
-/** What has arrived. */
+/** Data received so far. */
 export type Arrived = {
   answers: Partial<Record<Territory, TerritoryAnswer>>
-  /** How many of them came in the run that is on its way, or was the last. */
+  /** Territories received in the current or last run. */
   came: number
-  /** Null until the last line came: there is no receipt before it. */
+  /** Null until the last line arrives. */
   outcome: TerritoriesOutcome | null
 }
 
 export const NOTHING_ARRIVED: Arrived = { answers: {}, came: 0, outcome: null }
 
-/** An answer replaces the territory's earlier one, so that a second run never blanks what the first one had. */
+/** Replaces data by territory, so that a second run doesn't clear data of the first. */
 export function addLines(arrived: Arrived, lines: readonly TerritoryLine[]): Arrived {
   const answers = { ...arrived.answers }
   let { came, outcome } = arrived
@@ -32,7 +32,7 @@ export function addLines(arrived: Arrived, lines: readonly TerritoryLine[]): Arr
   return { answers, came, outcome }
 }
 
-/** @returns while it is fetching, how far this run is: answers of an earlier one are shown, but are no progress */
+/** Counts only the current run while fetching. Data of an earlier run stays visible. */
 export function toProgress({ answers, came, outcome }: Arrived, isFetching: boolean): Progress {
   const all = Object.values(answers)
   return {

@@ -7,7 +7,7 @@ import { type Comparison } from '#contract/questions.ts'
 import { ApiError, fetchLines, toPath } from '../../lib/api-client.ts'
 import { addLines, type Arrived, NOTHING_ARRIVED } from './progress.ts'
 
-/** The page's own selection but for the territory: the answer is of all of them. */
+/** The page's selection without the territory. */
 export type TerritoriesQuestion = {
   kind: EntityKind
   id: string
@@ -18,20 +18,20 @@ export type TerritoriesQuestion = {
 
 export const territoryQueries = {
   all: () => ['territories'] as const,
-  /** Its data grows while it is fetching. Cancelled, it keeps what has come: cancel with `revert: false`. */
+  /** Data grows while fetching. Cancel with `revert: false` to keep it. */
   stream: (question: TerritoriesQuestion) => {
     const queryKey = [...territoryQueries.all(), question] as const
     return queryOptions<Arrived, Error, Arrived, typeof queryKey>({
       queryKey,
       queryFn: ({ client, signal }) => streamTerritories(question, queryKey, client, signal),
-      // Another 63 calls are for a person to decide.
+      // Only a click may cause another 63 calls.
       staleTime: Infinity,
       retry: false,
     })
   },
 }
 
-/** Long enough that 63 lines redraw the table a few times, not 63; short enough to be seen as it happens. */
+/** Batches updates, so that 63 lines don't render the table 63 times. */
 const FLUSH_MS = 120
 
 async function streamTerritories(
@@ -40,7 +40,7 @@ async function streamTerritories(
   client: QueryClient,
   signal: AbortSignal,
 ): Promise<Arrived> {
-  // A run before this one may have been stopped, or have failed in places: its answers stand until new ones come.
+  // Keep data of an earlier, incomplete run until new data arrives.
   let arrived: Arrived = { ...(client.getQueryData<Arrived>(queryKey) ?? NOTHING_ARRIVED), came: 0, outcome: null }
   let waiting: TerritoryLine[] = []
   const flush = () => {

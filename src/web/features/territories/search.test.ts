@@ -12,11 +12,11 @@ describe('territoriesSearchSchema', () => {
       { tsort: 'name', tmap: 'change' },
       { tsort: 'name', tmap: 'change' },
     ],
-  ])('takes %j for %j', (search, expected) => {
+  ])('parses %j as %j', (search, expected) => {
     expect(territoriesSearchSchema.parse(search)).toEqual(expected)
   })
 
-  it('keeps what it has read', () => {
+  it('reads back its own output', () => {
     for (const tsort of SORTS) expect(territoriesSearchSchema.parse({ tsort }).tsort).toBe(tsort)
   })
 })

@@ -2,17 +2,14 @@ import * as z from 'zod/mini'
 import { forgiving } from '../../lib/forgiving.ts'
 import { SORTS } from './sorts.ts'
 
-/** What the map shows. Not equivalents: the two kinds would share one scale. */
+/** Metrics on the map. Not equivalents, because the two units can't share a scale. */
 export const MAP_MEASURES = ['streams', 'change', 'premium'] as const
 export type MapMeasure = (typeof MAP_MEASURES)[number]
 
-/** Short names of their own, since they stand in the address of a page that has other panels. */
+/** Short parameter names, because the page's URL has parameters of other panels as well. */
 export const territoriesDefaults = { tsort: '-streams', tmap: 'streams' } as const
 
-/**
- * How the panel is looked at. Whether it was asked to load is not in the address: a link that spends 63 calls of a
- * provider's quota by being opened is no favour.
- */
+/** View of the panel. Whether it is loaded isn't in the URL, because opening a link must not cost 63 provider calls. */
 export const territoriesSearchSchema = z.object({
   tsort: forgiving(z.enum(SORTS), territoriesDefaults.tsort),
   tmap: forgiving(z.enum(MAP_MEASURES), territoriesDefaults.tmap),

@@ -26,7 +26,7 @@ describe('sortRows', () => {
     ['-album_equivalent', ['US', 'AR', 'FR', 'DE']],
     ['-stream_equivalent', ['DE', 'FR', 'AR', 'US']],
     ['change', ['AR', 'FR', 'DE', 'US']],
-  ] as const)('by %s: zero is a value, and absent is last both ways', (sort, expected) => {
+  ] as const)('sorts by %s with zero as a value and missing values last', (sort, expected) => {
     expect(order(sort)).toEqual(expected)
   })
 })
@@ -38,11 +38,11 @@ describe('toNextSort', () => {
     ['-streams', 'name', 'name'],
     ['name', 'name', '-name'],
     ['name', 'index', '-index'],
-  ] as const)('from %s, a press on %s gives %s', (current, key, expected) => {
+  ] as const)('from %s, clicking %s sorts by %s', (current, key, expected) => {
     expect(toNextSort(current, key)).toBe(expected)
   })
 
-  it('only makes sorts that the address can hold', () => {
+  it('only returns sorts that the URL supports', () => {
     for (const sort of SORTS) expect(SORTS).toContain(toNextSort(sort, toSortKey(sort).key))
   })
 })

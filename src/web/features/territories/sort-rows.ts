@@ -1,10 +1,7 @@
 import { type Sort, toSortKey } from './sorts.ts'
 import { type TerritoryRow } from './to-territory-rows.ts'
 
-/**
- * By one column; what has no value there is last both ways, because absent is neither the highest nor the lowest. Equal ones keep the order
- * they came in.
- */
+/** Sorts by one column. Missing values are last in both directions. The sort is stable. */
 export function sortRows(rows: readonly TerritoryRow[], sort: Sort, locale: string): TerritoryRow[] {
   const { key, isDescending } = toSortKey(sort)
   const turn = isDescending ? -1 : 1

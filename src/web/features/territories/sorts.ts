@@ -9,7 +9,7 @@ export const SORT_KEYS = [
 ] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
-/** As the address has it: `name` is ascending, `-streams` descending. */
+/** As in the URL: `name` is ascending, `-streams` descending. */
 export const SORTS = [...SORT_KEYS, ...SORT_KEYS.map((key) => `-${key}` as const)] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -18,7 +18,7 @@ export function toSortKey(sort: Sort): { key: SortKey; isDescending: boolean } {
   return { key: (isDescending ? sort.slice(1) : sort) as SortKey, isDescending }
 }
 
-/** A press on a column: names from A, numbers from the highest; a second press turns it round. */
+/** Sort after a click on a column: names ascending, numbers descending; a second click reverses it. */
 export function toNextSort(current: Sort, key: SortKey): Sort {
   const first: Sort = key === 'name' ? 'name' : `-${key}`
   const second: Sort = key === 'name' ? '-name' : key

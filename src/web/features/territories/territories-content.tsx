@@ -20,7 +20,7 @@ import { TerritoryTable } from './territory-table.tsx'
 import { toTerritoryGraph } from './to-territory-graph.ts'
 import { toTerritoryRows, type TerritoryRows } from './to-territory-rows.ts'
 
-// The shapes of the world are heavier than all the rest of the panel: the table does not wait for them.
+// The map's shapes are larger than the rest of the panel, so they load separately.
 const WorldMap = lazy(async () => ({ default: (await import('./world-map.tsx')).WorldMap }))
 
 type TerritoriesContentProps = {
@@ -107,7 +107,7 @@ function applies(measure: MapMeasure, { compare, filters }: TerritoriesQuestion)
 
 type NotesProps = { rows: TerritoryRows; question: TerritoriesQuestion; isLoading: boolean }
 
-/** What an index is, with the number behind it. */
+/** Explains the index with its average. */
 function Notes({ rows: { average, averaged }, question, isLoading }: NotesProps) {
   const locale = useLocale()
   const kind = KIND_NAMES[question.kind].toLowerCase()

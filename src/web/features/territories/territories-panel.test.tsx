@@ -14,7 +14,7 @@ const REMOTE = { ...TEST_SESSION, provider: { ...TEST_SESSION.provider, mode: 'r
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page whose territories stream is the test's; every other route but the entity's is shut. */
+/** Renders an entity page whose territories stream the test controls. */
 function respondWith(territories: (signal: AbortSignal | null) => unknown, session: unknown = REMOTE): Respond {
   return (url, signal) => {
     if (url.pathname === '/api/session') return session
@@ -127,7 +127,7 @@ describe('the territories panel', () => {
     await waitFor(async () => expect((await row('United Kingdom')).textContent).toContain('No data'))
   })
 
-  it('says when no territory has data', async () => {
+  it('reports that no territory has data', async () => {
     const stream = createLineStream()
     const nothing = TERRITORIES.map((territory) => createLine(territory, { state: 'no_data', metrics: null }))
     renderRoute(
@@ -211,7 +211,7 @@ describe('the territories panel', () => {
     expect(screen.queryByRole('radio', { name: 'Premium share' })).toBeNull()
   })
 
-  it('fails on its own and retries', async () => {
+  it('fails separately and retries', async () => {
     const answers: unknown[] = [errorResponse('overloaded')]
     const stream = createLineStream()
     renderRoute(
@@ -225,7 +225,7 @@ describe('the territories panel', () => {
     await waitFor(async () => expect((await row('United States')).textContent).toContain('300'))
   })
 
-  it('says that a stream broke off before its last line', async () => {
+  it('reports a stream that ends before its last line', async () => {
     const stream = createLineStream()
     stream.send(...LINES)
     stream.close()
@@ -238,7 +238,7 @@ describe('the territories panel', () => {
     await waitFor(async () => expect((await row('United States')).textContent).toContain('300'))
   })
 
-  it('loads by itself when near the viewport and calls are free', async () => {
+  it('loads near the viewport when calls are free', async () => {
     let report: (entries: { isIntersecting: boolean }[]) => void = noop
     vi.stubGlobal(
       'IntersectionObserver',

@@ -16,21 +16,20 @@ import { type TerritoriesQuestion, territoryQueries } from './queries.ts'
 import { type TerritoriesSearch } from './search.ts'
 import { useInView } from './use-in-view.ts'
 
-// Table, map and what they need come with the first load, not with the page.
+// The table and map load when needed, not with the page.
 const TerritoriesContent = lazy(async () => ({
   default: (await import('./territories-content.tsx')).TerritoriesContent,
 }))
 
 export type TerritoriesPanelProps = {
   question: TerritoriesQuestion
-  /** Whose page it is, for images. */
+  /** Page subject, for image titles. */
   subject: string
-  /** The page's own territory. */
+  /** Territory of the page. */
   location: Territory
   /**
-   * True where calls cost nothing (the embedded service): the panel then loads when it comes near the screen, since a page
-   * that is left before that needs none of it. Otherwise it waits for a press: 63 calls, twice with a comparison, are a good
-   * part of a provider's quota, and no page may spend them by being opened.
+   * True if calls are free (embedded service), so the panel loads near the viewport. Otherwise it waits for a click, because 63
+   * calls (twice as many with a comparison) use a good part of a provider's quota.
    */
   loadsByItself: boolean
   view: TerritoriesSearch
@@ -38,14 +37,14 @@ export type TerritoriesPanelProps = {
   onLocation: (location: Territory) => void
 }
 
-/** One entity in every territory. It fails alone. */
+/** One entity in every territory. Fails independently of the page. */
 export function TerritoriesPanel(props: TerritoriesPanelProps) {
   const { question, subject, location, loadsByItself, view, onView, onLocation } = props
   const client = useQueryClient()
   const frameRef = useRef<HTMLDivElement>(null)
   const isNear = useInView(frameRef)
   const asked = JSON.stringify(question)
-  // A press is for one question: other dates are another 63 calls.
+  // A click applies to these dates only, because other dates cost another 63 calls.
   const [pressed, setPressed] = useState<string | null>(null)
   const options = territoryQueries.stream(question)
   const isWanted = pressed === asked || (loadsByItself && isNear)
@@ -118,7 +117,7 @@ function LoadButton({ loadsByItself, compares, onLoad }: LoadButtonProps) {
   )
 }
 
-/** As high as map and table, so that what stands below does not jump. */
+/** Same height as map and table, so that content below doesn't move. */
 function ContentSkeleton() {
   return (
     <div className="flex flex-col gap-3 px-4 pb-5 sm:px-5">

@@ -9,7 +9,7 @@ import { type TerritoriesSearch } from './search.ts'
 import { TerritoriesPanel } from './territories-panel.tsx'
 
 type TerritoriesSlotProps = {
-  /** What the page is of; its window is null until the servers' day is known, which relative dates depend on. */
+  /** Page selection. The window is null until the server's date is known, because relative dates depend on it. */
   scope: {
     entity: { kind: EntityKind; id: string }
     location: Territory
@@ -17,13 +17,13 @@ type TerritoriesSlotProps = {
     filters: Filters
     window: DateWindow | null
   }
-  /** Whose page it is, for images. */
+  /** Page subject, for image titles. */
   subject: string
   search: TerritoriesSearch
   onChange: (change: Partial<TerritoriesSearch> & { location?: Territory }) => void
 }
 
-/** The panel for a page of one entity. */
+/** Territories panel of an entity page. */
 export function TerritoriesSlot({ scope, subject, search, onChange }: TerritoriesSlotProps) {
   const session = useQuery(sessionQueries.current()).data
   const { entity, location, compare, filters, window } = scope

@@ -56,7 +56,7 @@ export const TerritoryTableRow = memo(function TerritoryTableRow(props: Territor
 
 const CELL = 'border-b border-line px-3 last:pr-4 sm:last:pr-5'
 
-/** Instead of numbers, why there are none. */
+/** Shows why a territory has no numbers. */
 function Without({ row: { state }, isLoading }: { row: TerritoryRow; isLoading: boolean }) {
   if (state === 'shown') return null
   if (state === 'waiting' && isLoading) {
@@ -76,7 +76,7 @@ function Without({ row: { state }, isLoading }: { row: TerritoryRow; isLoading: 
 
 type ValueProps = { row: TerritoryRow; column: Column['key']; isLoading: boolean }
 
-// oxlint-disable-next-line typescript/consistent-return -- the compiler sees that every column is here
+// oxlint-disable-next-line typescript/consistent-return -- every column is handled
 function Value({ row, column, isLoading }: ValueProps): ReactNode {
   const locale = useLocale()
   switch (column) {
@@ -89,14 +89,14 @@ function Value({ row, column, isLoading }: ValueProps): ReactNode {
     case 'premium':
       return row.premium === null ? <Absent /> : formatShare(row.premium, locale)
     case 'index':
-      // Each answer moves the average: until the last one an index would be a guess.
+      // The average isn't final until all territories have loaded.
       if (isLoading) return <Absent meaning={copy.indexComes} />
       if (row.territory === WORLDWIDE) return <Absent meaning={copy.noIndexWorldwide} />
       return row.index === null ? <Absent /> : formatCount(row.index, locale)
     case 'album_equivalent':
     case 'stream_equivalent': {
       const kind = unitKindOf(row.territory)
-      // Empty, not a dash: nothing is missing, it is counted in the other unit.
+      // Empty instead of a dash, because the territory uses the other unit.
       if (kind !== column) return <VisuallyHidden>{copy.countedIn(UNIT_NAMES[kind])}</VisuallyHidden>
       return row[column] === null ? <Absent /> : formatUnits(row[column], column, locale)
     }

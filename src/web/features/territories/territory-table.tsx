@@ -16,20 +16,20 @@ type TerritoryTableProps = {
   caption: string
   columns: readonly Column[]
   worldwide: TerritoryRow
-  /** In the order they are shown. */
+  /** In display order. */
   territories: readonly TerritoryRow[]
   sort: Sort
   onSort: (key: SortKey) => void
-  /** The page's own territory. */
+  /** Territory of the page. */
   location: Territory
   isLoading: boolean
 }
 
-/** All 63 are in the document; it scrolls under its head, with worldwide kept above and names kept at the left. */
+/** Renders all 63 rows, with a sticky header, Worldwide row, and name column. */
 export function TerritoryTable(props: TerritoryTableProps) {
   const { caption, columns, worldwide, territories, sort, onSort, location, isLoading } = props
   return (
-    // `relative` keeps what is only read aloud within the pane: it would widen the page.
+    // `relative` contains visually hidden text, which would otherwise widen the page.
     <section
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
@@ -79,7 +79,7 @@ export function TerritoryTable(props: TerritoryTableProps) {
   )
 }
 
-/** The units have their colours, as on the figures: no figure of one can be taken for the other. */
+/** Unit columns have the color of their unit, so that they can't be confused. */
 function HeaderLabel({ name, label }: { name: SortKey; label: string }) {
   if (name === 'album_equivalent') return <Badge tone="album-unit">{label}</Badge>
   if (name === 'stream_equivalent') return <Badge tone="stream-unit">{label}</Badge>

@@ -7,7 +7,7 @@ import { toLegend } from './to-legend.ts'
 const marks = (...used: MapMark[]) => new Map(used.map((mark, index) => [`${index}` as Territory, mark]))
 
 describe('toLegend', () => {
-  it('names the range of each shade, and only the states that are on the map', () => {
+  it('lists the range of each shade and the states on the map', () => {
     const scale = toColorScale([10, 20, 30, 40, 50_000])
     expect(toLegend({ marks: marks(0, 1, 5, 'no_data'), scale }, 'streams', 'en')).toEqual([
       { mark: 0, label: '0' },
@@ -20,18 +20,18 @@ describe('toLegend', () => {
     ])
   })
 
-  it('writes shares as shares, and one value as itself', () => {
+  it('formats shares as percentages and a single value without a range', () => {
     expect(toLegend({ marks: marks(5), scale: toColorScale([0.5]) }, 'premium', 'en')).toEqual([
       { mark: 5, label: '50.0%' },
     ])
   })
 
-  it('has the same steps for every change', () => {
+  it('has fixed steps for changes', () => {
     const labels = toLegend({ marks: marks(1), scale: toColorScale([-0.5]) }, 'change', 'en').map(({ label }) => label)
     expect(labels).toEqual(['−20% and below', 'to −5%', 'within ±5%', 'from +5%', '+20% and above'])
   })
 
-  it('is only the states while nothing has come', () => {
+  it('lists only states before data arrives', () => {
     const empty = { marks: marks('waiting', 'failed'), scale: toColorScale([]) }
     expect(toLegend(empty, 'change', 'en').map(({ mark }) => mark)).toEqual(['failed', 'waiting'])
   })

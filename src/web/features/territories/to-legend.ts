@@ -6,7 +6,7 @@ import { type MapMark, type MapMarks } from './to-map-marks.ts'
 
 export type LegendItem = { mark: MapMark; label: string }
 
-/** What the map's marks mean, in words: the shades in use, then why others have none. */
+/** Legend of the map: shades in use, then reasons for missing values. */
 export function toLegend({ marks, scale }: MapMarks, measure: MapMeasure, locale: string): LegendItem[] {
   const used = new Set(marks.values())
   const zero: LegendItem[] = measure !== 'change' && used.has(0) ? [{ mark: 0, label: '0' }] : []
@@ -30,7 +30,7 @@ function amountItems({ from, max }: ColorScale, measure: MapMeasure, locale: str
 function changeItems({ max }: ColorScale, locale: string): LegendItem[] {
   if (max === null) return []
   const [farDown, down, up, farUp] = CHANGE_STEPS
-  // Round steps, which are said and not measured.
+  // Changes have fixed round steps.
   const say = (step: number) => formatChange(step, locale, 0)
   const labels = [
     copy.andBelow(say(farDown)),

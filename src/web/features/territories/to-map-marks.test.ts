@@ -23,7 +23,7 @@ describe('toMapMarks', () => {
     ['streams', { DE: 4, US: 5, FR: 0, JP: 'no_data', SG: 'failed', GB: 'waiting' }],
     ['premium', { DE: 5, US: 'no_data', FR: 'no_data', JP: 'no_data', SG: 'failed', GB: 'waiting' }],
     ['change', { DE: 'no_data', US: 5, FR: 'failed', JP: 'no_data', SG: 'failed', GB: 'waiting' }],
-  ] as const)('of %s tells zero, no data, failed and waiting apart', (measure, expected) => {
+  ] as const)('of %s distinguishes zero, no data, failed, and waiting', (measure, expected) => {
     const marks: Record<string, unknown> = Object.fromEntries(toMapMarks(territories, measure).marks)
     for (const [territory, mark] of Object.entries(expected))
       expect([territory, marks[territory]]).toEqual([territory, mark])

@@ -3,7 +3,7 @@ import { type ColorScale, type Shade, toChangeShade, toColorScale, toShade } fro
 import { type MapMeasure } from './search.ts'
 import { type RowState, type TerritoryRow } from './to-territory-rows.ts'
 
-/** A shade; or why there is none. `no_data` is also what has a figure but not this one. */
+/** A shade, or the reason for a missing value. `no_data` also means that only this metric is missing. */
 export type MapMark = Shade | Exclude<RowState, 'shown'>
 
 export type MapMarks = { marks: Map<Territory, MapMark>; scale: ColorScale }

@@ -8,9 +8,9 @@ import { type TerritoryRow } from './to-territory-rows.ts'
 const FORMATS = { streams: formatCount, change: formatChange, premium: formatShare } as const
 
 type TerritoryGraphParts = {
-  /** Whose it is. */
+  /** Name of the entity. */
   subject: string
-  /** In the table's order. */
+  /** In table order. */
   rows: readonly TerritoryRow[]
   measure: MapMeasure
   measureName: string
@@ -18,7 +18,7 @@ type TerritoryGraphParts = {
   locale: string
 }
 
-/** What the map shows as bars, for an image: places of one pixel would say nothing there. */
+/** The map's values as bars, for an image, because small territories would be invisible on an exported map. */
 export function toTerritoryGraph({
   subject,
   rows,

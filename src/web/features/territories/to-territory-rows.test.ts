@@ -12,7 +12,7 @@ describe('toIndex', () => {
     [null, 100, null],
     [5, null, null],
     [0, 0, null],
-  ])('%s against an average of %s is %s', (value, average, expected) => {
+  ])('%s with an average of %s is %s', (value, average, expected) => {
     expect(toIndex(value, average)).toBe(expected)
   })
 })
@@ -38,7 +38,7 @@ describe('toPremiumShare', () => {
     expect(toPremiumShare(createMetrics('DE', numbers))).toBe(expected)
   })
 
-  it('of no data is null', () => expect(toPremiumShare(null)).toBeNull())
+  it('is null without data', () => expect(toPremiumShare(null)).toBeNull())
 })
 
 const streams = (location: Territory, value: number) =>
@@ -63,14 +63,14 @@ describe('toTerritoryRows', () => {
   )
   const row = (territory: Territory) => territories.find((each) => each.territory === territory)
 
-  it('keeps worldwide apart: it is in no average, and has no index', () => {
+  it('leaves Worldwide out of the average and the index', () => {
     expect(worldwide).toMatchObject({ name: 'Worldwide', streams: 400, change: 1, index: null, stream_equivalent: 40 })
     expect(territories).toHaveLength(62)
     expect({ average, averaged }).toEqual({ average: 400 / 3, averaged: 3 })
     expect(row('AA')).toBeUndefined()
   })
 
-  it('tells zero, no data, failed, not applicable and waiting apart', () => {
+  it('distinguishes zero, no data, failed, not applicable, and waiting', () => {
     expect(row('FR')).toMatchObject({ state: 'shown', streams: 0, index: 0 })
     expect(row('JP')).toMatchObject({ state: 'no_data', streams: null, index: null, change: null })
     expect(row('SG')).toMatchObject({ state: 'failed', streams: null })
@@ -78,18 +78,18 @@ describe('toTerritoryRows', () => {
     expect(row('GB')).toMatchObject({ state: 'waiting', streams: null })
   })
 
-  it('has no percentage from zero, and says that a comparison failed', () => {
+  it('has no percentage from zero and reports a failed comparison', () => {
     expect(row('US')).toMatchObject({ change: -0.25, isChangeFailed: false })
     expect(row('DE')).toMatchObject({ change: null, before: 0, isChangeFailed: false })
     expect(row('FR')).toMatchObject({ change: null, before: null, isChangeFailed: true })
   })
 
-  it('counts each territory in its own unit and never in the other', () => {
+  it('uses only the unit of each territory', () => {
     expect(row('US')).toMatchObject({ album_equivalent: 30, stream_equivalent: null })
     expect(row('DE')).toMatchObject({ album_equivalent: null, stream_equivalent: 10 })
   })
 
-  it('starts in order of names', () => {
+  it('sorts by name initially', () => {
     expect(territories.slice(0, 3).map(({ name }) => name)).toEqual(['Algeria', 'Argentina', 'Australia'])
   })
 })

@@ -2,41 +2,41 @@ import { type Metrics } from '#contract/metrics.ts'
 import { TERRITORIES, type Territory, territoryName, type UnitKind, WORLDWIDE } from '#contract/territories.ts'
 import { type Arrived, type TerritoryAnswer } from './progress.ts'
 
-/** `waiting`: not asked, or its answer has not come. The others are the stream's own. */
+/** `waiting`: not requested or not received yet. The others come from the stream. */
 export type RowState = 'waiting' | TerritoryAnswer['state']
 
-/** A territory in the table and on the map. Null is never 0: the state says why there is no number. */
+/** A territory in the table and on the map. Null is never 0; `state` has the reason. */
 export type TerritoryRow = {
   territory: Territory
   name: string
   state: RowState
   streams: number | null
-  /** What the streams are compared with. */
+  /** Streams of the comparison. */
   before: number | null
-  /** Relative change of streams. Null from zero or from nothing: a percentage would be a false number. */
+  /** Relative change in streams. Null if the earlier value is zero or missing. */
   change: number | null
-  /** True when there is a figure and the call for its comparison failed. */
+  /** True if only the call for the comparison failed. */
   isChangeFailed: boolean
-  /** Premium streams as a share of premium and ad-supported ones. */
+  /** Premium streams as a share of premium and ad-supported streams. */
   premium: number | null
-  /** See {@link toIndex}. Never for worldwide. */
+  /** See {@link toIndex}. Null for Worldwide. */
   index: number | null
-  /** Two fields, because the two kinds never stand in one column: a territory has one of them at most. */
+  /** Two fields, because the units never share a column. A territory has at most one of them. */
   album_equivalent: number | null
   stream_equivalent: number | null
 }
 
-/** All 63: worldwide by itself, since it is the sum of the others and no territory to rank. */
+/** All 63 territories. Worldwide is separate, because it is the sum of the others. */
 export type TerritoryRows = {
   worldwide: TerritoryRow
   territories: TerritoryRow[]
-  /** Mean streams of the territories with a figure; null while there is none. */
+  /** Mean streams of the territories with a value; null if there are none. */
   average: number | null
-  /** How many territories that mean is of. */
+  /** Number of territories included in the mean. */
   averaged: number
 }
 
-/** @param locale of the names, by which territories are in order at first */
+/** @param locale for the initial sort by name */
 export function toTerritoryRows({ answers }: Pick<Arrived, 'answers'>, locale: string): TerritoryRows {
   const values = TERRITORIES.map((territory) =>
     territory === WORLDWIDE ? null : streamsOf(answers[territory]?.metrics ?? null),
@@ -56,9 +56,8 @@ export function toTerritoryRows({ answers }: Pick<Arrived, 'answers'>, locale: s
 }
 
 /**
- * A territory's streams against the entity's own average territory, which is 100: the mean over the territories that have
- * a figure, worldwide left out. A zero is a figure and counts; no data, failed and not yet loaded do not.
- * 250 is two and a half times the average territory. Null where there is no figure, or all of them are zero.
+ * Streams relative to the entity's average territory, which is 100. The average includes zeros but not Worldwide or territories
+ * without data. Null without a value, or if all values are zero.
  */
 export function toIndex(value: number | null, average: number | null): number | null {
   return value === null || average === null || average <= 0 ? null : (value / average) * 100
@@ -69,7 +68,7 @@ export function toAverage(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
 }
 
-/** Premium of premium and ad-supported streams. Null when either is absent, or when there are no streams at all. */
+/** Share of premium in premium and ad-supported streams. Null if either is missing or both are zero. */
 export function toPremiumShare(metrics: Metrics | null): number | null {
   const values = metrics?.streams?.breakouts.find(({ name }) => name === 'commercial_model')?.values ?? []
   const premium = values.find(({ name }) => name === 'premium')?.value ?? null

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What is this near will be on the screen in a moment. */
+/** Distance at which an element counts as near the viewport. */
 const NEAR_PX = 200
 
-/** True from the moment the element has come near the screen, for good. */
+/** Returns true once the element has been near the viewport. */
 export function useInView(ref: RefObject<HTMLElement | null>): boolean {
   const [wasNear, setWasNear] = useState(false)
   useEffect(() => {

@@ -12,19 +12,16 @@ import { type TerritoryRow } from './to-territory-rows.ts'
 import { MAP_BOX, WORLD_SHAPES } from './world-shapes.ts'
 
 type WorldMapProps = {
-  /** Without worldwide: it is no place. */
+  /** Without Worldwide. */
   rows: readonly TerritoryRow[]
   measure: MapMeasure
   measureName: string
-  /** The page's own territory: outlined. */
+  /** Territory of the page, which is outlined. */
   location: Territory
   onChoose: (territory: Territory) => void
 }
 
-/**
- * The table once more, as places. For screen readers it is one image with a summary: everything in it is in the table, whose
- * links are also the way by keyboard.
- */
+/** Map of the table's values. Screen readers get a summary, because the table has all values and the links for keyboard users. */
 export function WorldMap({ rows, measure, measureName, location, onChoose }: WorldMapProps) {
   const locale = useLocale()
   const hatch = `${useId()}hatch`
@@ -77,7 +74,7 @@ export function WorldMap({ rows, measure, measureName, location, onChoose }: Wor
           ))}
         {WORLD_SHAPES.dots.map(({ territory, x, y }) => (
           <g key={territory} data-territory={territory} className={PRESSABLE}>
-            {/* Larger than it looks, for fingers. */}
+            {/* Larger than the visible dot, for touch. */}
             <circle cx={x} cy={y} className="fill-transparent [r:9px] sm:[r:6px]" />
             <circle
               cx={x}

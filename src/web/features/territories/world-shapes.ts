@@ -8,14 +8,14 @@ export const MAP_BOX = { width: 960, height: 440 } as const
 type WorldShapes = {
   shapes: { territory: Place; path: string }[]
   dots: { territory: Place; x: number; y: number }[]
-  /** The countries the service has no numbers of, as one path. */
+  /** Countries without data, as one path. */
   rest: string
 }
 
-/** Nobody streams there, and it would take a fifth of the map. */
+/** Antarctica has no streams and would take up a fifth of the map. */
 const ANTARCTIC = new Set(['010', '260'])
 
-/** Flattened once, when the map is first loaded. */
+/** Computed once, when the map first loads. */
 export const WORLD_SHAPES: WorldShapes = toWorldShapes()
 
 function toWorldShapes(): WorldShapes {

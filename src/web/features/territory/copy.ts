@@ -1,2 +1,2 @@
-/** In the field over the list of territories. */
+/** Placeholder of the search field above the list. */
 export const searchPlaceholder = 'Country or code'

@@ -2,8 +2,8 @@ import { DEFAULT_TERRITORY, type Territory, territorySchema } from '#contract/te
 import { createAccountValue } from '../../lib/storage/account-value.ts'
 
 /**
- * Where links to entities open, kept in the browser. It is written into those links, never read by the page they lead to:
- * a link must show the same to whoever opens it.
+ * Default territory for links to entities, stored in the browser. Links contain it and pages never read it, so that a link shows the
+ * same to everyone.
  */
 const homeTerritory = createAccountValue<Territory>('home-territory', territorySchema, DEFAULT_TERRITORY)
 

@@ -7,7 +7,7 @@ import { Combobox, type ComboboxItem } from '../../ui/combobox.tsx'
 
 type TerritoryComboboxProps = Omit<ComponentProps<typeof Combobox<Territory>>, 'items' | 'label'> & { label?: string }
 
-/** The 63 territories, worldwide first and the others by name; found by name or by code. */
+/** Searchable list of territories by name or code, with Worldwide first. */
 export function TerritoryCombobox({ label = common.territory, ...props }: TerritoryComboboxProps) {
   const locale = useLocale()
   return <Combobox label={label} items={territoryItems(locale)} searchPlaceholder={copy.searchPlaceholder} {...props} />

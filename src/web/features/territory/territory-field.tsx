@@ -3,7 +3,7 @@ import { territoryName } from '#contract/territories.ts'
 import * as common from '../../lib/copy.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { FieldButton } from '../../ui/field-button.tsx'
-// `import type` as a whole: the inline form would load the module that is to come later.
+// `import type`, because an inline type import would load the lazy module.
 import type { TerritoryCombobox } from './territory-combobox.tsx'
 
 const loadCombobox = () => import('./territory-combobox.tsx')
@@ -11,7 +11,7 @@ const LoadedCombobox = lazy(async () => ({ default: (await loadCombobox()).Terri
 
 type TerritoryFieldProps = Pick<ComponentProps<typeof TerritoryCombobox>, 'value' | 'onChange' | 'className'>
 
-/** The territory of a page. The list of 63 with its search is half as large as the page, so it comes when reached for. */
+/** Territory selector of a page. Its list loads on intent, because it is half as large as the page. */
 export function TerritoryField({ value, onChange, className }: TerritoryFieldProps) {
   const locale = useLocale()
   const [isAsked, setIsAsked] = useState(false)
