@@ -24,7 +24,7 @@ describe('toTitleKey', () => {
   it.each([
     ['Slow River (feat. Ana Lund)', 'slow river'],
     ['Slow River [with Ana Lund]', 'slow river'],
-    ['Slow River (From The Motion ExportedImage Harbour)', 'slow river'],
+    ['Slow River (From The Motion Picture Harbour)', 'slow river'],
     ['Slow River (Live)', 'slow river live'],
     ["Slow River (Ana's Version)", 'slow river anas version'],
     ['(feat. Ana Lund)', 'feat ana lund'],

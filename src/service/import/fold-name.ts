@@ -21,7 +21,7 @@ export function toArtistKey(name: string): string {
 
 const GUESTS_IN_BRACKETS = /\s*[([]\s*(?:feat\.?|ft\.?|featuring|with|duet with)\s[^)\]]*[)\]]/gi
 const SOURCE_IN_BRACKETS =
-  /\s*[([]\s*from\s[^)\]]*\b(?:motion image|soundtrack|film|movie|album|series|musical|show)\b[^)\]]*[)\]]/gi
+  /\s*[([]\s*from\s[^)\]]*\b(?:motion picture|soundtrack|film|movie|album|series|musical|show)\b[^)\]]*[)\]]/gi
 
 /**
  * A title without the guests and the film it comes from: those come and go in print while the song stays. Every other
