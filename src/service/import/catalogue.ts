@@ -3,8 +3,8 @@ import { type EntityKind } from '#contract/entities.ts'
 import { toServiceId } from '../store/service-id.ts'
 import { type EntityRecord } from '../store/store.ts'
 import { type NewEntity, type Writer } from '../store/writer.ts'
-import { foldName, preferSpelling, toArtistKey } from './fold-name.ts'
-import { type CreditName, type CreditStyle, splitCredit } from './split-credit.ts'
+import { foldName, preferSpelling, toArtistKey } from './names/fold-name.ts'
+import { type CreditName, type CreditStyle, splitCredit } from './names/split-credit.ts'
 
 /** What an import says of an entity. Null or absent: it does not say. */
 export type ImportedEntity = {

@@ -1,5 +1,5 @@
 import { type ImportTarget } from './import-target.ts'
-import { type RawRow } from './raw-row.ts'
+import { type RawRow } from './parse/raw-row.ts'
 import { type StagedRow } from './staging.ts'
 
 /** What is known of a file beside its rows. */

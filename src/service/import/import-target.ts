@@ -1,6 +1,6 @@
 import { type Writer } from '../store/writer.ts'
 import { type Catalogue } from './catalogue.ts'
-import { type FactWeeks } from './facts/fact-weeks.ts'
+import { type FactWeeks } from './fact-weeks.ts'
 import { type ImportReport } from './report.ts'
 
 /** Where an import writes, and what it says of it. */

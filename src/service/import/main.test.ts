@@ -42,7 +42,7 @@ const TIMEOUT_MS = 30_000
 describe('npm run import', { timeout: TIMEOUT_MS }, () => {
   it('imports a file of the folder it was called from, and tells what became of the rows', async () => {
     const { code, out, errors } = await run('rows.csv')
-    expect(errors).toBe('Reading …\nWriting …\n')
+    expect(errors).toBe('Reading\nWriting\n')
     expect(out).toBe(`rows.csv: chart weeks
   rows: 2 read, 1 kept, 0 merged, 1 refused
   refused: line 3, column rank: not a whole number: x

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import process from 'node:process'
-import { ImportError, UsageError } from './import-error.ts'
+import { createProgressLine } from '../progress-line.ts'
+import { ImportError, UsageError } from './parse/import-error.ts'
 import { parseCommand, USAGE } from './options.ts'
-import { createProgress } from './progress.ts'
 import { formatReport } from './report.ts'
 import { runImport } from './run-import.ts'
 
@@ -17,7 +17,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 // A server may be running on the same machine: its users come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-const progress = createProgress(process.stderr)
+const progress = createProgressLine(process.stderr)
 try {
   // npm runs this in the folder of the package and says in INIT_CWD where the shell was.
   const command = parseCommand(process.argv.slice(2), process.env, process.env['INIT_CWD'] || process.cwd())
@@ -25,11 +25,11 @@ try {
   else {
     const { options } = command
     const report = await runImport(options, (phase, fraction) => progress.show(phase, fraction))
-    progress.clear()
+    progress.end()
     console.log(formatReport(report, options.isDryRun))
   }
 } catch (error) {
-  progress.clear()
+  progress.end()
   process.exitCode = error instanceof UsageError ? MISUSED : FAILED
   console.error(`import: ${explain(error)}`)
 }

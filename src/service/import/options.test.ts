@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { UsageError } from './import-error.ts'
+import { UsageError } from './parse/import-error.ts'
 import { parseCommand } from './options.ts'
 
 const FOLDER = '/somewhere/else'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { isTerritory } from '#contract/territories.ts'
-import { UsageError } from './import-error.ts'
+import { UsageError } from './parse/import-error.ts'
 import { type ImportOptions } from './run-import.ts'
 
 export const USAGE = `Usage: npm run import -- [options] FILE…

@@ -1,4 +1,4 @@
-import { ImportError, type RowError } from './import-error.ts'
+import { ImportError, type RowError } from './parse/import-error.ts'
 
 /** How many refused rows are told one by one. */
 const TOLD_REFUSALS = 20

@@ -1,6 +1,6 @@
 import { type Catalogue } from './catalogue.ts'
 import { type Bucket, type Format } from './format.ts'
-import { RowError } from './import-error.ts'
+import { RowError } from './parse/import-error.ts'
 import { type ImportTarget } from './import-target.ts'
 
 /** `merged`: the row spoke of what another row of the import had brought already. */

@@ -2,12 +2,12 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { type FileHints } from './format.ts'
 import { formatOf } from './formats.ts'
-import { ImportError, RowError } from './import-error.ts'
-import { type RawRow } from './raw-row.ts'
+import { ImportError, RowError } from './parse/import-error.ts'
+import { type RawRow } from './parse/raw-row.ts'
 import { type ImportReport } from './report.ts'
 import { type Staging } from './staging.ts'
-import { openTable } from './table-rows.ts'
-import { explainFileError, readText } from './text-source.ts'
+import { openTable } from './parse/table-rows.ts'
+import { explainFileError, readText } from './parse/text-source.ts'
 
 /** `name`: as the person who runs the import wrote it. */
 export type SourceFile = { path: string; name: string }

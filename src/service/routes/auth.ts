@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { checkApiKey, type Credentials, isSameSecret } from '../access.ts'
 import { ServiceError } from '../service-error.ts'
 import { type Tokens } from '../tokens.ts'
-import { authAnswer } from './answers.ts'
+import { authAnswer } from './response-schemas.ts'
 import { errorResponse, errorResponses } from './error-responses.ts'
 
 export type AuthRouteOptions = { credentials: Credentials; tokens: Tokens; tokenTtlSec: number }

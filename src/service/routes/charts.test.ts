@@ -6,7 +6,7 @@ import {
   type WireChartDetail,
   type WireChartSummary,
 } from '#contract/provider/charts.ts'
-import { chartAnswer, chartsAnswer } from './answers.ts'
+import { chartAnswer, chartsAnswer } from './response-schemas.ts'
 import { IDS } from '../testing/small-catalogue.ts'
 import { type SmallService, startSmallService } from '../testing/small-service.ts'
 

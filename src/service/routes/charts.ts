@@ -9,7 +9,7 @@ import { metricsOf, readMetrics } from '../chart-metrics.ts'
 import { toHref } from '../records.ts'
 import { type Chart, type Store } from '../store/store.ts'
 import { territoryParameter } from './parameters.ts'
-import { chartAnswer, chartsAnswer } from './answers.ts'
+import { chartAnswer, chartsAnswer } from './response-schemas.ts'
 import { errorResponses, noDataResponse } from './error-responses.ts'
 
 const listQuerySchema = z.object({

@@ -5,7 +5,7 @@ import { type WireError } from '#contract/provider/auth.ts'
 import { type MetricNode } from '#contract/metrics.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { ENTITY_ROOTS, WIRE_RECORD_SCHEMAS } from '#contract/provider/records.ts'
-import { RECORD_ANSWERS } from './answers.ts'
+import { RECORD_ANSWERS } from './response-schemas.ts'
 import { FIRST_WEEK, IDS, LAST_DAY } from '../testing/small-catalogue.ts'
 import { type SmallService, startSmallService } from '../testing/small-service.ts'
 
@@ -321,6 +321,8 @@ describe('bad parameters', () => {
     ['start_date=2026-01-01&end_date=9999-12-31', 'end_date'],
     ['start_date=2020-01-01&end_date=2026-01-01', 'end_date'],
     ['end_date=0001-01-01', 'end_date'],
+    ['start_date=1939-12-28', 'start_date'],
+    ['start_date=9999-12-31', 'start_date'],
     ['metrics=plays', 'metrics'],
     ['metrics=none,streams', 'metrics'],
     ['metrics=', 'metrics'],

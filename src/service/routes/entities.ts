@@ -13,7 +13,7 @@ import { badParameter } from '../service-error.ts'
 import { zeroCounts } from '../store/facts.ts'
 import { type Entity, type Store, type WindowCounts } from '../store/store.ts'
 import { type Clock } from '../tokens.ts'
-import { RECORD_ANSWERS, type RecordAnswer } from './answers.ts'
+import { RECORD_ANSWERS, type RecordAnswer } from './response-schemas.ts'
 import { type EntityQuery, entityQuerySchema } from './entity-query.ts'
 import { errorResponses, noDataResponse } from './error-responses.ts'
 

@@ -6,7 +6,7 @@ import { WIRE_SEARCH_TYPES } from '#contract/provider/search.ts'
 import { SEARCH_LIMITS } from '#contract/search-limits.ts'
 import { badParameter } from '../service-error.ts'
 import { type Store } from '../store/store.ts'
-import { searchAnswer } from './answers.ts'
+import { searchAnswer } from './response-schemas.ts'
 import { errorResponses } from './error-responses.ts'
 
 const ENTITY_TYPES = Object.values(WIRE_SEARCH_TYPES)

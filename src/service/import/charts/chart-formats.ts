@@ -1,5 +1,5 @@
 import { type Bucket, type Format } from '../format.ts'
-import { UsageError } from '../import-error.ts'
+import { UsageError } from '../parse/import-error.ts'
 import { type StagedRow } from '../staging.ts'
 import { applyCharts } from './apply-charts.ts'
 import { type ChartRow, parseChartRow, parseHistoryRow, parseStreamsRow } from './chart-row.ts'

@@ -1,6 +1,6 @@
 import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
 import { type Catalogue } from '../catalogue.ts'
-import { toLeadKey, toTitleKey } from '../fold-name.ts'
+import { toLeadKey, toTitleKey } from '../names/fold-name.ts'
 import { type ChartRow } from './chart-row.ts'
 
 /** `isRenamed`: the row spoke of its entity by another title or artist than the week before. */

@@ -3,7 +3,7 @@ import { DAYS_IN_WEEK, type DayNumber, toIsoDate } from '#contract/dates.ts'
 import { type ChartKind } from '#contract/entities.ts'
 import { WIRE_CHART_TYPES } from '#contract/provider/charts.ts'
 import { type Territory } from '#contract/territories.ts'
-import { RowError } from '../import-error.ts'
+import { RowError } from '../parse/import-error.ts'
 import {
   parseTerritory,
   type RawRow,
@@ -13,7 +13,7 @@ import {
   readTerritory,
   readText,
   readWhole,
-} from '../raw-row.ts'
+} from '../parse/raw-row.ts'
 
 /** A place on a chart in a week. Null: the file does not say, or (lastWeek) the title was not on the chart. */
 export type ChartRow = {

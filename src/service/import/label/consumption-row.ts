@@ -3,9 +3,9 @@ import { type DayNumber, toDayNumber } from '#contract/dates.ts'
 import { BREAKOUTS } from '#contract/breakouts.ts'
 import { hasContentType, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { COUNT_NAMES } from '../../store/facts.ts'
-import { readOptionalIdentifier } from '../identifiers.ts'
-import { RowError } from '../import-error.ts'
-import { type RawRow, readDay, readOptionalText, readText, readTerritory, readWhole } from '../raw-row.ts'
+import { readOptionalIdentifier } from '../parse/identifiers.ts'
+import { RowError } from '../parse/import-error.ts'
+import { type RawRow, readDay, readOptionalText, readText, readTerritory, readWhole } from '../parse/raw-row.ts'
 
 /** What a row of consumption counts, by place in {@link COUNT_NAMES}. */
 export type CellCount = { cell: number; count: number }

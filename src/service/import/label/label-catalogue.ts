@@ -1,14 +1,14 @@
 import { type EntityRecord } from '../../store/store.ts'
 import { type Writer } from '../../store/writer.ts'
 import { type Catalogue } from '../catalogue.ts'
-import { toLeadKey, toTitleKey } from '../fold-name.ts'
+import { toLeadKey, toTitleKey } from '../names/fold-name.ts'
 import { type Format } from '../format.ts'
-import { parseIdentifier, readOptionalIdentifier, toBarcodeKey, toIsrcKey, toIswcKey } from '../identifiers.ts'
-import { RowError } from '../import-error.ts'
-import { type RawRow, readOptionalDate, readOptionalText, readOptionalWhole, readText } from '../raw-row.ts'
+import { parseIdentifier, readOptionalIdentifier, toBarcodeKey, toIsrcKey, toIswcKey } from '../parse/identifiers.ts'
+import { RowError } from '../parse/import-error.ts'
+import { type RawRow, readOptionalDate, readOptionalText, readOptionalWhole, readText } from '../parse/raw-row.ts'
 import { putSongOf } from '../recordings/song-of-recording.ts'
 import { createRowBucket } from '../row-bucket.ts'
-import { type CreditName, splitCredit } from '../split-credit.ts'
+import { type CreditName, splitCredit } from '../names/split-credit.ts'
 
 type LabelRow = ReturnType<typeof parseLabelRow>
 

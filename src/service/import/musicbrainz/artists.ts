@@ -1,8 +1,7 @@
 import { toArtistEntityKey } from '../catalogue.ts'
-import { countryCodeOf } from '../country-codes.ts'
 import { type Format } from '../format.ts'
-import { readIdentifiers } from '../identifiers.ts'
-import { type RawRow, readOptionalText, readText } from '../raw-row.ts'
+import { readIdentifiers } from '../parse/identifiers.ts'
+import { type RawRow, readOptionalText, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
 import { putByMbid, readMbid } from './mbid-entity.ts'
 
@@ -47,3 +46,29 @@ export const MB_ARTIST_BUCKET = createRowBucket(MB_ARTISTS, 'musicbrainz', (row,
   for (const isni of row.isnis) target.writer.putIdentifier('isni', isni, rowId)
   return 'kept'
 })
+
+/** ISO 3166 codes by English country name, as Intl has them; made on first use. */
+let codesByName: Map<string, string> | null = null
+
+/** Names that sources use and Intl has changed or shortened. */
+const OTHER_NAMES = { 'Czech Republic': 'CZ', Turkey: 'TR', 'Hong Kong': 'HK', Macedonia: 'MK' }
+
+/** Null for a name that is no country: a city, a region. */
+function countryCodeOf(name: string): string | null {
+  codesByName ??= new Map([...readIntlNames(), ...Object.entries(OTHER_NAMES)])
+  return codesByName.get(name) ?? null
+}
+
+function* readIntlNames(): Generator<[string, string]> {
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+  for (const first of letters) {
+    for (const second of letters) {
+      const name = names.of(first + second)
+      // Old codes share the name of their successor, which comes later or earlier: only current ones are canonical.
+      if (name !== undefined && Intl.getCanonicalLocales(`und-${first}${second}`)[0] === `und-${first}${second}`) {
+        yield [name, first + second]
+      }
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import { type EntityKind } from '#contract/entities.ts'
 import { type Catalogue, type ImportedEntity } from '../catalogue.ts'
-import { RowError } from '../import-error.ts'
-import { type RawRow, readText } from '../raw-row.ts'
+import { RowError } from '../parse/import-error.ts'
+import { type RawRow, readText } from '../parse/raw-row.ts'
 
 const MBID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

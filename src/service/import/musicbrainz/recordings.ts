@@ -1,9 +1,9 @@
 import { type Format } from '../format.ts'
-import { readIdentifiers, toIsrcKey } from '../identifiers.ts'
-import { type RawRow, readOptionalWhole, readText, readWhole } from '../raw-row.ts'
+import { readIdentifiers, toIsrcKey } from '../parse/identifiers.ts'
+import { type RawRow, readOptionalWhole, readText, readWhole } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
 import { putSongOf } from '../recordings/song-of-recording.ts'
-import { splitCredit } from '../split-credit.ts'
+import { splitCredit } from '../names/split-credit.ts'
 import { findByMbid, putByMbid, readMbid } from './mbid-entity.ts'
 
 type RecordingRow = ReturnType<typeof parseRecording>

@@ -1,7 +1,7 @@
 import { type EntityKind } from '#contract/entities.ts'
 import { type Format } from '../format.ts'
-import { RowError } from '../import-error.ts'
-import { type RawRow, readText } from '../raw-row.ts'
+import { RowError } from '../parse/import-error.ts'
+import { type RawRow, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
 import { findByMbid, readMbid } from './mbid-entity.ts'
 

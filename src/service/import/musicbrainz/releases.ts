@@ -1,9 +1,9 @@
 import { isIsoDate } from '#contract/dates.ts'
 import { type EntityRecord } from '../../store/store.ts'
-import { toLeadKey, toTitleKey } from '../fold-name.ts'
+import { toLeadKey, toTitleKey } from '../names/fold-name.ts'
 import { type Format } from '../format.ts'
-import { readOptionalIdentifier, toBarcodeKey } from '../identifiers.ts'
-import { type RawRow, readOptionalText, readText } from '../raw-row.ts'
+import { readOptionalIdentifier, toBarcodeKey } from '../parse/identifiers.ts'
+import { type RawRow, readOptionalText, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
 import { findByMbid, putByMbid, readMbid } from './mbid-entity.ts'
 

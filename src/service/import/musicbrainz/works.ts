@@ -1,6 +1,6 @@
 import { type Format } from '../format.ts'
-import { readIdentifiers, toIswcKey } from '../identifiers.ts'
-import { type RawRow, readText } from '../raw-row.ts'
+import { readIdentifiers, toIswcKey } from '../parse/identifiers.ts'
+import { type RawRow, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
 import { findByMbid, putByMbid, readMbid } from './mbid-entity.ts'
 

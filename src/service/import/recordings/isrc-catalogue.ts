@@ -1,9 +1,9 @@
-import { LOST_LETTERS, toLeadKey, toTitleKey } from '../fold-name.ts'
+import { LOST_LETTERS, toLeadKey, toTitleKey } from '../names/fold-name.ts'
 import { type Format } from '../format.ts'
-import { parseIdentifier, toIsrcKey } from '../identifiers.ts'
-import { type RawRow, readOptionalDate, readOptionalText, readOptionalWhole, readText } from '../raw-row.ts'
+import { parseIdentifier, toIsrcKey } from '../parse/identifiers.ts'
+import { type RawRow, readOptionalDate, readOptionalText, readOptionalWhole, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
-import { splitCredit } from '../split-credit.ts'
+import { splitCredit } from '../names/split-credit.ts'
 import { putSongOf } from './song-of-recording.ts'
 
 type IsrcRow = ReturnType<typeof parseIsrcRow>

@@ -1,7 +1,7 @@
 import { type Format } from '../format.ts'
-import { parseIdentifier, toIsrcKey, toIswcKey } from '../identifiers.ts'
-import { RowError } from '../import-error.ts'
-import { type RawRow, readText } from '../raw-row.ts'
+import { parseIdentifier, toIsrcKey, toIswcKey } from '../parse/identifiers.ts'
+import { RowError } from '../parse/import-error.ts'
+import { type RawRow, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
 
 type LinkRow = ReturnType<typeof parseLink>

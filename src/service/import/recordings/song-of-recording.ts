@@ -1,7 +1,7 @@
 import { type Writer } from '../../store/writer.ts'
 import { type Catalogue } from '../catalogue.ts'
-import { toLeadKey, toTitleKey } from '../fold-name.ts'
-import { type CreditName } from '../split-credit.ts'
+import { toLeadKey, toTitleKey } from '../names/fold-name.ts'
+import { type CreditName } from '../names/split-credit.ts'
 
 /** `lead`: the main artist, or a credit that begins with it. */
 type SongOfRecording = { title: string; lead: string; credit: string; isrcs: readonly string[] }

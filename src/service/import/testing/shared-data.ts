@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openTable } from '../table-rows.ts'
-import { type RawRow } from '../raw-row.ts'
-import { readText } from '../text-source.ts'
+import { openTable } from '../parse/table-rows.ts'
+import { type RawRow } from '../parse/raw-row.ts'
+import { readText } from '../parse/text-source.ts'
 
 /** Real files beside the repository: test input only, and not there for everybody. */
 const SHARED_DATA = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url))

@@ -19,7 +19,7 @@ export function toArtistKey(name: string): string {
   return foldName(name).replace(/^the (?=.)/, '')
 }
 
-const GUESTS_IN_BRACKETS = /\s*[([]\s*(?:feat\.?|ft\.?|featuring|with|duet with)\s[^)\]]*[)\]]/gi
+export const GUESTS_IN_BRACKETS = /\s*[([]\s*((?:feat\.?|ft\.?|featuring|with|duet with)\s[^)\]]*)[)\]]/gi
 const SOURCE_IN_BRACKETS =
   /\s*[([]\s*from\s[^)\]]*\b(?:motion picture|soundtrack|film|movie|album|series|musical|show)\b[^)\]]*[)\]]/gi
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RowError } from './import-error.ts'
 import { readJsonRows } from './json-rows.ts'
-import { toArray } from './testing/to-array.ts'
+import { toArray } from '../testing/to-array.ts'
 
 async function* pieces(...texts: string[]): AsyncGenerator<string> {
   yield* texts

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CsvRecord, readCsv } from './csv-rows.ts'
 import { ImportError } from './import-error.ts'
-import { toArray } from './testing/to-array.ts'
+import { toArray } from '../testing/to-array.ts'
 
 async function* pieces(...texts: string[]): AsyncGenerator<string> {
   yield* texts

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { toArray } from './testing/to-array.ts'
+import { toArray } from '../testing/to-array.ts'
 import { readText } from './text-source.ts'
 
 let folder: string

@@ -1,7 +1,7 @@
 import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
 import { TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
-import { addCounts, COUNT_NAMES, type Counts, packCounts, unpackCounts, zeroCounts } from '../../store/facts.ts'
-import { type Writer } from '../../store/writer.ts'
+import { addCounts, COUNT_NAMES, type Counts, packCounts, unpackCounts, zeroCounts } from '../store/facts.ts'
+import { type Writer } from '../store/writer.ts'
 
 /** Counts of a week by day, the Friday first; `days` is null where only the week is known. */
 export type WeekFacts = { sums: Counts; days: Counts[] | null }

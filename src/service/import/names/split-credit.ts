@@ -1,4 +1,4 @@
-import { foldName } from './fold-name.ts'
+import { foldName, GUESTS_IN_BRACKETS } from './fold-name.ts'
 
 /** `main` artists own the consumption; `featured` ones are named as guests. */
 export type CreditName = { name: string; role: 'main' | 'featured' }
@@ -6,7 +6,6 @@ export type CreditName = { name: string; role: 'main' | 'featured' }
 /** What joins the names of a credit: any of the usual words, only commas (a provider's list), only semicolons (ours). */
 export type CreditStyle = 'printed' | 'commas' | 'semicolons'
 
-const GUESTS_IN_BRACKETS = /\s*[([]\s*((?:feat\.?|ft\.?|featuring|with|duet with)\s[^)\]]*)[)\]]/gi
 /** `featruing` is a misprint that charts do carry. */
 const GUEST_MARK = /(?:^|\s)(?:featuring|featruing|feat\.?|ft\.?|duet with|with)\s/i
 /** Joins two names, or is part of one: only what is known of the parts tells. `, Jr.` joins nothing. */
