@@ -23,10 +23,10 @@ table { border-collapse: collapse; display: block; overflow-x: auto }
 th, td { text-align: left; vertical-align: top; padding: .375rem 1.5rem .375rem 0; border-bottom: 1px solid #8886 }
 `
 
-/** The only thing that the page loads is its own style, by its hash. */
+/** The page loads nothing but its inline style, which the policy allows by hash. */
 const HOME_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hashOf(STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** What a person sees who opens the service's address. The names in capitals are those that the service prints and reads. */
+/** The names in capitals are the environment variables that the service prints and reads. */
 const HOME_PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -38,11 +38,11 @@ const HOME_PAGE = `<!doctype html>
 <body>
 <main>
 <h1>Music consumption data service</h1>
-<p>Read-only metadata, consumption and weekly charts of music in ${TERRITORIES.length} territories, for programs. Every
-address, field, unit and error is described in <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p>A read-only API for music metadata, consumption and weekly charts in ${TERRITORIES.length} territories. See
+<a href="openapi.json">openapi.json</a> (OpenAPI 3.1) for all routes, fields, units and errors.</p>
 
 <h2>First calls</h2>
-<pre><code>BASE_URL=http://127.0.0.1:4320   <i># the address of this page</i>
+<pre><code>BASE_URL=http://127.0.0.1:4320   <i># the URL of this page</i>
 
 TOKEN=$(curl -s $BASE_URL/auth -H "x-api-key: $SERVICE_API_KEY" \\
   --data-urlencode "username=$SERVICE_USERNAME" \\
@@ -55,17 +55,17 @@ curl "$BASE_URL/charts?location=${DEFAULT_TERRITORY}" \\
 curl "$BASE_URL/search" \\
   -H "x-api-key: $SERVICE_API_KEY" -H "authorization: $TOKEN" \\
   -H "content-type: application/json" -d '{"query": "love", "entity_type": "song"}'</code></pre>
-<p>The token goes into <code>authorization</code> as it is, without <code>Bearer</code>. Key, user name and password are
-printed when the service starts without them.</p>
+<p>Send the token in <code>authorization</code> without <code>Bearer</code>. If you start the service without a key,
+username and password, it generates and prints them.</p>
 
-<h2>Addresses</h2>
+<h2>Routes</h2>
 <table>
-<tr><th scope="col">Address</th><th scope="col">Answers</th></tr>
-<tr><td><code>POST /auth</code></td><td>an access token, for a form of <code>username</code> and <code>password</code></td></tr>
-<tr><td><code>POST /search</code></td><td>entities by words, ISRC, barcode or ISNI; pages of ${SEARCH_LIMITS.defaultSize}, at most ${SEARCH_LIMITS.maxSize}</td></tr>
-<tr><td><code>GET /charts</code></td><td>the charts, by <code>location</code> and <code>chart_owner</code></td></tr>
-<tr><td><code>GET /charts/{id}</code></td><td>the newest week of a chart, or <code>chart_week</code></td></tr>
-<tr><td><code>GET /artists/{id}</code></td><td rowspan="6">a record with its consumption, by <code>location</code>,
+<tr><th scope="col">Route</th><th scope="col">Returns</th></tr>
+<tr><td><code>POST /auth</code></td><td>an access token, for a form with <code>username</code> and <code>password</code></td></tr>
+<tr><td><code>POST /search</code></td><td>entities by name, ISRC, barcode or ISNI; ${SEARCH_LIMITS.defaultSize} per page, at most ${SEARCH_LIMITS.maxSize}</td></tr>
+<tr><td><code>GET /charts</code></td><td>charts, filtered by <code>location</code> and <code>chart_owner</code></td></tr>
+<tr><td><code>GET /charts/{id}</code></td><td>one week of a chart: <code>chart_week</code> or the newest</td></tr>
+<tr><td><code>GET /artists/{id}</code></td><td rowspan="6">an entity with its consumption, by <code>location</code>,
 <code>start_date</code> and <code>end_date</code> or <code>chart_week</code>, and the filters
 <code>commercial_model</code>, <code>content_type</code> and <code>service_type</code></td></tr>
 <tr><td><code>GET /songs/{id}</code></td></tr>
@@ -77,11 +77,11 @@ printed when the service starts without them.</p>
 
 <h2>Good to know</h2>
 <ul>
-<li>Chart weeks run Friday to Thursday. 2026-W01 is 2026-01-02 to 2026-01-08: they are not ISO weeks.</li>
-<li>Without <code>location</code> an entity answers for ${DEFAULT_TERRITORY}. <code>AA</code> is worldwide.</li>
-<li>An id, chart or week that is not known is 204 without a body.</li>
-<li>A value that is not allowed is 400, and the message begins with the name of its parameter. Mis-cased and unknown
-parameters are ignored.</li>
+<li>Chart weeks run Friday to Thursday and are not ISO weeks. 2026-W01 is 2026-01-02 to 2026-01-08.</li>
+<li>The default <code>location</code> is ${DEFAULT_TERRITORY}. <code>AA</code> is worldwide.</li>
+<li>An unknown id, chart or week returns 204 without a body.</li>
+<li>An invalid value returns 400, and the message starts with the name of the parameter. Unknown parameters, including
+those in the wrong case, are ignored.</li>
 </ul>
 </main>
 </body>
