@@ -1,4 +1,4 @@
-import { toArtistEntityKey } from '../catalogue.ts'
+import { toArtistEntityKey } from '../catalog.ts'
 import { type Format } from '../format.ts'
 import { readIdentifiers } from '../parse/identifiers.ts'
 import { type RawRow, readOptionalText, readText } from '../parse/raw-row.ts'
@@ -32,8 +32,8 @@ function parseArtist(row: RawRow) {
   }
 }
 
-export const MB_ARTIST_BUCKET = createRowBucket(MB_ARTISTS, 'musicbrainz', (row, catalogue, target) => {
-  const { rowId } = putByMbid(catalogue, row.mbid, [toArtistEntityKey(row.name)], {
+export const MB_ARTIST_BUCKET = createRowBucket(MB_ARTISTS, 'musicbrainz', (row, catalog, target) => {
+  const { rowId } = putByMbid(catalog, row.mbid, [toArtistEntityKey(row.name)], {
     kind: 'artist',
     title: row.name,
     credit: null,
@@ -44,18 +44,17 @@ export const MB_ARTIST_BUCKET = createRowBucket(MB_ARTISTS, 'musicbrainz', (row,
     },
   })
   for (const isni of row.isnis) target.writer.putIdentifier('isni', isni, rowId)
-  return 'kept'
+  return 'imported'
 })
 
-/** ISO 3166 codes by English country name, as Intl has them; made on first use. */
+/** ISO 3166 codes by English country name, built on first use. */
 let codesByName: Map<string, string> | null = null
 
-/** Names that sources use and Intl has changed or shortened. */
-const OTHER_NAMES = { 'Czech Republic': 'CZ', Turkey: 'TR', 'Hong Kong': 'HK', Macedonia: 'MK' }
+const NAMES_MISSING_IN_INTL = { 'Czech Republic': 'CZ', Turkey: 'TR', 'Hong Kong': 'HK', Macedonia: 'MK' }
 
-/** Null for a name that is no country: a city, a region. */
+/** Returns null for cities and regions. */
 function countryCodeOf(name: string): string | null {
-  codesByName ??= new Map([...readIntlNames(), ...Object.entries(OTHER_NAMES)])
+  codesByName ??= new Map([...readIntlNames(), ...Object.entries(NAMES_MISSING_IN_INTL)])
   return codesByName.get(name) ?? null
 }
 
@@ -65,7 +64,7 @@ function* readIntlNames(): Generator<[string, string]> {
   for (const first of letters) {
     for (const second of letters) {
       const name = names.of(first + second)
-      // Old codes share the name of their successor, which comes later or earlier: only current ones are canonical.
+      // Skip obsolete codes, which have the same name as their successor but aren't canonical.
       if (name !== undefined && Intl.getCanonicalLocales(`und-${first}${second}`)[0] === `und-${first}${second}`) {
         yield [name, first + second]
       }
