@@ -11,7 +11,6 @@ import { type Tokens } from './tokens.ts'
 
 export type Credentials = { apiKey: string; username: string; password: string }
 
-/** Compares in constant time, so that timing doesn't reveal a matching prefix. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected))
 }

@@ -19,9 +19,7 @@ export type ServiceDependencies = {
   credentials: Credentials
   clock: Clock
   tokenTtlSec: number
-  /** The provider's name in the Accept media type; any name is accepted if undefined. */
   vendor?: string
-  /** Called with each error that leads to a 500. */
   onFailure?: (error: unknown) => void
 }
 
@@ -32,7 +30,6 @@ const HEADER_LIMIT_BYTES = 32 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
 
-/** Creates the music consumption data service without listening or reading the environment. */
 export function createServiceApp(dependencies: ServiceDependencies): FastifyInstance {
   const { store, credentials, clock, tokenTtlSec, vendor, onFailure } = dependencies
   const tokens = createTokens(clock, tokenTtlSec)

@@ -31,7 +31,6 @@ const STREAMS_WITHOUT_CONTENT_TYPE = [
   ['Premium Streams', { commercial_model: 'premium' }],
 ] as const satisfies [string, Filters][]
 
-/** The metrics of each chart entry, in order. Values equal those of the entity's own record for the same week. */
 export function metricsOf({ entityKind, location, metrics }: Chart): Metric[] {
   if (metrics === 'none') return []
   if (metrics === 'streams') return [toStreamMetric('Streams', {})]
@@ -48,7 +47,6 @@ export function metricsOf({ entityKind, location, metrics }: Chart): Metric[] {
   ]
 }
 
-/** Returns an empty list when the counts are unknown or lack the breakouts that the metrics need. */
 export function readMetrics(chart: Chart, metrics: readonly Metric[], week: string, { counts }: ChartEntry) {
   if (counts === null || (chart.metrics === 'facts' && unsplitStreams(counts) !== 0)) return []
   return metrics.map(({ name, read }) => ({ name, value: read(counts, week) }))

@@ -42,7 +42,6 @@ const anyFilters = fc.record(
   },
   { requiredKeys: [] },
 )
-/** A territory with filters that are available there. */
 const filtered = fc
   .tuple(territory, anyFilters)
   .map(([location, filters]): { location: Territory; filters: Filters } => {
@@ -67,7 +66,6 @@ async function readTotals(path: string, request: EntityRequest) {
   return { streams: streams?.total ?? 0, units: equivalents?.total ?? 0, breakouts: streams?.breakouts ?? [] }
 }
 
-/** All dated lists of a tree by path. */
 function listsOf(nodes: readonly MetricNode[], prefix = ''): Map<string, { date: string; value: number }[]> {
   const lists = new Map<string, { date: string; value: number }[]>()
   for (const { name, value } of nodes) {

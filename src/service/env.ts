@@ -7,7 +7,6 @@ export type ServiceEnv = {
   host: string
   port: number
   dataDir: string
-  /** Replaces the SQLite store in `dataDir`. */
   clickHouse: ClickHouseAddress | null
   credentials: Credentials
   /** Names of the credentials that were not set, so we generated them. */

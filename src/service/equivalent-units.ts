@@ -17,7 +17,7 @@ export function albumSales(counts: Counts): number {
 }
 
 /**
- * The counts must be from one side of the formula change. Programmed streams never count. Sales have no breakouts, so
+ * All counts must be from the same side of the formula change. Programmed streams never count. Sales have no breakouts, so
  * any filter excludes them.
  */
 export function toUnits(kind: UnitKind, day: IsoDate, counts: Counts, filters: Filters = {}): EquivalentUnits {

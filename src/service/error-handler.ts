@@ -15,7 +15,6 @@ const CODES_BY_STATUS: Record<number, ServiceErrorCode> = {
 
 const INVALID_JSON = 'body: must be valid JSON.'
 
-/** Our messages for Fastify's error codes. */
 const FASTIFY_ERRORS: Record<string, [status: number, message: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request body exceeds 16 kB.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Content-Type: not supported by this route.'],

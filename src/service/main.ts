@@ -24,8 +24,7 @@ SERVICE_STORE (clickhouse://user:password@host:port/database; see docs/scale.md)
 
 const EXIT_FAILED = 1
 const EXIT_USAGE = 2
-/** How long a shutdown waits for requests in progress. */
-const STOP_DEADLINE_MS = 10_000
+const SHUTDOWN_TIMEOUT_MS = 10_000
 /** npm repeats Ctrl-C, and a second signal while the process exits would look like a crash. */
 const SIGNAL_ECHO_MS = 100
 
@@ -49,7 +48,8 @@ async function main({ seed, scale }: Options): Promise<void> {
   let stop = exitAtOnce
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop())
 
-  await checkPort(env) // first, because generating the sample takes a while
+  // Check the port first, because generating the sample takes a while.
+  await checkPort(env)
   const store =
     env.clickHouse === null ? await openEmbedded(env, { seed, scale }) : await openClickHouse(env.clickHouse)
   const app = createServiceApp({
@@ -66,7 +66,7 @@ async function main({ seed, scale }: Options): Promise<void> {
   stop = () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(exitAtOnce, STOP_DEADLINE_MS).unref()
+    setTimeout(exitAtOnce, SHUTDOWN_TIMEOUT_MS).unref()
     void stopServing()
   }
   const stopServing = async (): Promise<void> => {
@@ -92,7 +92,6 @@ async function openEmbedded({ dataDir }: ServiceEnv, { seed, scale }: SampleSize
   return openStore(file)
 }
 
-/** Loads the ClickHouse client only when it is used. */
 async function openClickHouse(address: ClickHouseAddress): Promise<Store> {
   const { createClientEngine } = await import('./store/clickhouse/client-engine.ts')
   const { openClickHouseStore } = await import('./store/clickhouse/clickhouse-store.ts')

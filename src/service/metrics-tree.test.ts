@@ -33,7 +33,6 @@ describe('sumStreams', () => {
 
 describe('toUnits', () => {
   it.each<['album_equivalent' | 'stream_equivalent', string, Filters, number]>([
-    // On-demand only: 1 + 4 ad-supported and 16 + 64 premium streams.
     ['album_equivalent', '2026-01-01', {}, 3 + 1000 / 10 + 80 / 1250 + 5 / 3750],
     ['album_equivalent', '2026-01-02', {}, 3 + 1000 / 10 + 80 / 1000 + 5 / 2500],
     ['stream_equivalent', '2026-01-02', {}, 80 + 5 / 4.5 + 1000 * 200],

@@ -11,12 +11,11 @@ import { hasFilters, sumStreams, unsplitStreams } from './stream-sums.ts'
 export type SpanCounts = { date: IsoDate; parts: { day: IsoDate; counts: Counts }[] }
 
 export type TreeOptions = {
-  /** Null for entities without equivalents. */
   unit: UnitKind | null
   includesStreams: boolean
   breakouts: readonly BreakoutName[]
   filters: Filters
-  /** True for a list of `{date, value}` per metric, false for the number of a single span. */
+  /** True to return a list of `{date, value}` per metric instead of a single number. */
   isDated: boolean
 }
 

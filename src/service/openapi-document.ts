@@ -1,7 +1,6 @@
 import { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
-/** General part of `/openapi.json`; the routes' schemas supply the rest. */
 export const OPENAPI_DOCUMENT: FastifyDynamicSwaggerOptions['openapi'] = {
   openapi: '3.1.0',
   info: {

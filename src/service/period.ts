@@ -21,7 +21,6 @@ export type PeriodParameters = {
   chart_week?: string | undefined
 }
 
-/** Returns the requested window. A chart week overrides the dates. */
 export function toPeriod({ start_date: start, end_date: end, chart_week: week }: PeriodParameters, today: IsoDate) {
   const lastDay = shift(today, MAX_DAYS_AHEAD)
   if (week !== undefined) {
@@ -69,14 +68,13 @@ export function toSpans(window: DateWindow, interval: AggregateInterval, coverag
   return spans
 }
 
-/** First day of the first span with data. For a chart week, this may be before the window. */
+/** For a chart week, the first span may start before the window. */
 function firstSpan(start: number, interval: AggregateInterval, coverageStart: number): number {
   if (interval === 'chart_week') return fridayOnOrBefore(Math.max(start, coverageStart))
   if (interval === 'day' || coverageStart <= start) return Math.max(start, interval === 'day' ? coverageStart : start)
   return start + Math.floor((coverageStart - start) / DAYS_IN_WEEK) * DAYS_IN_WEEK
 }
 
-/** Splits the window in two if the formula changed within it. */
 export function splitAtFormulaChange(window: DateWindow): DateWindow[] {
   const { start, end } = window
   if (start >= FORMULA_CHANGE_DATE || end < FORMULA_CHANGE_DATE) return [window]
@@ -86,7 +84,6 @@ export function splitAtFormulaChange(window: DateWindow): DateWindow[] {
   ]
 }
 
-/** Adds days, limited to years that ISO dates can express. */
 function shift(date: IsoDate, days: number): IsoDate {
   return toIsoDate(Math.min(LAST_DAY, Math.max(FIRST_DAY, toDayNumber(date) + days)))
 }

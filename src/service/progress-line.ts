@@ -1,12 +1,11 @@
 import { type WriteStream } from 'node:tty'
 
 export type ProgressLine = {
-  /** @param fraction 0 to 1 */
   show(label: string, fraction: number): void
   end(): void
 }
 
-/** On a terminal, one line that is overwritten; elsewhere, one line per label, so that logs stay short. */
+/** Overwrites a single line on a terminal. Elsewhere, writes one line per label, so that logs stay short. */
 export function createProgressLine(output: Pick<WriteStream, 'write' | 'isTTY'>): ProgressLine {
   let written = ''
   return {

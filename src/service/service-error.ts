@@ -6,7 +6,6 @@ export type ServiceErrorCode = keyof typeof WIRE_ERROR_CODES
 /** A message about a parameter starts with the parameter's name. */
 export type Fault = { code: ServiceErrorCode; message: string }
 
-/** An error response. error-handler.ts sends it. */
 export class ServiceError extends Error {
   readonly status: number
   readonly faults: readonly Fault[]
@@ -25,7 +24,6 @@ export function badParameter(name: string, message: string): ServiceError {
   return new ServiceError(400, [{ code: 'badParameter', message: `${name}: ${message}` }])
 }
 
-/** Builds the error body that the specification defines. */
 export function toErrorBody(status: number, faults: readonly Fault[]): WireError {
   const statusText = STATUS_CODES[status] ?? 'Error'
   return {

@@ -21,7 +21,6 @@ export function unsplitStreams(counts: Counts): number {
   return counts[UNSPLIT] ?? 0
 }
 
-/** Includes streams with unknown breakouts only when there is no filter. */
 export function sumStreams(counts: Counts, filters: Filters): number {
   let sum = hasFilters(filters) ? 0 : unsplitStreams(counts)
   for (let cell = 0; cell < CELLS; cell++) if (passesFilters(cell, filters)) sum += counts[cell] ?? 0

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Epoch milliseconds; `Date.now`, or a fixed instant in tests. */
+/** Returns epoch milliseconds. */
 export type Clock = () => number
 
 export type Tokens = {

@@ -49,7 +49,7 @@ export async function authRoute(app: FastifyInstance, options: AuthRouteOptions)
       if (username === undefined || password === undefined || missing.length > 0) {
         throw invalidCredentials(`${missing.join(' and ')} must be sent in a form-encoded body.`)
       }
-      // Compare both in any case, so that timing doesn't reveal which one is wrong.
+      // Always compare both, so that timing doesn't reveal which one is wrong.
       const isUser = isSameSecret(username, credentials.username)
       const isPassword = isSameSecret(password, credentials.password)
       if (!isUser || !isPassword) throw invalidCredentials('The username or password is wrong.')

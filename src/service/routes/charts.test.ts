@@ -10,7 +10,6 @@ import { chartResponse, chartsResponse } from './response-schemas.ts'
 import { IDS } from '../testing/small-catalogue.ts'
 import { type SmallService, startSmallService } from '../testing/small-service.ts'
 
-/** Album charts outside the US and Canada. */
 const STREAM_EQUIVALENT_METRICS = [
   'Total',
   'Album Sales',

@@ -29,7 +29,6 @@ const detailQuerySchema = z.object({
     .meta({ description: 'YYYY-Www. Default: the newest week of the chart', examples: ['2026-W01'] }),
 })
 
-/** GET /charts and GET /charts/{id}. */
 export async function chartRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 

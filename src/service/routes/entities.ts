@@ -25,7 +25,7 @@ const KINDS_WITHOUT_EQUIVALENTS: ReadonlySet<EntityKind> = new Set(['work'])
 
 export type EntityRouteOptions = { store: Store; clock: Clock }
 
-/** GET routes of all entities. Songs are available at `/songs` and `/song`. */
+/** The specification has two paths for songs, `/songs` and `/song`. */
 export async function entityRoutes(app: FastifyInstance, { store, clock }: EntityRouteOptions): Promise<void> {
   for (const kind of ENTITY_KINDS) {
     const roots = kind === 'song' ? [ENTITY_ROOTS.song, '/song'] : [ENTITY_ROOTS[kind]]
@@ -77,7 +77,7 @@ function describeId(kind: EntityKind): string {
     : `Service ID or ${natural.toUpperCase()}, or an identifier of the type in id_type`
 }
 
-/** Only US, CA and AA have content types. Elsewhere, ignoring the filter or returning zero would be a wrong number. */
+/** Elsewhere, ignoring the filter or returning 0 would give a wrong number. */
 function checkFilters({ content_type: contentType, location }: EntityQuery): void {
   if (contentType === undefined || hasContentType(location)) return
   throw badParameter('content_type', `is not available in ${location}, only in US, CA and AA`)

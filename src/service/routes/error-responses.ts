@@ -13,7 +13,6 @@ const MEANINGS = {
 
 type ErrorStatus = keyof typeof MEANINGS
 
-/** Possible for every route. */
 const ALWAYS = [414, 500] as const
 
 const errorSchema: z.ZodType<WireError> = z

@@ -3,7 +3,6 @@ import { type FastifyInstance } from 'fastify'
 import { SEARCH_LIMITS } from '#contract/search-limits.ts'
 import { DEFAULT_TERRITORY, TERRITORIES } from '#contract/territories.ts'
 
-/** The home page for people and the OpenAPI document for programs. Neither needs an API key. */
 export async function homeRoutes(app: FastifyInstance): Promise<void> {
   app.get('/', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('content-security-policy', HOME_PAGE_POLICY).type('text/html; charset=utf-8').send(HOME_PAGE),

@@ -25,7 +25,6 @@ const bodySchema = z.object({
   size: z.int().min(1).max(maxSize).default(defaultSize).describe('Maximum number of results'),
 })
 
-/** POST /search */
 export async function searchRoute(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
 
