@@ -19,61 +19,61 @@ const API_KEY_REFUSAL = {
 }
 
 describe('POST /auth', () => {
-  it('gives a token and the seconds it lives', async () => {
-    const answer = await service.logIn()
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ access_token: expect.stringMatching(/^[\w.-]{40,}$/), expires_in: TOKEN_TTL_SEC })
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(answer.headers['cache-control']).toBe('no-store')
+  it('returns a token and its lifetime in seconds', async () => {
+    const response = await service.logIn()
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ access_token: expect.stringMatching(/^[\w.-]{40,}$/), expires_in: TOKEN_TTL_SEC })
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 
   it.each([
     ['wrong', { 'x-api-key': 'wrong' }],
     ['empty', { 'x-api-key': '' }],
-  ])('refuses with 00018 when the API key is %s, whatever else is wrong', async (_, headers) => {
-    const answer = await service.logIn('nonsense', { ...headers, 'content-type': 'text/plain' })
-    expect([answer.statusCode, answer.json()]).toEqual([401, API_KEY_REFUSAL])
+  ])('returns 401 with code 00018 when the API key is %s, even if the login is wrong too', async (_, headers) => {
+    const response = await service.logIn('nonsense', { ...headers, 'content-type': 'text/plain' })
+    expect([response.statusCode, response.json()]).toEqual([401, API_KEY_REFUSAL])
   })
 
-  it('refuses with 00018 when there is no API key', async () => {
-    const answer = await service.app.inject({ method: 'POST', url: '/auth' })
-    expect([answer.statusCode, answer.json()]).toEqual([401, API_KEY_REFUSAL])
+  it('returns 401 with code 00018 when the API key is missing', async () => {
+    const response = await service.app.inject({ method: 'POST', url: '/auth' })
+    expect([response.statusCode, response.json()]).toEqual([401, API_KEY_REFUSAL])
   })
 
   it.each([
     ['a wrong password', toForm({ ...CREDENTIALS, password: 'x' }), /wrong/],
-    ['a wrong name', toForm({ ...CREDENTIALS, username: 'x' }), /wrong/],
+    ['a wrong username', toForm({ ...CREDENTIALS, username: 'x' }), /wrong/],
     ['no password', 'username=test-user', /^password/],
-    ['no name', 'password=x', /^username/],
-    ['nothing', '', /^username and password/],
-  ])('refuses with 00020 and the reason: %s', async (_, form, message) => {
-    const answer = await service.logIn(form)
-    expect(answer.statusCode).toBe(401)
-    const { error }: WireError = answer.json()
+    ['no username', 'password=x', /^username/],
+    ['an empty form', '', /^username and password /],
+  ])('returns 401 with code 00020 and the reason for %s', async (_, form, message) => {
+    const response = await service.logIn(form)
+    expect(response.statusCode).toBe(401)
+    const { error }: WireError = response.json()
     expect(error).toMatchObject({ code: 401, message: 'Unauthorized' })
     expect(error.errors).toEqual([
       { error_code: '00020', error_type: 'Unauthorized', message: expect.stringMatching(message) },
     ])
   })
 
-  it('takes a form only, of 16 kB at most', async () => {
+  it('accepts only forms, up to 16 kB', async () => {
     expect((await service.logIn('{}', { 'content-type': 'application/json' })).statusCode).toBe(415)
     expect((await service.logIn(`username=${'x'.repeat(17_000)}`)).statusCode).toBe(413)
   })
 })
 
-describe('a protected address', () => {
+describe('a protected route', () => {
   const PROTECTED = ['/charts', '/charts/CR00001', '/artists/x', '/song/x', '/musical_works/x?location=nowhere']
 
-  it.each(PROTECTED)('asks for the API key first: %s', async (url) => {
+  it.each(PROTECTED)('requires the API key before checking anything else: %s', async (url) => {
     const { authorization = '' } = service.headers
     for (const headers of [{}, { authorization }, { 'x-api-key': 'wrong', authorization }]) {
-      const answer = await service.app.inject({ url, headers })
-      expect([answer.statusCode, answer.json()]).toEqual([401, API_KEY_REFUSAL])
+      const response = await service.app.inject({ url, headers })
+      expect([response.statusCode, response.json()]).toEqual([401, API_KEY_REFUSAL])
     }
   })
 
-  it('takes the token as it was issued and nothing else', async () => {
+  it('accepts only the exact token that was issued', async () => {
     const { authorization: token = '' } = service.headers
     expect((await service.get('/charts')).statusCode).toBe(200)
     const others = [
@@ -88,27 +88,27 @@ describe('a protected address', () => {
       `A${token}`,
     ]
     for (const authorization of others) {
-      const answer = await service.get('/charts', { authorization })
-      expect([authorization, answer.statusCode]).toEqual([authorization, 401])
-      const { error }: WireError = answer.json()
+      const response = await service.get('/charts', { authorization })
+      expect([authorization, response.statusCode]).toEqual([authorization, 401])
+      const { error }: WireError = response.json()
       expect(error.errors).toEqual([
         { error_code: '00019', error_type: 'Unauthorized', message: expect.stringContaining('token') },
       ])
     }
   })
 
-  it('refuses the token of another process', async () => {
+  it('rejects a token issued by another process', async () => {
     const other = await startSmallService()
     expect((await service.get('/charts', other.headers)).statusCode).toBe(401)
     await other.close()
   })
 
-  it('checks credentials of POST /search before its body', async () => {
-    const answer = await service.app.inject({ method: 'POST', url: '/search', payload: 'x'.repeat(20_000) })
-    expect(answer.statusCode).toBe(401)
+  it('checks credentials before the body of POST /search', async () => {
+    const response = await service.app.inject({ method: 'POST', url: '/search', payload: 'x'.repeat(20_000) })
+    expect(response.statusCode).toBe(401)
   })
 
-  it('ends a token by the clock, to the millisecond', async () => {
+  it('expires a token to the millisecond', async () => {
     const short = await startSmallService()
     short.wait(TOKEN_TTL_SEC - 0.001)
     expect((await short.get('/charts')).statusCode).toBe(200)
@@ -120,7 +120,7 @@ describe('a protected address', () => {
   })
 })
 
-describe('Accept', () => {
+describe('Accept header', () => {
   it.each([
     'application/vnd.provider-data.svc-apibff.v1+json',
     'application/vnd.tide-water2-data.svc-apibff.v1+json',
@@ -130,7 +130,7 @@ describe('Accept', () => {
     'application/*;q=0.5, text/html',
     'text/html, application/xhtml+xml, */*;q=0.8',
     '',
-  ])('serves %j', async (accept) => {
+  ])('accepts %j', async (accept) => {
     expect((await service.get('/charts', { accept })).statusCode).toBe(200)
   })
 
@@ -142,17 +142,17 @@ describe('Accept', () => {
     'text/html',
     'application/json;q=0',
     'nonsense',
-  ])('answers 406 to %j', async (accept) => {
-    const answer = await service.get('/charts', { accept })
-    expect(answer.statusCode).toBe(406)
-    expect(answer.json()).toMatchObject({ error: { code: 406, errors: [{ error_code: '00006' }] } })
+  ])('returns 406 for %j', async (accept) => {
+    const response = await service.get('/charts', { accept })
+    expect(response.statusCode).toBe(406)
+    expect(response.json()).toMatchObject({ error: { code: 406, errors: [{ error_code: '00006' }] } })
   })
 
-  it('takes only its own vendor when it has one', async () => {
+  it('accepts only the configured vendor', async () => {
     const own = await startSmallService('Tidewater')
-    const ask = async (vendor: string) =>
+    const statusFor = async (vendor: string) =>
       (await own.get('/charts', { accept: `application/vnd.${vendor}-data.svc-apibff.v1+json` })).statusCode
-    expect([await ask('tidewater'), await ask('other')]).toEqual([200, 406])
+    expect([await statusFor('tidewater'), await statusFor('other')]).toEqual([200, 406])
     await own.close()
   })
 })

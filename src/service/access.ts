@@ -5,13 +5,12 @@ import { ServiceError } from './service-error.ts'
 import { type Tokens } from './tokens.ts'
 
 /*
- * Who may ask, and in which version. Defends the catalogue against callers without credentials; comparisons take the
- * same time for every wrong value. Known limit: guesses are not counted, so keys must be long.
+ * Credential and version checks. Secrets are compared in constant time. Failed attempts are not rate-limited, so API
+ * keys must be long.
  */
 
 export type Credentials = { apiKey: string; username: string; password: string }
 
-/** True when two texts are equal, in a time that tells nothing about where they differ. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected))
 }
@@ -22,21 +21,21 @@ export function checkApiKey(request: FastifyRequest, { apiKey }: Credentials): v
   throw new ServiceError(401, [{ code: 'apiKey', message: 'The API key is invalid or not provided.' }])
 }
 
-/** The token comes as it was issued: with a scheme before it, it is another text and unknown. */
+/** Expects the bare token: a value with a scheme such as `Bearer` is rejected. */
 export function checkToken(request: FastifyRequest, tokens: Tokens): void {
   if (tokens.isValid(request.headers.authorization ?? '')) return
-  throw new ServiceError(401, [{ code: 'token', message: 'The access token is missing, unknown or expired.' }])
+  throw new ServiceError(401, [{ code: 'token', message: 'The access token is missing, invalid or expired.' }])
 }
 
 const VERSION_TYPE = /^application\/vnd\.[a-z0-9-]+-data\.svc-apibff\.v1\+json$/
 const PLAIN_TYPES = new Set(['*/*', 'application/*', 'application/json'])
 
-/** @param vendor the provider's name segment; without it that of any provider is taken */
+/** @param vendor the provider's name in the media type; any name is accepted if undefined */
 export function checkVersion(request: FastifyRequest, vendor: string | undefined): void {
   const accept = request.headers.accept?.trim() ?? ''
   if (accept === '' || accept.split(',').some((range) => isServed(range, vendor))) return
   const served = acceptTypeOf(vendor ?? '{vendor}')
-  throw new ServiceError(406, [{ code: 'version', message: `Accept: only ${served} is served.` }])
+  throw new ServiceError(406, [{ code: 'version', message: `Accept: only ${served} is supported.` }])
 }
 
 function isServed(range: string, vendor: string | undefined): boolean {

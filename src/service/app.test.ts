@@ -18,11 +18,11 @@ afterAll(() => service.close())
 
 describe('paths and methods', () => {
   it.each(['/nope', '/charts/', '/artists', '/artists/', '/songs/a/b', '/Charts', '/auth/x', '//charts', '/openapi'])(
-    'answers 404 to %s',
+    'returns 404 for %s',
     async (url) => {
-      const answer = await service.get(url)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toMatchObject({ error: { code: 404, errors: [{ error_code: '00004' }] } })
+      const response = await service.get(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toMatchObject({ error: { code: 404, errors: [{ error_code: '00004' }] } })
     },
   )
 
@@ -36,42 +36,42 @@ describe('paths and methods', () => {
     ['OPTIONS', '/musical_products/x', 'GET, HEAD'],
     ['POST', '/openapi.json', 'GET, HEAD'],
     ['POST', '/', 'GET, HEAD'],
-  ] as const)('answers 405 with Allow to %s %s', async (method, url, allow) => {
-    const answer = await service.app.inject({
+  ] as const)('returns 405 with Allow for %s %s', async (method, url, allow) => {
+    const response = await service.app.inject({
       method,
       url,
       headers: { ...service.headers, 'content-type': 'application/json' },
       ...(method === 'HEAD' || method === 'GET' ? {} : { payload: '{}' }),
     })
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow])
-    if (method !== 'HEAD') expect(answer.json()).toMatchObject({ error: { errors: [{ error_code: '00005' }] } })
+    expect([response.statusCode, response.headers.allow]).toEqual([405, allow])
+    if (method !== 'HEAD') expect(response.json()).toMatchObject({ error: { errors: [{ error_code: '00005' }] } })
   })
 
-  it('answers HEAD where it answers GET, without a body', async () => {
-    const answer = await service.app.inject({ method: 'HEAD', url: '/charts', headers: service.headers })
-    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+  it('supports HEAD on GET routes, without a body', async () => {
+    const response = await service.app.inject({ method: 'HEAD', url: '/charts', headers: service.headers })
+    expect([response.statusCode, response.body]).toEqual([200, ''])
   })
 })
 
 async function post(payload: string, type = 'application/json'): Promise<number> {
   const headers = { ...service.headers, 'content-type': type }
-  const answer = await service.app.inject({ method: 'POST', url: '/search', headers, payload })
-  expect(wireErrorSchema.parse(answer.json()).error.code).toBe(answer.statusCode)
-  return answer.statusCode
+  const response = await service.app.inject({ method: 'POST', url: '/search', headers, payload })
+  expect(wireErrorSchema.parse(response.json()).error.code).toBe(response.statusCode)
+  return response.statusCode
 }
 
 describe('limits', () => {
-  it('answers 414 to an address over 2 kB, and not below', async () => {
+  it('returns 414 only for URLs over 2 kB', async () => {
     for (const url of [`/charts?x=${'a'.repeat(2100)}`, `/artists/${'a'.repeat(2100)}`, `/nope/${'a'.repeat(9000)}`]) {
-      const answer = await service.get(url)
-      expect(answer.statusCode).toBe(414)
-      expect(wireErrorSchema.parse(answer.json()).error.code).toBe(414)
+      const response = await service.get(url)
+      expect(response.statusCode).toBe(414)
+      expect(wireErrorSchema.parse(response.json()).error.code).toBe(414)
     }
     expect((await service.get(`/charts?x=${'a'.repeat(2000)}`)).statusCode).toBe(200)
     expect((await service.get(`/artists/${'a'.repeat(2000)}`)).statusCode).toBe(204)
   })
 
-  it('answers 413 to a body over 16 kB, and 415 or 400 to one it cannot read', async () => {
+  it('returns 413 for a body over 16 kB, and 415 or 400 for an unreadable one', async () => {
     expect(await post(JSON.stringify({ query: 'x'.repeat(17_000) }))).toBe(413)
     expect(await post('{}', 'text/plain')).toBe(415)
     expect(await post('query=x', 'application/x-www-form-urlencoded')).toBe(415)
@@ -81,25 +81,25 @@ describe('limits', () => {
     expect(await post('{"__proto__":{},"query":"x","entity_type":"song"}')).toBe(400)
   })
 
-  it('answers 400 to an address that is not encoded as one', async () => {
-    const answer = await service.get('/artists/%zz')
-    expect([answer.statusCode, wireErrorSchema.parse(answer.json()).error.code]).toEqual([400, 400])
+  it('returns 400 for a URL with invalid percent-encoding', async () => {
+    const response = await service.get('/artists/%zz')
+    expect([response.statusCode, wireErrorSchema.parse(response.json()).error.code]).toEqual([400, 400])
   })
 })
 
-describe('on a socket', () => {
+describe('malformed HTTP', () => {
   it.each([
     ['GARBAGE\r\n\r\n', 400],
     [`GET /charts?x=${'a'.repeat(70_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 414],
     [`GET /charts HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(70_000)}\r\n\r\n`, 431],
-  ])('answers what is no request with the error body', async (request, status) => {
+  ])('gets the error body (%#)', async (request, status) => {
     const other = await startSmallService()
     await other.app.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect((other.app.server.address() as AddressInfo).port, '127.0.0.1')
     socket.write(request)
     let text = ''
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
-    socket.on('error', () => {}) // what is still being sent after the answer may be reset
+    socket.on('error', () => {}) // the server may reset the connection while the request is still being sent
     await once(socket, 'close')
     expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(wireErrorSchema.parse(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).error.code).toBe(status)
@@ -107,8 +107,8 @@ describe('on a socket', () => {
   })
 })
 
-describe('a failure of the service', () => {
-  it('answers 500 without saying what, and reports it', async () => {
+describe('an internal error', () => {
+  it('returns 500 without details and reports the error', async () => {
     const failure = new Error('disk on fire at /secret/path')
     const failures: unknown[] = []
     const broken = { charts: () => Promise.reject(failure) } as Partial<Store> as Store
@@ -124,24 +124,24 @@ describe('a failure of the service', () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
     const login = await app.inject({ method: 'POST', url: '/auth', headers: { ...headers, ...type }, payload: form })
     const { access_token: authorization }: { access_token: string } = login.json()
-    const answer = await app.inject({ url: '/charts', headers: { ...headers, authorization } })
-    expect(answer.statusCode).toBe(500)
-    expect(answer.json()).toMatchObject({ error: { code: 500, errors: [{ error_code: '00050' }] } })
-    expect(answer.body).not.toContain('secret')
+    const response = await app.inject({ url: '/charts', headers: { ...headers, authorization } })
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toMatchObject({ error: { code: 500, errors: [{ error_code: '00050' }] } })
+    expect(response.body).not.toContain('secret')
     expect(failures).toEqual([failure])
     await app.close()
   })
 })
 
-describe('descriptions', () => {
-  it('describes every address at /openapi.json, without a key', async () => {
-    const answer = await service.app.inject('/openapi.json')
+describe('documentation', () => {
+  it('describes every route at /openapi.json without an API key', async () => {
+    const response = await service.app.inject('/openapi.json')
     const document: {
       openapi: string
       paths: Record<string, Record<string, { responses: object }>>
       components: { schemas: Record<string, object> }
-    } = answer.json()
-    expect(answer.statusCode).toBe(200)
+    } = response.json()
+    expect(response.statusCode).toBe(200)
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths).sort()).toEqual([
       '/artists/{id}',
@@ -165,12 +165,12 @@ describe('descriptions', () => {
       '414',
       '500',
     ])
-    expect(answer.body).toContain('Default: 7 days before end_date')
-    const named = [...answer.body.matchAll(/"#\/components\/schemas\/([^"]*)"/g)].map(([, name = '']) => name)
-    expect(new Set(named)).toEqual(new Set(Object.keys(document.components.schemas)))
+    expect(response.body).toContain('Default: 7 days before end_date')
+    const referenced = [...response.body.matchAll(/"#\/components\/schemas\/([^"]*)"/g)].map(([, name = '']) => name)
+    expect(new Set(referenced)).toEqual(new Set(Object.keys(document.components.schemas)))
   })
 
-  it('gives every operation a name of its own, and every parameter, body and answer a description', async () => {
+  it('gives every operation a unique id, and every parameter and response a description', async () => {
     type Operation = {
       operationId: string
       summary: string
@@ -193,12 +193,12 @@ describe('descriptions', () => {
     }
   })
 
-  it('has a page for people that links it', async () => {
-    const answer = await service.app.inject('/')
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.body).toContain('href="openapi.json"')
-    const style = /<style>([^]*)<\/style>/.exec(answer.body)?.[1] ?? ''
+  it('serves a home page that links to /openapi.json', async () => {
+    const response = await service.app.inject('/')
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.body).toContain('href="openapi.json"')
+    const style = /<style>([^]*)<\/style>/.exec(response.body)?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
-    expect(answer.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
+    expect(response.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
   })
 })

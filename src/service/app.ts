@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import { checkApiKey, checkToken, checkVersion, type Credentials } from './access.ts'
-import { answerError, handleClientError } from './answer-error.ts'
+import { sendError, handleClientError } from './error-handler.ts'
 import { createKnownPaths } from './known-paths.ts'
 import { OPENAPI_DOCUMENT, toOpenapiDocument } from './openapi-document.ts'
 import { authRoute } from './routes/auth.ts'
@@ -17,23 +17,19 @@ import { type Clock, createTokens } from './tokens.ts'
 export type ServiceDependencies = {
   store: Store
   credentials: Credentials
-  /** Epoch milliseconds: decides which day is today, and when tokens end. */
   clock: Clock
   tokenTtlSec: number
-  /** The name segment of the Accept media type; without it that of any provider is taken. */
   vendor?: string
-  /** Told of failures that are the service's own. Nothing else is logged. */
   onFailure?: (error: unknown) => void
 }
 
 const BODY_LIMIT_BYTES = 16 * 1024
 const URL_LIMIT_BYTES = 2048
-/** Above the limit of an address, so that a too long one gets its own answer. */
+/** Exceeds the URL limit, so that a long URL gets a 414 rather than a generic header error. */
 const HEADER_LIMIT_BYTES = 32 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
 
-/** The music consumption data service. Listens nowhere, reads no environment. */
 export function createServiceApp(dependencies: ServiceDependencies): FastifyInstance {
   const { store, credentials, clock, tokenTtlSec, vendor, onFailure } = dependencies
   const tokens = createTokens(clock, tokenTtlSec)
@@ -43,21 +39,20 @@ export function createServiceApp(dependencies: ServiceDependencies): FastifyInst
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: URL_LIMIT_BYTES },
     http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply, onFailure),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply, onFailure),
     clientErrorHandler: handleClientError,
   })
   const knownPaths = createKnownPaths(app)
 
   app.setValidatorCompiler(validatorCompiler)
-  // Answers are built here by name and checked against their schemas by tests: a serializer that drops what a schema
-  // lacks, or turns a mistake into a 500, would hide both.
-  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, onFailure))
+  // Tests check responses against their schemas. A serializer that drops unknown fields would hide mistakes from them.
+  app.setSerializerCompiler(() => (body) => JSON.stringify(body))
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, onFailure))
   app.removeAllContentTypeParsers()
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     if (request.url.length > URL_LIMIT_BYTES) {
-      throw new ServiceError(414, [{ code: 'tooLarge', message: `The address is over ${URL_LIMIT_BYTES} bytes.` }])
+      throw new ServiceError(414, [{ code: 'tooLarge', message: `The URL exceeds ${URL_LIMIT_BYTES} bytes.` }])
     }
     if (request.is404 || hasEmptyId(request)) throw knownPaths.toError(request.method, request.url)
   })
@@ -82,7 +77,7 @@ export function createServiceApp(dependencies: ServiceDependencies): FastifyInst
   return app
 }
 
-/** The router takes `/charts/` for a chart without an id; it is no path that exists. */
+/** True for `/charts/`, which the router matches to `/charts/:id`. */
 function hasEmptyId({ params }: FastifyRequest): boolean {
   return (params as { id?: string }).id === ''
 }

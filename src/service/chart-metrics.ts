@@ -14,8 +14,8 @@ const UNIT_LABELS = {
   stream_equivalent: 'Stream Equivalents',
 } as const satisfies Record<UnitKind, string>
 
-/** Streams of a chart by content type, where a territory has it. Names: specification, "Chart detail". */
-const SPLIT_STREAMS = [
+/** For territories with an audio/video split. Names: specification, "Chart detail". */
+const STREAMS_BY_CONTENT_TYPE = [
   ['Audio Streams', { content_type: 'audio' }],
   ['Video Streams', { content_type: 'video' }],
   ['Audio Ad Supported Streams', { content_type: 'audio', commercial_model: 'ad_supported' }],
@@ -24,20 +24,19 @@ const SPLIT_STREAMS = [
   ['Video Premium Streams', { content_type: 'video', commercial_model: 'premium' }],
 ] as const satisfies [string, Filters][]
 
-/** The same where there is no content type; the names are ours, in the same manner. */
-const WHOLE_STREAMS = [
+/** For all other territories. The specification doesn't name these, so we follow its pattern. */
+const STREAMS_WITHOUT_CONTENT_TYPE = [
   ['Streams', {}],
   ['Ad Supported Streams', { commercial_model: 'ad_supported' }],
   ['Premium Streams', { commercial_model: 'premium' }],
 ] as const satisfies [string, Filters][]
 
-/** The metrics of each entry of a chart, in order: each is what the entity's own record says for that window. */
 export function metricsOf({ entityKind, location, metrics }: Chart): Metric[] {
   if (metrics === 'none') return []
   if (metrics === 'streams') return [toStreamMetric('Streams', {})]
   const unit = unitKindOf(location)
   const label = UNIT_LABELS[unit]
-  const streams = hasContentType(location) ? SPLIT_STREAMS : WHOLE_STREAMS
+  const streams = hasContentType(location) ? STREAMS_BY_CONTENT_TYPE : STREAMS_WITHOUT_CONTENT_TYPE
   return [
     { name: TOTAL_METRIC, read: (counts, week) => roundUnits(totalUnits(toUnits(unit, week, counts))) },
     ...(entityKind === 'album' ? [{ name: 'Album Sales', read: albumSales }] : []),
@@ -48,7 +47,6 @@ export function metricsOf({ entityKind, location, metrics }: Chart): Metric[] {
   ]
 }
 
-/** Values of an entry; none where its counts are not known, or not split as the metrics need them. */
 export function readMetrics(chart: Chart, metrics: readonly Metric[], week: string, { counts }: ChartEntry) {
   if (counts === null || (chart.metrics === 'facts' && unsplitStreams(counts) !== 0)) return []
   return metrics.map(({ name, read }) => ({ name, value: read(counts, week) }))

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { parseServiceEnv } from './env.ts'
 
 describe('parseServiceEnv', () => {
-  it('has a default for everything, and makes credentials up', () => {
+  it('has defaults for everything and generates credentials', () => {
     const env = parseServiceEnv({})
     expect(env).toMatchObject({ host: '127.0.0.1', port: 4320, dataDir: '.data', tokenTtlSec: 86_400 })
     expect(env.generated).toEqual(['SERVICE_API_KEY', 'SERVICE_USERNAME', 'SERVICE_PASSWORD'])
     expect(env.credentials.password).not.toBe(parseServiceEnv({}).credentials.password)
   })
 
-  it('takes what is given', () => {
+  it('reads every variable', () => {
     const env = parseServiceEnv({
       HOST: '::1', SERVICE_PORT: '0', SERVICE_API_KEY: 'k', SERVICE_USERNAME: 'u', SERVICE_PASSWORD: 'p',
       SERVICE_TOKEN_TTL_S: '60', DATA_DIR: '/var/lib/x',
@@ -25,8 +25,8 @@ describe('parseServiceEnv', () => {
     })
   })
 
-  it('names every mistake at once and repeats no value', () => {
-    expect(parseMistaken).toThrow(/HOST.*\n.*SERVICE_/)
+  it('lists all problems at once, without the values', () => {
+    expect(parseInvalid).toThrow(/HOST.*\n.*SERVICE_/)
     for (const name of [
       'HOST',
       'SERVICE_PORT',
@@ -35,13 +35,13 @@ describe('parseServiceEnv', () => {
       'SERVICE_TOKEN_TTL_S',
       'SERVICE_STORE',
     ]) {
-      expect(parseMistaken).toThrow(name)
+      expect(parseInvalid).toThrow(name)
     }
-    expect(parseMistaken).not.toThrow(/70000x|se cret|hidden/)
+    expect(parseInvalid).not.toThrow(/70000x|se cret|hidden/)
   })
 })
 
-function parseMistaken(): unknown {
+function parseInvalid(): unknown {
   return parseServiceEnv({
     HOST: ' ', SERVICE_PORT: '70000x', SERVICE_API_KEY: 'se cret', SERVICE_PASSWORD: '', SERVICE_TOKEN_TTL_S: '0',
     SERVICE_STORE: 'postgres://user:hidden@host/db',

@@ -7,36 +7,35 @@ export type ServiceEnv = {
   host: string
   port: number
   dataDir: string
-  /** Where the catalogue is when it is not in `dataDir`. */
   clickHouse: ClickHouseAddress | null
   credentials: Credentials
-  /** Names of the variables whose values were made up here, for want of a given one. */
+  /** Names of the credentials that were not set, so we generated them. */
   generated: string[]
   tokenTtlSec: number
 }
 
 const LARGEST_PORT = 65_535
-/** A year; longer ones are mistakes of the unit. */
+/** One year. A higher value was probably given in milliseconds. */
 const LONGEST_TTL_SEC = 366 * 86_400
 
-/** What a header can carry unchanged. */
+/** Characters that an HTTP header transmits unchanged. */
 const HEADER_TEXT = /^[\x21-\x7e]+$/
 
-/** Reads the configuration; throws one error with every mistake in it. Values are never repeated: they may be secrets. */
+/** Throws one error that lists every invalid variable. It never includes values, because they may be secrets. */
 export function parseServiceEnv(env: Record<string, string | undefined>): ServiceEnv {
-  const mistakes: string[] = []
+  const problems: string[] = []
   const generated: string[] = []
 
   const text = (name: string, fallback: string): string => {
     const value = env[name] ?? fallback
-    if (value.trim() === '') mistakes.push(`${name} must not be empty`)
+    if (value.trim() === '') problems.push(`${name} must not be empty`)
     return value
   }
   const integer = (name: string, fallback: number, least: number, most: number): number => {
     const value = env[name]
     if (value === undefined) return fallback
     const parsed = /^\d+$/.test(value) ? Number(value) : Number.NaN
-    if (!(parsed >= least && parsed <= most)) mistakes.push(`${name} must be a whole number from ${least} to ${most}`)
+    if (!(parsed >= least && parsed <= most)) problems.push(`${name} must be a whole number from ${least} to ${most}`)
     return parsed
   }
   const secret = (name: string, prefix: string): string => {
@@ -52,14 +51,14 @@ export function parseServiceEnv(env: Record<string, string | undefined>): Servic
     try {
       return parseClickHouseAddress(value)
     } catch (error) {
-      mistakes.push(`${name} ${error instanceof Error ? error.message : String(error)}`)
+      problems.push(`${name} ${error instanceof Error ? error.message : String(error)}`)
       return null
     }
   }
 
   const apiKey = secret('SERVICE_API_KEY', 'key-')
   if (apiKey !== '' && !HEADER_TEXT.test(apiKey)) {
-    mistakes.push('SERVICE_API_KEY must be printable ASCII without blanks: it travels in a header')
+    problems.push('SERVICE_API_KEY must be printable ASCII without spaces, because it is sent in a header')
   }
   const parsed = {
     host: text('HOST', '127.0.0.1'),
@@ -74,6 +73,6 @@ export function parseServiceEnv(env: Record<string, string | undefined>): Servic
     generated,
     tokenTtlSec: integer('SERVICE_TOKEN_TTL_S', DEFAULT_TOKEN_TTL_SEC, 1, LONGEST_TTL_SEC),
   }
-  if (mistakes.length > 0) throw new Error(`The configuration is not right:\n- ${mistakes.join('\n- ')}`)
+  if (problems.length > 0) throw new Error(`Invalid configuration:\n- ${problems.join('\n- ')}`)
   return parsed
 }

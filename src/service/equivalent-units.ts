@@ -17,8 +17,8 @@ export function albumSales(counts: Counts): number {
 }
 
 /**
- * Units of counts on one side of the change of formula. Programmed streams never count. Sales have no breakout, so
- * under any filter only the kept streams do.
+ * All counts must be from the same side of the formula change. Programmed streams never count. Sales have no breakouts, so
+ * any filter excludes them.
  */
 export function toUnits(kind: UnitKind, day: IsoDate, counts: Counts, filters: Filters = {}): EquivalentUnits {
   const streamsOf = (model: 'ad_supported' | 'premium'): number => {
@@ -35,7 +35,7 @@ export function toUnits(kind: UnitKind, day: IsoDate, counts: Counts, filters: F
   })
 }
 
-/** Equivalents leave with six decimals: no reader needs more, and sums of fractions end in noise. */
+/** Six decimals hide the rounding noise that sums of fractions leave. */
 export function roundUnits(units: number): number {
   return Number(units.toFixed(6))
 }

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 import { ServiceError } from './service-error.ts'
 
-/** Notes every route of `app`, to tell a path that does not exist from a method that it does not take. */
+/** Records every route of `app`, to tell an unknown path (404) from an unsupported method (405). */
 export function createKnownPaths(app: FastifyInstance) {
   const methodsByPath = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -11,13 +11,14 @@ export function createKnownPaths(app: FastifyInstance) {
   })
 
   return {
-    /** 405 with Allow, or 404. */
     toError(method: string, url: string): ServiceError {
       const path = url.split('?')[0] ?? ''
       const known = [...methodsByPath].find(([template]) => isPathOf(template, path))
-      if (known === undefined) return new ServiceError(404, [{ code: 'notFound', message: 'There is no such path.' }])
+      if (known === undefined) return new ServiceError(404, [{ code: 'notFound', message: 'No such API route.' }])
       const allow = [...known[1]].join(', ')
-      return new ServiceError(405, [{ code: 'method', message: `${method} is not one of: ${allow}.` }], { allow })
+      return new ServiceError(405, [{ code: 'method', message: `${method} is not supported. Allowed: ${allow}.` }], {
+        allow,
+      })
     },
   }
 }

@@ -15,7 +15,7 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'service-main-'))
   const file = path.join(folder, 'catalogue.sqlite')
   writeSmallCatalogue(file)
-  // Says that the sample is there until long after, so that none is made.
+  // Marks the sample as up to date, so that the service doesn't generate one.
   const writer = openWriter(file)
   writer.setMeta(SAMPLE_META.lastWeek, '2099-W01')
   writer.close()
@@ -36,44 +36,46 @@ function run(args: string[], env: Record<string, string> = {}): Run {
   return { child, output: () => output, ended }
 }
 
-async function addressOf({ child, output }: Run): Promise<string> {
+async function urlOf({ child, output }: Run): Promise<string> {
   for (;;) {
-    const [, address] = /service: (http:\S+)/.exec(output()) ?? []
-    if (address !== undefined) return address
-    if (child.stdout === null || child.exitCode !== null) throw new Error(`it ended: ${output()}`)
+    const [, url] = /service: (http:\S+)/.exec(output()) ?? []
+    if (url !== undefined) return url
+    if (child.stdout === null || child.exitCode !== null) throw new Error(`exited early: ${output()}`)
     await once(child.stdout, 'data')
   }
 }
 
 describe('npm run service', () => {
-  it('serves, prints only what it made up itself, and stops on signals', async () => {
+  it('serves, prints only the credentials it generated, and stops on signals', async () => {
     const running = run([], { SERVICE_API_KEY: 'hidden-key', SERVICE_USERNAME: 'hidden-name' })
-    const address = await addressOf(running)
+    const url = await urlOf(running)
     const password = /SERVICE_PASSWORD=(\S+)/.exec(running.output())?.[1] ?? ''
-    const answer = await fetch(`${address}/auth`, {
+    const response = await fetch(`${url}/auth`, {
       method: 'POST',
       headers: { 'x-api-key': 'hidden-key' },
       body: new URLSearchParams({ username: 'hidden-name', password }),
     })
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({ expires_in: 86_400 })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ expires_in: 86_400 })
     running.child.kill('SIGTERM')
     running.child.kill('SIGINT')
     expect(await running.ended).toBe(0)
     expect(running.output()).not.toContain('hidden')
   })
 
-  it('says in one line that the port is in use', async () => {
+  it('reports in one line that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
     const running = run([], { SERVICE_PORT: String(port) })
     expect(await running.ended).toBe(1)
-    expect(running.output()).toBe(`Port ${port} on 127.0.0.1 is in use: stop what uses it, or set SERVICE_PORT.\n`)
+    expect(running.output()).toBe(
+      `Port ${port} on 127.0.0.1 is already in use. Stop the other program or set SERVICE_PORT.\n`,
+    )
     other.close()
   })
 
-  it('goes on when the reader of its output has gone', async () => {
+  it('keeps running when its output is closed', async () => {
     const probe = createServer().listen(0, '127.0.0.1')
     await once(probe, 'listening')
     const { port } = probe.address() as AddressInfo
@@ -90,7 +92,7 @@ describe('npm run service', () => {
     expect(await running.ended).toBe(0)
   })
 
-  it('names every mistake of the configuration', async () => {
+  it('lists every invalid variable', async () => {
     const running = run([], { SERVICE_PORT: 'http', SERVICE_TOKEN_TTL_S: '1h', HOST: '' })
     expect(await running.ended).toBe(1)
     for (const name of ['SERVICE_PORT', 'SERVICE_TOKEN_TTL_S', 'HOST']) expect(running.output()).toContain(name)
@@ -100,21 +102,21 @@ describe('npm run service', () => {
     [['--bogus'], '--bogus'],
     [['extra'], 'extra'],
     [['--scale', 'x'], '--scale'],
-  ])('exits with 2 and how it is used on %j', async (args, named) => {
+  ])('exits with code 2 and prints the usage for %j', async (args, named) => {
     const running = run(args)
     expect(await running.ended).toBe(2)
     expect(running.output()).toContain(named)
     expect(running.output()).toContain('Usage: npm run service')
   })
 
-  it('says that ClickHouse does not answer, and no password', async () => {
+  it('reports without the password that ClickHouse is unreachable', async () => {
     const running = run([], { SERVICE_STORE: 'clickhouse://reader:hidden@127.0.0.1:9/music' })
     expect(await running.ended).toBe(1)
-    expect(running.output()).toMatch(/^SERVICE_STORE: ClickHouse does not answer/)
+    expect(running.output()).toMatch(/^SERVICE_STORE: ClickHouse/)
     expect(running.output()).not.toContain('hidden')
   })
 
-  it('says what to do about a store that it cannot read', async () => {
+  it('explains what to do about a store of an old version', async () => {
     const elsewhere = mkdtempSync(path.join(tmpdir(), 'service-old-'))
     const writer = openWriter(path.join(elsewhere, 'catalogue.sqlite'))
     writer.setMeta(SAMPLE_META.lastWeek, '2099-W01')

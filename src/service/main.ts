@@ -13,10 +13,10 @@ import { type Store } from './store/store.ts'
 
 const USAGE = `Usage: npm run service [-- --scale N] [--seed N]
 
-Serves the music consumption data service alone, with a sample catalogue that is made at the first start.
+Runs the music consumption data service on its own, with a sample catalog that is generated on the first start.
 
-  --scale N   makes the sample N times as large (only when there is none yet)
-  --seed N    makes another sample (only when there is none yet)
+  --scale N   generates a sample N times as large (first start only)
+  --seed N    generates a different sample (first start only)
 
 Environment or .env: HOST, SERVICE_PORT, SERVICE_API_KEY, SERVICE_USERNAME, SERVICE_PASSWORD, SERVICE_TOKEN_TTL_S, DATA_DIR,
 SERVICE_STORE (clickhouse://user:password@host:port/database; see docs/scale.md)
@@ -24,15 +24,14 @@ SERVICE_STORE (clickhouse://user:password@host:port/database; see docs/scale.md)
 
 const EXIT_FAILED = 1
 const EXIT_USAGE = 2
-/** After it, whatever is still in flight is cut. */
-const STOP_DEADLINE_MS = 10_000
-/** Ctrl-C comes twice, from the terminal and through npm; a second one while the process ends would look like a crash. */
+const SHUTDOWN_TIMEOUT_MS = 10_000
+/** npm repeats Ctrl-C, and a second signal while the process exits would look like a crash. */
 const SIGNAL_ECHO_MS = 100
 
 type SampleSize = { seed?: number | undefined; scale?: number | undefined }
 type Options = SampleSize & { help: boolean }
 
-// Without a listener, Node ends the process at the first write after the reader of its output has gone.
+// Without a listener, Node exits on the first write after the output pipe was closed.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 const options = readOptions()
@@ -45,11 +44,12 @@ else
 async function main({ seed, scale }: Options): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const env = parseServiceEnv(process.env)
-  // Until there is something to finish, a signal just ends it: the sample's process ends with this one.
+  // Before the server listens there is nothing to finish, so a signal exits at once.
   let stop = exitAtOnce
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop())
 
-  await checkPort(env) // before the sample is made, which takes a while
+  // Check the port first, because generating the sample takes a while.
+  await checkPort(env)
   const store =
     env.clickHouse === null ? await openEmbedded(env, { seed, scale }) : await openClickHouse(env.clickHouse)
   const app = createServiceApp({
@@ -66,7 +66,7 @@ async function main({ seed, scale }: Options): Promise<void> {
   stop = () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(exitAtOnce, STOP_DEADLINE_MS).unref()
+    setTimeout(exitAtOnce, SHUTDOWN_TIMEOUT_MS).unref()
     void stopServing()
   }
   const stopServing = async (): Promise<void> => {
@@ -77,7 +77,6 @@ async function main({ seed, scale }: Options): Promise<void> {
   printStart(address, env)
 }
 
-/** The store in the data folder, with a sample in it. */
 async function openEmbedded({ dataDir }: ServiceEnv, { seed, scale }: SampleSize): Promise<Store> {
   const file = path.join(dataDir, 'catalogue.sqlite')
   await mkdir(dataDir, { recursive: true })
@@ -87,13 +86,12 @@ async function openEmbedded({ dataDir }: ServiceEnv, { seed, scale }: SampleSize
     clock: Date.now,
     ...(seed === undefined ? {} : { seed }),
     ...(scale === undefined ? {} : { scale }),
-    onProgress: ({ phase, part }) => progress.show(`Making the sample catalogue: ${phase}`, part),
+    onProgress: ({ phase, part }) => progress.show(`Generating the sample catalog: ${phase}`, part),
   })
   progress.end()
   return openStore(file)
 }
 
-/** Whoever does not use ClickHouse does not load its client. */
 async function openClickHouse(address: ClickHouseAddress): Promise<Store> {
   const { createClientEngine } = await import('./store/clickhouse/client-engine.ts')
   const { openClickHouseStore } = await import('./store/clickhouse/clickhouse-store.ts')
@@ -139,13 +137,14 @@ function checkPort(env: ServiceEnv): Promise<void> {
 function toListenError(error: unknown, { host, port }: ServiceEnv): Error {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
-    return new Error(`Port ${port} on ${host} is in use: stop what uses it, or set SERVICE_PORT.`)
-  if (code === 'EACCES') return new Error(`Port ${port} needs more rights than this user has: set SERVICE_PORT.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Error('HOST is no address of this machine.')
+    return new Error(`Port ${port} on ${host} is already in use. Stop the other program or set SERVICE_PORT.`)
+  if (code === 'EACCES') return new Error(`No permission to use port ${port}. Set SERVICE_PORT to another one.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new Error('HOST must be an IP address or name of this machine.')
   return new Error('The service cannot listen', { cause: error })
 }
 
-/** Credentials are shown only when they were made up just now: nobody could know them otherwise. */
+/** Prints credentials only if we just generated them; otherwise the operator already has them. */
 function printStart(address: string, { credentials, generated }: ServiceEnv): void {
   const values: Record<string, string> = {
     SERVICE_API_KEY: credentials.apiKey,
@@ -154,8 +153,8 @@ function printStart(address: string, { credentials, generated }: ServiceEnv): vo
   }
   const lines = generated.map((name) => `${name}=${values[name]}`)
   const notice =
-    lines.length === 0 ? [] : ['Made up for this run; set them to keep them, or put them into .env:', ...lines]
-  const text = [`Music consumption data service: ${address}`, `Described at ${address}/openapi.json`, ...notice]
+    lines.length === 0 ? [] : ['Generated for this run. To reuse these credentials, add them to .env:', ...lines]
+  const text = [`Music consumption data service: ${address}`, `API description: ${address}/openapi.json`, ...notice]
   console.log(text.join('\n'))
 }
 

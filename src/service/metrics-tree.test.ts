@@ -5,12 +5,12 @@ import { toMetricsTree, type TreeOptions } from './metrics-tree.ts'
 import { type Counts } from './store/facts.ts'
 import { sumStreams } from './stream-sums.ts'
 
-/** Each cell is a power of two, so that a sum says which cells are in it. In the order of COUNT_NAMES. */
+/** Distinct powers of two, so that each sum identifies its cells. Same order as COUNT_NAMES. */
 const COUNTS: Counts = [1, 2, 4, 8, 16, 32, 64, 128, 0, 1000, 3]
 
 const OPTIONS: TreeOptions = {
   unit: null,
-  wantsStreams: true,
+  includesStreams: true,
   breakouts: BREAKOUT_NAMES,
   filters: {},
   isDated: false,
@@ -26,29 +26,28 @@ describe('sumStreams', () => {
     [{ service_type: 'on_demand' }, 0b0101_0101],
     [{ service_type: 'programmed' }, 0b1010_1010],
     [{ commercial_model: 'premium', content_type: 'video', service_type: 'on_demand' }, 0b0100_0000],
-  ])('keeps the cells of %j', (filters, sum) => {
+  ])('sums the cells that match %j', (filters, sum) => {
     expect(sumStreams(COUNTS, filters)).toBe(sum)
   })
 })
 
 describe('toUnits', () => {
   it.each<['album_equivalent' | 'stream_equivalent', string, Filters, number]>([
-    // On-demand only: 1 + 4 ad-supported, 16 + 64 premium.
     ['album_equivalent', '2026-01-01', {}, 3 + 1000 / 10 + 80 / 1250 + 5 / 3750],
     ['album_equivalent', '2026-01-02', {}, 3 + 1000 / 10 + 80 / 1000 + 5 / 2500],
     ['stream_equivalent', '2026-01-02', {}, 80 + 5 / 4.5 + 1000 * 200],
-    // A filter leaves the sales out: they have no breakout.
+    // A filter excludes sales, because they have no breakouts.
     ['album_equivalent', '2026-01-02', { content_type: 'video' }, 64 / 1000 + 4 / 2500],
     ['stream_equivalent', '2026-01-02', { commercial_model: 'premium' }, 80],
     ['stream_equivalent', '2026-01-02', { service_type: 'programmed' }, 0],
-  ])('%s on %s of %j', (kind, day, filters, units) => {
+  ])('calculates %s on %s with filters %j', (kind, day, filters, units) => {
     const { albumSales, songSales, streams } = toUnits(kind, day, COUNTS, filters)
     expect(roundUnits(albumSales + songSales + streams)).toBe(roundUnits(units))
   })
 })
 
 describe('toMetricsTree', () => {
-  it('gives the tree of the specification', () => {
+  it('builds the tree that the specification defines', () => {
     const reading = { date: '2026-01-02', parts: [{ day: '2026-01-02', counts: COUNTS }] }
     expect(toMetricsTree([reading], { ...OPTIONS, unit: 'album_equivalent', filters: { content_type: 'audio' } })).toEqual([
       {
@@ -67,11 +66,11 @@ describe('toMetricsTree', () => {
     ]) // prettier-ignore
   })
 
-  it('sums parts on two sides of the change of formula, each by its own', () => {
+  it('uses the old formula before its change and the new one after', () => {
     const parts = ['2025-12-31', '2026-01-02'].map((day) => ({ day, counts: COUNTS }))
     const tree = toMetricsTree([{ date: '2025-12-31', parts }], {
       ...OPTIONS,
-      wantsStreams: false,
+      includesStreams: false,
       unit: 'album_equivalent',
     })
     const units = 2 * 103 + 80 / 1250 + 5 / 3750 + 80 / 1000 + 5 / 2500
@@ -83,7 +82,7 @@ describe('toMetricsTree', () => {
     ])
   })
 
-  it('is empty where nothing is known, and negative where corrections are', () => {
+  it('is empty without data, and negative after corrections', () => {
     expect(toMetricsTree([], { ...OPTIONS, unit: 'album_equivalent' })).toEqual([])
     const counts = COUNTS.map((count) => -count)
     const [streams] = toMetricsTree([{ date: 'x', parts: [{ day: '2026-01-02', counts }] }], {
@@ -93,7 +92,7 @@ describe('toMetricsTree', () => {
     expect(streams).toEqual({ name: 'Streams', value: [{ name: 'total', value: -255 }] })
   })
 
-  it('leaves out what depends on a split that is not known in one of the spans', () => {
+  it('omits breakouts and equivalents when one span has streams with unknown breakouts', () => {
     const unsplit = COUNTS.with(8, 5)
     const readings = [COUNTS, unsplit].map((counts, i) => ({
       date: `2026-01-0${i + 2}`,

@@ -7,27 +7,26 @@ import { roundUnits, toUnits } from './equivalent-units.ts'
 import { addCounts, type Counts, zeroCounts } from './store/facts.ts'
 import { hasFilters, sumStreams, unsplitStreams } from './stream-sums.ts'
 
-/** Counts of one span of the answer, in parts that each lie on one side of the change of formula. */
-export type Reading = { date: IsoDate; parts: { day: IsoDate; counts: Counts }[] }
+/** Counts of one time span, divided into parts so that each is on one side of the formula change. */
+export type SpanCounts = { date: IsoDate; parts: { day: IsoDate; counts: Counts }[] }
 
 export type TreeOptions = {
-  /** Null: the entity has no equivalents. */
   unit: UnitKind | null
-  wantsStreams: boolean
+  includesStreams: boolean
   breakouts: readonly BreakoutName[]
   filters: Filters
-  /** True: a list of `{date, value}` for every number, one a reading; false: the number of the only reading. */
+  /** True to return a list of `{date, value}` per metric instead of a single number. */
   isDated: boolean
 }
 
 /**
- * The metrics container of readings that are known; empty when there are none. Where streams are not split, what
- * depends on the split is left out rather than wrong: breakouts, anything filtered, and equivalents.
+ * Returns the metrics container, empty without spans. If some streams have no breakouts, it omits whatever needs them:
+ * breakouts, filtered totals and equivalents.
  */
-export function toMetricsTree(readings: readonly Reading[], options: TreeOptions): MetricNode[] {
-  if (readings.length === 0) return []
-  const { unit, wantsStreams, filters, isDated } = options
-  const spans = readings.map(({ date, parts }) => ({ date, parts, counts: sumOf(parts) }))
+export function toMetricsTree(spanCounts: readonly SpanCounts[], options: TreeOptions): MetricNode[] {
+  if (spanCounts.length === 0) return []
+  const { unit, includesStreams, filters, isDated } = options
+  const spans = spanCounts.map(({ date, parts }) => ({ date, parts, counts: sumOf(parts) }))
   const isSplit = spans.every(({ counts }) => unsplitStreams(counts) === 0)
 
   const toNode = (name: string, read: (span: (typeof spans)[number]) => number): MetricNode => ({
@@ -36,7 +35,7 @@ export function toMetricsTree(readings: readonly Reading[], options: TreeOptions
   })
 
   const tree: MetricNode[] = []
-  if (wantsStreams && (isSplit || !hasFilters(filters))) {
+  if (includesStreams && (isSplit || !hasFilters(filters))) {
     const breakouts = isSplit ? options.breakouts : []
     tree.push({
       name: METRIC_NAMES.streams,
@@ -46,7 +45,7 @@ export function toMetricsTree(readings: readonly Reading[], options: TreeOptions
           name,
           value: BREAKOUTS[name].map((value) =>
             toNode(value, ({ counts }) =>
-              // A sibling that the filter excludes is zero.
+              // The specification reports a value that the filter excludes as 0.
               (filters[name] ?? value) === value ? sumStreams(counts, { ...filters, [name]: value }) : 0,
             ),
           ),
@@ -63,7 +62,7 @@ export function toMetricsTree(readings: readonly Reading[], options: TreeOptions
   return tree
 }
 
-function sumOf(parts: Reading['parts']): Counts {
+function sumOf(parts: SpanCounts['parts']): Counts {
   const sum = zeroCounts()
   for (const { counts } of parts) addCounts(sum, counts)
   return sum

@@ -1,33 +1,31 @@
-import { windowOf } from '#contract/week-label.ts'
 import { EARLIEST_DAY, EARLIEST_WEEK, isServedWeek, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { DAYS_IN_WEEK, daysIn, type DateWindow, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
-import { fridayOnOrBefore } from '#contract/week-label.ts'
+import { fridayOnOrBefore, windowOf } from '#contract/week-label.ts'
 import { badParameter } from './service-error.ts'
 
 export const AGGREGATE_INTERVALS = ['total', 'day', 'week', 'chart_week'] as const
 export type AggregateInterval = (typeof AGGREGATE_INTERVALS)[number]
 
-/** Days of the default range before its end. Source: spec/provider-facts.md, "Parameters of entity endpoints". */
+/** Default distance between start and end. Source: spec/provider-facts.md, "Parameters of entity endpoints". */
 const DEFAULT_DAYS = 7
-/** A caller's clock may be ahead, and the open week ends in the future. */
+/** Allows for callers whose clock is ahead, and for the open week, which ends in the future. */
 const MAX_DAYS_AHEAD = 366
-const TOO_LATE = `must not be more than ${MAX_DAYS_AHEAD} days after today`
+const TOO_LATE = `must be at most ${MAX_DAYS_AHEAD} days after today`
 const FIRST_DAY = toDayNumber('0000-01-01')
 const LAST_DAY = toDayNumber('9999-12-31')
 
-export type AskedPeriod = {
+export type PeriodParameters = {
   start_date?: IsoDate | undefined
   end_date?: IsoDate | undefined
   chart_week?: string | undefined
 }
 
-/** The window that the parameters ask for; a chart week replaces the dates. */
-export function toPeriod({ start_date: start, end_date: end, chart_week: week }: AskedPeriod, today: IsoDate) {
+export function toPeriod({ start_date: start, end_date: end, chart_week: week }: PeriodParameters, today: IsoDate) {
   const lastDay = shift(today, MAX_DAYS_AHEAD)
   if (week !== undefined) {
     if (!isServedWeek(week)) {
-      throw badParameter('chart_week', `must be a chart week YYYY-Www that exists, not before ${EARLIEST_WEEK}`)
+      throw badParameter('chart_week', `must be an existing chart week (YYYY-Www), ${EARLIEST_WEEK} or later`)
     }
     const window = windowOf(week)
     if (window.end > lastDay) throw badParameter('chart_week', TOO_LATE)
@@ -38,7 +36,7 @@ export function toPeriod({ start_date: start, end_date: end, chart_week: week }:
     ['end_date', end],
   ] as const) {
     if (date === undefined) continue
-    if (date < EARLIEST_DAY) throw badParameter(name, `must not be before ${EARLIEST_DAY}`)
+    if (date < EARLIEST_DAY) throw badParameter(name, `must be ${EARLIEST_DAY} or later`)
     if (date > lastDay) throw badParameter(name, TOO_LATE)
   }
   if (start === undefined) {
@@ -53,9 +51,8 @@ export function toPeriod({ start_date: start, end_date: end, chart_week: week }:
 }
 
 /**
- * The spans of an answer, in order, cut to the `coverage` of the facts (outside of it there is no data to give). Spans
- * at the ends of the window may be shorter, so that together they are the window. `week` counts seven days from the
- * window's start; `chart_week` is Friday to Thursday.
+ * Divides the window into spans, and skips those outside `coverage` because they have no data. Spans at either end of
+ * the window may be shorter. A `week` counts from the start of the window; a `chart_week` runs Friday to Thursday.
  */
 export function toSpans(window: DateWindow, interval: AggregateInterval, coverage: DateWindow): DateWindow[] {
   if (interval === 'total') return [window]
@@ -71,14 +68,13 @@ export function toSpans(window: DateWindow, interval: AggregateInterval, coverag
   return spans
 }
 
-/** First day of the first span that reaches the coverage; of a chart week it may lie before the window's start. */
+/** For a chart week, the first span may start before the window. */
 function firstSpan(start: number, interval: AggregateInterval, coverageStart: number): number {
   if (interval === 'chart_week') return fridayOnOrBefore(Math.max(start, coverageStart))
   if (interval === 'day' || coverageStart <= start) return Math.max(start, interval === 'day' ? coverageStart : start)
   return start + Math.floor((coverageStart - start) / DAYS_IN_WEEK) * DAYS_IN_WEEK
 }
 
-/** One or two parts of a window, so that each lies on one side of the change of formula. */
 export function splitAtFormulaChange(window: DateWindow): DateWindow[] {
   const { start, end } = window
   if (start >= FORMULA_CHANGE_DATE || end < FORMULA_CHANGE_DATE) return [window]
@@ -88,7 +84,6 @@ export function splitAtFormulaChange(window: DateWindow): DateWindow[] {
   ]
 }
 
-/** Days later, within the years that a date can be written in. */
 function shift(date: IsoDate, days: number): IsoDate {
   return toIsoDate(Math.min(LAST_DAY, Math.max(FIRST_DAY, toDayNumber(date) + days)))
 }

@@ -1,27 +1,21 @@
 import { type WriteStream } from 'node:tty'
 
 export type ProgressLine = {
-  /** @param part 0 to 1 */
-  show(label: string, part: number): void
+  show(label: string, fraction: number): void
   end(): void
 }
 
-/** One line that is written over on a terminal; elsewhere a line for each new label, so that logs stay short. */
+/** Overwrites a single line on a terminal. Elsewhere, writes one line per label, so that logs stay short. */
 export function createProgressLine(output: Pick<WriteStream, 'write' | 'isTTY'>): ProgressLine {
-  let shown = ''
+  let written = ''
   return {
-    show(label, part) {
-      if (output.isTTY) {
-        const line = `${label} ${Math.round(part * 100)} %`
-        if (line !== shown) output.write(`\r${line}\u001b[K`)
-        shown = line
-      } else if (label !== shown) {
-        output.write(`${label}\n`)
-        shown = label
-      }
+    show(label, fraction) {
+      const line = output.isTTY ? `\r${label} ${Math.round(fraction * 100)} %\u001b[K` : `${label}\n`
+      if (line !== written) output.write(line)
+      written = line
     },
     end() {
-      if (output.isTTY && shown !== '') output.write('\n')
+      if (output.isTTY && written !== '') output.write('\n')
     },
   }
 }

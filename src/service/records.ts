@@ -3,7 +3,7 @@ import { ENTITY_ROOTS, type WireRelation } from '#contract/provider/records.ts'
 import { WIRE_SEARCH_TYPES } from '#contract/provider/search.ts'
 import { type Credit, type Entity, type Related } from './store/store.ts'
 
-/** `entity_type` of each kind in relations: the words of /search, and the works that it does not take. */
+/** `entity_type` values in relations: those of /search, plus works, which can't be searched. */
 export const WIRE_ENTITY_TYPES = { ...WIRE_SEARCH_TYPES, work: 'musical_work' } as const satisfies Record<
   EntityKind,
   string
@@ -18,14 +18,13 @@ export type RecordParts = {
   level: (typeof METADATA_LEVELS)[number]
 }
 
-/** True for relations from an artist that are its discography. */
 export function isDiscography({ relation }: Related): boolean {
   return relation === 'discography_album' || relation === 'discography_song'
 }
 
 /**
- * The record of an entity without its metrics and relations. What is not known is left out: never null, never empty.
- * Names, credits, identifiers and dates always; the rest at level max. Source: spec/provider-facts.md, "Records".
+ * Builds a record without metrics and relations. Unknown fields are omitted rather than null or empty. Level max adds
+ * everything beyond names, credits, identifiers and dates. Source: spec/provider-facts.md, "Records".
  */
 export function toRecord(parts: RecordParts): Record<string, unknown> {
   const { entity, level } = parts
@@ -55,7 +54,7 @@ function toIdentity({ entity, identifiers, credits }: RecordParts): Record<strin
     identifiers.filter((identifier) => identifier.scheme === scheme).map(({ value }) => value)
   if (kind === 'artist') {
     const [isni, ...otherIsni] = valuesOf('isni')
-    // The specification has one ISNI as text; an artist can have more.
+    // The specification allows a single ISNI, but an artist can have several.
     return { isni, other_isni: otherIsni, artist_name: title, artist_type: record.artistType }
   }
   if (kind === 'work') return { iswc: valuesOf('iswc')[0], title, writers: record.writers }

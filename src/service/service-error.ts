@@ -3,10 +3,9 @@ import { WIRE_ERROR_CODES, type WireError } from '#contract/provider/auth.ts'
 
 export type ServiceErrorCode = keyof typeof WIRE_ERROR_CODES
 
-/** What was wrong, one for each fault; a message about a parameter begins with its name. */
+/** A message about a parameter starts with the parameter's name. */
 export type Fault = { code: ServiceErrorCode; message: string }
 
-/** An answer that is an error. Thrown anywhere, answered in one place (app.ts). */
 export class ServiceError extends Error {
   readonly status: number
   readonly faults: readonly Fault[]
@@ -21,12 +20,10 @@ export class ServiceError extends Error {
   }
 }
 
-/** 400 naming the parameter. */
 export function badParameter(name: string, message: string): ServiceError {
   return new ServiceError(400, [{ code: 'badParameter', message: `${name}: ${message}` }])
 }
 
-/** The error body of the specification. */
 export function toErrorBody(status: number, faults: readonly Fault[]): WireError {
   const statusText = STATUS_CODES[status] ?? 'Error'
   return {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Epoch milliseconds; `Date.now`, or a fixed instant in tests. */
+/** Returns epoch milliseconds. */
 export type Clock = () => number
 
 export type Tokens = {
@@ -12,8 +12,8 @@ const NONCE_BYTES = 24
 const EXPIRY_BYTES = 8
 
 /**
- * Access tokens that carry their own end, signed with a key of this process: nothing is kept, so any number of logins
- * costs no memory, and a restart ends them all. Known limit: a single token cannot be revoked.
+ * Creates signed tokens that contain their expiry, so logins take no memory. The key is generated at startup: a restart
+ * invalidates all tokens, and a single token can't be revoked.
  */
 export function createTokens(clock: Clock, ttlSec: number): Tokens {
   const key = randomBytes(32)
@@ -32,7 +32,7 @@ export function createTokens(clock: Clock, ttlSec: number): Tokens {
       const expected = sign(payload)
       if (rest.length > 0 || payload.length !== EXPIRY_BYTES + NONCE_BYTES) return false
       if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false
-      // Base64 has several spellings of the same bytes; only the one issued is the token.
+      // Several base64 strings decode to the same bytes. Accept only the one we issued.
       if (token !== `${payload.toString('base64url')}.${signature.toString('base64url')}`) return false
       return clock() < payload.readDoubleBE(0)
     },

@@ -22,7 +22,7 @@ describe('links between the pages', () => {
   it('notices a missing file and a missing heading', () => {
     expect(leadsSomewhere('README.md', 'docs/nowhere.md')).toBe(false)
     expect(leadsSomewhere('README.md', '#nowhere')).toBe(false)
-    expect(leadsSomewhere('README.md', 'docs/import.md#a-labels-own-catalogue')).toBe(true)
+    expect(leadsSomewhere('README.md', 'docs/import.md#a-labels-own-catalog')).toBe(true)
   })
 })
 

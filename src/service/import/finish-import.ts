@@ -3,15 +3,11 @@ import { TERRITORIES, WORLDWIDE } from '#contract/territories.ts'
 import { COUNT_NAMES } from '../store/facts.ts'
 import { type Writer } from '../store/writer.ts'
 
-/** A place at the head of a chart counts like so many streams when search results are put in order. */
+/** A week at number 1 counts as this many streams when ranking search results. */
 const POPULARITY_OF_FIRST_PLACE = 10_000_000
 
 const STREAM_COLUMNS = COUNT_NAMES.filter((name) => !name.endsWith('_sales'))
 
-/**
- * What hangs on everything together: discographies, which consumption belongs to whom, the order
- * of results, the search index.
- */
 export function finishImport(writer: Writer): void {
   listDiscographies(writer.database)
   linkSeries(writer.database)
@@ -20,8 +16,8 @@ export function finishImport(writer: Writer): void {
 }
 
 /**
- * Every imported series to the entities whose consumption it is. Done anew each time, since a later file may say that a
- * recording has a work, or is a song's.
+ * Links imported series to the entities whose consumption they count toward. Rebuilds all links, because a new file may
+ * add a recording to a song or work.
  */
 function linkSeries(database: DatabaseSync): void {
   database.exec(`
@@ -45,7 +41,6 @@ function linkSeries(database: DatabaseSync): void {
     drop table imported_series`)
 }
 
-/** Albums and songs by their main artists, newest first; those whose date is not known come last. */
 function listDiscographies(database: DatabaseSync): void {
   database.exec(`
     create temp table discography as
@@ -61,9 +56,8 @@ function listDiscographies(database: DatabaseSync): void {
 }
 
 /**
- * Streams, with places on charts as a measure beside them. A recording has its own (or what its source said), a song and
- * an album have their places and a song its recordings', an artist has what the main credits have. Whole numbers, so that
- * the sum is the same in whatever order it is taken.
+ * Rates recordings by streams, songs and albums by chart positions (songs also by their recordings), and artists by the
+ * sum of what they are main artist of. Uses integers, so that the order of summing doesn't matter.
  */
 function ratePopularity(database: DatabaseSync): void {
   database.exec(`

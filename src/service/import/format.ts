@@ -1,37 +1,28 @@
 import { type ImportTarget } from './import-target.ts'
-import { type RawRow } from './raw-row.ts'
+import { type RawRow } from './parse/raw-row.ts'
 import { type StagedRow } from './staging.ts'
 
-/** What is known of a file beside its rows. */
 export type FileHints = {
-  /** Without its folder. */
   fileName: string
-  /** --chart and --territory. */
   chart: string | null
   territory: string | null
 }
 
-/**
- * A kind of file, told by its columns. `open` is called once a file, and gives what turns one of its rows into a row of
- * the bucket, to come out by `sort`; a row that cannot be used throws a RowError.
- */
 export type Format<Row = unknown> = {
   name: string
-  /** A header row that has all of these is of this format; others may be there. */
+  /** A header row must have all of these columns and may have others. */
   columns: readonly string[]
-  /** And at least one of these, where there are any. */
+  /** At least one of these columns is required. */
   anyOf?: readonly string[]
   bucket: string
+  /** Returns a parser, which throws a RowError for an invalid row. `sort` is the row's position in its bucket. */
   open(hints: FileHints): (row: RawRow) => { sort: string; row: Row }
 }
 
-/**
- * Rows of one meaning, from whatever formats, and what writes them. Buckets are written in a fixed order, so that files
- * may be given in any.
- */
+/** Rows of one kind from any format. Buckets are written in a fixed order, so the order of files doesn't matter. */
 export type Bucket = {
   name: string
-  /** Printed credits in a row of this bucket, from which it is learnt which names stand on their own. */
+  /** Returns the credit of a row, to find out which names are artists in their own right. */
   creditOf?: (row: unknown) => string | null
   apply(rows: Iterable<StagedRow<unknown>>, total: number, target: ImportTarget): void
 }

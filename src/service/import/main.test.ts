@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Runs the command as npm would: in another folder than the shell's. */
+/** Runs the command like npm, which changes the working directory. */
 async function run(...args: string[]): Promise<{ code: number | null; out: string; errors: string }> {
   const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: tmpdir(),
@@ -36,18 +36,17 @@ async function run(...args: string[]): Promise<{ code: number | null; out: strin
   return { code, out, errors }
 }
 
-/** Each starts a process, and one waits for a lock. */
 const TIMEOUT_MS = 30_000
 
 describe('npm run import', { timeout: TIMEOUT_MS }, () => {
-  it('imports a file of the folder it was called from, and tells what became of the rows', async () => {
+  it('imports a file from the directory of the shell and prints a summary', async () => {
     const { code, out, errors } = await run('rows.csv')
-    expect(errors).toBe('Reading …\nWriting …\n')
+    expect(errors).toBe('Reading\nWriting\n')
     expect(out).toBe(`rows.csv: chart weeks
-  rows: 2 read, 1 kept, 0 merged, 1 refused
-  refused: line 3, column rank: not a whole number: x
+  rows: 2 read, 1 imported, 0 merged, 1 rejected
+  rejected: line 3, column rank: must be a whole number, not "x"
 charts: 1, weeks: 1
-1 row was refused and left out, all others are in. Done.
+Done. 1 row was rejected; all others were imported.
 `)
     expect(code).toBe(0)
     const database = new DatabaseSync(path.join(folder, 'data', 'catalogue.sqlite'), { readOnly: true })
@@ -55,26 +54,26 @@ charts: 1, weeks: 1
     database.close()
   })
 
-  it('fails with 2 and the usage when it is called wrongly', async () => {
+  it('exits with code 2 and prints the usage for an unknown option', async () => {
     const { code, out, errors } = await run('--fast')
     expect([code, out]).toEqual([2, ''])
     expect(errors).toMatch(/^import: Unknown option '--fast'\n\nUsage: npm run import -- /)
   })
 
-  it('fails with 1 and a sentence when it cannot import', async () => {
+  it('exits with code 1 and explains why the import failed', async () => {
     const { code, out, errors } = await run('rows.csv', 'none.csv')
     expect([code, out]).toEqual([1, ''])
-    expect(errors).toBe('import: none.csv: no such file\nNothing was imported: the store is as it was.\n')
+    expect(errors).toBe('import: none.csv: no such file\nNothing was imported. The store is unchanged.\n')
   })
 
-  it('says when the store is not one, or is being written', async () => {
+  it('reports that the store is not a store', async () => {
     writeFileSync(path.join(folder, 'not.sqlite'), 'not a database, but long enough to be looked at'.repeat(20))
     const { code, errors } = await run('--store', 'not.sqlite', 'rows.csv')
     expect(code).toBe(1)
     expect(errors).toContain('not.sqlite is not a store: move it away or name another file')
   })
 
-  it('does not wait for ever for another writer', async () => {
+  it('reports another writer instead of waiting forever', async () => {
     const store = path.join(folder, 'locked.sqlite')
     openWriter(store).close()
     const other = new DatabaseSync(store)
@@ -83,7 +82,7 @@ charts: 1, weeks: 1
     other.close()
     expect(code).toBe(1)
     expect(errors).toContain(
-      'another program is writing to the store: try again when it has finished\nNothing was imported',
+      'another program is writing to the store; try again when it has finished\nNothing was imported',
     )
   })
 })

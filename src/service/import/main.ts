@@ -1,45 +1,44 @@
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import process from 'node:process'
-import { ImportError, UsageError } from './import-error.ts'
+import { createProgressLine } from '../progress-line.ts'
+import { ImportError, UsageError } from './parse/import-error.ts'
 import { parseCommand, USAGE } from './options.ts'
-import { createProgress } from './progress.ts'
 import { formatReport } from './report.ts'
 import { runImport } from './run-import.ts'
 
-const FAILED = 1
-const MISUSED = 2
-/** SQLite's code for a store that another program is writing to. */
+const EXIT_FAILED = 1
+const EXIT_USAGE = 2
 const SQLITE_BUSY = 5
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
-// A server may be running on the same machine: its users come first.
+// Give priority to a server that may be running on the same machine.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-const progress = createProgress(process.stderr)
+const progress = createProgressLine(process.stderr)
 try {
-  // npm runs this in the folder of the package and says in INIT_CWD where the shell was.
+  // npm changes the working directory, and stores the shell's directory in INIT_CWD.
   const command = parseCommand(process.argv.slice(2), process.env, process.env['INIT_CWD'] || process.cwd())
   if (command.kind === 'help') console.log(USAGE)
   else {
     const { options } = command
     const report = await runImport(options, (phase, fraction) => progress.show(phase, fraction))
-    progress.clear()
+    progress.end()
     console.log(formatReport(report, options.isDryRun))
   }
 } catch (error) {
-  progress.clear()
-  process.exitCode = error instanceof UsageError ? MISUSED : FAILED
+  progress.end()
+  process.exitCode = error instanceof UsageError ? EXIT_USAGE : EXIT_FAILED
   console.error(`import: ${explain(error)}`)
 }
 
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`
-  const untouched = 'Nothing was imported: the store is as it was.'
-  if (error instanceof ImportError) return `${error.message}\n${untouched}`
+  const unchanged = 'Nothing was imported. The store is unchanged.'
+  if (error instanceof ImportError) return `${error.message}\n${unchanged}`
   if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
-    return `another program is writing to the store: try again when it has finished\n${untouched}`
+    return `another program is writing to the store; try again when it has finished\n${unchanged}`
   }
-  return `${error instanceof Error ? error.message : String(error)}\n${untouched}`
+  return `${error instanceof Error ? error.message : String(error)}\n${unchanged}`
 }

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { UsageError } from './import-error.ts'
+import { UsageError } from './parse/import-error.ts'
 import { parseCommand } from './options.ts'
 
 const FOLDER = '/somewhere/else'
 
 describe('parseCommand', () => {
-  it('takes names of files relative to the shell, the data folder relative to the package', () => {
+  it('resolves file names in the directory of the shell, and the data folder in the package', () => {
     expect(parseCommand(['a.csv', '/b.csv'], {}, FOLDER)).toEqual({
       kind: 'import',
       options: {
@@ -45,14 +45,14 @@ describe('parseCommand', () => {
   })
 
   it.each([
-    [[], 'no file was named'],
-    [['--strict'], 'no file was named'],
+    [[], 'no files given'],
+    [['--strict'], 'no files given'],
     [['--fast', 'a.csv'], "Unknown option '--fast'"],
     [['a.csv', '--chart'], "Option '--chart <value>' argument missing"],
-    [['a.csv', '--territory', 'XX'], '--territory: no such territory: XX'],
-    [['a.csv', '--name='], '--name is empty'],
+    [['a.csv', '--territory', 'XX'], '--territory: unknown territory XX'],
+    [['a.csv', '--name='], '--name must not be empty'],
     [[''], 'a file name is empty'],
-  ])('refuses %j', (args, message) => {
+  ])('rejects %j', (args, message) => {
     const parse = () => parseCommand(args, {}, FOLDER)
     expect(parse).toThrow(message)
     expect(parse).toThrow(UsageError)

@@ -1,29 +1,29 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { isTerritory } from '#contract/territories.ts'
-import { UsageError } from './import-error.ts'
+import { UsageError } from './parse/import-error.ts'
 import { type ImportOptions } from './run-import.ts'
 
 export const USAGE = `Usage: npm run import -- [options] FILE…
 
-Brings charts, catalogues and consumption into the store of the embedded data service. Files may be gzip.
-What each format looks like: docs/import.md.
+Imports charts, catalogs and consumption into the store of the embedded data service.
+Files may be gzipped. docs/import.md describes the formats.
 
-  --dry-run          read and check everything, write nothing
-  --strict           stop at the first row that cannot be used
-  --chart KEY        chart of a file that does not say (a history by printed date)
-  --territory CODE   its territory
+  --dry-run          check the files without writing anything
+  --strict           stop at the first invalid row
+  --chart KEY        chart of a history by printed date, if the file name doesn't tell
+  --territory CODE   territory of that chart
   --name NAME        name of the imported chart
   --owner NAME       owner of the imported chart
   --store PATH       the store file (default: catalogue.sqlite in DATA_DIR)
-  --help             this text`
+  --help             show this help`
 
 const STORE_FILE = 'catalogue.sqlite'
 const DEFAULT_DATA_DIR = '.data'
 
 export type Command = { kind: 'help' } | { kind: 'import'; options: ImportOptions }
 
-/** @param folder what relative names of files are relative to: where the shell is, not where npm runs. */
+/** @param folder the shell's working directory, which file names are relative to */
 export function parseCommand(
   args: readonly string[],
   env: Record<string, string | undefined>,
@@ -31,11 +31,10 @@ export function parseCommand(
 ): Command {
   const { values, positionals } = parse(args)
   if (values.help) return { kind: 'help' }
-  if (positionals.length === 0) throw new UsageError('no file was named')
+  if (positionals.length === 0) throw new UsageError('no files given')
   if (positionals.includes('')) throw new UsageError('a file name is empty')
   const { territory = null, store } = values
-  if (territory !== null && !isTerritory(territory))
-    throw new UsageError(`--territory: no such territory: ${territory}`)
+  if (territory !== null && !isTerritory(territory)) throw new UsageError(`--territory: unknown territory ${territory}`)
   return {
     kind: 'import',
     options: {
@@ -71,7 +70,7 @@ function parse(args: readonly string[]) {
       },
     })
     for (const [option, value] of Object.entries(parsed.values)) {
-      if (value === '') throw new UsageError(`--${option} is empty`)
+      if (value === '') throw new UsageError(`--${option} must not be empty`)
     }
     return parsed
   } catch (error) {

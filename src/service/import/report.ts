@@ -1,32 +1,29 @@
-import { ImportError, type RowError } from './import-error.ts'
+import { ImportError, type RowError } from './parse/import-error.ts'
 
-/** How many refused rows are told one by one. */
-const TOLD_REFUSALS = 20
+/** The summary lists this many rejected rows per file, and only counts the rest. */
+const MAX_LISTED_REJECTIONS = 20
 
-export type Refusal = { line: number; column: string | null; reason: string }
+export type Rejection = { line: number; column: string | null; reason: string }
 
-/** What became of the rows of one file. `merged` rows said again what the import had from another row. */
 export type FileReport = {
   path: string
   format: string
   read: number
-  kept: number
+  imported: number
+  /** Rows that repeat or complete another row of the import. */
   merged: number
-  refused: number
-  /** The first of them. */
-  refusals: Refusal[]
+  rejected: number
+  rejections: Rejection[]
 }
 
 export type ImportReport = {
   files: FileReport[]
-  /** Sentences on what was done that a reader of the numbers would ask about. */
   notes: string[]
   addFile(path: string, format: string): number
   countRead(file: number): void
-  keep(file: number, rows?: number): void
-  merge(file: number, rows?: number): void
-  /** Throws under --strict. */
-  refuse(file: number, line: number, error: RowError): void
+  countImported(file: number): void
+  countMerged(file: number): void
+  reject(file: number, line: number, error: RowError): void
 }
 
 export function createReport(isStrict: boolean): ImportReport {
@@ -39,37 +36,38 @@ export function createReport(isStrict: boolean): ImportReport {
   return {
     files,
     notes: [],
-    addFile: (path, format) => files.push({ path, format, read: 0, kept: 0, merged: 0, refused: 0, refusals: [] }) - 1,
+    addFile: (path, format) =>
+      files.push({ path, format, read: 0, imported: 0, merged: 0, rejected: 0, rejections: [] }) - 1,
     countRead: (file) => void at(file).read++,
-    keep: (file, rows = 1) => void (at(file).kept += rows),
-    merge: (file, rows = 1) => void (at(file).merged += rows),
-    refuse(file, line, { column, message: reason }) {
+    countImported: (file) => void at(file).imported++,
+    countMerged: (file) => void at(file).merged++,
+    reject(file, line, { column, message: reason }) {
       const report = at(file)
-      const refusal = { line, column, reason }
-      if (isStrict) throw new ImportError(`${report.path}, ${formatRefusal(refusal)}`)
-      report.refused++
-      if (report.refusals.length < TOLD_REFUSALS) report.refusals.push(refusal)
+      const rejection = { line, column, reason }
+      if (isStrict) throw new ImportError(`${report.path}, ${formatRejection(rejection)}`)
+      report.rejected++
+      if (report.rejections.length < MAX_LISTED_REJECTIONS) report.rejections.push(rejection)
     },
   }
 }
 
-export function formatRefusal({ line, column, reason }: Refusal): string {
+export function formatRejection({ line, column, reason }: Rejection): string {
   return column === null ? `line ${line}: ${reason}` : `line ${line}, column ${column}: ${reason}`
 }
 
-/** The summary, ready to print. */
 export function formatReport({ files, notes }: ImportReport, isDryRun: boolean): string {
   const lines = files.flatMap((file) => [
     `${file.path}: ${file.format}`,
-    `  rows: ${count(file.read)} read, ${count(file.kept)} kept, ${count(file.merged)} merged, ${count(file.refused)} refused`,
-    ...file.refusals.map((refusal) => `  refused: ${formatRefusal(refusal)}`),
-    ...(file.refused > file.refusals.length ? [`  … and ${count(file.refused - file.refusals.length)} more`] : []),
+    `  rows: ${count(file.read)} read, ${count(file.imported)} imported, ${count(file.merged)} merged, ${count(file.rejected)} rejected`,
+    ...file.rejections.map((rejection) => `  rejected: ${formatRejection(rejection)}`),
+    ...(file.rejected > file.rejections.length
+      ? [`  … and ${count(file.rejected - file.rejections.length)} more`]
+      : []),
   ])
-  const total = files.reduce((sum, { refused }) => sum + refused, 0)
-  const refused = total === 1 ? '1 row was' : `${count(total)} rows were`
-  const rest = total === 0 ? '' : `${refused} refused and left out, all others are in. `
-  const end = isDryRun ? 'Dry run: nothing was written.' : `${rest}Done.`
-  return [...lines, ...notes, end].join('\n')
+  const total = files.reduce((sum, { rejected }) => sum + rejected, 0)
+  const rejected = total === 1 ? '1 row was rejected' : `${count(total)} rows were rejected`
+  const done = total === 0 ? 'Done.' : `Done. ${rejected}; all others were imported.`
+  return [...lines, ...notes, isDryRun ? 'Dry run: nothing was written.' : done].join('\n')
 }
 
 function count(n: number): string {

@@ -1,20 +1,17 @@
-import { type Catalogue } from './catalogue.ts'
+import { type Catalog } from './catalog.ts'
 import { type Bucket, type Format } from './format.ts'
-import { RowError } from './import-error.ts'
+import { RowError } from './parse/import-error.ts'
 import { type ImportTarget } from './import-target.ts'
 
-/** `merged`: the row spoke of what another row of the import had brought already. */
-export type RowOutcome = 'kept' | 'merged'
+type RowOutcome = 'imported' | 'merged'
 
-/** `previous` is the row before in the order of the bucket, also when it was refused. */
-type ApplyRow<Row> = (row: Row, catalogue: Catalogue, target: ImportTarget, previous: Row | null) => RowOutcome
+type ApplyRow<Row> = (row: Row, catalog: Catalog, target: ImportTarget, previous: Row | null) => RowOutcome
 
-/** How many rows between two reports of progress. */
-const PROGRESS_ROWS = 1000
+const ROWS_PER_PROGRESS_UPDATE = 1000
 
 /**
- * The bucket of a format whose rows are written one by one. `apply` looks up what the row refers to before it writes
- * anything: a RowError leaves the row out. `source` becomes the origin of what is added.
+ * Creates a bucket that writes its rows one by one. `apply` must not write anything before it throws a RowError.
+ * `source` becomes the origin of added entities.
  */
 export function createRowBucket<Row>(
   format: Format<Row>,
@@ -26,19 +23,19 @@ export function createRowBucket<Row>(
     name: format.bucket,
     creditOf: (row) => creditOf(row as Row),
     apply(rows, total, target) {
-      const catalogue = target.catalogueOf(source)
+      const catalog = target.catalogOf(source)
       let done = 0
       let previous: Row | null = null
       for (const { file, line, row } of rows) {
         try {
-          if (apply(row as Row, catalogue, target, previous) === 'kept') target.report.keep(file)
-          else target.report.merge(file)
+          if (apply(row as Row, catalog, target, previous) === 'imported') target.report.countImported(file)
+          else target.report.countMerged(file)
         } catch (error) {
           if (!(error instanceof RowError)) throw error
-          target.report.refuse(file, line, error)
+          target.report.reject(file, line, error)
         }
         previous = row as Row
-        if (++done % PROGRESS_ROWS === 0) target.onProgress(done / total)
+        if (++done % ROWS_PER_PROGRESS_UPDATE === 0) target.onProgress(done / total)
       }
     },
   }

@@ -9,7 +9,6 @@ const HEADER =
 
 const WEEKS = { 16: '2024-04-12,2024-04-18', 17: '2024-04-19,2024-04-25', 18: '2024-04-26,2024-05-02' }
 
-/** `rank,title,artist,last_week,peak,weeks_on` of a week, as a chart file has them. */
 function rows(week: keyof typeof WEEKS, places: string[], chart = 'test-songs,US,SONG'): string {
   return places.map((place) => `${chart},${WEEKS[week]},2024-05-01,${place},key,test\n`).join('')
 }
@@ -31,7 +30,7 @@ describe('runImport', () => {
   it('writes charts with their weeks, names and history', async () => {
     const { files, notes } = await folder.run([folder.write('songs.csv', TWO_WEEKS)])
     expect(files).toEqual([
-      { path: 'songs.csv', format: 'chart weeks', read: 5, kept: 5, merged: 0, refused: 0, refusals: [] },
+      { path: 'songs.csv', format: 'chart weeks', read: 5, imported: 5, merged: 0, rejected: 0, rejections: [] },
     ])
     expect(notes).toEqual(['charts: 1, weeks: 2'])
     expect(folder.query('select key, name, owner, entity_kind, location, depth, metrics, origin from chart')).toEqual([
@@ -52,7 +51,7 @@ describe('runImport', () => {
       from chart_entry join entity on entity.id = entity_id order by week, rank`)
     expect(entries.map((entry) => Object.values(entry))).toEqual([
       ['2024-04-12', 1, 'Slow River', 'Ana Lund', '2024-04-12', 1, 1, 1],
-      // Nine weeks on: it premiered eight weeks before the file begins, and was at 4 the week before.
+      // Nine weeks on chart mean a premiere eight weeks before the file starts. It was at 4 the week before.
       ['2024-04-12', 2, 'Tin Roof', 'Odd Crow', '2024-02-16', 9, 2, 4],
       ['2024-04-19', 1, 'Tin Roof', 'Odd Crow', '2024-02-16', 10, 1, 4],
       ['2024-04-19', 2, 'Slow River', 'Ana Lund', '2024-04-12', 2, 1, 2],
@@ -60,7 +59,7 @@ describe('runImport', () => {
     ])
   })
 
-  it('reads gzip, and several files in any order to the same store', async () => {
+  it('reads gzipped files, and several files in any order', async () => {
     const later = folder.write('b.csv.gz', gzipSync(`${HEADER}\n${rows(17, ['1,Tin Roof,Odd Crow,2,1,10'])}`))
     const earlier = folder.write('a.csv', `${HEADER}\n${rows(16, ['2,Tin Roof,Odd Crow,4,2,9'])}`)
     await folder.run([later, earlier])
@@ -72,7 +71,7 @@ describe('runImport', () => {
     other.remove()
   })
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing when a file is imported again', async () => {
     const file = folder.write('songs.csv', TWO_WEEKS)
     await folder.run([file])
     const content = folder.content()
@@ -80,29 +79,29 @@ describe('runImport', () => {
     expect(folder.content()).toBe(content)
   })
 
-  it('refuses bad rows with line and column and keeps the rest', async () => {
+  it('rejects invalid rows with line and column, and imports the rest', async () => {
     const file = folder.write(
       'songs.csv',
       `${HEADER}\n${rows(16, ['x,Slow River,Ana Lund,,1,1', '2,Tin Roof,Odd Crow,4,2,9', '3,,Odd Crow,,3,1'])}`,
     )
     const { files } = await folder.run([file])
-    expect(files[0]).toMatchObject({ read: 3, kept: 1, refused: 2 })
-    expect(files[0]?.refusals).toEqual([
-      { line: 2, column: 'rank', reason: 'not a whole number: x' },
+    expect(files[0]).toMatchObject({ read: 3, imported: 1, rejected: 2 })
+    expect(files[0]?.rejections).toEqual([
+      { line: 2, column: 'rank', reason: 'must be a whole number, not "x"' },
       { line: 4, column: 'title', reason: 'is empty' },
     ])
     expect(folder.query("select title from entity where kind = 'song'")).toEqual([{ title: 'Tin Roof' }])
   })
 
-  it('merges a row that is there twice, and takes the later of two files with the same week', async () => {
+  it('merges repeated rows, and uses the last of two files with the same week', async () => {
     const one = folder.write(
       '1.csv',
       `${HEADER}\n${rows(16, ['1,Slow River,Ana Lund,,1,1', '1,Slow River,Ana Lund,,1,1'])}`,
     )
     const two = folder.write('2.csv', `${HEADER}\n${rows(16, ['1,Tin Roof,Odd Crow,,1,1'])}`)
-    expect((await folder.run([one])).files[0]).toMatchObject({ read: 2, kept: 1, merged: 1 })
+    expect((await folder.run([one])).files[0]).toMatchObject({ read: 2, imported: 1, merged: 1 })
     const { files } = await folder.run([one, two])
-    expect(files.map(({ kept, merged }) => [kept, merged])).toEqual([
+    expect(files.map(({ imported, merged }) => [imported, merged])).toEqual([
       [0, 2],
       [1, 0],
     ])
@@ -114,18 +113,22 @@ describe('runImport', () => {
     [
       'a malformed line',
       `${TWO_WEEKS}test-songs,US,"SONG\n`,
-      'bad.csv: line 7, column entity_type: a quote opens and never',
+      'bad.csv: line 7, column entity_type: the quote is never closed',
     ],
-    ['a line of other length', `${TWO_WEEKS}test-songs,US\n`, 'bad.csv: line 7: 2 fields where the header row has 14'],
-    ['no known columns', 'a,b\n1,2\n', 'bad.csv: no known format has the columns "a, b": see docs/import.md'],
-    ['a column twice', `${HEADER},rank\n`, 'bad.csv: line 1: the column rank is there twice'],
-    ['nothing in it', '', 'bad.csv: is empty'],
     [
-      'cut off data',
-      gzipSync(TWO_WEEKS.repeat(50)).subarray(0, 150),
-      'bad.csv: the compressed data is cut off or damaged',
+      'a line with missing fields',
+      `${TWO_WEEKS}test-songs,US\n`,
+      'bad.csv: line 7: expected 14 fields as in the header row, but found 2',
     ],
-  ])('leaves the store as it was when a file has %s', async (_, content, message) => {
+    ['unknown columns', 'a,b\n1,2\n', 'bad.csv: the columns "a, b" match no known format; see docs/import.md'],
+    ['a duplicate column', `${HEADER},rank\n`, 'bad.csv: line 1: duplicate column rank'],
+    ['no content', '', 'bad.csv: the file is empty'],
+    [
+      'truncated data',
+      gzipSync(TWO_WEEKS.repeat(50)).subarray(0, 150),
+      'bad.csv: compressed data is truncated or damaged',
+    ],
+  ])('leaves the store unchanged when a file has %s', async (_, content, message) => {
     const good = folder.write('good.csv', TWO_WEEKS)
     const bad = folder.write('bad.csv', content)
     await expect(folder.run([good, bad])).rejects.toThrow(message)
@@ -136,18 +139,18 @@ describe('runImport', () => {
     expect(folder.content()).toBe(before)
   })
 
-  it('stops at the first bad row when it is strict', async () => {
+  it('stops at the first invalid row with --strict', async () => {
     const file = folder.write(
       'songs.csv',
       `${HEADER}\n${rows(16, ['1,Slow River,Ana Lund,,1,1', 'x,Tin Roof,Odd Crow,,1,1'])}`,
     )
     await expect(folder.run([file], { isStrict: true })).rejects.toThrow(
-      'songs.csv, line 3, column rank: not a whole number: x',
+      'songs.csv, line 3, column rank: must be a whole number, not "x"',
     )
     expect(folder.hasStore()).toBe(false)
   })
 
-  it('undoes everything when it fails while it writes', async () => {
+  it('rolls back everything when writing fails', async () => {
     await folder.run([folder.write('songs.csv', TWO_WEEKS)])
     const before = folder.content()
     const more = folder.write(
@@ -163,18 +166,18 @@ describe('runImport', () => {
     expect(folder.content()).toBe(before)
   })
 
-  it('writes nothing on a dry run, and says what it would have', async () => {
+  it('writes nothing on a dry run, but reports the result', async () => {
     const file = folder.write('songs.csv', TWO_WEEKS)
-    expect((await folder.run([file], { isDryRun: true })).files[0]).toMatchObject({ kept: 5 })
+    expect((await folder.run([file], { isDryRun: true })).files[0]).toMatchObject({ imported: 5 })
     expect(folder.hasStore()).toBe(false)
     await folder.run([file])
     const before = folder.content()
     const more = folder.write('more.csv', `${HEADER}\n${rows(18, ['1,Fog Lamp,Odd Crow,,1,1'])}`)
-    expect((await folder.run([more], { isDryRun: true })).files[0]).toMatchObject({ kept: 1 })
+    expect((await folder.run([more], { isDryRun: true })).files[0]).toMatchObject({ imported: 1 })
     expect(folder.content()).toBe(before)
   })
 
-  it('lets readers go on while it writes: they see what was there before', async () => {
+  it('shows readers the previous data while it writes', async () => {
     await folder.run([folder.write('songs.csv', TWO_WEEKS)])
     const before = folder.query('select count(*) as n from chart_entry')
     const seen: unknown[] = []
@@ -186,7 +189,7 @@ describe('runImport', () => {
     expect(folder.query('select count(*) as n from chart_entry')).toEqual([{ n: 6 }])
   })
 
-  it('leaves what is not imported alone', async () => {
+  it('leaves the sample unchanged', async () => {
     const writer = openWriter(folder.store)
     const sample = {
       kind: 'song' as const,
@@ -209,44 +212,48 @@ describe('runImport', () => {
     expect(folder.query("select count(*) as n from entity where title = 'Slow River'")).toEqual([{ n: 2 }])
   })
 
-  it('takes name and owner of the chart from the options', async () => {
+  it('names the chart as the options say', async () => {
     await folder.run([folder.write('songs.csv', TWO_WEEKS)], { chartName: 'Our Songs', chartOwner: 'Us' })
     const ours = [{ name: 'Our Songs', owner: 'Us' }]
     expect(folder.query('select name, owner from chart')).toEqual(ours)
-    // And keeps them when the next week comes without.
+    // A later import without the options keeps them.
     await folder.run([folder.write('more.csv', `${HEADER}\n${rows(18, ['1,Fog Lamp,Odd Crow,,1,1'])}`)])
     expect(folder.query('select name, owner from chart')).toEqual(ours)
   })
 
-  it('refuses albums on a chart of songs', async () => {
+  it('rejects albums on a song chart', async () => {
     await folder.run([folder.write('songs.csv', TWO_WEEKS)])
     const albums = rows(18, ['1,Harbour,Ana Lund,,1,1'], 'test-songs,US,MRELG')
     const { files } = await folder.run([folder.write('albums.csv', `${HEADER}\n${albums}`)])
-    expect(files[0]).toMatchObject({ kept: 0, refused: 1 })
-    expect(files[0]?.refusals).toEqual([{ line: 2, column: 'entity_type', reason: 'the chart is one of songs' }])
+    expect(files[0]).toMatchObject({ imported: 0, rejected: 1 })
+    expect(files[0]?.rejections).toEqual([
+      { line: 2, column: 'entity_type', reason: "doesn't fit this chart, which ranks songs" },
+    ])
     expect(folder.query('select entity_kind from chart')).toEqual([{ entity_kind: 'song' }])
     expect(folder.query('select count(*) as n from chart_week')).toEqual([{ n: 2 }])
   })
 
-  it('does not give one name to several charts', async () => {
+  it('rejects --name for several charts', async () => {
     const other = rows(17, ['1,Fog Lamp,Odd Crow,,1,1'], 'other-songs,US,SONG')
     const file = folder.write('two.csv', TWO_WEEKS + other)
-    await expect(folder.run([file], { chartName: 'Our Songs' })).rejects.toThrow('--name and --owner are for one chart')
+    await expect(folder.run([file], { chartName: 'Our Songs' })).rejects.toThrow(
+      '--name and --owner apply to a single chart',
+    )
     expect(folder.hasStore()).toBe(false)
   })
 
-  it('reads a history by printed date, for the chart that is named', async () => {
+  it('reads a history by printed date for the given chart', async () => {
     const file = folder.write(
       'old.csv',
       'chart_date,rank,title,artist,last_week,peak,weeks_on\n1958-08-04,1,Tin Roof,Odd Crow,,1,1\n',
     )
-    await expect(folder.run([file])).rejects.toThrow('old.csv does not say which chart it is')
+    await expect(folder.run([file])).rejects.toThrow("the name of old.csv doesn't tell the chart")
     await folder.run([file], { chart: 'test-songs', territory: 'US' })
     await folder.run([folder.write('songs.csv', TWO_WEEKS)])
     expect(folder.query("select count(*) as n, min(date(week * 86400, 'unixepoch')) as first from chart_week")).toEqual(
       [{ n: 3, first: '1958-07-25' }],
     )
-    // Sixty-six years later: the premiere is still the first week that is known.
+    // The premiere is the first known week, even 66 years earlier.
     const premieres = folder.query(`
       select distinct date(premiere * 86400, 'unixepoch') as premiere from chart_entry
       join entity on entity.id = entity_id where title = 'Tin Roof'`)

@@ -1,12 +1,12 @@
 import { existsSync, rmSync } from 'node:fs'
 import { openWriter, type Writer } from '../store/writer.ts'
-import { createCatalogue } from './catalogue.ts'
-import { createFactWeeks } from './facts/fact-weeks.ts'
+import { createCatalog } from './catalog.ts'
+import { createFactWeeks } from './fact-weeks.ts'
 import { finishImport } from './finish-import.ts'
 import { BUCKETS } from './formats.ts'
 import { type ImportTarget } from './import-target.ts'
 import { createReport, type ImportReport } from './report.ts'
-import { findKnownNames } from './split-credit.ts'
+import { findKnownNames } from './names/split-credit.ts'
 import { readSize, type SourceFile, stageFile } from './stage-file.ts'
 import { createStaging, type Staging } from './staging.ts'
 
@@ -23,10 +23,7 @@ export type ImportOptions = {
 
 export type ImportPhase = 'Reading' | 'Writing'
 
-/**
- * Imports files into a store: all of them, or, when it throws, none. Nothing is locked while they are read; readers of
- * the store go on all the while.
- */
+/** Imports all files, or none if it throws. The store stays readable throughout, and is locked only while writing. */
 export async function runImport(
   options: ImportOptions,
   onProgress: (phase: ImportPhase, fraction: number) => void = () => {},
@@ -48,7 +45,7 @@ async function stageFiles(
   report: ImportReport,
   onProgress: (fraction: number) => void,
 ): Promise<void> {
-  // All are looked at before the first is read: a wrong name shows at once.
+  // Checks all files first, so that a wrong name fails at once.
   const sizes = files.map(readSize)
   const totalBytes = sizes.reduce((sum, size) => sum + size, 0)
   let bytes = 0
@@ -60,11 +57,10 @@ async function stageFiles(
   }
 }
 
-/** Who writes longer than this (a sample being made, another import) writes for minutes: better to say so. */
+/** Other writers (sample generation, another import) usually take minutes, so waiting longer makes no sense. */
 const BUSY_TIMEOUT_MS = 2_000
 
-/** Thrown to undo what a dry run wrote. */
-const UNDO = Symbol('undo')
+const ROLL_BACK = Symbol('roll back')
 
 function write(
   { store, isDryRun, chartName, chartOwner }: ImportOptions,
@@ -72,21 +68,21 @@ function write(
   report: ImportReport,
   onProgress: (fraction: number) => void,
 ): void {
-  const isThere = existsSync(store)
-  const writer = openWriter(isDryRun && !isThere ? ':memory:' : store)
+  const exists = existsSync(store)
+  const writer = openWriter(isDryRun && !exists ? ':memory:' : store)
   let isDone = false
   try {
     writer.database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
     writer.transaction(() => {
       writeBuckets(writer, staging, report, chartName, chartOwner, onProgress)
-      if (isDryRun) throw UNDO
+      if (isDryRun) throw ROLL_BACK
     })
     isDone = true
   } catch (error) {
-    if (error !== UNDO) throw error
+    if (error !== ROLL_BACK) throw error
   } finally {
     writer.close()
-    if (!isThere && !isDone) removeStore(store)
+    if (!exists && !isDone) removeStore(store)
   }
 }
 
@@ -98,9 +94,9 @@ function writeBuckets(
   chartOwner: string | null,
   onProgress: (fraction: number) => void,
 ): void {
-  const catalogueOf = (source: string) => createCatalogue(writer, `import:${source}`, knownNames)
+  const catalogOf = (source: string) => createCatalog(writer, `import:${source}`, knownNames)
   const knownNames = new Set<string>()
-  const names = findKnownNames(creditsIn(staging), catalogueOf('names').isKnownArtist)
+  const names = findKnownNames(creditsIn(staging), catalogOf('names').isKnownArtist)
   for (const name of names) knownNames.add(name)
 
   const total = BUCKETS.reduce((sum, { name }) => sum + staging.count(name), 0)
@@ -111,7 +107,7 @@ function writeBuckets(
     if (rows === 0) continue
     const target: ImportTarget = {
       writer,
-      catalogueOf,
+      catalogOf,
       facts,
       report,
       chartName,
@@ -137,7 +133,6 @@ function creditsIn(staging: Staging): Set<string> {
   return credits
 }
 
-/** A store that was not there before the import is not there after one that failed. */
 function removeStore(store: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${store}${suffix}`, { force: true })
 }

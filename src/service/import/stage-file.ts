@@ -2,20 +2,17 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { type FileHints } from './format.ts'
 import { formatOf } from './formats.ts'
-import { ImportError, RowError } from './import-error.ts'
-import { type RawRow } from './raw-row.ts'
+import { ImportError, RowError } from './parse/import-error.ts'
+import { type RawRow } from './parse/raw-row.ts'
 import { type ImportReport } from './report.ts'
 import { type Staging } from './staging.ts'
-import { openTable } from './table-rows.ts'
-import { explainFileError, readText } from './text-source.ts'
+import { openTable } from './parse/table-rows.ts'
+import { explainFileError, readText } from './parse/text-source.ts'
 
-/** `name`: as the person who runs the import wrote it. */
+/** `name` is the path as given on the command line. */
 export type SourceFile = { path: string; name: string }
 
-/**
- * Reads a file to its end into the staging place. Rows that cannot be used are refused in the report; a file that is
- * malformed, cut off or of no known format throws.
- */
+/** Reads a whole file into staging. Reports invalid rows; throws if the file is malformed or has an unknown format. */
 export async function stageFile(
   { path: file, name }: SourceFile,
   hints: Omit<FileHints, 'fileName'>,
@@ -29,31 +26,29 @@ export async function stageFile(
     const stage = openFormat(columns, name, { ...hints, fileName: path.basename(file) }, staging, report)
     for await (const row of rows) stage(row)
   } catch (error) {
-    throw nameFile(error, name)
+    throw addFileName(error, name)
   } finally {
     await text.return(null)
   }
 }
 
-/** Bytes of the file as stored. */
 export function readSize({ path: file, name }: SourceFile): number {
   try {
     const stats = statSync(file)
-    if (stats.isDirectory()) throw new ImportError('is a folder, not a file')
+    if (stats.isDirectory()) throw new ImportError('this is a folder, not a file')
     return stats.size
   } catch (error) {
-    throw nameFile(explainFileError(error), name)
+    throw addFileName(explainFileError(error), name)
   }
 }
 
-/** Under --strict the refusal names the file already. */
-function nameFile(error: unknown, name: string): unknown {
+/** With --strict, the message already starts with the file name. */
+function addFileName(error: unknown, name: string): unknown {
   if (!(error instanceof ImportError) || error.message.startsWith(name)) return error
   return new ImportError(`${name}: ${error.message}`, { cause: error })
 }
 
-/** How much of an unknown header row is told. */
-const SHOWN_CHARS = 200
+const MAX_HEADER_CHARS = 200
 
 function openFormat(
   columns: readonly string[],
@@ -64,8 +59,8 @@ function openFormat(
 ): (row: RawRow) => void {
   const format = formatOf(columns)
   if (format === null) {
-    const shown = columns.join(', ').slice(0, SHOWN_CHARS)
-    throw new ImportError(`no known format has the columns "${shown}": see docs/import.md`)
+    const header = columns.join(', ').slice(0, MAX_HEADER_CHARS)
+    throw new ImportError(`the columns "${header}" match no known format; see docs/import.md`)
   }
   const parse = format.open(hints)
   const file = report.addFile(name, format.name)
@@ -76,7 +71,7 @@ function openFormat(
       staging.add(format.bucket, sort, file, raw.line, row)
     } catch (error) {
       if (!(error instanceof RowError)) throw error
-      report.refuse(file, raw.line, error)
+      report.reject(file, raw.line, error)
     }
   }
 }

@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Where rows wait between being read and being written. On disk, since files are larger than memory; apart from the
- * store, so that nothing is locked and nothing changed until every file has been read to its end.
+ * Stores parsed rows until all files have been read. On disk, because files may exceed memory; outside the store, so
+ * that the store stays unlocked and unchanged until then.
  */
 export type Staging = {
-  /** `sort`: rows come out in its order within their bucket, and in order of arrival where it is the same. */
+  /** @param sort sort key within the bucket; rows with equal keys stay in order of arrival */
   add(bucket: string, sort: string, file: number, line: number, row: unknown): void
   rows(bucket: string): IterableIterator<StagedRow<unknown>>
   count(bucket: string): number
@@ -15,7 +15,7 @@ export type Staging = {
 export type StagedRow<Row> = { file: number; line: number; row: Row }
 
 export function createStaging(): Staging {
-  // An empty name is a file of SQLite's own, which is gone when the connection closes.
+  // An empty name creates a temporary file that SQLite deletes when the connection closes.
   const database = new DatabaseSync('')
   database.exec(`
     pragma journal_mode = off; pragma synchronous = off;

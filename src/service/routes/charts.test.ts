@@ -6,11 +6,10 @@ import {
   type WireChartDetail,
   type WireChartSummary,
 } from '#contract/provider/charts.ts'
-import { chartAnswer, chartsAnswer } from './answers.ts'
+import { chartResponse, chartsResponse } from './response-schemas.ts'
 import { IDS } from '../testing/small-catalogue.ts'
 import { type SmallService, startSmallService } from '../testing/small-service.ts'
 
-/** Of an album chart outside of the US and Canada. */
 const STREAM_EQUIVALENT_METRICS = [
   'Total',
   'Album Sales',
@@ -31,20 +30,22 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 async function list(query = ''): Promise<WireChartSummary[]> {
-  const answer = await service.get(`/charts${query}`)
-  expect(answer.statusCode).toBe(200)
-  chartsAnswer.parse(answer.json())
-  const parsed = wireChartsSchema.parse(answer.json())
-  expect(parsed).toEqual(answer.json())
+  const response = await service.get(`/charts${query}`)
+  expect(response.statusCode).toBe(200)
+  chartsResponse.parse(response.json())
+  const parsed = wireChartsSchema.parse(response.json())
+  expect(parsed).toEqual(response.json())
   return parsed.charts
 }
 
 async function detail(chart: keyof SmallService['charts'], week?: string): Promise<WireChartDetail> {
-  const answer = await service.get(`/charts/${service.charts[chart]}${week === undefined ? '' : `?chart_week=${week}`}`)
-  expect(answer.statusCode).toBe(200)
-  chartAnswer.parse(answer.json())
-  const parsed = wireChartDetailSchema.parse(answer.json())
-  expect(parsed).toEqual(answer.json())
+  const response = await service.get(
+    `/charts/${service.charts[chart]}${week === undefined ? '' : `?chart_week=${week}`}`,
+  )
+  expect(response.statusCode).toBe(200)
+  chartResponse.parse(response.json())
+  const parsed = wireChartDetailSchema.parse(response.json())
+  expect(parsed).toEqual(response.json())
   return parsed
 }
 
@@ -64,7 +65,7 @@ describe('GET /charts', () => {
     })
   })
 
-  it('lists the default territory first, then worldwide, then by code, and within each by depth and name', async () => {
+  it('sorts by territory (default and worldwide first), depth and name', async () => {
     const charts = await list()
     expect(charts.map(({ location, chart_name: name }) => `${location} ${name}`)).toEqual([
       'US Albums US',
@@ -90,17 +91,17 @@ describe('GET /charts', () => {
   })
 
   it.each(['location=us', 'location=XX', 'location=', 'location=US&location=DE', 'chart_owner='])(
-    'refuses %s by name',
+    'returns 400 and names the parameter: %s',
     async (query) => {
-      const answer = await service.get(`/charts?${query}`)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.body).toContain(`"message":"${query.split('=')[0]}: `)
+      const response = await service.get(`/charts?${query}`)
+      expect(response.statusCode).toBe(400)
+      expect(response.body).toContain(`"message":"${query.split('=')[0]}: `)
     },
   )
 })
 
 describe('GET /charts/{id}', () => {
-  it('answers the newest week when none is asked for', async () => {
+  it('returns the newest week by default', async () => {
     const chart = await detail('albumsUs')
     expect(chart).toMatchObject({
       id: service.charts.albumsUs,
@@ -117,7 +118,7 @@ describe('GET /charts/{id}', () => {
     expect(await detail('albumsUs', '2026-W07')).toEqual(chart)
   })
 
-  it('answers a week with ranks, paths and history', async () => {
+  it('returns a week with ranks, paths and history', async () => {
     const { ranking, chart_week: week, start_date: start } = await detail('songsUs', '2025-W52')
     expect([week, start]).toEqual(['2025-W52', '2025-12-26'])
     expect(ranking.map(({ rank, id }) => [rank, id])).toEqual([
@@ -143,7 +144,7 @@ describe('GET /charts/{id}', () => {
     ['albumsDe', STREAM_EQUIVALENT_METRICS],
     ['streams', ['Streams']],
     ['ranking', []],
-  ] as const)('gives the metrics of %s in the declared order', async (chart, names) => {
+  ] as const)('lists the metrics of %s in the declared order', async (chart, names) => {
     const { chart_metrics: declared, ranking } = await detail(chart)
     expect(declared).toEqual(names)
     for (const entry of ranking) {
@@ -152,7 +153,7 @@ describe('GET /charts/{id}', () => {
     }
   })
 
-  it('adds up: Total is its parts', async () => {
+  it('returns a Total that is the sum of its parts', async () => {
     const { ranking } = await detail('albumsUs')
     const values = Object.fromEntries(ranking[0]?.chart_metrics?.map(({ name, value }) => [name, value ?? 0]) ?? [])
     const parts = ['Album Sales', 'Streams (Album Equivalents)', 'Song Sales (Album Equivalents)']
@@ -170,18 +171,18 @@ describe('GET /charts/{id}', () => {
     ['ranking', '?chart_week=2022-W52'],
     ['ranking', '?chart_week=2030-W01'],
     ['ranking', '?chart_week=9999-W52'],
-  ])('answers 204 where there is nothing: %s%s', async (chart, query) => {
+  ])('returns 204 for an unknown chart or week: %s%s', async (chart, query) => {
     const id = chart === 'ranking' ? service.charts.ranking : chart
-    const answer = await service.get(`/charts/${id}${query}`)
-    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    const response = await service.get(`/charts/${id}${query}`)
+    expect([response.statusCode, response.body]).toEqual([204, ''])
   })
 
   it.each(['2024', '2024-W00', '2024-W54', '2023-W53', '2024-w17', '2024-17', '2024-W1', '0000-W01', '9999-W53', ''])(
-    'refuses the week %j by name, even of an unknown chart',
+    'returns 400 for the week %j, even for an unknown chart',
     async (week) => {
-      const answer = await service.get(`/charts/CR00000?chart_week=${week}`)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.body).toContain('"message":"chart_week: ')
+      const response = await service.get(`/charts/CR00000?chart_week=${week}`)
+      expect(response.statusCode).toBe(400)
+      expect(response.body).toContain('"message":"chart_week: ')
     },
   )
 })

@@ -9,7 +9,7 @@ import { metricsOf, readMetrics } from '../chart-metrics.ts'
 import { toHref } from '../records.ts'
 import { type Chart, type Store } from '../store/store.ts'
 import { territoryParameter } from './parameters.ts'
-import { chartAnswer, chartsAnswer } from './answers.ts'
+import { chartResponse, chartsResponse } from './response-schemas.ts'
 import { errorResponses, noDataResponse } from './error-responses.ts'
 
 const listQuerySchema = z.object({
@@ -18,18 +18,17 @@ const listQuerySchema = z.object({
     .string()
     .min(1, 'must not be empty')
     .optional()
-    .describe('Only charts of this owner, in upper or lower case'),
+    .describe('Only charts of this owner; case-insensitive'),
 })
 
 const detailQuerySchema = z.object({
   chart_week: z
     .string()
-    .refine((week) => isServedWeek(week), `must be a chart week YYYY-Www that exists, not before ${EARLIEST_WEEK}`)
+    .refine((week) => isServedWeek(week), `must be an existing chart week (YYYY-Www), ${EARLIEST_WEEK} or later`)
     .optional()
     .meta({ description: 'YYYY-Www. Default: the newest week of the chart', examples: ['2026-W01'] }),
 })
 
-/** GET /charts and GET /charts/{id}. */
 export async function chartRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
@@ -38,13 +37,13 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
     {
       schema: {
         operationId: 'listCharts',
-        summary: 'The charts',
+        summary: 'List charts',
         description:
-          `Those of ${DEFAULT_TERRITORY}, where entities answer when no location is sent, come first, then worldwide ` +
-          'ones, then the territories by code; within a territory the deepest first.',
+          `Charts of ${DEFAULT_TERRITORY}, the default territory, come first, then worldwide charts, then other ` +
+          'territories by code; within a territory, the deepest charts come first.',
         tags: ['charts'],
         querystring: listQuerySchema,
-        response: { 200: chartsAnswer, ...errorResponses(400, 401, 406) },
+        response: { 200: chartsResponse, ...errorResponses(400, 401, 406) },
       },
     },
     async ({ query: { location, chart_owner: owner } }) => {
@@ -53,7 +52,7 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
         charts: charts
           .filter((chart) => location === undefined || chart.location === location)
           .filter((chart) => owner === undefined || chart.owner.toLowerCase() === owner.toLowerCase())
-          .sort(byPlace)
+          .sort(compareCharts)
           .map(toSummary),
       }
     },
@@ -64,15 +63,15 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
     {
       schema: {
         operationId: 'readChart',
-        summary: 'One week of a chart',
+        summary: 'Get one week of a chart',
         description:
-          'Ranks ascending. History is as of the week shown. Streams and sales are counts, Total and equivalents are ' +
-          'units to six decimals: each is what the entity itself answers for the window and territory. 204: the chart ' +
-          'or the week is not known.',
+          'Entries are in ascending order of rank, with their history as of this week. Streams and sales are counts; ' +
+          'Total and equivalents are units with six decimals. All values equal those of the entity itself for the ' +
+          'same dates and territory. Returns 204 for an unknown chart or week.',
         tags: ['charts'],
-        params: z.object({ id: z.string().describe('As GET /charts gives it') }),
+        params: z.object({ id: z.string().describe('An id from GET /charts') }),
         querystring: detailQuerySchema,
-        response: { 200: chartAnswer, ...noDataResponse, ...errorResponses(400, 401, 406) },
+        response: { 200: chartResponse, ...noDataResponse, ...errorResponses(400, 401, 406) },
       },
     },
     async ({ params: { id }, query }, reply) => {
@@ -105,16 +104,16 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
   )
 }
 
-const PLACES_FIRST: readonly string[] = [DEFAULT_TERRITORY, WORLDWIDE]
+const FIRST_TERRITORIES: readonly string[] = [DEFAULT_TERRITORY, WORLDWIDE]
 
-function byPlace(a: Chart, b: Chart): number {
-  const place = placeOf(a) - placeOf(b) || compareText(a.location, b.location)
-  return place || b.depth - a.depth || compareText(a.name, b.name) || compareText(a.id, b.id)
+function compareCharts(a: Chart, b: Chart): number {
+  const territory = territoryOrder(a) - territoryOrder(b) || compareText(a.location, b.location)
+  return territory || b.depth - a.depth || compareText(a.name, b.name) || compareText(a.id, b.id)
 }
 
-function placeOf({ location }: Chart): number {
-  const place = PLACES_FIRST.indexOf(location)
-  return place < 0 ? PLACES_FIRST.length : place
+function territoryOrder({ location }: Chart): number {
+  const index = FIRST_TERRITORIES.indexOf(location)
+  return index < 0 ? FIRST_TERRITORIES.length : index
 }
 
 function compareText(a: string, b: string): number {

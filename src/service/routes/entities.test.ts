@@ -5,7 +5,7 @@ import { type WireError } from '#contract/provider/auth.ts'
 import { type MetricNode } from '#contract/metrics.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { ENTITY_ROOTS, WIRE_RECORD_SCHEMAS } from '#contract/provider/records.ts'
-import { RECORD_ANSWERS } from './answers.ts'
+import { RECORD_RESPONSES } from './response-schemas.ts'
 import { FIRST_WEEK, IDS, LAST_DAY } from '../testing/small-catalogue.ts'
 import { type SmallService, startSmallService } from '../testing/small-service.ts'
 
@@ -26,14 +26,13 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 async function read(kind: EntityKind, id: string, query = ''): Promise<WireRecord> {
-  const answer = await service.get(`${ENTITY_ROOTS[kind]}/${id}${query}`)
-  expect([answer.statusCode, service.failures]).toEqual([200, []])
-  RECORD_ANSWERS[kind].parse(answer.json())
-  WIRE_RECORD_SCHEMAS[kind].parse(answer.json())
-  return answer.json<WireRecord>()
+  const response = await service.get(`${ENTITY_ROOTS[kind]}/${id}${query}`)
+  expect([response.statusCode, service.failures]).toEqual([200, []])
+  RECORD_RESPONSES[kind].parse(response.json())
+  WIRE_RECORD_SCHEMAS[kind].parse(response.json())
+  return response.json<WireRecord>()
 }
 
-/** The values of a metrics tree by path: `Streams/total`. */
 function flatten(nodes: MetricNode[], prefix = ''): Record<string, unknown> {
   return Object.assign(
     {},
@@ -60,7 +59,7 @@ const STREAM_PATHS = [
 ]
 
 describe('records', () => {
-  it('gives an artist as the specification has it', async () => {
+  it('returns an artist as specified', async () => {
     expect(await read('artist', IDS.mara, '?metrics=none')).toEqual({
       id: IDS.mara,
       isni: '0000000123456789',
@@ -74,7 +73,7 @@ describe('records', () => {
     })
   })
 
-  it('leaves out what is not known', async () => {
+  it('omits unknown fields', async () => {
     expect(Object.keys(await read('artist', IDS.stray, '?metadata_level=max')).sort()).toEqual([
       'artist_name',
       'discography',
@@ -93,11 +92,11 @@ describe('records', () => {
     ['album', IDS.album, { icpn: ['0812345678901', '0812345678902'], title: 'Harbour Lights' }],
     ['product', IDS.deluxe, { icpn: ['0812345678902'], display_artist_name: 'Mara Keller' }],
     ['work', IDS.work, { iswc: 'T3452468001', writers: [{ name: 'M. Keller', role: 'composer' }] }],
-  ] as const)('gives a %s with its names, credits and identifiers', async (kind, id, fields) => {
+  ] as const)('returns a %s with its names, credits and identifiers', async (kind, id, fields) => {
     expect(await read(kind, id)).toMatchObject({ id, ...fields })
   })
 
-  it('gives credits with roles, and more at metadata_level max', async () => {
+  it('returns credits with roles, and more fields with metadata_level max', async () => {
     const artists = [
       { name: 'Mara Keller', role: 'main', id: IDS.mara },
       { name: 'The Tin Harbours', role: 'featured', id: IDS.harbours },
@@ -120,7 +119,7 @@ describe('records', () => {
     })
   })
 
-  it('gives relations when they are asked for', async () => {
+  it('returns relations only when requested', async () => {
     expect(await read('song', IDS.lanterns)).not.toHaveProperty('relationships')
     expect(await read('song', IDS.lanterns, '?relationships=none')).not.toHaveProperty('relationships')
     const { relationships } = await read('song', IDS.lanterns, '?relationships=musical_recording')
@@ -154,24 +153,24 @@ describe('ids', () => {
     ['/musical_release_groups', '0812345678902?id_type=icpn', IDS.album],
     ['/artists', '000000045678901X?id_type=isni', IDS.harbours],
     ['/artists', `${IDS.harbours}?id_type=service`, IDS.harbours],
-  ])('finds by %s/%s', async (root, id, expected) => {
-    const answer = await service.get(`${root}/${id}`)
-    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ id: expected })])
+  ])('finds an entity by %s/%s', async (root, id, expected) => {
+    const response = await service.get(`${root}/${id}`)
+    expect([response.statusCode, response.json()]).toEqual([200, expect.objectContaining({ id: expected })])
   })
 
   it.each([
     '/songs/SG00000000000000000000000000000000',
     `/artists/${IDS.lanterns}`,
     `/songs/${IDS.lanterns.toLowerCase()}`,
-    '/songs/QZTST2500002', // a song is not named by ISRC unless id_type says so
+    '/songs/QZTST2500002', // songs require id_type for an ISRC
     '/artists/000000045678901X',
     '/musical_recordings/QZTST2500002?id_type=service',
     `/musical_recordings/${IDS.lanternsLive}?id_type=isrc`,
     '/musical_recordings/nonsense?id_type=isrc',
     '/artists/%2e%2e%2fcharts',
-  ])('answers 204 without a body to %s', async (url) => {
-    const answer = await service.get(url)
-    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+  ])('returns 204 without a body for %s', async (url) => {
+    const response = await service.get(url)
+    expect([response.statusCode, response.body]).toEqual([204, ''])
   })
 })
 
@@ -185,11 +184,11 @@ describe('dates', () => {
     ['?chart_week=2024-W53&start_date=2026-01-10&end_date=2026-01-01', '2024-12-27', '2025-01-02'],
     ['?start_date=2027-02-20', '2027-02-20', '2027-02-27'],
     ['?end_date=1939-12-29', '1939-12-22', '1939-12-29'],
-  ])('%s is %s to %s', async (query, start, end) => {
+  ])('resolves "%s" to %s–%s', async (query, start, end) => {
     expect(await read('song', IDS.lanterns, query)).toMatchObject({ start_date: start, end_date: end })
   })
 
-  it('answers a range without facts with an empty list, and one with facts but no consumption with zeros', async () => {
+  it('returns no metrics for dates without data, and zeros for dates without consumption', async () => {
     expect((await read('song', IDS.lanterns, '?chart_week=2020-W10')).metrics).toEqual([])
     expect((await read('song', IDS.lanterns, '?chart_week=2020-W10&aggregate_interval=day')).metrics).toEqual([])
     expect((await read('song', IDS.unmeasured)).metrics).toEqual([])
@@ -201,13 +200,13 @@ describe('dates', () => {
 })
 
 describe('metrics', () => {
-  it('holds Streams with the breakouts and Album Equivalent in the US', async () => {
+  it('returns Streams with breakouts and Album Equivalent in the US', async () => {
     const { metrics: tree } = await read('song', IDS.lanterns)
     expect(tree.map(({ name }) => name)).toEqual(['Streams', 'Equivalents'])
     expect(Object.keys(flatten(tree))).toEqual([...STREAM_PATHS, 'Equivalents/Album Equivalent/total'])
   })
 
-  it('holds Stream Equivalent and no content_type elsewhere, worldwide has both', async () => {
+  it('returns Stream Equivalent outside the US and Canada, with content_type only worldwide', async () => {
     const elsewhere = STREAM_PATHS.filter((path) => !path.includes('content_type'))
     expect(Object.keys(await metrics('song', IDS.lanterns, '?location=DE'))).toEqual([
       ...elsewhere,
@@ -229,7 +228,7 @@ describe('metrics', () => {
     ['equivalents', ['Equivalents']],
     ['equivalents,streams', ['Streams', 'Equivalents']],
     ['streams&metrics=equivalents', ['Streams', 'Equivalents']],
-  ])('metrics=%s gives %j', async (selector, names) => {
+  ])('metrics=%s returns %j', async (selector, names) => {
     const { metrics: tree } = await read('album', IDS.album, `?metrics=${selector}`)
     expect(tree.map(({ name }) => name)).toEqual(names)
   })
@@ -239,37 +238,37 @@ describe('metrics', () => {
     ['service_type', ['service_type']],
     ['service_type,commercial_model', ['commercial_model', 'service_type']],
     ['all', ['commercial_model', 'content_type', 'service_type']],
-  ])('breakouts=%s gives %j', async (selector, names) => {
+  ])('breakouts=%s returns %j', async (selector, names) => {
     const { metrics: tree } = await read('album', IDS.album, `?metrics=streams&breakouts=${selector}`)
     const children = tree[0]?.value as MetricNode[]
     expect(children.map(({ name }) => name)).toEqual(['total', ...names])
   })
 
-  it('takes all beside names for all', async () => {
-    const whole = await read('song', IDS.lanterns)
-    expect(await read('song', IDS.lanterns, '?metrics=all,streams&breakouts=content_type,all')).toEqual(whole)
+  it('treats a list that includes "all" as all', async () => {
+    const all = await read('song', IDS.lanterns)
+    expect(await read('song', IDS.lanterns, '?metrics=all,streams&breakouts=content_type,all')).toEqual(all)
   })
 
-  it('gives works no equivalents', async () => {
+  it('omits equivalents for works', async () => {
     expect(Object.keys(await metrics('work', IDS.work))).toEqual(STREAM_PATHS)
     expect((await read('work', IDS.work, '?metrics=equivalents')).metrics).toEqual([])
   })
 
-  it('leaves out breakouts and equivalents of streams that are not split', async () => {
+  it('omits breakouts and equivalents when the breakouts of some streams are unknown', async () => {
     const week = '?chart_week=2025-W50'
     expect(await metrics('song', IDS.unsplit, week)).toEqual({ 'Streams/total': 7000 })
     expect((await read('song', IDS.unsplit, `${week}&content_type=audio`)).metrics).toEqual([])
     expect((await read('song', IDS.unsplit, `${week}&aggregate_interval=day`)).metrics).toHaveLength(1)
   })
 
-  it('ignores unknown and mis-cased parameters', async () => {
+  it('ignores unknown parameters and those in the wrong case', async () => {
     const plain = await read('song', IDS.lanterns)
     expect(await read('song', IDS.lanterns, '?Location=DE&CONTENT_TYPE=audio&startDate=2020-01-01&x')).toEqual(plain)
   })
 })
 
 describe('aggregate_interval', () => {
-  it('lists days in order under total and every breakout value', async () => {
+  it('lists days in order for the total and every breakout value', async () => {
     const query = '?start_date=2025-12-30&end_date=2026-01-03&aggregate_interval=day'
     const listed = await metrics('song', IDS.lanterns, query)
     expect(Object.keys(listed)).toHaveLength(8)
@@ -287,13 +286,13 @@ describe('aggregate_interval', () => {
   it.each([
     ['week', ['2025-12-30', '2026-01-06', '2026-01-13']],
     ['chart_week', ['2025-12-30', '2026-01-02', '2026-01-09']],
-  ])('lists %s by first day', async (interval, dates) => {
+  ])('lists each %s with its first day', async (interval, dates) => {
     const query = `?start_date=2025-12-30&end_date=2026-01-14&aggregate_interval=${interval}`
     const listed = await metrics('song', IDS.lanterns, query)
     expect((listed['Streams/total'] as { date: string }[]).map(({ date }) => date)).toEqual(dates)
   })
 
-  it('leaves out days without data', async () => {
+  it('omits days without data', async () => {
     const listed = await metrics(
       'song',
       IDS.lanterns,
@@ -321,6 +320,8 @@ describe('bad parameters', () => {
     ['start_date=2026-01-01&end_date=9999-12-31', 'end_date'],
     ['start_date=2020-01-01&end_date=2026-01-01', 'end_date'],
     ['end_date=0001-01-01', 'end_date'],
+    ['start_date=1939-12-28', 'start_date'],
+    ['start_date=9999-12-31', 'start_date'],
     ['metrics=plays', 'metrics'],
     ['metrics=none,streams', 'metrics'],
     ['metrics=', 'metrics'],
@@ -334,11 +335,11 @@ describe('bad parameters', () => {
     ['id_type=SERVICE', 'id_type'],
     ['metadata_level=full', 'metadata_level'],
     ['relationships=friends', 'relationships'],
-  ])('refuses %s by name, before it looks the id up', async (query, name) => {
+  ])('returns 400 without looking up the id: %s', async (query, name) => {
     for (const id of [IDS.mara, 'unknown']) {
-      const answer = await service.get(`/artists/${id}?${query}`)
-      expect(answer.statusCode).toBe(400)
-      const { error }: WireError = answer.json()
+      const response = await service.get(`/artists/${id}?${query}`)
+      expect(response.statusCode).toBe(400)
+      const { error }: WireError = response.json()
       expect(error).toMatchObject({ code: 400, message: 'Bad Request' })
       expect(error.errors).toEqual([
         { error_code: '00001', error_type: 'Bad Request', message: expect.stringMatching(`^${name}: `) },
@@ -346,7 +347,7 @@ describe('bad parameters', () => {
     }
   })
 
-  it('answers every pair of dates with 200 or 400', async () => {
+  it('returns 200 or 400 for every pair of dates', async () => {
     const anyDay = fc.date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)) // prettier-ignore
     const nearDay = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2027-03-01', -days))
     const day = fc.option(fc.oneof(anyDay, nearDay), { nil: undefined })
@@ -362,7 +363,7 @@ describe('bad parameters', () => {
     expect(service.failures).toEqual([])
   })
 
-  it('names every one of several', async () => {
+  it('lists every invalid parameter in the error', async () => {
     const { error }: WireError = (await service.get('/songs/x?location=x&metrics=y&service_type=z')).json()
     expect(error.errors.map(({ message }) => message.split(':')[0])).toEqual(['location', 'metrics', 'service_type'])
   })

@@ -13,11 +13,11 @@ import { badParameter } from '../service-error.ts'
 import { zeroCounts } from '../store/facts.ts'
 import { type Entity, type Store, type WindowCounts } from '../store/store.ts'
 import { type Clock } from '../tokens.ts'
-import { RECORD_ANSWERS, type RecordAnswer } from './answers.ts'
+import { RECORD_RESPONSES, type RecordResponse } from './response-schemas.ts'
 import { type EntityQuery, entityQuerySchema } from './entity-query.ts'
 import { errorResponses, noDataResponse } from './error-responses.ts'
 
-/** Identifiers that a root takes without `id_type`, by what the specification says it serves. */
+/** Identifiers that the specification allows in the path without `id_type`. */
 const NATURAL_SCHEMES: Partial<Record<EntityKind, IdScheme>> = { recording: 'isrc', product: 'icpn', work: 'iswc' }
 
 /** Source: the specification, "Metrics container", rule 3. */
@@ -25,7 +25,7 @@ const KINDS_WITHOUT_EQUIVALENTS: ReadonlySet<EntityKind> = new Set(['work'])
 
 export type EntityRouteOptions = { store: Store; clock: Clock }
 
-/** GET of each entity root; songs answer at `/songs` and `/song`. */
+/** The specification has two paths for songs, `/songs` and `/song`. */
 export async function entityRoutes(app: FastifyInstance, { store, clock }: EntityRouteOptions): Promise<void> {
   for (const kind of ENTITY_KINDS) {
     const roots = kind === 'song' ? [ENTITY_ROOTS.song, '/song'] : [ENTITY_ROOTS[kind]]
@@ -35,12 +35,12 @@ export async function entityRoutes(app: FastifyInstance, { store, clock }: Entit
         {
           schema: {
             operationId: `read${root === '/song' ? 'SongAlias' : kind.charAt(0).toUpperCase() + kind.slice(1)}`,
-            summary: `One ${WIRE_ENTITY_TYPES[kind]} with its consumption`,
-            description: root === '/song' ? `The same as ${ENTITY_ROOTS.song}. ${DESCRIPTION}` : DESCRIPTION,
+            summary: `Get a ${WIRE_ENTITY_TYPES[kind]} with its consumption`,
+            description: root === '/song' ? `Same as ${ENTITY_ROOTS.song}. ${DESCRIPTION}` : DESCRIPTION,
             tags: ['entities'],
             params: z.object({ id: z.string().describe(describeId(kind)) }),
             querystring: entityQuerySchema(kind),
-            response: { 200: RECORD_ANSWERS[kind], ...noDataResponse, ...errorResponses(400, 401, 406) },
+            response: { 200: RECORD_RESPONSES[kind], ...noDataResponse, ...errorResponses(400, 401, 406) },
           },
         },
         async ({ params, query }, reply) => {
@@ -48,7 +48,7 @@ export async function entityRoutes(app: FastifyInstance, { store, clock }: Entit
           const period = toPeriod(query, dayOf(clock()))
           const entity = await findEntity(store, kind, params.id, query.id_type)
           if (entity === null) return reply.code(204).send(undefined)
-          const answer = {
+          const record = {
             ...(await readRecord(store, entity, query)),
             start_date: period.start,
             end_date: period.end,
@@ -56,7 +56,7 @@ export async function entityRoutes(app: FastifyInstance, { store, clock }: Entit
             metrics: await readMetrics(store, entity, query, period),
             ...(await readRelations(store, entity, query)),
           }
-          return answer as RecordAnswer // which fields a kind has, toRecord decides and tests check
+          return record as RecordResponse // tests check the fields of each kind
         },
       )
     }
@@ -64,26 +64,23 @@ export async function entityRoutes(app: FastifyInstance, { store, clock }: Entit
 }
 
 const DESCRIPTION =
-  'Streams are counts. Equivalents are units, to six decimals: Album Equivalent in US and CA, Stream Equivalent ' +
-  'elsewhere; programmed streams never count in them, and under a filter sales do not, for they have no breakout. ' +
-  'With a filter, totals and breakouts are those of the kept streams and an excluded sibling is 0. `metrics` is empty ' +
-  'where nothing is known for the window and territory; where streams are known but not their breakouts, what depends ' +
-  'on breakouts is left out. `duration` is in seconds. 204: the id is not known.'
+  'Streams are counts. Equivalents are units with six decimals: Album Equivalent in US and CA, Stream Equivalent ' +
+  'elsewhere. Equivalents never include programmed streams, and exclude sales when a filter is set, because sales ' +
+  'have no breakouts. With a filter, totals and breakouts cover only matching streams, and excluded values are 0. ' +
+  '`metrics` is empty if there is no data for the dates and territory. If the breakouts of some streams are unknown, ' +
+  'whatever depends on breakouts is omitted. `duration` is in seconds. Returns 204 for an unknown id.'
 
 function describeId(kind: EntityKind): string {
   const natural = NATURAL_SCHEMES[kind]
   return natural === undefined
-    ? 'The service id, or what id_type names'
-    : `The service id or the ${natural.toUpperCase()}, or what id_type names`
+    ? 'Service ID, or an identifier of the type in id_type'
+    : `Service ID or ${natural.toUpperCase()}, or an identifier of the type in id_type`
 }
 
-/**
- * Outside US, CA and AA streams are not counted by content type. Ignoring the filter would give a wrong number and
- * zero would too, so it is refused by name.
- */
+/** Elsewhere, ignoring the filter or returning 0 would give a wrong number. */
 function checkFilters({ content_type: contentType, location }: EntityQuery): void {
   if (contentType === undefined || hasContentType(location)) return
-  throw badParameter('content_type', `is not known in ${location}: only in US, CA and AA`)
+  throw badParameter('content_type', `is not available in ${location}, only in US, CA and AA`)
 }
 
 async function findEntity(store: Store, kind: EntityKind, id: string, scheme: IdScheme | undefined) {
@@ -107,34 +104,34 @@ async function readMetrics(store: Store, entity: Entity, query: EntityQuery, per
     parts: splitAtFormulaChange(span),
   }))
   const windows = spans.flatMap(({ parts }) => parts)
-  const answers = await store.countsOf(entity, location, windows)
+  const counts = await store.countsOf(entity, location, windows)
   let next = 0
-  const readings = spans.flatMap(({ date, parts }) => {
-    const known = parts.map(({ start: day }) => ({ day, ...(answers[next++] ?? NOTHING_KNOWN) }))
-    return known.some(({ isKnown }) => isKnown) ? [{ date, parts: known }] : []
+  const spanCounts = spans.flatMap(({ date, parts }) => {
+    const partCounts = parts.map(({ start: day }) => ({ day, ...(counts[next++] ?? NO_COUNTS) }))
+    return partCounts.some(({ isKnown }) => isKnown) ? [{ date, parts: partCounts }] : []
   })
   const hasEquivalents = metrics.includes('equivalents') && !KINDS_WITHOUT_EQUIVALENTS.has(entity.kind)
-  return toMetricsTree(readings, {
+  return toMetricsTree(spanCounts, {
     unit: hasEquivalents ? unitKindOf(location) : null,
-    wantsStreams: metrics.includes('streams'),
+    includesStreams: metrics.includes('streams'),
     breakouts: query.breakouts.filter((name) => name !== 'content_type' || hasContentType(location)),
     filters: filtersSchema.parse(query),
     isDated: interval !== 'total',
   })
 }
 
-const NOTHING_KNOWN: WindowCounts = { counts: zeroCounts(), isKnown: false }
+const NO_COUNTS: WindowCounts = { counts: zeroCounts(), isKnown: false }
 
 async function readRelations(store: Store, entity: Entity, { relationships = [], metadata_level: level }: EntityQuery) {
-  const isAsked = relationships.length > 0
-  const wantsDiscography = entity.kind === 'artist' && (isAsked || level === 'max')
-  if (!isAsked && !wantsDiscography) return {}
-  const wanted = (await store.relatedTo(entity, null)).filter(
-    (related) => !isAsked || relationships.includes(WIRE_ENTITY_TYPES[related.entity.kind]),
+  const hasRelationships = relationships.length > 0
+  const hasDiscography = entity.kind === 'artist' && (hasRelationships || level === 'max')
+  if (!hasRelationships && !hasDiscography) return {}
+  const related = (await store.relatedTo(entity, null)).filter(
+    (one) => !hasRelationships || relationships.includes(WIRE_ENTITY_TYPES[one.entity.kind]),
   )
-  const [discography, others] = [wanted.filter(isDiscography), wanted.filter((related) => !isDiscography(related))]
+  const [discography, others] = [related.filter(isDiscography), related.filter((one) => !isDiscography(one))]
   return {
-    ...(isAsked ? { relationships: others.map(toWireRelation) } : {}),
-    ...(wantsDiscography ? { discography: discography.map(toWireRelation) } : {}),
+    ...(hasRelationships ? { relationships: others.map(toWireRelation) } : {}),
+    ...(hasDiscography ? { discography: discography.map(toWireRelation) } : {}),
   }
 }

@@ -15,17 +15,17 @@ const shared = {
   location: territoryParameter.default(DEFAULT_TERRITORY).describe('Territory of the consumption'),
   start_date: dateParameter
     .optional()
-    .describe(`First day, not before ${EARLIEST_DAY}. Default: 7 days before end_date, or before today (UTC)`),
+    .describe(`First day, ${EARLIEST_DAY} or later. Default: 7 days before end_date, or before today (UTC)`),
   end_date: dateParameter
     .optional()
     .describe(
-      `Last day, inclusive, at most ${MAX_RANGE_DAYS} days in all. Default: start_date plus 7 days, or today (UTC)`,
+      `Last day, inclusive, for a range of at most ${MAX_RANGE_DAYS} days. Default: start_date plus 7 days, or today (UTC)`,
     ),
   chart_week: z
     .string()
     .optional()
     .meta({
-      description: 'A week YYYY-Www, Friday to Thursday; replaces the dates',
+      description: 'A week YYYY-Www, Friday to Thursday; overrides the dates',
       examples: ['2026-W01'],
     }),
   metrics: listParameter(METRIC_SELECTORS)
@@ -35,15 +35,18 @@ const shared = {
     .enum(AGGREGATE_INTERVALS)
     .default('total')
     .describe(
-      'With day, week (seven days, counted from the first day) or chart_week each number becomes a list of ' +
-        '{date, value} in date order: date is the first day of the span, spans without data are left out',
+      'day, week (seven days from the first day) or chart_week turns each number into a list of {date, value} in date ' +
+        'order. date is the first day of the span; spans without data are omitted',
     ),
   breakouts: listParameter(BREAKOUT_NAMES)
     .default(BREAKOUT_NAMES)
-    .describe('none, all, or names separated by commas; content_type exists in US, CA and AA only. Default: all'),
-  commercial_model: z.enum(BREAKOUTS.commercial_model).optional().describe('Counts only these streams'),
-  content_type: z.enum(BREAKOUTS.content_type).optional().describe('Counts only these streams; US, CA and AA only'),
-  service_type: z.enum(BREAKOUTS.service_type).optional().describe('Counts only these streams'),
+    .describe('none, all, or names separated by commas; content_type is available in US, CA and AA only. Default: all'),
+  commercial_model: z.enum(BREAKOUTS.commercial_model).optional().describe('Count only these streams'),
+  content_type: z
+    .enum(BREAKOUTS.content_type)
+    .optional()
+    .describe('Count only these streams; available in US, CA and AA only'),
+  service_type: z.enum(BREAKOUTS.service_type).optional().describe('Count only these streams'),
   metadata_level: z
     .enum(METADATA_LEVELS)
     .default('min')
@@ -56,7 +59,7 @@ const shared = {
 export function entityQuerySchema(kind: EntityKind) {
   const schemes = ['service', ...KIND_SCHEMES[kind]] as const
   return z.object({
-    id_type: z.enum(schemes).optional().describe('What kind of id the path holds. Default: the service id'),
+    id_type: z.enum(schemes).optional().describe('Type of the id in the path. Default: service'),
     ...shared,
   })
 }

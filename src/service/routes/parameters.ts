@@ -4,17 +4,14 @@ import { TERRITORIES } from '#contract/territories.ts'
 
 export const dateParameter = z
   .string()
-  .refine((value) => isIsoDate(value), 'must be a date YYYY-MM-DD that exists')
+  .refine((value) => isIsoDate(value), 'must be a valid date (YYYY-MM-DD)')
   .meta({ format: 'date' })
 
-export const territoryParameter = z.enum(TERRITORIES, 'must be the code of one of the 63 territories')
+export const territoryParameter = z.enum(TERRITORIES, 'must be one of the 63 territory codes')
 
-/**
- * `all`, `none`, or any of `names` separated by commas (or given as several parameters of the same name). Absent stays
- * absent.
- */
+/** Accepts `all`, `none` or any of `names`, separated by commas or as repeated parameters. */
 export function listParameter<N extends string>(names: readonly N[]) {
-  const message = `must be none, all, or names separated by commas of: ${names.join(', ')}`
+  const message = `must be none, all, or a comma-separated list of: ${names.join(', ')}`
   return z.union([z.string(), z.array(z.string())], message).transform((value, context): readonly N[] => {
     const given = [value].flat().flatMap((text) => text.split(','))
     if (given.length === 1 && given[0] === 'none') return []

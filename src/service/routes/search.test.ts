@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type WireError } from '#contract/provider/auth.ts'
 import { wireSearchSchema } from '#contract/provider/search.ts'
-import { searchAnswer } from './answers.ts'
+import { searchResponse } from './response-schemas.ts'
 import { IDS } from '../testing/small-catalogue.ts'
 import { type SmallService, startSmallService } from '../testing/small-service.ts'
 
@@ -14,26 +14,26 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('POST /search', () => {
-  it('gives titles and credits, and echoes the page', async () => {
-    const answer = await service.search({
+  it('returns titles and credits, and repeats from and size', async () => {
+    const response = await service.search({
       query: 'lanterns',
       entity_type: 'musical_recording',
       from: 1,
       size: 3,
       other: 1,
     })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({
       results: [{ id: IDS.lanternsLive, title: 'Paper Lanterns (Live in Bremen)', display_artist_name: 'Mara Keller' }],
       from: 1,
       size: 3,
       total_results: 2,
     })
-    expect(wireSearchSchema.parse(answer.json())).toEqual(answer.json())
-    expect(searchAnswer.parse(answer.json())).toEqual(answer.json())
+    expect(wireSearchSchema.parse(response.json())).toEqual(response.json())
+    expect(searchResponse.parse(response.json())).toEqual(response.json())
   })
 
-  it('gives artists by artist_name, from 0 and 10 at most where nothing is said', async () => {
+  it('returns artists with artist_name, the first 10 by default', async () => {
     expect((await service.search({ query: 'tin harbours', entity_type: 'artist' })).json()).toEqual({
       results: [{ id: IDS.harbours, artist_name: 'The Tin Harbours' }],
       from: 0,
@@ -49,13 +49,13 @@ describe('POST /search', () => {
     ['artist', '000000045678901X', IDS.harbours],
     ['song', 'QZ-TST-25-00003', IDS.ferry],
   ])('finds a %s by identifier', async (type, query, id) => {
-    const answer: { results: { id: string }[] } = (await service.search({ query, entity_type: type })).json()
-    expect(answer.results.map((result) => result.id)).toEqual([id])
+    const response: { results: { id: string }[] } = (await service.search({ query, entity_type: type })).json()
+    expect(response.results.map((result) => result.id)).toEqual([id])
   })
 
-  it('answers 200 with nothing when nothing matches', async () => {
-    const answer = await service.search({ query: 'zzzzz', entity_type: 'song' })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { results: [], from: 0, size: 10, total_results: 0 }])
+  it('returns an empty list when nothing matches', async () => {
+    const response = await service.search({ query: 'zzzzz', entity_type: 'song' })
+    expect([response.statusCode, response.json()]).toEqual([200, { results: [], from: 0, size: 10, total_results: 0 }])
   })
 
   it.each([
@@ -74,15 +74,15 @@ describe('POST /search', () => {
     [{ query: 'x', entity_type: 'song', from: 9_501, size: 500 }, ['from']],
     [{}, ['query', 'entity_type']],
     [[], ['body']],
-  ])('refuses %j and names %j', async (body, fields) => {
-    const answer = await service.search(body)
-    expect(answer.statusCode).toBe(400)
-    const { error }: WireError = answer.json()
+  ])('returns 400 for %j and names %j', async (body, fields) => {
+    const response = await service.search(body)
+    expect(response.statusCode).toBe(400)
+    const { error }: WireError = response.json()
     expect(error.errors.map(({ message }) => message.split(':')[0])).toEqual(fields)
     expect(new Set(error.errors.map(({ error_code: code }) => code))).toEqual(new Set(['00001']))
   })
 
-  it('takes the largest page, and the last one that 10,000 matches allow', async () => {
+  it('accepts the largest page, and the last page within 10,000 matches', async () => {
     expect((await service.search({ query: 'x', entity_type: 'song', size: 500 })).statusCode).toBe(200)
     expect((await service.search({ query: 'x', entity_type: 'song', from: 9_500, size: 500 })).statusCode).toBe(200)
   })

@@ -6,7 +6,7 @@ import { WIRE_SEARCH_TYPES } from '#contract/provider/search.ts'
 import { SEARCH_LIMITS } from '#contract/search-limits.ts'
 import { badParameter } from '../service-error.ts'
 import { type Store } from '../store/store.ts'
-import { searchAnswer } from './answers.ts'
+import { searchResponse } from './response-schemas.ts'
 import { errorResponses } from './error-responses.ts'
 
 const ENTITY_TYPES = Object.values(WIRE_SEARCH_TYPES)
@@ -17,13 +17,14 @@ const bodySchema = z.object({
   query: z
     .string()
     .refine((query) => query.trim() !== '', 'must not be empty')
-    .describe('Words of titles and names; the last may be a beginning. Or an ISRC, a barcode, an ISNI, a service id'),
+    .describe(
+      'Words from titles and names, of which the last may be incomplete. Or an ISRC, barcode, ISNI or service ID',
+    ),
   entity_type: z.enum(ENTITY_TYPES, `must be one of: ${ENTITY_TYPES.join(', ')}`),
-  from: z.int().min(0).max(maxReachable).default(0).describe('How many matches to skip'),
-  size: z.int().min(1).max(maxSize).default(defaultSize).describe('How many results to answer at most'),
+  from: z.int().min(0).max(maxReachable).default(0).describe('Number of matches to skip'),
+  size: z.int().min(1).max(maxSize).default(defaultSize).describe('Maximum number of results'),
 })
 
-/** POST /search. `from` plus `size` may not pass the 10,000 matches that one query yields. */
 export async function searchRoute(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
 
@@ -32,16 +33,16 @@ export async function searchRoute(app: FastifyInstance, { store }: { store: Stor
     {
       schema: {
         operationId: 'search',
-        summary: 'Entities by words or identifier, the most popular first',
-        description: `total_results counts no further than ${maxReachable}; from plus size may not pass it.`,
+        summary: 'Find entities by name or identifier, most popular first',
+        description: `total_results counts up to ${maxReachable}, which from plus size must not exceed.`,
         tags: ['search'],
         consumes: ['application/json'],
         body: bodySchema,
-        response: { 200: searchAnswer, ...errorResponses(400, 401, 406, 413, 415) },
+        response: { 200: searchResponse, ...errorResponses(400, 401, 406, 413, 415) },
       },
     },
     async ({ body: { query, entity_type: type, from, size } }) => {
-      if (from + size > maxReachable) throw badParameter('from', `plus size must not pass ${maxReachable}`)
+      if (from + size > maxReachable) throw badParameter('from', `plus size must not exceed ${maxReachable}`)
       const kind = SEARCH_KINDS.find((candidate) => WIRE_SEARCH_TYPES[candidate] === type) ?? 'song'
       const { hits, total } = await store.search(kind, query, from, size)
       const results = hits.map(({ serviceId: id, title, credit }) => {

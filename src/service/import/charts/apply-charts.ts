@@ -2,10 +2,10 @@ import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
 import { CHART_KINDS, type ChartKind } from '#contract/entities.ts'
 import { packCounts } from '../../store/facts.ts'
 import { type NewChartEntry } from '../../store/writer.ts'
-import { type Catalogue } from '../catalogue.ts'
-import { ImportError, RowError } from '../import-error.ts'
+import { type Catalog } from '../catalog.ts'
+import { ImportError, RowError } from '../parse/import-error.ts'
 import { type ImportTarget } from '../import-target.ts'
-import { type CreditStyle } from '../split-credit.ts'
+import { type CreditStyle } from '../names/split-credit.ts'
 import { type StagedRow } from '../staging.ts'
 import { updateChartHistory } from './chart-history.ts'
 import { type ChartEntityKey, createChartIdentity, type RowIdentity } from './chart-identity.ts'
@@ -16,11 +16,11 @@ import { chartNames, toChartKey } from './known-charts.ts'
 type StagedChartRow = StagedRow<ChartRow>
 
 /**
- * Writes charts, whose rows come by chart and week. A week is replaced as a whole; of two files that have the same week,
- * the later one is taken. Published peaks and counts of weeks are kept as published.
+ * Writes charts. Rows must be ordered by chart and week. Replaces entire weeks; if several files have the same week, the
+ * last one wins.
  */
 export function applyCharts(rows: Iterable<StagedChartRow>, total: number, target: ImportTarget): void {
-  const counts = { charts: 0, weeks: 0, renamed: 0, betterPeaks: 0, done: 0 }
+  const counts = { charts: 0, weeks: 0, renamed: 0, correctedPeaks: 0, done: 0 }
   let chart: ChartWriter | null = null
   for (const week of weeksOf(rows)) {
     const [first] = week
@@ -31,17 +31,16 @@ export function applyCharts(rows: Iterable<StagedChartRow>, total: number, targe
       chart = createChartWriter(first.row, target)
       counts.charts++
       if (counts.charts > 1 && (target.chartName !== null || target.chartOwner !== null)) {
-        throw new ImportError('--name and --owner are for one chart, and these files hold several')
+        throw new ImportError('--name and --owner apply to a single chart, but these files contain several')
       }
     }
     counts.done += week.length
-    const kept = takeLatest(week, chart.kind, target)
-    // Nothing to put is no reason to empty a week that is known.
-    if (kept.length === 0) continue
-    const { renamed, betterPeaks } = chart.putWeek(first.row.week, kept)
+    const validRows = takeLatest(week, chart.kind, target)
+    if (validRows.length === 0) continue
+    const { renamed, correctedPeaks } = chart.putWeek(first.row.week, validRows)
     counts.weeks++
     counts.renamed += renamed
-    counts.betterPeaks += betterPeaks
+    counts.correctedPeaks += correctedPeaks
     target.onProgress(counts.done / total)
   }
   chart?.finish()
@@ -51,7 +50,7 @@ export function applyCharts(rows: Iterable<StagedChartRow>, total: number, targe
 type ChartWriter = {
   key: string
   kind: ChartKind
-  putWeek(week: DayNumber, rows: readonly ChartRow[]): { renamed: number; betterPeaks: number }
+  putWeek(week: DayNumber, rows: readonly ChartRow[]): { renamed: number; correctedPeaks: number }
   finish(): void
 }
 
@@ -66,9 +65,9 @@ function createChartWriter(first: ChartRow, target: ImportTarget): ChartWriter {
   const name = target.chartName ?? known.name
   const owner = target.chartOwner ?? known.owner
   const hasStreams = first.track !== null
-  const catalogue = target.catalogueOf(key)
+  const catalog = target.catalogOf(key)
   const creditStyle: CreditStyle = hasStreams ? 'commas' : 'printed'
-  const identity = createChartIdentity(catalogue, (entityKey, row) => addEntity(catalogue, entityKey, row, creditStyle))
+  const identity = createChartIdentity(catalog, (entityKey, row) => addEntity(catalog, entityKey, row, creditStyle))
   const runs = new Map<number, { weeksOn: number; peak: number }>()
   const spellings = new Set<string>()
   let depth = Number(stored?.['depth'] ?? 0)
@@ -79,13 +78,13 @@ function createChartWriter(first: ChartRow, target: ImportTarget): ChartWriter {
       name,
       owner,
       entityKind: kind,
-      description: `${name}, as published by ${owner}: imported ranks, peaks and weeks on the chart`,
+      description: `${name}, as published by ${owner}: imported ranks, peaks and weeks on chart`,
       location: territory,
       depth,
       metrics: hasStreams ? 'streams' : 'none',
       origin: `import:${key}`,
     })
-  // The weeks refer to it; its depth is known at the end.
+  // Weeks refer to the chart, so add it first. finish() updates its depth.
   const chartId = putChart()
 
   return {
@@ -93,17 +92,17 @@ function createChartWriter(first: ChartRow, target: ImportTarget): ChartWriter {
     kind,
     putWeek(week, rows) {
       let renamed = 0
-      let betterPeaks = 0
+      let correctedPeaks = 0
       const identities = identity.identify(week, rows)
       const entries = rows.flatMap((row): NewChartEntry[] => {
         const found = identities.get(row)
         if (found === undefined) return []
         if (found.isRenamed) renamed++
-        noteSpelling(row, found)
+        improveSpelling(row, found)
         depth = Math.max(depth, row.rank)
         const { weeksOn, peak } = continueRun(row, found.rowId)
-        if (row.peak !== null && peak < row.peak) betterPeaks++
-        if (row.track !== null) putChartStreams(row, row.track, found.rowId, catalogue, target)
+        if (row.peak !== null && peak < row.peak) correctedPeaks++
+        if (row.track !== null) putChartStreams(row, row.track, found.rowId, catalog, target)
         return [
           {
             rank: row.rank,
@@ -117,7 +116,7 @@ function createChartWriter(first: ChartRow, target: ImportTarget): ChartWriter {
         ]
       })
       writer.putChartWeek(chartId, week, entries)
-      return { renamed, betterPeaks }
+      return { renamed, correctedPeaks }
     },
     finish() {
       putChart()
@@ -125,33 +124,31 @@ function createChartWriter(first: ChartRow, target: ImportTarget): ChartWriter {
     },
   }
 
-  /** Peak and weeks as published; a peak that the run itself has bettered is not believed. */
+  /** Uses published peaks and weeks on chart, unless the run has already reached a better peak. */
   function continueRun(row: ChartRow, rowId: number): { weeksOn: number; peak: number } {
     const before = runs.get(rowId)
     const weeksOn = row.weeksOn ?? (before?.weeksOn ?? 0) + 1
-    // A counter that starts anew starts a new run, with a peak of its own.
+    // If weeks on chart restart, a new run begins with its own peak.
     const peakBefore = before !== undefined && weeksOn > before.weeksOn ? before.peak : row.rank
     const run = { weeksOn, peak: Math.min(row.peak ?? row.rank, row.rank, peakBefore) }
     runs.set(rowId, run)
     return run
   }
 
-  /** Takes a better spelling of what is there already: accents that another source left out. */
-  function noteSpelling({ title, artist }: ChartRow, { rowId, isRenamed }: RowIdentity): void {
+  function improveSpelling({ title, artist }: ChartRow, { rowId, isRenamed }: RowIdentity): void {
     const spelling = `${rowId}|${title}|${artist}`
     if (isRenamed || spellings.has(spelling)) return
     spellings.add(spelling)
-    catalogue.improve(rowId, { kind, title, credit: artist })
+    catalog.improve(rowId, { kind, title, credit: artist })
   }
 }
 
-function addEntity(catalogue: Catalogue, key: ChartEntityKey, row: ChartRow, style: CreditStyle): number {
-  const { rowId } = catalogue.put([key], { kind: row.kind, title: row.title, credit: row.artist })
-  catalogue.putCredit(rowId, row.artist, style)
+function addEntity(catalog: Catalog, key: ChartEntityKey, row: ChartRow, style: CreditStyle): number {
+  const { rowId } = catalog.put([key], { kind: row.kind, title: row.title, credit: row.artist })
+  catalog.putCredit(rowId, row.artist, style)
   return rowId
 }
 
-/** Rows by chart and week, one list a week. */
 function* weeksOf(rows: Iterable<StagedChartRow>): Generator<StagedChartRow[]> {
   let week: StagedChartRow[] = []
   for (const staged of rows) {
@@ -166,35 +163,40 @@ function* weeksOf(rows: Iterable<StagedChartRow>): Generator<StagedChartRow[]> {
   if (week.length > 0) yield week
 }
 
-/** The rows of the last file that has the week, each once. */
 function takeLatest(week: readonly StagedChartRow[], kind: ChartKind, { report }: ImportTarget): ChartRow[] {
   const latest = Math.max(...week.map(({ file }) => file))
   const seen = new Set<string>()
-  const kept: ChartRow[] = []
+  const latestRows: ChartRow[] = []
   for (const { file, line, row } of week) {
     if (row.kind !== kind) {
-      report.refuse(file, line, new RowError('entity_type', `the chart is one of ${kind}s`))
+      report.reject(file, line, new RowError('entity_type', `doesn't fit this chart, which ranks ${kind}s`))
       continue
     }
-    const said = `${row.rank}|${row.title}|${row.artist}`
-    if (file !== latest || seen.has(said)) {
-      report.merge(file)
+    const key = `${row.rank}|${row.title}|${row.artist}`
+    if (file !== latest || seen.has(key)) {
+      report.countMerged(file)
       continue
     }
-    seen.add(said)
-    kept.push(row)
-    report.keep(file)
+    seen.add(key)
+    latestRows.push(row)
+    report.countImported(file)
   }
-  return kept
+  return latestRows
 }
 
 function addNotes(
-  { charts, weeks, renamed, betterPeaks }: { charts: number; weeks: number; renamed: number; betterPeaks: number },
+  {
+    charts,
+    weeks,
+    renamed,
+    correctedPeaks,
+  }: { charts: number; weeks: number; renamed: number; correctedPeaks: number },
   { report }: ImportTarget,
 ): void {
   if (charts > 0) report.notes.push(`charts: ${charts}, weeks: ${weeks}`)
-  if (renamed > 0) report.notes.push(`titles or credits that changed their text and stayed one entity: ${renamed}`)
-  if (betterPeaks > 0) {
-    report.notes.push(`published peaks that the same run had bettered already, set to the better rank: ${betterPeaks}`)
+  if (renamed > 0)
+    report.notes.push(`titles or artists printed differently but recognized as the same entity: ${renamed}`)
+  if (correctedPeaks > 0) {
+    report.notes.push(`published peaks corrected, because the title had already ranked higher: ${correctedPeaks}`)
   }
 }

@@ -1,5 +1,5 @@
 import { type Bucket, type Format } from '../format.ts'
-import { UsageError } from '../import-error.ts'
+import { UsageError } from '../parse/import-error.ts'
 import { type StagedRow } from '../staging.ts'
 import { applyCharts } from './apply-charts.ts'
 import { type ChartRow, parseChartRow, parseHistoryRow, parseStreamsRow } from './chart-row.ts'
@@ -19,22 +19,23 @@ export const CHART_FORMATS: readonly Format[] = [
     name: 'chart weeks with streams',
     columns: ['territory', 'start_date', 'end_date', 'rank', 'track_id', 'title', 'artists', 'streams'],
     bucket: BUCKET,
-    open: ({ chart }) => {
-      return (row) => toStaged(parseStreamsRow(row, chart ?? STREAMS_CHART))
-    },
+    open:
+      ({ chart }) =>
+      (row) =>
+        toStaged(parseStreamsRow(row, chart ?? STREAMS_CHART)),
   },
   {
     name: 'chart history by printed date',
     columns: ['chart_date', 'rank', 'title', 'artist'],
     bucket: BUCKET,
     open({ fileName, chart, territory }) {
-      const named = chartOfFileName(fileName)
-      const key = chart ?? named?.chart
-      const place = territory ?? named?.territory
-      if (key === undefined || place === undefined) {
-        throw new UsageError(`${fileName} does not say which chart it is: add --chart KEY --territory CODE`)
+      const fromName = chartOfFileName(fileName)
+      const chartKey = chart ?? fromName?.chart
+      const code = territory ?? fromName?.territory
+      if (chartKey === undefined || code === undefined) {
+        throw new UsageError(`the name of ${fileName} doesn't tell the chart; add --chart KEY --territory CODE`)
       }
-      return (row) => toStaged(parseHistoryRow(row, key, place))
+      return (row) => toStaged(parseHistoryRow(row, chartKey, code))
     },
   },
 ]
@@ -48,7 +49,7 @@ export const CHART_BUCKET: Bucket = {
   apply: (rows, total, target) => applyCharts(rows as Iterable<StagedRow<ChartRow>>, total, target),
 }
 
-/** By chart, then week, then rank. Weeks before 1970 are negative, so they are shifted to sort as text. */
+/** Weeks before 1970 are negative, so shift them to sort as text. */
 function toStaged(row: ChartRow): { sort: string; row: ChartRow } {
   const week = String(row.week + 1_000_000).padStart(7, '0')
   return { sort: `${row.chart}\t${row.territory}\t${week}\t${String(row.rank).padStart(6, '0')}`, row }

@@ -1,11 +1,7 @@
 import { type DatabaseSync } from 'node:sqlite'
 import { DAYS_IN_WEEK } from '#contract/dates.ts'
 
-/**
- * Works out anew what hangs on weeks before: the premiere from the first week that is known (which may say that it is
- * not the first), the low from all weeks so far. Peak and weeks on stay as published. Weeks may have been imported in any
- * order; the outcome is the same.
- */
+/** Recalculates premieres and lows, which depend on earlier weeks, because weeks can be imported in any order. */
 export function updateChartHistory(database: DatabaseSync, chartId: string): void {
   const read = database.prepare(`
     select week, rank, entity_id, weeks_on, premiere, low from chart_entry

@@ -1,19 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openWriter, type Writer } from '../../store/writer.ts'
-import { type Catalogue, createCatalogue } from '../catalogue.ts'
+import { type Catalog, createCatalog } from '../catalog.ts'
 import { createChartIdentity } from './chart-identity.ts'
 import { type ChartRow } from './chart-row.ts'
 
-/** Day number of a Friday. */
 const WEEK = 19_832
 const NEXT = WEEK + 7
 
 let writer: Writer
-let catalogue: Catalogue
+let catalog: Catalog
 
 beforeEach(() => {
   writer = openWriter(':memory:')
-  catalogue = createCatalogue(writer, 'import:test', new Set())
+  catalog = createCatalog(writer, 'import:test', new Set())
 })
 afterEach(() => writer.close())
 
@@ -24,11 +23,10 @@ function toRow([rank, title, artist, lastWeek, weeksOn]: Place, week: number): C
   return { ...where, rank, title, artist, lastWeek, peak: null, weeksOn, track: null }
 }
 
-/** The entities of each week's places, in order of rank. */
 function identify(...weeks: { week: number; places: Place[] }[]): number[][] {
   const identity = createChartIdentity(
-    catalogue,
-    (key, { title, artist }) => catalogue.put([key], { kind: 'song', title, credit: artist }).rowId,
+    catalog,
+    (key, { title, artist }) => catalog.put([key], { kind: 'song', title, credit: artist }).rowId,
   )
   return weeks.map(({ week, places }) => {
     const rows = places.map((place) => toRow(place, week))
@@ -38,7 +36,7 @@ function identify(...weeks: { week: number; places: Place[] }[]): number[][] {
 }
 
 describe('createChartIdentity', () => {
-  it('takes one title by one main artist for one entity, whatever the guests', () => {
+  it('treats rows with the same title and main artist as one entity regardless of guests', () => {
     const [[one] = [], [other] = []] = identify(
       { week: WEEK, places: [[1, 'Slow River', 'Ana Lund', null, 1]] },
       { week: NEXT, places: [[5, 'Slow River (feat. Per)', 'Ana Lund Featuring Per', 1, 2]] },
@@ -47,32 +45,32 @@ describe('createChartIdentity', () => {
   })
 
   it.each<[string, Place]>([
-    ['the artist is spelt anew', [2, 'Slow River', 'Anna Lundh', 1, 5]],
-    ['the title gains a part', [2, 'Slow River (To The Sea)', 'Ana Lund', 1, 5]],
-    ['the title is cut', [2, 'River', 'Ana Lund', 1, 5]],
-  ])('follows the chart itself where %s', (_, renamed) => {
+    ['the artist is spelled differently', [2, 'Slow River', 'Anna Lundh', 1, 5]],
+    ['the title is extended', [2, 'Slow River (To The Sea)', 'Ana Lund', 1, 5]],
+    ['the title is shortened', [2, 'River', 'Ana Lund', 1, 5]],
+  ])('recognizes a continued run when %s', (_, renamed) => {
     const [[one] = [], [other] = []] = identify(
       { week: WEEK, places: [[1, 'Slow River', 'Ana Lund', null, 4]] },
       { week: NEXT, places: [renamed] },
     )
     expect(other).toBe(one)
-    // From then on the new name alone is enough, on any chart.
+    // Afterwards, the new name is enough on any chart.
     const [[again] = []] = identify({ week: NEXT + 70, places: [[9, renamed[1], renamed[2], null, 1]] })
     expect(again).toBe(one)
   })
 
   it.each<[string, Place[]]>([
-    ['neither title nor artist says so', [[2, 'Tin Roof', 'Odd Crow', 1, 5]]],
-    ['the count of weeks does not go on', [[2, 'Slow River', 'Odd Crow', 1, 1]]],
-    ['another title of the artist is no part of it', [[2, 'Tin Roof', 'Ana Lund', 1, 5]]],
+    ['both title and artist differ', [[2, 'Tin Roof', 'Odd Crow', 1, 5]]],
+    ['weeks on chart restart', [[2, 'Slow River', 'Odd Crow', 1, 1]]],
+    ['the artist has an unrelated title', [[2, 'Tin Roof', 'Ana Lund', 1, 5]]],
     [
-      'the old name is still there',
+      'the old name is still on the chart',
       [
         [2, 'Slow River', 'Odd Crow', 1, 5],
         [3, 'Slow River', 'Ana Lund', 1, 5],
       ],
     ],
-  ])('makes another entity where %s', (_, places) => {
+  ])('creates a new entity when %s', (_, places) => {
     const [[one] = [], [other] = []] = identify(
       { week: WEEK, places: [[1, 'Slow River', 'Ana Lund', null, 4]] },
       { week: NEXT, places },
@@ -80,7 +78,7 @@ describe('createChartIdentity', () => {
     expect(other).not.toBe(one)
   })
 
-  it('does not follow over a week that is missing', () => {
+  it('does not continue a run across a missing week', () => {
     const [[one] = [], [other] = []] = identify(
       { week: WEEK, places: [[1, 'Slow River', 'Ana Lund', null, 4]] },
       { week: NEXT + 7, places: [[2, 'Slow River', 'Odd Crow', 1, 5]] },
@@ -88,7 +86,7 @@ describe('createChartIdentity', () => {
     expect(other).not.toBe(one)
   })
 
-  it('keeps two songs of one title and artist apart by their last week and count of weeks', () => {
+  it('uses last week and weeks on chart to separate songs with the same title and artist', () => {
     const weeks = [
       { week: WEEK, places: [[19, 'Slow River', 'Ana Lund', null, 8]] as Place[] },
       {
@@ -106,16 +104,14 @@ describe('createChartIdentity', () => {
         ] as Place[],
       },
       { week: NEXT + 14, places: [[11, 'Slow River', 'Ana Lund', 13, 3]] as Place[] },
-      // Back after an absence: the count of weeks tells.
+      // A re-entry is recognized by its weeks on chart.
       { week: NEXT + 70, places: [[90, 'Slow River', 'Ana Lund', null, 11]] as Place[] },
     ]
-    const [[old] = [], [young, sameOld] = [], [stillOld, sameYoung] = [], [onlyYoung] = [], [oldAgain] = []] = identify(
-      ...weeks,
-    )
-    expect(young).not.toBe(old)
+    const [[old] = [], [recent, sameOld] = [], [stillOld, sameRecent] = [], [onlyRecent] = [], [oldAgain] = []] =
+      identify(...weeks)
+    expect(recent).not.toBe(old)
     expect([sameOld, stillOld, oldAgain]).toEqual([old, old, old])
-    expect([sameYoung, onlyYoung]).toEqual([young, young])
-    // And the same again when it is imported again.
-    expect(identify(...weeks)).toEqual([[old], [young, old], [old, young], [young], [old]])
+    expect([sameRecent, onlyRecent]).toEqual([recent, recent])
+    expect(identify(...weeks)).toEqual([[old], [recent, old], [old, recent], [recent], [old]])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toDayNumber, toIsoDate } from '#contract/dates.ts'
-import { RowError } from '../import-error.ts'
-import { type RawRow } from '../raw-row.ts'
+import { RowError } from '../parse/import-error.ts'
+import { type RawRow } from '../parse/raw-row.ts'
 import { parseChartRow, parseStreamsRow, toTrackingWeek } from './chart-row.ts'
 
 const CELLS = {
@@ -23,7 +23,7 @@ function row(cells: Record<string, string>): RawRow {
 }
 
 describe('parseChartRow', () => {
-  it('reads a place, with what is empty as not known', () => {
+  it('reads a row, with empty cells as null', () => {
     expect(parseChartRow(row(CELLS))).toEqual({
       chart: 'test-songs',
       territory: 'US',
@@ -40,18 +40,18 @@ describe('parseChartRow', () => {
   })
 
   it.each([
-    ['start_date', '2024-04-18', 'not a Friday: 2024-04-18'],
-    ['start_date', '2024-02-30', 'not a date like 2024-04-19: 2024-02-30'],
-    ['end_date', '2024-04-26', 'not the Thursday of that week, 2024-04-25: 2024-04-26'],
-    ['territory', 'XX', 'not one of the 63 territories: XX'],
-    ['entity_type', 'ALBUM', 'neither SONG nor MRELG: ALBUM'],
-    ['rank', '0', 'less than 1: 0'],
-    ['rank', '1.5', 'not a whole number: 1.5'],
+    ['start_date', '2024-04-18', 'must be a Friday, not "2024-04-18"'],
+    ['start_date', '2024-02-30', 'must be a date like 2024-04-19, not "2024-02-30"'],
+    ['end_date', '2024-04-26', 'must be the Thursday of that week, 2024-04-25, not "2024-04-26"'],
+    ['territory', 'XX', 'must be one of the 63 territory codes, not "XX"'],
+    ['entity_type', 'ALBUM', 'must be SONG or MRELG, not "ALBUM"'],
+    ['rank', '0', 'must be at least 1, not "0"'],
+    ['rank', '1.5', 'must be a whole number, not "1.5"'],
     ['rank', '', 'is empty'],
-    ['peak', 'first', 'not a whole number: first'],
+    ['peak', 'first', 'must be a whole number, not "first"'],
     ['title', ' ', 'is empty'],
-    ['artist', 'x'.repeat(1001), 'longer than 1000 characters'],
-  ])('refuses %s "%s"', (column, value, reason) => {
+    ['artist', 'x'.repeat(1001), 'must not be longer than 1000 characters'],
+  ])('rejects %s "%s"', (column, value, reason) => {
     const parse = () => parseChartRow(row({ ...CELLS, [column]: value }))
     expect(parse).toThrow(new RowError(column, reason))
     expect(parse).toThrow(expect.objectContaining({ column }))
@@ -68,7 +68,7 @@ describe('parseStreamsRow', () => {
     label: '',
   }
 
-  it('reads the track, and a length in seconds', () => {
+  it('reads the track and its duration in seconds', () => {
     expect(parseStreamsRow(row(cells), 'weekly')).toMatchObject({
       chart: 'weekly',
       artist: 'Ana Lund, Per',
@@ -76,8 +76,8 @@ describe('parseStreamsRow', () => {
     })
   })
 
-  it('refuses streams that are no count', () => {
-    expect(() => parseStreamsRow(row({ ...cells, streams: '-1' }), 'weekly')).toThrow('less than 0: -1')
+  it('rejects negative streams', () => {
+    expect(() => parseStreamsRow(row({ ...cells, streams: '-1' }), 'weekly')).toThrow('must be at least 0, not "-1"')
   })
 })
 
@@ -88,11 +88,11 @@ describe('toTrackingWeek', () => {
     ['1962-01-06', '1961-12-22'],
     ['1961-12-25', '1961-12-15'],
     ['1958-08-04', '1958-07-25'],
-  ])('puts the chart printed for %s on the week from %s', (printed, friday) => {
+  ])('assigns the chart printed for %s to the week starting on %s', (printed, friday) => {
     expect(toIsoDate(toTrackingWeek(toDayNumber(printed)))).toBe(friday)
   })
 
-  it('gives the same Friday for every day of a Monday-to-Sunday week', () => {
+  it('returns the same Friday for every day from Monday to Sunday', () => {
     const monday = toDayNumber('2024-04-15')
     const fridays = new Set([0, 1, 2, 3, 4, 5, 6].map((day) => toTrackingWeek(monday + day)))
     expect(fridays).toEqual(new Set([toDayNumber('2024-04-05')]))

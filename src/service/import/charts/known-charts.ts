@@ -1,6 +1,6 @@
 import { type Territory } from '#contract/territories.ts'
 
-/** Who publishes the charts that files name by key, and what they are called there. Facts; the files carry neither. */
+/** Names and publishers of charts, because files contain only keys. */
 const KNOWN_CHARTS: Record<string, { name: string; owner: string }> = {
   'adult-contemporary': { name: 'Adult Contemporary', owner: 'Billboard' },
   'alternative-airplay': { name: 'Alternative Airplay', owner: 'Billboard' },
@@ -15,7 +15,6 @@ const KNOWN_CHARTS: Record<string, { name: string; owner: string }> = {
   'weekly-top-200': { name: 'Weekly Top Songs', owner: 'Spotify' },
 }
 
-/** Owners told by how the key begins. */
 const OWNER_PREFIXES = [
   { prefix: 'aria-', owner: 'ARIA' },
   { prefix: 'billboard-', owner: 'Billboard' },
@@ -29,7 +28,7 @@ export function chartNames(key: string): { name: string; owner: string } {
   return known ?? { name: toTitle(key), owner }
 }
 
-/** The chart that a file name such as `charts_us_hot100_history.csv.gz` speaks of, or null. */
+/** Recognizes a chart from a file name such as `charts_us_hot100_history.csv.gz`. */
 export function chartOfFileName(fileName: string): { chart: string; territory: string } | null {
   const [, territory, name] = /^charts?[_-]([a-z]{2})[_-]([a-z0-9-]+?)(?:[_-]history)?\./i.exec(fileName) ?? []
   if (territory === undefined || name === undefined) return null
@@ -37,7 +36,7 @@ export function chartOfFileName(fileName: string): { chart: string; territory: s
   return key === undefined ? null : { chart: key, territory: territory.toUpperCase() }
 }
 
-/** What the store knows a chart by: the same chart may be printed for several territories. */
+/** The key includes the territory, because a chart can be published for several. */
 export function toChartKey(chart: string, territory: Territory): string {
   return `${chart}:${territory}`
 }

@@ -6,14 +6,13 @@ import { createImportFolder, type ImportFolder } from '../testing/import-folder.
 import { explainMissingData, readShared, sharedFile } from '../testing/shared-data.ts'
 import { toTrackingWeek } from './chart-row.ts'
 
-/** Others may be using the machine. */
 const TIMEOUT_MS = 60_000
 
 const isMissing = explainMissingData() !== null
 
 type Entry = { entityId: number; weeksOn: number; peak: number; low: number; premiere: number }
 
-/** Published numbers that the store has otherwise, by column. */
+/** Number of published values that differ from the store, by column. */
 type Disagreements = { rows: number; weeksOn: number; peak: number; lastWeek: number; isNew: number; range: number }
 
 describe.skipIf(isMissing)('real charts', { timeout: TIMEOUT_MS }, () => {
@@ -26,39 +25,38 @@ describe.skipIf(isMissing)('real charts', { timeout: TIMEOUT_MS }, () => {
   afterAll(() => folder.remove())
 
   it.each([
-    // One album (of a counter that starts anew) was on the chart before: published as new, here a re-entry.
+    // One album whose count restarted is published as new, but is a re-entry here.
     ['charts_us_albums.csv.gz', 'billboard-200:US', { rows: 20_800, isNew: 1 }],
     ['charts_us_hot100.csv.gz', 'hot-100:US', { rows: 10_400, isNew: 0 }],
-  ])('%s: peak, weeks on, last week and debuts are as published', async (file, key, expected) => {
+  ])('%s has peaks, weeks on chart, last weeks and debuts as published', async (file, key, expected) => {
     const found = await compare(folder, file, key)
-    console.info(`${file}: ${JSON.stringify(found)}`)
     expect(found).toEqual({ weeksOn: 0, peak: 0, lastWeek: 0, range: 0, ...expected })
   })
 
-  it('keeps one entity where the printed text changes', async () => {
+  it('recognizes titles that are printed differently from week to week', async () => {
     const texts = new Set<string>()
     for await (const row of readShared('charts_us_hot100.csv.gz'))
       texts.add(`${row.cell('title')}|${row.cell('artist')}`)
     const [{ songs } = {}] = folder.query("select count(*) as songs from entity where kind = 'song'")
-    // 15 keep title and main artist, five more are carried on by the chart itself under another name.
+    // 15 have the same title and main artist; five more are recognized by last week and weeks on chart.
     expect(texts.size - Number(songs)).toBe(20)
   })
 
-  it('leaves the store as it was when one of the files is cut off', async () => {
+  it('leaves the store unchanged when a file is truncated', async () => {
     const before = folder.content()
-    const whole = readFileSync(sharedFile('charts_au_newsingles.csv.gz'))
-    const cut = folder.write('cut.csv.gz', whole.subarray(0, whole.length / 2))
-    await expect(folder.run([cut])).rejects.toThrow('cut.csv.gz: the compressed data is cut off or damaged, after line')
+    const bytes = readFileSync(sharedFile('charts_au_newsingles.csv.gz'))
+    const cut = folder.write('cut.csv.gz', bytes.subarray(0, bytes.length / 2))
+    await expect(folder.run([cut])).rejects.toThrow('cut.csv.gz: compressed data is truncated or damaged after line')
     expect(folder.content()).toBe(before)
   })
 })
 
-describe.skipIf(isMissing)('a real chart with the marks NEW and RE', { timeout: TIMEOUT_MS }, () => {
-  it('disagrees only where the week before lies below the file, and changes nothing the second time', async () => {
+describe.skipIf(isMissing)('a real chart with NEW and RE marks', { timeout: TIMEOUT_MS }, () => {
+  it('differs only for ranks below those in the file, and changes nothing when imported again', async () => {
     const folder = createImportFolder()
     const file = sharedFile('charts_au_newsingles.csv.gz')
     await folder.run([file])
-    // The file has ranks to 20; in 82 rows the published last week is lower than that.
+    // The file has 20 ranks per week. In 82 rows the published last week is below 20.
     expect(await compare(folder, 'charts_au_newsingles.csv.gz', 'aria-new-singles:AU')).toEqual({
       rows: 1680,
       weeksOn: 0,
@@ -74,8 +72,8 @@ describe.skipIf(isMissing)('a real chart with the marks NEW and RE', { timeout: 
   })
 })
 
-describe.skipIf(isMissing)('the long history', { timeout: TIMEOUT_MS }, () => {
-  it('has a week of its own for every printed date, and the chart file goes on where it ends', async () => {
+describe.skipIf(isMissing)('the history by printed date', { timeout: TIMEOUT_MS }, () => {
+  it('has one week per printed date, and ends where the chart file starts', async () => {
     const weeks = new Set<number>()
     const dates = new Set<string>()
     for await (const row of readShared('charts_us_hot100_history.csv.gz')) {
@@ -115,7 +113,6 @@ async function compare(folder: ImportFolder, file: string, key: string): Promise
   return found
 }
 
-/** By week, then rank. */
 function readEntries({ store }: ImportFolder, key: string): Map<number, Map<number, Entry>> {
   const database = new DatabaseSync(store, { readOnly: true })
   const rows = database

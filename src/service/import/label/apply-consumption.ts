@@ -1,11 +1,11 @@
 import { fridayOnOrBefore } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
 import { addCounts, type Counts, zeroCounts } from '../../store/facts.ts'
-import { type Catalogue } from '../catalogue.ts'
+import { type Catalog } from '../catalog.ts'
 import { type Bucket, type Format } from '../format.ts'
-import { type WeekFacts } from '../facts/fact-weeks.ts'
-import { toBarcodeKey, toIsrcKey } from '../identifiers.ts'
-import { RowError } from '../import-error.ts'
+import { type WeekFacts } from '../fact-weeks.ts'
+import { toBarcodeKey, toIsrcKey } from '../parse/identifiers.ts'
+import { RowError } from '../parse/import-error.ts'
 import { type ImportTarget } from '../import-target.ts'
 import { type StagedRow } from '../staging.ts'
 import { type ConsumptionRow, parseDailyRow, parseWeeklyRow } from './consumption-row.ts'
@@ -30,14 +30,14 @@ export const CONSUMPTION_FORMATS: readonly Format<ConsumptionRow>[] = [
   },
 ]
 
-/** Consumption of known recordings and products: docs/import.md. What is there of the same days is replaced. */
+/** Consumption of known recordings and products. Replaces the same days. Format: docs/import.md. */
 export const CONSUMPTION_BUCKET: Bucket = {
   name: BUCKET,
   apply(rows, total, target) {
-    const catalogue = target.catalogueOf('label')
+    const catalog = target.catalogOf('label')
     let done = 0
     for (const week of weeksOf(rows as Iterable<StagedConsumption>)) {
-      applyWeek(week, catalogue, target)
+      applyWeek(week, catalog, target)
       done += week.length
       target.onProgress(done / total)
     }
@@ -46,11 +46,10 @@ export const CONSUMPTION_BUCKET: Bucket = {
 
 type StagedConsumption = StagedRow<ConsumptionRow>
 
-/** Rows of one series, territory and week come together, weekly sums before days. */
 function toStaged(row: ConsumptionRow): { sort: string; row: ConsumptionRow } {
   const day = 'day' in row.at ? row.at.day : row.at.week
-  const place = `${String(weekOf(row) + 1_000_000).padStart(7, '0')}${'day' in row.at ? String(day - weekOf(row)) : ''}`
-  return { sort: [row.isrc, row.icpn, row.territory, place].join('\t'), row }
+  const time = `${String(weekOf(row) + 1_000_000).padStart(7, '0')}${'day' in row.at ? String(day - weekOf(row)) : ''}`
+  return { sort: [row.isrc, row.icpn, row.territory, time].join('\t'), row }
 }
 
 function* weeksOf(rows: Iterable<StagedConsumption>): Generator<StagedConsumption[]> {
@@ -79,42 +78,42 @@ function weekOf({ at }: ConsumptionRow): DayNumber {
   return 'week' in at ? at.week : fridayOnOrBefore(at.day)
 }
 
-function applyWeek(rows: readonly StagedConsumption[], catalogue: Catalogue, target: ImportTarget): void {
+function applyWeek(rows: readonly StagedConsumption[], catalog: Catalog, target: ImportTarget): void {
   const [first] = rows
   if (first === undefined) return
   const week = weekOf(first.row)
   const { territory } = first.row
   const { report, facts } = target
   try {
-    const series = toSeries(first.row, catalogue, target)
+    const series = toSeries(first.row, catalog, target)
     const { days, sum, outcomes } = sumRows(rows, week)
     facts.put(series, territory, week, mergeWeek(facts.read(series, territory, week), days, sum))
     for (const { file, line, outcome } of outcomes) {
-      if (outcome === 'kept') report.keep(file)
-      else if (outcome === 'merged') report.merge(file)
-      else report.refuse(file, line, new RowError(null, 'another row says another number of the same'))
+      if (outcome === 'imported') report.countImported(file)
+      else if (outcome === 'merged') report.countMerged(file)
+      else report.reject(file, line, new RowError(null, 'another row has a different number for the same period'))
     }
   } catch (error) {
     if (!(error instanceof RowError)) throw error
-    for (const { file, line } of rows) report.refuse(file, line, error)
+    for (const { file, line } of rows) report.reject(file, line, error)
   }
 }
 
 type WeekSums = {
-  /** By place in the week. */
+  /** Keys count from Friday, which is 0. */
   days: Map<number, Counts>
-  /** The week where only its sum is given. */
   sum: Counts | null
 }
 
-/** What is known of a week, with what is new. Days and a weekly sum never mix: one of them would be wrong. */
+/** Merges new counts into a stored week. Rejects a mix of days and a weekly total, because one would be wrong. */
 function mergeWeek(known: WeekFacts | null, days: WeekSums['days'], sum: WeekSums['sum']): WeekFacts {
   if (sum !== null) {
-    if (days.size > 0 || known?.days) throw new RowError('week', 'this week is known by day: give days, not the week')
+    if (days.size > 0 || known?.days)
+      throw new RowError('week', 'this week has data by day, so import days instead of a weekly total')
     return { sums: sum, days: null }
   }
   if (known?.days === null && days.size < DAYS_IN_WEEK) {
-    throw new RowError('date', 'only the sum of this week is known: all seven days are needed to replace it')
+    throw new RowError('date', 'this week has only a weekly total; import all seven days to replace it')
   }
   const merged = Array.from({ length: DAYS_IN_WEEK }, (_, i) => days.get(i) ?? known?.days?.[i] ?? zeroCounts())
   const sums = zeroCounts()
@@ -122,38 +121,39 @@ function mergeWeek(known: WeekFacts | null, days: WeekSums['days'], sum: WeekSum
   return { sums, days: merged }
 }
 
-type Outcome = { file: number; line: number; outcome: 'kept' | 'merged' | 'clashing' }
+type Outcome = { file: number; line: number; outcome: 'imported' | 'merged' | 'conflicting' }
 
-/** Adds up the rows of a week. A row that says a cell again is merged, or clashes where it says another number. */
+/** Sums the rows of a week. A repeated cell is merged if its number is the same, otherwise the row conflicts. */
 function sumRows(rows: readonly StagedConsumption[], week: DayNumber): WeekSums & { outcomes: Outcome[] } {
   const days = new Map<number, Counts>()
   let sum: Counts | null = null
-  const said = new Map<string, number>()
+  const countsByKey = new Map<string, number>()
   const outcomes: Outcome[] = []
   for (const { file, line, row } of rows) {
     const { at, counts } = row
-    const place = 'day' in at ? at.day - week : null
-    const keyed = counts.map(({ cell, count }) => ({ key: `${place} ${cell}`, cell, count }))
-    if (keyed.some(({ key, count }) => (said.get(key) ?? count) !== count)) {
-      outcomes.push({ file, line, outcome: 'clashing' })
+    const dayOfWeek = 'day' in at ? at.day - week : null
+    const keyed = counts.map(({ cell, count }) => ({ key: `${dayOfWeek} ${cell}`, cell, count }))
+    if (keyed.some(({ key, count }) => (countsByKey.get(key) ?? count) !== count)) {
+      outcomes.push({ file, line, outcome: 'conflicting' })
       continue
     }
-    outcomes.push({ file, line, outcome: keyed.every(({ key }) => said.has(key)) ? 'merged' : 'kept' })
-    const into: Counts = (place === null ? sum : days.get(place)) ?? zeroCounts()
-    if (place === null) sum = into
-    else days.set(place, into)
+    outcomes.push({ file, line, outcome: keyed.every(({ key }) => countsByKey.has(key)) ? 'merged' : 'imported' })
+    const total: Counts = (dayOfWeek === null ? sum : days.get(dayOfWeek)) ?? zeroCounts()
+    if (dayOfWeek === null) sum = total
+    else days.set(dayOfWeek, total)
     for (const { key, cell, count } of keyed) {
-      said.set(key, count)
-      into[cell] = count
+      countsByKey.set(key, count)
+      total[cell] = count
     }
   }
   return { days, sum, outcomes }
 }
 
-function toSeries({ isrc, icpn }: ConsumptionRow, catalogue: Catalogue, { writer }: ImportTarget): number {
-  const recording = isrc === null ? null : catalogue.find(toIsrcKey(isrc))
-  if (isrc !== null && recording === null) throw new RowError('isrc', `no recording ${isrc}: import the catalogue too`)
-  const product = icpn === null ? null : catalogue.find(toBarcodeKey(icpn))
-  if (icpn !== null && product === null) throw new RowError('icpn', `no product ${icpn}: import the catalogue too`)
+function toSeries({ isrc, icpn }: ConsumptionRow, catalog: Catalog, { writer }: ImportTarget): number {
+  const recording = isrc === null ? null : catalog.find(toIsrcKey(isrc))
+  if (isrc !== null && recording === null)
+    throw new RowError('isrc', `unknown recording ${isrc}; import its catalog too`)
+  const product = icpn === null ? null : catalog.find(toBarcodeKey(icpn))
+  if (icpn !== null && product === null) throw new RowError('icpn', `unknown product ${icpn}; import its catalog too`)
   return writer.putSeries(recording, product)
 }

@@ -3,23 +3,23 @@ import { type DayNumber, toDayNumber } from '#contract/dates.ts'
 import { BREAKOUTS } from '#contract/breakouts.ts'
 import { hasContentType, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { COUNT_NAMES } from '../../store/facts.ts'
-import { readOptionalIdentifier } from '../identifiers.ts'
-import { RowError } from '../import-error.ts'
-import { type RawRow, readDay, readOptionalText, readText, readTerritory, readWhole } from '../raw-row.ts'
+import { readOptionalIdentifier } from '../parse/identifiers.ts'
+import { RowError, unexpectedValue } from '../parse/import-error.ts'
+import { type RawRow, readDay, readOptionalText, readText, readTerritory, readInteger } from '../parse/raw-row.ts'
 
-/** What a row of consumption counts, by place in {@link COUNT_NAMES}. */
+/** `cell` is an index into {@link COUNT_NAMES}. */
 export type CellCount = { cell: number; count: number }
 
 export type ConsumptionRow = {
   isrc: string | null
   icpn: string | null
   territory: Territory
-  /** A day, or the Friday of a week of which only the sum is known. */
+  /** `week` is the Friday of a weekly total. */
   at: { day: DayNumber } | { week: DayNumber }
   counts: CellCount[]
 }
 
-/** Corrections can take more away than a day brought. */
+/** Negative, because corrections can exceed the count of a day. */
 const LEAST_COUNT = Number.MIN_SAFE_INTEGER
 
 export function parseDailyRow(row: RawRow): ConsumptionRow {
@@ -28,18 +28,18 @@ export function parseDailyRow(row: RawRow): ConsumptionRow {
 
 export function parseWeeklyRow(row: RawRow): ConsumptionRow {
   const label = readText(row, 'week')
-  if (!isWeekLabel(label)) throw new RowError('week', `not a chart week like 2024-W17: ${label}`)
+  if (!isWeekLabel(label)) throw unexpectedValue('week', 'a chart week like 2024-W17', label)
   return { ...parseSubject(row), at: { week: toDayNumber(windowOf(label).start) }, counts: parseCounts(row) }
 }
 
 function parseSubject(row: RawRow): Pick<ConsumptionRow, 'isrc' | 'icpn' | 'territory'> {
   const territory = readTerritory(row, 'territory')
   if (territory === WORLDWIDE) {
-    throw new RowError('territory', `${WORLDWIDE} is the sum of the territories and is not imported`)
+    throw new RowError('territory', `${WORLDWIDE} is calculated from the territories and can't be imported`)
   }
   const isrc = readOptionalIdentifier(row, 'isrc', 'isrc')
   const icpn = readOptionalIdentifier(row, 'icpn', 'icpn')
-  if (isrc === null && icpn === null) throw new RowError('isrc', 'is empty, and so is icpn')
+  if (isrc === null && icpn === null) throw new RowError('isrc', 'isrc and icpn are both empty')
   return { isrc, icpn, territory }
 }
 
@@ -48,24 +48,23 @@ function parseCounts(row: RawRow): CellCount[] {
   const counts: CellCount[] = []
   const take = (column: string, cell: () => number) => {
     if (row.cell(column).trim() === '') return
-    counts.push({ count: readWhole(row, column, LEAST_COUNT), cell: cell() })
+    counts.push({ count: readInteger(row, column, LEAST_COUNT), cell: cell() })
   }
   const ofRecording = (column: string, cell: number): number => {
-    if (!isOfRecording) throw new RowError(column, 'is counted by recording, and isrc is empty')
+    if (!isOfRecording) throw new RowError(column, 'is counted per recording, so isrc is required')
     return cell
   }
   take('streams', () => ofRecording('streams', readStreamCell(row)))
   take('song_sales', () => ofRecording('song_sales', cellOf('song_sales')))
   take('album_sales', () => {
-    if (isOfRecording) throw new RowError('album_sales', 'is counted by product: leave isrc empty')
+    if (isOfRecording) throw new RowError('album_sales', 'is counted per product, so isrc must be empty')
     return cellOf('album_sales')
   })
-  if (counts.length === 0) throw new RowError('streams', 'is empty, and so are song_sales and album_sales')
+  if (counts.length === 0) throw new RowError('streams', 'streams, song_sales and album_sales are all empty')
   return counts
 }
 
-/** Short forms in the names of the cells. */
-const PARTS = {
+const ABBREVIATIONS = {
   ad_supported: 'ad',
   premium: 'pr',
   audio: 'a',
@@ -74,24 +73,24 @@ const PARTS = {
   programmed: 'pg',
 } as const
 
-/** All three breakouts or none: streams of which only one is known cannot be put in a cell. */
+/** Requires all three breakouts or none, because each cell counts one combination of them. */
 function readStreamCell(row: RawRow): number {
   const columns = ['commercial_model', 'content_type', 'service_type'] as const
   if (columns.every((column) => row.cell(column).trim() === '')) return cellOf('unsplit')
   const model = readBreakout(row, 'commercial_model')
   const service = readBreakout(row, 'service_type')
-  // Audio and video are told apart in few territories: elsewhere nothing is lost by counting audio.
+  // Territories without an audio/video split count all streams as audio.
   const isOptional = !hasContentType(readTerritory(row, 'territory')) && readOptionalText(row, 'content_type') === null
   const content = isOptional ? 'audio' : readBreakout(row, 'content_type')
-  return cellOf(`${PARTS[model]}_${PARTS[content]}_${PARTS[service]}`)
+  return cellOf(`${ABBREVIATIONS[model]}_${ABBREVIATIONS[content]}_${ABBREVIATIONS[service]}`)
 }
 
 function readBreakout<N extends keyof typeof BREAKOUTS>(row: RawRow, name: N): (typeof BREAKOUTS)[N][number] {
   const text = readOptionalText(row, name)
-  if (text === null) throw new RowError(name, 'is empty: give all breakouts of the streams, or none')
+  if (text === null) throw new RowError(name, 'is empty; fill in all three breakouts or none')
   const values: readonly (typeof BREAKOUTS)[N][number][] = BREAKOUTS[name]
   const value = values.find((known) => known === text)
-  if (value === undefined) throw new RowError(name, `not one of ${values.join(', ')}: ${text}`)
+  if (value === undefined) throw unexpectedValue(name, `one of ${values.join(', ')}`, text)
   return value
 }
 

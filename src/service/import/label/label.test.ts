@@ -5,42 +5,41 @@ import { type Territory, TERRITORIES } from '#contract/territories.ts'
 import { COUNT_NAMES, unpackCounts } from '../../store/facts.ts'
 import { createImportFolder, type ImportFolder } from '../testing/import-folder.ts'
 
-const CATALOGUE = `isrc,title,artists,featured_artists,release_date,duration_sec,label,icpn,product_title,product_artists,release_type,disc,track,iswc,writers
+const CATALOG = `isrc,title,artists,featured_artists,release_date,duration_sec,label,icpn,product_title,product_artists,release_type,disc,track,iswc,writers
 NOABC2400001,Slow River,Ana Lund;Odd & Crow,Per,2024-05-03,201,North,7040000000019,Harbour (Deluxe),Ana Lund,album,1,2,T-034.524.680-1,Ana Lund;Liv Moe
 NOABC2400002,Tin Roof,Ana Lund,,2024-05-03,,North,7040000000019,Harbour (Deluxe),Ana Lund,album,1,1,,
 NOABC2400003,Alone,Ana Lund,,,,,,,,,,,,
 `
 const DAILY = 'date,territory,isrc,icpn,commercial_model,content_type,service_type,streams,song_sales,album_sales\n'
 const WEEKLY = DAILY.replace('date', 'week')
-/** A Friday, and the week it opens. */
 const [FRIDAY, SATURDAY] = ['2024-05-03', '2024-05-04']
 
 let folder: ImportFolder
 
 beforeEach(async () => {
   folder = createImportFolder()
-  await folder.run([folder.write('catalogue.csv', CATALOGUE)])
+  await folder.run([folder.write('catalog.csv', CATALOG)])
 })
 afterEach(() => folder.remove())
 
-const imported = (text: string) => folder.run([folder.write('rows.csv', text)])
+const importRows = (text: string) => folder.run([folder.write('rows.csv', text)])
 
-function named(counts: number[]): object {
+function nonZeroCounts(counts: number[]): object {
   return Object.fromEntries(COUNT_NAMES.flatMap((name, i) => (counts[i] === 0 ? [] : [[name, counts[i]]])))
 }
 
-/** What is not zero of a territory's facts: weekly sums, and days by place in the week. */
+/** Non-zero counts of a territory by week: totals, and days starting on Friday. */
 function facts(territory: Territory): { sums: object; days: object[] | null }[] {
   return folder
     .query(`select * from fact where territory = ${TERRITORIES.indexOf(territory)} order by series_id, week`)
     .map((row) => ({
-      sums: named(COUNT_NAMES.map((name) => Number(row[name]))),
-      days: row['days'] instanceof Uint8Array ? unpackCounts(row['days'], DAYS_IN_WEEK).map(named) : null,
+      sums: nonZeroCounts(COUNT_NAMES.map((name) => Number(row[name]))),
+      days: row['days'] instanceof Uint8Array ? unpackCounts(row['days'], DAYS_IN_WEEK).map(nonZeroCounts) : null,
     }))
 }
 
-describe('catalogue of a label', () => {
-  it('makes recordings, songs, products, albums, works and credits', () => {
+describe('label catalog', () => {
+  it('adds recordings, songs, products, albums, works and credits', () => {
     const entities = folder.query(
       "select kind, title, credit, release_date, record from entity where kind <> 'artist' order by kind, id",
     )
@@ -67,7 +66,6 @@ describe('catalogue of a label', () => {
         },
       ],
     ])
-    // Semicolons separate names, so a name may have any sign in it.
     expect(
       folder.query("select title from entity where kind = 'artist' order by id").map(({ title }) => title),
     ).toEqual(['Ana Lund', 'Odd & Crow', 'Per'])
@@ -76,21 +74,21 @@ describe('catalogue of a label', () => {
     expect(tracks).toEqual([{ title: 'Tin Roof' }, { title: 'Slow River' }])
   })
 
-  it('is the same as newline-delimited JSON, packed or not', async () => {
-    const [header = '', ...lines] = CATALOGUE.trimEnd().split('\n')
+  it('gives the same result as gzipped newline-delimited JSON', async () => {
+    const [header = '', ...lines] = CATALOG.trimEnd().split('\n')
     const columns = header.split(',')
     const json = lines.map((line) => {
       const entries = line.split(',').map((cell, i): [string, unknown] => [columns[i] ?? '', toJsonValue(cell)])
       return JSON.stringify(Object.fromEntries(entries.filter(([, value]) => value !== null)))
     })
     const other = createImportFolder()
-    await other.run([other.write('catalogue.ndjson.gz', gzipSync(json.join('\n')))])
+    await other.run([other.write('catalog.ndjson.gz', gzipSync(json.join('\n')))])
     expect(other.content()).toBe(folder.content())
     other.remove()
   })
 
-  it('replaces what it said before, and leaves what it does not say', async () => {
-    await imported('isrc,title,artists,label\nNOABC2400001,Slow River (Edit),Ana Lund,South\n')
+  it('overwrites known values, and keeps values it lacks', async () => {
+    await importRows('isrc,title,artists,label\nNOABC2400001,Slow River (Edit),Ana Lund,South\n')
     const [recording] = folder.query(
       "select title, credit, release_date, record from entity where kind = 'recording' order by id",
     )
@@ -103,34 +101,34 @@ describe('catalogue of a label', () => {
   })
 
   it.each([
-    ['isrc,title,artists\nX,Slow River,Ana Lund\n', 'isrc', 'not an ISRC like QZABC2400001: X'],
-    ['isrc,title,artists\nNOABC2400001,Slow River,;\n', 'artists', 'names nobody'],
+    ['isrc,title,artists\nX,Slow River,Ana Lund\n', 'isrc', 'must be a valid ISRC such as QZABC2400001, not "X"'],
+    ['isrc,title,artists\nNOABC2400001,Slow River,;\n', 'artists', 'contains no name'],
     ['isrc,title,artists,icpn\nNOABC2400001,Slow River,Ana,7040000000019\n', 'product_title', 'is empty'],
     [
       'isrc,title,artists,icpn\nNOABC2400001,Slow River,Ana,12\n',
       'icpn',
-      'not an ICPN like 0000000000000 (12 to 14 digits): 12',
+      'must be a valid ICPN such as 0000000000000 (12 to 14 digits), not "12"',
     ],
     [
       'isrc,title,artists,icpn,product_title,product_artists,release_type\nNOABC2400001,S,A,7040000000019,H,A,lp\n',
       'release_type',
-      'not one of album, single, ep, video, playlist: lp',
+      'must be one of album, single, ep, video, playlist, not "lp"',
     ],
-  ])('refuses %j', async (text, column, reason) => {
-    const { files } = await imported(text)
-    expect(files[0]?.refusals).toEqual([{ line: 2, column, reason }])
+  ])('rejects %j', async (text, column, reason) => {
+    const { files } = await importRows(text)
+    expect(files[0]?.rejections).toEqual([{ line: 2, column, reason }])
   })
 })
 
 describe('consumption by day', () => {
-  it('becomes weeks with their days, by breakout, and worldwide as the sum', async () => {
-    const { files } = await imported(`${DAILY}
+  it('is stored as weeks with days and breakouts, and summed worldwide', async () => {
+    const { files } = await importRows(`${DAILY}
 ${FRIDAY},NO,NOABC2400001,,premium,,on_demand,70,,
 ${FRIDAY},NO,NOABC2400001,,ad_supported,,on_demand,20,,
 ${SATURDAY},NO,NOABC2400001,,,,,5,2,
 ${SATURDAY},US,NOABC2400001,,premium,video,programmed,9,,
 `)
-    expect(files[0]).toMatchObject({ format: 'consumption by day', read: 4, kept: 4, refused: 0 })
+    expect(files[0]).toMatchObject({ format: 'consumption by day', read: 4, imported: 4, rejected: 0 })
     const rest = [{}, {}, {}, {}, {}]
     expect(facts('NO')).toEqual([
       {
@@ -147,13 +145,13 @@ ${SATURDAY},US,NOABC2400001,,premium,video,programmed,9,,
     ])
   })
 
-  it('replaces the same days, adds others, and changes nothing the second time', async () => {
+  it('replaces the same days, adds others, and changes nothing when imported again', async () => {
     const first = `${DAILY}${FRIDAY},NO,NOABC2400001,,,,,70,1,\n${SATURDAY},NO,NOABC2400001,,,,,5,,\n`
-    await imported(first)
+    await importRows(first)
     const content = folder.content()
-    await imported(first)
+    await importRows(first)
     expect(folder.content()).toBe(content)
-    await imported(`${DAILY}${FRIDAY},NO,NOABC2400001,,,,,80,,\n2024-05-05,NO,NOABC2400001,,,,,-3,,\n`)
+    await importRows(`${DAILY}${FRIDAY},NO,NOABC2400001,,,,,80,,\n2024-05-05,NO,NOABC2400001,,,,,-3,,\n`)
     const [week] = facts('NO')
     expect(week).toEqual({
       sums: { unsplit: 82 },
@@ -162,8 +160,8 @@ ${SATURDAY},US,NOABC2400001,,premium,video,programmed,9,,
     expect(facts('AA')).toEqual([week])
   })
 
-  it('counts for recording, song, work, product, album and main artists, not for guests', async () => {
-    await imported(`${DAILY}${FRIDAY},NO,NOABC2400001,07040000000019,,,,70,,\n${FRIDAY},NO,,7040000000019,,,,,,4\n`)
+  it('counts for the recording, song, work, product, album and main artists, but not for guests', async () => {
+    await importRows(`${DAILY}${FRIDAY},NO,NOABC2400001,07040000000019,,,,70,,\n${FRIDAY},NO,,7040000000019,,,,,,4\n`)
     const owners = folder.query(`
       select kind, title, sum(unsplit) as streams, sum(album_sales) as albums
       from entity_series join entity on entity.id = entity_id join fact using (series_id)
@@ -179,80 +177,84 @@ ${SATURDAY},US,NOABC2400001,,premium,video,programmed,9,,
     ])
   })
 
-  it('merges what is said twice and refuses what is said otherwise', async () => {
-    const { files } = await imported(
+  it('merges repeated rows and rejects conflicting ones', async () => {
+    const { files } = await importRows(
       `${DAILY}${FRIDAY},NO,NOABC2400001,,,,,70,,\n${FRIDAY},NO,NOABC2400001,,,,,70,,\n${FRIDAY},NO,NOABC2400001,,,,,71,,\n`,
     )
-    expect(files[0]).toMatchObject({ read: 3, kept: 1, merged: 1, refused: 1 })
-    expect(files[0]?.refusals).toEqual([
-      { line: 4, column: null, reason: 'another row says another number of the same' },
+    expect(files[0]).toMatchObject({ read: 3, imported: 1, merged: 1, rejected: 1 })
+    expect(files[0]?.rejections).toEqual([
+      { line: 4, column: null, reason: 'another row has a different number for the same period' },
     ])
     expect(facts('NO')[0]?.sums).toEqual({ unsplit: 70 })
   })
 
   it.each([
-    ['2024-05-03,AA,NOABC2400001,,,,,1,,', 'territory', 'AA is the sum of the territories and is not imported'],
-    ['2024-05-03,NO,,,,,,1,,', 'isrc', 'is empty, and so is icpn'],
-    ['2024-05-03,NO,NOABC2499999,,,,,1,,', 'isrc', 'no recording NOABC2499999: import the catalogue too'],
-    ['2024-05-03,NO,,7040000000026,,,,,,1', 'icpn', 'no product 7040000000026: import the catalogue too'],
-    ['2024-05-03,NO,,7040000000019,,,,1,,', 'streams', 'is counted by recording, and isrc is empty'],
-    ['2024-05-03,NO,NOABC2400001,7040000000019,,,,,,1', 'album_sales', 'is counted by product: leave isrc empty'],
-    ['2024-05-03,NO,NOABC2400001,,,,,,,', 'streams', 'is empty, and so are song_sales and album_sales'],
-    [
-      '2024-05-03,NO,NOABC2400001,,premium,,,1,,',
-      'service_type',
-      'is empty: give all breakouts of the streams, or none',
-    ],
+    ['2024-05-03,AA,NOABC2400001,,,,,1,,', 'territory', "AA is calculated from the territories and can't be imported"],
+    ['2024-05-03,NO,,,,,,1,,', 'isrc', 'isrc and icpn are both empty'],
+    ['2024-05-03,NO,NOABC2499999,,,,,1,,', 'isrc', 'unknown recording NOABC2499999; import its catalog too'],
+    ['2024-05-03,NO,,7040000000026,,,,,,1', 'icpn', 'unknown product 7040000000026; import its catalog too'],
+    ['2024-05-03,NO,,7040000000019,,,,1,,', 'streams', 'is counted per recording, so isrc is required'],
+    ['2024-05-03,NO,NOABC2400001,7040000000019,,,,,,1', 'album_sales', 'is counted per product, so isrc must be empty'],
+    ['2024-05-03,NO,NOABC2400001,,,,,,,', 'streams', 'streams, song_sales and album_sales are all empty'],
+    ['2024-05-03,NO,NOABC2400001,,premium,,,1,,', 'service_type', 'is empty; fill in all three breakouts or none'],
     [
       '2024-05-03,US,NOABC2400001,,premium,,on_demand,1,,',
       'content_type',
-      'is empty: give all breakouts of the streams, or none',
+      'is empty; fill in all three breakouts or none',
     ],
-    ['2024-05-03,NO,NOABC2400001,,free,,on_demand,1,,', 'commercial_model', 'not one of ad_supported, premium: free'],
-    ['2024-05-32,NO,NOABC2400001,,,,,1,,', 'date', 'not a date like 2024-04-19: 2024-05-32'],
-    ['2024-05-03,NO,NOABC2400001,,,,,1.5,,', 'streams', 'not a whole number: 1.5'],
-  ])('refuses %s', async (line, column, reason) => {
-    const { files } = await imported(`${DAILY}${line}\n`)
-    expect(files[0]?.refusals).toEqual([{ line: 2, column, reason }])
+    [
+      '2024-05-03,NO,NOABC2400001,,free,,on_demand,1,,',
+      'commercial_model',
+      'must be one of ad_supported, premium, not "free"',
+    ],
+    ['2024-05-32,NO,NOABC2400001,,,,,1,,', 'date', 'must be a date like 2024-04-19, not "2024-05-32"'],
+    ['2024-05-03,NO,NOABC2400001,,,,,1.5,,', 'streams', 'must be a whole number, not "1.5"'],
+  ])('rejects %s', async (line, column, reason) => {
+    const { files } = await importRows(`${DAILY}${line}\n`)
+    expect(files[0]?.rejections).toEqual([{ line: 2, column, reason }])
     expect(folder.query('select * from fact')).toEqual([])
   })
 })
 
 describe('consumption by week', () => {
-  it('is kept as a sum without days, and so is worldwide', async () => {
-    const { files } = await imported(`${WEEKLY}2024-W18,NO,NOABC2400001,,,,,500,,\n2024-W18,SE,NOABC2400001,,,,,20,,\n`)
-    expect(files[0]).toMatchObject({ format: 'consumption by week', kept: 2 })
+  it('is stored as a total without days, also worldwide', async () => {
+    const { files } = await importRows(
+      `${WEEKLY}2024-W18,NO,NOABC2400001,,,,,500,,\n2024-W18,SE,NOABC2400001,,,,,20,,\n`,
+    )
+    expect(files[0]).toMatchObject({ format: 'consumption by week', imported: 2 })
     expect(facts('NO')).toEqual([{ sums: { unsplit: 500 }, days: null }])
     expect(facts('AA')).toEqual([{ sums: { unsplit: 520 }, days: null }])
-    await imported(`${WEEKLY}2024-W18,NO,NOABC2400001,,,,,510,,\n`)
+    await importRows(`${WEEKLY}2024-W18,NO,NOABC2400001,,,,,510,,\n`)
     expect(facts('AA')).toEqual([{ sums: { unsplit: 530 }, days: null }])
   })
 
-  it('gives way to all seven days, and to no fewer', async () => {
-    await imported(`${WEEKLY}2024-W18,NO,NOABC2400001,,,,,500,,\n`)
+  it('is replaced only by all seven days', async () => {
+    await importRows(`${WEEKLY}2024-W18,NO,NOABC2400001,,,,,500,,\n`)
     const rows = Array.from(
       { length: DAYS_IN_WEEK },
       (_, i) => `${addDays('2024-04-26', i)},NO,NOABC2400001,,,,,10,,\n`,
     )
-    const few = await imported(DAILY + rows.slice(1).join(''))
-    expect(few.files[0]).toMatchObject({ kept: 0, refused: 6 })
-    expect(few.files[0]?.refusals[0]).toEqual({
+    const few = await importRows(DAILY + rows.slice(1).join(''))
+    expect(few.files[0]).toMatchObject({ imported: 0, rejected: 6 })
+    expect(few.files[0]?.rejections[0]).toEqual({
       line: 2,
       column: 'date',
-      reason: 'only the sum of this week is known: all seven days are needed to replace it',
+      reason: 'this week has only a weekly total; import all seven days to replace it',
     })
     expect(facts('NO')[0]?.sums).toEqual({ unsplit: 500 })
-    await imported(DAILY + rows.join(''))
+    await importRows(DAILY + rows.join(''))
     expect(facts('NO')[0]?.sums).toEqual({ unsplit: 70 })
-    const back = await imported(`${WEEKLY}2024-W18,NO,NOABC2400001,,,,,500,,\n`)
-    expect(back.files[0]?.refusals[0]?.reason).toBe('this week is known by day: give days, not the week')
+    const back = await importRows(`${WEEKLY}2024-W18,NO,NOABC2400001,,,,,500,,\n`)
+    expect(back.files[0]?.rejections[0]?.reason).toBe(
+      'this week has data by day, so import days instead of a weekly total',
+    )
     expect(facts('NO')[0]?.sums).toEqual({ unsplit: 70 })
   })
 
-  it('refuses a week that does not exist', async () => {
-    const { files } = await imported(`${WEEKLY}2023-W53,NO,NOABC2400001,,,,,1,,\n`)
-    expect(files[0]?.refusals).toEqual([
-      { line: 2, column: 'week', reason: 'not a chart week like 2024-W17: 2023-W53' },
+  it('rejects an invalid week', async () => {
+    const { files } = await importRows(`${WEEKLY}2023-W53,NO,NOABC2400001,,,,,1,,\n`)
+    expect(files[0]?.rejections).toEqual([
+      { line: 2, column: 'week', reason: 'must be a chart week like 2024-W17, not "2023-W53"' },
     ])
   })
 })

@@ -1,8 +1,7 @@
-import { toArtistEntityKey } from '../catalogue.ts'
-import { countryCodeOf } from '../country-codes.ts'
+import { toArtistEntityKey } from '../catalog.ts'
 import { type Format } from '../format.ts'
-import { readIdentifiers } from '../identifiers.ts'
-import { type RawRow, readOptionalText, readText } from '../raw-row.ts'
+import { readIdentifiers } from '../parse/identifiers.ts'
+import { type RawRow, readOptionalText, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
 import { putByMbid, readMbid } from './mbid-entity.ts'
 
@@ -33,8 +32,8 @@ function parseArtist(row: RawRow) {
   }
 }
 
-export const MB_ARTIST_BUCKET = createRowBucket(MB_ARTISTS, 'musicbrainz', (row, catalogue, target) => {
-  const { rowId } = putByMbid(catalogue, row.mbid, [toArtistEntityKey(row.name)], {
+export const MB_ARTIST_BUCKET = createRowBucket(MB_ARTISTS, 'musicbrainz', (row, catalog, target) => {
+  const { rowId } = putByMbid(catalog, row.mbid, [toArtistEntityKey(row.name)], {
     kind: 'artist',
     title: row.name,
     credit: null,
@@ -45,5 +44,30 @@ export const MB_ARTIST_BUCKET = createRowBucket(MB_ARTISTS, 'musicbrainz', (row,
     },
   })
   for (const isni of row.isnis) target.writer.putIdentifier('isni', isni, rowId)
-  return 'kept'
+  return 'imported'
 })
+
+/** ISO 3166 codes by English country name, built on first use. */
+let codesByName: Map<string, string> | null = null
+
+const NAMES_MISSING_IN_INTL = { 'Czech Republic': 'CZ', Turkey: 'TR', 'Hong Kong': 'HK', Macedonia: 'MK' }
+
+/** Returns null for cities and regions. */
+function countryCodeOf(name: string): string | null {
+  codesByName ??= new Map([...readIntlNames(), ...Object.entries(NAMES_MISSING_IN_INTL)])
+  return codesByName.get(name) ?? null
+}
+
+function* readIntlNames(): Generator<[string, string]> {
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+  for (const first of letters) {
+    for (const second of letters) {
+      const name = names.of(first + second)
+      // Skip obsolete codes, which have the same name as their successor but aren't canonical.
+      if (name !== undefined && Intl.getCanonicalLocales(`und-${first}${second}`)[0] === `und-${first}${second}`) {
+        yield [name, first + second]
+      }
+    }
+  }
+}

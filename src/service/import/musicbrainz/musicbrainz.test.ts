@@ -64,9 +64,9 @@ function related(): unknown[] {
 }
 
 describe('MusicBrainz tables', () => {
-  it('resolve what they refer to, in whatever order the files are given', async () => {
+  it('resolves references regardless of the order of the files', async () => {
     const { files } = await folder.run(writeAll().toReversed())
-    expect(files.flatMap(({ refusals }) => refusals)).toEqual([])
+    expect(files.flatMap(({ rejections }) => rejections)).toEqual([])
     expect(related()).toEqual([
       'Ana Lund discography_album Harbour',
       'Ana Lund discography_song Slow River',
@@ -91,7 +91,7 @@ describe('MusicBrainz tables', () => {
     ])
   })
 
-  it('keep two artists of one name apart, and every identifier', async () => {
+  it('keeps artists with the same name separate, and imports every identifier', async () => {
     await folder.run(writeAll())
     const artists = folder.query("select title, record from entity where kind = 'artist' order by id")
     expect(artists.map(({ title, record }) => [title, JSON.parse(String(record))])).toEqual([
@@ -115,9 +115,14 @@ describe('MusicBrainz tables', () => {
     ])
   })
 
-  it('make one product of one barcode, named by the official release', async () => {
+  it('creates one product per barcode, named after the official release', async () => {
     const { files } = await folder.run(writeAll())
-    expect(files.find(({ path }) => path === 'releases.csv')).toMatchObject({ read: 3, kept: 2, merged: 1, refused: 0 })
+    expect(files.find(({ path }) => path === 'releases.csv')).toMatchObject({
+      read: 3,
+      imported: 2,
+      merged: 1,
+      rejected: 0,
+    })
     const products = folder.query("select title, release_date, record from entity where kind = 'product' order by id")
     expect(
       products.map(({ title, release_date, record }) => [title, release_date, JSON.parse(String(record))]),
@@ -127,7 +132,7 @@ describe('MusicBrainz tables', () => {
     ])
   })
 
-  it('credit main artists and guests', async () => {
+  it('credits main artists and guests', async () => {
     await folder.run(writeAll())
     const credits = folder.query(
       `select entity.title, name, role from credit join entity on entity.id = entity_id
@@ -141,7 +146,7 @@ describe('MusicBrainz tables', () => {
     ])
   })
 
-  it('change nothing the second time, nor when they come one by one', async () => {
+  it('changes nothing when files are imported again, together or one by one', async () => {
     const files = writeAll()
     await folder.run(files)
     const content = folder.content()
@@ -150,7 +155,7 @@ describe('MusicBrainz tables', () => {
     expect(folder.content()).toBe(content)
   })
 
-  it('refuse what refers to nothing and what is malformed, with line and column', async () => {
+  it('rejects unresolved references and invalid values with line and column', async () => {
     const { files } = await folder.run([
       folder.write('tracks.csv', FILES['tracks.csv']),
       folder.write('relations.csv', FILES['relations.csv'].replace('artist,', 'label,')),
@@ -158,18 +163,18 @@ describe('MusicBrainz tables', () => {
       folder.write('works.csv', FILES['works.csv'].replace(WORK, 'x')),
     ])
     expect(
-      files.map(({ refusals }) => refusals.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)),
+      files.map(({ rejections }) => rejections.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)),
     ).toEqual([
       [
-        `2 release_mbid: no product ${RELEASE}, neither in these files nor in the store`,
-        `3 release_mbid: no product ${RELEASE}, neither in these files nor in the store`,
+        `2 release_mbid: no product ${RELEASE} in these files or in the store`,
+        `3 release_mbid: no product ${RELEASE} in these files or in the store`,
       ],
       [
-        '2 from_type: not one of artist, recording, release, release_group, work: label',
-        `3 to_mbid: no recording ${RIVER}, neither in these files nor in the store`,
+        '2 from_type: must be one of artist, recording, release, release_group, work, not "label"',
+        `3 to_mbid: no recording ${RIVER} in these files or in the store`,
       ],
-      ['2 isni: not an ISNI like 000000012146438X: 12'],
-      ['2 mbid: not an MBID: x'],
+      ['2 isni: must be a valid ISNI such as 000000012146438X, not "12"'],
+      ['2 mbid: must be an MBID, not "x"'],
     ])
   })
 })

@@ -1,9 +1,9 @@
 import { type Format } from '../format.ts'
-import { readIdentifiers, toIsrcKey } from '../identifiers.ts'
-import { type RawRow, readOptionalWhole, readText, readWhole } from '../raw-row.ts'
+import { readIdentifiers, toIsrcKey } from '../parse/identifiers.ts'
+import { type RawRow, readOptionalInteger, readText, readInteger } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
 import { putSongOf } from '../recordings/song-of-recording.ts'
-import { splitCredit } from '../split-credit.ts'
+import { splitCredit } from '../names/split-credit.ts'
 import { findByMbid, putByMbid, readMbid } from './mbid-entity.ts'
 
 type RecordingRow = ReturnType<typeof parseRecording>
@@ -17,7 +17,7 @@ export const MB_RECORDINGS: Format<RecordingRow> = {
 }
 
 function parseRecording(row: RawRow) {
-  const lengthMs = readOptionalWhole(row, 'length_ms', 0)
+  const lengthMs = readOptionalInteger(row, 'length_ms', 0)
   return {
     mbid: readMbid(row, 'mbid'),
     title: readText(row, 'title'),
@@ -30,18 +30,18 @@ function parseRecording(row: RawRow) {
 export const MB_RECORDING_BUCKET = createRowBucket(
   MB_RECORDINGS,
   'musicbrainz',
-  (row, catalogue, { writer }) => {
+  (row, catalog, { writer }) => {
     const { mbid, title, credit, durationSec, isrcs } = row
-    const { rowId, isNew } = putByMbid(catalogue, mbid, isrcs.map(toIsrcKey), {
+    const { rowId, isNew } = putByMbid(catalog, mbid, isrcs.map(toIsrcKey), {
       kind: 'recording',
       title,
       credit,
       ...(durationSec === null ? {} : { record: { durationSec } }),
     })
-    const artists = splitCredit(credit, 'printed', catalogue.isKnownArtist)
-    if (isNew) catalogue.putCredits(rowId, artists)
-    putSongOf(rowId, { title, lead: credit, credit, isrcs }, artists, catalogue, writer)
-    return 'kept'
+    const artists = splitCredit(credit, 'printed', catalog.isKnownArtist)
+    if (isNew) catalog.putCredits(rowId, artists)
+    putSongOf(rowId, { title, lead: credit, credit, isrcs }, artists, catalog, writer)
+    return 'imported'
   },
   ({ credit }) => credit,
 )
@@ -53,20 +53,20 @@ export const MB_TRACKS: Format<TrackRow> = {
   open: () => (row) => ({ sort: '', row: parseTrack(row) }),
 }
 
-/** Tracks of one medium are numbered below this. */
+/** Upper limit, to combine medium and track number into one sort key. */
 const TRACKS_PER_MEDIUM = 1000
 
 function parseTrack(row: RawRow) {
   return {
     release: readMbid(row, 'release_mbid'),
     recording: readMbid(row, 'recording_mbid'),
-    position: readWhole(row, 'medium_position', 1) * TRACKS_PER_MEDIUM + readWhole(row, 'track_position', 0),
+    position: readInteger(row, 'medium_position', 1) * TRACKS_PER_MEDIUM + readInteger(row, 'track_position', 0),
   }
 }
 
-export const MB_TRACK_BUCKET = createRowBucket(MB_TRACKS, 'musicbrainz', (row, catalogue, { writer }) => {
-  const product = findByMbid(catalogue, 'product', row.release, 'release_mbid')
-  const recording = findByMbid(catalogue, 'recording', row.recording, 'recording_mbid')
+export const MB_TRACK_BUCKET = createRowBucket(MB_TRACKS, 'musicbrainz', (row, catalog, { writer }) => {
+  const product = findByMbid(catalog, 'product', row.release, 'release_mbid')
+  const recording = findByMbid(catalog, 'recording', row.recording, 'recording_mbid')
   writer.putRelation(product, 'track', recording, 'product', row.position)
-  return 'kept'
+  return 'imported'
 })

@@ -1,7 +1,7 @@
 import { type EntityKind } from '#contract/entities.ts'
 import { type Format } from '../format.ts'
-import { RowError } from '../import-error.ts'
-import { type RawRow, readText } from '../raw-row.ts'
+import { unexpectedValue } from '../parse/import-error.ts'
+import { type RawRow, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
 import { findByMbid, readMbid } from './mbid-entity.ts'
 
@@ -14,7 +14,7 @@ export const MB_RELATIONS: Format<RelationRow> = {
   open: () => (row) => ({ sort: '', row: parseRelation(row) }),
 }
 
-/** MusicBrainz's types by ours: a release is an edition, hence a product. */
+/** Our entity kinds by MusicBrainz type. A release is a product. */
 const KINDS: Record<string, EntityKind> = {
   artist: 'artist',
   recording: 'recording',
@@ -23,7 +23,7 @@ const KINDS: Record<string, EntityKind> = {
   work: 'work',
 }
 
-/** What each end calls the other, where that is not `<relation>_of` and `<relation>`. */
+/** Names of a relation from either end, where they aren't `<relation>_of` and `<relation>`. */
 const ENDS: Record<string, { from: string; to: string }> = {
   'member of band': { from: 'member_of', to: 'member' },
   'is person': { from: 'persona', to: 'persona_of' },
@@ -39,18 +39,18 @@ function parseRelation(row: RawRow) {
   }
 }
 
-export const MB_RELATION_BUCKET = createRowBucket(MB_RELATIONS, 'musicbrainz', (row, catalogue, { writer }) => {
-  const from = findByMbid(catalogue, row.from.kind, row.from.mbid, 'from_mbid')
-  const to = findByMbid(catalogue, row.to.kind, row.to.mbid, 'to_mbid')
+export const MB_RELATION_BUCKET = createRowBucket(MB_RELATIONS, 'musicbrainz', (row, catalog, { writer }) => {
+  const from = findByMbid(catalog, row.from.kind, row.from.mbid, 'from_mbid')
+  const to = findByMbid(catalog, row.to.kind, row.to.mbid, 'to_mbid')
   const name = row.relation.toLowerCase().replace(/[^a-z0-9]+/g, '_')
   const ends = ENDS[row.relation] ?? { from: `${name}_of`, to: name }
   writer.putRelation(from, ends.from, to, ends.to)
-  return 'kept'
+  return 'imported'
 })
 
 function readKind(row: RawRow, column: string): EntityKind {
   const type = readText(row, column)
   const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
-  if (kind === undefined) throw new RowError(column, `not one of ${Object.keys(KINDS).join(', ')}: ${type}`)
+  if (kind === undefined) throw unexpectedValue(column, `one of ${Object.keys(KINDS).join(', ')}`, type)
   return kind
 }

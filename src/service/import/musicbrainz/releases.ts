@@ -1,9 +1,9 @@
 import { isIsoDate } from '#contract/dates.ts'
 import { type EntityRecord } from '../../store/store.ts'
-import { toLeadKey, toTitleKey } from '../fold-name.ts'
+import { toLeadKey, toTitleKey } from '../names/fold-name.ts'
 import { type Format } from '../format.ts'
-import { readOptionalIdentifier, toBarcodeKey } from '../identifiers.ts'
-import { type RawRow, readOptionalText, readText } from '../raw-row.ts'
+import { readOptionalIdentifier, toBarcodeKey } from '../parse/identifiers.ts'
+import { type RawRow, readOptionalText, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
 import { findByMbid, putByMbid, readMbid } from './mbid-entity.ts'
 
@@ -35,16 +35,16 @@ function parseReleaseGroup(row: RawRow) {
 export const MB_RELEASE_GROUP_BUCKET = createRowBucket(
   MB_RELEASE_GROUPS,
   'musicbrainz',
-  (row, catalogue) => {
+  (row, catalog) => {
     const { mbid, title, credit, releaseType } = row
-    const { rowId, isNew } = putByMbid(catalogue, mbid, [`album:${toTitleKey(title)}|${toLeadKey(credit)}`], {
+    const { rowId, isNew } = putByMbid(catalog, mbid, [`album:${toTitleKey(title)}|${toLeadKey(credit)}`], {
       kind: 'album',
       title,
       credit,
       ...(releaseType === null ? {} : { record: { releaseType } }),
     })
-    if (isNew) catalogue.putCredit(rowId, credit, 'printed')
-    return 'kept'
+    if (isNew) catalog.putCredit(rowId, credit, 'printed')
+    return 'imported'
   },
   ({ credit }) => credit,
 )
@@ -53,7 +53,7 @@ export const MB_RELEASES: Format<ReleaseRow> = {
   name: 'MusicBrainz releases',
   columns: ['mbid', 'title', 'artist_credit', 'barcode', 'release_group_mbid'],
   bucket: 'mb-releases',
-  // Of several releases under one barcode the official one names the product.
+  // Official releases first, so that they name the product if several share a barcode.
   open: () => (row) => ({ sort: row.cell('status') === 'Official' ? '0' : '1', row: parseRelease(row) }),
 }
 
@@ -73,11 +73,11 @@ function parseRelease(row: RawRow) {
 export const MB_RELEASE_BUCKET = createRowBucket(
   MB_RELEASES,
   'musicbrainz',
-  (row, catalogue, { writer }) => {
+  (row, catalog, { writer }) => {
     const { mbid, title, credit, barcode, releaseDate, label, edition } = row
-    const album = findByMbid(catalogue, 'album', row.releaseGroup, 'release_group_mbid')
-    // One barcode is one product, in however many countries it is a release of its own.
-    const sameBarcode = barcode === null ? null : catalogue.find(toBarcodeKey(barcode))
+    const album = findByMbid(catalog, 'album', row.releaseGroup, 'release_group_mbid')
+    // Releases in several countries with the same barcode are one product.
+    const sameBarcode = barcode === null ? null : catalog.find(toBarcodeKey(barcode))
     const entity = {
       kind: 'product' as const,
       title,
@@ -85,27 +85,27 @@ export const MB_RELEASE_BUCKET = createRowBucket(
       releaseDate,
       record: { ...(label === null ? {} : { label }), ...(edition === null ? {} : { edition }) },
     }
-    const isKnownRelease = catalogue.find(`product:mbid:${mbid}`) !== null
+    const isKnownRelease = catalog.find(`product:mbid:${mbid}`) !== null
     const { rowId, isNew } =
       barcode === null || isKnownRelease
-        ? putByMbid(catalogue, mbid, [], entity)
-        : catalogue.put([toBarcodeKey(barcode), `product:mbid:${mbid}`], entity)
+        ? putByMbid(catalog, mbid, [], entity)
+        : catalog.put([toBarcodeKey(barcode), `product:mbid:${mbid}`], entity)
     if (barcode !== null) writer.putIdentifier('icpn', barcode, rowId)
     if (barcode !== null) writer.putIdentifier('icpn', barcode, album)
-    if (isNew) catalogue.putCredit(rowId, credit, 'printed')
+    if (isNew) catalog.putCredit(rowId, credit, 'printed')
     writer.putRelation(album, 'product', rowId, 'album')
-    return sameBarcode === null || isNew || isKnownRelease ? 'kept' : 'merged'
+    return sameBarcode === null || isNew || isKnownRelease ? 'imported' : 'merged'
   },
   ({ credit }) => credit,
 )
 
-/** The earliest whole date of `GB:1999-09-13 | US:1999`. */
+/** Returns the earliest full date of a list such as `GB:1999-09-13 | US:1999`. */
 function firstDate(text: string): string | null {
   const dates = text.split('|').map((part) => part.trim().slice('GB:'.length))
   return dates.filter(isIsoDate).toSorted()[0] ?? null
 }
 
-/** The first name of `Label [number] | Label [number]`; a number alone names nobody. */
+/** Returns the first name of a list such as `Label [number] | [number]`. */
 function firstLabel(text: string): string | null {
   const names = text.split('|').map((part) => part.replace(/\[[^\]]*\]\s*$/, '').trim())
   return names.find((name) => name !== '') ?? null

@@ -1,6 +1,6 @@
 import { type Format } from '../format.ts'
-import { readIdentifiers, toIswcKey } from '../identifiers.ts'
-import { type RawRow, readText } from '../raw-row.ts'
+import { readIdentifiers, toIswcKey } from '../parse/identifiers.ts'
+import { type RawRow, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
 import { findByMbid, putByMbid, readMbid } from './mbid-entity.ts'
 
@@ -22,14 +22,14 @@ function parseWork(row: RawRow) {
   }
 }
 
-export const MB_WORK_BUCKET = createRowBucket(MB_WORKS, 'musicbrainz', (row, catalogue, target) => {
-  const { rowId } = putByMbid(catalogue, row.mbid, row.iswcs.map(toIswcKey), {
+export const MB_WORK_BUCKET = createRowBucket(MB_WORKS, 'musicbrainz', (row, catalog, target) => {
+  const { rowId } = putByMbid(catalog, row.mbid, row.iswcs.map(toIswcKey), {
     kind: 'work',
     title: row.title,
     credit: null,
   })
   for (const iswc of row.iswcs) target.writer.putIdentifier('iswc', iswc, rowId)
-  return 'kept'
+  return 'imported'
 })
 
 export const MB_RECORDING_WORKS: Format<RecordingWorkRow> = {
@@ -46,10 +46,10 @@ function parseRecordingWork(row: RawRow) {
 export const MB_RECORDING_WORK_BUCKET = createRowBucket(
   MB_RECORDING_WORKS,
   'musicbrainz',
-  (row, catalogue, { writer }) => {
-    const recording = findByMbid(catalogue, 'recording', row.recording, 'recording_mbid')
-    const work = findByMbid(catalogue, 'work', row.work, 'work_mbid')
+  (row, catalog, { writer }) => {
+    const recording = findByMbid(catalog, 'recording', row.recording, 'recording_mbid')
+    const work = findByMbid(catalog, 'work', row.work, 'work_mbid')
     writer.putRelation(work, 'recording', recording, 'work')
-    return 'kept'
+    return 'imported'
   },
 )

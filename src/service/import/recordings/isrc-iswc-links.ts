@@ -1,7 +1,7 @@
 import { type Format } from '../format.ts'
-import { parseIdentifier, toIsrcKey, toIswcKey } from '../identifiers.ts'
-import { RowError } from '../import-error.ts'
-import { type RawRow, readText } from '../raw-row.ts'
+import { parseIdentifier, toIsrcKey, toIswcKey } from '../parse/identifiers.ts'
+import { RowError } from '../parse/import-error.ts'
+import { type RawRow, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
 
 type LinkRow = ReturnType<typeof parseLink>
@@ -14,7 +14,8 @@ export const ISRC_ISWC_LINKS: Format<LinkRow> = {
 }
 
 function parseLink(row: RawRow) {
-  if (row.cell('iswc_check_ok').trim() === '0') throw new RowError('iswc', `check digit is wrong: ${row.cell('iswc')}`)
+  if (row.cell('iswc_check_ok').trim() === '0')
+    throw new RowError('iswc', `has a wrong check digit: ${row.cell('iswc')}`)
   return {
     isrc: parseIdentifier('isrc', readText(row, 'isrc'), 'isrc'),
     recordingTitle: readText(row, 'recording_title'),
@@ -23,16 +24,16 @@ function parseLink(row: RawRow) {
   }
 }
 
-/** Either end that is not known yet is added by its title alone: the file says nothing of artists. */
-export const ISRC_ISWC_BUCKET = createRowBucket(ISRC_ISWC_LINKS, 'recordings', (row, catalogue, { writer }) => {
-  const recording = catalogue.put([toIsrcKey(row.isrc)], {
+/** Adds unknown recordings and works without artists, because the file has none. */
+export const ISRC_ISWC_BUCKET = createRowBucket(ISRC_ISWC_LINKS, 'recordings', (row, catalog, { writer }) => {
+  const recording = catalog.put([toIsrcKey(row.isrc)], {
     kind: 'recording',
     title: row.recordingTitle,
     credit: null,
   })
-  const work = catalogue.put([toIswcKey(row.iswc)], { kind: 'work', title: row.workTitle, credit: null })
+  const work = catalog.put([toIswcKey(row.iswc)], { kind: 'work', title: row.workTitle, credit: null })
   writer.putIdentifier('isrc', row.isrc, recording.rowId)
   writer.putIdentifier('iswc', row.iswc, work.rowId)
   writer.putRelation(work.rowId, 'recording', recording.rowId, 'work')
-  return 'kept'
+  return 'imported'
 })

@@ -1,21 +1,21 @@
 import { type Writer } from '../../store/writer.ts'
-import { type Catalogue } from '../catalogue.ts'
-import { toLeadKey, toTitleKey } from '../fold-name.ts'
-import { type CreditName } from '../split-credit.ts'
+import { type Catalog } from '../catalog.ts'
+import { toLeadKey, toTitleKey } from '../names/fold-name.ts'
+import { type CreditName } from '../names/split-credit.ts'
 
-/** `lead`: the main artist, or a credit that begins with it. */
+/** `lead` is the main artist, or a credit that starts with it. */
 type SongOfRecording = { title: string; lead: string; credit: string; isrcs: readonly string[] }
 
-/** The song that a recording is of: the one of its title and main artist, which charts speak of too. */
+/** Finds or adds the song of a recording by title and main artist, as charts do. */
 export function putSongOf(
   recordingRowId: number,
   { title, lead, credit, isrcs }: SongOfRecording,
   artists: readonly CreditName[],
-  catalogue: Catalogue,
+  catalog: Catalog,
   writer: Writer,
 ): number {
-  const { rowId, isNew } = catalogue.put([toSongKey(title, lead)], { kind: 'song', title, credit })
-  if (isNew) catalogue.putCredits(rowId, artists)
+  const { rowId, isNew } = catalog.put([toSongKey(title, lead)], { kind: 'song', title, credit })
+  if (isNew) catalog.putCredits(rowId, artists)
   writer.putRelation(rowId, 'recording', recordingRowId, 'song')
   for (const isrc of isrcs) {
     writer.putIdentifier('isrc', isrc, recordingRowId)
@@ -24,6 +24,6 @@ export function putSongOf(
   return rowId
 }
 
-export function toSongKey(title: string, lead: string): string {
+function toSongKey(title: string, lead: string): string {
   return `song:${toTitleKey(title)}|${toLeadKey(lead)}`
 }

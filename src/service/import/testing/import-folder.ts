@@ -5,20 +5,17 @@ import { DatabaseSync } from 'node:sqlite'
 import { type ImportOptions, runImport } from '../run-import.ts'
 import { type ImportReport } from '../report.ts'
 
-/** A folder of a test with a store and files to import into it. */
 export type ImportFolder = {
   store: string
   hasStore(): boolean
-  /** Writes a file; returns its path. */
   write(name: string, content: string | Uint8Array): string
   run(
     files: readonly string[],
     options?: Partial<ImportOptions>,
     onProgress?: Parameters<typeof runImport>[1],
   ): Promise<ImportReport>
-  /** Rows of a query on the store. */
   query(sql: string): Record<string, unknown>[]
-  /** Everything that an import can change, table by table, as text: equal before and after means nothing changed. */
+  /** All tables that an import can change, as text, to check that nothing changed. */
   content(): string
   remove(): void
 }

@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openTable } from '../table-rows.ts'
-import { type RawRow } from '../raw-row.ts'
-import { readText } from '../text-source.ts'
+import { openTable } from '../parse/table-rows.ts'
+import { type RawRow } from '../parse/raw-row.ts'
+import { readText } from '../parse/text-source.ts'
 
-/** Real files beside the repository: test input only, and not there for everybody. */
 const SHARED_DATA = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url))
 
-/** Null where the real files are there, else why their tests are skipped, which is printed. */
+/** Returns and prints why tests with real files are skipped, or null if the files exist. */
 export function explainMissingData(): string | null {
   if (existsSync(SHARED_DATA)) return null
-  const reason = `skipped: the real files are not there (${SHARED_DATA})`
+  const reason = `skipped, because ${SHARED_DATA} is missing`
   console.warn(reason)
   return reason
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CsvRecord, readCsv } from './csv-rows.ts'
 import { ImportError } from './import-error.ts'
-import { toArray } from './testing/to-array.ts'
+import { toArray } from '../testing/to-array.ts'
 
 async function* pieces(...texts: string[]): AsyncGenerator<string> {
   yield* texts
@@ -17,7 +17,7 @@ async function readAll(...texts: string[]): Promise<CsvRecord[]> {
 }
 
 describe('readCsv', () => {
-  it('gives each record with the line it begins on', async () => {
+  it('returns each record with its first line', async () => {
     const records = await readAll('a,b\n1,"two\nlines"\n3,4\n')
     expect(records).toEqual([
       { line: 1, cells: ['a', 'b'] },
@@ -26,7 +26,7 @@ describe('readCsv', () => {
     ])
   })
 
-  it('reads CRLF, doubled quotes, blank lines and a last line without end', async () => {
+  it('reads CRLF, doubled quotes, blank lines and a last line without a line break', async () => {
     const records = await readAll('a,b\r\n"say ""hi""",é\r\n\r\n3,4')
     expect(records.map(({ cells }) => cells)).toEqual([
       ['a', 'b'],
@@ -36,7 +36,7 @@ describe('readCsv', () => {
     expect(records.at(-1)?.line).toBe(4)
   })
 
-  it('reads a record that is cut into pieces anywhere', async () => {
+  it('reads records across chunks', async () => {
     expect(await readAll('a,', 'b\n"x', '""y"', ',2', '\n')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['x"y', '2'] },
@@ -44,16 +44,16 @@ describe('readCsv', () => {
   })
 
   it.each([
-    ['a quote that never closes', 'a,b\n1,2\n3,"4\n5,6\n', 'line 3, column b: a quote opens and never closes'],
-    ['too few fields', 'a,b\n1,2\n3\n', 'line 3: 1 fields where the header row has 2'],
-    ['too many fields', 'a,b\n1,2,3\n', 'line 2: 3 fields where the header row has 2'],
-    ['text after a quote', 'a,b\n1,2\n"3"x,4\n', 'line 3, column a: text follows the closing quote'],
-    ['a quote inside a field', 'a,b\n1,2\n3,4"5\n', 'line 3, column b: a quote inside a field that is not quoted'],
-  ])('names the line of %s', async (_, text, message) => {
+    ['a quote that never closes', 'a,b\n1,2\n3,"4\n5,6\n', 'line 3, column b: the quote is never closed'],
+    ['too few fields', 'a,b\n1,2\n3\n', 'line 3: expected 2 fields as in the header row, but found 1'],
+    ['too many fields', 'a,b\n1,2,3\n', 'line 2: expected 2 fields as in the header row, but found 3'],
+    ['text after a quote', 'a,b\n1,2\n"3"x,4\n', 'line 3, column a: text after the closing quote'],
+    ['a quote inside a field', 'a,b\n1,2\n3,4"5\n', 'line 3, column b: quote inside an unquoted field'],
+  ])('names the line with %s', async (_, text, message) => {
     await expect(readAll(text)).rejects.toThrow(new ImportError(message))
   })
 
-  it('does not swallow a whole file behind one open quote', async () => {
-    await expect(toArray(readCsv(endless()))).rejects.toThrow('line 2, column b: a record without end')
+  it('stops at an unclosed quote instead of loading the whole file', async () => {
+    await expect(toArray(readCsv(endless()))).rejects.toThrow('line 2, column b: the record is too long')
   })
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { RowError } from './import-error.ts'
 import { readJsonRows } from './json-rows.ts'
-import { toArray } from './testing/to-array.ts'
+import { toArray } from '../testing/to-array.ts'
 
 async function* pieces(...texts: string[]): AsyncGenerator<string> {
   yield* texts
 }
 
 describe('readJsonRows', () => {
-  it('gives texts by column, whatever the kind of value', async () => {
+  it('returns every type of value as text', async () => {
     const [row] = await toArray(readJsonRows(pieces('{"a":"x","n":12,"yes":true,"none":null,"list":["A","B & C"]}')))
     expect(row?.columns).toEqual(['a', 'n', 'yes', 'none', 'list'])
     expect(['a', 'n', 'yes', 'none', 'list', 'absent', 'constructor'].map((column) => row?.cell(column))).toEqual([
@@ -22,7 +22,7 @@ describe('readJsonRows', () => {
     ])
   })
 
-  it('counts lines, blank ones and CRLF included, wherever the text is cut', async () => {
+  it('counts lines, including blank ones and CRLF, across chunks', async () => {
     const rows = await toArray(readJsonRows(pieces('{"a":', '1}\r\n\n', '{"a":2}\n{"a"', ':3}')))
     expect(rows.map((row) => [row.line, row.cell('a')])).toEqual([
       [1, '1'],
@@ -32,19 +32,19 @@ describe('readJsonRows', () => {
   })
 
   it.each([
-    ['{"a":1}\n{"a":\n', 'line 2: not JSON'],
+    ['{"a":1}\n{"a":\n', 'line 2: not valid JSON'],
     ['[1]\n', 'line 1: not a JSON object'],
     ['{"a":1}\nnull\n', 'line 2: not a JSON object'],
-  ])('names the line of %j', async (text, message) => {
+  ])('names the invalid line of %j', async (text, message) => {
     await expect(toArray(readJsonRows(pieces(text)))).rejects.toThrow(message)
   })
 
-  it('refuses an object where a text is wanted, by column', async () => {
+  it('rejects a nested object and names its column', async () => {
     const [row] = await toArray(readJsonRows(pieces('{"a":{"b":1}}')))
-    expect(() => row?.cell('a')).toThrow(new RowError('a', 'neither a text nor a number nor a list of them'))
+    expect(() => row?.cell('a')).toThrow(new RowError('a', 'must be text, a number or a list of these'))
   })
 
-  it('does not take a file without line ends into memory', async () => {
+  it('rejects an overlong line instead of loading it into memory', async () => {
     const long = 'x'.repeat(600_000)
     await expect(toArray(readJsonRows(pieces(long, long)))).rejects.toThrow('line 1: longer than')
   })

@@ -1,18 +1,15 @@
 import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
 import { TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
-import { addCounts, COUNT_NAMES, type Counts, packCounts, unpackCounts, zeroCounts } from '../../store/facts.ts'
-import { type Writer } from '../../store/writer.ts'
+import { addCounts, COUNT_NAMES, type Counts, packCounts, unpackCounts, zeroCounts } from '../store/facts.ts'
+import { type Writer } from '../store/writer.ts'
 
-/** Counts of a week by day, the Friday first; `days` is null where only the week is known. */
+/** Counts of a week. `days` starts on Friday, and is null if only the weekly total is known. */
 export type WeekFacts = { sums: Counts; days: Counts[] | null }
 
-/** Facts of an import. Worldwide is never given, it is the sum of what is known. */
 export type FactWeeks = {
-  /** What is known of a series' week in one territory, or null. */
   read(seriesId: number, territory: Territory, week: DayNumber): WeekFacts | null
-  /** Replaces a series' week in one territory. */
   put(seriesId: number, territory: Territory, week: DayNumber, facts: WeekFacts): void
-  /** Sums up worldwide for every series and week that was put. By day only where all territories are known by day. */
+  /** Calculates worldwide counts of all changed weeks; by day only if every territory is known by day. */
   sumWorldwide(): void
 }
 

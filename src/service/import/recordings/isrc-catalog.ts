@@ -1,22 +1,19 @@
-import { LOST_LETTERS, toLeadKey, toTitleKey } from '../fold-name.ts'
+import { LOST_LETTERS, toLeadKey, toTitleKey } from '../names/fold-name.ts'
 import { type Format } from '../format.ts'
-import { parseIdentifier, toIsrcKey } from '../identifiers.ts'
-import { type RawRow, readOptionalDate, readOptionalText, readOptionalWhole, readText } from '../raw-row.ts'
+import { parseIdentifier, toIsrcKey } from '../parse/identifiers.ts'
+import { type RawRow, readOptionalDate, readOptionalText, readOptionalInteger, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
-import { splitCredit } from '../split-credit.ts'
+import { splitCredit } from '../names/split-credit.ts'
 import { putSongOf } from './song-of-recording.ts'
 
 type IsrcRow = ReturnType<typeof parseIsrcRow>
 
-/**
- * A catalogue of recordings by ISRC. Its totals over all time belong to no day and no territory, so they are no
- * consumption; the streams among them put search results in order.
- */
-export const ISRC_CATALOGUE: Format<IsrcRow> = {
+/** Its all-time streams only order search results. They aren't consumption, because they have no date or territory. */
+export const ISRC_CATALOG: Format<IsrcRow> = {
   name: 'recordings by ISRC',
   columns: ['isrc', 'title', 'artist', 'album', 'release_date', 'name_damaged'],
-  bucket: 'isrc-catalogue',
-  // An ISRC that is there twice comes twice in a row.
+  bucket: 'isrc-catalog',
+  // Sorted so that rows with the same ISRC are adjacent.
   open: () => (raw) => {
     const row = parseIsrcRow(raw)
     return { sort: row.isrc, row }
@@ -34,23 +31,23 @@ function parseIsrcRow(row: RawRow) {
     artist: artist === null ? null : mend(artist),
     album: album === null ? null : mend(album),
     releaseDate: readOptionalDate(row, 'release_date'),
-    streams: readOptionalWhole(row, 'spotify_streams', 0),
+    streams: readOptionalInteger(row, 'spotify_streams', 0),
   }
 }
 
-/** In a damaged name every letter beyond ASCII is what the damage left: one sign stands for each run of them. */
+/** Replaces each run of non-ASCII characters, which are what remains of damaged letters. */
 function markLostLetters(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- ASCII begins at its control characters
+  // oxlint-disable-next-line no-control-regex -- ASCII includes control characters
   return text.replace(/[^\x00-\x7f]+/g, LOST_LETTERS)
 }
 
-export const ISRC_CATALOGUE_BUCKET = createRowBucket(
-  ISRC_CATALOGUE,
+export const ISRC_CATALOG_BUCKET = createRowBucket(
+  ISRC_CATALOG,
   'recordings',
-  (row, catalogue, { writer }, previous) => {
+  (row, catalog, { writer }, previous) => {
     const { isrc, title, artist, releaseDate, streams } = row
-    const outcome = previous?.isrc === isrc ? 'merged' : 'kept'
-    const { rowId, isNew } = catalogue.put([toIsrcKey(isrc)], {
+    const outcome = previous?.isrc === isrc ? 'merged' : 'imported'
+    const { rowId, isNew } = catalog.put([toIsrcKey(isrc)], {
       kind: 'recording',
       title,
       credit: artist,
@@ -58,23 +55,23 @@ export const ISRC_CATALOGUE_BUCKET = createRowBucket(
       popularity: streams ?? 0,
     })
     writer.putIdentifier('isrc', isrc, rowId)
-    // A damaged name tells neither the song nor the artist: the ISRC is all that is sure.
+    // Damaged names can't identify songs and artists, so rely on the ISRC alone.
     if (artist === null || `${title}${artist}`.includes(LOST_LETTERS)) {
       if (isNew && artist !== null) writer.putCredits(rowId, [{ artistRowId: null, name: artist, role: 'main' }])
       return outcome
     }
-    const artists = splitCredit(artist, 'printed', catalogue.isKnownArtist)
-    if (isNew) catalogue.putCredits(rowId, artists)
-    putSongOf(rowId, { title, lead: artist, credit: artist, isrcs: [isrc] }, artists, catalogue, writer)
-    // The file does not say whose the album is, so none is made; one that is known by this artist is linked.
-    const album = row.album === null ? null : catalogue.find(`album:${toAlbumTitleKey(row.album)}|${toLeadKey(artist)}`)
+    const artists = splitCredit(artist, 'printed', catalog.isKnownArtist)
+    if (isNew) catalog.putCredits(rowId, artists)
+    putSongOf(rowId, { title, lead: artist, credit: artist, isrcs: [isrc] }, artists, catalog, writer)
+    // The file doesn't name the album's artist, so link only an album that is already known for this artist.
+    const album = row.album === null ? null : catalog.find(`album:${toAlbumTitleKey(row.album)}|${toLeadKey(artist)}`)
     if (album !== null) writer.putRelation(album, 'recording', rowId, 'album')
     return outcome
   },
   ({ artist }) => (artist === null || artist.includes(LOST_LETTERS) ? null : artist),
 )
 
-/** Stores add the kind of release to the title: ` - Single`, ` - EP`. */
+/** Removes the suffixes ` - Single` and ` - EP` that music stores add. */
 function toAlbumTitleKey(album: string): string {
   return toTitleKey(album.replace(/ - (?:Single|EP)$/, ''))
 }

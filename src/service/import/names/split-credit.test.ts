@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { foldName } from './fold-name.ts'
 import { type CreditStyle, findKnownNames, splitCredit } from './split-credit.ts'
 
-/** `m:` main, `f:` featured. */
 function split(credit: string, known: string[] = [], style: CreditStyle = 'printed'): string {
   const names = new Set(known.map(foldName))
   return splitCredit(credit, style, (name) => names.has(foldName(name)))
@@ -31,13 +30,13 @@ describe('splitCredit, printed', () => {
     ['Earth, Wind & Fire', [], 'm:Earth, Wind & Fire'],
     ['Simon & Garfunkel', [], 'm:Simon & Garfunkel'],
     ['Ana Featuring Ana', [], 'm:Ana'],
-  ])('%s with %j known', (credit, known, expected) => {
+  ])('splits "%s" given the known artists %j', (credit, known, expected) => {
     expect(split(credit, known)).toBe(expected)
   })
 })
 
 describe('splitCredit, listed', () => {
-  it('splits at commas only where commas separate', () => {
+  it('splits lists only at their separator', () => {
     expect(split('Ana & Per, Liv', ['Ana', 'Per'], 'commas')).toBe('m:Ana & Per m:Liv')
     expect(split('Ana, Tyler, The Creator, Per', [], 'commas')).toBe('m:Ana m:Tyler, The Creator m:Per')
     expect(split('Ana, Per; Liv', [], 'semicolons')).toBe('m:Ana, Per m:Liv')
@@ -45,7 +44,7 @@ describe('splitCredit, listed', () => {
 })
 
 describe('findKnownNames', () => {
-  it('learns from credits which names stand on their own', () => {
+  it('finds artists that are credited alone or between known artists', () => {
     const known = findKnownNames(
       ['Ana', 'Per Featuring Liv', 'Salt & Stone', 'Ana & Per', 'Ana, Per & Mio'],
       () => false,
@@ -53,7 +52,7 @@ describe('findKnownNames', () => {
     expect([...known].sort()).toEqual(['ana', 'liv', 'mio', 'per', 'salt and stone'])
   })
 
-  it('takes what is known already into account', () => {
+  it('uses artists that are already known', () => {
     expect([...findKnownNames(['Ana & Per'], () => true)].sort()).toEqual(['ana', 'per'])
   })
 })

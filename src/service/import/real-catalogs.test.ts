@@ -15,32 +15,30 @@ const FILES = [
   'recordings.csv.gz',
 ]
 
-/** Others may be using the machine. */
 const TIMEOUT_MS = 60_000
 
-describe.skipIf(explainMissingData() !== null)('real catalogues', { timeout: TIMEOUT_MS }, () => {
+describe.skipIf(explainMissingData() !== null)('real catalogs', { timeout: TIMEOUT_MS }, () => {
   let folder: ImportFolder
-  let refused: number
+  let rejected: number
 
   beforeAll(async () => {
     folder = createImportFolder()
     const { files } = await folder.run(FILES.map(sharedFile))
-    refused = files.reduce((sum, file) => sum + file.refused, 0)
+    rejected = files.reduce((sum, file) => sum + file.rejected, 0)
   }, TIMEOUT_MS)
   afterAll(() => folder.remove())
 
-  it('come in whole: no row is refused, whatever the order of the files', () => {
-    expect(refused).toBe(0)
+  it('imports every row regardless of the order of the files', () => {
+    expect(rejected).toBe(0)
     const counts = folder.query('select kind, count(*) as n from entity group by kind order by kind')
     expect(Object.fromEntries(counts.map(({ kind, n }) => [String(kind), n]))).toMatchObject({
       album: 13,
-      // By ISRC, of MusicBrainz, and known by their works only.
       recording: 3444 + 142 + 15,
       work: 53 + 5,
     })
   })
 
-  it('keep every identifier of the files', async () => {
+  it('imports every identifier', async () => {
     const isrcs = new Set<string>()
     for await (const row of readShared('recordings.csv.gz')) isrcs.add(row.cell('isrc'))
     for await (const row of readShared('isrc_iswc_links.csv')) isrcs.add(row.cell('isrc'))
@@ -57,7 +55,7 @@ describe.skipIf(explainMissingData() !== null)('real catalogues', { timeout: TIM
     expect([...isnis].filter((isni) => isni.endsWith('X'))).toHaveLength(1)
   })
 
-  it('change nothing the second time', async () => {
+  it('changes nothing when imported again', async () => {
     const content = folder.content()
     await folder.run(FILES.map(sharedFile))
     expect(folder.content()).toBe(content)

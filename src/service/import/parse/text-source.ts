@@ -7,27 +7,27 @@ import { ImportError } from './import-error.ts'
 const GZIP_MAGIC = [0x1f, 0x8b]
 
 /**
- * The text of a file in pieces, unpacked where it is gzip. That is told by its first bytes, since names lie. Anything
- * that is not UTF-8 is refused here: read in another encoding, every name with an accent would come in damaged.
- * @param onBytes how many bytes of the file, as stored, have been read since the last call.
+ * Reads a file in chunks of text. Recognizes gzip by content, because extensions can be wrong. Rejects anything but
+ * UTF-8, because other encodings would damage every name with an accent.
+ * @param onBytes called with the number of bytes read from disk since the last call
  */
 export async function* readText(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
-  const isPacked = await isGzip(path)
+  const isCompressed = await isGzip(path)
   const file = createReadStream(path)
   file.on('data', (chunk) => onBytes(chunk.length))
-  // The pipeline's error destroys its end with it, so the loop below throws it.
-  const bytes = isPacked ? pipeline(file, createGunzip(), () => {}) : file
+  // A pipeline error also ends the stream, so the loop below throws it.
+  const bytes = isCompressed ? pipeline(file, createGunzip(), () => {}) : file
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  let lines = 1
+  let line = 1
   try {
     for await (const chunk of bytes as AsyncIterable<Uint8Array>) {
-      const text = decode(decoder, chunk, lines)
-      lines += countLineEnds(text)
+      const text = decode(decoder, chunk, line)
+      line += countLineBreaks(text)
       yield text
     }
-    yield decode(decoder, null, lines)
+    yield decode(decoder, null, line)
   } catch (error) {
-    throw explain(error, lines)
+    throw explain(error, line)
   } finally {
     file.destroy()
   }
@@ -47,11 +47,11 @@ function decode(decoder: TextDecoder, chunk: Uint8Array | null, line: number): s
   try {
     return chunk === null ? decoder.decode() : decoder.decode(chunk, { stream: true })
   } catch (error) {
-    throw new ImportError(`not UTF-8 text, at line ${line} or soon after it: save it as UTF-8`, { cause: error })
+    throw new ImportError(`not UTF-8 text near line ${line}; save the file as UTF-8`, { cause: error })
   }
 }
 
-function countLineEnds(text: string): number {
+function countLineBreaks(text: string): number {
   let count = 0
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++
   return count
@@ -59,20 +59,19 @@ function countLineEnds(text: string): number {
 
 const REASONS: Record<string, string> = {
   ENOENT: 'no such file',
-  EISDIR: 'is a folder, not a file',
-  EACCES: 'may not be read: check its permissions',
+  EISDIR: 'this is a folder, not a file',
+  EACCES: 'permission denied',
 }
 
-/** A sentence for what the file system said; any other error as it is. */
 export function explainFileError(error: unknown): unknown {
   const code = codeOf(error)
   if (error instanceof ImportError || code === null) return error
-  return new ImportError(REASONS[code] ?? `cannot be read (${code})`, { cause: error })
+  return new ImportError(REASONS[code] ?? `cannot read the file (${code})`, { cause: error })
 }
 
 function explain(error: unknown, line: number): unknown {
   if (!codeOf(error)?.startsWith('Z_')) return explainFileError(error)
-  return new ImportError(`the compressed data is cut off or damaged, after line ${line}`, { cause: error })
+  return new ImportError(`compressed data is truncated or damaged after line ${line}`, { cause: error })
 }
 
 function codeOf(error: unknown): string | null {

@@ -15,7 +15,7 @@ describe('foldName', () => {
     expect(foldName(name)).toBe(folded)
   })
 
-  it('keeps apart what differs by a mark that makes another letter', () => {
+  it('keeps marks that change a letter', () => {
     expect(foldName('ガ')).not.toBe(foldName('カ'))
   })
 })
@@ -28,7 +28,7 @@ describe('toTitleKey', () => {
     ['Slow River (Live)', 'slow river live'],
     ["Slow River (Ana's Version)", 'slow river anas version'],
     ['(feat. Ana Lund)', 'feat ana lund'],
-  ])('reads %s', (title, key) => {
+  ])('returns the key of %s', (title, key) => {
     expect(toTitleKey(title)).toBe(key)
   })
 })
@@ -45,13 +45,13 @@ describe('toLeadKey', () => {
     ['X Marks', 'x marks'],
     ['10,000 Kites', '10 000 kites'],
     ['A/B Lights', 'a b lights'],
-  ])('reads %s', (credit, key) => {
+  ])('returns the key of %s', (credit, key) => {
     expect(toLeadKey(credit)).toBe(key)
   })
 })
 
 describe('toArtistKey', () => {
-  it('leaves the article out unless it is the name', () => {
+  it('omits the article unless it is the whole name', () => {
     expect(toArtistKey('The Lanterns')).toBe('lanterns')
     expect(toArtistKey('The The')).toBe('the')
     expect(toArtistKey('The')).toBe('the')
@@ -59,14 +59,14 @@ describe('toArtistKey', () => {
 })
 
 describe('preferSpelling', () => {
-  it('takes accents, whichever comes first, and never another name', () => {
+  it('prefers accents in either order, but never a different name', () => {
     expect(preferSpelling('Elan Dore', 'Élan Doré')).toBe('Élan Doré')
     expect(preferSpelling('Élan Doré', 'Elan Dore')).toBe('Élan Doré')
     expect(preferSpelling('Elan Dore', 'Ólafur')).toBe('Elan Dore')
     expect(preferSpelling('ELAN DORE', 'Elan Dore')).toBe('ELAN DORE')
   })
 
-  it('takes any whole name before a damaged one', () => {
+  it('prefers undamaged names', () => {
     expect(preferSpelling('\ufffdlan Dor\ufffd', 'Elan Dore')).toBe('Elan Dore')
     expect(preferSpelling('Elan Dore', '\ufffdlan Dor\ufffd')).toBe('Elan Dore')
   })

@@ -1,22 +1,22 @@
 import { type EntityRecord } from '../../store/store.ts'
 import { type Writer } from '../../store/writer.ts'
-import { type Catalogue } from '../catalogue.ts'
-import { toLeadKey, toTitleKey } from '../fold-name.ts'
+import { type Catalog } from '../catalog.ts'
+import { toLeadKey, toTitleKey } from '../names/fold-name.ts'
 import { type Format } from '../format.ts'
-import { parseIdentifier, readOptionalIdentifier, toBarcodeKey, toIsrcKey, toIswcKey } from '../identifiers.ts'
-import { RowError } from '../import-error.ts'
-import { type RawRow, readOptionalDate, readOptionalText, readOptionalWhole, readText } from '../raw-row.ts'
+import { parseIdentifier, readOptionalIdentifier, toBarcodeKey, toIsrcKey, toIswcKey } from '../parse/identifiers.ts'
+import { RowError, unexpectedValue } from '../parse/import-error.ts'
+import { type RawRow, readOptionalDate, readOptionalText, readOptionalInteger, readText } from '../parse/raw-row.ts'
 import { putSongOf } from '../recordings/song-of-recording.ts'
 import { createRowBucket } from '../row-bucket.ts'
-import { type CreditName, splitCredit } from '../split-credit.ts'
+import { type CreditName, splitCredit } from '../names/split-credit.ts'
 
 type LabelRow = ReturnType<typeof parseLabelRow>
 
-/** A label's own catalogue, one row for each recording on each product: docs/import.md. What it says replaces what is known. */
-export const LABEL_CATALOGUE: Format<LabelRow> = {
-  name: 'catalogue of a label',
+/** A label's own catalog, with one row per recording and product. Overwrites known values. Format: docs/import.md. */
+export const LABEL_CATALOG: Format<LabelRow> = {
+  name: 'label catalog',
   columns: ['isrc', 'title', 'artists'],
-  bucket: 'label-catalogue',
+  bucket: 'label-catalog',
   open: () => (row) => ({ sort: '', row: parseLabelRow(row) }),
 }
 
@@ -31,7 +31,7 @@ function parseLabelRow(row: RawRow) {
     guests: row.cell('featured_artists').trim() === '' ? [] : readNames(row, 'featured_artists', 'featured'),
     credit: readOptionalText(row, 'credit'),
     releaseDate: readOptionalDate(row, 'release_date'),
-    durationSec: readOptionalWhole(row, 'duration_sec', 0),
+    durationSec: readOptionalInteger(row, 'duration_sec', 0),
     label: readOptionalText(row, 'label'),
     languages: readList(row, 'languages'),
     work: parseWork(row),
@@ -62,14 +62,15 @@ function parseProduct(row: RawRow) {
     releaseType: readReleaseType(row),
     format: readOptionalText(row, 'product_format'),
     edition: readOptionalText(row, 'edition'),
-    position: (readOptionalWhole(row, 'disc', 1) ?? 1) * TRACKS_PER_DISC + (readOptionalWhole(row, 'track', 0) ?? 0),
+    position:
+      (readOptionalInteger(row, 'disc', 1) ?? 1) * TRACKS_PER_DISC + (readOptionalInteger(row, 'track', 0) ?? 0),
   }
 }
 
-export const LABEL_CATALOGUE_BUCKET = createRowBucket(LABEL_CATALOGUE, 'label', (row, catalogue, { writer }) => {
+export const LABEL_CATALOG_BUCKET = createRowBucket(LABEL_CATALOG, 'label', (row, catalog, { writer }) => {
   const { isrc, title, artists, guests, releaseDate, durationSec, label, languages, work, product } = row
   const credit = row.credit ?? formatCredit(artists, guests)
-  const { rowId } = catalogue.put(
+  const { rowId } = catalog.put(
     [toIsrcKey(isrc)],
     {
       kind: 'recording',
@@ -80,23 +81,23 @@ export const LABEL_CATALOGUE_BUCKET = createRowBucket(LABEL_CATALOGUE, 'label', 
     },
     true,
   )
-  catalogue.putCredits(rowId, [...artists, ...guests])
+  catalog.putCredits(rowId, [...artists, ...guests])
   const lead = artists[0]?.name ?? credit
-  const song = putSongOf(rowId, { title, lead, credit, isrcs: [isrc] }, [...artists, ...guests], catalogue, writer)
-  catalogue.improve(song, { kind: 'song', title, credit, releaseDate })
-  if (work !== null) putWork(work, rowId, catalogue, writer)
-  if (product !== null) putProduct(product, rowId, label, catalogue, writer)
-  return 'kept'
+  const song = putSongOf(rowId, { title, lead, credit, isrcs: [isrc] }, [...artists, ...guests], catalog, writer)
+  catalog.improve(song, { kind: 'song', title, credit, releaseDate })
+  if (work !== null) putWork(work, rowId, catalog, writer)
+  if (product !== null) putProduct(product, rowId, label, catalog, writer)
+  return 'imported'
 })
 
 function putWork(
   { iswc, title, writers }: NonNullable<LabelRow['work']>,
   recording: number,
-  catalogue: Catalogue,
+  catalog: Catalog,
   writer: Writer,
 ): void {
   const record = writers.length === 0 ? {} : { writers: writers.map((name) => ({ name, role: 'writer' })) }
-  const { rowId } = catalogue.put([toIswcKey(iswc)], { kind: 'work', title, credit: null, record }, true)
+  const { rowId } = catalog.put([toIswcKey(iswc)], { kind: 'work', title, credit: null, record }, true)
   writer.putIdentifier('iswc', iswc, rowId)
   writer.putRelation(rowId, 'recording', recording, 'work')
 }
@@ -115,20 +116,20 @@ function putProduct(
   }: NonNullable<LabelRow['product']>,
   recording: number,
   label: string | null,
-  catalogue: Catalogue,
+  catalog: Catalog,
   writer: Writer,
 ): void {
   const credit = formatCredit(artists, [])
   const record: EntityRecord = withoutNull({ label, releaseType, productFormat: format, edition })
-  const product = catalogue.put([toBarcodeKey(icpn)], { kind: 'product', title, credit, releaseDate, record }, true)
+  const product = catalog.put([toBarcodeKey(icpn)], { kind: 'product', title, credit, releaseDate, record }, true)
   const lead = toLeadKey(artists[0]?.name ?? credit)
-  const album = catalogue.put(
+  const album = catalog.put(
     [`album:${toTitleKey(albumTitle)}|${lead}`],
     { kind: 'album', title: albumTitle, credit, releaseDate, record: withoutNull({ label, releaseType }) },
     false,
   )
   for (const { rowId } of [product, album]) {
-    catalogue.putCredits(rowId, artists)
+    catalog.putCredits(rowId, artists)
     writer.putIdentifier('icpn', icpn, rowId)
   }
   writer.putRelation(album.rowId, 'product', product.rowId, 'album')
@@ -137,7 +138,7 @@ function putProduct(
 
 function readNames(row: RawRow, column: string, role: CreditName['role']): CreditName[] {
   const names = splitCredit(readText(row, column), 'semicolons', () => false)
-  if (names.length === 0) throw new RowError(column, 'names nobody')
+  if (names.length === 0) throw new RowError(column, 'contains no name')
   return names.map(({ name }) => ({ name, role }))
 }
 
@@ -152,11 +153,10 @@ function readReleaseType(row: RawRow): EntityRecord['releaseType'] | null {
   const text = readOptionalText(row, 'release_type')
   if (text === null) return null
   const type = RELEASE_TYPES.find((known) => known === text)
-  if (type === undefined) throw new RowError('release_type', `not one of ${RELEASE_TYPES.join(', ')}: ${text}`)
+  if (type === undefined) throw unexpectedValue('release_type', `one of ${RELEASE_TYPES.join(', ')}`, text)
   return type
 }
 
-/** `A, B & C feat. D`. */
 function formatCredit(artists: readonly CreditName[], guests: readonly CreditName[]): string {
   const main = joinNames(artists.map(({ name }) => name))
   return guests.length === 0 ? main : `${main} feat. ${joinNames(guests.map(({ name }) => name))}`

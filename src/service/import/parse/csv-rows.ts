@@ -2,19 +2,19 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { ImportError } from './import-error.ts'
 
-/** A record and the number of the line it begins on. */
+/** `line` is the first line of the record. */
 export type CsvRecord = { line: number; cells: string[] }
 
-/** No honest record is longer; without a limit one quote that never closes would swallow the file into memory. */
+/** Without a limit, a missing closing quote would load the rest of the file into memory. */
 const MAX_RECORD_CHARS = 1_000_000
 
-/** Records of RFC 4180 text, the header row first. A malformed one throws an ImportError that names its line. */
+/** Reads RFC 4180 records, including the header row. Throws an ImportError with the line of a malformed record. */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
-  // The parser runs ahead of the loop below, so where it is when it fails is noted inside it.
+  // The parser runs ahead of the loop below, so `on_record` has to track the line of a failure.
   let next = 1
   let header: string[] | null = null
   const options: Options<CsvRecord, string[]> = {
-    // Field counts are checked below: the parser's own message speaks of the line on which the record ends.
+    // We check field counts below, because the parser's own message names the last line of the record.
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_RECORD_CHARS,
@@ -24,7 +24,6 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<CsvR
       return { line: lines - lineEndsWithin(cells), cells }
     },
   }
-  // Its types know on_record only for records that are objects.
   const parser = parse(options as unknown as Options)
   const records = pipeline(Readable.from(text), parser, () => {}) as AsyncIterable<CsvRecord>
   let width = 0
@@ -33,7 +32,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<CsvR
       const fields = record.cells.length
       width ||= fields
       if (fields !== width) {
-        throw new ImportError(`line ${record.line}: ${fields} fields where the header row has ${width}`)
+        throw new ImportError(`line ${record.line}: expected ${width} fields as in the header row, but found ${fields}`)
       }
       yield record
     }
@@ -49,10 +48,10 @@ function lineEndsWithin(cells: readonly string[]): number {
 }
 
 const REASONS: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quote opens and never closes',
-  CSV_MAX_RECORD_SIZE: 'a record without end: a quote is probably not closed',
-  CSV_INVALID_CLOSING_QUOTE: 'text follows the closing quote',
-  INVALID_OPENING_QUOTE: 'a quote inside a field that is not quoted',
+  CSV_QUOTE_NOT_CLOSED: 'the quote is never closed',
+  CSV_MAX_RECORD_SIZE: 'the record is too long, probably because a quote is never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'text after the closing quote',
+  INVALID_OPENING_QUOTE: 'quote inside an unquoted field',
 }
 
 function toImportError(error: CsvError, line: number, header: readonly string[]): ImportError {

@@ -7,9 +7,8 @@ import { TERRITORIES } from '#contract/territories.ts'
 import { WIRE_ENTITY_TYPES } from '../records.ts'
 
 /*
- * What this service answers, to the field. The contract's schemas are a tolerant reader's: there any field may be
- * missing, since any provider may be behind them. These describe one provider: `/openapi.json` is made from them, and
- * tests hold every answer to them. What is optional here is left out where it is not known.
+ * Exact schemas of this service's responses, for `/openapi.json` and tests. The contract's schemas are more tolerant,
+ * because other providers may omit fields. A field that is optional here is omitted when its value is unknown.
  */
 
 const date = z.string().meta({ format: 'date', description: 'YYYY-MM-DD' })
@@ -26,15 +25,15 @@ export const metricNode: z.ZodType<MetricNode> = z
   .meta({
     id: 'MetricNode',
     description:
-      'Streams holds total and the breakouts commercial_model, content_type and service_type, all counts. Equivalents ' +
-      'holds Album Equivalent (US, CA) or Stream Equivalent (elsewhere) with its total, in units.',
+      'Streams contains the total and the breakouts commercial_model, content_type and service_type, all as counts. ' +
+      'Equivalents contains Album Equivalent (US, CA) or Stream Equivalent (elsewhere) with its total, in units.',
   })
 
-const serviceId = (kind: EntityKind) => z.string().regex(SERVICE_ID_PATTERNS[kind]).describe('The service id')
+const serviceId = (kind: EntityKind) => z.string().regex(SERVICE_ID_PATTERNS[kind]).describe('Service ID')
 
 const credit = z.strictObject({
   name: z.string().describe('As credited'),
-  role: z.string().describe('main or featured: consumption counts for main artists'),
+  role: z.string().describe('main or featured; consumption counts toward main artists only'),
   id: serviceId('artist').optional(),
 })
 const genre = z.strictObject({ domain: z.string(), main_genre: z.string(), genres: z.array(z.string()) })
@@ -46,15 +45,15 @@ const relation = z
     href: z.string().describe('Path of the entity'),
     title: z.string(),
     display_artist_name: z.string().optional(),
-    relation: z.string().describe('What it is: artist, song, recording, track, product, album, work'),
+    relation: z.string().describe('Role of this entity: artist, song, recording, track, product, album, work'),
   })
-  .meta({ id: 'Relation', description: 'Another entity, and what it is to this one' })
+  .meta({ id: 'Relation', description: 'A related entity' })
 
 const consumption = {
   start_date: date.describe('First day of the consumption, YYYY-MM-DD'),
-  end_date: date.describe('Last day of it, YYYY-MM-DD'),
-  location: location.describe('Territory of it; AA is worldwide'),
-  metrics: z.array(metricNode).describe('Empty where nothing is known for the window and territory'),
+  end_date: date.describe('Last day of the consumption, YYYY-MM-DD'),
+  location: location.describe('Territory of the consumption; AA is worldwide'),
+  metrics: z.array(metricNode).describe('Empty if there is no data for the dates and territory'),
   relationships: z.array(relation).optional(),
 }
 
@@ -75,18 +74,21 @@ const release = {
 
 const languages = z.array(z.string()).optional().describe('ISO 639')
 
-export const RECORD_ANSWERS = {
+export const RECORD_RESPONSES = {
   artist: z
     .strictObject({
       id: serviceId('artist'),
       ...consumption,
-      isni: z.string().optional().describe('16 digits; the last can be X'),
-      other_isni: z.array(z.string()).optional().describe('Where there are several: the others'),
+      isni: z.string().optional().describe('16 characters: digits, of which the last may be X'),
+      other_isni: z.array(z.string()).optional().describe('Further ISNIs of an artist with more than one'),
       artist_name: z.string(),
       artist_type: z.enum(['person', 'group']).optional(),
       country_of_origin: z.string().optional().describe('ISO 3166 alpha-2'),
       genres: z.array(genre).optional(),
-      discography: z.array(relation).optional().describe('Albums and songs; at level max, or with relationships'),
+      discography: z
+        .array(relation)
+        .optional()
+        .describe('Albums and songs; only with metadata_level max or relationships'),
     })
     .describe('The artist'),
   song: z
@@ -98,7 +100,7 @@ export const RECORD_ANSWERS = {
       genres: z.array(genre).optional(),
       languages,
     })
-    .describe('The song: all its recordings'),
+    .describe('The song, with the consumption of all its recordings'),
   recording: z
     .strictObject({
       id: serviceId('recording'),
@@ -113,7 +115,7 @@ export const RECORD_ANSWERS = {
     .describe('The recording'),
   album: z
     .strictObject({ id: serviceId('album'), ...consumption, ...titled, ...release })
-    .describe('The release group: all its products'),
+    .describe('The release group, with the consumption of all its products'),
   product: z
     .strictObject({
       id: serviceId('product'),
@@ -132,12 +134,12 @@ export const RECORD_ANSWERS = {
       title: z.string(),
       writers: z.array(z.strictObject({ name: z.string(), role: z.string() })).optional(),
     })
-    .describe('The work: all recordings of it'),
+    .describe('The work, with the consumption of all its recordings'),
 } as const satisfies Record<EntityKind, z.ZodType>
 
-export type RecordAnswer = z.infer<(typeof RECORD_ANSWERS)[EntityKind]>
+export type RecordResponse = z.infer<(typeof RECORD_RESPONSES)[EntityKind]>
 
-export const searchAnswer = z
+export const searchResponse = z
   .strictObject({
     results: z.array(
       z.union([
@@ -145,11 +147,11 @@ export const searchAnswer = z
         z.strictObject({ id: z.string(), title: z.string(), display_artist_name: z.string().optional() }),
       ]),
     ),
-    from: z.int().min(0).describe('As asked'),
-    size: z.int().min(1).describe('As asked'),
-    total_results: z.int().min(0).describe('How many matches there are, on whichever page'),
+    from: z.int().min(0).describe('As requested'),
+    size: z.int().min(1).describe('As requested'),
+    total_results: z.int().min(0).describe('Matches on all pages together'),
   })
-  .describe('One page of the matches, in order')
+  .describe('One page of the matches, best first')
 
 const chartSummary = {
   id: z.string().regex(CHART_ID_PATTERN).describe('CR and five digits'),
@@ -158,18 +160,18 @@ const chartSummary = {
   entity_type: z.enum(Object.values(WIRE_CHART_TYPES)),
   description: z.string(),
   location,
-  depth: z.int().describe('Positions'),
+  depth: z.int().describe('Number of positions'),
   earliest_chart_week: week,
 }
 
-export const chartsAnswer = z
+export const chartsResponse = z
   .strictObject({ charts: z.array(z.strictObject(chartSummary)) })
-  .describe('The charts; none when no chart is what the filters ask for')
+  .describe('The charts that match the filters')
 
-export const chartAnswer = z
+export const chartResponse = z
   .strictObject({
     ...chartSummary,
-    chart_metrics: z.array(z.string()).describe('Names of the metrics of each entry, in their order'),
+    chart_metrics: z.array(z.string()).describe("Names of each entry's metrics, in order"),
     chart_week: week,
     start_date: date,
     end_date: date,
@@ -180,18 +182,18 @@ export const chartAnswer = z
         href: z.string().describe('Path of the entity'),
         chart_history: z
           .strictObject({ premiere_week: week, weeks_on: z.int(), peak: z.int(), low: z.int() })
-          .describe('As of the week shown'),
+          .describe('As of this week'),
         chart_metrics: z
           .array(z.strictObject({ name: z.string(), value: z.number() }))
-          .describe('Empty where the figures of the entry are not known'),
+          .describe("Empty if the entry's numbers are unknown"),
       }),
     ),
   })
   .describe('The week with its ranking')
 
-export const authAnswer = z
+export const authResponse = z
   .strictObject({
-    access_token: z.string().describe('Opaque'),
-    expires_in: z.int().min(1).describe('Seconds from now that the token is good for'),
+    access_token: z.string().describe('An opaque string'),
+    expires_in: z.int().min(1).describe('Seconds until the token expires'),
   })
   .describe('The token')

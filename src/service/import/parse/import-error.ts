@@ -1,14 +1,12 @@
-/** A failure of the whole import, in a sentence for the person who ran it. The store is as it was. */
+/** Stops the whole import. The message is shown to the user. */
 export class ImportError extends Error {
   override name = 'ImportError'
 }
 
-/** The command was not called as it should be: nothing was read. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** One row cannot be used. `column` is null where the row as a whole is at fault. */
 export class RowError extends Error {
   override name = 'RowError'
   readonly column: string | null
@@ -17,4 +15,9 @@ export class RowError extends Error {
     super(reason)
     this.column = column
   }
+}
+
+/** @param expected e.g. `a date like 2024-04-19` */
+export function unexpectedValue(column: string, expected: string, text: string): RowError {
+  return new RowError(column, `must be ${expected}, not "${text}"`)
 }

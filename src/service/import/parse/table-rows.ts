@@ -3,27 +3,28 @@ import { ImportError } from './import-error.ts'
 import { readJsonRows } from './json-rows.ts'
 import { type RawRow } from './raw-row.ts'
 
-/** `columns`: those of the header row, or of the first object. */
+const EMPTY = 'the file is empty'
+
 export type Table = { columns: readonly string[]; rows: AsyncIterable<RawRow> }
 
-/** Opens CSV or newline-delimited JSON; which of them it is, the first character tells. */
+/** Opens CSV, or newline-delimited JSON if the first character is `{`. */
 export async function openTable(text: AsyncGenerator<string>): Promise<Table> {
   const { value: start, all } = await peek(text, (piece) => piece.trimStart()[0])
-  if (start === null) throw new ImportError('is empty')
+  if (start === null) throw new ImportError(EMPTY)
   return start === '{' ? openJsonTable(all) : openCsvTable(all)
 }
 
 async function openCsvTable(text: AsyncIterable<string>): Promise<Table> {
   const records = readCsv(text)
   const first = await records.next()
-  if (first.done === true) throw new ImportError('is empty')
+  if (first.done === true) throw new ImportError(EMPTY)
   const { cells: columns } = first.value
-  const places = toPlaces(columns)
+  const indexes = toIndexes(columns)
   return { columns, rows: toRows() }
 
   async function* toRows(): AsyncGenerator<RawRow> {
     for await (const { line, cells } of records) {
-      yield { line, cell: (column) => cells[places.get(column) ?? -1] ?? '' }
+      yield { line, cell: (column) => cells[indexes.get(column) ?? -1] ?? '' }
     }
   }
 }
@@ -33,16 +34,16 @@ async function openJsonTable(text: AsyncIterable<string>): Promise<Table> {
   return { columns: columns ?? [], rows }
 }
 
-function toPlaces(columns: readonly string[]): Map<string, number> {
-  const places = new Map<string, number>()
-  for (const [place, column] of columns.entries()) {
-    if (places.has(column)) throw new ImportError(`line 1: the column ${column} is there twice`)
-    places.set(column, place)
+function toIndexes(columns: readonly string[]): Map<string, number> {
+  const indexes = new Map<string, number>()
+  for (const [index, column] of columns.entries()) {
+    if (indexes.has(column)) throw new ImportError(`line 1: duplicate column ${column}`)
+    indexes.set(column, index)
   }
-  return places
+  return indexes
 }
 
-/** Reads on until `find` finds something, or to the end; `all` gives everything from the beginning. */
+/** Reads until `find` returns a value. `all` still yields every item. */
 async function peek<T, V>(
   items: AsyncGenerator<T>,
   find: (item: T) => V | undefined,

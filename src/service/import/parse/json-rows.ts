@@ -3,10 +3,9 @@ import { type RawRow } from './raw-row.ts'
 
 export type JsonRow = RawRow & { columns: string[] }
 
-/** No honest record is longer; without a limit a file without line ends would come into memory as one. */
+/** Without a limit, a file without line breaks would be loaded into memory. */
 const MAX_LINE_CHARS = 1_000_000
 
-/** Rows of newline-delimited JSON, one object a line; blank lines are passed over. */
 export async function* readJsonRows(text: AsyncIterable<string>): AsyncGenerator<JsonRow> {
   let line = 0
   for await (const content of readLines(text)) {
@@ -37,13 +36,13 @@ function toRow(content: string, line: number): JsonRow {
   }
 }
 
-/** A map, not an object: a column may have any name, `__proto__` too. */
+/** Returns a map because a column may have any name, even `__proto__`. */
 function parseObject(content: string, line: number): Map<string, unknown> {
   let value: unknown
   try {
     value = JSON.parse(content)
   } catch (error) {
-    throw new ImportError(`line ${line}: not JSON`, { cause: error })
+    throw new ImportError(`line ${line}: not valid JSON`, { cause: error })
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ImportError(`line ${line}: not a JSON object`)
@@ -51,11 +50,11 @@ function parseObject(content: string, line: number): Map<string, unknown> {
   return new Map(Object.entries(value))
 }
 
-/** Lists become what they are in CSV: texts with `;` between them. */
+/** Joins lists with `;`, as in CSV. */
 function toText(value: unknown, column: string): string {
   if (value === null) return ''
   if (Array.isArray(value)) return value.map((item: unknown) => toText(item, column)).join(';')
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  throw new RowError(column, 'neither a text nor a number nor a list of them')
+  throw new RowError(column, 'must be text, a number or a list of these')
 }

@@ -9,10 +9,7 @@ import { hasContentType, type Territory } from '#contract/territories.ts'
 import { FIRST_WEEK, IDS, SMALL_TERRITORIES, WEEKS } from './testing/small-catalogue.ts'
 import { type SmallService, startSmallService } from './testing/small-service.ts'
 
-/*
- * All numbers of one entity agree with each other whichever way they are asked for. Each law is tried on random
- * entities, territories, ranges and filters, through the interface only.
- */
+/* Checks with random requests that the API's numbers agree with each other. */
 
 let service: SmallService
 
@@ -45,7 +42,6 @@ const anyFilters = fc.record(
   },
   { requiredKeys: [] },
 )
-/** A territory with filters that exist there. */
 const filtered = fc
   .tuple(territory, anyFilters)
   .map(([location, filters]): { location: Territory; filters: Filters } => {
@@ -53,21 +49,23 @@ const filtered = fc
     return { location, filters: hasContentType(location) && contentType !== undefined ? filters : others }
   })
 
-type Asked = { location: Territory; window: DateWindow; filters?: Filters; more?: Record<string, string> }
+type EntityRequest = { location: Territory; window: DateWindow; filters?: Filters; more?: Record<string, string> }
 
-async function readTree(path: string, { location, window, filters = {}, more = {} }: Asked): Promise<MetricNode[]> {
+async function readTree(
+  path: string,
+  { location, window, filters = {}, more = {} }: EntityRequest,
+): Promise<MetricNode[]> {
   const query = new URLSearchParams({ location, start_date: window.start, end_date: window.end, ...filters, ...more })
-  const answer = await service.get(`${path}?${query}`)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<{ metrics: MetricNode[] }>().metrics
+  const response = await service.get(`${path}?${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<{ metrics: MetricNode[] }>().metrics
 }
 
-async function readTotals(path: string, asked: Asked) {
-  const { streams, equivalents } = toMetrics(await readTree(path, asked))
+async function readTotals(path: string, request: EntityRequest) {
+  const { streams, equivalents } = toMetrics(await readTree(path, request))
   return { streams: streams?.total ?? 0, units: equivalents?.total ?? 0, breakouts: streams?.breakouts ?? [] }
 }
 
-/** Every dated list of a tree, by path. */
 function listsOf(nodes: readonly MetricNode[], prefix = ''): Map<string, { date: string; value: number }[]> {
   const lists = new Map<string, { date: string; value: number }[]>()
   for (const { name, value } of nodes) {
@@ -87,7 +85,7 @@ function numbersOf(nodes: readonly MetricNode[], prefix = ''): Map<string, numbe
   return numbers
 }
 
-/** Counts are whole; equivalents are rounded to six decimals, once a summand. */
+/** Streams must match exactly; equivalents may differ by the rounding of each summand. */
 function expectSame(path: string, actual: number, expected: number, summands: number): void {
   if (path.startsWith('Streams')) expect([path, actual]).toEqual([path, expected])
   else expect(Math.abs(actual - expected), path).toBeLessThan(1e-6 * (summands + 1))
@@ -95,8 +93,8 @@ function expectSame(path: string, actual: number, expected: number, summands: nu
 
 const RUNS = { numRuns: 40 }
 
-describe('days, weeks and ranges', () => {
-  it.each(['day', 'week', 'chart_week'])('sum by %s to the range, each number of the tree', async (interval) => {
+describe('date ranges', () => {
+  it.each(['day', 'week', 'chart_week'])('values by %s add up to the total of the range', async (interval) => {
     await fc.assert(
       fc.asyncProperty(entity, filtered, range, async (path, { location, filters }, window) => {
         const totals = numbersOf(await readTree(path, { location, window, filters }))
@@ -114,7 +112,7 @@ describe('days, weeks and ranges', () => {
     )
   })
 
-  it('sum where a range is cut anywhere', async () => {
+  it('totals add up when a range is split at any day', async () => {
     await fc.assert(
       fc.asyncProperty(entity, filtered, range, fc.nat(), async (path, { location, filters }, window, cut) => {
         const days = (Date.parse(window.end) - Date.parse(window.start)) / 86_400_000
@@ -134,7 +132,7 @@ describe('days, weeks and ranges', () => {
 })
 
 describe('breakouts', () => {
-  it('sum to the total, with any filters; an excluded sibling is 0 and the kept one the total', async () => {
+  it('breakout values add up to the total, and excluded ones are 0', async () => {
     await fc.assert(
       fc.asyncProperty(entity, filtered, range, async (path, { location, filters }, window) => {
         const { streams, breakouts } = await readTotals(path, { location, filters, window })
@@ -150,16 +148,16 @@ describe('breakouts', () => {
     )
   })
 
-  it('are what the filter of the same name gives', async () => {
+  it('a breakout value equals the total with the same filter', async () => {
     await fc.assert(
       fc.asyncProperty(entity, filtered, range, async (path, { location, filters }, window) => {
         const { breakouts } = await readTotals(path, { location, filters, window })
         for (const name of BREAKOUT_NAMES) {
           if (filters[name] !== undefined || (name === 'content_type' && !hasContentType(location))) continue
           for (const value of BREAKOUTS[name]) {
-            const kept = await readTotals(path, { location, window, filters: { ...filters, [name]: value } })
-            const shown = breakouts.find((breakout) => breakout.name === name)?.values
-            expect(shown?.find((sibling) => sibling.name === value)?.value ?? 0).toBe(kept.streams)
+            const filteredTotals = await readTotals(path, { location, window, filters: { ...filters, [name]: value } })
+            const values = breakouts.find((breakout) => breakout.name === name)?.values
+            expect(values?.find((sibling) => sibling.name === value)?.value ?? 0).toBe(filteredTotals.streams)
           }
         }
       }),
@@ -167,7 +165,7 @@ describe('breakouts', () => {
     )
   })
 
-  it('of equivalents: filtered units are those of streams, and programmed never count', async () => {
+  it('only on-demand streams count toward equivalents', async () => {
     await fc.assert(
       fc.asyncProperty(entity, territory, range, async (path, location, window) => {
         const unitsOf = async (filters: Filters) => (await readTotals(path, { location, window, filters })).units
@@ -185,8 +183,8 @@ describe('breakouts', () => {
   })
 })
 
-async function sumOf(paths: string[], asked: Asked) {
-  const totals = await Promise.all(paths.map((path) => readTotals(path, asked)))
+async function sumOf(paths: string[], request: EntityRequest) {
+  const totals = await Promise.all(paths.map((path) => readTotals(path, request)))
   return {
     streams: totals.reduce((sum, { streams }) => sum + streams, 0),
     units: totals.reduce((sum, { units }) => sum + units, 0),
@@ -196,20 +194,20 @@ async function sumOf(paths: string[], asked: Asked) {
 describe('entities', () => {
   it.each([
     [
-      'a song is its recordings',
+      'a song is the sum of its recordings',
       `/songs/${IDS.lanterns}`,
       [`/musical_recordings/${IDS.lanternsStudio}`, `/musical_recordings/${IDS.lanternsLive}`],
     ],
     [
-      'an album is its editions',
+      'an album is the sum of its products',
       `/musical_release_groups/${IDS.album}`,
       [`/musical_products/${IDS.standard}`, `/musical_products/${IDS.deluxe}`],
     ],
   ])('%s', async (_, whole, parts) => {
     await fc.assert(
       fc.asyncProperty(filtered, range, async ({ location, filters }, window) => {
-        const asked = { location, filters, window }
-        const [one, sum] = await Promise.all([readTotals(whole, asked), sumOf(parts, asked)])
+        const request = { location, filters, window }
+        const [one, sum] = await Promise.all([readTotals(whole, request), sumOf(parts, request)])
         expectSame('Streams', sum.streams, one.streams, parts.length)
         expectSame('Equivalents', sum.units, one.units, parts.length)
       }),
@@ -217,16 +215,16 @@ describe('entities', () => {
     )
   })
 
-  it('an artist is what is credited to them as main, a joint song included; guests are not counted', async () => {
+  it('a song counts for all its main artists, but not for guests', async () => {
     await fc.assert(
       fc.asyncProperty(filtered, range, async ({ location, filters }, window) => {
-        const asked = { location, filters, window }
+        const request = { location, filters, window }
         const songs = [IDS.lanterns, IDS.ferry, IDS.etoile].map((id) => `/songs/${id}`)
-        const [mara, songsSum] = await Promise.all([readTotals(`/artists/${IDS.mara}`, asked), sumOf(songs, asked)])
+        const [mara, songsSum] = await Promise.all([readTotals(`/artists/${IDS.mara}`, request), sumOf(songs, request)])
         expect(mara.streams).toBe(songsSum.streams)
         const [harbours, ferry] = await Promise.all([
-          readTotals(`/artists/${IDS.harbours}`, asked),
-          readTotals(`/songs/${IDS.ferry}`, asked),
+          readTotals(`/artists/${IDS.harbours}`, request),
+          readTotals(`/songs/${IDS.ferry}`, request),
         ])
         expect(harbours).toEqual(ferry)
       }),
@@ -234,13 +232,13 @@ describe('entities', () => {
     )
   })
 
-  it('a work streams what its recordings stream', async () => {
+  it('a work has the streams of its recordings', async () => {
     await fc.assert(
       fc.asyncProperty(filtered, range, async ({ location, filters }, window) => {
-        const asked = { location, filters, window }
+        const request = { location, filters, window }
         const [work, song] = await Promise.all([
-          readTotals(`/musical_works/${IDS.work}`, asked),
-          readTotals(`/songs/${IDS.lanterns}`, asked),
+          readTotals(`/musical_works/${IDS.work}`, request),
+          readTotals(`/songs/${IDS.lanterns}`, request),
         ])
         expect(work.streams).toBe(song.streams)
       }),
@@ -248,7 +246,7 @@ describe('entities', () => {
     )
   })
 
-  it('worldwide is the sum of the territories', async () => {
+  it('the worldwide total is the sum of all territories', async () => {
     await fc.assert(
       fc.asyncProperty(entity, range, async (path, window) => {
         const worldwide = await readTotals(path, { location: 'AA', window })
@@ -263,16 +261,16 @@ describe('entities', () => {
 describe('charts', () => {
   const chart = fc.constantFrom<keyof SmallService['charts']>('songsUs', 'albumsUs', 'songsDe', 'albumsDe', 'songsAa')
 
-  it('hold for each entry what the entity itself answers', async () => {
+  it('a chart entry has the same metrics as its entity', async () => {
     await fc.assert(
       fc.asyncProperty(chart, fc.integer({ min: 0, max: WEEKS - 1 }), async (name, weeks) => {
         const week = step('2025-W48', weeks)
-        const answer = await service.get(`/charts/${service.charts[name]}?chart_week=${week}`)
-        const { ranking, location } = answer.json<WireChartDetail & { location: Territory }>()
-        const asked = { location, window: windowOf(week) }
+        const response = await service.get(`/charts/${service.charts[name]}?chart_week=${week}`)
+        const { ranking, location } = response.json<WireChartDetail & { location: Territory }>()
+        const request = { location, window: windowOf(week) }
         for (const { href, chart_metrics: metrics } of ranking) {
           const values = Object.fromEntries(metrics?.map((metric) => [metric.name, metric.value]) ?? [])
-          const read = (filters: Filters) => readTotals(href ?? '', { ...asked, filters })
+          const read = (filters: Filters) => readTotals(href ?? '', { ...request, filters })
           const all = await read({})
           expect(values['Total']).toBe(all.units)
           const unit = location === 'US' || location === 'CA' ? 'Album Equivalents' : 'Stream Equivalents'
@@ -287,8 +285,8 @@ describe('charts', () => {
                 ['Ad Supported', 'ad_supported'],
                 ['Premium', 'premium'],
               ] as const) {
-                const kept = await read({ content_type: content, commercial_model: commercial })
-                expect(values[`${label} ${model} Streams`]).toBe(kept.streams)
+                const filteredTotals = await read({ content_type: content, commercial_model: commercial })
+                expect(values[`${label} ${model} Streams`]).toBe(filteredTotals.streams)
               }
             }
           } else {
