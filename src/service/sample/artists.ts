@@ -12,7 +12,7 @@ const SCENE_YEAR = 2026
 
 /** Artists of a scene, the newcomers up to the horizon included. `names` holds all names given so far. */
 export function drawArtists(scene: Scene, seed: number, scale: number, names: Set<string>): Artist[] {
-  const present = Math.max(2, Math.round(scene.artists * scale))
+  const present = Math.max(4, Math.round(scene.artists * scale))
   const yearsAhead = (HORIZON - firstDayOf(SCENE_YEAR + 1)) / 365.25
   const coming = Math.round(present * NEWCOMERS_A_YEAR * yearsAhead)
   return Array.from({ length: present + coming }, (_, index) => {

@@ -15,7 +15,6 @@ import { growUnused } from './grow.ts'
 import { drawLife, type Role } from './life.ts'
 import { type Draw } from './random.ts'
 import { createRegistry } from './registry.ts'
-import { type WordBook } from './words/word-book.ts'
 
 export type SongOrder = {
   mains: readonly Artist[]
@@ -51,9 +50,9 @@ const WITH_KNOWN_WORK = 0.88
 
 export function createPress(catalogue: Catalogue): Press {
   const registry = createRegistry()
-  const titlesOf = new Map<Artist | WordBook, Set<string>>()
+  const titlesOf = new Map<Artist | string, Set<string>>()
 
-  function titlesUsedBy(who: Artist | WordBook): Set<string> {
+  function titlesUsedBy(who: Artist | string): Set<string> {
     const titles = titlesOf.get(who) ?? new Set()
     titlesOf.set(who, titles)
     return titles
@@ -62,7 +61,7 @@ export function createPress(catalogue: Catalogue): Press {
   function nameFor(artist: Artist, slot: string, draw: Draw): string {
     const { words } = artist.scene
     const own = titlesUsedBy(artist)
-    const nearby = titlesUsedBy(words)
+    const nearby = titlesUsedBy(words.language)
     const title = growUnused(
       words,
       slot,

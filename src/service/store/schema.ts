@@ -10,7 +10,7 @@ import { SEARCH_KINDS, type SearchKind } from '#contract/entities.ts'
  * chart week: eleven weekly sums in columns, for SQL, and the seven days behind them packed in `days`, for ranges that
  * cut a week.
  */
-export const SCHEMA_VERSION = 2
+export const SCHEMA_VERSION = 3
 
 /** Beginnings of so many letters have an index of their own; longer ones begin few words. */
 export const PREFIX_LENGTHS = [1, 2, 3, 4, 5, 6] as const
