@@ -1,31 +1,31 @@
 import { type Territory, TERRITORIES } from '#contract/territories.ts'
 
-/** How music is heard in a territory. Invented, in the order of magnitude of published market sizes. */
+/** Listening in a territory. The numbers are invented but have the magnitude of published market sizes. */
 export type Market = {
-  /** Streams a week of a usual number one. */
+  /** Weekly streams of a typical number one. */
   topStreams: number
-  /** Of on-demand streams, how many are premium. */
+  /** Premium share of on-demand streams. */
   premium: number
-  /** Of ad-supported on-demand streams of a song with a video, how many are video. */
+  /** Video share of the ad-supported on-demand streams of a song with a video. */
   video: number
-  /** Streams of programmed services for each on-demand one. */
+  /** Programmed streams per on-demand stream. */
   programmed: number
-  /** How far songs in English, in Spanish and from Korea travel here, against the home market of their kind. */
+  /** Popularity of songs in English, in Spanish and from Korea, relative to their home markets. */
   english: number
   spanish: number
   korean: number
-  /** 0 to 1: how much December belongs to Christmas songs. */
+  /** Popularity of Christmas songs, from 0 to 1. */
   christmas: number
-  /** Levels under this part of `topStreams` are too small to be reported: sets how many songs a week are counted. */
+  /** Levels below this share of `topStreams` are not reported, which limits the number of songs per week. */
   cutoff: number
-  /** Exponent of levels: under 1 the smaller songs stand closer to the top, as where the repertoire is smaller. */
+  /** Exponent of levels; below 1, smaller songs are closer to the top, as in markets with a smaller repertoire. */
   spread: number
   weekend: 'sat-sun' | 'fri-sat'
 }
 
 /**
  * topStreams (thousands), premium %, video %, programmed %, english %, spanish %, korean %, Christmas %, cutoff ‰ of
- * topStreams, spread %; 'f' where the weekend is Friday and Saturday.
+ * topStreams, spread %; 'f' if the weekend is Friday and Saturday.
  */
 const rows = `
 AE   900  52  34   2  55   8  10  10 222  70 f
@@ -91,12 +91,12 @@ US 33000  77  16  12 100  30  26 100  29  92
 VN  6200  30  60   1  18   2  42  12 118  70
 ZA  1500  48  42   3  55   4   6  50 152  70`
 
-/** By index in TERRITORIES; worldwide is only ever a sum and has none. */
+/** By index in TERRITORIES; null for worldwide, which is computed as a sum. */
 export const MARKETS: readonly (Market | null)[] = TERRITORIES.map((code) => (code === 'AA' ? null : marketOf(code)))
 
 function marketOf(code: Territory): Market {
   const row = rows.split('\n').find((line) => line.startsWith(code))
-  if (row === undefined) throw new Error(`no market for ${code}`)
+  if (row === undefined) throw new Error(`There is no market for ${code}.`)
   const cells = row.trim().split(/\s+/)
   const cell = (i: number) => Number(cells[i])
   const percent = (i: number) => cell(i) / 100
