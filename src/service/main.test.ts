@@ -7,14 +7,14 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_META } from './sample/sample-meta.ts'
 import { openWriter } from './store/writer.ts'
-import { writeSmallCatalogue } from './testing/small-catalogue.ts'
+import { writeSmallCatalog } from './testing/small-catalog.ts'
 
 let folder: string
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'service-main-'))
   const file = path.join(folder, 'catalogue.sqlite')
-  writeSmallCatalogue(file)
+  writeSmallCatalog(file)
   // Says that the sample is there until long after, so that none is made.
   const writer = openWriter(file)
   writer.setMeta(SAMPLE_META.lastWeek, '2099-W01')
@@ -107,10 +107,10 @@ describe('npm run service', () => {
     expect(running.output()).toContain('Usage: npm run service')
   })
 
-  it('says that ClickHouse does not answer, and no password', async () => {
+  it('reports an unreachable ClickHouse without its password', async () => {
     const running = run([], { SERVICE_STORE: 'clickhouse://reader:hidden@127.0.0.1:9/music' })
     expect(await running.ended).toBe(1)
-    expect(running.output()).toMatch(/^SERVICE_STORE: ClickHouse does not answer/)
+    expect(running.output()).toMatch(/^SERVICE_STORE: ClickHouse is unreachable/)
     expect(running.output()).not.toContain('hidden')
   })
 
@@ -122,7 +122,7 @@ describe('npm run service', () => {
     writer.close()
     const running = run([], { DATA_DIR: elsewhere })
     expect(await running.ended).toBe(1)
-    expect(running.output()).toMatch(/version 0.*move the file away/)
+    expect(running.output()).toMatch(/version 0.*Move the file elsewhere/)
     rmSync(elsewhere, { recursive: true })
   })
 })

@@ -71,7 +71,7 @@ charts: 1, weeks: 1
     writeFileSync(path.join(folder, 'not.sqlite'), 'not a database, but long enough to be looked at'.repeat(20))
     const { code, errors } = await run('--store', 'not.sqlite', 'rows.csv')
     expect(code).toBe(1)
-    expect(errors).toContain('not.sqlite is not a store: move it away or name another file')
+    expect(errors).toContain('not.sqlite is not a store. Move it elsewhere or choose another file.')
   })
 
   it('does not wait for ever for another writer', async () => {

@@ -7,7 +7,7 @@ import {
   type WireChartSummary,
 } from '#contract/provider/charts.ts'
 import { chartAnswer, chartsAnswer } from './answers.ts'
-import { IDS } from '../testing/small-catalogue.ts'
+import { IDS } from '../testing/small-catalog.ts'
 import { type SmallService, startSmallService } from '../testing/small-service.ts'
 
 /** Of an album chart outside of the US and Canada. */
