@@ -67,7 +67,7 @@ describe('identifiers', () => {
   const isnis = artists.flatMap((artist) => artist.isnis)
   const grids = products.flatMap(({ grid }) => (grid === null ? [] : [grid]))
 
-  it('match their format and check digit', () => {
+  it('generates identifiers with a valid format and check digit', () => {
     for (const isrc of isrcs) expect(isrc).toMatch(SCHEME_PATTERNS.isrc)
     for (const isni of isnis) expect(isni).toMatch(SCHEME_PATTERNS.isni)
     for (const { icpn } of products) expect(icpn).toMatch(SCHEME_PATTERNS.icpn)
@@ -77,12 +77,12 @@ describe('identifiers', () => {
     expect(checked.filter((id) => toWrongCheck(id) !== null)).toEqual([])
   })
 
-  it('are unique', () => {
+  it('never repeats an identifier', () => {
     for (const values of [isrcs, isnis, grids, products.map(({ icpn }) => icpn), works.map(({ iswc }) => iswc)])
       expect(new Set(values).size).toBe(values.length)
   })
 
-  it('are sometimes missing, duplicate or end in X', () => {
+  it('includes missing identifiers, artists with two ISNIs and check characters X', () => {
     expect(recordings.filter(({ isrc }) => isrc === null).length).toBeGreaterThan(50)
     expect(artists.filter((artist) => artist.isnis.length === 0).length).toBeGreaterThan(20)
     expect(artists.filter((artist) => artist.isnis.length === 2).length).toBeGreaterThan(5)
@@ -105,7 +105,7 @@ describe('growText', () => {
     },
   )
 
-  it('has no empty slot', () => {
+  it('has no word book with an empty slot', () => {
     for (const { words } of SCENES)
       for (const [slot, phrases] of Object.entries(words.slots)) expect(phrases.length, slot).toBeGreaterThan(0)
   })

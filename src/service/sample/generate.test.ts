@@ -55,7 +55,7 @@ function linesOf({ database }: Writer, sql: string): string[] {
   return database
     .prepare(sql)
     .all()
-    .map((row) => JSON.stringify({ ...row, series_id: null, days: null })) // row ids, and bytes that are also in hex
+    .map((row) => JSON.stringify({ ...row, series_id: null, days: null })) // omits row ids, and bytes that are also in hex
 }
 
 const sample = createSample([SECOND_END])
@@ -97,7 +97,7 @@ function rowsOf(sql: string): unknown[] {
 }
 
 describe('facts', () => {
-  it('equal the sum of their days, none negative', () => {
+  it('stores weekly facts that are sums of their days and never negative', () => {
     for (const row of database.prepare('select * from fact where series_id % 5 = 0').iterate()) {
       const days = unpackCounts(row['days'] as Uint8Array, 7)
       for (const [i, column] of COLUMNS.entries()) {
@@ -109,7 +109,7 @@ describe('facts', () => {
     }
   })
 
-  it('worldwide equal the sum of all territories by day', () => {
+  it('stores worldwide facts that are sums of all territories', () => {
     const read = database.prepare('select territory, days from fact where series_id = ? and week = ?')
     const some = database.prepare('select series_id, week, days from fact where territory = 0 and series_id % 7 = 0')
     let checked = 0
@@ -128,7 +128,7 @@ describe('facts', () => {
     expect(database.prepare(missingWorldwide).get()?.['n']).toBe(0)
   })
 
-  it('of an artist equal those of its songs and of its albums', () => {
+  it('links an artist to the same series as its songs and albums', () => {
     // Product sales belong to no song, so only streamed series are compared with songs.
     const main = `select c.artist_id artist, c.entity_id item, e.kind from credit c join entity e on e.id = c.entity_id
       where c.role = 'main'`
@@ -142,7 +142,7 @@ describe('facts', () => {
     expect(rowsOf(`${through('album')} except ${ofArtist}`)).toEqual([])
   })
 
-  it('of a song equal those of its recordings, and of an album those of its products', () => {
+  it('links songs to the series of their recordings, and albums to those of their products', () => {
     for (const [parent, child] of [
       ['song', 'recording'],
       ['album', 'product'],
@@ -176,13 +176,13 @@ function entriesOf(condition: string, ...parameters: string[]): Entry[] {
 describe('charts', () => {
   const charts = database.prepare('select * from chart order by id').all() as unknown as Chart[]
 
-  it('are at least 40, in more than 20 territories, of two owners', () => {
+  it('generates at least 40 charts in more than 20 territories by two owners', () => {
     expect(charts.length).toBeGreaterThanOrEqual(40)
     expect(new Set(charts.map(({ location }) => location)).size).toBeGreaterThan(20)
     expect(new Set(charts.map(({ owner }) => owner)).size).toBe(2)
   })
 
-  it('rank by equivalents of counts that match the facts', () => {
+  it('ranks charts by equivalents of counts that match the facts', () => {
     const facts = database.prepare(
       `select ${SUMS} from fact join entity_series using (series_id) where entity_id = ? and territory = ? and week = ?`,
     )
@@ -208,7 +208,7 @@ describe('charts', () => {
     }
   })
 
-  it('have a consistent history from week to week', () => {
+  it('carries chart history over from week to week', () => {
     let before: Entry | undefined
     for (const entry of entriesOf('true order by chart_id, entity_id, week')) {
       const { rank, peak, low, weeks_on: weeksOn, premiere, week } = entry

@@ -98,7 +98,7 @@ export function christmasSeason(day: DayNumber): number {
 }
 
 function seasonOn(day: DayNumber): number {
-  const untilChristmas = firstDayOf(yearOf(day) + 1) - 7 - day // 25 December is 7 days before 1 January
+  const untilChristmas = firstDayOf(yearOf(day) + 1) - 7 - day // December 25 is 7 days before January 1
   if (untilChristmas < 0) return untilChristmas === -1 ? 0.34 : 0.22 * 0.6 ** (-untilChristmas - 2)
   if (untilChristmas === 0) return 1.15
   if (untilChristmas === 1) return 1.35

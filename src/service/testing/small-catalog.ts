@@ -102,7 +102,7 @@ function putEntities(writer: Writer): Rows {
   ]
   for (const [i, credits] of [asMara, asBoth, asGuest].entries()) writer.putCredits(songs[i] ?? 0, credits)
   put('song', 'unsplit', 'Uncounted Hours', 'Stray Signal', {}, 'import plain')
-  put('song', 'unmeasured', 'Only Ranked', 'Nobody Known', {}, 'import charts')
+  put('song', 'unmeasured', 'Only Ranked', 'Unknown Artist', {}, 'import charts')
   put('song', 'weekly', 'By the Week', 'Stray Signal', {}, 'import weekly')
 
   const recording = (name: keyof typeof IDS, title: string, credit: string, isrc: string | null, song: number) => {
