@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { IDS } from '#service/testing/small-catalogue.ts'
+import { IDS } from '#service/testing/small-catalog.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/faulty-provider.ts'
 import { type StartedProcess, startProcess } from './testing/start-process.ts'
 

@@ -166,6 +166,6 @@ it('a catalogue that cannot be read ends the start with one line', { timeout: TI
   writeFileSync(join(damaged, 'catalogue.sqlite'), 'not a database, and long enough to be taken for one')
   const { exit, output } = startMain({ DATA_DIR: damaged, PORT: '0' })
   expect(await exit).toBe(1)
-  expect(output()).toMatch(/chartroom: .*catalogue\.sqlite cannot be read as a store/)
+  expect(output()).toMatch(/chartroom: .*catalogue\.sqlite is not a readable store/)
   expect(output()).not.toMatch(/\n\s+at /)
 })

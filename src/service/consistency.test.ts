@@ -6,7 +6,7 @@ import { step, windowOf } from '#contract/week-label.ts'
 import { type WireChartDetail } from '#contract/provider/charts.ts'
 import { type MetricNode, toMetrics } from '#contract/metrics.ts'
 import { hasContentType, type Territory } from '#contract/territories.ts'
-import { FIRST_WEEK, IDS, SMALL_TERRITORIES, WEEKS } from './testing/small-catalogue.ts'
+import { FIRST_WEEK, IDS, SMALL_TERRITORIES, WEEKS } from './testing/small-catalog.ts'
 import { type SmallService, startSmallService } from './testing/small-service.ts'
 
 /* Checks with random requests that the API's numbers agree with each other. */

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { DEFAULT_TOKEN_TTL_SEC } from '#contract/provider/auth.ts'
 import { type Credentials } from './access.ts'
-import { type ClickHouseAddress, parseClickHouseAddress } from './store/clickhouse/address.ts'
+import { type ClickHouseConnection, parseClickHouseUrl } from './store/clickhouse/connection-url.ts'
 
 export type ServiceEnv = {
   host: string
   port: number
   dataDir: string
-  clickHouse: ClickHouseAddress | null
+  clickHouse: ClickHouseConnection | null
   credentials: Credentials
   /** Names of the credentials that were not set, so we generated them. */
   generated: string[]
@@ -45,11 +45,11 @@ export function parseServiceEnv(env: Record<string, string | undefined>): Servic
     return prefix + randomBytes(12).toString('hex')
   }
 
-  const clickHouseAddress = (name: string): ClickHouseAddress | null => {
+  const clickHouseAddress = (name: string): ClickHouseConnection | null => {
     const value = env[name]
     if (value === undefined) return null
     try {
-      return parseClickHouseAddress(value)
+      return parseClickHouseUrl(value)
     } catch (error) {
       problems.push(`${name} ${error instanceof Error ? error.message : String(error)}`)
       return null

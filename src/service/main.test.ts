@@ -7,14 +7,14 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_META } from './sample/sample-meta.ts'
 import { openWriter } from './store/writer.ts'
-import { writeSmallCatalogue } from './testing/small-catalogue.ts'
+import { writeSmallCatalog } from './testing/small-catalog.ts'
 
 let folder: string
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'service-main-'))
   const file = path.join(folder, 'catalogue.sqlite')
-  writeSmallCatalogue(file)
+  writeSmallCatalog(file)
   // Marks the sample as up to date, so that the service doesn't generate one.
   const writer = openWriter(file)
   writer.setMeta(SAMPLE_META.lastWeek, '2099-W01')
@@ -112,7 +112,7 @@ describe('npm run service', () => {
   it('reports without the password that ClickHouse is unreachable', async () => {
     const running = run([], { SERVICE_STORE: 'clickhouse://reader:hidden@127.0.0.1:9/music' })
     expect(await running.ended).toBe(1)
-    expect(running.output()).toMatch(/^SERVICE_STORE: ClickHouse/)
+    expect(running.output()).toMatch(/^SERVICE_STORE: ClickHouse is unreachable/)
     expect(running.output()).not.toContain('hidden')
   })
 
@@ -124,7 +124,7 @@ describe('npm run service', () => {
     writer.close()
     const running = run([], { DATA_DIR: elsewhere })
     expect(await running.ended).toBe(1)
-    expect(running.output()).toMatch(/version 0.*move the file away/)
+    expect(running.output()).toMatch(/version 0.*Move the file elsewhere/)
     rmSync(elsewhere, { recursive: true })
   })
 })

@@ -7,7 +7,7 @@ import { createServiceApp } from './app.ts'
 import { parseServiceEnv, type ServiceEnv } from './env.ts'
 import { createProgressLine } from './progress-line.ts'
 import { ensureSample } from './sample/ensure-sample.ts'
-import { type ClickHouseAddress } from './store/clickhouse/address.ts'
+import { type ClickHouseConnection } from './store/clickhouse/connection-url.ts'
 import { openStore } from './store/sqlite-store.ts'
 import { type Store } from './store/store.ts'
 
@@ -92,7 +92,7 @@ async function openEmbedded({ dataDir }: ServiceEnv, { seed, scale }: SampleSize
   return openStore(file)
 }
 
-async function openClickHouse(address: ClickHouseAddress): Promise<Store> {
+async function openClickHouse(address: ClickHouseConnection): Promise<Store> {
   const { createClientEngine } = await import('./store/clickhouse/client-engine.ts')
   const { openClickHouseStore } = await import('./store/clickhouse/clickhouse-store.ts')
   return openClickHouseStore(createClientEngine(address, 'read'))

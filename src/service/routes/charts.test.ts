@@ -7,7 +7,7 @@ import {
   type WireChartSummary,
 } from '#contract/provider/charts.ts'
 import { chartResponse, chartsResponse } from './response-schemas.ts'
-import { IDS } from '../testing/small-catalogue.ts'
+import { IDS } from '../testing/small-catalog.ts'
 import { type SmallService, startSmallService } from '../testing/small-service.ts'
 
 const STREAM_EQUIVALENT_METRICS = [

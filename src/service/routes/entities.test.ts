@@ -6,7 +6,7 @@ import { type MetricNode } from '#contract/metrics.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { ENTITY_ROOTS, WIRE_RECORD_SCHEMAS } from '#contract/provider/records.ts'
 import { RECORD_RESPONSES } from './response-schemas.ts'
-import { FIRST_WEEK, IDS, LAST_DAY } from '../testing/small-catalogue.ts'
+import { FIRST_WEEK, IDS, LAST_DAY } from '../testing/small-catalog.ts'
 import { type SmallService, startSmallService } from '../testing/small-service.ts'
 
 type WireRecord = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type WireError } from '#contract/provider/auth.ts'
 import { wireSearchSchema } from '#contract/provider/search.ts'
 import { searchResponse } from './response-schemas.ts'
-import { IDS } from '../testing/small-catalogue.ts'
+import { IDS } from '../testing/small-catalog.ts'
 import { type SmallService, startSmallService } from '../testing/small-service.ts'
 
 let service: SmallService

@@ -1,21 +1,21 @@
 import { type Territory, TERRITORIES } from '#contract/territories.ts'
 import { fridayOnOrAfter, firstDayOf, HORIZON, weekAt } from './calendar.ts'
-import { type Artist, type Tour } from './catalogue-types.ts'
+import { type Artist, type Tour } from './catalog-types.ts'
 import { growUnused } from './grow.ts'
 import { toIsni } from './identifiers.ts'
 import { createDraw, type Draw, hashText } from './random.ts'
 import { type Scene } from './scenes.ts'
 
-/** Part of a scene's artists that come new each year. */
-const NEWCOMERS_A_YEAR = 0.07
+/** New artists per year, as a share of the scene's artists. */
+const NEWCOMERS_PER_YEAR = 0.07
 const SCENE_YEAR = 2026
 
-/** Artists of a scene, the newcomers up to the horizon included. `names` holds all names given so far. */
+/** Includes newcomers up to the horizon. Adds the names of all artists to `names`, so that none repeats. */
 export function drawArtists(scene: Scene, seed: number, scale: number, names: Set<string>): Artist[] {
-  const present = Math.max(2, Math.round(scene.artists * scale))
+  const present = Math.max(4, Math.round(scene.artists * scale))
   const yearsAhead = (HORIZON - firstDayOf(SCENE_YEAR + 1)) / 365.25
-  const coming = Math.round(present * NEWCOMERS_A_YEAR * yearsAhead)
-  return Array.from({ length: present + coming }, (_, index) => {
+  const newcomers = Math.round(present * NEWCOMERS_PER_YEAR * yearsAhead)
+  return Array.from({ length: present + newcomers }, (_, index) => {
     const draw = createDraw(seed, scene.id, 'artist', index)
     const artist = drawArtist(scene, `${seed}/${scene.id}/${index}`, index, present, draw, names)
     names.add(artist.name.toLowerCase())
@@ -34,7 +34,7 @@ function drawArtist(
   const type = draw.chance(scene.groups) ? 'group' : 'person'
   const slot = type === 'group' ? 'group' : 'person'
   const name = growUnused(scene.words, slot, draw, (text) => names.has(text.toLowerCase()))
-  // Standing runs through the scene in a shuffled order, so that the famous are not the first drawn.
+  // The golden ratio spreads standings evenly, so that fame does not follow the drawing order.
   const standing = index < present ? ((index * 0.618_034) % 1) * 0.92 + draw.between(0, 0.08) : draw.unit()
   const rank = standing * present
   const hash = hashText(key)
@@ -57,7 +57,7 @@ function drawArtist(
   }
 }
 
-/** "Family, Given" where the name is one given name and one family name of a language that sorts so. */
+/** "Family, Given"; null when the last word is not a family name. */
 function toSortName(name: string, { words }: Scene): string | null {
   const at = name.lastIndexOf(' ')
   if (at < 0) return null
@@ -65,7 +65,7 @@ function toSortName(name: string, { words }: Scene): string | null {
   return words.slots['family']?.includes(last) ? `${last}, ${name.slice(0, at)}` : null
 }
 
-/** Registries know everybody who is known: only in the lower half of a scene are there artists without an ISNI. */
+/** Every well-known artist has an ISNI; in the lower half of a scene, some have none. */
 function drawIsnis(standing: number, draw: Draw): string[] {
   const count = draw.weighted(standing < 0.5 ? [0, 0.95, 0.05] : [0.24, 0.73, 0.03]) // none, one, two
   return Array.from({ length: count }, () => {
@@ -88,7 +88,7 @@ function drawDebut(isPresent: boolean, draw: Draw): number {
   return fridayOnOrAfter(Math.floor(draw.between(firstDayOf(from), firstDayOf(to) - 40)))
 }
 
-/** About every second year the better known go on the road: three to nine stops, a week or two apart. */
+/** Better-known artists tour about every second year: three to nine stops, one or two weeks apart. */
 function drawTours(scene: Scene, standing: number, draw: Draw): Tour[] {
   if (standing > 0.6) return []
   const homes = Object.keys(scene.home) as Territory[]

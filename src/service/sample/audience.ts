@@ -1,34 +1,33 @@
 import { TERRITORIES } from '#contract/territories.ts'
-import { affinities } from './affinity.ts'
-import { type Artist, type Recording, type Tour } from './catalogue-types.ts'
+import { type Artist, type Recording, type Tour } from './catalog-types.ts'
 import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
 import { levelCurve, slowNoise } from './level.ts'
 import { MARKETS } from './markets.ts'
 import { bell, hashText, mix } from './random.ts'
 import { christmasSeason } from './rhythm.ts'
 
-/** Markets grow by this part a year. */
-const GROWTH_A_YEAR = 0.05
+/** Annual market growth. */
+const GROWTH_PER_YEAR = 0.05
 const SONG_LUCK = 0.3
 const SLOW_NOISE = 0.09
-/** What the songs of an album share. */
+/** Noise shared by the songs of an album. */
 const ALBUM_NOISE = 0.1
 const TOUR_FADE_WEEKS = 1.5
 const TOUR_WEEKS_BEFORE = 3
 const TOUR_WEEKS_AFTER = 9
-/** No week of a song goes far beyond this many times the usual top. */
+/** Soft limit of a song's level; 1 is the usual number one. */
 const CEILING = 1.3
-/** What a second name brings of its public when the song is not in its language. */
-const FOREIGN_PUBLIC = 0.35
-/** What is seen of a level that has just come over the cutoff. */
-const JUST_REPORTED = 0.3
+/** Share of a second artist's audience that listens to a song in another language. */
+const FOREIGN_AUDIENCE = 0.35
+/** Reported share of a level that just exceeds the cutoff. */
+const CUTOFF_SHARE = 0.3
 
 /**
- * Streams of a recording in a territory, by week: the expected number, of which days and cells are made. Levels too
- * small to be reported are nothing at all; just above they fade in, so that nothing ends at a cliff.
+ * Expected weekly streams of a recording per territory. Levels below the market's cutoff count as zero and fade in just
+ * above it, so that curves don't drop abruptly.
  */
 export type Audience = {
-  /** Calls back for each territory where the recording is heard in these weeks; `streams[i]` is week `from + i`. */
+  /** Calls back for each territory with any streams in these weeks; `streams[i]` is week `from + i`. */
   forEachTerritory(
     recording: Recording,
     visit: (territory: number, streams: Float64Array, affinity: number) => void,
@@ -38,7 +37,7 @@ export type Audience = {
 export function createAudience(from: number, to: number): Audience {
   const growth = Float64Array.from(
     { length: to - from },
-    (_, i) => (1 + GROWTH_A_YEAR) ** ((from + i - PRELUDE_WEEKS) / 52),
+    (_, i) => (1 + GROWTH_PER_YEAR) ** ((from + i - PRELUDE_WEEKS) / 52),
   )
   const season = christmasWeeks(from, to)
   const lifts = new Map<Artist, Map<number, Float64Array>>()
@@ -63,11 +62,11 @@ export function createAudience(from: number, to: number): Audience {
         const luck = TERRITORIES[territory] === song.mains[0]?.scene.country ? SONG_LUCK / 3 : SONG_LUCK
         const share = (affinity[territory] ?? 0) * christmas * Math.exp(bell(hash) * luck)
         if ((share * top) ** market.spread * 1.8 < market.cutoff) continue
-        let isHeard = false
+        let hasStreams = false
         const lift = liftOf(song.mains[0], territory)
         for (let i = first - from; i < streams.length; i++) {
           let level = (share * (levels[i] ?? 0)) ** market.spread
-          // Two deviations of the slow noise and a tour cannot bring it over: spare the work.
+          // Even noise and a tour can't lift this level above the cutoff, so skip the expensive part.
           if (level * 1.8 < market.cutoff) {
             streams[i] = 0
             continue
@@ -82,14 +81,14 @@ export function createAudience(from: number, to: number): Audience {
             streams[i] = 0
             continue
           }
-          isHeard = true
+          hasStreams = true
           streams[i] =
             level *
-            Math.min(1, JUST_REPORTED + ((1 - JUST_REPORTED) * above) / market.cutoff) *
+            Math.min(1, CUTOFF_SHARE + ((1 - CUTOFF_SHARE) * above) / market.cutoff) *
             market.topStreams *
             (growth[i] ?? 1)
         }
-        if (!isHeard) continue
+        if (!hasStreams) continue
         streams.fill(0, 0, first - from)
         visit(territory, streams, share)
       }
@@ -104,7 +103,7 @@ export function createAudience(from: number, to: number): Audience {
   }
 }
 
-/** How much more is heard, by territory and week. Each tour is felt for a few weeks, whatever range is asked for. */
+/** Extra listening by territory and week. A tour's effect does not depend on `from` and `to`. */
 function tourLifts(tours: readonly Tour[], from: number, to: number): Map<number, Float64Array> {
   const lifts = new Map<number, Float64Array>()
   for (const tour of tours) {
@@ -124,13 +123,13 @@ function tourLifts(tours: readonly Tour[], from: number, to: number): Map<number
 
 function combinedAffinity(mains: readonly Artist[], reach: number): Float64Array {
   const [first, ...others] = mains
-  if (first === undefined) throw new Error('nobody is credited')
+  if (first === undefined) throw new Error('No artist is credited.')
   const combined = affinities(first, reach)
-  // Two names bring both their publics; the song is at home in the homes of both.
+  // Joint songs reach the audiences of both artists.
   for (const other of others) {
     const theirs = affinities(other, Math.max(reach, other.reach))
     const isUnderstood = other.scene.words.language === first.scene.words.language
-    const part = isUnderstood ? 0.9 : FOREIGN_PUBLIC
+    const part = isUnderstood ? 0.9 : FOREIGN_AUDIENCE
     for (let i = 0; i < combined.length; i++) combined[i] = Math.max(combined[i] ?? 0, (theirs[i] ?? 0) * part)
   }
   return combined
@@ -141,5 +140,18 @@ function christmasWeeks(from: number, to: number): Float64Array {
     let sum = 0
     for (let day = 0; day < 7; day++) sum += christmasSeason(fridayOf(from + i) + day)
     return sum / 7
+  })
+}
+
+/** Popularity of the artist's songs by territory: 1 at the top of the home market, 0 for no listeners. */
+export function affinities(artist: Artist, reach: number): Float64Array {
+  const { home, travels } = artist.scene
+  return Float64Array.from(TERRITORIES, (code, territory) => {
+    const market = MARKETS[territory]
+    if (!market) return 0
+    const luck = bell(mix(artist.hash, territory + 1))
+    const atHome = (home[code] ?? 0) * (code === artist.scene.country ? 1 : Math.exp(luck * 0.3))
+    const abroad = travels === null ? 0 : market[travels] * reach * Math.exp(luck * 0.5)
+    return Math.max(atHome, abroad)
   })
 }

@@ -2,32 +2,31 @@ import { type DatabaseSync, type StatementSync } from 'node:sqlite'
 
 type Value = number | string | Uint8Array
 
-/** Rows go in several to a statement, which is a third faster than one by one; the order is kept. */
+/** Inserts several rows per statement, which is a third faster. */
 export type BulkInsert = {
   add(...row: Value[]): void
-  /** Writes what is still waiting. */
   flush(): void
 }
 
-const ROWS_AT_ONCE = 12
+const ROWS_PER_STATEMENT = 12
 
 export function createBulkInsert(database: DatabaseSync, table: string, columns: number): BulkInsert {
   const row = `(${Array.from({ length: columns }, () => '?').join(', ')})`
   const prepare = (rows: number): StatementSync =>
     database.prepare(`insert into ${table} values ${Array.from({ length: rows }, () => row).join(', ')}`)
-  const many = prepare(ROWS_AT_ONCE)
+  const many = prepare(ROWS_PER_STATEMENT)
   const one = prepare(1)
-  let waiting: Value[] = []
+  let pending: Value[] = []
   return {
     add(...values) {
-      for (const value of values) waiting.push(value)
-      if (waiting.length < ROWS_AT_ONCE * columns) return
-      many.run(...waiting)
-      waiting = []
+      for (const value of values) pending.push(value)
+      if (pending.length < ROWS_PER_STATEMENT * columns) return
+      many.run(...pending)
+      pending = []
     },
     flush() {
-      for (let at = 0; at < waiting.length; at += columns) one.run(...waiting.slice(at, at + columns))
-      waiting = []
+      for (let at = 0; at < pending.length; at += columns) one.run(...pending.slice(at, at + columns))
+      pending = []
     },
   }
 }

@@ -1,26 +1,26 @@
 import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
 import { type DayNumber, type IsoDate, dayOf, toDayNumber } from '#contract/dates.ts'
 
-/** Friday of 2023-W01, the first week whose facts are kept. */
+/** Friday of 2023-W01, the first week with facts. */
 export const FIRST_FRIDAY: DayNumber = toDayNumber('2022-12-30')
 
-/** Weeks before the first that are played through for chart history only, so that runs can have begun earlier. */
+/** Weeks simulated before the first only for chart history, so that chart runs can start earlier. */
 export const PRELUDE_WEEKS = 52
 
-/** Nothing is released after this day: the catalogue is drawn up to it, and only what is out exists. */
+/** The catalog is always drawn up to this day, so that extending a sample changes nothing. */
 export const HORIZON: DayNumber = toDayNumber('2030-12-31')
 
-/** Weeks of the sample are counted from the first of the prelude. */
+/** Weeks are numbered from the first prelude week. */
 export function fridayOf(week: number): DayNumber {
   return FIRST_FRIDAY + (week - PRELUDE_WEEKS) * 7
 }
 
-/** The week that a day falls in; negative before the prelude. */
+/** Negative for days before the prelude. */
 export function weekAt(day: DayNumber): number {
   return Math.floor((day - FIRST_FRIDAY) / 7) + PRELUDE_WEEKS
 }
 
-/** The newest week that is over at `clockMs` (epoch milliseconds). */
+/** Last closed week at `clockMs` (epoch milliseconds). */
 export function lastWeekAt(clockMs: number): number {
   const label = lastClosedWeek(dayOf(clockMs))
   return weekAt(toDayNumber(windowOf(label).start))
@@ -34,7 +34,6 @@ export function firstDayOf(year: number): DayNumber {
   return toDayNumber(`${year}-01-01` satisfies IsoDate)
 }
 
-/** The Friday on or after a day. */
 export function fridayOnOrAfter(day: DayNumber): DayNumber {
   return FIRST_FRIDAY + Math.ceil((day - FIRST_FRIDAY) / 7) * 7
 }

@@ -1,8 +1,8 @@
 import { type Territory, TERRITORIES } from '#contract/territories.ts'
-import { type Life } from './catalogue-types.ts'
+import { type Life } from './catalog-types.ts'
 import { MARKETS } from './markets.ts'
 
-/** Places of the counts, as in COUNT_NAMES of the store. */
+/** Indexes in COUNT_NAMES. */
 export const AD_AUDIO = 0
 export const AD_AUDIO_PROGRAMMED = 1
 export const AD_VIDEO = 2
@@ -12,7 +12,7 @@ export const PREMIUM_VIDEO = 6
 export const SONG_SALES = 9
 export const ALBUM_SALES = 10
 
-/** The cells that streams of the sample fall in; programmed video is not offered anywhere. */
+/** Stream cells that the sample uses. It has no programmed video. */
 export const STREAM_CELLS = [
   AD_AUDIO,
   AD_AUDIO_PROGRAMMED,
@@ -22,7 +22,7 @@ export const STREAM_CELLS = [
   PREMIUM_VIDEO,
 ] as const
 
-/** Song downloads for each stream, in the territories where downloads are still bought. */
+/** Song downloads per stream, for territories where downloads still sell. */
 const DOWNLOADS: Partial<Record<Territory, number>> = {
   US: 0.00032,
   CA: 0.00025,
@@ -36,7 +36,7 @@ const DOWNLOADS: Partial<Record<Territory, number>> = {
   TW: 0.0001,
 }
 
-/** Albums sold as a whole in the whole life of a top one, for each stream of the market's top song in a week. */
+/** Lifetime sales of a top album, per weekly stream of the market's top song. */
 const ALBUM_BUYING: Partial<Record<Territory, number>> = {
   US: 0.006,
   CA: 0.003,
@@ -66,23 +66,23 @@ export function albumBuyingAt(territory: number): number {
   return ALBUM_BUYING[TERRITORIES[territory] ?? 'AA'] ?? 0
 }
 
-/** Video is part of premium where most listening is premium. */
+/** Markets with at least this premium share include video in premium. */
 const PREMIUM_VIDEO_FROM = 0.77
 
-/** Programmed services are sold by subscription where they are large. */
+/** Markets with at least this programmed share have paid programmed services. */
 const PAID_PROGRAMMED_FROM = 0.05
 
-/** Premium grows by about a point a year. */
-const PREMIUM_A_WEEK = 0.01 / 52
+/** The premium share grows by one percentage point per year. */
+const PREMIUM_PER_WEEK = 0.01 / 52
 
 /**
- * What part of a song's on-demand streams each cell gets, written into `shares` by place in {@link STREAM_CELLS}. The
- * four on-demand ones sum to 1; programmed streams come on top.
+ * Writes each cell's share of a song's on-demand streams into `shares`, in the order of {@link STREAM_CELLS}. The four
+ * on-demand shares sum to 1; programmed streams are additional.
  */
 export function cellShares(shares: Float64Array, life: Life, territory: number, weeksSinceStart: number): void {
   const market = MARKETS[territory]
   if (!market) return
-  const premium = Math.min(0.94, Math.max(0.1, market.premium + life.premiumTilt + weeksSinceStart * PREMIUM_A_WEEK))
+  const premium = Math.min(0.94, Math.max(0.1, market.premium + life.premiumTilt + weeksSinceStart * PREMIUM_PER_WEEK))
   const adVideo = Math.min(0.8, market.video * life.video)
   const sellsVideo = market.premium >= PREMIUM_VIDEO_FROM && life.video > 0.6
   const premiumVideo = sellsVideo ? Math.min(0.12, market.video * life.video * 0.2) : 0

@@ -1,6 +1,6 @@
 import { type ChartKind } from '#contract/entities.ts'
 import { type Territory, territoryName, unitKindOf } from '#contract/territories.ts'
-import { type Album, type Credited, type Song } from './catalogue-types.ts'
+import { type Album, type Credited, type Song } from './catalog-types.ts'
 
 export type ChartPlan = {
   key: string
@@ -10,15 +10,14 @@ export type ChartPlan = {
   description: string
   location: Territory
   depth: number
-  /** Who may be on it; null: everybody. */
+  /** Eligible genres; null for all. */
   genres: readonly string[] | null
 }
 
-/** Both are invented. */
 const TALLY = 'Tallyline'
 const KESTREL = 'Kestrel Charts'
 
-/** Depth of song and album charts by territory (a missing album chart is 0), as deep as the repertoire fills. */
+/** Territory, depth of the song chart, depth of the album chart (0 for none). Deeper charts would have gaps. */
 const TALLY_CHARTS = `
 AA 200 200, US 200 200, CA 200 75, MX 200 50, BR 200 50, GB 200 75, DE 200 75, FR 200 50, ES 100 30, IT 100 30
 PL 100 0, AR 100 0, CO 100 0, CL 50 0, PE 50 0, AT 50 0, BE 50 0, CH 50 0, CZ 50 0, DK 50 0, FI 50 0, IE 50 0, NL 50 0
@@ -28,7 +27,7 @@ const KESTREL_CHARTS = `
 JP 200 50, KR 200 50, AU 100 30, ID 100 0, IN 100 0, PH 100 0, TR 100 0, MY 50 0, NG 50 0, SA 50 0, TH 50 0, TW 50 0
 VN 50 0, ZA 50 0`
 
-/** Song charts of one kind of music in the United States. */
+/** Genre charts in the United States. */
 const GENRE_CHARTS = [
   ['Country', ['Country', 'Americana']],
   ['Hip-Hop & R&B', ['Hip-Hop', 'Trap', 'R&B']],
@@ -62,7 +61,7 @@ function planOf(
 ): ChartPlan {
   const place = territoryName(location)
   const unit = unitKindOf(location) === 'album_equivalent' ? 'Album Equivalent' : 'Stream Equivalent'
-  const what = kind === 'song' ? 'songs' : 'albums and EPs'
+  const titles = kind === 'song' ? 'songs' : 'albums and EPs'
   return {
     key: `sample/${owner}/${location}/${kind}${only ? `/${only.music}` : ''}`,
     name: [place, only?.music, kind === 'song' ? 'Songs' : 'Albums', depth]
@@ -71,16 +70,16 @@ function planOf(
     owner,
     kind,
     description:
-      `The ${depth} most consumed ${only ? `${only.music} ` : ''}${what} of the tracking week, Friday to Thursday, ` +
-      `${location === 'AA' ? 'worldwide' : `in ${place}`}, by ${unit}; programmed streams do not count. ` +
-      'Of equal totals the earlier release ranks first, then the lower id.',
+      `The ${depth} most consumed ${only ? `${only.music} ` : ''}${titles} of the tracking week, Friday to Thursday, ` +
+      `${location === 'AA' ? 'worldwide' : `in ${place}`}, by ${unit}; excludes programmed streams. ` +
+      'Equal totals rank by earlier release, then by lower id.',
     location,
     depth,
     genres: only?.genres ?? null,
   }
 }
 
-/** Album charts are for what holds several songs: singles have the song charts. */
+/** Album charts exclude singles. */
 export function isEligible({ genres }: ChartPlan, item: Song | Album): boolean {
   if ('type' in item && item.type === 'single') return false
   return genres === null || isOfGenres(item, genres)

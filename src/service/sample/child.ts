@@ -5,16 +5,15 @@ import { toDayNumber } from '#contract/dates.ts'
 import { openWriter, type Writer } from '../store/writer.ts'
 import { weekAt } from './calendar.ts'
 import { generateSample } from './generate.ts'
-import { SAMPLE_META, type SampleProgress } from './sample-meta.ts'
-import { type SampleOrder } from './sample-order.ts'
+import { SAMPLE_META, type SampleProgress, type SampleOrder } from './sample-meta.ts'
 
 const parent = process.ppid
 
 process.on('disconnect', () => process.exit(1))
 process.once('message', (order: SampleOrder) => {
   try {
-    if (order.isNew) makeNew(order)
-    else makeInPlace(order)
+    if (order.isNew) createStore(order)
+    else updateStore(order)
     process.exit(0)
   } catch (error) {
     process.send?.({ error: error instanceof Error ? error.message : String(error) }, () => process.exit(1))
@@ -22,33 +21,33 @@ process.once('message', (order: SampleOrder) => {
 })
 
 function report(progress: SampleProgress): void {
-  // The work leaves no time for the 'disconnect' event: a parent that is gone shows in who has taken over.
+  // The 'disconnect' event can't fire during synchronous work, so detect a dead parent by the changed parent id.
   if (process.ppid !== parent) process.exit(1)
   process.send?.(progress)
 }
 
-/** In a file beside, which takes its name when it is whole: whoever is stopped midway leaves nothing half. */
-function makeNew(order: SampleOrder): void {
+/** Writes a temporary file and links it when complete, so that an interrupted run leaves no partial store. */
+function createStore(order: SampleOrder): void {
   removeLeftovers(order.path)
   const unfinished = `${order.path}.${process.pid}.tmp`
   const writer = openWriter(unfinished)
   try {
-    // Nobody else reads it and nobody keeps it half: no journal.
+    // No other process uses the temporary file, so it needs no journal.
     writer.database.exec('pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive')
     writer.transaction(() => generateSample(writer, { ...order, writtenUntil: null }, report))
     writer.database.exec('pragma journal_mode = wal')
     writer.close()
-    linkSync(unfinished, order.path) // unlike a rename it fails where somebody was quicker
+    linkSync(unfinished, order.path) // unlike a rename, fails when another process was faster
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error
-    makeInPlace(order)
+    updateStore(order)
   } finally {
     removeStore(unfinished)
   }
 }
 
-/** In a store that holds other things too: all of it in one transaction. */
-function makeInPlace({ path: file, seed, scale, lastWeek }: SampleOrder): void {
+/** Writes into an existing store in one transaction. */
+function updateStore({ path: file, seed, scale, lastWeek }: SampleOrder): void {
   const writer = openWriter(file)
   try {
     writer.transaction(() => {
@@ -66,7 +65,7 @@ function lastWeekOf(writer: Writer): number | null {
   return label === null ? null : weekAt(toDayNumber(windowOf(label).start))
 }
 
-/** Files of makers that were killed: those whose process is no more. */
+/** Removes temporary files of processes that no longer run. */
 function removeLeftovers(file: string): void {
   const folder = path.dirname(file)
   for (const name of readdirSync(folder)) {
@@ -81,10 +80,10 @@ function removeStore(file: string): void {
 
 function isRunning(pid: number): boolean {
   try {
-    process.kill(pid, 0) // asks only
+    process.kill(pid, 0) // signal 0 only checks that the process exists
     return true
   } catch (error) {
-    return isCode(error, 'EPERM') // it is somebody else's, but it is there
+    return isCode(error, 'EPERM') // running, but owned by another user
   }
 }
 

@@ -1,15 +1,15 @@
 import { type DayNumber } from '#contract/dates.ts'
 import { firstDayOf, fridayOnOrAfter, HORIZON, yearOf } from './calendar.ts'
-import { type Artist } from './catalogue-types.ts'
+import { type Artist } from './catalog-types.ts'
 import { type Press } from './press.ts'
 import { createDraw, type Draw } from './random.ts'
 import { releaseAlbum, releaseSingle } from './releases.ts'
 import { type Scene } from './scenes.ts'
 
-/** One in so many is the song of a Christmas EP. */
+/** Every nth Christmas song is on an EP. */
 const EP_EVERY = 7
 
-/** Christmas songs of a scene, by whoever of it was there: most are old and come back, a few are new each year. */
+/** Most Christmas songs are old and return every year; a few are new each year. */
 export function drawChristmas(
   scene: Scene,
   artists: readonly Artist[],

@@ -1,27 +1,27 @@
-import { type Artist, type Credited, type Version } from './catalogue-types.ts'
+import { type Artist, type Credited, type Version } from './catalog-types.ts'
 import { growText } from './grow.ts'
 import { type Draw } from './random.ts'
 import { type WordBook } from './words/word-book.ts'
 
 export function leadOf({ mains }: Pick<Credited, 'mains'>): Artist {
   const [artist] = mains
-  if (artist === undefined) throw new Error('nobody is credited')
+  if (artist === undefined) throw new Error('No artist is credited.')
   return artist
 }
 
-/** "A & B feat. C", as the language of the first writes it. */
+/** "A & B feat. C" in the language of the first artist. */
 export function creditText(mains: readonly Artist[], guests: readonly Artist[], words: WordBook): string {
   const names = (artists: readonly Artist[]) => artists.map(({ name }) => name).join(words.and)
   return guests.length === 0 ? names(mains) : `${names(mains)} ${words.featuring} ${names(guests)}`
 }
 
-/** "Title (Live)"; the studio version has no word behind it. */
+/** "Title (Live)"; studio versions have no suffix. */
 export function versionTitle(title: string, version: Version, { versions }: WordBook): string {
   if (version === 'studio') return title
   return `${title} (${version === 'sped up' ? 'Sped Up' : versions[version]})`
 }
 
-/** One to four names: who sings often writes along, the others are of the trade. */
+/** One to four names, often including the artist. */
 export function drawWriters(artist: Artist, draw: Draw): string[] {
   const writers = new Set<string>()
   if (artist.type === 'person' && draw.chance(0.6)) writers.add(artist.name)

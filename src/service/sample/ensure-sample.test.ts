@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'chartroom-sample-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const SCALE = 0.02
-const CHILD_TIMEOUT_MS = 60_000 // a process that draws a catalogue, on a machine that may be busy
+const CHILD_TIMEOUT_MS = 60_000 // generates a catalog in a process, maybe on a busy machine
 
 const at = (date: string) => () => Date.parse(`${date}T09:00:00Z`)
 
@@ -27,54 +27,50 @@ function read(path: string, sql: string): unknown {
 const LAST_WEEK = "select value from meta where key = 'sample_last_week'"
 
 describe('ensureSample', () => {
-  it(
-    'makes a store, leaves it alone while no week has closed, and extends it when one has',
-    { timeout: CHILD_TIMEOUT_MS },
-    async () => {
-      const path = join(folder, 'new', 'catalogue.sqlite')
-      const progress: SampleProgress[] = []
-      await ensureSample({ path, clock: at('2023-01-14'), scale: SCALE, onProgress: (step) => progress.push(step) })
-      expect(read(path, LAST_WEEK)).toBe('2023-W02')
-      expect(progress.at(-1)).toEqual({ phase: 'done', part: 1 })
-      expect(progress.every(({ part }, i) => part >= (progress[i - 1]?.part ?? 0) && part <= 1)).toBe(true)
-      expect(readdirSync(join(folder, 'new')).filter((name) => name.endsWith('.tmp'))).toEqual([])
+  it('creates a store and extends it only after another week has closed', { timeout: CHILD_TIMEOUT_MS }, async () => {
+    const path = join(folder, 'new', 'catalogue.sqlite')
+    const progress: SampleProgress[] = []
+    await ensureSample({ path, clock: at('2023-01-14'), scale: SCALE, onProgress: (step) => progress.push(step) })
+    expect(read(path, LAST_WEEK)).toBe('2023-W02')
+    expect(progress.at(-1)).toEqual({ phase: 'done', part: 1 })
+    expect(progress.every(({ part }, i) => part >= (progress[i - 1]?.part ?? 0) && part <= 1)).toBe(true)
+    expect(readdirSync(join(folder, 'new')).filter((name) => name.endsWith('.tmp'))).toEqual([])
 
-      const { mtimeMs } = statSync(path)
-      const again: SampleProgress[] = []
-      await ensureSample({ path, clock: at('2023-01-19'), onProgress: (step) => again.push(step) })
-      expect(again).toEqual([])
-      expect(statSync(path).mtimeMs).toBe(mtimeMs)
+    const { mtimeMs } = statSync(path)
+    const again: SampleProgress[] = []
+    await ensureSample({ path, clock: at('2023-01-19'), onProgress: (step) => again.push(step) })
+    expect(again).toEqual([])
+    expect(statSync(path).mtimeMs).toBe(mtimeMs)
 
-      await ensureSample({ path, clock: at('2023-01-20') })
-      expect(read(path, LAST_WEEK)).toBe('2023-W03')
-      expect(read(path, "select value from meta where key = 'sample_scale'")).toBe(String(SCALE))
-      expect(read(path, 'select count(distinct week) from chart_week')).toBe(3)
-    },
-  )
+    await ensureSample({ path, clock: at('2023-01-20') })
+    expect(read(path, LAST_WEEK)).toBe('2023-W03')
+    expect(read(path, "select value from meta where key = 'sample_scale'")).toBe(String(SCALE))
+    expect(read(path, 'select count(distinct week) from chart_week')).toBe(3)
+  })
 
-  it('adds to a store that holds something else, and loses nothing of it', { timeout: CHILD_TIMEOUT_MS }, async () => {
+  it('adds the sample to a store with imports and keeps them', { timeout: CHILD_TIMEOUT_MS }, async () => {
     const path = join(folder, 'imported.sqlite')
     const writer = openWriter(path)
     const serviceId = `AR${'0'.repeat(32)}`
-    const entity = { kind: 'artist', serviceId, title: 'Somebody Imported', credit: null, releaseDate: null } as const
+    const entity = { kind: 'artist', serviceId, title: 'Imported Artist', credit: null, releaseDate: null } as const
     writer.putEntity({ ...entity, popularity: 1, origin: 'a file', record: {} })
     writer.close()
     await ensureSample({ path, clock: at('2023-01-06'), scale: SCALE })
-    expect(read(path, "select title from entity where origin = 'a file'")).toBe('Somebody Imported')
+    expect(read(path, "select title from entity where origin = 'a file'")).toBe('Imported Artist')
     expect(read(path, "select count(*) from entity where origin = 'sample'")).toBeGreaterThan(100)
   })
 
-  it('says why when it cannot, and leaves nothing half', { timeout: CHILD_TIMEOUT_MS }, async () => {
+  it('reports why it failed and leaves no partial file', { timeout: CHILD_TIMEOUT_MS }, async () => {
     const path = join(folder, 'broken.sqlite')
     writeFileSync(
       path,
-      'this is a text and no store, however one looks at it, and longer than a header of a hundred bytes.\n',
+      'This text is not a store, but it is longer than the header of an SQLite file, which has a hundred bytes.\n',
     )
     await expect(ensureSample({ path, clock: at('2023-01-06') })).rejects.toThrow(/broken\.sqlite/)
     expect(statSync(path).size).toBeLessThan(200)
   })
 
-  it('refuses a clock before the first week', async () => {
+  it('rejects a clock before the first week', async () => {
     const path = join(folder, 'early.sqlite')
     await expect(ensureSample({ path, clock: at('2022-12-31') })).rejects.toThrow(RangeError)
     expect(existsSync(path)).toBe(false)

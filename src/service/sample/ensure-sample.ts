@@ -5,28 +5,27 @@ import { DatabaseSync } from 'node:sqlite'
 import { windowOf } from '#contract/week-label.ts'
 import { toDayNumber } from '#contract/dates.ts'
 import { lastWeekAt, PRELUDE_WEEKS, weekAt } from './calendar.ts'
-import { SAMPLE_META, type SampleProgress } from './sample-meta.ts'
-import { type SampleMessage, type SampleOrder } from './sample-order.ts'
+import { SAMPLE_META, type SampleProgress, type SampleMessage, type SampleOrder } from './sample-meta.ts'
 
 export const DEFAULT_SEED = 20_221_230
 
 export type SampleOptions = {
-  /** The store's file; made where there is none. */
+  /** Store file; created when missing. */
   path: string
-  /** Epoch milliseconds of now. */
+  /** Epoch milliseconds. */
   clock: () => number
-  /** @default 20221230; ignored when the store has a sample already, as is `scale` */
+  /** Ignored, like `scale`, when the store already has a sample. @default 20221230 */
   seed?: number
-  /** Multiplies the catalogue. @default 1 */
+  /** Multiplies the number of artists. @default 1 */
   scale?: number
   onProgress?: (progress: SampleProgress) => void
 }
 
-/** Makes the sample where the store has none, extends it where weeks have closed since, and else returns at once. */
+/** Generates the sample, or extends it when weeks have closed since. */
 export async function ensureSample({ path, clock, seed, scale, onProgress }: SampleOptions): Promise<void> {
   const lastWeek = lastWeekAt(clock())
   if (lastWeek < PRELUDE_WEEKS)
-    throw new RangeError('the sample begins on 2022-12-30: the clock is before its first week')
+    throw new RangeError('The sample starts on 2022-12-30, but the clock is before the end of its first week.')
   const isNew = !existsSync(path)
   if (isNew) mkdirSync(dirname(resolvePath(path)), { recursive: true })
   const known = isNew ? null : readMeta(path)
@@ -49,7 +48,7 @@ function readMeta(path: string): { seed: number; scale: number; lastWeek: number
     const lastWeek = weekAt(toDayNumber(windowOf(label).start))
     return { seed: Number(value(SAMPLE_META.seed)), scale: Number(value(SAMPLE_META.scale)), lastWeek }
   } catch (cause) {
-    throw new Error(`${path} cannot be read as a store: move it away or name another file`, { cause })
+    throw new Error(`${path} is not a readable store. Move it elsewhere or choose another file.`, { cause })
   } finally {
     database.close()
   }
@@ -61,18 +60,20 @@ function runChild(order: SampleOrder, onProgress: (progress: SampleProgress) => 
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: ['--disable-warning=ExperimentalWarning'], // of node:sqlite
     })
-    let complaint = ''
+    let errorMessage = ''
     let stderr = ''
     child.stderr?.on('data', (chunk: Buffer) => (stderr = (stderr + chunk.toString()).slice(-2000)))
     child.on('message', (message: SampleMessage) => {
-      if ('error' in message) complaint = message.error
+      if ('error' in message) errorMessage = message.error
       else onProgress(message)
     })
-    child.once('error', (cause) => reject(new Error('the sample could not be made: no child process', { cause })))
+    child.once('error', (cause) =>
+      reject(new Error('The sample was not generated: the child process failed to start.', { cause })),
+    )
     child.once('exit', (code, signal) => {
       if (code === 0) return resolve()
-      const why = complaint || stderr.trim() || `its process ended with ${signal ?? code}`
-      reject(new Error(`the sample could not be made in ${order.path}: ${why}`))
+      const reason = errorMessage || stderr.trim() || `its process ended with ${signal ?? code}`
+      reject(new Error(`The sample was not generated in ${order.path}: ${reason}`))
     })
     child.send(order)
   })

@@ -17,7 +17,7 @@ function weekOfLabel(label: string): number {
   return weekAt(toDayNumber(windowOf(label).start))
 }
 
-function makeSample(steps: readonly number[]): Writer {
+function createSample(steps: readonly number[]): Writer {
   const writer = openWriter(':memory:')
   let writtenUntil: number | null = null
   for (const lastWeek of steps) {
@@ -28,8 +28,8 @@ function makeSample(steps: readonly number[]): Writer {
   return writer
 }
 
-/** All that a reader could see, told by service ids: row numbers may differ between two stores of the same meaning. */
-const MEANING = {
+/** All visible data by service id, because row ids can differ between equal stores. */
+const CONTENT_QUERIES = {
   entities: 'select kind, service_id, title, credit, release_date, popularity, record from entity order by service_id',
   identifiers: `select scheme, value, service_id from identifier join entity on id = entity_id order by 1, 2, 3`,
   credits: `select e.service_id, c.position, a.service_id artist, c.name, c.role from credit c
@@ -50,21 +50,21 @@ const MEANING = {
   meta: 'select key, value from meta order by key',
 } as const
 
-/** One line a row, so that a difference is one line and comparing is quick. */
+/** One line per row, so that a failing test shows only the different row. */
 function linesOf({ database }: Writer, sql: string): string[] {
   return database
     .prepare(sql)
     .all()
-    .map((row) => JSON.stringify({ ...row, series_id: null, days: null })) // row numbers, and bytes that are told in hex
+    .map((row) => JSON.stringify({ ...row, series_id: null, days: null })) // omits row ids, and bytes that are also in hex
 }
 
-const sample = makeSample([SECOND_END])
-const extended = makeSample([FIRST_END, SECOND_END])
+const sample = createSample([SECOND_END])
+const extended = createSample([FIRST_END, SECOND_END])
 const { database } = sample
 
 describe('generateSample', () => {
-  it('makes the same in two steps as in one', () => {
-    for (const [name, sql] of Object.entries(MEANING)) {
+  it('generates the same data in two steps as in one', () => {
+    for (const [name, sql] of Object.entries(CONTENT_QUERIES)) {
       const fresh = linesOf(sample, sql)
       const inSteps = linesOf(extended, sql)
       expect(fresh.length, name).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ describe('generateSample', () => {
     }
   })
 
-  it('holds nothing that is not out yet', () => {
+  it('contains nothing released after the last week', () => {
     const last = toIsoDate(toDayNumber(windowOf('2023-W06').end))
     expect(database.prepare('select max(release_date) last from entity').get()?.['last']).toBeTypeOf('string')
     expect(database.prepare('select count(*) n from entity where release_date > ?').get(last)?.['n']).toBe(0)
@@ -97,7 +97,7 @@ function rowsOf(sql: string): unknown[] {
 }
 
 describe('facts', () => {
-  it('are the sums of their days, none negative', () => {
+  it('stores weekly facts that are sums of their days and never negative', () => {
     for (const row of database.prepare('select * from fact where series_id % 5 = 0').iterate()) {
       const days = unpackCounts(row['days'] as Uint8Array, 7)
       for (const [i, column] of COLUMNS.entries()) {
@@ -109,7 +109,7 @@ describe('facts', () => {
     }
   })
 
-  it('of the world are the sums of all territories, day by day', () => {
+  it('stores worldwide facts that are sums of all territories', () => {
     const read = database.prepare('select territory, days from fact where series_id = ? and week = ?')
     const some = database.prepare('select series_id, week, days from fact where territory = 0 and series_id % 7 = 0')
     let checked = 0
@@ -123,13 +123,13 @@ describe('facts', () => {
       checked++
     }
     expect(checked).toBeGreaterThan(50)
-    const orphans = `select count(*) n from fact f where territory > 0 and not exists
+    const missingWorldwide = `select count(*) n from fact f where territory > 0 and not exists
       (select 1 from fact w where w.territory = 0 and w.series_id = f.series_id and w.week = f.week)`
-    expect(database.prepare(orphans).get()?.['n']).toBe(0)
+    expect(database.prepare(missingWorldwide).get()?.['n']).toBe(0)
   })
 
-  it('of an artist are those of its songs and of its albums', () => {
-    // A series of an artist that is on none of its songs must be the sales of a product of its own, and on its albums.
+  it('links an artist to the same series as its songs and albums', () => {
+    // Product sales belong to no song, so only streamed series are compared with songs.
     const main = `select c.artist_id artist, c.entity_id item, e.kind from credit c join entity e on e.id = c.entity_id
       where c.role = 'main'`
     const ofArtist = `select entity_id artist, series_id from entity_series join entity on id = entity_id where kind = 'artist'`
@@ -142,7 +142,7 @@ describe('facts', () => {
     expect(rowsOf(`${through('album')} except ${ofArtist}`)).toEqual([])
   })
 
-  it('of a song are those of its recordings, of an album those of its products', () => {
+  it('links songs to the series of their recordings, and albums to those of their products', () => {
     for (const [parent, child] of [
       ['song', 'recording'],
       ['album', 'product'],
@@ -176,13 +176,13 @@ function entriesOf(condition: string, ...parameters: string[]): Entry[] {
 describe('charts', () => {
   const charts = database.prepare('select * from chart order by id').all() as unknown as Chart[]
 
-  it('are forty or more, in twenty territories or more, of two owners', () => {
+  it('generates at least 40 charts in more than 20 territories by two owners', () => {
     expect(charts.length).toBeGreaterThanOrEqual(40)
     expect(new Set(charts.map(({ location }) => location)).size).toBeGreaterThan(20)
     expect(new Set(charts.map(({ owner }) => owner)).size).toBe(2)
   })
 
-  it('rank by the equivalents of the counts, which are those of the facts', () => {
+  it('ranks charts by equivalents of counts that match the facts', () => {
     const facts = database.prepare(
       `select ${SUMS} from fact join entity_series using (series_id) where entity_id = ? and territory = ? and week = ?`,
     )
@@ -208,7 +208,7 @@ describe('charts', () => {
     }
   })
 
-  it('tell a history that goes on from week to week', () => {
+  it('carries chart history over from week to week', () => {
     let before: Entry | undefined
     for (const entry of entriesOf('true order by chart_id, entity_id, week')) {
       const { rank, peak, low, weeks_on: weeksOn, premiere, week } = entry
@@ -220,7 +220,7 @@ describe('charts', () => {
       } else if (premiere === week) {
         expect([weeksOn, peak, low]).toEqual([1, rank, rank])
       } else {
-        // Known from before the first week.
+        // The run started before the first week.
         expect(premiere).toBeLessThan(FIRST_FRIDAY)
         expect(weeksOn).toBeGreaterThan(1)
       }

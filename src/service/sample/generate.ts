@@ -4,22 +4,21 @@ import { weekOf } from '#contract/week-label.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 import { type Writer } from '../store/writer.ts'
 import { fridayOf, PRELUDE_WEEKS } from './calendar.ts'
-import { drawCatalogue } from './catalogue.ts'
-import { type Catalogue } from './catalogue-types.ts'
+import { drawCatalog } from './catalog.ts'
+import { type Catalog } from './catalog-types.ts'
 import { CHART_PLANS } from './chart-list.ts'
-import { playPrelude } from './prelude.ts'
+import { simulatePrelude } from './prelude.ts'
 import { type RowBuffer } from './row-buffer.ts'
-import { writePopularity } from './popularity.ts'
 import { SAMPLE_META, type SampleProgress } from './sample-meta.ts'
 import { simulateFacts } from './simulate.ts'
 import { releasedBy, writeEntities, type WrittenSample } from './write-entities.ts'
 import { createWeeklySums } from './weekly-sums.ts'
 import { createChartWriter } from './write-charts.ts'
-import { writeCoverage, writeTerritory } from './write-facts.ts'
+import { writeCoverage, writePopularity, writeTerritory } from './write-facts.ts'
 
 /**
- * Writes the weeks after `writtenUntil` (null: from the first) up to `lastWeek`, both counted as in calendar.ts, and what
- * came out in them.
+ * Writes the weeks after `writtenUntil` (null to start from the first) up to `lastWeek`, and the entities released in
+ * them. Weeks are numbered as in calendar.ts.
  */
 export function generateSample(
   writer: Writer,
@@ -30,28 +29,23 @@ export function generateSample(
   const range = { from: writtenUntil === null ? PRELUDE_WEEKS : writtenUntil + 1, to: lastWeek + 1 }
   const report = (phase: string, part: number) => onProgress({ phase, part })
 
-  report('drawing the catalogue', 0)
+  report('drawing the catalog', 0)
   const lastDay = fridayOf(range.to) - 1
-  const catalogue = releasedBy(drawCatalogue(seed, scale), lastDay)
+  const catalog = releasedBy(drawCatalog(seed, scale), lastDay)
   report('writing artists, songs and albums', 0.06)
-  const written = writeEntities(
-    writer,
-    catalogue,
-    writtenUntil === null ? -Infinity : fridayOf(range.from) - 1,
-    lastDay,
-  )
-  report('playing the year before', 0.14)
-  const prelude = playPrelude(catalogue, new Set(CHART_PLANS.map(({ location }) => location)))
+  const written = writeEntities(writer, catalog, writtenUntil === null ? -Infinity : fridayOf(range.from) - 1, lastDay)
+  report('simulating the year before', 0.14)
+  const prelude = simulatePrelude(catalog, new Set(CHART_PLANS.map(({ location }) => location)))
   const series = { ofRecording: written.seriesOf, ofSales: written.salesSeriesOf }
   const rows: (RowBuffer | undefined)[] = simulateFacts(
-    catalogue.recordings,
-    catalogue.products,
+    catalog.recordings,
+    catalog.products,
     series,
     { seed, ...range },
-    (part) => report('playing the weeks', 0.17 + part * 0.2),
+    (part) => report('simulating the weeks', 0.17 + part * 0.2),
   )
-  const numberOf = createNumbering(catalogue, written)
-  const charts = createChartWriter(writer, { catalogue, written, prelude })
+  const numberOf = createNumbering(catalog, written)
+  const charts = createChartWriter(writer, { catalog, written, prelude })
   for (const [territory, location] of TERRITORIES.entries()) {
     report('writing streams and charts', 0.37 + (territory / TERRITORIES.length) * 0.57)
     const plans = CHART_PLANS.filter((plan) => plan.location === location)
@@ -66,7 +60,7 @@ export function generateSample(
     }
   }
   charts.flush()
-  report('ordering the search', 0.95)
+  report('building the search index', 0.95)
   writeCoverage(writer, range.from, range.to)
   writePopularity(writer, range.to)
   writer.rebuildSearch()
@@ -77,21 +71,21 @@ export function generateSample(
 }
 
 function createNumbering(
-  catalogue: Catalogue,
+  catalog: Catalog,
   written: WrittenSample,
 ): Record<ChartKind, (seriesId: number) => number | undefined> {
-  const songs = new Map(catalogue.songs.map((song, i) => [song, i]))
-  const albums = new Map(catalogue.albums.map((album, i) => [album, i]))
+  const songs = new Map(catalog.songs.map((song, i) => [song, i]))
+  const albums = new Map(catalog.albums.map((album, i) => [album, i]))
   const songOf: (number | undefined)[] = []
   const albumOf: (number | undefined)[] = []
-  for (const recording of catalogue.recordings) {
+  for (const recording of catalog.recordings) {
     for (const [placement, series] of written.seriesOf(recording).entries()) {
       const product = recording.placements[placement]
       songOf[series] = songs.get(recording.song)
       albumOf[series] = product && albums.get(product.album)
     }
   }
-  for (const product of catalogue.products)
+  for (const product of catalog.products)
     if (product.sales > 0) albumOf[written.salesSeriesOf(product)] = albums.get(product.album)
   return { song: (series) => songOf[series], album: (series) => albumOf[series] }
 }

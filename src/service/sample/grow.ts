@@ -4,10 +4,10 @@ import { type WordBook } from './words/word-book.ts'
 const MAX_DEPTH = 8
 const TRIES = 40
 
-/** "Kite & Kite", "Noche y Noche": a name joined to itself. */
+/** Matches repetitions such as "Kite & Kite" and "Noche y Noche". */
 const JOINED_TO_ITSELF = /^(.+?)\s*(?:&|x|y|e|og|och|und|ja|és|și|ve|i|a|en|et|\/|／|と|與|و|–|και|,)\s*\1$/iu
 
-/** Grows a text from one of the book's slots. Throws for a slot the book does not have: that is a mistake in its data. */
+/** Throws when the book has no such slot. */
 export function growText(book: WordBook, slot: string, draw: Draw): string {
   const grown = expand(book, `{${slot}}`, draw, 0)
   const text = book.language === 'en' ? withArticle(grown) : book.language === 'es' ? contracted(grown) : grown
@@ -15,8 +15,8 @@ export function growText(book: WordBook, slot: string, draw: Draw): string {
 }
 
 /**
- * Grows until neither `isTaken` nor `isTakenNearby` objects; when that does not come about, a text that is taken nearby
- * (by others of the scene) will do: songs share titles. A number is the last resort.
+ * Retries until the text is unused. Falls back to a text used by other artists of the language (`isTakenNearby`), because
+ * songs can share titles, and finally appends a number.
  */
 export function growUnused(
   book: WordBook,
@@ -40,10 +40,10 @@ export function growUnused(
 }
 
 function expand(book: WordBook, text: string, draw: Draw, depth: number): string {
-  if (depth > MAX_DEPTH) throw new Error(`slots of ${book.language} run in a circle: ${text}`)
+  if (depth > MAX_DEPTH) throw new Error(`Slots of ${book.language} are recursive: ${text}.`)
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const phrases = book.slots[name]
-    if (phrases === undefined) throw new Error(`no slot ${name} in the words of ${book.language}`)
+    if (phrases === undefined) throw new Error(`The words of ${book.language} have no slot ${name}.`)
     return expand(book, draw.pick(phrases), draw, depth + 1)
   })
 }

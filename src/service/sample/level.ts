@@ -1,22 +1,22 @@
-import { type Life, type Recording } from './catalogue-types.ts'
+import { type Life, type Recording } from './catalog-types.ts'
 import { fridayOf, weekAt } from './calendar.ts'
 import { bell, mix } from './random.ts'
 
 const WEEKS_A_YEAR = 52.18
 const LIFT_WEEKS = 12
-/** Knots of the slow noise are this many weeks apart: what moves a song moves it for a while. */
+/** Weeks between the knots of the slow noise, so that a song's level drifts for several weeks. */
 const NOISE_KNOT_WEEKS = 5
 
 /**
- * Levels of a recording for the weeks `from` to `to` (exclusive), against the top of a market where it is at home; 0
- * before its release. Christmas songs get their season from the calendar instead.
+ * Levels for the weeks `from` to `to` (exclusive) in a home market, where 1 is the usual number one. Christmas songs are
+ * flat here; audience.ts applies their season.
  */
 export function levelCurve({ life, releaseDay, placements }: Recording, from: number, to: number): Float64Array {
   const levels = new Float64Array(to - from)
   const releaseWeek = weekAt(releaseDay)
   for (let week = Math.max(from, releaseWeek); week < to; week++)
     levels[week - from] = life.strength * levelAfter(life, week - releaseWeek, fridayOf(week))
-  // An album lifts the singles that went before it, a new edition the whole album.
+  // An album boosts its earlier singles, and a new edition the entire album.
   for (const { releaseDay: day, lift } of placements.slice(1)) {
     const first = weekAt(day)
     for (let week = Math.max(from, first); week < Math.min(to, first + LIFT_WEEKS); week++)
@@ -27,7 +27,7 @@ export function levelCurve({ life, releaseDay, placements }: Recording, from: nu
 
 function levelAfter(life: Life, age: number, friday: number): number {
   if (life.isChristmas) return 1
-  const spike = life.spike * life.spikeKept ** age
+  const spike = life.spike * life.spikeDecay ** age
   const ramp = life.rampWeeks < 1 ? 1 : 1 / (1 + Math.exp(-6 * (age / life.rampWeeks - 0.55)))
   const sinceTop = Math.max(0, age - life.rampWeeks)
   const body = (1 - life.tail) * 2 ** (-sinceTop / life.halfLifeWeeks)
@@ -40,7 +40,7 @@ function levelAfter(life: Life, age: number, friday: number): number {
   return level
 }
 
-/** Slow noise around 0, deviation about 1: the same for the same hash and week, near itself in the weeks beside. */
+/** Smooth noise with mean 0 and a standard deviation of about 1; changes slowly from week to week. */
 export function slowNoise(hash: number, week: number): number {
   const knot = Math.floor(week / NOISE_KNOT_WEEKS)
   const at = week / NOISE_KNOT_WEEKS - knot

@@ -1,13 +1,13 @@
 import { type DayNumber } from '#contract/dates.ts'
 import { firstDayOf, HORIZON } from './calendar.ts'
-import { type Artist, type Comeback, type Life } from './catalogue-types.ts'
+import { type Artist, type Comeback, type Life } from './catalog-types.ts'
 import { type Draw } from './random.ts'
 
-/** How a recording comes into the world: decides the shape of its life. */
+/** Release context of a recording, which determines the shape of its curve. */
 export type Role =
   'lead' | 'single' | 'standalone' | 'track' | 'old hit' | 'old track' | 'bonus' | 'version' | 'christmas'
 
-/** Usual level against the artist's own, and the spread around it (of the logarithm). */
+/** Typical level relative to the artist's strength, and the spread of its logarithm. */
 const ROLE_LEVELS = {
   lead: [1, 0.35],
   single: [0.62, 0.4],
@@ -26,16 +26,16 @@ export function drawLife(role: Role, artist: Artist, releaseDay: DayNumber, qual
   const isSingle = role === 'lead' || role === 'single' || role === 'standalone'
   const luck = isSingle && draw.chance(0.05) ? draw.between(1.4, 2.6) : 1
   const isSlow = isSingle && draw.chance(0.45 - artist.fans * 0.25)
-  // A Christmas song is greater than who sings it.
+  // Christmas songs are popular regardless of the artist.
   const base = role === 'christmas' ? 1 : artist.strength
-  const strength = softened(base * quality * level * luck * Math.exp(draw.bell() * spread))
+  const strength = compressed(base * quality * level * luck * Math.exp(draw.bell() * spread))
   return {
     hash: draw.whole(0, 0xffff_ffff),
     strength,
     reach:
       role === 'christmas' ? artist.scene.reach * Math.min(1, quality + 0.2) : drawReach(artist, isOld, luck, draw),
     spike: isSlow ? draw.between(0, 0.15) : artist.fans * (isSingle ? draw.between(0.2, 0.9) : draw.between(0.6, 2.4)),
-    spikeKept: isSingle ? draw.between(0.35, 0.6) : draw.between(0.25, 0.45),
+    spikeDecay: isSingle ? draw.between(0.35, 0.6) : draw.between(0.25, 0.45),
     rampWeeks: isSlow ? draw.between(6, 20) : isSingle ? draw.between(0, 3) : 0,
     halfLifeWeeks: isSingle ? 7 * Math.exp(draw.bell() * 0.45) * (isSlow ? 1.6 : 1) * luck : draw.between(5, 12),
     tail: isOld ? 0.22 * Math.exp(draw.bell() * 0.55) : 0.08 * Math.exp(draw.bell() * 0.5),
@@ -48,17 +48,17 @@ export function drawLife(role: Role, artist: Artist, releaseDay: DayNumber, qual
   }
 }
 
-/** Old songs are remembered at home more than abroad. */
+/** Old songs are more popular at home than abroad. */
 function drawReach(artist: Artist, isOld: boolean, luck: number, draw: Draw): number {
   return Math.max(0, Math.min(1, artist.reach * (isOld ? 0.5 : 0.8 + luck * 0.2) * Math.exp(draw.bell() * 0.25)))
 }
 
-/** The best of a week stand out less than their luck: levels run into a ceiling. */
-function softened(strength: number): number {
+/** Compresses high levels, so that hits don't dwarf the rest of a chart. */
+function compressed(strength: number): number {
   return strength * (1 + (strength / 1.2) ** 3) ** (-1 / 3)
 }
 
-/** Old songs are found again by chance: a dance, a film, a sample. */
+/** Mostly old songs come back, for example through a dance, a film or a sample. */
 function drawComebacks(role: Role, releaseDay: DayNumber, draw: Draw): Comeback[] {
   const probability = role === 'old hit' ? 0.2 : role === 'old track' ? 0.05 : role === 'christmas' ? 0 : 0.03
   if (!draw.chance(probability)) return []

@@ -3,25 +3,22 @@ import { type Territory, TERRITORIES, unitKindOf } from '#contract/territories.t
 import { createAudience } from './audience.ts'
 import { placementShares } from './placement.ts'
 import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
-import { type Catalogue, type Product } from './catalogue-types.ts'
+import { type Catalog, type Product } from './catalog-types.ts'
 import { ALBUM_SALES, AD_AUDIO, PREMIUM_AUDIO } from './cells.ts'
 import { MARKETS } from './markets.ts'
 import { totalOf } from './ranking.ts'
 import { CELLS } from './row-buffer.ts'
 import { sellProduct } from './simulate.ts'
 
-/**
- * Totals of the weeks before the first, as expected values: enough to know how chart runs began that the first weeks
- * find under way. Nothing of it is stored but the history.
- */
+/** Expected totals for the weeks before the first. Only the chart history derived from them is stored. */
 export type Prelude = {
-  /** Totals by week of the prelude for the song or album of this number; undefined where it was not heard. */
+  /** Weekly totals by number of the song or album. */
   totalsOf(location: Territory, kind: ChartKind): ReadonlyMap<number, Float64Array>
 }
 
-export function playPrelude(catalogue: Catalogue, locations: ReadonlySet<Territory>): Prelude {
-  const songNumbers = new Map(catalogue.songs.map((song, i) => [song, i]))
-  const albumNumbers = new Map(catalogue.albums.map((album, i) => [album, i]))
+export function simulatePrelude(catalog: Catalog, locations: ReadonlySet<Territory>): Prelude {
+  const songNumbers = new Map(catalog.songs.map((song, i) => [song, i]))
+  const albumNumbers = new Map(catalog.albums.map((album, i) => [album, i]))
   const totals = new Map<string, Map<number, Float64Array>>()
   const audience = createAudience(0, PRELUDE_WEEKS)
   const counts = new Float64Array(CELLS)
@@ -38,13 +35,13 @@ export function playPrelude(catalogue: Catalogue, locations: ReadonlySet<Territo
     }
   }
 
-  for (const recording of catalogue.recordings) {
+  for (const recording of catalog.recordings) {
     audience.forEachTerritory(recording, (territory, streams) => {
       const premium = MARKETS[territory]?.premium ?? 0
       for (let week = 0; week < PRELUDE_WEEKS; week++) {
         const expected = streams[week] ?? 0
         if (expected === 0) continue
-        const { newest, before, newestShare } = placementShares(recording.placements, territory, week)
+        const { newest, previous, newestShare } = placementShares(recording.placements, territory, week)
         if (newest < 0) continue
         const put = (share: number) => {
           counts.fill(0)
@@ -54,7 +51,7 @@ export function playPrelude(catalogue: Catalogue, locations: ReadonlySet<Territo
         put(1)
         add(territory, 'song', songNumbers.get(recording.song), week)
         putOn(recording.placements[newest], newestShare)
-        if (before >= 0) putOn(recording.placements[before], 1 - newestShare)
+        if (previous >= 0) putOn(recording.placements[previous], 1 - newestShare)
 
         function putOn(product: Product | undefined, share: number): void {
           if (product === undefined) return
@@ -64,9 +61,9 @@ export function playPrelude(catalogue: Catalogue, locations: ReadonlySet<Territo
       }
     })
   }
-  for (const product of catalogue.products) {
+  for (const product of catalog.products) {
     if (weekAt(product.releaseDay) >= PRELUDE_WEEKS) continue
-    sellProduct(product, { seed: catalogue.seed, from: 0, to: PRELUDE_WEEKS }, (territory, week, perDay) => {
+    sellProduct(product, { seed: catalog.seed, from: 0, to: PRELUDE_WEEKS }, (territory, week, perDay) => {
       counts.fill(0)
       counts[ALBUM_SALES] = perDay.reduce((sum, sold) => sum + sold, 0)
       add(territory, 'album', albumNumbers.get(product.album), week)

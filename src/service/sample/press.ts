@@ -2,20 +2,19 @@ import { type DayNumber } from '#contract/dates.ts'
 import {
   type Album,
   type Artist,
-  type Catalogue,
+  type Catalog,
   type Credited,
   type Product,
   type Recording,
   type Song,
   type Version,
   type Work,
-} from './catalogue-types.ts'
+} from './catalog-types.ts'
 import { creditText, drawWriters, leadOf, versionTitle } from './credits.ts'
 import { growUnused } from './grow.ts'
 import { drawLife, type Role } from './life.ts'
 import { type Draw } from './random.ts'
-import { createRegistry } from './registry.ts'
-import { type WordBook } from './words/word-book.ts'
+import { createRegistry } from './identifiers.ts'
 
 export type SongOrder = {
   mains: readonly Artist[]
@@ -28,32 +27,32 @@ export type SongOrder = {
 
 export type ProductOrder = Omit<Product, 'key' | 'album' | 'icpn' | 'grid' | 'label'>
 
-/** Makes songs, recordings, albums and products: the one place where the catalogue grows. */
+/** Creates all songs, recordings, albums and products of the catalog. */
 export type Press = {
-  /** A new song with its first recording. `slot` of the word book names it. @default 'song' */
+  /** Creates a song and its first recording. `slot` is the word book's slot for the title. @default 'song' */
   record(order: SongOrder, slot?: string): Recording
-  /** Somebody else's song, sung anew: a song of its own, of the same work. */
+  /** Creates a new song of an existing work. */
   cover(work: Work, order: SongOrder): Recording
-  /** Another recording of a song that is there. */
+  /** Adds a recording to an existing song. */
   rerecord(song: Song, version: Version, day: DayNumber, draw: Draw): Recording
-  /** @default 'album' is the slot of the word book */
+  /** `slot` is the word book's slot for the title. @default 'album' */
   nameAlbum(artist: Artist, draw: Draw, slot?: string): string
   addAlbum(order: Omit<Album, 'key' | 'products' | 'label' | 'credit'>): Album
   addProduct(album: Album, order: ProductOrder, draw: Draw): Product
-  /** Works of the artist's scene that were out by a day and whose title the artist does not have, in drawing order. */
+  /** Works of the artist's scene that were released by `day` and whose titles the artist hasn't used. */
   worksToCover(artist: Artist, day: DayNumber): Work[]
 }
 
-/** Share of recordings without an ISRC: what a label releases first has one, later versions may wait for theirs. */
+/** Share of recordings without an ISRC. Labels always register the first version, but not every later one. */
 const WITHOUT_ISRC = { studio: 0, other: 0.1 } as const
 const WITH_GRID = 0.3
 const WITH_KNOWN_WORK = 0.88
 
-export function createPress(catalogue: Catalogue): Press {
+export function createPress(catalog: Catalog): Press {
   const registry = createRegistry()
-  const titlesOf = new Map<Artist | WordBook, Set<string>>()
+  const titlesOf = new Map<Artist | string, Set<string>>()
 
-  function titlesUsedBy(who: Artist | WordBook): Set<string> {
+  function titlesUsedBy(who: Artist | string): Set<string> {
     const titles = titlesOf.get(who) ?? new Set()
     titlesOf.set(who, titles)
     return titles
@@ -62,7 +61,7 @@ export function createPress(catalogue: Catalogue): Press {
   function nameFor(artist: Artist, slot: string, draw: Draw): string {
     const { words } = artist.scene
     const own = titlesUsedBy(artist)
-    const nearby = titlesUsedBy(words)
+    const nearby = titlesUsedBy(words.language)
     const title = growUnused(
       words,
       slot,
@@ -84,7 +83,7 @@ export function createPress(catalogue: Catalogue): Press {
     const credit = creditText(mains, guests, artist.scene.words)
     const key = `song/${artist.key}/${title}`
     const song: Song = { key, title, mains, guests, credit, releaseDay: day, recordings: [], work }
-    catalogue.songs.push(song)
+    catalog.songs.push(song)
     return addRecording(song, 'studio', role, day, quality, draw)
   }
 
@@ -111,7 +110,7 @@ export function createPress(catalogue: Catalogue): Press {
     }
     song.recordings.push(recording)
     song.work?.recordings.push(recording)
-    catalogue.recordings.push(recording)
+    catalog.recordings.push(recording)
     return recording
   }
 
@@ -119,7 +118,7 @@ export function createPress(catalogue: Catalogue): Press {
     if (!draw.chance(WITH_KNOWN_WORK)) return null
     const writers = drawWriters(artist, draw)
     const work: Work = { key: `work/${artist.key}/${title}`, title, iswc: registry.iswc(), writers, recordings: [] }
-    catalogue.works.push(work)
+    catalog.works.push(work)
     return work
   }
 
@@ -140,7 +139,7 @@ export function createPress(catalogue: Catalogue): Press {
       const credit = creditText(order.mains, order.guests, artist.scene.words)
       const key = `album/${artist.key}/${order.type}/${order.title}/${order.releaseDay}`
       const album: Album = { ...order, key, credit, label: artist.label, products: [] }
-      catalogue.albums.push(album)
+      catalog.albums.push(album)
       return album
     },
     addProduct(album, order, draw) {
@@ -149,15 +148,13 @@ export function createPress(catalogue: Catalogue): Press {
       const grid = order.format === 'digital' && draw.chance(WITH_GRID) ? registry.grid() : null
       const product: Product = { ...order, key, album, icpn: registry.icpn(artist), grid, label: artist.label }
       album.products.push(product)
-      catalogue.products.push(product)
+      catalog.products.push(product)
       if (order.isStreamed) for (const track of order.tracks) track.placements.push(product)
       return product
     },
     worksToCover(artist, day) {
       const own = titlesUsedBy(artist)
-      return catalogue.works.filter(
-        (work) => isOfScene(work, artist.scene.id, day) && !own.has(work.title.toLowerCase()),
-      )
+      return catalog.works.filter((work) => isOfScene(work, artist.scene.id, day) && !own.has(work.title.toLowerCase()))
     },
   }
 }

@@ -1,10 +1,8 @@
-/**
- * Chance as a function of a key. Nothing in the sample keeps a running random state across weeks: a value is worked out
- * from the seed and from what it is about, so that a catalogue made today and extended next week is the one that would
- * have been made next week.
+/*
+ * Random values are functions of a key, without running state. So a sample that is extended every week equals one
+ * that is generated at once.
  */
 
-/** A well-mixed 32-bit hash of two integers. */
 export function mix(a: number, b: number): number {
   let h = Math.imul(a ^ (b + 0x9e3779b9 + (a << 6) + (a >>> 2)), 0x85ebca6b)
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
@@ -12,39 +10,39 @@ export function mix(a: number, b: number): number {
   return (h ^ (h >>> 15)) >>> 0
 }
 
-/** 32-bit hash of a text, continuing from `seed` (FNV-1a, then mixed). */
+/** FNV-1a, then mixed. */
 export function hashText(text: string, seed = 0): number {
   let h = 0x811c9dc5 ^ seed
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
   return mix(h, seed)
 }
 
-/** 0 <= value < 1 from a hash. */
+/** Maps a hash to 0 <= value < 1. */
 export function unit(hash: number): number {
   return (hash >>> 0) / 4_294_967_296
 }
 
-/** Roughly normal, mean 0, deviation 1, never beyond 3.5: the sum of four bytes of a hash, twice. */
+/** Approximately standard normal, at most 4.9 from 0: the sum of eight random bytes. */
 export function bell(hash: number): number {
   const again = mix(hash, 0x5bd1e995)
-  return (byteSum(hash) + byteSum(again) - 1020) / 209.04 // deviation of the sum of eight bytes
+  return (byteSum(hash) + byteSum(again) - 1020) / 209.04 // mean and standard deviation of the sum
 }
 
 function byteSum(h: number): number {
   return (h & 0xff) + ((h >>> 8) & 0xff) + ((h >>> 16) & 0xff) + (h >>> 24)
 }
 
-/** Draws in order from one key: for things that are decided once, such as a name or a release. */
+/** A sequence of random values for one key, for decisions made once, such as a name or a release. */
 export type Draw = {
   unit(): number
-  /** min <= value < max */
+  /** min <= value < max. */
   between(min: number, max: number): number
-  /** min <= value <= max, whole */
+  /** Integer, min <= value <= max. */
   whole(min: number, max: number): number
   chance(probability: number): boolean
   bell(): number
   pick<T>(items: readonly T[]): T
-  /** Picks an index by weight. */
+  /** Returns an index with probability proportional to its weight. */
   weighted(weights: readonly number[]): number
 }
 
@@ -61,7 +59,7 @@ export function createDraw(...key: readonly (number | string)[]): Draw {
     bell: () => bell(next()),
     pick: (items) => {
       const item = items[Math.floor(unit(next()) * items.length)]
-      if (item === undefined) throw new Error('nothing to pick from')
+      if (item === undefined) throw new Error('Cannot pick from an empty list.')
       return item
     },
     weighted: (weights) => {

@@ -8,8 +8,8 @@ const FORMULA_DAYS = ALBUM_EQUIVALENT_FORMULAS.map((formula) => ({
 }))
 
 /**
- * Equivalents of eleven counts from `at`: the sum that contract/equivalents.ts gives, in the same order of operations and
- * without its objects, because it is asked for some ten million times. A test holds the two together.
+ * Equivalents of the eleven counts from `at`. Repeats contract/equivalents.ts without allocations, because it runs ten
+ * million times; generate.test.ts compares the results.
  */
 export function totalOf(kind: UnitKind, friday: number, counts: Float64Array, at: number): number {
   const ad = (counts[at] ?? 0) + (counts[at + 2] ?? 0)
@@ -25,11 +25,10 @@ export function totalOf(kind: UnitKind, friday: number, counts: Float64Array, at
   return (counts[at + 10] ?? 0) + songSales / formula.songSalesPerUnit + streams
 }
 
-/** Sorts the contenders of one week. */
 export type Ranking = {
-  /** `order` decides between equal totals, lower first: release day, then service id. */
+  /** `order` breaks ties, lowest first. */
   add(number: number, total: number, order: number): void
-  /** Their numbers from the highest total down. */
+  /** Numbers by total, highest first. */
   top(depth: number): number[]
 }
 
@@ -51,13 +50,11 @@ export function createRanking(): Ranking {
   }
 }
 
-/** A chart run so far. `premiere`: week of the sample. */
+/** A chart run so far. `premiere` is a week number as in calendar.ts. */
 export type Run = { premiere: number; weeksOn: number; peak: number; low: number }
 
-/** History of one chart: what was on it, as of the week entered last. */
 export type ChartHistory = {
   enter(number: number, rank: number, week: number): Run
-  /** Takes over a run that is known from elsewhere. */
   restore(number: number, run: Run): void
 }
 

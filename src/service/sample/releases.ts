@@ -1,6 +1,6 @@
 import { type DayNumber } from '#contract/dates.ts'
 import { fridayOnOrAfter } from './calendar.ts'
-import { type Album, type Artist, type Product, type Recording, type Version } from './catalogue-types.ts'
+import { type Album, type Artist, type Product, type Recording, type Version } from './catalog-types.ts'
 import { leadOf } from './credits.ts'
 import { type Press, type ProductOrder } from './press.ts'
 import { type Draw } from './random.ts'
@@ -17,7 +17,7 @@ function physical(format: 'CD' | 'vinyl', order: Omit<Streamed, 'pull' | 'lift'>
   return { ...order, format, isStreamed: false, pull: 0, lift: 0 }
 }
 
-/** Versions that follow a single, and how often. */
+/** Versions released after a single, and their probability. */
 const LATER_VERSIONS = [
   ['remix', 0.1],
   ['acoustic', 0.1],
@@ -36,7 +36,7 @@ export function releaseSingle(press: Press, recording: Recording, draw: Draw): A
     if (!draw.chance(probability)) continue
     const laterDay = releaseDay + draw.whole(2, 16) * WEEK
     const other = press.rerecord(song, version, laterDay, draw)
-    const order = { title: other.title, edition: capitalised(version), releaseDay: laterDay, tracks: [other] }
+    const order = { title: other.title, edition: capitalized(version), releaseDay: laterDay, tracks: [other] }
     press.addProduct(album, digital({ ...order, pull: 1, lift: 0, sales: 0 }), draw)
   }
   return album
@@ -49,11 +49,11 @@ type AlbumOrder = {
   tracks: readonly Recording[]
   quality: number
   draw: Draw
-  /** Of the word book. @default 'album' */
+  /** Slot of the word book for the title. @default 'album' */
   titleSlot?: string
 }
 
-/** An album in its formats: streamed, on CD, often on vinyl, which sometimes comes months later. */
+/** Releases an album digitally, on CD and often on vinyl, sometimes months later. */
 export function releaseAlbum(press: Press, { artist, type, day, tracks, quality, draw, titleSlot }: AlbumOrder): Album {
   const title = press.nameAlbum(artist, draw, titleSlot)
   const album = press.addAlbum({ title, mains: [artist], guests: [], type, releaseDay: day })
@@ -90,7 +90,7 @@ export function releaseDeluxe(
   press.addProduct(album, digital({ ...order, pull: 0.75, lift: 0.3, sales: standard.sales * 0.5 }), draw)
 }
 
-/** A round birthday: the album again, with a live version of its first song, streamed a little and bought on vinyl. */
+/** Re-releases the album with a live version of its first song; sells mostly on vinyl. */
 export function releaseAnniversary(press: Press, album: Album, years: number, day: DayNumber, draw: Draw): void {
   const standard = standardOf(album)
   const [hit] = standard.tracks
@@ -116,10 +116,10 @@ export function releaseLive(press: Press, artist: Artist, album: Album, day: Day
 
 function standardOf(album: Album): Product {
   const [standard] = album.products
-  if (standard === undefined) throw new Error(`an album without products: ${album.key}`)
+  if (standard === undefined) throw new Error(`Album ${album.key} has no products.`)
   return standard
 }
 
-function capitalised(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

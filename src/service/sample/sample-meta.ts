@@ -1,5 +1,10 @@
-/** Where the store keeps what its sample was made of. */
+/** Keys of the sample's parameters in the store's meta table. */
 export const SAMPLE_META = { seed: 'sample_seed', scale: 'sample_scale', lastWeek: 'sample_last_week' } as const
 
-/** `part`: 0 to 1 of the whole. */
+/** `part`: from 0 to 1. */
 export type SampleProgress = { phase: string; part: number }
+
+/** Sent once to the child process. Weeks are numbered as in calendar.ts. */
+export type SampleOrder = { path: string; isNew: boolean; seed: number; scale: number; lastWeek: number }
+
+export type SampleMessage = SampleProgress | { error: string }

@@ -1,9 +1,8 @@
 import { albumBuyingAt, ALBUM_SALES, cellShares, downloadsAt, SONG_SALES, STREAM_CELLS } from './cells.ts'
-import { affinities } from './affinity.ts'
-import { createAudience } from './audience.ts'
+import { affinities, createAudience } from './audience.ts'
 import { placementShares } from './placement.ts'
 import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
-import { type Product, type Recording } from './catalogue-types.ts'
+import { type Product, type Recording } from './catalog-types.ts'
 import { MARKETS } from './markets.ts'
 import { bell, mix, unit } from './random.ts'
 import { christmasSeason, createDayShapes } from './rhythm.ts'
@@ -12,18 +11,17 @@ import { TERRITORIES } from '#contract/territories.ts'
 
 const DAYS = 7
 const DAY_NOISE = 0.025
-/** One week in so many a song is gone from a territory for a day or a few: a dispute, a mistake of a delivery. */
+/** Once in this many weeks, a song is unavailable in a territory for one to three days. */
 const GAP_EVERY_WEEKS = 1200
 
-/** Ids of the series: those of a recording by placement, and that of a product's own sales. */
 export type SeriesIds = {
   ofRecording: (recording: Recording) => readonly number[]
   ofSales: (product: Product) => number
 }
 
 /**
- * Plays the weeks `from` to `to` (exclusive) of everything, and returns the rows of each territory, worldwide first: its
- * rows are the exact sums of the others.
+ * Simulates the weeks `from` to `to` (exclusive) and returns rows by index in TERRITORIES. Worldwide rows are the exact sums
+ * of the others.
  */
 export function simulateFacts(
   recordings: readonly Recording[],
@@ -56,15 +54,15 @@ export function simulateFacts(
         if (expected === 0) continue
         const week = from + i
         if (week >= partsUntil) {
-          // The drift of premium is slow: half a year has the same parts, counted from the start for every range.
+          // The premium share changes slowly, so compute it per half-year, at the same weeks for every range.
           const halfYear = Math.floor((week - PRELUDE_WEEKS) / 26) * 26
           cellShares(cellParts, life, territory, halfYear)
           partsUntil = halfYear + PRELUDE_WEEKS + 26
         }
         fillDays(dayParts, shapes(territory, week), recording, week, hash)
         const sold = expected * downloads * (1 + 6 * life.fans * 0.3 ** Math.max(0, week - releaseWeek))
-        const { newest, before, newestShare } = placementShares(placements, territory, week)
-        for (const placement of before < 0 ? [newest] : [before, newest]) {
+        const { newest, previous, newestShare } = placementShares(placements, territory, week)
+        for (const placement of previous < 0 ? [newest] : [previous, newest]) {
           const share = placement === newest ? newestShare : 1 - newestShare
           const product = placements[placement]
           if (product === undefined) continue
@@ -92,7 +90,7 @@ export function simulateFacts(
   return rows
 }
 
-/** Parts of the week's streams by day: weekday and holiday, the rush of the first days, the season, and chance. */
+/** Each day's share of the week's streams, by weekday, holidays, release rush, season and noise. */
 function fillDays(parts: Float64Array, shape: Float64Array, recording: Recording, week: number, hash: number): void {
   const { life, releaseDay } = recording
   const friday = fridayOf(week)
@@ -116,7 +114,7 @@ function fillDays(parts: Float64Array, shape: Float64Array, recording: Recording
   if (gap % GAP_EVERY_WEEKS === 0) parts.fill(0, (gap >>> 12) % DAYS, ((gap >>> 12) % DAYS) + 1 + ((gap >>> 20) % 3))
 }
 
-/** Whole numbers by day and cell: the expected value, rounded up or down by chance so that sums stay right on average. */
+/** Rounds expected values randomly up or down, so that sums are right on average. */
 function fillCells(
   cells: Float64Array,
   cellParts: Float64Array,
@@ -140,10 +138,10 @@ function fillCells(
   }
 }
 
-/** Weeks in which fewer copies are expected are not reported. */
-const FEWEST_COPIES = 40
+/** Weeks with fewer expected copies are not reported. */
+const MIN_COPIES = 40
 
-/** Copies of a product by week and day: most in the first week, to the fans; a bump of gifts before Christmas. */
+/** Most copies sell to fans in the first week; sales rise again before Christmas. */
 export function sellProduct(
   product: Product,
   range: { seed: number; from: number; to: number },
@@ -157,13 +155,13 @@ export function sellProduct(
   for (let territory = 1; territory < TERRITORIES.length; territory++) {
     const copies =
       (MARKETS[territory]?.topStreams ?? 0) * albumBuyingAt(territory) * product.sales * (affinity[territory] ?? 0)
-    if (copies < FEWEST_COPIES * 10) continue
+    if (copies < MIN_COPIES * 10) continue
     const hash = mix(mix(artist.hash, territory), product.releaseDay)
     for (let week = Math.max(range.from, releaseWeek); week < range.to; week++) {
       const chance =
         Math.exp(bell(mix(hash, week)) * 0.15) * restock(artist.hash + product.releaseDay, week - releaseWeek)
       const expected = copies * soldInWeek(week - releaseWeek, week) * chance
-      if (expected < FEWEST_COPIES) continue
+      if (expected < MIN_COPIES) continue
       let sum = 0
       for (let day = 0; day < DAYS; day++) {
         const since = fridayOf(week) + day - product.releaseDay
@@ -176,7 +174,7 @@ export function sellProduct(
   }
 }
 
-/** Now and then a new pressing or a bargain price brings an old album back for a week. */
+/** Occasionally, a new pressing or a discount boosts an old album for a week. */
 function restock(hash: number, age: number): number {
   if (age < 10 || unit(mix(hash, age)) > 0.012) return 1
   return 6 + 24 * unit(mix(hash, age + 5000))
@@ -187,7 +185,7 @@ function soldInWeek(age: number, week: number): number {
   return (age === 0 ? 0.55 : 0.13 * 0.55 ** (age - 1) + 0.003 * (1 + age / 26) ** -1) * gifts
 }
 
-/** Sums of the territories for the series of one recording or product, week by week, until they are all in. */
+/** Adds up the territories of one recording or product. */
 function createWorldwideSum(from: number, to: number, rows: RowBuffer) {
   const weeks = to - from
   const sums: Float64Array[] = []

@@ -1,11 +1,11 @@
 import { CELLS } from './row-buffer.ts'
 
-/** Weekly counts of the songs (or albums) of one territory, added up from the rows of their series. */
+/** Weekly counts of songs or albums in one territory, summed over their series. */
 export type WeeklySums = {
   add(number: number, week: number, row: Float64Array): void
-  /** Who has any count in the week. */
+  /** Numbers of the songs or albums with any count in the week. */
   activeIn(week: number): readonly number[]
-  /** Where the eleven counts of a week stand; only for who is active in it. */
+  /** The week's eleven counts start at `at`. Valid only for active songs or albums. */
   countsIn(number: number, week: number): { counts: Float64Array; at: number }
 }
 
@@ -17,7 +17,7 @@ export function createWeeklySums(range: { from: number; to: number }): WeeklySum
   const sumOf = (number: number, week: number): Sum => {
     const known = sums.get(number)
     if (known !== undefined && known.from <= week) return known
-    // Mostly the first row of a song is of its first week; a series that began earlier than another makes room before it.
+    // Usually the first row is from the first week; an earlier one requires a longer array.
     const sum = { from: week, counts: new Float64Array((range.to - week) * CELLS) }
     if (known !== undefined) sum.counts.set(known.counts, (known.from - week) * CELLS)
     sums.set(number, sum)

@@ -3,7 +3,7 @@ import { packCounts } from '../store/facts.ts'
 import { type Writer } from '../store/writer.ts'
 import { type BulkInsert, createBulkInsert } from './bulk-insert.ts'
 import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
-import { type Album, type Catalogue, type Song } from './catalogue-types.ts'
+import { type Album, type Catalog, type Song } from './catalog-types.ts'
 import { type ChartPlan, isEligible } from './chart-list.ts'
 import { type Prelude } from './prelude.ts'
 import { hashText } from './random.ts'
@@ -12,16 +12,15 @@ import { CELLS } from './row-buffer.ts'
 import { SAMPLE_ORIGIN, type WrittenSample } from './write-entities.ts'
 import { type WeeklySums } from './weekly-sums.ts'
 
-/** A song or album that may be on the chart. `order` decides between equal totals: lower ranks first. */
+/** An eligible song or album. `order` breaks ties, lowest first: earlier release, then lower service id. */
 type Item = { key: string; releaseDay: number; rowId: number; order: number }
 
-export type ChartSource = { catalogue: Catalogue; written: WrittenSample; prelude: Prelude }
+export type ChartSource = { catalog: Catalog; written: WrittenSample; prelude: Prelude }
 
 const ENTRY_COLUMNS = 9
 
-/** Writes charts week by week, ranked by the sums that are stored. */
 export type ChartWriter = {
-  /** `sums`: those of the chart's territory, by number of the song or album. */
+  /** `sums` must belong to the chart's territory. */
   write(plan: ChartPlan, sums: WeeklySums, range: { from: number; to: number }): void
   flush(): void
 }
@@ -36,7 +35,7 @@ export function createChartWriter(writer: Writer, source: ChartSource): ChartWri
       const chartId = writer.putChart({ key, name, owner, entityKind, description, ...shared })
       const items = itemsOf(plan, source)
       const history = createChartHistory()
-      playHistory(history, source.prelude, plan, items)
+      addPreludeHistory(history, source.prelude, plan, items)
       if (range.from > PRELUDE_WEEKS) restoreHistory(history, writer, chartId, items)
       for (let week = range.from; week < range.to; week++) {
         addWeek.run(chartId, fridayOf(week))
@@ -76,8 +75,8 @@ function writeWeek(entries: BulkInsert, { chartId, plan, items, sums, history, w
   }
 }
 
-function itemsOf(plan: ChartPlan, { catalogue, written }: ChartSource): Map<number, Item> {
-  const all: readonly (Song | Album)[] = plan.kind === 'song' ? catalogue.songs : catalogue.albums
+function itemsOf(plan: ChartPlan, { catalog, written }: ChartSource): Map<number, Item> {
+  const all: readonly (Song | Album)[] = plan.kind === 'song' ? catalog.songs : catalog.albums
   const eligible = [...all.entries()]
     .filter(([, item]) => isEligible(plan, item))
     .map(([number, item]) => ({ number, item, serviceId: written.serviceIdOf(item.key) }))
@@ -90,8 +89,8 @@ function itemsOf(plan: ChartPlan, { catalogue, written }: ChartSource): Map<numb
   )
 }
 
-/** Runs through the year before the first stored week. Its first chart finds older songs that had a life already. */
-function playHistory(
+/** Adds the year before the first stored week. Older songs on its first chart get an invented earlier run. */
+function addPreludeHistory(
   history: ChartHistory,
   prelude: Prelude,
   { location, kind, depth }: ChartPlan,
@@ -113,7 +112,7 @@ function playHistory(
   }
 }
 
-/** What an older song has behind it when the prelude finds it: invented, but the same for ever. */
+/** The invented run depends only on the song, so that it never changes. */
 function restoreEarlierRun(history: ChartHistory, number: number, item: Item, place: number, depth: number): void {
   const age = -weekAt(item.releaseDay)
   if (age <= 0) return
@@ -132,7 +131,7 @@ function restoreHistory(
   const numbers = new Map([...items].map(([number, { rowId }]) => [rowId, number]))
   const rows = writer.database
     .prepare(
-      // The bare columns are those of the row with the maximum: https://sqlite.org/lang_select.html#bareagg
+      // SQLite takes the bare columns from the row with the maximum: https://sqlite.org/lang_select.html#bareagg
       'select entity_id, max(week), premiere, weeks_on, peak, low from chart_entry where chart_id = ? group by entity_id',
     )
     .all(chartId)

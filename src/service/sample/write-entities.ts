@@ -7,43 +7,42 @@ import { type EntityRecord } from '../store/store.ts'
 import {
   type Album,
   type Artist,
-  type Catalogue,
+  type Catalog,
   type Credited,
   type Product,
   type Recording,
   type Song,
   type Work,
-} from './catalogue-types.ts'
+} from './catalog-types.ts'
 
 export const SAMPLE_ORIGIN = 'sample'
 
-/** Row ids of what has been written, by key; series by recording, or by product for its sales. */
 export type WrittenSample = {
   rowIdOf: (key: string) => number
   serviceIdOf: (key: string) => string
-  /** By placement, as far as the products are out. */
+  /** One series per released product that contains the recording. */
   seriesOf: (recording: Recording) => readonly number[]
   salesSeriesOf: (product: Product) => number
 }
 
-/** What of the catalogue is out by a day: nothing else exists. */
-export function releasedBy(catalogue: Catalogue, day: DayNumber): Catalogue {
+/** Removes everything released after `day`. */
+export function releasedBy(catalog: Catalog, day: DayNumber): Catalog {
   const isOut = ({ releaseDay }: { releaseDay: DayNumber }) => releaseDay <= day
-  const songs = catalogue.songs.filter(isOut)
+  const songs = catalog.songs.filter(isOut)
   const artists = new Set(songs.flatMap(({ mains, guests }) => [...mains, ...guests]))
   return {
-    seed: catalogue.seed,
-    artists: catalogue.artists.filter((artist) => artists.has(artist)),
+    seed: catalog.seed,
+    artists: catalog.artists.filter((artist) => artists.has(artist)),
     songs,
-    recordings: catalogue.recordings.filter(isOut),
-    albums: catalogue.albums.filter(isOut),
-    products: catalogue.products.filter(isOut),
-    works: catalogue.works.filter(({ recordings }) => recordings.some(isOut)),
+    recordings: catalog.recordings.filter(isOut),
+    albums: catalog.albums.filter(isOut),
+    products: catalog.products.filter(isOut),
+    works: catalog.works.filter(({ recordings }) => recordings.some(isOut)),
   }
 }
 
-/** Writes the entities that came out after `after` and on or before `until`, and all that ties them to the others. */
-export function writeEntities(writer: Writer, catalogue: Catalogue, after: DayNumber, until: DayNumber): WrittenSample {
+/** Writes entities released after `after` and by `until`, with their relations and series. */
+export function writeEntities(writer: Writer, catalog: Catalog, after: DayNumber, until: DayNumber): WrittenSample {
   const rowIds = new Map<string, number>()
   const serviceIds = new Map<string, string>()
   const known = new Map(
@@ -53,15 +52,15 @@ export function writeEntities(writer: Writer, catalogue: Catalogue, after: DayNu
       .map((row) => [String(row['service_id']), Number(row['id'])]),
   )
   const isNew = ({ releaseDay }: { releaseDay: DayNumber }) => releaseDay > after
-  const out = releasedBy(catalogue, until)
+  const out = releasedBy(catalog, until)
 
   const rowIdOf = (key: string): number => {
     const rowId = rowIds.get(key)
-    if (rowId === undefined) throw new Error(`written before it is known: ${key}`)
+    if (rowId === undefined) throw new Error(`${key} must be written first.`)
     return rowId
   }
 
-  /** True when the entity was not there yet. */
+  /** Returns false when the entity already exists. */
   function put(
     kind: EntityKind,
     key: string,
@@ -174,7 +173,7 @@ export function writeEntities(writer: Writer, catalogue: Catalogue, after: DayNu
   out.recordings.forEach(putRecording)
   out.albums.forEach(putAlbum)
   out.products.forEach(putProduct)
-  // Numbered in the order in which facts are played, so that rows come in the order of their table.
+  // Series are numbered in the order of the simulation, so that fact rows are inserted in table order.
   const ofRecording = new Map<Recording, number[]>()
   for (const recording of out.recordings) {
     const placements = recording.placements.filter(({ releaseDay }) => releaseDay <= until)
@@ -195,7 +194,7 @@ export function writeEntities(writer: Writer, catalogue: Catalogue, after: DayNu
 }
 
 function missing(key: string): never {
-  throw new Error(`no series for ${key}`)
+  throw new Error(`There is no series for ${key}.`)
 }
 
 function genresOf(artist: Artist): EntityRecord['genres'] {

@@ -2,6 +2,7 @@ import { TERRITORIES } from '#contract/territories.ts'
 import { type Writer } from '../store/writer.ts'
 import { createBulkInsert } from './bulk-insert.ts'
 import { fridayOf } from './calendar.ts'
+import { hashText, unit } from './random.ts'
 import { type RowBuffer } from './row-buffer.ts'
 import { type WeeklySums } from './weekly-sums.ts'
 import { SAMPLE_ORIGIN } from './write-entities.ts'
@@ -9,16 +10,21 @@ import { SAMPLE_ORIGIN } from './write-entities.ts'
 const ALL_DAYS = 0b1111111
 const FACT_COLUMNS = 15
 
-/** A sum to be made on the way: the number of a series' song or album, undefined where it has none. */
-export type WantedSum = { numberOf: (seriesId: number) => number | undefined; sums: WeeklySums }
+/** `numberOf` returns the number of the series' song or album. */
+export type RequestedSums = { numberOf: (seriesId: number) => number | undefined; sums: WeeklySums }
 
-/** Writes the rows of a territory in the order of the table, and adds them up by song and album where a chart wants it. */
-export function writeTerritory(writer: Writer, territory: number, rows: RowBuffer, wanted: readonly WantedSum[]): void {
+/** Also adds the rows to the sums that the territory's charts need. */
+export function writeTerritory(
+  writer: Writer,
+  territory: number,
+  rows: RowBuffer,
+  requested: readonly RequestedSums[],
+): void {
   const facts = createBulkInsert(writer.database, 'fact', FACT_COLUMNS)
   rows.drain(({ seriesId, week, sums: s, days }) => {
     // prettier-ignore
     facts.add(territory, seriesId, fridayOf(week), s[0]!, s[1]!, s[2]!, s[3]!, s[4]!, s[5]!, s[6]!, s[7]!, 0, s[9]!, s[10]!, days)
-    for (const { numberOf, sums } of wanted) {
+    for (const { numberOf, sums } of requested) {
       const number = numberOf(seriesId)
       if (number !== undefined) sums.add(number, week, s)
     }
@@ -26,10 +32,32 @@ export function writeTerritory(writer: Writer, territory: number, rows: RowBuffe
   facts.flush()
 }
 
-/** All weeks and territories are known: a sample without consumption somewhere has none there. */
+/** Marks all weeks and territories as covered, because in the sample no facts means zero consumption. */
 export function writeCoverage(writer: Writer, from: number, to: number): void {
   const week = writer.database.prepare('insert or replace into coverage_week values (?, ?, ?)')
   for (let i = from; i < to; i++) week.run(SAMPLE_ORIGIN, fridayOf(i), ALL_DAYS)
   const territory = writer.database.prepare('insert or ignore into coverage_territory values (?, ?)')
   for (let i = 0; i < TERRITORIES.length; i++) territory.run(SAMPLE_ORIGIN, i)
+}
+
+/** Popularity is computed over this many weeks. */
+const POPULARITY_WEEKS = 8
+
+/**
+ * Popularity is the worldwide streams of the last weeks, plus a fraction derived from the id that breaks ties. Otherwise,
+ * the order of search results would change when the sample is extended.
+ */
+export function writePopularity({ database }: Writer, endWeek: number): void {
+  database.exec(`
+    create temp table recent (series_id integer primary key, streams integer not null);
+    insert into recent select series_id, sum(ad_a_od + ad_v_od + pr_a_od + pr_v_od + ad_a_pg + pr_a_pg)
+      from fact where territory = 0 and week >= ${fridayOf(endWeek - POPULARITY_WEEKS)} group by series_id`)
+  const sums = database.prepare(`
+    select id, service_id, ifnull((
+      select sum(streams) from entity_series join recent using (series_id) where entity_id = entity.id), 0) streams
+    from entity where origin = ?`)
+  const update = database.prepare('update entity set popularity = ? where id = ?')
+  for (const { id, service_id: serviceId, streams } of sums.all(SAMPLE_ORIGIN))
+    update.run(Number(streams) + unit(hashText(String(serviceId))), Number(id))
+  database.exec('drop table recent')
 }

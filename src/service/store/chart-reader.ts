@@ -1,6 +1,6 @@
 import { type DatabaseSync } from 'node:sqlite'
 import { type IsoDate, toDayNumber } from '#contract/dates.ts'
-import { toChart, toChartEntry } from './chart-rows.ts'
+import { toChart, toChartEntry } from './rows.ts'
 import { unpackCounts } from './facts.ts'
 import { type Chart, type ChartEntry } from './store.ts'
 
@@ -10,7 +10,7 @@ export type ChartReader = {
 }
 
 export function createChartReader(database: DatabaseSync): ChartReader {
-  // A chart without a week has nothing to show yet and is not listed.
+  // Skips charts without a week, which have nothing to show yet.
   const charts = database.prepare(`
     select c.*, (select min(week) from chart_week where chart_id = c.id) as earliest,
       (select max(week) from chart_week where chart_id = c.id) as newest

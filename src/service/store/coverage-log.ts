@@ -2,17 +2,16 @@ import { type DatabaseSync } from 'node:sqlite'
 import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
 import { COUNT_NAMES, unpackCounts } from './facts.ts'
 
-/** A bit for each day of a week. */
 const ALL_DAYS = (1 << DAYS_IN_WEEK) - 1
 
 type OriginCoverage = { daysByWeek: Map<DayNumber, number>; territories: Set<number>; isDirty: boolean }
 
-/** Notes while facts are written which weeks, days and territories an origin has facts of: see schema.ts, coverage. */
+/** Records the weeks, days and territories of written facts by origin, for the coverage tables (schema.ts). */
 export type CoverageLog = {
   note(territory: number, seriesId: number, week: DayNumber, days: Uint8Array | null): void
   flush(): void
-  /** After a rollback: what was noted since is not true. */
-  forget(): void
+  /** Drops unflushed notes after a rollback. */
+  reset(): void
 }
 
 export function createCoverageLog(database: DatabaseSync): CoverageLog {
@@ -26,7 +25,8 @@ export function createCoverageLog(database: DatabaseSync): CoverageLog {
 
   const coverageOf = (seriesId: number): OriginCoverage => {
     const origin = findOrigin.get(seriesId)?.['origin']
-    if (typeof origin !== 'string') throw new Error(`no series ${seriesId}: put the series before its facts`)
+    if (typeof origin !== 'string')
+      throw new Error(`Series ${seriesId} does not exist. Write the series before its facts.`)
     let coverage = byOrigin.get(origin)
     if (coverage === undefined) {
       coverage = {
@@ -40,16 +40,11 @@ export function createCoverageLog(database: DatabaseSync): CoverageLog {
     return coverage
   }
 
-  const forget = (): void => {
-    byOrigin.clear()
-    bySeries.clear()
-  }
-
   return {
     note(territory, seriesId, week, days) {
       const coverage = bySeries.get(seriesId) ?? coverageOf(seriesId)
       const known = coverage.daysByWeek.get(week)
-      // Most weeks are full after their first rows: then nothing is unpacked.
+      // Unpacking is slow, and most weeks are complete after their first rows.
       if (known !== ALL_DAYS) {
         const more = (known ?? 0) | (days === null ? 0 : daysOf(days))
         if (more !== known) {
@@ -70,7 +65,10 @@ export function createCoverageLog(database: DatabaseSync): CoverageLog {
         coverage.isDirty = false
       }
     },
-    forget,
+    reset() {
+      byOrigin.clear()
+      bySeries.clear()
+    },
   }
 }
 

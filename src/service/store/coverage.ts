@@ -1,15 +1,15 @@
 import { DAYS_IN_WEEK, type DateWindow, type DayNumber, toIsoDate } from '#contract/dates.ts'
 
-/** What an origin has facts of. */
+/** Weeks, days and territories for which an origin has facts. */
 export type OriginCoverage = {
   territories: Set<number>
   /** Fridays of the covered weeks, ascending. */
   weeks: DayNumber[]
-  /** A bit for each day of a covered week on which anything was consumed; 0 where only weeks are known. */
+  /** Bit mask of the days with any consumption (Friday lowest); 0 when only weekly totals are known. */
   daysByWeek: Map<DayNumber, number>
 }
 
-/** Coverage by origin, out of the rows of coverage_week (ordered by week) and coverage_territory. */
+/** Groups rows of coverage_week, which must be sorted by week, and coverage_territory by origin. */
 export function toCoverage(
   weeks: readonly Record<string, unknown>[],
   territories: readonly Record<string, unknown>[],
@@ -29,7 +29,7 @@ export function toCoverage(
   return byOrigin
 }
 
-/** First and last day of all facts; null while there are none. */
+/** First and last day of all facts; null when there are none. */
 export function boundsOf(byOrigin: ReadonlyMap<string, OriginCoverage>): DateWindow | null {
   let first = Infinity
   let last = -Infinity

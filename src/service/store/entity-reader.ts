@@ -2,13 +2,13 @@ import { type DatabaseSync } from 'node:sqlite'
 import { type EntityKind, type IdScheme } from '#contract/entities.ts'
 import { toIdentifierValues } from './identifier-value.ts'
 import { type Credit, type Entity, type Related } from './store.ts'
-import { textOrNull, toEntity } from './to-entity.ts'
+import { textOrNull, toEntity } from './rows.ts'
 
 const COLUMNS = 'e.id, e.kind, e.service_id, e.title, e.credit, e.release_date, e.record'
 
 export type EntityReader = {
   find(kind: EntityKind, scheme: IdScheme, value: string): Entity | null
-  /** Entities of the kind that an outside identifier names, the most popular first. */
+  /** Entities with this identifier, most popular first. */
   identified(kind: EntityKind, scheme: Exclude<IdScheme, 'service'>, value: string): Entity[]
   identifiersOf(entity: Entity): { scheme: IdScheme; value: string }[]
   creditsOf(entity: Entity): Credit[]
@@ -27,7 +27,7 @@ export function createEntityReader(database: DatabaseSync): EntityReader {
   const credits = database.prepare(`
     select e.service_id, c.name, c.role from credit c left join entity e on e.id = c.artist_id
     where c.entity_id = ? order by c.position`)
-  // What has no position of its own comes newest first.
+  // Relations without a position are listed newest first.
   const related = database.prepare(`
     select r.relation, ${COLUMNS} from relation r join entity e on e.id = r.to_id
     where r.from_id = ?1 and (?2 is null or r.relation in (select value from json_each(?2)))

@@ -6,11 +6,11 @@ import { addCounts, addPackedCounts, COUNT_NAMES, type Counts, zeroCounts } from
 import { type Entity, type WindowCounts } from './store.ts'
 import { readCounts, toWeeks, type WeekByDay, type WindowWeeks } from './window-weeks.ts'
 
-/** Up to here each window is its own sum; beyond, one query by week serves them all (3 times the cost a row). */
+/** More windows are summed from one query grouped by week, which costs three times as much per row. */
 const MAX_SUM_QUERIES = 4
 
 const SUMS = COUNT_NAMES.map((name) => `sum(${name})`).join(', ')
-// An IN list, not a join: SQLite then seeks each series, where a join scans the territory.
+// Not a join: with IN, SQLite seeks each series; with a join, it scans the territory.
 const SERIES = 'series_id in (select series_id from entity_series where entity_id = ?2)'
 
 export type FactReader = {
@@ -33,15 +33,15 @@ export function createFactReader(database: DatabaseSync, coverage: CoverageReade
     'select distinct origin from series where id in (select series_id from entity_series where entity_id = ?)',
   )
 
-  const readWholeWeeks = (rowId: number, territory: number, windows: readonly WindowWeeks[]): Counts[] => {
-    const whole = windows.filter(({ first, last }) => first <= last)
-    if (whole.length <= MAX_SUM_QUERIES) {
+  const readFullWeeks = (rowId: number, territory: number, windows: readonly WindowWeeks[]): Counts[] => {
+    const withFullWeeks = windows.filter(({ first, last }) => first <= last)
+    if (withFullWeeks.length <= MAX_SUM_QUERIES) {
       return windows.map(({ first, last }) =>
         first > last ? zeroCounts() : toCounts(sum.get(territory, rowId, first, last), 0),
       )
     }
-    const earliest = Math.min(...whole.map(({ first }) => first))
-    const latest = Math.max(...whole.map(({ last }) => last))
+    const earliest = Math.min(...withFullWeeks.map(({ first }) => first))
+    const latest = Math.max(...withFullWeeks.map(({ last }) => last))
     const byWeek = new Map(
       sumByWeek.all(territory, rowId, earliest, latest).map((row) => [Number(row[0]), toCounts(row, 1)]),
     )
@@ -52,13 +52,13 @@ export function createFactReader(database: DatabaseSync, coverage: CoverageReade
     })
   }
 
-  const readCutWeeks = (
+  const readPartialWeeks = (
     rowId: number,
     territory: number,
     windows: readonly WindowWeeks[],
   ): Map<DayNumber, WeekByDay> => {
     const byWeek = new Map<DayNumber, WeekByDay>()
-    const weeks = new Set(windows.flatMap(({ cuts }) => cuts.map(({ week }) => week)))
+    const weeks = new Set(windows.flatMap(({ partialWeeks }) => partialWeeks.map(({ week }) => week)))
     if (weeks.size === 0) return byWeek
     for (const row of days.iterate(territory, rowId, JSON.stringify([...weeks]))) {
       const week = Number(row['week'])
@@ -78,22 +78,22 @@ export function createFactReader(database: DatabaseSync, coverage: CoverageReade
   }
 
   return {
-    countsOf({ rowId }, territory, asked) {
-      const windows = asked.map(toWeeks)
+    countsOf({ rowId }, territory, dateWindows) {
+      const windows = dateWindows.map(toWeeks)
       const territoryIndex = TERRITORIES.indexOf(territory)
-      const wholes = readWholeWeeks(rowId, territoryIndex, windows)
-      const cutWeeks = readCutWeeks(rowId, territoryIndex, windows)
+      const fullWeeks = readFullWeeks(rowId, territoryIndex, windows)
+      const partialWeeks = readPartialWeeks(rowId, territoryIndex, windows)
       const byOrigin = coverage.byOrigin()
       const covering = origins
         .all(rowId)
         .flatMap((row) => byOrigin.get(String(row['origin'])) ?? [])
         .filter(({ territories }) => territories.has(territoryIndex))
-      return windows.map((window, i) => readCounts(window, wholes[i] ?? zeroCounts(), cutWeeks, covering))
+      return windows.map((window, i) => readCounts(window, fullWeeks[i] ?? zeroCounts(), partialWeeks, covering))
     },
   }
 }
 
-/** A row of sums from column `from` on; sums of nothing are null in SQL and zero here. */
+/** Reads the sums from column `from` on. SQL returns null for the sum of no rows. */
 function toCounts(row: readonly unknown[] | undefined, from: number): Counts {
   return COUNT_NAMES.map((_, i) => Number(row?.[i + from] ?? 0))
 }
@@ -103,7 +103,7 @@ type ArrayStatement = {
   all(...values: number[]): unknown[][]
 }
 
-/** Rows as arrays, which are cheaper than objects; the types of node:sqlite know objects only. */
+/** Returns rows as arrays, which are faster than objects but missing in the types of node:sqlite. */
 function asArrays(statement: StatementSync): ArrayStatement {
   statement.setReturnArrays(true)
   return statement as unknown as ArrayStatement

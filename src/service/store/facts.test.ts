@@ -7,7 +7,7 @@ const count = fc.oneof(fc.constant(0), fc.integer({ min: -300, max: 300 }), fc.i
 const counts = fc.array(count, { minLength: COUNT_NAMES.length, maxLength: COUNT_NAMES.length })
 
 describe('packCounts', () => {
-  it('is undone by unpackCounts, negative and beyond 32 bits included', () => {
+  it('round-trips through unpackCounts, including negative and 53-bit numbers', () => {
     fc.assert(
       fc.property(fc.array(counts, { minLength: 1, maxLength: 7 }), (rows) => {
         const unpacked = unpackCounts(packCounts(rows), rows.length)
@@ -16,13 +16,13 @@ describe('packCounts', () => {
     )
   })
 
-  it('takes two bytes for nothing', () => {
+  it('packs zeros into two bytes', () => {
     expect(packCounts([zeroCounts(), zeroCounts()])).toEqual(Uint8Array.of(0, 0))
   })
 })
 
 describe('addCounts', () => {
-  it('adds name by name', () => {
+  it('adds each count', () => {
     const sum = zeroCounts()
     addCounts(sum, [1, 2])
     addCounts(sum, [3, -5])

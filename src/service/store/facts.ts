@@ -1,7 +1,6 @@
 /**
- * Counts of one series, territory and span: eight cells of streams (commercial model x content type x service type),
- * streams not split, and sales. All additive, so any sum of them is a truth of its own. May be negative after
- * corrections.
+ * Counts of one series, territory and time span: eight cells of streams (commercial model x content type x service
+ * type), streams without breakouts, and sales. All can be summed, and corrections can make them negative.
  */
 export const COUNT_NAMES = [
   'ad_a_od',
@@ -17,10 +16,10 @@ export const COUNT_NAMES = [
   'album_sales',
 ] as const
 
-/** One number a name of {@link COUNT_NAMES}, in that order. */
+/** One number per name of {@link COUNT_NAMES}, in the same order. */
 export type Counts = number[]
 
-/** 53 bits and a sign, seven a byte. */
+/** 53 bits and a sign at 7 bits per byte. */
 const MAX_VARINT_BYTES = 8
 
 export function zeroCounts(): Counts {
@@ -32,8 +31,8 @@ export function addCounts(into: Counts, more: readonly number[]): void {
 }
 
 /**
- * Packs rows of counts (the seven days of a week, or one row) as one bit map of the columns that are not all zero, then
- * the values of those columns, day after day, as zigzag variable-length integers: small numbers take one byte.
+ * Packs rows of counts (seven days, or one row) as a bit mask of the columns that are not all zero, followed by the values
+ * of those columns as zigzag variable-length integers, so that small numbers take one byte.
  */
 export function packCounts(rows: readonly (readonly number[])[]): Uint8Array {
   let columns = 0
@@ -49,21 +48,21 @@ export function packCounts(rows: readonly (readonly number[])[]): Uint8Array {
   return bytes.slice(0, at)
 }
 
-/** Inverse of {@link packCounts}; `rows` is how many rows were packed. */
+/** Inverse of {@link packCounts}; `rows` must be the number of packed rows. */
 export function unpackCounts(bytes: Uint8Array, rows: number): Counts[] {
   const counts = Array.from({ length: rows }, zeroCounts)
   addPackedCounts(counts, bytes)
   return counts
 }
 
-/** Adds packed rows to `into`, which has as many rows as were packed. */
+/** Adds packed rows to `into`, which must have the same number of rows. */
 export function addPackedCounts(into: readonly Counts[], bytes: Uint8Array): void {
   const columns = (bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8)
   let at = 2
   for (let i = 0; i < COUNT_NAMES.length; i++) {
     if (!(columns & (1 << i))) continue
     for (const row of into) {
-      // Numbers pass 2^32 in a worldwide week, so no bit operators here.
+      // Worldwide weeks exceed 2^32, so bit operators would overflow.
       let value = 0
       let scale = 1
       let byte: number
@@ -77,7 +76,7 @@ export function addPackedCounts(into: readonly Counts[], bytes: Uint8Array): voi
   }
 }
 
-/** Writes at `at` and returns where the next one goes. */
+/** Returns the offset after the written bytes. */
 function putVarint(bytes: Uint8Array, at: number, signed: number): number {
   let value = signed >= 0 ? signed * 2 : -signed * 2 - 1
   while (value >= 0x80) {

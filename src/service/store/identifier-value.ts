@@ -1,15 +1,15 @@
 import { type IdScheme, SCHEME_PATTERNS } from '#contract/entities.ts'
 
-type OutsideScheme = Exclude<IdScheme, 'service'>
+type StandardScheme = Exclude<IdScheme, 'service'>
 
-/** What people put between the parts of an identifier. */
+/** Characters that people type between the parts of an identifier. */
 const SEPARATORS = /[\s.\-‐‑–]/g
 
-/** A barcode is the same with leading zeros: 12 digits of a UPC, 13 of an EAN, 14 of a GTIN. */
+/** UPC, EAN and GTIN: the same barcode can be padded with zeros to each length. */
 const BARCODE_LENGTHS = [12, 13, 14]
 
-/** The spellings under which an identifier may be kept; none when the text cannot be one of that scheme. */
-export function toIdentifierValues(scheme: OutsideScheme, text: string): string[] {
+/** Forms in which the identifier may be stored; empty when the text is not valid for the scheme. */
+export function toIdentifierValues(scheme: StandardScheme, text: string): string[] {
   const value = text.replace(SEPARATORS, '').toUpperCase()
   if (!SCHEME_PATTERNS[scheme].test(value)) return []
   if (scheme !== 'icpn') return [value]

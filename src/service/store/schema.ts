@@ -1,18 +1,18 @@
+import { type DatabaseSync } from 'node:sqlite'
 import { SEARCH_KINDS, type SearchKind } from '#contract/entities.ts'
 
 /**
- * The tables of the embedded store. A change here raises {@link SCHEMA_VERSION}: a store of another version is refused
- * with a sentence that says what to do.
+ * Raise the version with every change of {@link SCHEMA} or of the sample's generator: a store of another version is
+ * rejected with instructions.
  *
- * Facts are kept per *series*: the consumption that one recording has through one product (or through none that is
- * known), and the sales of a product as a whole. Each unit of consumption is in exactly one series, and every entity is
- * a set of series, so that all sums agree whichever way they are asked. One row of `fact` is a series, a territory and a
- * chart week: eleven weekly sums in columns, for SQL, and the seven days behind them packed in `days`, for ranges that
- * cut a week.
+ * Facts are stored per *series*: the consumption of one recording through one product (or an unknown product), or the
+ * sales of a complete product. Each unit of consumption is in exactly one series and every entity is a set of series, so
+ * totals agree however they are queried. A row of `fact` is one series, territory and chart week: eleven weekly sums in
+ * columns, and the seven days packed in `days` for date ranges that start or end within a week.
  */
-export const SCHEMA_VERSION = 2
+export const SCHEMA_VERSION = 3
 
-/** Beginnings of so many letters have an index of their own; longer ones begin few words. */
+/** Prefixes of these lengths are indexed. Longer prefixes match few words and need no index. */
 export const PREFIX_LENGTHS = [1, 2, 3, 4, 5, 6] as const
 
 export function searchTable(kind: SearchKind): string {
@@ -22,8 +22,8 @@ export function searchTable(kind: SearchKind): string {
 export const SCHEMA = `
 create table if not exists meta (key text primary key, value text not null) strict, without rowid;
 
--- Every entity of the six kinds. kind: artist, song, album, recording, product, work. record: the kind's facts as JSON
--- (EntityRecord). origin: 'sample' or the name of an import. popularity orders search results, higher first.
+-- kind: artist, song, album, recording, product, work. record: EntityRecord as JSON. origin: 'sample' or the name of an
+-- import. popularity: search results are sorted by it, highest first.
 create table if not exists entity (
   id integer primary key,
   kind text not null,
@@ -37,7 +37,7 @@ create table if not exists entity (
 ) strict;
 create index if not exists entity_origin on entity (origin, kind);
 
--- Outside identifiers. One value may name several entities (an ISRC names its recording and its song).
+-- Standard identifiers. One value can belong to several entities (an ISRC belongs to its recording and its song).
 create table if not exists identifier (
   scheme text not null,
   value text not null,
@@ -46,7 +46,7 @@ create table if not exists identifier (
 ) strict, without rowid;
 create index if not exists identifier_entity on identifier (entity_id);
 
--- Who an entity is credited to, in order. artist_id is null for a name that is no entity.
+-- artist_id: null when the credited name is not an artist in the store.
 create table if not exists credit (
   entity_id integer not null references entity (id) on delete cascade,
   position integer not null,
@@ -58,7 +58,7 @@ create table if not exists credit (
 create index if not exists credit_artist on credit (artist_id);
 
 -- Entity to entity: 'recording' (song to its recordings), 'product' (album to its editions), 'work', 'track', …
--- Written in both directions, so that each end lists the other. position orders the list, the lowest first.
+-- Stored in both directions, so that each entity lists the other. position: sort order, lowest first.
 create table if not exists relation (
   from_id integer not null references entity (id) on delete cascade,
   relation text not null,
@@ -67,8 +67,8 @@ create table if not exists relation (
   primary key (from_id, relation, to_id)
 ) strict, without rowid;
 
--- recording_id null: sales of the product as a whole. product_id null: consumption whose product is not known.
--- origin: that of the recording (or product); see coverage.
+-- recording_id: null for sales of a complete product. product_id: null when the product is not known.
+-- origin: copied from the recording (or product), for coverage.
 create table if not exists series (
   id integer primary key,
   recording_id integer references entity (id),
@@ -83,9 +83,9 @@ create table if not exists entity_series (
   primary key (entity_id, series_id)
 ) strict, without rowid;
 
--- territory: index in TERRITORIES; worldwide (AA) is stored too, as the sum of the others. week: day number of its
--- Friday. ad, pr: ad-supported, premium; a, v: audio, video; od, pg: on-demand, programmed. unsplit: streams whose
--- breakout is not known. days: see facts.ts; null where only the week is known.
+-- territory: index in TERRITORIES; worldwide (AA) is stored as the sum of the others. week: day number of its Friday.
+-- ad, pr: ad-supported, premium; a, v: audio, video; od, pg: on-demand, programmed. unsplit: streams without breakouts.
+-- days: see facts.ts; null when only the weekly total is known.
 create table if not exists fact (
   territory integer not null,
   series_id integer not null,
@@ -105,8 +105,8 @@ create table if not exists fact (
   primary key (territory, series_id, week)
 ) strict, without rowid;
 
--- What is known at all, so that no consumption can be told from no knowledge: the weeks and the territories for which
--- an origin brought any fact. days: a bit for each day of the week (Friday lowest) on which anything was consumed.
+-- Weeks and territories for which an origin has any facts, to distinguish zero consumption from missing data.
+-- days: bit mask of the days with any consumption, Friday lowest.
 create table if not exists coverage_week (
   origin text not null,
   week integer not null,
@@ -119,8 +119,8 @@ create table if not exists coverage_territory (
   primary key (origin, territory)
 ) strict, without rowid;
 
--- key: what an import knows the chart by. metrics: 'facts' (worked out from the entries' own counts), 'streams'
--- (published streams only), 'none' (a ranking without figures).
+-- key: identifies the chart in its source. metrics: 'facts' (computed from the entries' counts), 'streams' (published
+-- streams only), 'none' (a ranking without figures).
 create table if not exists chart (
   id text primary key,
   key text not null unique,
@@ -140,8 +140,8 @@ create table if not exists chart_week (
   primary key (chart_id, week)
 ) strict, without rowid;
 
--- counts: the eleven weekly sums behind the metrics, packed as in fact.days for one day; null where not known.
--- premiere: day number of the premiere week's Friday. All history is as of this week.
+-- counts: the eleven weekly sums, packed like one day of fact.days; null when not known. premiere: day number of the
+-- premiere week's Friday. weeks_on, peak and low are as of this week.
 create table if not exists chart_entry (
   chart_id text not null,
   week integer not null,
@@ -155,8 +155,8 @@ create table if not exists chart_entry (
   primary key (chart_id, week, rank, entity_id)
 ) strict, without rowid;
 
--- The search index, made anew by Writer.rebuildSearch: one full-text table a kind (see searchTable), whose row ids are
--- the places in order of popularity, so that results come in that order without sorting. kind: index in SEARCH_KINDS.
+-- The search index, rebuilt by Writer.rebuildSearch: one full-text table per kind (searchTable). Its row ids are positions
+-- by popularity, so that results need no sorting. kind: index in SEARCH_KINDS.
 create table if not exists search_row (
   kind integer not null,
   place integer not null,
@@ -165,7 +165,7 @@ create table if not exists search_row (
   primary key (kind, place)
 ) strict, without rowid;
 create index if not exists search_row_title on search_row (kind, title_hash);
--- Every word of the index and how many rows hold it: what a misspelt word is looked up in.
+-- Every indexed word and its number of rows, for correcting misspelled words.
 create table if not exists search_word (
   kind integer not null,
   word text not null,
@@ -173,11 +173,37 @@ create table if not exists search_word (
   primary key (kind, word)
 ) strict, without rowid;
 ${SEARCH_KINDS.map(
-  // Words arrive folded and split (search-words.ts), so the plainest tokenizer does; no positions are kept. Without an
-  // index of its own a beginning is looked up by merging every word that begins so: 20 ms where it takes 0.02.
+  // Words are already folded and split (search-words.ts), so the simplest tokenizer is enough. Without the prefix indexes
+  // a short prefix takes 20 ms instead of 0.02, because FTS5 merges every word that matches it.
   (kind) => `create virtual table if not exists ${searchTable(kind)} using fts5(
   words, content='', columnsize=0, detail=none, prefix='${PREFIX_LENGTHS.join(' ')}', tokenize='ascii'
 );
 create virtual table if not exists ${searchTable(kind)}_vocab using fts5vocab('${searchTable(kind)}', 'row');`,
 ).join('\n')}
 `
+
+export const SCHEMA_VERSION_KEY = 'schema_version'
+
+/** The error tells the operator what to do. */
+export function checkSchemaVersion(database: DatabaseSync, file: string): void {
+  const version = readVersion(database, file)
+  if (version === String(SCHEMA_VERSION)) return
+  throw new Error(
+    `${file} is a store of version ${version ?? 'unknown'}, but this program reads version ${SCHEMA_VERSION}. ` +
+      'Move the file elsewhere (the next start generates a new sample) and import your own files again.',
+  )
+}
+
+function readVersion(database: DatabaseSync, file: string): string | null {
+  try {
+    const hasMeta = database.prepare("select 1 from sqlite_schema where name = 'meta'").get() !== undefined
+    return hasMeta ? readMeta(database, SCHEMA_VERSION_KEY) : null
+  } catch (error) {
+    throw new Error(`${file} is not a store. Move it elsewhere or choose another file.`, { cause: error })
+  }
+}
+
+export function readMeta(database: DatabaseSync, key: string): string | null {
+  const row = database.prepare('select value from meta where key = ?').get(key)
+  return row === undefined ? null : String(row['value'])
+}

@@ -4,7 +4,7 @@ import { searchTable } from './schema.ts'
 import { toIndexWords, toTitleHash } from './search-words.ts'
 import { type EntityRecord } from './store.ts'
 
-/** Fills the search tables from the entities. To be called inside a transaction. */
+/** Must run inside a transaction. */
 export function rebuildSearchIndex(database: DatabaseSync): void {
   database.exec('delete from search_row; delete from search_word')
   const readEntities = database.prepare(
@@ -28,7 +28,6 @@ export function rebuildSearchIndex(database: DatabaseSync): void {
   }
 }
 
-/** The words that an entity is found by, each once. */
 export function toEntityWords(row: Record<string, unknown>): string[] {
   const { edition, sortName } = JSON.parse(String(row['record'])) as EntityRecord
   return [...new Set(toIndexWords([row['title'], row['credit'], edition, sortName].filter(Boolean).join(' ')))]

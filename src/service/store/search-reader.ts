@@ -9,22 +9,22 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 type Hit = SearchPage['hits'][number]
 
-/** More words than any title has: the rest would only cost time. */
+/** No title has more words, so further query words are ignored. */
 const MAX_WORDS = 32
-/** Titles that are exactly the query come first; so many of them. */
+/** Maximum titles equal to the query that are listed first. */
 const MAX_EXACT = 100
 
 /**
- * Search over one kind: all words must be there, the last may be a beginning. Results come in order of popularity,
- * which is the order of row ids, so that nothing is sorted or scored and deep pages cost little. Exact titles come
- * before them. A text that is an identifier finds what it names.
+ * Searches entities of one kind. All words must match, the last one as a prefix. Exact titles come first, then the others
+ * by popularity, which is the order of row ids, so deep pages need no sorting. A query that is an identifier returns its
+ * entities.
  */
 export function createSearchReader(database: DatabaseSync, entities: EntityReader) {
   const vocabulary = createVocabulary(database)
   const exactPlaces = database.prepare(
     `select place from search_row where kind = ? and title_hash = ? order by place limit ${MAX_EXACT}`,
   )
-  // Cross joins are joined as written: SQLite would read all rows of the kind first.
+  // Cross joins fix the join order: SQLite would otherwise read all rows of the kind first.
   const hitsAt = database.prepare(`
     select e.service_id, e.title, e.credit from json_each(?2) p
     cross join search_row r cross join entity e
@@ -61,9 +61,9 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
   }
 
   return (kind: SearchKind, query: string, from: number, size: number): SearchPage => {
-    const named = identified(kind, query)
-    if (named.length > 0) {
-      const hits = named.map(({ serviceId, title, credit }) => ({ serviceId, title, credit }))
+    const byIdentifier = identified(kind, query)
+    if (byIdentifier.length > 0) {
+      const hits = byIdentifier.map(({ serviceId, title, credit }) => ({ serviceId, title, credit }))
       return { hits: hits.slice(from, from + size), total: hits.length }
     }
     const expression = toExpression(kind, toQueryWords(query).slice(0, MAX_WORDS), vocabulary)
@@ -93,13 +93,13 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
   }
 }
 
-/** The query in the language of FTS5; null when a word is not there, even misspelt. */
+/** FTS5 query; null when a word is unknown and has no similar spelling. */
 function toExpression(kind: SearchKind, words: readonly string[], vocabulary: Vocabulary): string | null {
   const parts: string[] = []
   for (const [i, word] of words.entries()) {
     const isLast = i === words.length - 1
     const found = isLast ? vocabulary.beginning(kind, word) : vocabulary.exactly(kind, word)
-    const spellings = found === 'many' || found.length > 0 ? found : vocabulary.near(kind, word)
+    const spellings = found === 'many' || found.length > 0 ? found : vocabulary.similar(kind, word)
     if (spellings === 'many') parts.push(`"${word}" *`)
     else if (spellings.length === 0) return null
     else parts.push(`(${spellings.map((spelling) => `"${spelling}"`).join(' OR ')})`)

@@ -16,7 +16,7 @@ describe('toQueryWords', () => {
     expect(toQueryWords(text)).toEqual(words.map((word) => word.normalize('NFC')))
   })
 
-  it('finds in the index every word that the title itself is typed with', () => {
+  it('indexes every word of a query for the title itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
         const indexed = new Set(toIndexWords(title))
@@ -25,7 +25,7 @@ describe('toQueryWords', () => {
     )
   })
 
-  it('gives words that hold no blank, quote or star', () => {
+  it('returns no spaces, quotes or asterisks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(toIndexWords(text).filter((word) => !/^[^\s"*]+$/u.test(word))).toEqual([])
@@ -35,7 +35,7 @@ describe('toQueryWords', () => {
 })
 
 describe('toTitleHash', () => {
-  it('is the same for spellings of one title, and else not', () => {
+  it('ignores case, accents and punctuation but not word breaks', () => {
     expect(toTitleHash('Étoile Polaire!')).toBe(toTitleHash('etoile polaire'))
     expect(toTitleHash('ab c')).not.toBe(toTitleHash('a bc'))
   })

@@ -1,12 +1,12 @@
-/**
- * How titles and queries become words. Both sides go through here, so that what is written one way and typed another
- * still meets: case, accents and punctuation do not count.
+/*
+ * Titles and queries are split into words by the same functions, so that case, accents and punctuation make no
+ * difference to a match.
  */
 
-/** Marks that a reader may leave out: combining accents, Hebrew points, Arabic vowel signs. Other scripts need theirs. */
+/** Accents, Hebrew points and Arabic vowel signs, which people often leave out. Marks of other scripts change the word. */
 const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0670]/g
 
-/** Letters that have no decomposition but a plain spelling. */
+/** Letters with a plain spelling that Unicode does not decompose. */
 const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ŋ: 'n',
 } // prettier-ignore
@@ -15,12 +15,12 @@ const PLAIN_LETTER = /[ßæœøđðþłıħŋ]/g
 const CHUNK_BREAK = /\s+/
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
-/** Scripts that write no spaces: each character is a word of its own, so that any part of a title is found. */
+/** Scripts without spaces: each character is indexed as a word, so that any part of a title matches. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}ー]/u
 const UNSPACED_SPLIT = new RegExp(`${UNSPACED.source}\\p{M}*|[^${UNSPACED.source.slice(1, -1)}]+`, 'gu')
 
-/** Lower case without accents; a title equals another in this form when a reader would call them the same. */
+/** Lower case without accents, for comparing titles. */
 export function toFolded(text: string): string {
   return text
     .normalize('NFKD')
@@ -30,15 +30,11 @@ export function toFolded(text: string): string {
     .replace(PLAIN_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter)
 }
 
-/** The words of a query, in order. */
 export function toQueryWords(query: string): string[] {
   return splitWords(toFolded(query))
 }
 
-/**
- * The words of a title for the index: those of a query, and what punctuation splits written together as well
- * (`don't` as don, t and dont), so that leaving it out finds it too.
- */
+/** Also indexes words without their punctuation: `don't` becomes don, t and dont, so that a query for dont matches. */
 export function toIndexWords(text: string): string[] {
   const folded = toFolded(text)
   const words = splitWords(folded)
@@ -49,7 +45,7 @@ export function toIndexWords(text: string): string[] {
   return words
 }
 
-/** A number for a folded title: equal titles have equal numbers, and others hardly ever. FNV-1a over two halves. */
+/** 52-bit FNV-1a hash of the folded title, for finding exact titles. */
 export function toTitleHash(title: string): number {
   let low = 0x811c9dc5
   let high = 0x01000193

@@ -3,21 +3,21 @@ import { CHART_ID_PATTERN, ENTITY_KINDS, SERVICE_ID_PATTERNS } from '#contract/e
 import { toChartId, toServiceId } from './service-id.ts'
 
 describe('toServiceId', () => {
-  it.each(ENTITY_KINDS)('writes ids of the pattern that the contract has for %s', (kind) => {
+  it.each(ENTITY_KINDS)("matches the contract's id pattern for %s", (kind) => {
     expect(toServiceId(kind, 'Ålesund – 夜')).toMatch(SERVICE_ID_PATTERNS[kind])
   })
 
-  it('gives the same id for the same key, for ever', () => {
+  it('never changes for a key', () => {
     expect(toServiceId('song', 'paper lanterns')).toBe('SG4F97B73760C8B961F6EEF1FD1D8E1998')
   })
 
-  it('gives different kinds different digits', () => {
+  it('uses different digits for different kinds', () => {
     expect(toServiceId('recording', 'x').slice(5)).not.toBe(toServiceId('product', 'x').slice(5))
   })
 })
 
 describe('toChartId', () => {
-  it('writes CR and five digits, and counts on by attempts', () => {
+  it('returns CR and five digits, a different number for each attempt', () => {
     expect(toChartId('songs us')).toBe('CR11290')
     expect(toChartId('songs us', 99_999)).toMatch(CHART_ID_PATTERN)
     const numbers = [0, 1, 2].map((attempt) => Number(toChartId('songs us', attempt).slice(2)))

@@ -3,7 +3,7 @@ import { type EntityKind, SERVICE_ID_PREFIXES } from '#contract/entities.ts'
 
 const HEX_DIGITS = 32
 
-/** The service id of a key: the same kind and key give the same id for ever, on any machine. */
+/** Depends only on kind and key, so that ids are the same on every machine and links keep working. */
 export function toServiceId(kind: EntityKind, key: string): string {
   const hash = createHash('sha256').update(`${kind}\n${key}`).digest('hex')
   return SERVICE_ID_PREFIXES[kind] + hash.slice(0, HEX_DIGITS).toUpperCase()
@@ -11,7 +11,7 @@ export function toServiceId(kind: EntityKind, key: string): string {
 
 const CHART_NUMBERS = 100_000
 
-/** The chart id of a key: CR and five digits. Two keys may fall on one number, so `attempt` counts on from it. */
+/** CR and five digits. Raise `attempt` when another key already has the number. */
 export function toChartId(key: string, attempt = 0): string {
   const hash = createHash('sha256').update(`chart\n${key}`).digest()
   return `CR${String((hash.readUInt32BE(0) + attempt) % CHART_NUMBERS).padStart(5, '0')}`

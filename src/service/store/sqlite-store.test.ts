@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toDayNumber } from '#contract/dates.ts'
+import { describeSearch } from '../testing/describe-search.ts'
 import { describeStore } from '../testing/describe-store.ts'
-import { FIRST_WEEK, IDS, LAST_DAY, writeSmallCatalogue } from '../testing/small-catalogue.ts'
+import { FIRST_WEEK, IDS, LAST_DAY, writeSmallCatalog } from '../testing/small-catalog.ts'
 import { openStore } from './sqlite-store.ts'
 import { type Store } from './store.ts'
 import { openWriter } from './writer.ts'
@@ -16,7 +17,7 @@ let store: Store
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'store-'))
   file = path.join(folder, 'catalogue.sqlite')
-  writeSmallCatalogue(file)
+  writeSmallCatalog(file)
   store = openStore(file)
 })
 
@@ -26,13 +27,14 @@ afterAll(() => {
 })
 
 describeStore('SQLite', openStore)
+describeSearch('SQLite', openStore)
 
 describe('openStore', () => {
-  it('says that there is no store', () => {
-    expect(() => openStore(path.join(folder, 'nothing.sqlite'))).toThrow(/there is no store at/)
+  it('rejects a missing file', () => {
+    expect(() => openStore(path.join(folder, 'nothing.sqlite'))).toThrow(/There is no store at/)
   })
 
-  it('reads while another process writes, and sees what it wrote', async () => {
+  it('reads while another process writes, and sees its committed changes', async () => {
     const writer = openWriter(file)
     const [song, before] = [await store.findEntity('song', 'service', IDS.lanterns), await store.coverage()]
     if (song === null) throw new Error('no song')

@@ -3,9 +3,9 @@ import { type ChartKind, type EntityKind, type IdScheme, type SearchKind } from 
 import { type Territory } from '#contract/territories.ts'
 import { type Counts } from './facts.ts'
 
-/** Facts of an entity beyond title and credit, as kept in `entity.record`. Absent: not known. */
+/** The JSON in `entity.record`: optional details. */
 export type EntityRecord = {
-  /** Spelling for sorting, with the family name first. */
+  /** Family name first, e.g. "Keller, Mara". */
   sortName?: string
   artistType?: 'person' | 'group'
   /** ISO 3166 alpha-2. */
@@ -22,7 +22,7 @@ export type EntityRecord = {
 }
 
 export type Entity = {
-  /** The store's own key: not shown to anybody. */
+  /** Internal primary key, never sent to clients. */
   rowId: number
   kind: EntityKind
   serviceId: string
@@ -44,7 +44,7 @@ export type Chart = {
   location: Territory
   depth: number
   metrics: 'facts' | 'streams' | 'none'
-  /** Friday of the earliest and newest week that is kept. */
+  /** Friday of the week. */
   earliestWeek: IsoDate
   newestWeek: IsoDate
 }
@@ -62,36 +62,35 @@ export type ChartEntry = {
 
 export type SearchPage = {
   hits: { serviceId: string; title: string; credit: string | null }[]
-  /** Matches, counted no further than the limit of 10,000. */
+  /** Number of matches, at most 10,000. */
   total: number
 }
 
-/** Counts of one window, with what is known of them. */
 export type WindowCounts = {
   counts: Counts
-  /** False: the store holds nothing at all for this window (before or after its facts, or an entity without any). */
+  /** False when the store has no data for the window, so zero counts don't mean zero consumption. */
   isKnown: boolean
 }
 
 /**
- * What the service reads. Answers are promises, so that the facts can live in another engine; the embedded store
- * answers at once. `null` means there is none, never that it failed: failures throw.
+ * Read access to the catalog. Returns promises because ClickHouse is remote; SQLite resolves at once. `null` means not
+ * found; failures reject.
  */
 export type Store = {
   findEntity(kind: EntityKind, scheme: IdScheme, value: string): Promise<Entity | null>
   identifiersOf(entity: Entity): Promise<{ scheme: IdScheme; value: string }[]>
   creditsOf(entity: Entity): Promise<Credit[]>
-  /** Related entities by relation name; all relations when `relations` is null. */
+  /** Null `relations` returns all relations. */
   relatedTo(entity: Entity, relations: readonly string[] | null): Promise<Related[]>
-  /** One answer a window, in order. Windows may be in any order and of any length. */
+  /** Returns one result per window, in the same order. Windows may overlap. */
   countsOf(entity: Entity, territory: Territory, windows: readonly DateWindow[]): Promise<WindowCounts[]>
   search(kind: SearchKind, query: string, from: number, size: number): Promise<SearchPage>
   charts(): Promise<Chart[]>
   /** `week` is the Friday of the week. */
   chartEntries(chart: Chart, week: IsoDate): Promise<ChartEntry[] | null>
-  /** First and last day of the facts; null while there are none. */
+  /** First and last day of all facts; null when there are none. */
   coverage(): Promise<DateWindow | null>
-  /** Where what the store holds comes from: `sample`, and the names of imports. */
+  /** Data sources in the store: `sample` and the names of imports. */
   origins(): Promise<string[]>
   close(): void
 }

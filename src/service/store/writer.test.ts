@@ -36,7 +36,7 @@ const recording: NewEntity = {
 const chart: NewChart = {
   key: 'songs us',
   name: 'Songs',
-  owner: 'Nobody',
+  owner: 'Test',
   entityKind: 'song',
   description: 'A chart',
   location: 'US',
@@ -53,8 +53,8 @@ function streams(value: number): Counts {
   return [value, ...zeroCounts().slice(1)]
 }
 
-/** Puts one of everything and returns what the tables hold. */
-function putAll(): string[] {
+/** Writes one row of each kind and returns all tables. */
+function writeAll(): string[] {
   const song = writer.putEntity({ ...recording, kind: 'song', serviceId: 'SG00000000000000000000000000000001' })
   const rowId = writer.putEntity(recording)
   writer.putIdentifier('isrc', 'QZABC2400001', rowId)
@@ -73,7 +73,7 @@ function putAll(): string[] {
 }
 
 describe('transaction', () => {
-  it('rolls everything back when the work throws', () => {
+  it('rolls back everything when the work throws', () => {
     expect(() =>
       writer.transaction(() => {
         const rowId = writer.putEntity(recording)
@@ -86,7 +86,7 @@ describe('transaction', () => {
     for (const table of ['entity', 'series', 'fact', 'coverage_week', 'search_row']) expect(count(table)).toBe(0)
   })
 
-  it('keeps what it wrote, and forgets the coverage of what it rolled back', () => {
+  it('commits facts with their coverage after an earlier rollback', () => {
     const rowId = writer.putEntity(recording)
     const series = writer.putSeries(rowId, null)
     const write = (): void => writer.putFactWeek(1, series, FRIDAY, streams(7), null)
@@ -101,32 +101,32 @@ describe('transaction', () => {
     expect(count('coverage_week')).toBe(1)
   })
 
-  it('refuses asynchronous work, which would be committed before it is done', () => {
+  it('rejects asynchronous work, which would be committed before it finishes', () => {
     expect(() => writer.transaction(() => Promise.resolve(writer.setMeta('a', 'b')))).toThrow('asynchronous')
     expect(writer.getMeta('a')).toBeNull()
   })
 })
 
 describe('openWriter', () => {
-  it('refuses a store of another version and says what to do', () => {
+  it('rejects a store of another version and says what to do', () => {
     writer.setMeta('schema_version', '0')
-    expect(() => openWriter(file)).toThrow(/version 0.*move the file away/)
+    expect(() => openWriter(file)).toThrow(/version 0.*Move the file elsewhere/)
   })
 
-  it('refuses a file that is no store', () => {
+  it('rejects a file that is not a store', () => {
     const other = path.join(folder, 'notes.txt')
     writeFileSync(other, 'not a database at all, only some text that is long enough to be read as a header')
     expect(() => openWriter(other)).toThrow(/is not a store/)
   })
 })
 
-describe('put', () => {
-  it('changes nothing when everything is put twice', () => {
-    expect(putAll()).toEqual(putAll())
+describe('writing', () => {
+  it('changes nothing when everything is written twice', () => {
+    expect(writeAll()).toEqual(writeAll())
     expect(count('relation')).toBe(2)
   })
 
-  it('gives charts whose keys fall on one number different ids, and keeps them', () => {
+  it('gives charts with colliding numbers different, permanent ids', () => {
     const first = writer.putChart(chart)
     writer.database.prepare('update chart set key = ?').run('another key')
     const second = writer.putChart(chart)
@@ -134,7 +134,7 @@ describe('put', () => {
     expect(writer.putChart({ ...chart, name: 'Renamed' })).toBe(second)
   })
 
-  it('notes which days an origin has facts of', () => {
+  it('records on which days an origin has facts', () => {
     const series = writer.putSeries(writer.putEntity(recording), null)
     const days = [0, 0, 4, 0, 5, 0, 0].map(streams)
     writer.putFactWeek(1, series, FRIDAY, streams(9), packCounts(days))

@@ -5,8 +5,7 @@ import { type DayNumber, type IsoDate } from '#contract/dates.ts'
 import { type EntityKind, type IdScheme } from '#contract/entities.ts'
 import { createCoverageLog } from './coverage-log.ts'
 import { type Counts } from './facts.ts'
-import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
-import { checkSchemaVersion, readMeta, SCHEMA_VERSION_KEY } from './schema-version.ts'
+import { checkSchemaVersion, readMeta, SCHEMA, SCHEMA_VERSION, SCHEMA_VERSION_KEY } from './schema.ts'
 import { rebuildSearchIndex } from './search-index.ts'
 import { toChartId } from './service-id.ts'
 import { type Chart, type EntityRecord } from './store.ts'
@@ -17,9 +16,9 @@ export type NewEntity = {
   title: string
   credit: string | null
   releaseDate: IsoDate | null
-  /** Orders search results, higher first. */
+  /** Search results are sorted by it, highest first. */
   popularity: number
-  /** `sample`, or the name of an import. */
+  /** `sample` or the name of an import. */
   origin: string
   record: EntityRecord
 }
@@ -27,7 +26,7 @@ export type NewEntity = {
 export type NewCredit = { artistRowId: number | null; name: string; role: string }
 
 export type NewChart = Omit<Chart, 'id' | 'earliestWeek' | 'newestWeek'> & {
-  /** Identifies the chart in its source and determines its id. */
+  /** Identifies the chart in its source; the id is derived from it. */
   key: string
   origin: string
 }
@@ -40,47 +39,46 @@ export type NewChartEntry = {
   weeksOn: number
   peak: number
   low: number
-  /** packCounts of one row, or null. */
+  /** One row packed by packCounts; null when not known. */
   counts: Uint8Array | null
 }
 
-/** What fills a store. Synchronous: whoever writes much does so in a process of its own. */
+/** Write access. Synchronous, so large writes run in their own process. */
 export type Writer = {
-  /** All of `work` or, when it throws, nothing of it. Inside another one it is part of that. */
+  /** Rolls back when `work` throws. A nested call joins the outer transaction. */
   transaction<T>(work: () => T): T
-  /** Adds, or replaces what has the same service id; returns the row id. */
+  /** Adds or replaces the entity with this service id and returns its row id. */
   putEntity(entity: NewEntity): number
   putIdentifier(scheme: Exclude<IdScheme, 'service'>, value: string, rowId: number): void
-  /** Replaces the entity's credits. */
+  /** Replaces all credits of the entity. */
   putCredits(rowId: number, credits: readonly NewCredit[]): void
-  /** Writes both directions. `position` orders what `fromRowId` lists, lowest first. @default 0 */
+  /** Writes both directions. `position`: sort order in the list of `fromRowId`, lowest first. @default 0 */
   putRelation(fromRowId: number, relation: string, toRowId: number, inverse: string, position?: number): void
-  /** Finds or creates. */
+  /** Returns the existing series or a new one. */
   putSeries(recordingRowId: number | null, productRowId: number | null): number
   linkSeries(entityRowId: number, seriesId: number): void
   /**
-   * Adds or replaces. `territory`: index in TERRITORIES; `week`: day number of its Friday; `sums`: the week's counts;
-   * `days`: packCounts of the seven days, or null where only the week is known.
+   * Adds or replaces. `territory`: index in TERRITORIES; `week`: day number of its Friday; `days`: the seven days packed
+   * by packCounts, or null when only the weekly sums are known.
    */
   putFactWeek(territory: number, seriesId: number, week: DayNumber, sums: Counts, days: Uint8Array | null): void
-  /** Adds or replaces; returns the chart id, which stays with the key. */
+  /** Adds or replaces the chart and returns its id, which never changes for a key. */
   putChart(chart: NewChart): string
-  /** Replaces the whole week. */
+  /** Replaces all entries of the week. */
   putChartWeek(chartId: string, week: DayNumber, entries: readonly NewChartEntry[]): void
   getMeta(key: string): string | null
   setMeta(key: string, value: string): void
-  /** Builds the search index anew from the entities. */
   rebuildSearch(): void
-  /** For bulk statements. Facts written past putFactWeek are not known to be covered. */
+  /** For bulk inserts. Facts that bypass putFactWeek also need rows in the coverage tables. */
   database: DatabaseSync
   close(): void
 }
 
-/** How long a writer waits for another one to finish. */
+/** How long to wait for another writer. */
 const BUSY_TIMEOUT_MS = 10_000
 const CACHE_KIB = 128 * 1024
 
-/** Opens the store at `file` for writing and makes it where there is none. */
+/** Creates the store when the file does not exist. */
 export function openWriter(file: string): Writer {
   if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
@@ -110,7 +108,7 @@ function isEmpty(database: DatabaseSync): boolean {
   try {
     return database.prepare('select 1 from sqlite_schema limit 1').get() === undefined
   } catch {
-    return false // Not a database: checkSchemaVersion says so in words.
+    return false // Not a database: checkSchemaVersion throws a readable error.
   }
 }
 
@@ -132,13 +130,13 @@ function createWriter(database: DatabaseSync): Writer {
       database.exec('begin immediate')
       try {
         const result = work()
-        if (result instanceof Promise) throw new TypeError('a transaction must not be asynchronous')
+        if (result instanceof Promise) throw new TypeError('A transaction must not be asynchronous.')
         coverage.flush()
         database.exec('commit')
         return result
       } catch (error) {
-        coverage.forget()
-        // Some failures (a full disk) have ended the transaction already.
+        coverage.reset()
+        // Some failures, such as a full disk, already ended the transaction.
         if (database.isTransaction) database.exec('rollback')
         throw error
       }
@@ -242,6 +240,6 @@ function createChartWriter(database: DatabaseSync): Pick<Writer, 'putChart' | 'p
 }
 
 function idOf(row: Record<string, unknown> | undefined): number {
-  if (row === undefined) throw new Error('no entity has the row id of this series: put the entity first')
+  if (row === undefined) throw new Error('No entity has this row id. Write the entity before its series.')
   return Number(row['id'])
 }

@@ -7,12 +7,12 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import { type Engine, type Row } from '../store/clickhouse/engine.ts'
 
-/** The engine in process. Not a dependency: 540 MB that only one test needs. */
+/** chdb runs ClickHouse in process. Not a dependency, because it takes 540 MB and only one test needs it. */
 const CHDB_VERSION = '3.4.0'
 const INSTALL_TIMEOUT_MS = 120_000
 const NEEDED_BYTES = 1.5 * 2 ** 30
 
-/** What of chdb is used; it comes without being known to the compiler. */
+/** The parts of chdb in use; it is not a dependency, so its types are missing. */
 type ChdbSession = {
   query(sql: string): string
   queryBindAsync(sql: string, parameters: object, options: { format: string }): Promise<{ text(): string }>
@@ -21,14 +21,14 @@ type ChdbSession = {
 }
 type Chdb = { Session: new (folder: string) => ChdbSession }
 
-/** Installs chdb into the system's temporary folder unless it is there; a text says why that cannot be. */
+/** Installs chdb into the temporary folder if needed. Returns an error message when that fails. */
 export async function loadChdb(): Promise<Chdb | string> {
   const folder = path.join(tmpdir(), `chartroom-chdb-${CHDB_VERSION}`)
   if (!existsSync(folder)) {
-    const complaint = await install(folder)
-    if (complaint !== null) return complaint
+    const errorMessage = await install(folder)
+    if (errorMessage !== null) return errorMessage
   }
-  // Everybody may write to the temporary folder: what somebody else put there is not run.
+  // Any user can write to the temporary folder, so don't run code that another user put there.
   if (statSync(folder).uid !== process.getuid?.()) return `${folder} belongs to another user`
   try {
     return createRequire(path.join(folder, 'package.json'))('chdb') as Chdb
@@ -37,7 +37,7 @@ export async function loadChdb(): Promise<Chdb | string> {
   }
 }
 
-/** Beside its place first, so that a stopped install leaves nothing half and two at once do not meet. */
+/** Installs into a unique folder and renames it, so that aborted or parallel installs do no harm. */
 async function install(folder: string): Promise<string | null> {
   const { bavail, bsize } = statfsSync(tmpdir())
   if (bavail * bsize < NEEDED_BYTES) return 'chdb needs 1.5 GB of the temporary folder'
@@ -52,19 +52,19 @@ async function install(folder: string): Promise<string | null> {
     renameSync(unfinished, folder)
     return null
   } catch (error) {
-    if (existsSync(folder)) return null // Somebody else was quicker.
+    if (existsSync(folder)) return null // A parallel install was faster.
     return `chdb ${CHDB_VERSION} cannot be installed: ${firstLines(error)}`
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
   }
 }
 
-/** npm says why in the first lines, and then what it did. */
+/** The first lines of npm's output contain the reason. */
 function firstLines(error: unknown): string {
   return String(error).split('\n').slice(0, 3).join('; ')
 }
 
-/** An engine of its own database, in `folder`; the process can have one folder at a time. */
+/** A process can use only one folder at a time. */
 export function createChdbEngine({ Session }: Chdb, folder: string): Engine {
   mkdirSync(folder, { recursive: true })
   const session = new Session(folder)

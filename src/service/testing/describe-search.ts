@@ -20,10 +20,10 @@ const TITLES = [
 ] as const
 const MANY = 12_000
 
-/** Another engine is filled first. */
+/** Long enough to fill another engine. */
 const OPEN_TIMEOUT_MS = 30_000
 
-/** What the search of every store must do; `open` gets the embedded store's file. */
+/** Tests that every store's search must pass. `open` gets the path of an SQLite store. */
 export function describeSearch(name: string, open: (file: string) => Promise<Store> | Store): void {
   describe(`search of ${name}`, () => {
     let folder: string
@@ -46,7 +46,7 @@ export function describeSearch(name: string, open: (file: string) => Promise<Sto
     }
 
     it.each([
-      ['harbour', ['Harbour', 'Glass Harbour']], // the exact title first, then by popularity
+      ['harbour', ['Harbour', 'Glass Harbour']], // exact title first, then by popularity
       ['harb', ['Glass Harbour', 'Harbour']],
       ['HARBOUR gla', ['Glass Harbour']],
       ['odegard', ['Glass Harbour', 'Straße nach Westen']],
@@ -62,10 +62,10 @@ export function describeSearch(name: string, open: (file: string) => Promise<Sto
       ['НОЧНОИ', ['Ночной паром']],
       ['항구', ['밤의 항구']],
       ['क्षि', ['क्षितिज']],
-      ['harbuor', ['Glass Harbour', 'Harbour']], // swapped
-      ['habour glass', ['Glass Harbour']], // left out
+      ['harbuor', ['Glass Harbour', 'Harbour']], // swapped letters
+      ['habour glass', ['Glass Harbour']], // missing letter
       ['senioritta', []], // two mistakes
-      ['ночнои паронм', ['Ночной паром']], // added
+      ['ночнои паронм', ['Ночной паром']], // extra letter
       ['glass nothing', []],
       ['" OR *', []],
       ['NEAR(a b) AND ^x:y', []],
@@ -89,15 +89,15 @@ export function describeSearch(name: string, open: (file: string) => Promise<Sto
       expect(await titles(kind, query)).toEqual(expected)
     })
 
-    it('counts no further than 10,000, and pages down to there', async () => {
+    it('counts and pages up to 10,000 matches', async () => {
       const page = await store.search('recording', 'take', 9_990, 10)
       expect(page.total).toBe(10_000)
       expect(page.hits.map(({ title }) => title)).toEqual(Array.from({ length: 10 }, (_, i) => `Take ${9_990 + i}`))
     })
 
-    it('gives each match once, whichever pages it is read in', async () => {
-      const whole = await titles('song', 'harbour')
-      expect([...(await titles('song', 'harbour', 0, 1)), ...(await titles('song', 'harbour', 1, 1))]).toEqual(whole)
+    it('returns each match once, whatever the page size', async () => {
+      const onePage = await titles('song', 'harbour')
+      expect([...(await titles('song', 'harbour', 0, 1)), ...(await titles('song', 'harbour', 1, 1))]).toEqual(onePage)
       expect((await store.search('song', 'harbour', 1, 1)).total).toBe(2)
       expect(await store.search('song', 'harbour', 5, 1)).toEqual({ hits: [], total: 2 })
     })
@@ -119,7 +119,7 @@ function writeTitles(file: string): void {
     writer.putIdentifier('isni', '000000012345678X', put('artist', 'Ines Ødegård', null, 1))
     writer.putIdentifier('icpn', '0812345678901', put('product', 'Glass Harbour', 'Ines Ødegård', 1))
     writer.rebuildSearch()
-    // Twice, as every import does.
+    // Every import rebuilds the index, so rebuilding it twice must change nothing.
     writer.rebuildSearch()
   })
   writer.close()

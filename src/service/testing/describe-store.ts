@@ -5,22 +5,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type DateWindow } from '#contract/dates.ts'
 import { type EntityKind, type IdScheme } from '#contract/entities.ts'
 import { type Entity, type Store } from '../store/store.ts'
-import { FIRST_WEEK, IDS, LAST_DAY, type SmallCatalogue, writeSmallCatalogue } from './small-catalogue.ts'
+import { FIRST_WEEK, IDS, LAST_DAY, type SmallCatalog, writeSmallCatalog } from './small-catalog.ts'
 
-/** Another engine is filled first. */
+/** Long enough to fill another engine. */
 const OPEN_TIMEOUT_MS = 30_000
 
-/** What every store must do with the small catalogue, whichever engine it keeps it in; `open` gets the embedded store's file. */
+/** Tests that every store must pass with the small catalog. `open` gets the path of an SQLite store. */
 export function describeStore(name: string, open: (file: string) => Promise<Store> | Store): void {
   describe(`${name} as a store`, () => {
     let folder: string
-    let catalogue: SmallCatalogue
+    let catalog: SmallCatalog
     let store: Store
 
     beforeAll(async () => {
       folder = mkdtempSync(path.join(tmpdir(), 'store-'))
       const file = path.join(folder, 'catalogue.sqlite')
-      catalogue = writeSmallCatalogue(file)
+      catalog = writeSmallCatalog(file)
       store = await open(file)
     }, OPEN_TIMEOUT_MS)
 
@@ -31,7 +31,7 @@ export function describeStore(name: string, open: (file: string) => Promise<Stor
 
     const entity = async (kind: EntityKind, id: string, scheme: IdScheme = 'service'): Promise<Entity> => {
       const found = await store.findEntity(kind, scheme, id)
-      if (found === null) throw new Error(`no ${kind} ${id}`)
+      if (found === null) throw new Error(`Missing ${kind} ${id}`)
       return found
     }
 
@@ -62,7 +62,7 @@ export function describeStore(name: string, open: (file: string) => Promise<Stor
     })
 
     describe('identifiersOf, creditsOf, relatedTo', () => {
-      it('gives every identifier and credit, in order', async () => {
+      it('returns identifiers and credits in order', async () => {
         const mara = await entity('artist', IDS.mara)
         expect(await store.identifiersOf(mara)).toEqual([
           { scheme: 'isni', value: '0000000123456789' },
@@ -74,7 +74,7 @@ export function describeStore(name: string, open: (file: string) => Promise<Stor
         ])
       })
 
-      it('lists relations from both ends', async () => {
+      it('lists relations in both directions', async () => {
         const album = await entity('album', IDS.album)
         const products = await store.relatedTo(album, ['product'])
         expect(products.map(({ entity: { record } }) => record.edition)).toEqual(['Standard', 'Deluxe'])
@@ -85,7 +85,7 @@ export function describeStore(name: string, open: (file: string) => Promise<Stor
     })
 
     describe('countsOf', () => {
-      it('knows zero from nothing', async () => {
+      it('distinguishes zero from missing data', async () => {
         const windows = [
           { start: '2020-01-03', end: '2020-01-09' },
           { start: addDays(LAST_DAY, 1), end: addDays(LAST_DAY, 5) },
@@ -93,24 +93,24 @@ export function describeStore(name: string, open: (file: string) => Promise<Stor
           { start: '2020-01-01', end: FIRST_WEEK },
         ]
         const song = await entity('song', IDS.lanterns)
-        const known = async (asked: Entity, territory: 'US' | 'FR') =>
-          (await store.countsOf(asked, territory, windows)).map(({ isKnown }) => isKnown)
+        const known = async (queried: Entity, territory: 'US' | 'FR') =>
+          (await store.countsOf(queried, territory, windows)).map(({ isKnown }) => isKnown)
         expect(await known(song, 'US')).toEqual([false, false, true, true])
-        // No fact of this origin is of France: nothing is known there.
+        // This origin has no facts for France.
         expect(await known(song, 'FR')).toEqual([false, false, false, false])
         expect(await known(await entity('song', IDS.unmeasured), 'US')).toEqual([false, false, false, false])
       })
 
-      it('counts a week without days only where the whole week is asked for', async () => {
+      it('counts weekly totals only in windows that include the full week', async () => {
         const song = await entity('song', IDS.weekly)
-        const answers = await store.countsOf(song, 'US', [
+        const results = await store.countsOf(song, 'US', [
           daysOf(3),
           daysOf(3, 1),
           daysOf(4),
           daysOf(3, 0, 20),
           daysOf(3, 2, 20),
         ])
-        expect(answers.map(({ counts, isKnown }) => [counts.reduce((a, b) => a + b), isKnown])).toEqual([
+        expect(results.map(({ counts, isKnown }) => [counts.reduce((a, b) => a + b), isKnown])).toEqual([
           [700, true],
           [0, false],
           [0, false],
@@ -119,7 +119,7 @@ export function describeStore(name: string, open: (file: string) => Promise<Stor
         ])
       })
 
-      it('gives the same sums whether windows are asked for alone or with many others', async () => {
+      it('returns the same sums for one window as for many', async () => {
         const song = await entity('song', IDS.lanterns)
         const windows = Array.from({ length: 40 }, (_, i) => ({
           start: addDays(FIRST_WEEK, (i * 5) % 30),
@@ -132,12 +132,12 @@ export function describeStore(name: string, open: (file: string) => Promise<Stor
     })
 
     describe('charts', () => {
-      it('lists charts with their first and last week', async () => {
+      it('lists charts with their first and last week, and entries by rank', async () => {
         const charts = await store.charts()
         expect(charts).toHaveLength(7)
-        const chart = charts.find(({ id }) => id === catalogue.charts.ranking)
+        const chart = charts.find(({ id }) => id === catalog.charts.ranking)
         expect(chart).toMatchObject({ earliestWeek: FIRST_WEEK, newestWeek: '2026-02-13', owner: 'Gull & Anchor' })
-        if (chart === undefined) throw new Error('no chart')
+        if (chart === undefined) throw new Error('Missing chart')
         const entries = await store.chartEntries(chart, FIRST_WEEK)
         expect(entries?.map(({ rank, serviceId, counts }) => [rank, serviceId, counts])).toEqual([
           [1, IDS.lanterns, null],
@@ -150,7 +150,7 @@ export function describeStore(name: string, open: (file: string) => Promise<Stor
     })
 
     describe('origins and coverage', () => {
-      it('tells what the catalogue was made of, and from when to when', async () => {
+      it('returns all origins and the first and last day of the facts', async () => {
         expect((await store.origins()).sort()).toEqual(['import charts', 'import plain', 'import weekly', 'test'])
         expect(await store.coverage()).toEqual({ start: FIRST_WEEK, end: LAST_DAY })
       })
@@ -158,7 +158,7 @@ export function describeStore(name: string, open: (file: string) => Promise<Stor
   })
 }
 
-/** Days `from` to `to` counted from the Friday of a week of the facts. */
+/** Days `from` to `to` of a week, counted from its Friday. */
 function daysOf(week: number, from = 0, to = 6): DateWindow {
   const friday = addDays(FIRST_WEEK, 7 * week)
   return { start: addDays(friday, from), end: addDays(friday, to) }

@@ -6,12 +6,12 @@ import { toServiceId } from '../store/service-id.ts'
 import { openWriter } from '../store/writer.ts'
 
 const DEPTH = 200
-/** So many titles leave a chart per week, for as many new ones. */
+/** Titles that are replaced every week. */
 const NEW_PER_WEEK = 4
 
 /**
- * A catalogue of charts with `weeks` weeks of 200 songs each, up to the last closed week. It passes for a complete sample,
- * so that a server starts over it at once instead of making its own.
+ * Writes charts with `weeks` weeks of 200 songs each, up to the last closed week. Marked as a complete sample, so that a
+ * server doesn't generate one.
  */
 export function writeLongCharts(file: string, { charts, weeks }: { charts: number; weeks: number }): string[] {
   const last = lastClosedWeek(dayOf(Date.now()))

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { createServiceApp } from '../app.ts'
 import { openStore } from '../store/sqlite-store.ts'
-import { type SmallCatalogue, writeSmallCatalogue } from './small-catalogue.ts'
+import { type SmallCatalog, writeSmallCatalog } from './small-catalog.ts'
 
 export const CREDENTIALS = { apiKey: 'test-key', username: 'test-user', password: 'test password +&' }
 export const TOKEN_TTL_SEC = 600
@@ -14,12 +14,12 @@ export type Headers = Record<string, string>
 
 export type SmallService = {
   app: FastifyInstance
-  charts: SmallCatalogue['charts']
-  /** Headers of a caller who has logged in. */
+  charts: SmallCatalog['charts']
+  /** Headers of an authenticated request. */
   headers: Headers
-  /** Failures that were the service's own. */
+  /** Internal errors of the service. */
   failures: unknown[]
-  /** Moves the clock. */
+  /** Advances the clock. */
   wait(seconds: number): void
   get(url: string, headers?: Headers): Promise<LightMyRequestResponse>
   search(body: unknown): Promise<LightMyRequestResponse>
@@ -27,11 +27,11 @@ export type SmallService = {
   close(): Promise<void>
 }
 
-/** The service on the small catalogue, with a clock that stands still; `vendor` as in createServiceApp. */
+/** Starts the service with the small catalog and a fixed clock. */
 export async function startSmallService(vendor?: string): Promise<SmallService> {
   const folder = mkdtempSync(path.join(tmpdir(), 'service-'))
   const file = path.join(folder, 'catalogue.sqlite')
-  const { charts } = writeSmallCatalogue(file)
+  const { charts } = writeSmallCatalog(file)
   const store = openStore(file)
   const failures: unknown[] = []
   let now = NOW_MS

@@ -1,9 +1,9 @@
 import { type Credentials } from '../access.ts'
 import { type SampleProgress } from '../sample/sample-meta.ts'
 
-/** What the thread gets when it starts. */
+/** Start parameters of the thread. */
 export type ServiceThreadData = {
-  /** The catalogue's file; the sample is made where there is none. */
+  /** Store file; a sample is generated when it's missing. */
   path: string
   credentials: Credentials
   tokenTtlSec: number
@@ -21,21 +21,21 @@ export type ServiceRequest = {
 export type ServiceResponse = {
   status: number
   headers: Record<string, string>
-  /** Null where the status allows no body. */
+  /** Null when the status allows no body. */
   body: Uint8Array<ArrayBuffer> | null
 }
 
-/** Every command gets one reply with its id, except `close`: the thread then ends. */
+/** Each command gets one reply with its id, except `close`, which ends the thread. */
 export type ServiceCommand =
   { kind: 'request'; id: number; request: ServiceRequest } | { kind: 'origins'; id: number } | { kind: 'close' }
 
 export type ServiceMessage =
   | { kind: 'progress'; progress: SampleProgress }
   | { kind: 'ready' }
-  /** The catalogue can't be opened; the thread ends. */
+  /** The catalog can't be opened; the thread ends. */
   | { kind: 'failed'; message: string }
   | { kind: 'response'; id: number; response: ServiceResponse }
   | { kind: 'origins'; id: number; origins: string[] }
   | { kind: 'error'; id: number; message: string }
-  /** A request failed inside the service, which answered it with a 500. For the log. */
+  /** For the log: a request failed with status 500. */
   | { kind: 'fault'; error: { message: string; stack?: string | undefined } }

@@ -14,16 +14,16 @@ import {
 } from './messages.ts'
 
 /*
- * The data service as a thread: SQLite is synchronous, so the store blocks this thread and no other. The starting thread
- * sends requests as messages instead of opening a socket.
+ * Runs the data service in a worker thread, because SQLite is synchronous and would block the main thread. Requests arrive
+ * as messages instead of through a socket.
  */
 
-/** Half of what the service takes by itself: it shares its process with the pages' server. */
+/** Half of the standalone service's cache, because the process also runs the BFF. */
 const CACHE_KIB = 16 * 1024
-/** Statuses whose response can't carry a body, not even an empty one. */
+/** Statuses that forbid a body, even an empty one. */
 const BODILESS = new Set([204, 205, 304])
 
-if (parentPort === null) throw new Error('this file runs as a worker thread')
+if (parentPort === null) throw new Error('This file must run as a worker thread.')
 await serve(parentPort, workerData as ServiceThreadData)
 
 async function serve(port: MessagePort, { path, ...settings }: ServiceThreadData) {
@@ -32,7 +32,7 @@ async function serve(port: MessagePort, { path, ...settings }: ServiceThreadData
     mkdirSync(dirname(path), { recursive: true })
     await ensureSample({ path, clock: Date.now, onProgress: (progress) => send({ kind: 'progress', progress }) })
     const store = openStore(path, { cacheKib: CACHE_KIB })
-    const app = createServiceApp({ ...settings, store, clock: Date.now, onFailure: tellFault })
+    const app = createServiceApp({ ...settings, store, clock: Date.now, onFailure: reportFault })
     await app.ready()
 
     port.on('message', (command: ServiceCommand) => {
@@ -44,11 +44,11 @@ async function serve(port: MessagePort, { path, ...settings }: ServiceThreadData
     async function reply(command: Exclude<ServiceCommand, { kind: 'close' }>) {
       const { id } = command
       if (command.kind === 'origins') return send({ kind: 'origins', id, origins: await store.origins() })
-      const response = await answer(command.request)
+      const response = await handle(command.request)
       send({ kind: 'response', id, response }, response.body === null ? [] : [response.body.buffer])
     }
 
-    async function answer({ method, url, headers, body }: ServiceRequest): Promise<ServiceResponse> {
+    async function handle({ method, url, headers, body }: ServiceRequest): Promise<ServiceResponse> {
       const response = await app.inject({
         method: method as 'GET',
         url,
@@ -56,10 +56,10 @@ async function serve(port: MessagePort, { path, ...settings }: ServiceThreadData
         ...(body === null ? {} : { payload: body }),
         payloadAsStream: true,
       })
-      const told = Object.entries(response.headers).filter(([, value]) => value !== undefined)
+      const entries = Object.entries(response.headers).filter(([, value]) => value !== undefined)
       return {
         status: response.statusCode,
-        headers: Object.fromEntries(told.map(([name, value]) => [name, String(value)])),
+        headers: Object.fromEntries(entries.map(([name, value]) => [name, String(value)])),
         body: BODILESS.has(response.statusCode) ? null : toOwnBytes(await readBytes(response.stream())),
       }
     }
@@ -73,13 +73,13 @@ async function serve(port: MessagePort, { path, ...settings }: ServiceThreadData
     send({ kind: 'failed', message: messageOf(error) })
   }
 
-  function tellFault(error: unknown) {
+  function reportFault(error: unknown) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error))
     send({ kind: 'fault', error: { message, stack } })
   }
 }
 
-/** The app sends a body in one piece, which is then not copied. */
+/** Avoids a copy in the usual case of a single chunk. */
 async function readBytes(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
@@ -87,7 +87,7 @@ async function readBytes(stream: Readable): Promise<Buffer> {
   return chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks)
 }
 
-/** Small buffers share one allocation, which would be transferred, and lost here, with the first of them. */
+/** Copies small buffers, because they share one allocation and a transfer would detach all of them. */
 function toOwnBytes(bytes: Buffer): Uint8Array<ArrayBuffer> {
   const { buffer, byteLength } = bytes
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength

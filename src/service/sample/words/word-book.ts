@@ -1,24 +1,23 @@
 /**
- * The word material of one language or manner: lists of phrases by slot. A phrase may name other slots in braces, so a
- * title is built from its pattern and agrees in gender and number because the lists are separate where a language needs
- * it. Slots that every book has: `woman`, `man` and `family` (through `person` and `writer`), `group`, `song`, `album`
- * and `christmas`. Ids of the sample are made from its titles: a changed list changes ids, and links to them.
+ * Phrases by slot for the names and titles of one language or style. A phrase can contain other slots in braces. Languages
+ * with gender or number have separate lists, so that words agree. Every book needs the slots `person`, `writer`, `group`,
+ * `song`, `album` and `christmas`. Sample ids are derived from titles, so changing a list breaks links to the sample.
  */
 export type WordBook = {
   /** ISO 639. */
   language: string
   slots: Record<string, readonly string[]>
-  /** Words behind a title, as in "Title (Live)". */
+  /** Suffixes of titles, as in "Title (Live)". */
   versions: { live: string; acoustic: string; remix: string; instrumental: string }
-  /** "feat." as this language writes it. */
+  /** "feat." in this language. */
   featuring: string
-  /** Between two credited names, with its spaces. */
+  /** Separator of two credited names, including spaces. */
   and: string
 }
 
 /**
- * A book from lines such as `slot: phrase | phrase`, which may continue on indented lines. Three slots are properties of the
- * book instead: `versions` (live, acoustic, remix, instrumental), `featuring` and `and`.
+ * Parses lines of the form `slot: phrase | phrase`, which can continue on indented lines. The slots `versions` (live,
+ * acoustic, remix, instrumental), `featuring` and `and` become properties.
  */
 export function book(language: string): (text: TemplateStringsArray) => WordBook {
   return ([text = '']) => {

@@ -1,5 +1,5 @@
 import { type IsoDate, toDayNumber } from '#contract/dates.ts'
-import { toChart, toChartEntry } from '../chart-rows.ts'
+import { toChart, toChartEntry } from '../rows.ts'
 import { type Chart, type ChartEntry } from '../store.ts'
 import { type Engine, type Row } from './engine.ts'
 
@@ -11,7 +11,7 @@ export type ChartReader = {
 export function createChartReader(engine: Engine): ChartReader {
   return {
     async list() {
-      // A chart without a week has nothing to show yet and is not listed.
+      // Skips charts without a week, which have nothing to show yet.
       const rows = await engine.run(`
         select c.*, w.earliest as earliest, w.newest as newest from chart c
         join (select chart_id, min(week) as earliest, max(week) as newest from chart_week group by chart_id) w
@@ -20,12 +20,12 @@ export function createChartReader(engine: Engine): ChartReader {
       return rows.map(toChart)
     },
     async entriesOf({ id }, week) {
-      const asked = { id, week: toDayNumber(week) }
+      const parameters = { id, week: toDayNumber(week) }
       const [weeks, rows] = await Promise.all([
-        engine.run('select week from chart_week where chart_id = {id:String} and week = {week:Int32}', asked),
+        engine.run('select week from chart_week where chart_id = {id:String} and week = {week:Int32}', parameters),
         engine.run(
           `select * from chart_entry where chart_id = {id:String} and week = {week:Int32} order by rank, service_id`,
-          asked,
+          parameters,
         ),
       ])
       return weeks.length === 0 ? null : rows.map(toEntry)

@@ -9,7 +9,7 @@ import { createServiceApp } from '../../app.ts'
 import { createChdbEngine, loadChdb } from '../../testing/chdb-engine.ts'
 import { describeSearch } from '../../testing/describe-search.ts'
 import { describeStore } from '../../testing/describe-store.ts'
-import { FIRST_WEEK, IDS, type SmallCatalogue, writeSmallCatalogue } from '../../testing/small-catalogue.ts'
+import { FIRST_WEEK, IDS, type SmallCatalog, writeSmallCatalog } from '../../testing/small-catalog.ts'
 import { CREDENTIALS, NOW_MS, toForm, TOKEN_TTL_SEC } from '../../testing/small-service.ts'
 import { openStore } from '../sqlite-store.ts'
 import { type Store } from '../store.ts'
@@ -18,9 +18,9 @@ import { type Engine } from './engine.ts'
 import { loadClickHouse } from './loader.ts'
 
 const chdb = await loadChdb()
-if (typeof chdb === 'string') console.warn(`The ClickHouse store was not tested against its engine: ${chdb}`)
+if (typeof chdb === 'string') console.warn(`Skipping the ClickHouse tests: ${chdb}`)
 
-/** The engine takes many threads for small questions: on a busy machine it is many times slower than alone. */
+/** chdb starts many threads for small queries, so a busy machine slows it down many times. */
 const TIMEOUT_MS = 60_000
 
 describe.skipIf(typeof chdb === 'string')('ClickHouse in process', { timeout: TIMEOUT_MS }, () => {
@@ -37,35 +37,35 @@ describe.skipIf(typeof chdb === 'string')('ClickHouse in process', { timeout: TI
     rmSync(folder, { recursive: true })
   })
 
-  /** The engine outlives the store: it can be started once in a process. */
+  /** Leaves the engine open, because chdb can be started only once per process. */
   const load = async (file: string): Promise<Store> => {
     await loadClickHouse(engine, file, NOW_MS)
     return { ...(await openClickHouseStore(engine)), close: () => {} }
   }
 
-  it('says that there is no catalogue', async () => {
-    await expect(openClickHouseStore(engine)).rejects.toThrow(/no catalogue yet/)
+  it('rejects a database without a catalog', async () => {
+    await expect(openClickHouseStore(engine)).rejects.toThrow(/no catalog yet/)
   })
 
   describeStore('ClickHouse', load)
   describeSearch('ClickHouse', load)
 
-  describe('beside the embedded store', () => {
+  describe('compared with SQLite', () => {
     let embedded: Store
     let store: Store
-    let charts: SmallCatalogue['charts']
+    let charts: SmallCatalog['charts']
 
     beforeAll(async () => {
       const file = path.join(folder, 'catalogue.sqlite')
-      charts = writeSmallCatalogue(file).charts
+      charts = writeSmallCatalog(file).charts
       embedded = openStore(file)
       await load(file)
-      store = await load(file) // a second time changes nothing
+      store = await load(file) // loading again changes nothing
     }, TIMEOUT_MS)
 
     afterAll(() => embedded.close())
 
-    it('gives the same answers about every entity', async () => {
+    it('returns the same data for every entity', async () => {
       const windows = Array.from({ length: 12 }, (_, i) => ({
         start: addDays(FIRST_WEEK, (i * 13) % 60),
         end: addDays(FIRST_WEEK, ((i * 13) % 60) + ((i * 7) % 40)),
@@ -85,7 +85,7 @@ describe.skipIf(typeof chdb === 'string')('ClickHouse in process', { timeout: TI
       }
     })
 
-    it('gives the same charts', async () => {
+    it('returns the same charts', async () => {
       const expected = await embedded.charts()
       expect(await store.charts()).toEqual(expected)
       for (const chart of expected) {
@@ -94,7 +94,7 @@ describe.skipIf(typeof chdb === 'string')('ClickHouse in process', { timeout: TI
       }
     })
 
-    it('answers the same over the interface', async () => {
+    it('returns the same responses over HTTP', async () => {
       const window = 'start_date=2025-12-10&end_date=2026-02-03'
       for (const url of [
         `/songs/${IDS.lanterns}?location=US&${window}&commercial_model=premium&content_type=audio`,
@@ -105,13 +105,13 @@ describe.skipIf(typeof chdb === 'string')('ClickHouse in process', { timeout: TI
         `/charts/${charts.songsUs}?chart_week=2026-W03`,
         '/charts',
       ]) {
-        const [expected, answer] = [await ask(embedded, url), await ask(store, url)]
+        const [expected, actual] = [await get(embedded, url), await get(store, url)]
         expect(expected.statusCode).toBe(200)
-        expect(answer.json()).toEqual(expected.json())
+        expect(actual.json()).toEqual(expected.json())
       }
     })
 
-    it('counts a week that was written again once, as it was written last', async () => {
+    it('uses only the newest row of a restated week', async () => {
       const song = await store.findEntity('song', 'service', IDS.weekly)
       if (song === null) throw new Error('no song')
       const week = [{ start: addDays(FIRST_WEEK, 21), end: addDays(FIRST_WEEK, 27) }]
@@ -123,13 +123,13 @@ describe.skipIf(typeof chdb === 'string')('ClickHouse in process', { timeout: TI
     })
   })
 
-  it('refuses a catalogue of another version', async () => {
+  it('rejects a catalog of another version', async () => {
     await engine.execute("alter table meta update value = '0' where 1 settings mutations_sync = 1")
     await expect(openClickHouseStore(engine)).rejects.toThrow(/another version/)
   })
 })
 
-async function ask(store: Store, url: string): Promise<LightMyRequestResponse> {
+async function get(store: Store, url: string): Promise<LightMyRequestResponse> {
   const app = createServiceApp({ store, credentials: CREDENTIALS, clock: () => NOW_MS, tokenTtlSec: TOKEN_TTL_SEC })
   const login = await app.inject({
     method: 'POST',

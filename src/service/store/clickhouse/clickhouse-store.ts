@@ -1,4 +1,5 @@
 import { boundsOf } from '../coverage.ts'
+import { SCHEMA_VERSION_KEY } from '../schema.ts'
 import { type Store } from '../store.ts'
 import { createChartReader } from './chart-reader.ts'
 import { createCoverageReader } from './coverage-reader.ts'
@@ -8,23 +9,21 @@ import { createFactReader } from './fact-reader.ts'
 import { CLICKHOUSE_SCHEMA_VERSION } from './schema.ts'
 import { createSearchReader } from './search-reader.ts'
 
-export const SCHEMA_VERSION_KEY = 'schema_version'
-
-/** The store in ClickHouse, filled by load.ts. Throws a sentence that says what to do when there is none. */
+/** Opens the store that load.ts filled. Its errors tell the operator what to do. */
 export async function openClickHouseStore(engine: Engine): Promise<Store> {
   await checkVersion(engine)
   const entities = createEntityReader(engine)
   const coverage = createCoverageReader(engine)
   const charts = createChartReader(engine)
   return {
-    findEntity: (...asked) => entities.find(...asked),
+    findEntity: (...args) => entities.find(...args),
     identifiersOf: (entity) => entities.identifiersOf(entity),
     creditsOf: (entity) => entities.creditsOf(entity),
-    relatedTo: (...asked) => entities.relatedTo(...asked),
+    relatedTo: (...args) => entities.relatedTo(...args),
     countsOf: createFactReader(engine, coverage),
     search: createSearchReader(engine, entities),
     charts: () => charts.list(),
-    chartEntries: (...asked) => charts.entriesOf(...asked),
+    chartEntries: (...args) => charts.entriesOf(...args),
     coverage: async () => boundsOf(await coverage()),
     async origins() {
       const rows = await engine.run('select distinct origin from entity')
@@ -35,14 +34,14 @@ export async function openClickHouseStore(engine: Engine): Promise<Store> {
 }
 
 async function checkVersion(engine: Engine): Promise<void> {
-  const advice = 'fill it with src/service/store/clickhouse/load.ts'
+  const advice = 'Fill it with src/service/store/clickhouse/load.ts.'
   const tables = await engine
     .run("select name from system.tables where database = currentDatabase() and name = 'meta'")
     .catch((cause: unknown) => {
-      throw new Error('SERVICE_STORE: ClickHouse does not answer, or refuses the user', { cause })
+      throw new Error('SERVICE_STORE: ClickHouse is unreachable or rejects the user.', { cause })
     })
-  if (tables.length === 0) throw new Error(`SERVICE_STORE: the database has no catalogue yet: ${advice}`)
+  if (tables.length === 0) throw new Error(`SERVICE_STORE: the database has no catalog yet. ${advice}`)
   const [row] = await engine.run('select value from meta where key = {key:String}', { key: SCHEMA_VERSION_KEY })
   if (row?.['value'] !== String(CLICKHOUSE_SCHEMA_VERSION))
-    throw new Error(`SERVICE_STORE: the catalogue there is of another version of this program: ${advice}`)
+    throw new Error(`SERVICE_STORE: the catalog is from another version of this program. ${advice}`)
 }

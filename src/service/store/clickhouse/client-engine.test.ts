@@ -7,13 +7,13 @@ import { createClientEngine } from './client-engine.ts'
 import { openClickHouseStore } from './clickhouse-store.ts'
 import { type Engine } from './engine.ts'
 
-type Asked = { query: URLSearchParams; headers: IncomingMessage['headers']; body: string }
+type ReceivedRequest = { query: URLSearchParams; headers: IncomingMessage['headers']; body: string }
 
-/** Speaks as much of the HTTP interface as the adapter uses: what is sent is looked at, not understood. */
+/** Records requests and returns canned responses. */
 let server: Server
 let engine: Engine
-let asked: Asked[] = []
-let answer: { status: number; body: string }
+let requests: ReceivedRequest[] = []
+let canned: { status: number; body: string }
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -32,24 +32,24 @@ afterAll(async () => {
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await text(request)
-  asked.push({ query: new URL(request.url ?? '/', 'http://x').searchParams, headers: request.headers, body })
-  response.writeHead(answer.status).end(answer.body)
+  requests.push({ query: new URL(request.url ?? '/', 'http://x').searchParams, headers: request.headers, body })
+  response.writeHead(canned.status).end(canned.body)
 }
 
-function answers(body: string, status = 200): void {
-  asked = []
-  answer = { status, body }
+function setResponse(body: string, status = 200): void {
+  requests = []
+  canned = { status, body }
 }
 
 describe('createClientEngine', () => {
-  it('binds parameters beside the statement and reads rows', async () => {
-    answers('{"n":1,"t":"é"}\n{"n":2,"t":null}\n')
+  it('sends parameters separately from the statement and parses rows', async () => {
+    setResponse('{"n":1,"t":"é"}\n{"n":2,"t":null}\n')
     const rows = await engine.run('select {ids:Array(UInt32)}, {text:String}', { ids: [1, 2], text: 'a & b' })
     expect(rows).toEqual([
       { n: 1, t: 'é' },
       { n: 2, t: null },
     ])
-    const [{ query, headers, body } = { query: new URLSearchParams(), headers: {}, body: '' }] = asked
+    const [{ query, headers, body } = { query: new URLSearchParams(), headers: {}, body: '' }] = requests
     expect(body).toBe('select {ids:Array(UInt32)}, {text:String} \nFORMAT JSONEachRow')
     expect([query.get('param_ids'), query.get('param_text'), query.get('database')]).toEqual([
       '[1,2]',
@@ -60,24 +60,24 @@ describe('createClientEngine', () => {
     expect(headers.authorization).toBe(`Basic ${Buffer.from('reader:p@ss').toString('base64')}`)
   })
 
-  it('sends rows as they are', async () => {
-    answers('')
+  it('inserts rows as JSON', async () => {
+    setResponse('')
     await engine.insert('fact_next', [
       [1, [2, 3], null],
       [4, [], 'x'],
     ])
-    const sent = `${asked[0]?.query.get('query') ?? ''}\n${asked[0]?.body ?? ''}`
+    const sent = `${requests[0]?.query.get('query') ?? ''}\n${requests[0]?.body ?? ''}`
     expect(sent).toContain('INSERT INTO fact_next FORMAT JSONCompactEachRow')
     expect(sent).toContain('[1,[2,3],null]\n[4,[],"x"]\n')
   })
 
-  it('fails when the server does', async () => {
-    answers('Code: 60. DB::Exception: Table music.fact does not exist. (UNKNOWN_TABLE)', 404)
+  it('rejects when the server returns an error', async () => {
+    setResponse('Code: 60. DB::Exception: Table music.fact does not exist. (UNKNOWN_TABLE)', 404)
     await expect(engine.run('select 1 from fact')).rejects.toThrow(/does not exist/)
   })
 
-  it('a store that is not there says which variable is meant, and no password', async () => {
-    answers('Code: 516. DB::Exception: reader: Authentication failed. (AUTHENTICATION_FAILED)', 516)
-    await expect(openClickHouseStore(engine)).rejects.toThrow(/^SERVICE_STORE: ClickHouse does not answer/)
+  it('names the environment variable but no password when the store cannot be opened', async () => {
+    setResponse('Code: 516. DB::Exception: reader: Authentication failed. (AUTHENTICATION_FAILED)', 516)
+    await expect(openClickHouseStore(engine)).rejects.toThrow(/^SERVICE_STORE: ClickHouse is unreachable/)
   })
 })

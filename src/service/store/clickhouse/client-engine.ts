@@ -1,16 +1,16 @@
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { type Engine, type Row } from './engine.ts'
-import { type ClickHouseAddress } from './address.ts'
+import { type ClickHouseConnection } from './connection-url.ts'
 
-/** An answer that takes longer is of no use to anybody: the caller of the service has gone by then. */
+/** Callers of the service have given up by then. */
 const REQUEST_TIMEOUT_MS = 10_000
-/** Loading waits longer: the server sorts and sums what it was given. */
+/** Loading takes longer, because the server sorts and sums the rows. */
 const LOAD_TIMEOUT_MS = 30 * 60_000
 const MAX_CONNECTIONS = 16
 
-/** ClickHouse over HTTP. `purpose` decides how long an answer may take. */
-export function createClientEngine(address: ClickHouseAddress, purpose: 'read' | 'load'): Engine {
-  const { url, username, password, database } = address
+/** ClickHouse over HTTP. `purpose` selects the timeout. */
+export function createClientEngine(connection: ClickHouseConnection, purpose: 'read' | 'load'): Engine {
+  const { url, username, password, database } = connection
   const timeoutMs = purpose === 'load' ? LOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS
   const client = createClient({
     url,
@@ -20,12 +20,12 @@ export function createClientEngine(address: ClickHouseAddress, purpose: 'read' |
     application: 'chartroom',
     request_timeout: timeoutMs,
     max_open_connections: MAX_CONNECTIONS,
-    // The spellings of a long word do not fit an address.
+    // The candidate spellings of a long word don't fit in a URL.
     use_multipart_params_auto: true,
-    // Failures are thrown; whoever catches them logs them.
+    // Errors are thrown, and the caller logs them.
     log: { level: ClickHouseLogLevel.OFF },
     clickhouse_settings: {
-      // The engine stops too when nobody waits any more.
+      // Stops the query on the server when the client has given up.
       max_execution_time: timeoutMs / 1000,
       output_format_json_quote_64bit_integers: 0,
     },

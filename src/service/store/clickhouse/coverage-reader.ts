@@ -1,12 +1,12 @@
 import { type OriginCoverage, toCoverage } from '../coverage.ts'
 import { type Engine } from './engine.ts'
 
-/** Coverage changes when facts are loaded, some times a day; every question of an entity needs it. */
+/** Every entity request needs the coverage, but it changes only when facts are loaded. */
 const LIFETIME_MS = 5000
 
-/** Coverage by origin, no older than five seconds. */
+/** Caches the coverage by origin for five seconds. */
 export function createCoverageReader(engine: Engine): () => Promise<Map<string, OriginCoverage>> {
-  let kept: { at: number; coverage: Promise<Map<string, OriginCoverage>> } | null = null
+  let cached: { at: number; coverage: Promise<Map<string, OriginCoverage>> } | null = null
 
   const read = async () => {
     const [weeks, territories] = await Promise.all([
@@ -17,14 +17,14 @@ export function createCoverageReader(engine: Engine): () => Promise<Map<string, 
   }
 
   return () => {
-    if (kept === null || performance.now() - kept.at > LIFETIME_MS) {
+    if (cached === null || performance.now() - cached.at > LIFETIME_MS) {
       const reading = { at: performance.now(), coverage: read() }
-      kept = reading
-      // A failure is not kept: the next question asks again.
+      cached = reading
+      // Failures are not cached, so that the next request retries.
       reading.coverage.catch(() => {
-        if (kept === reading) kept = null
+        if (cached === reading) cached = null
       })
     }
-    return kept.coverage
+    return cached.coverage
   }
 }

@@ -1,14 +1,14 @@
 import { type EntityKind, type IdScheme } from '#contract/entities.ts'
 import { toIdentifierValues } from '../identifier-value.ts'
 import { type Credit, type Entity, type Related } from '../store.ts'
-import { textOrNull, toEntity } from '../to-entity.ts'
+import { textOrNull, toEntity } from '../rows.ts'
 import { type Engine } from './engine.ts'
 
 const COLUMNS = 'id, kind, service_id, title, credit, release_date, record'
 
 export type EntityReader = {
   find(kind: EntityKind, scheme: IdScheme, value: string): Promise<Entity | null>
-  /** Entities of the kind that an identifier names, the most popular first. */
+  /** Entities with this identifier, most popular first. */
   identified(kind: EntityKind, scheme: IdScheme, value: string): Promise<Entity[]>
   identifiersOf(entity: Entity): Promise<{ scheme: IdScheme; value: string }[]>
   creditsOf(entity: Entity): Promise<Credit[]>
@@ -31,7 +31,7 @@ export function createEntityReader(engine: Engine): EntityReader {
 
   return {
     identified,
-    find: async (...asked) => (await identified(...asked))[0] ?? null,
+    find: async (...args) => (await identified(...args))[0] ?? null,
     async identifiersOf({ rowId }) {
       const rows = await engine.run(
         'select scheme, value from entity_identifier where entity_id = {id:UInt64} order by scheme, value',
@@ -52,7 +52,7 @@ export function createEntityReader(engine: Engine): EntityReader {
     },
     async relatedTo({ rowId }, relations) {
       const filter = relations === null ? '' : 'and relation in {relations:Array(String)}'
-      // The right side of a join is read whole unless its keys are named.
+      // ClickHouse reads the entire right side of a join unless it is filtered by key.
       const rows = await engine.run(
         `select r.relation as relation, ${COLUMNS} from
           (select relation, to_id, position from relation where from_id = {id:UInt64} ${filter}) r

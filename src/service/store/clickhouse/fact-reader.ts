@@ -8,7 +8,7 @@ import { type Engine, type Row } from './engine.ts'
 
 const SUMS = COUNT_NAMES.map((name) => `sum(${name}) as ${name}`).join(', ')
 const SERIES = 'series_id in (select series_id from entity_series where entity_id = {entity:UInt64})'
-/** `final`: of a week that was restated, the row written last. */
+/** `final` picks the newest row of a restated week. */
 const FACTS = 'fact final'
 
 export type FactReader = (
@@ -18,10 +18,10 @@ export type FactReader = (
 ) => Promise<WindowCounts[]>
 
 export function createFactReader(engine: Engine, coverage: () => Promise<Map<string, OriginCoverage>>): FactReader {
-  /** Sums by week from the first whole week of any window to the last. */
-  const readWholeWeeks = async ({ rowId, kind }: Entity, territory: number, windows: readonly WindowWeeks[]) => {
-    const whole = windows.filter(({ first, last }) => first <= last)
-    if (whole.length === 0) return new Map<DayNumber, Counts>()
+  /** Sums by week, from the first full week of any window to the last. */
+  const readFullWeeks = async ({ rowId, kind }: Entity, territory: number, windows: readonly WindowWeeks[]) => {
+    const withFullWeeks = windows.filter(({ first, last }) => first <= last)
+    if (withFullWeeks.length === 0) return new Map<DayNumber, Counts>()
     const [table, isOfEntity] = kind === 'artist' ? ['artist_week', 'artist_id = {entity:UInt64}'] : [FACTS, SERIES]
     const rows = await engine.run(
       `select week, ${SUMS} from ${table}
@@ -30,15 +30,15 @@ export function createFactReader(engine: Engine, coverage: () => Promise<Map<str
       {
         territory,
         entity: rowId,
-        first: Math.min(...whole.map(({ first }) => first)),
-        last: Math.max(...whole.map(({ last }) => last)),
+        first: Math.min(...withFullWeeks.map(({ first }) => first)),
+        last: Math.max(...withFullWeeks.map(({ last }) => last)),
       },
     )
     return new Map(rows.map((row) => [Number(row['week']), COUNT_NAMES.map((name) => Number(row[name]))]))
   }
 
-  const readCutWeeks = async ({ rowId }: Entity, territory: number, windows: readonly WindowWeeks[]) => {
-    const weeks = [...new Set(windows.flatMap(({ cuts }) => cuts.map(({ week }) => week)))]
+  const readPartialWeeks = async ({ rowId }: Entity, territory: number, windows: readonly WindowWeeks[]) => {
+    const weeks = [...new Set(windows.flatMap(({ partialWeeks }) => partialWeeks.map(({ week }) => week)))]
     if (weeks.length === 0) return new Map<DayNumber, WeekByDay>()
     const rows = await engine.run(
       `select week, sumForEach(days) as sums, max(notEmpty(days)) as has_days, max(empty(days)) as has_week_only
@@ -60,12 +60,12 @@ export function createFactReader(engine: Engine, coverage: () => Promise<Map<str
     return rows.map((row) => String(row['origin']))
   }
 
-  return async (entity, territory, asked) => {
-    const windows = asked.map(toWeeks)
+  return async (entity, territory, dateWindows) => {
+    const windows = dateWindows.map(toWeeks)
     const territoryIndex = TERRITORIES.indexOf(territory)
-    const [byWeek, cutWeeks, origins, byOrigin] = await Promise.all([
-      readWholeWeeks(entity, territoryIndex, windows),
-      readCutWeeks(entity, territoryIndex, windows),
+    const [byWeek, partialWeeks, origins, byOrigin] = await Promise.all([
+      readFullWeeks(entity, territoryIndex, windows),
+      readPartialWeeks(entity, territoryIndex, windows),
       readOrigins(entity),
       coverage(),
     ])
@@ -75,7 +75,7 @@ export function createFactReader(engine: Engine, coverage: () => Promise<Map<str
     return windows.map((window) => {
       const counts = zeroCounts()
       for (let week = window.first; week <= window.last; week += DAYS_IN_WEEK) addCounts(counts, byWeek.get(week) ?? [])
-      return readCounts(window, counts, cutWeeks, covering)
+      return readCounts(window, counts, partialWeeks, covering)
     })
   }
 }

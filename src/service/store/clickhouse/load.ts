@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { createProgressLine } from '../../progress-line.ts'
-import { parseClickHouseAddress } from './address.ts'
+import { parseClickHouseUrl } from './connection-url.ts'
 import { createClientEngine } from './client-engine.ts'
 import { loadClickHouse } from './loader.ts'
 
 const USAGE = `Usage: SERVICE_STORE=clickhouse://user:password@host:port/database node src/service/store/clickhouse/load.ts [file]
 
-Copies the embedded store (by default <DATA_DIR>/catalogue.sqlite) into ClickHouse, whole: what was there is replaced.
+Copies the embedded store (by default <DATA_DIR>/catalogue.sqlite) into ClickHouse and replaces the catalog there.
 `
 
 const [file = path.join(process.env['DATA_DIR'] ?? '.data', 'catalogue.sqlite')] = process.argv.slice(2)
@@ -22,14 +22,14 @@ else
 async function load(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const target = process.env['SERVICE_STORE']
-  if (target === undefined) throw new Error('SERVICE_STORE is missing')
-  if (!existsSync(file)) throw new Error(`there is no store at ${file}: start the service once, or import files`)
-  const address = parseClickHouseAddress(target)
-  const first = createClientEngine({ ...address, database: 'default' }, 'load')
-  await first.execute(`create database if not exists \`${address.database}\``)
+  if (target === undefined) throw new Error('SERVICE_STORE is missing.')
+  if (!existsSync(file)) throw new Error(`There is no store at ${file}. Start the service once, or import files.`)
+  const connection = parseClickHouseUrl(target)
+  const first = createClientEngine({ ...connection, database: 'default' }, 'load')
+  await first.execute(`create database if not exists \`${connection.database}\``)
   await first.close()
 
-  const engine = createClientEngine(address, 'load')
+  const engine = createClientEngine(connection, 'load')
   const progress = createProgressLine(process.stdout)
   try {
     await loadClickHouse(engine, file, Date.now(), ({ table, part }) => progress.show(`Copying ${table}`, part))

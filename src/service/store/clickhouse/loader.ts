@@ -2,22 +2,21 @@ import { DatabaseSync } from 'node:sqlite'
 import { DAYS_IN_WEEK } from '#contract/dates.ts'
 import { SEARCH_KINDS } from '#contract/entities.ts'
 import { COUNT_NAMES, unpackCounts } from '../facts.ts'
-import { checkSchemaVersion } from '../schema-version.ts'
+import { checkSchemaVersion, SCHEMA_VERSION_KEY } from '../schema.ts'
 import { toEntityWords } from '../search-index.ts'
-import { SCHEMA_VERSION_KEY } from './clickhouse-store.ts'
 import { type Engine } from './engine.ts'
 import { CLICKHOUSE_SCHEMA_VERSION, POSTINGS, TABLES } from './schema.ts'
 import { toTitleWord } from './search-reader.ts'
 
 type SqlRow = Record<string, unknown>
-/** part: 0 to 1, of the tables. */
+/** `part`: from 0 to 1. */
 type LoadProgress = { table: string; part: number }
 
 const BATCH_ROWS = 20_000
 const COUNTS = COUNT_NAMES.join(', ')
 const SUMS = COUNT_NAMES.map((name) => `sum(${name})`).join(', ')
 
-/** Tables that are copied as they are: what to read in the order of their columns. */
+/** Tables copied unchanged; the selected columns are in the order of the target table. */
 const COPIES: Record<string, string> = {
   entity:
     'select id, kind, service_id, title, credit, release_date, popularity, origin, record from entity order by id',
@@ -35,7 +34,7 @@ const COPIES: Record<string, string> = {
   chart_week: 'select chart_id, week from chart_week',
 }
 
-/** Tables that the engine works out from the others. */
+/** Tables that ClickHouse computes from the others. */
 const DERIVED: Record<string, string> = {
   artist_week: `select territory, entity_id, week, ${SUMS} from fact_next final
     join (
@@ -47,8 +46,8 @@ const DERIVED: Record<string, string> = {
 }
 
 /**
- * Copies the embedded store at `file` into ClickHouse, whole. New tables are filled beside those in use and change places
- * with them at the end, so that readers see the old catalogue or the new one, table by table.
+ * Copies the SQLite store into ClickHouse. Fills new tables and swaps them at the end, so that readers see either the old
+ * or the new version of each table.
  */
 export async function loadClickHouse(
   engine: Engine,
@@ -59,7 +58,7 @@ export async function loadClickHouse(
   const database = new DatabaseSync(file, { readOnly: true })
   try {
     checkSchemaVersion(database, file)
-    database.exec('begin') // one state of the store, whatever else is written to it
+    database.exec('begin') // reads a consistent state while other processes write
     for (const [table, columns] of Object.entries({ ...TABLES, search_posting: POSTINGS })) {
       await engine.execute(`drop table if exists ${table}_next`)
       await engine.execute(`create table ${table}_next ${columns}`)
@@ -129,7 +128,7 @@ function* readPostings(database: DatabaseSync): Generator<unknown[]> {
   }
 }
 
-/** Entities by kind, the most popular first: the place is what search results are in order of. */
+/** Positions by popularity within each kind, the order of search results. */
 function* readPlaces(database: DatabaseSync): Generator<{ kind: number; place: number; row: SqlRow }> {
   const byKind = database.prepare(
     'select service_id, title, credit, record from entity where kind = ? order by popularity desc, id',

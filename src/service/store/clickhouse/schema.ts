@@ -1,14 +1,12 @@
 import { COUNT_NAMES } from '../facts.ts'
 
-/** A change of the tables raises it: a copy of another version is refused. */
+/** Raise it with every change of the tables: catalogs of other versions are rejected. */
 export const CLICKHOUSE_SCHEMA_VERSION = 1
 
 /**
- * The tables, in the order of schema.ts where they are the same. Two things differ, because the engine reads ranges of
- * sorted columns and has no cheap look-up beside the sort key: what is looked up in two ways is there twice (identifier),
- * and lists carry what the reader shows (chart_entry, credit, search_row), so that nothing large is joined.
- *
- * The sort key of each table is the question asked of it. See docs/scale.md for how they are laid out when they are large.
+ * The tables of the SQLite schema, with two differences, because ClickHouse has no fast lookup except by the sort key:
+ * data with two kinds of lookup is stored twice (identifier), and lists contain the displayed columns (chart_entry,
+ * credit, search_row), so that no large table is joined. Each sort key serves one query; see docs/scale.md.
  */
 export const TABLES: Record<string, string> = {
   meta: '(key String, value String) engine = MergeTree order by key',
@@ -18,7 +16,7 @@ export const TABLES: Record<string, string> = {
     release_date Nullable(String), popularity Float64, origin LowCardinality(String), record String
   ) engine = MergeTree order by id settings index_granularity = 256`,
 
-  // scheme: 'service' for the service id, so that every look-up of an entity is a range of this table.
+  // Service ids have the scheme 'service', so that one table serves every lookup.
   identifier: `(
     scheme LowCardinality(String), value String, entity_id UInt64
   ) engine = MergeTree order by (scheme, value, entity_id) settings index_granularity = 256`,
@@ -39,8 +37,8 @@ export const TABLES: Record<string, string> = {
     entity_id UInt64, series_id UInt64
   ) engine = MergeTree order by (entity_id, series_id) settings index_granularity = 256`,
 
-  // days: the eleven counts of Friday, then those of Saturday, and so on; empty where only the week is known. The one row
-  // of a key that was written last (in epoch milliseconds) counts: a restated week is written again, beside the old one.
+  // days: the eleven counts of Friday, then those of Saturday, and so on; empty when only the weekly sums are known.
+  // written: epoch milliseconds; of several rows for a restated week, the newest is used.
   fact: `(
     territory UInt8, series_id UInt64, week UInt16,
     ${COUNT_NAMES.map((name) => `${name} Int64 codec(T64, ZSTD)`).join(', ')},
@@ -49,7 +47,7 @@ export const TABLES: Record<string, string> = {
   partition by intDiv(week, ${7 * 13}) order by (territory, series_id, week)
   settings index_granularity = 1024`,
 
-  // An artist's weeks, summed: an artist may have many thousand series.
+  // Weekly sums per artist, because an artist can have thousands of series.
   artist_week: `(
     territory UInt8, artist_id UInt64, week UInt16, ${COUNT_NAMES.map((name) => `${name} Int64 codec(T64, ZSTD)`).join(', ')}
   ) engine = MergeTree partition by intDiv(week, ${7 * 13}) order by (territory, artist_id, week)
@@ -63,7 +61,7 @@ export const TABLES: Record<string, string> = {
     location LowCardinality(String), depth UInt32, metrics LowCardinality(String)
   ) engine = MergeTree order by id`,
   chart_week: '(chart_id String, week UInt16) engine = MergeTree order by (chart_id, week)',
-  // counts: empty where not known.
+  // counts: empty when not known.
   chart_entry: `(
     chart_id String, week UInt16, rank UInt32, service_id String, premiere UInt16, weeks_on UInt32, peak UInt32,
     low UInt32, counts Array(Int64)
@@ -72,12 +70,12 @@ export const TABLES: Record<string, string> = {
   search_row: `(
     kind UInt8, place UInt32, service_id String, title String, credit Nullable(String)
   ) engine = MergeTree order by (kind, place) settings index_granularity = 256`,
-  // Every word of the search with the places of its rows, in order of popularity, as one bitmap. A whole title is a word
-  // too: see toTitleWord. Few words a block, because a frequent one is large.
+  // A bitmap of row positions per word. Complete titles are words too (toTitleWord). The granularity is small because
+  // bitmaps of frequent words are large.
   search_word: `(
     kind UInt8, word String, row_count UInt32, places AggregateFunction(groupBitmap, UInt32)
   ) engine = MergeTree order by (kind, word) settings index_granularity = 16`,
 }
 
-/** What the search is made from while a catalogue is loaded. */
+/** Temporary table for building search_word. */
 export const POSTINGS = '(kind UInt8, word String, place UInt32) engine = MergeTree order by (kind, word, place)'

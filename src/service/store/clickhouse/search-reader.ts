@@ -2,57 +2,54 @@ import { KIND_SCHEMES, SEARCH_KINDS, type SearchKind, SERVICE_ID_PATTERNS } from
 import { SEARCH_LIMITS } from '#contract/search-limits.ts'
 import { toQueryWords, toTitleHash } from '../search-words.ts'
 import { type Entity, type SearchPage, type Store } from '../store.ts'
-import { MAX_SPELLINGS, neighboursOf } from '../vocabulary.ts'
+import { MAX_SPELLINGS, misspellingsOf } from '../vocabulary.ts'
 import { type Engine, type Parameter, type Row } from './engine.ts'
-import { textOrNull } from '../to-entity.ts'
+import { textOrNull } from '../rows.ts'
 import { type EntityReader } from './entity-reader.ts'
 
 const MAX_WORDS = 32
 const MAX_EXACT = 100
-/** Sorts after everything that begins with what stands before it. */
+/** Appended to a prefix, it sorts after every word with that prefix. */
 const LAST_CHARACTER = '\u{10ffff}'
 
-/** What a whole title is listed under among the words: no word holds an equals sign. */
+/** The entry for a complete title in the word index; real words contain no equals sign. */
 export function toTitleWord(title: string): string {
   return `=${toTitleHash(title)}`
 }
 
-/** Words of which one must be there, or a beginning. */
-type Part = { words: string[] } | { beginning: string }
+/** Alternatives of which one must match, or a prefix. */
+type Part = { words: string[] } | { prefix: string }
 
-/**
- * The search of the embedded store over bitmaps of places by word: all words must be there, the last may be a beginning,
- * a word that is nowhere is taken for its nearest neighbours. Order of popularity, exact titles first.
- */
+/** Same results as the SQLite search, computed from one bitmap of positions per word. */
 export function createSearchReader(engine: Engine, entities: EntityReader): Store['search'] {
-  const isThere = async (kind: number, { condition, parameters }: Condition): Promise<boolean> => {
+  const isKnown = async (kind: number, { condition, parameters }: Condition): Promise<boolean> => {
     const rows = await engine.run(`select word from search_word where kind = {kind:UInt8} and ${condition} limit 1`, {
       kind,
       ...parameters,
     })
     return rows.length > 0
   }
-  const near = async (kind: number, word: string): Promise<string[]> => {
-    const neighbours = neighboursOf(word)
-    if (neighbours.length === 0) return []
+  const findSimilar = async (kind: number, word: string): Promise<string[]> => {
+    const candidates = misspellingsOf(word)
+    if (candidates.length === 0) return []
     const rows = await engine.run(
-      `select word from search_word where kind = {kind:UInt8} and word in {neighbours:Array(String)}
+      `select word from search_word where kind = {kind:UInt8} and word in {candidates:Array(String)}
       order by row_count desc, word limit ${MAX_SPELLINGS}`,
-      { kind, neighbours },
+      { kind, candidates },
     )
     return rows.map((row) => String(row['word']))
   }
-  /** Null when a word is not there, even misspelt. */
+  /** Null when a word is unknown and has no similar spelling. */
   const toParts = async (kind: number, words: readonly string[]): Promise<Part[] | null> => {
     const parts = await Promise.all(
       words.map(async (word, i): Promise<Part> => {
-        const part = i === words.length - 1 ? { beginning: word } : { words: [word] }
-        return (await isThere(kind, toCondition(part, 'asked'))) ? part : { words: await near(kind, word) }
+        const part = i === words.length - 1 ? { prefix: word } : { words: [word] }
+        return (await isKnown(kind, toCondition(part, 'part'))) ? part : { words: await findSimilar(kind, word) }
       }),
     )
     return parts.length === 0 || parts.some((part) => 'words' in part && part.words.length === 0) ? null : parts
   }
-  /** Exact titles first, then the others, each in order of popularity. */
+  /** Exact titles first, then the others, both by popularity. */
   const readPage = async (kind: number, parts: readonly Part[], title: string, from: number, size: number) => {
     const conditions = parts.map((part, i) => toCondition(part, `part_${i}`))
     const bitmaps = conditions.map(({ condition }) => toBitmapSql(condition))
@@ -81,9 +78,9 @@ export function createSearchReader(engine: Engine, entities: EntityReader): Stor
   }
 
   return async (kind, query, from, size) => {
-    const named = await identified(entities, kind, query)
-    if (named.length > 0) {
-      const hits = named.map(({ serviceId, title, credit }) => ({ serviceId, title, credit }))
+    const byIdentifier = await identified(entities, kind, query)
+    if (byIdentifier.length > 0) {
+      const hits = byIdentifier.map(({ serviceId, title, credit }) => ({ serviceId, title, credit }))
       return { hits: hits.slice(from, from + size), total: hits.length }
     }
     const kindIndex = SEARCH_KINDS.indexOf(kind)
@@ -113,11 +110,11 @@ function toCondition(part: Part, name: string): Condition {
     ? { condition: `word in {${name}:Array(String)}`, parameters: { [name]: part.words } }
     : {
         condition: `word >= {${name}:String} and word < {${name}_end:String}`,
-        parameters: { [name]: part.beginning, [`${name}_end`]: part.beginning + LAST_CHARACTER },
+        parameters: { [name]: part.prefix, [`${name}_end`]: part.prefix + LAST_CHARACTER },
       }
 }
 
-/** The places of all words that meet the condition. */
+/** Positions of all rows with a word that meets the condition. */
 function toBitmapSql(condition: string): string {
   return `(select groupBitmapMergeState(places) from search_word where kind = {kind:UInt8} and ${condition})`
 }

@@ -6,16 +6,14 @@ import { toServiceId } from '../store/service-id.ts'
 import { type EntityRecord } from '../store/store.ts'
 import { openWriter, type Writer } from '../store/writer.ts'
 
-/**
- * A catalogue of a few invented entities for tests, small enough to reason about: two artists and a joint song, two
- * editions of an album, a work, and the cases that a real store has: streams that are not split, weeks without days,
- * an entity without any facts.
+/*
+ * A small test catalog: two artists and a joint song, two editions of an album, a work, streams without breakouts, weeks
+ * without days and an entity without facts.
  */
 
-/** Friday of the first week; the facts run across the change of formula on 2026-01-02. */
+/** Friday of the first week. The facts span the formula change on 2026-01-02. */
 export const FIRST_WEEK = '2025-11-28'
 export const WEEKS = 12
-/** Last day of the facts. */
 export const LAST_DAY = '2026-02-19'
 export const SMALL_TERRITORIES = ['US', 'CA', 'DE'] as const satisfies Territory[]
 
@@ -41,13 +39,12 @@ export const IDS = {
   work: toServiceId('work', 'lanterns'),
 } as const
 
-export type SmallCatalogue = {
+export type SmallCatalog = {
   /** Chart ids by name. */
   charts: Record<'songsUs' | 'albumsUs' | 'songsDe' | 'albumsDe' | 'songsAa' | 'streams' | 'ranking', string>
 }
 
-/** Fills a new store at `file`. The same numbers every time. */
-export function writeSmallCatalogue(file: string): SmallCatalogue {
+export function writeSmallCatalog(file: string): SmallCatalog {
   const writer = openWriter(file)
   try {
     return writer.transaction(() => {
@@ -105,7 +102,7 @@ function putEntities(writer: Writer): Rows {
   ]
   for (const [i, credits] of [asMara, asBoth, asGuest].entries()) writer.putCredits(songs[i] ?? 0, credits)
   put('song', 'unsplit', 'Uncounted Hours', 'Stray Signal', {}, 'import plain')
-  put('song', 'unmeasured', 'Only Ranked', 'Nobody Known', {}, 'import charts')
+  put('song', 'unmeasured', 'Only Ranked', 'Unknown Artist', {}, 'import charts')
   put('song', 'weekly', 'By the Week', 'Stray Signal', {}, 'import weekly')
 
   const recording = (name: keyof typeof IDS, title: string, credit: string, isrc: string | null, song: number) => {
@@ -180,7 +177,7 @@ function putFacts(writer: Writer, rows: Rows): void {
     }
   }
 
-  // Streams whose breakouts are not known, by day; in the US only, and in the third week only.
+  // Daily streams without breakouts, only in the third week in the US.
   const plain = series(writer.putEntity(recordingOf('unsplit', 'import plain')), null, [rows.unsplit])
   const unsplitDay = zeroCounts().with(COUNT_NAMES.indexOf('unsplit'), 1000)
   putWeek(
@@ -190,7 +187,7 @@ function putFacts(writer: Writer, rows: Rows): void {
     2,
     Array.from({ length: DAYS_IN_WEEK }, () => unsplitDay),
   )
-  // Weeks without days: weeks 3 and 5, nothing between.
+  // Weekly totals without days, for weeks 3 and 5 only.
   const weekly = series(writer.putEntity(recordingOf('weekly', 'import weekly')), null, [rows.weekly])
   for (const week of [3, 5]) {
     const sums = zeroCounts().with(COUNT_NAMES.indexOf('pr_a_od'), 700)
@@ -212,7 +209,7 @@ function recordingOf(name: string, origin: string) {
   } as const
 }
 
-function putCharts(writer: Writer, rows: Rows): SmallCatalogue['charts'] {
+function putCharts(writer: Writer, rows: Rows): SmallCatalog['charts'] {
   const put = (
     key: string,
     entityKind: 'song' | 'album',
@@ -225,7 +222,7 @@ function putCharts(writer: Writer, rows: Rows): SmallCatalogue['charts'] {
       key, name: key, owner, entityKind, description: `${key}, weekly`, location, depth: 10, metrics, origin: 'test',
     }) // prettier-ignore
     for (let week = 0; week < WEEKS; week++) {
-      // One week is missing in the middle: it was never published.
+      // This week was never published.
       if (week === 4 && metrics === 'none') continue
       writer.putChartWeek(
         chartId,
@@ -275,13 +272,13 @@ function toDay(random: (below: number) => number, isSales: boolean): Counts {
     if (name === 'unsplit') return 0
     if (name === 'album_sales') return isSales ? random(40) : 0
     if (isSales) return 0
-    // A correction now and then is negative.
+    // Occasional corrections are negative.
     if (name === 'song_sales') return random(30) - 2
     return random(50_000)
   })
 }
 
-/** Numerical Recipes' linear congruence: the same numbers on every machine. */
+/** The linear congruential generator of Numerical Recipes, for the same numbers on every machine. */
 function createRandom(): (below: number) => number {
   let state = 20_260_102
   return (below) => {

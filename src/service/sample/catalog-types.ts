@@ -1,7 +1,7 @@
 import { type DayNumber } from '#contract/dates.ts'
 import { type Scene } from './scenes.ts'
 
-/** What the sample's catalogue is made of. Every thing has a key, which its service id comes from. */
+/* Service ids of the sample are derived from the `key` of each type. */
 
 export type Artist = {
   key: string
@@ -13,19 +13,19 @@ export type Artist = {
   label: string
   isnis: readonly string[]
   debutDay: DayNumber
-  /** Place in the scene by fame, 0 the best known, 1 the least. */
+  /** Position by fame in the scene: 0 is the best known, 1 the least. */
   standing: number
-  /** Level of a usual single, against the top of the market. */
+  /** Typical level of a single; 1 is the market's usual number one. */
   strength: number
-  /** 0 to 1: how far songs go abroad. */
+  /** Popularity abroad, from 0 to 1. */
   reach: number
-  /** 0 to 1: how much the first days belong to the fans. */
+  /** Share of fan listening in the first days, from 0 to 1. */
   fans: number
   hash: number
   tours: readonly Tour[]
 }
 
-/** Concerts in a territory: everything of the artist is heard more around `week`. */
+/** Concerts in a territory, which increase listening to the artist around `week`. */
 export type Tour = { territory: number; week: number; lift: number }
 
 export type Credited = { mains: readonly Artist[]; guests: readonly Artist[]; credit: string }
@@ -50,37 +50,37 @@ export type Recording = {
   releaseDay: DayNumber
   label: string
   life: Life
-  /** Products that are streamed, by release day. */
+  /** Streamed products that contain the recording, by release day. */
   placements: Product[]
 }
 
-/** How much a recording is heard, week after week; see level.ts. */
+/** Parameters of a recording's weekly level; see level.ts. */
 export type Life = {
   hash: number
-  /** Level of its best ordinary week, against the top of the market. */
+  /** Level of its best ordinary week; 1 is the market's usual number one. */
   strength: number
   reach: number
-  /** Level of the first week against the best ordinary one, above what the ramp gives. */
+  /** Extra level of the first week, as a multiple of the best ordinary week. */
   spike: number
-  /** What is left of the spike after a week. */
-  spikeKept: number
-  /** Weeks until the ordinary level is reached; 0 from the start. */
+  /** Share of the spike that remains after each week. */
+  spikeDecay: number
+  /** Weeks until the ordinary level is reached; 0 for immediately. */
   rampWeeks: number
   halfLifeWeeks: number
-  /** What stays for years, against the strength. */
+  /** Long-term level as a share of the strength. */
   tail: number
   comebacks: readonly Comeback[]
   isChristmas: boolean
   fans: number
-  /** 0 to 1: how much of it is watched. */
+  /** Share of plays that are video, from 0 to 1. */
   video: number
-  /** 0 to 2: how much programmed services play it. */
+  /** Plays on programmed services relative to the market's average, from 0 to 2. */
   radio: number
-  /** Moves the premium share, about -0.1 to 0.1. */
+  /** Added to the market's premium share, about -0.1 to 0.1. */
   premiumTilt: number
 }
 
-/** A second life: at its best `level` (against the strength) in the week `peakDay` is in. */
+/** Renewed popularity that peaks on `peakDay`; `level` is relative to the strength. */
 export type Comeback = { peakDay: DayNumber; level: number; halfLifeWeeks: number; riseWeeks: number }
 
 export type ProductFormat = 'digital' | 'vinyl' | 'CD'
@@ -97,11 +97,11 @@ export type Product = {
   label: string
   tracks: readonly Recording[]
   isStreamed: boolean
-  /** 0 to 1: what part of its songs' streams goes through it once it is out. */
+  /** Share of its songs' streams that it receives after its release, from 0 to 1. */
   pull: number
-  /** How much it lifts songs that were out before, at first. */
+  /** Initial boost for songs that were released before. */
   lift: number
-  /** Copies sold by the end, against the top of the market; 0 where it is not sold as a whole. */
+  /** Total copies sold; 1 is a top album. 0 when it is not sold as an album. */
   sales: number
 }
 
@@ -116,7 +116,7 @@ export type Album = Credited & {
 
 export type Work = { key: string; title: string; iswc: string; writers: readonly string[]; recordings: Recording[] }
 
-export type Catalogue = {
+export type Catalog = {
   seed: number
   artists: Artist[]
   songs: Song[]

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { toDayNumber } from '#contract/dates.ts'
 import { toWrongCheck } from '#contract/check-digits.ts'
 import { SCHEME_PATTERNS } from '#contract/entities.ts'
-import { drawCatalogue } from './catalogue.ts'
+import { drawCatalog } from './catalog.ts'
 import { SCENES } from './scenes.ts'
 import { growText } from './grow.ts'
 import { createDraw } from './random.ts'
 import { releasedBy } from './write-entities.ts'
 
 const SEED = 20_221_230
-const whole = drawCatalogue(SEED, 1)
-const catalogue = releasedBy(whole, toDayNumber('2026-11-19'))
-const { artists, songs, recordings, albums, products, works } = catalogue
+const complete = drawCatalog(SEED, 1)
+const catalog = releasedBy(complete, toDayNumber('2026-11-19'))
+const { artists, songs, recordings, albums, products, works } = catalog
 
-describe('drawCatalogue', () => {
-  it('has enough of everything at scale 1', () => {
+describe('drawCatalog', () => {
+  it('is large enough at scale 1', () => {
     expect(artists.length).toBeGreaterThanOrEqual(300)
     expect(albums.length).toBeGreaterThanOrEqual(900)
     expect(songs.length).toBeGreaterThanOrEqual(3000)
@@ -23,13 +23,20 @@ describe('drawCatalogue', () => {
     expect(works.length).toBeGreaterThanOrEqual(1200)
   })
 
-  it('gives every thing a key of its own', () => {
-    for (const things of [whole.artists, whole.songs, whole.recordings, whole.albums, whole.products, whole.works]) {
-      expect(new Set(things.map(({ key }) => key)).size).toBe(things.length)
+  it('uses each key once', () => {
+    for (const items of [
+      complete.artists,
+      complete.songs,
+      complete.recordings,
+      complete.albums,
+      complete.products,
+      complete.works,
+    ]) {
+      expect(new Set(items.map(({ key }) => key)).size).toBe(items.length)
     }
   })
 
-  it('is of every kind: joint songs, guests, editions, versions, covers, writers', () => {
+  it('includes joint songs, guests, editions, versions, covers and writers', () => {
     expect(songs.filter(({ mains }) => mains.length === 2).length).toBeGreaterThan(100)
     expect(songs.filter(({ guests }) => guests.length > 0).length).toBeGreaterThan(300)
     expect(products.filter(({ edition }) => edition?.includes('Anniversary')).length).toBeGreaterThan(20)
@@ -40,12 +47,12 @@ describe('drawCatalogue', () => {
     expect(works.some(({ writers }) => writers.length > 1)).toBe(true)
   })
 
-  it('puts a joint song on joint products only, so that what is counted for one is counted for both', () => {
+  it('puts joint songs only on joint products, so that totals by song and by album agree', () => {
     for (const { placements, song } of recordings)
       for (const { album } of placements) expect(album.mains).toEqual(song.mains)
   })
 
-  it('releases nothing before its songs are recorded, and in order', () => {
+  it('releases products after their recordings and in chronological order', () => {
     for (const { tracks, releaseDay } of products)
       expect(Math.max(...tracks.map((track) => track.releaseDay))).toBeLessThanOrEqual(releaseDay)
     for (const { placements } of recordings) {
@@ -60,7 +67,7 @@ describe('identifiers', () => {
   const isnis = artists.flatMap((artist) => artist.isnis)
   const grids = products.flatMap(({ grid }) => (grid === null ? [] : [grid]))
 
-  it('have their form and their check digit', () => {
+  it('generates identifiers with a valid format and check digit', () => {
     for (const isrc of isrcs) expect(isrc).toMatch(SCHEME_PATTERNS.isrc)
     for (const isni of isnis) expect(isni).toMatch(SCHEME_PATTERNS.isni)
     for (const { icpn } of products) expect(icpn).toMatch(SCHEME_PATTERNS.icpn)
@@ -70,12 +77,12 @@ describe('identifiers', () => {
     expect(checked.filter((id) => toWrongCheck(id) !== null)).toEqual([])
   })
 
-  it('belong to one thing each', () => {
+  it('never repeats an identifier', () => {
     for (const values of [isrcs, isnis, grids, products.map(({ icpn }) => icpn), works.map(({ iswc }) => iswc)])
       expect(new Set(values).size).toBe(values.length)
   })
 
-  it('are missing, double or end in X here and there, as in life', () => {
+  it('includes missing identifiers, artists with two ISNIs and check characters X', () => {
     expect(recordings.filter(({ isrc }) => isrc === null).length).toBeGreaterThan(50)
     expect(artists.filter((artist) => artist.isnis.length === 0).length).toBeGreaterThan(20)
     expect(artists.filter((artist) => artist.isnis.length === 2).length).toBeGreaterThan(5)
@@ -86,7 +93,7 @@ describe('identifiers', () => {
 
 describe('growText', () => {
   it.each([...new Set(SCENES.map(({ words }) => words))].map((words) => [words.language, words] as const))(
-    'leaves nothing ungrown in %s',
+    'replaces all slots in %s',
     (_, words) => {
       for (const slot of ['person', 'group', 'writer', 'song', 'album', 'christmas']) {
         for (let i = 0; i < 60; i++) {
@@ -98,7 +105,7 @@ describe('growText', () => {
     },
   )
 
-  it('draws every slot that a book has, each from a list that is not empty', () => {
+  it('has no word book with an empty slot', () => {
     for (const { words } of SCENES)
       for (const [slot, phrases] of Object.entries(words.slots)) expect(phrases.length, slot).toBeGreaterThan(0)
   })

@@ -1,11 +1,26 @@
 import { toIsoDate } from '#contract/dates.ts'
-import { type ChartKind } from '#contract/entities.ts'
+import { type ChartKind, type EntityKind } from '#contract/entities.ts'
 import { type Territory } from '#contract/territories.ts'
 import { type Counts } from './facts.ts'
-import { type Chart, type ChartEntry } from './store.ts'
+import { type Chart, type ChartEntry, type Entity, type EntityRecord } from './store.ts'
 
-/** A row as an engine gives it: columns by name. */
 type Row = Record<string, unknown>
+
+export function toEntity(row: Row): Entity {
+  return {
+    rowId: Number(row['id']),
+    kind: row['kind'] as EntityKind,
+    serviceId: String(row['service_id']),
+    title: String(row['title']),
+    credit: textOrNull(row['credit']),
+    releaseDate: textOrNull(row['release_date']),
+    record: JSON.parse(String(row['record'])) as EntityRecord,
+  }
+}
+
+export function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
 
 export function toChart(row: Row): Chart {
   return {
@@ -22,7 +37,7 @@ export function toChart(row: Row): Chart {
   }
 }
 
-/** Engines keep counts each in their own way, so they come unpacked. */
+/** `counts` is separate because SQLite stores it packed and ClickHouse as an array. */
 export function toChartEntry(row: Row, counts: Counts | null): ChartEntry {
   return {
     rank: Number(row['rank']),

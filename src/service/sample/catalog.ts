@@ -1,0 +1,21 @@
+import { drawArtists } from './artists.ts'
+import { type Catalog } from './catalog-types.ts'
+import { drawChristmas } from './christmas.ts'
+import { drawDiscography } from './discography.ts'
+import { createPress } from './press.ts'
+import { SCENES } from './scenes.ts'
+
+/** Draws all releases up to the horizon from the seed; callers select those that are out (releasedBy). */
+export function drawCatalog(seed: number, scale: number): Catalog {
+  const names = new Set<string>()
+  const catalog: Catalog = { seed, artists: [], songs: [], recordings: [], albums: [], products: [], works: [] }
+  const scenes = SCENES.map((scene) => ({ scene, artists: drawArtists(scene, seed, scale, names) }))
+  catalog.artists = scenes.flatMap(({ artists }) => artists)
+  const press = createPress(catalog)
+  for (const { scene, artists } of scenes) {
+    for (const artist of artists)
+      drawDiscography({ artist, sceneArtists: artists, allArtists: catalog.artists, press, seed })
+    drawChristmas(scene, artists, press, seed, scale)
+  }
+  return catalog
+}

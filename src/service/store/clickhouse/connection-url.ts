@@ -1,0 +1,27 @@
+export type ClickHouseConnection = {
+  /** Base URL of the HTTP interface. */
+  url: string
+  username: string
+  password: string
+  database: string
+}
+
+const DEFAULT_PORTS = { plain: '8123', tls: '8443' } as const
+const DATABASE = /^[A-Za-z_][A-Za-z0-9_]*$/
+
+/** `clickhouses:` means TLS. Errors don't repeat the URL, because it contains a password. */
+export function parseClickHouseUrl(text: string): ClickHouseConnection {
+  const parsed = URL.canParse(text) ? new URL(text) : null
+  if (parsed === null || !/^clickhouses?:$/.test(parsed.protocol) || parsed.hostname === '')
+    throw new Error('must be clickhouse://user:password@host:port/database, or clickhouses:// for TLS')
+  const database = parsed.pathname.slice(1) || 'default'
+  if (!DATABASE.test(database)) throw new Error('must name a database of letters, digits and underscores')
+  const isTls = parsed.protocol === 'clickhouses:'
+  const port = parsed.port || (isTls ? DEFAULT_PORTS.tls : DEFAULT_PORTS.plain)
+  return {
+    url: `${isTls ? 'https' : 'http'}://${parsed.hostname}:${port}`,
+    username: decodeURIComponent(parsed.username) || 'default',
+    password: decodeURIComponent(parsed.password),
+    database,
+  }
+}
