@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type EntryNameProps = Pick<ChartEntry, 'id' | 'title' | 'credit'> & { href: string | null; className?: string }
 
-/** Title over credit. A name that is not known yet shows the id in its place, muted, and keeps the line of the credit free. */
+/** Shows the ID until the name is known and reserves the credit's line, so that rows don't jump. */
 export function EntryName({ id, title, credit, href, className }: EntryNameProps) {
   const shown = title ?? <LongId id={id} />
   const look = title === null ? 'font-normal text-ink-3 text-xs' : 'font-medium text-ink'

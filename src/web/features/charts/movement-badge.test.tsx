@@ -15,10 +15,10 @@ describe('MovementBadge', () => {
     '$movement is drawn as $drawn and read as “$read”, whatever its colour',
     ({ drawn, read, ...entry }) => {
       render(<MovementBadge {...entry} />)
-      const words = screen.getByText(read)
-      expect(words.className).toBe('sr-only')
-      expect(words.previousElementSibling?.textContent).toBe(drawn)
-      expect(words.previousElementSibling?.getAttribute('aria-hidden')).toBe('true')
+      const label = screen.getByText(read)
+      expect(label.className).toBe('sr-only')
+      expect(label.previousElementSibling?.textContent).toBe(drawn)
+      expect(label.previousElementSibling?.getAttribute('aria-hidden')).toBe('true')
     },
   )
 })

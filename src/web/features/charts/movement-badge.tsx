@@ -13,9 +13,9 @@ const TONES: Record<Movement, string> = {
 
 type MovementBadgeProps = Pick<ChartEntry, 'movement' | 'places'> & { className?: string }
 
-/** ▲ ▼ = NEW RE: the sign says it, the words say it aloud, the colour only helps. */
+/** The symbol and the hidden label carry the meaning; color only repeats it. */
 export function MovementBadge({ movement, places, className }: MovementBadgeProps) {
-  const { glyph, text, words } = toMovementMark({ movement, places })
+  const { glyph, text, label } = toMovementMark({ movement, places })
   return (
     <span
       className={joinClasses(
@@ -28,7 +28,7 @@ export function MovementBadge({ movement, places, className }: MovementBadgeProp
         {glyph !== null && <span className={glyph === '=' ? 'text-base' : 'text-2xs'}>{glyph}</span>}
         {text}
       </span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label}</span>
     </span>
   )
 }

@@ -12,7 +12,7 @@ describe('toMovementMark', () => {
     ['new', null, null, 'NEW', 'new'],
     ['re', null, null, 'RE', 're-entry'],
     ['unknown', null, null, '–', 'movement unknown'],
-  ] as const)('%s by %s', (movement, places, glyph, text, words) => {
-    expect(toMovementMark({ movement, places })).toEqual({ glyph, text, words })
+  ] as const)('%s by %s', (movement, places, glyph, text, label) => {
+    expect(toMovementMark({ movement, places })).toEqual({ glyph, text, label })
   })
 })

@@ -13,7 +13,7 @@ export const directoryDefaults = {
   owner: 'all',
   kind: 'all',
   group: 'territory',
-  /** The chart whose top five is open. */
+  /** ID of the chart whose top five is open. */
   open: '',
 } as const
 

@@ -7,7 +7,7 @@ describe('weekSearchSchema', () => {
     [{}],
     [{ q: 'x'.repeat(201), show: 'best', sort: '"; drop', cols: '<b>', row: '../x', vs: '2024-W99' }],
     [{ q: 7, show: ['new'], sort: '', cols: null, row: {}, vs: 'latest' }],
-  ])('forgives %j', (search) => {
+  ])('falls back to the defaults for %j', (search) => {
     expect(z.parse(weekSearchSchema, search)).toEqual(weekDefaults)
   })
 
@@ -16,7 +16,7 @@ describe('weekSearchSchema', () => {
     [{ q: '0042' }],
     [{ show: 're', sort: '-m-album-sales', cols: 'peak,m-video-streams', vs: '2024-W53' }],
     [{ cols: 'none', row: `MRELG${'0'.repeat(31)}F` }],
-  ])('keeps %j', (search) => {
+  ])('round-trips %j', (search) => {
     const parsed = z.parse(weekSearchSchema, search)
     expect(parsed).toEqual({ ...weekDefaults, ...search })
     expect(z.parse(weekSearchSchema, parsed)).toEqual(parsed)

@@ -5,16 +5,16 @@ import { MAX_QUERY_LENGTH } from '#contract/questions.ts'
 import { forgiving } from '../../../lib/forgiving.ts'
 
 export const weekDefaults = {
-  /** Text in title, credit or id. */
+  /** Matches title, credit, or ID. */
   q: '',
   show: 'all',
-  /** A column; with `-` before it, from high to low. */
+  /** Column ID; a leading `-` sorts descending. */
   sort: DEFAULT_SORT,
-  /** Columns by comma; empty is the usual set, `none` is none. */
+  /** Comma-separated column IDs; empty for the defaults, `none` for no columns. */
   cols: '',
-  /** The entity whose side panel is open. */
+  /** ID of the entity whose panel is open. */
   row: '',
-  /** The week that this one is compared with. */
+  /** Label of the week to compare with. */
   vs: '',
 } as const
 
