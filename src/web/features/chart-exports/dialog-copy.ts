@@ -1,7 +1,7 @@
 import { type BriefFormat } from '#images/brief-formats.ts'
 import { plural } from '../../lib/plural.ts'
 
-// Public link.
+// Public link dialog.
 export const shareTitle = 'Public link'
 export const shareReach = (chart: string, week: string) =>
   `Anyone with this link can view ${chart}, ${week}. No sign-in needed. Nothing else is visible.`
@@ -22,7 +22,7 @@ export const link = 'link'
 export const revoke = 'Revoke'
 export const revokeLabel = (instant: string) => `Revoke the link that expires ${instant}`
 
-// Week brief.
+// Week brief dialog.
 export const briefTitle = 'Week brief'
 export const formatNames = { text: 'Text', html: 'HTML', csv: 'CSV' } as const satisfies Record<BriefFormat, string>
 export const formatUses = {
@@ -40,7 +40,7 @@ export const copiedBrief = {
 export const unnamedNote = 'Titles without a known name are listed by ID.'
 export const copyBrief = 'Copy'
 
-// Image of the week, or of one chart run.
+// Dialog for the image of a week or of one chart run.
 export const titlesLabel = 'Titles'
 export const topTitle = (rows: number) => `First ${rows} titles`
 export const topTooLong = (rows: number) =>

@@ -44,7 +44,7 @@ function open(shareLinks: boolean, { isFailing = false } = {}) {
   return { user: userEvent.setup({ delay: null }), asked }
 }
 
-it('creates a link that expires as chosen, lists it, and revokes it', async () => {
+it('creates a link with the chosen expiry, lists it, and revokes it', async () => {
   const { user, asked } = open(true)
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   await user.click(await screen.findByRole('button', { name: /^Public link/ }))

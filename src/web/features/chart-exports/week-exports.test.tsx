@@ -6,11 +6,11 @@ import { windowOf } from '#contract/week-label.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
-// An image brings its typeface along, as files, which is a matter of the build.
+// The fonts are files that only the build provides.
 vi.mock('../image-export/font-css.ts', () => ({ fetchFontCss: async () => '' }))
 
 const WEEK = '2024-W17'
-const ADDRESS = `/charts/CR00001/${WEEK}`
+const WEEK_URL = `/charts/CR00001/${WEEK}`
 const HOSTILE = '=SUM("x"), she said<script>'
 
 const entry: ChartEntry = {
@@ -44,7 +44,7 @@ const week: ChartWeekAnswer = {
 
 function open(search = '', history?: unknown) {
   const user = userEvent.setup({ delay: null })
-  const page = renderRoute(ADDRESS + search, ({ pathname }) => {
+  const page = renderRoute(WEEK_URL + search, ({ pathname }) => {
     if (pathname === '/api/session') return TEST_SESSION
     if (pathname.endsWith('/history')) return history
     return pathname === `/api/charts/CR00001/weeks/${WEEK}` ? week : undefined
@@ -54,7 +54,7 @@ function open(search = '', history?: unknown) {
 
 const findBrief = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Brief' })
 
-/** What draws comes only when it is asked for. */
+/** The dialog loads lazily. */
 const findAltText = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Alt text' })
 
 const encoder = new TextEncoder()
@@ -63,7 +63,7 @@ function openHistory(stream: ReadableStream<Uint8Array>) {
   const user = userEvent.setup({ delay: null })
   const saved: { name: string; blob: Blob }[] = []
   let ended: AbortSignal | null = null
-  renderRoute(ADDRESS, ({ pathname }, signal) => {
+  renderRoute(WEEK_URL, ({ pathname }, signal) => {
     if (pathname === '/api/session') return TEST_SESSION
     if (pathname.endsWith('/history.csv')) {
       ended = signal
@@ -85,7 +85,7 @@ function openHistory(stream: ReadableStream<Uint8Array>) {
 }
 
 describe('exports of a chart week', () => {
-  it('opens the menu by key and offers the view and the full week as CSV', async () => {
+  it('opens the menu with e and offers the view and the full week as CSV', async () => {
     const { user } = open('?sort=-peak&q=sum')
     await screen.findByRole('button', { name: 'Export' })
     await user.keyboard('e')
@@ -109,11 +109,11 @@ describe('exports of a chart week', () => {
     await user.click(await screen.findByRole('button', { name: 'Export' }))
     await user.click(await screen.findByRole('button', { name: /^Week brief/ }))
     expect((await findBrief()).value).toContain(`“${HOSTILE}” by Nobody stays at number 1.`)
-    expect(address()).toBe(`${ADDRESS}?brief=text`)
+    expect(address()).toBe(`${WEEK_URL}?brief=text`)
     await user.click(screen.getByRole('radio', { name: /^HTML/ }))
-    await waitFor(() => expect(address()).toBe(`${ADDRESS}?brief=html`))
+    await waitFor(() => expect(address()).toBe(`${WEEK_URL}?brief=html`))
     await user.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(address()).toBe(ADDRESS))
+    await waitFor(() => expect(address()).toBe(WEEK_URL))
     expect(screen.queryByRole('textbox', { name: 'Brief' })).toBeNull()
   })
 
@@ -129,7 +129,7 @@ describe('exports of a chart week', () => {
     expect(copied).not.toContain('\uFEFF')
   })
 
-  describe('the image', () => {
+  describe('image of the week', () => {
     const history: HistoryAnswer = {
       weeks: ['2024-W16', WEEK].map((label) => ({ week: label, window: windowOf(label), state: 'shown' })),
       entries: [{ id: entry.id, ranks: [3, 1] }],
@@ -159,7 +159,7 @@ describe('exports of a chart week', () => {
     })
   })
 
-  describe('the CSV of all weeks', () => {
+  describe('CSV of all weeks', () => {
     it('shows progress, then saves the file', async () => {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
       const writer = writable.getWriter()

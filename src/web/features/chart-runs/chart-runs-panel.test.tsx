@@ -34,7 +34,7 @@ function createCharts(different: Partial<EntityChartsAnswer> = {}): EntityCharts
   }
 }
 
-/** The panels of this page stand for themselves: the figures fail. */
+/** Only the chart positions load; every other request fails. */
 const respond =
   (charts: () => unknown): Respond =>
   ({ pathname }) => {
@@ -60,7 +60,7 @@ describe('chart positions of an entity', () => {
     expect(asked()).toContain(`/api${PAGE}/charts?location=GB`)
   })
 
-  it('shows that a title left and that its peak week isn’t loaded', async () => {
+  it('shows that a title left the chart and that its peak week isn’t loaded', async () => {
     const left = createRun({
       isOn: false,
       latest: { week: '2026-W40', rank: 88, weeksOn: null },
@@ -111,7 +111,7 @@ describe('chart positions of an entity', () => {
     expect(await screen.findByRole('row', { name: /Test Songs/ })).toBeTruthy()
   })
 
-  it('fails on its own and is hidden for artists without charts', async () => {
+  it('shows its own error and is hidden for artists without charts', async () => {
     renderRoute(
       PAGE,
       respond(() => errorResponse('provider_failed')),

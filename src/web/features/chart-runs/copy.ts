@@ -4,7 +4,7 @@ export const title = 'Chart positions'
 /** Follows “Couldn’t load”. */
 export const positions = 'chart positions'
 
-// Below the title: how many chart weeks the positions are based on.
+// Subtitle: how many chart weeks the positions are based on.
 export const checking = 'Checking the loaded chart weeks…'
 export const basedOn = (weeks: number, charts: string) =>
   `Based on ${plural(weeks, { one: '1 chart week', other: `${weeks} chart weeks` })} across ${charts}.`

@@ -7,13 +7,12 @@ import { Button } from '../../ui/button.tsx'
 const GraphDialog = lazy(async () => ({ default: (await import('./graph-dialog.tsx')).GraphDialog }))
 
 type GraphButtonProps = {
-  /** Which graph, for the button’s name. */
+  /** Names the graph in the button's label. */
   what: string
-  /** Asked when it is pressed. */
+  /** Called on click. */
   toGraph: () => GraphData
 }
 
-/** Takes a graph away as an image. At the right end of the line above it. */
 export function GraphButton({ what, toGraph }: GraphButtonProps) {
   const [graph, setGraph] = useState<GraphData | null>(null)
   return (

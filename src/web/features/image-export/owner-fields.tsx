@@ -8,13 +8,12 @@ import { readLogo } from './read-logo.ts'
 type OwnerFieldsProps = {
   style: Pick<ImageStyle, 'label' | 'logo'>
   onChange: (part: Partial<ImageStyle>) => void
-  /** As the field writes it, empty for none. */
+  /** Value of a datetime-local field; empty for none. */
   stamp: string
-  onStamp: (stamp: string) => void
+  onEmbargoChange: (stamp: string) => void
 }
 
-/** Whose image it is, and until when it is theirs alone. */
-export function OwnerFields({ style: { label, logo }, onChange, stamp, onStamp }: OwnerFieldsProps) {
+export function OwnerFields({ style: { label, logo }, onChange, stamp, onEmbargoChange }: OwnerFieldsProps) {
   const [problem, setProblem] = useState('')
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
@@ -59,9 +58,9 @@ export function OwnerFields({ style: { label, logo }, onChange, stamp, onStamp }
       </div>
       <TextField
         type="datetime-local"
-        label={copy.stampLabel}
+        label={copy.embargoLabel}
         value={stamp}
-        onChange={({ currentTarget }) => onStamp(currentTarget.value)}
+        onChange={({ currentTarget }) => onEmbargoChange(currentTarget.value)}
       />
     </div>
   )

@@ -4,28 +4,28 @@ import { type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { type WeekState } from '#contract/chart-view/sparkline-path.ts'
 import * as copy from './copy.ts'
 
-/** As many weeks as a chart's own table draws. */
-const DRAWN_WEEKS = 26
+/** The same as a chart table's sparkline. */
+const MAX_WEEKS = 26
 
-export type DrawnRun = { weeks: { week: string; state: WeekState }[]; ranks: (number | null)[] }
+export type SparklineRun = { weeks: { week: string; state: WeekState }[]; ranks: (number | null)[] }
 
-/** The newest weeks of a run; a week that was not read is no gap, and neither is one before the first that was. */
-export function toDrawnRun({ run }: Pick<ChartRun, 'run'>): DrawnRun {
-  const drawn = run.slice(-DRAWN_WEEKS)
+/** Returns the latest weeks of a run. Weeks that aren't loaded are marked unavailable, not off the chart. */
+export function toSparklineRun({ run }: Pick<ChartRun, 'run'>): SparklineRun {
+  const drawn = run.slice(-MAX_WEEKS)
   return {
     weeks: drawn.map(({ week, isKnown }) => ({ week, state: isKnown ? 'shown' : 'unavailable' })),
     ranks: drawn.map(({ rank }) => rank),
   }
 }
 
-/** The page's territory, then worldwide, then the others; within each as the servers have them. */
-export function toNearestFirst(charts: readonly ChartRun[], near: Territory): ChartRun[] {
+/** Sorts the given territory first, then worldwide, then the rest in server order. */
+export function sortByTerritory(charts: readonly ChartRun[], near: Territory): ChartRun[] {
   const placeOf = ({ chart }: ChartRun) => (chart.location === near ? 0 : chart.location === WORLDWIDE ? 1 : 2)
   return charts.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** How many chart weeks were searched, because a missing chart may just not be loaded yet. */
-export function describeKnown(
+/** States how many chart weeks were searched, because a missing chart may just not be loaded yet. */
+export function describeCoverage(
   { known: { charts, weeks, listed }, reading }: EntityChartsAnswer,
   kind: EntityKind,
 ): string {

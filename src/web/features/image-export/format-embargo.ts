@@ -1,5 +1,5 @@
-/** A field's day and time in words with their zone, for readers in another; empty for none. */
-export function formatStamp(local: string, locale: string, timeZone?: string): string {
+/** Formats a local date and time with its time zone, for readers elsewhere. Empty for no or invalid input. */
+export function formatEmbargo(local: string, locale: string, timeZone?: string): string {
   const instant = new Date(local)
   if (local === '' || Number.isNaN(instant.getTime())) return ''
   return new Intl.DateTimeFormat(locale, {
