@@ -8,17 +8,17 @@ type EntryNameProps = Pick<ChartEntry, 'id' | 'title' | 'credit'> & { href: stri
 
 /** Shows the ID until the name is known and reserves the credit's line, so that rows don't jump. */
 export function EntryName({ id, title, credit, href, className }: EntryNameProps) {
-  const shown = title ?? <LongId id={id} />
+  const name = title ?? <LongId id={id} />
   const look = title === null ? 'font-normal text-ink-3 text-xs' : 'font-medium text-ink'
   return (
     <span className={joinClasses('block min-w-0', className)}>
       <span className={joinClasses('block break-words', look)}>
         {title === null && <VisuallyHidden>{copy.nameUnknown} </VisuallyHidden>}
         {href === null ? (
-          shown
+          name
         ) : (
           <a href={href} className="rounded-xs decoration-line-control underline-offset-2 hover:underline">
-            {shown}
+            {name}
           </a>
         )}
       </span>{' '}

@@ -6,9 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { type NamesOutcome } from './names.ts'
 
 type NamesNoticeProps = {
-  /** Query whose data is the outcome of the names stream. */
   names: UseQueryResult<NamesOutcome | null>
-  /** Number of titles without a name. */
   missing: number
 }
 

@@ -35,7 +35,7 @@ export const chartQueries = {
       queryKey: [...chartQueries.all(), 'latest', chartId],
       queryFn: async ({ signal, client }) => {
         const answer = await fetchWeek(chartId, 'latest', signal)
-        client.setQueryData(chartQueries.week(chartId, answer.week).queryKey, (kept) => kept ?? answer)
+        client.setQueryData(chartQueries.week(chartId, answer.week).queryKey, (cached) => cached ?? answer)
         return answer
       },
       staleTime: 5 * MINUTE_MS,
@@ -60,7 +60,7 @@ function fetchWeek(chartId: string, week: string, signal: AbortSignal): Promise<
   return fetchJson(weekPath(chartId, week), chartWeekAnswerSchema, signal)
 }
 
-/** Encoded, because people can type any ID or week into the URL. */
+/** Encodes both, because people can type any ID or week into the URL. */
 function weekPath(chartId: string, week: string): string {
   return `/api/charts/${encodeURIComponent(chartId)}/weeks/${encodeURIComponent(week)}`
 }
@@ -80,7 +80,10 @@ async function streamNames(
     if (streamed.size === 0) return
     const names = streamed
     streamed = new Map()
-    client.setQueriesData<ChartWeekAnswer>({ queryKey: chartQueries.weeks() }, (kept) => kept && fillNames(kept, names))
+    client.setQueriesData<ChartWeekAnswer>(
+      { queryKey: chartQueries.weeks() },
+      (cached) => cached && fillNames(cached, names),
+    )
   }
   const timer = setInterval(flush, FLUSH_MS)
   try {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps } from 'react'
 import { type WeekLabel } from '#contract/week-label.ts'
-import { type WeekSearch } from './week/search.ts'
+import { type WeekSearch } from './week-search.ts'
 
 type WeekLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   chartId: string
@@ -9,7 +9,7 @@ type WeekLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   search?: WeekSearch
 }
 
-/** Keeps the scroll position. */
+/** Link that keeps the scroll position. */
 export function WeekLink({ chartId, week, search, ...props }: WeekLinkProps) {
   return (
     <Link

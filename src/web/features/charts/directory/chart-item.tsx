@@ -22,7 +22,6 @@ type ChartItemProps = {
   /** Fact already given by the group heading, so the row omits it. */
   hiddenFact: Grouping
   isPinned: boolean
-  /** Null while unknown. */
   freshness: ChartNewestWeek | null
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
@@ -102,7 +101,6 @@ export function ChartItem({ chart, hiddenFact, isPinned, freshness, isOpen, onTo
   )
 }
 
-/** Renders an empty cell for a missing fact so that columns stay aligned. */
 function Fact({ children, className }: { children: string | null; className?: string }) {
   return <span className={joinClasses('min-w-0 tabular-nums wrap-anywhere', className)}>{children}</span>
 }

@@ -1,14 +1,12 @@
-import { type ChangeDirectorySearch } from './charts-page.tsx'
 import { ChartItem } from './chart-item.tsx'
 import { type ChartGroup, PINNED } from './filter-charts.ts'
-import { type DirectorySearch } from './search.ts'
+import { type ChangeDirectorySearch, type DirectorySearch } from './search.ts'
 import { type ChartNewestWeek } from './to-freshness.ts'
 
 type ChartListProps = {
   groups: readonly ChartGroup[]
   search: DirectorySearch
   onChange: ChangeDirectorySearch
-  /** By chart ID; charts of unknown freshness are absent. */
   freshness: ReadonlyMap<string, ChartNewestWeek>
 }
 

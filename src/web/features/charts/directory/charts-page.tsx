@@ -15,15 +15,12 @@ import { DirectoryFilters } from './directory-filters.tsx'
 import { filterCharts, groupCharts } from './filter-charts.ts'
 import { newestWeeksQuery } from './newest-queries.ts'
 import { type ChartNewestWeek } from './to-freshness.ts'
-import { directoryDefaults, type DirectorySearch } from './search.ts'
+import { type ChangeDirectorySearch, directoryDefaults, type DirectorySearch } from './search.ts'
 
 /** Loaded lazily, because freshness arrives after the charts. */
 const NewestSummary = lazy(async () => ({ default: (await import('./freshness.tsx')).NewestSummary }))
 const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
-/** Below the fold, so it can load last. */
 const ReceiptFooter = lazy(async () => ({ default: (await import('../../receipt/receipt-footer.tsx')).ReceiptFooter }))
-
-export type ChangeDirectorySearch = (part: Partial<DirectorySearch>, options?: { replace: boolean }) => void
 
 type ChartsPageProps = { search: DirectorySearch; onChange: ChangeDirectorySearch }
 
@@ -35,8 +32,9 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
   const pinned = usePinnedCharts()
   useScrollToOpenChart(search.open, query.data !== undefined)
   const charts = query.data?.charts ?? []
-  const shown = filterCharts(charts, search, locale)
-  const summary = shown.length === charts.length ? copy.count(charts.length) : copy.countOf(shown.length, charts.length)
+  const matching = filterCharts(charts, search, locale)
+  const summary =
+    matching.length === charts.length ? copy.count(charts.length) : copy.countOf(matching.length, charts.length)
   return (
     <div className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
       <title>{copy.documentTitle}</title>
@@ -70,13 +68,13 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
               </Suspense>
             </div>
           )}
-          {shown.length === 0 ? (
+          {matching.length === 0 ? (
             <Suspense>
               <NothingFound hasCharts={charts.length > 0} onClear={() => onChange(directoryDefaults)} />
             </Suspense>
           ) : (
             <ChartList
-              groups={groupCharts(shown, search.group, locale, pinned)}
+              groups={groupCharts(matching, search.group, locale, pinned)}
               search={search}
               onChange={onChange}
               freshness={toNewestByChart(newest, today)}

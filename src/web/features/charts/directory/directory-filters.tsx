@@ -8,9 +8,8 @@ import { useTypedText } from '../../../lib/use-typed-text.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Select, type SelectItem } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { type ChangeDirectorySearch } from './charts-page.tsx'
 import { toOwners, toTerritories } from './filter-charts.ts'
-import { type DirectorySearch, type Grouping } from './search.ts'
+import { type ChangeDirectorySearch, type DirectorySearch, type Grouping } from './search.ts'
 
 type DirectoryFiltersProps = {
   charts: readonly ChartSummary[]
@@ -29,7 +28,6 @@ const KIND_ITEMS: readonly SelectItem<DirectorySearch['kind']>[] = [
   ...CHART_KINDS.map((kind) => ({ value: kind, label: KIND_PLURALS[kind] })),
 ]
 
-/** Two per row on phones, unless a selected value is too long. */
 const HALF = 'max-sm:min-w-[calc(50%-0.375rem)] max-sm:flex-auto'
 
 export function DirectoryFilters({ charts, search, onChange }: DirectoryFiltersProps) {

@@ -30,8 +30,8 @@ describe('filterCharts', () => {
     [{ kind: 'album' as const, location: 'US' as const }, [5]],
     [{ location: 'JP' as const }, []],
   ])('filters by %j', (filter, numbers) => {
-    const kept = filterCharts(charts, { ...directoryDefaults, ...filter }, 'en')
-    expect(kept.map(({ id }) => Number(id.slice(-1)))).toEqual(numbers)
+    const matches = filterCharts(charts, { ...directoryDefaults, ...filter }, 'en')
+    expect(matches.map(({ id }) => Number(id.slice(-1)))).toEqual(numbers)
   })
 })
 

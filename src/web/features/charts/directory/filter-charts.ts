@@ -20,7 +20,6 @@ export function filterCharts(
 
 export type ChartGroup = { key: string; title: string; charts: ChartSummary[] }
 
-/** Group key of pinned charts. */
 export const PINNED = 'pinned'
 
 /**
@@ -60,7 +59,6 @@ function groupOthers(charts: readonly ChartSummary[], grouping: Grouping, locale
     )
 }
 
-/** Returns territories that have charts: worldwide first, then by name. */
 export function toTerritories(charts: readonly ChartSummary[], locale: string): Territory[] {
   return TERRITORIES.filter((territory) => charts.some(({ location }) => location === territory)).sort(
     (a, b) => toOrder(a) - toOrder(b) || nameOf(a, locale).localeCompare(nameOf(b, locale), locale),

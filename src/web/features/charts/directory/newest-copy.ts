@@ -6,7 +6,6 @@ export const outSoFar = (days: string, charts: number, allCharts: number, checki
   `(${days}), out for ${charts} of ${allCharts} charts, ${checking} being checked.`
 export const nextEnds = (day: string) => `The next ends on ${day}.`
 
-// A chart's latest week: label, badge, and the note when the next one is due.
 export const latestWeek = 'Latest week'
 export const newToday = 'New today'
 export const newSince = (day: string) => `New since ${day}`

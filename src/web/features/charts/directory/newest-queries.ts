@@ -5,7 +5,7 @@ import { chartQueries } from '../queries.ts'
 
 /** Polling interval while the server is still loading weeks. */
 const POLL_INTERVAL_MS = 2_000
-/** Stops polling a slow provider after this many responses. */
+/** Maximum responses to poll for, because a provider can be slow. */
 const MAX_REFETCHES = 60
 const STALE_MS = 5 * 60_000
 

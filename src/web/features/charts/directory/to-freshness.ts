@@ -9,7 +9,7 @@ const NEW_DAYS = 3
 /** Days after which a missing week is no longer overdue, because the chart may have ended. */
 const OVERDUE_LIMIT_DAYS = 14
 
-/** Server date as `today`, so that all users see the same freshness. */
+/** `today` is the server's date. */
 export type ChartNewestWeek = { newest: NewestWeek; today: IsoDate }
 
 export type Freshness = {
@@ -18,25 +18,24 @@ export type Freshness = {
   newBadge: string | null
   /** Label of a week that has ended but isn't published; null when none is overdue. */
   dueWeek: string | null
-  /** Full sentence for the tooltip. */
   description: string
 }
 
 export function toFreshness(newest: NewestWeek, today: IsoDate, locale: string, timeZone?: string): Freshness {
   const { week, window, readAt, checkedAt } = newest
-  const asked = formatInstant(checkedAt ?? readAt, locale, timeZone)
+  const checked = formatInstant(checkedAt ?? readAt, locale, timeZone)
   const days = formatWindow(window, locale)
   const nextEnd = addDays(window.end, DAYS_IN_WEEK)
   const base = { week, newBadge: toNewBadge(newest, today, locale) }
-  if (window.end >= today) return { ...base, dueWeek: null, description: copy.weekInProgress(days, asked) }
+  if (window.end >= today) return { ...base, dueWeek: null, description: copy.weekInProgress(days, checked) }
   if (nextEnd >= today) {
-    return { ...base, dueWeek: null, description: copy.weekCurrent(days, asked, formatDate(nextEnd, locale)) }
+    return { ...base, dueWeek: null, description: copy.weekCurrent(days, checked, formatDate(nextEnd, locale)) }
   }
   if (nextEnd < addDays(today, -OVERDUE_LIMIT_DAYS)) {
-    return { ...base, dueWeek: null, description: copy.weekOld(days, asked) }
+    return { ...base, dueWeek: null, description: copy.weekOld(days, checked) }
   }
   const dueWeek = step(week, 1)
-  return { ...base, dueWeek, description: copy.weekOverdue(days, asked, dueWeek) }
+  return { ...base, dueWeek, description: copy.weekOverdue(days, checked, dueWeek) }
 }
 
 /** The exact arrival time is unknown; only the last check without the week and the first with it are. */

@@ -8,13 +8,12 @@ import { EntryName } from '../entry-name.tsx'
 import { Absent } from '../../../ui/absent.tsx'
 
 type ExitsPanelProps = {
-  /** Null when last week's chart isn't loaded. */
   exits: readonly ChartExit[] | null
   previousWeek: WeekLabel | null
   toHref: (id: string) => string | null
 }
 
-/** The highlights link to `#exits`. */
+/** `#exits` is the target of a link in the highlights. */
 export const ExitsPanel = memo(function ExitsPanel({ exits, previousWeek, toHref }: ExitsPanelProps) {
   return (
     <Panel id="exits" tabIndex={-1} title={exits === null ? copy.exitsTitle : copy.exitsTitleOf(exits.length)} flush>

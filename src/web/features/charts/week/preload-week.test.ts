@@ -8,11 +8,11 @@ import { preloadWeek } from './preload-week.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 it('preloads neighboring weeks with runs and names one at a time while the page is idle', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const nameless = createEntry(1, { title: null, credit: null })
   vi.stubGlobal('fetch', (path: string) => {
     const [, week = '', rest = ''] = /weeks\/([^/?]+)(.*)/.exec(path) ?? []
-    asked.push(week + rest)
+    requests.push(week + rest)
     if (rest === '/names') return Promise.resolve(new Response('{"done":true,"known":0,"missing":1,"failed":0}'))
     if (rest !== '') return Promise.resolve(Response.json({ weeks: [], entries: [], receipt: createWeek().receipt }))
     return Promise.resolve(Response.json(createWeek({ week, entries: week === '2024-W16' ? [nameless] : [] })))
@@ -26,13 +26,13 @@ it('preloads neighboring weeks with runs and names one at a time while the page 
     history: chartQueries.history(TEST_CHART.id, '2024-W17', SPARKLINE_WEEKS),
   })
   await vi.waitFor(() => expect(idle).toHaveLength(1))
-  expect(asked.sort()).toEqual(['2024-W17', '2024-W17/history?weeks=26'])
+  expect(requests.sort()).toEqual(['2024-W17', '2024-W17/history?weeks=26'])
   for (let turn = 1; turn <= 4; turn++) {
     await vi.waitFor(() => expect(idle).toHaveLength(turn))
     idle[turn - 1]?.()
   }
-  await vi.waitFor(() => expect(asked).toHaveLength(7))
-  expect(asked.slice(2)).toEqual([
+  await vi.waitFor(() => expect(requests).toHaveLength(7))
+  expect(requests.slice(2)).toEqual([
     '2024-W16',
     '2024-W16/history?weeks=26',
     '2024-W16/names',

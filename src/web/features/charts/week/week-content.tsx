@@ -14,9 +14,9 @@ import { OtherWeekTitles } from './compare/other-week-titles.tsx'
 import { RankingTable } from './table/ranking-table.tsx'
 import { findRowOf, moveRowFocus } from './table/row-focus.ts'
 import { formatSort, parseSort, toNextSort } from '#contract/chart-view/sort.ts'
-import { weekDefaults, type WeekSearch } from './search.ts'
+import { type ChangeWeekSearch, weekDefaults, type WeekSearch } from '../week-search.ts'
 import { HighlightsPanel } from './highlights/highlights-panel.tsx'
-import { type ChangeWeekSearch, describeRows, TableToolbar } from './toolbar/table-toolbar.tsx'
+import { describeRows, TableToolbar } from './toolbar/table-toolbar.tsx'
 import { fitsNextToSidebar, toTableLayout } from './table/table-view.ts'
 import { useComparison } from './compare/use-comparison.ts'
 import { useRankingTable } from './table/use-ranking-table.ts'
@@ -30,13 +30,12 @@ type WeekContentProps = {
   onChange: ChangeWeekSearch
   onFollow: (href: string) => void
   toWeekHref: (week: string) => string
-  /** Number of names still loading. */
   pendingNames: number
   /** True when an export dialog is open; two modal dialogs would block each other. */
   hasOpenDialog: boolean
 }
 
-/** Width from which exits or the row panel fit next to the table. */
+/** Minimum width for exits or the row panel next to the table. */
 const SIDEBAR_FROM_PX = 1200
 
 export function WeekContent(props: WeekContentProps) {

@@ -9,9 +9,7 @@ import { KIND_PLURALS } from '../../../lib/kind-names.ts'
 import { territoryName } from '#contract/territories.ts'
 
 type WeekHeaderProps = {
-  /** Null while loading. */
   chart: ChartSummary | null
-  /** Navigation between weeks. */
   children: ReactNode
 }
 
@@ -45,7 +43,6 @@ export function WeekHeader({ chart, children }: WeekHeaderProps) {
   )
 }
 
-/** Known facts of a chart in reading order. */
 function toChartFacts({ owner, location, kind, depth }: ChartSummary, locale: string): string[] {
   return [
     owner,

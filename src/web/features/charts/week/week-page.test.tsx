@@ -41,8 +41,8 @@ describe('chart week page', () => {
 
   it('shows climb and gain separately in the highlights and lists exits', async () => {
     renderRoute(WEEK_URL, stubRoutes())
-    const strip = await screen.findByRole('region', { name: 'Highlights' })
-    expect(within(strip).getByText('+300')).toBeDefined()
+    const highlights = await screen.findByRole('region', { name: 'Highlights' })
+    expect(within(highlights).getByText('+300')).toBeDefined()
     const exits = await screen.findByRole('region', { name: 'Exits (1)' })
     expect(within(exits).getByRole('row', { name: /12 Gone Past 3 30/ })).toBeDefined()
   })

@@ -15,8 +15,7 @@ import { chartQueries } from '../queries.ts'
 import { useNames } from '../use-names.ts'
 import { ChartMissing } from './states/chart-missing.tsx'
 import { ROW_REM } from './table/deferred-rows.ts'
-import { type WeekSearch } from './search.ts'
-import { type ChangeWeekSearch } from './toolbar/table-toolbar.tsx'
+import { type ChangeWeekSearch, type WeekSearch } from '../week-search.ts'
 import { useKeyShortcuts } from '../../../lib/use-key-shortcuts.ts'
 import { WeekContent } from './week-content.tsx'
 import { WeekHeader } from './week-header.tsx'
@@ -38,13 +37,9 @@ type WeekPageProps = {
   onChange: ChangeWeekSearch
   /** Week in the URL now, which can be ahead of the page while a step renders. */
   getUrlWeek: () => string
-  /** Goes to another week in the same view. */
   onStep: (week: string) => void
-  /** URL of another week in the same view. */
   toWeekHref: (week: string) => string
-  /** Navigates to a URL inside the app. */
   onFollow: (href: string) => void
-  /** Export tools next to the week navigation. */
   renderTools?: (answer: ChartWeekAnswer) => ReactNode
   hasOpenDialog?: boolean
 }
@@ -167,7 +162,7 @@ function keepSameChart(chartId: string) {
 }
 
 /** Uses the cached directory for the chart's name, and loads it only when there is no week to show. */
-function useKnownChart(chartId: string, isAsked: boolean) {
-  const { data: directory } = useQuery({ ...chartQueries.directory(), enabled: isAsked })
+function useKnownChart(chartId: string, isEnabled: boolean) {
+  const { data: directory } = useQuery({ ...chartQueries.directory(), enabled: isEnabled })
   return directory?.charts.find(({ id }) => id === chartId) ?? null
 }

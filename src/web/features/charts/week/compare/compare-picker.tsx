@@ -6,7 +6,7 @@ import * as common from '../../../../lib/copy.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { WeekList } from '../navigation/week-list.tsx'
-import { type WeekSearch } from '../search.ts'
+import { type WeekSearch } from '../../week-search.ts'
 
 type ComparePickerProps = {
   answer: Pick<ChartWeekAnswer, 'chart' | 'week' | 'nextWeek'>

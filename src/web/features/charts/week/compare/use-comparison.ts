@@ -15,9 +15,9 @@ export type Comparison = {
 
 /** Loads the week to compare with; a week is never compared with itself. */
 export function useComparison(answer: ChartWeekAnswer, vs: string): Comparison {
-  const isAsked = isWeekLabel(vs) && vs !== answer.week
-  const { data, error, isPending } = useQuery({ ...chartQueries.week(answer.chart.id, vs), enabled: isAsked })
-  const other = isAsked ? (data ?? null) : null
+  const isComparing = isWeekLabel(vs) && vs !== answer.week
+  const { data, error, isPending } = useQuery({ ...chartQueries.week(answer.chart.id, vs), enabled: isComparing })
+  const other = isComparing ? (data ?? null) : null
   useNames(other ?? undefined)
   const { metricNames } = answer
   const [otherWeek, otherNames, otherReceipt] = [other?.week, other?.metricNames, other?.receipt]
@@ -26,5 +26,5 @@ export function useComparison(answer: ChartWeekAnswer, vs: string): Comparison {
     // oxlint-disable-next-line react/exhaustive-deps -- entries change as names arrive, but their numbers don't
     [metricNames, otherWeek, otherNames, otherReceipt],
   )
-  return { other, comparison, error: isAsked ? error : null, isPending: isAsked && isPending }
+  return { other, comparison, error: isComparing ? error : null, isPending: isComparing && isPending }
 }

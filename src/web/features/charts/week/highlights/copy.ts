@@ -1,6 +1,5 @@
 import { plural } from '../../../../lib/plural.ts'
 
-// Each highlight has a name, a meaning, and a text for when there is none.
 export const highlights = 'Highlights'
 
 export const numberOne = 'Number 1'

@@ -7,7 +7,7 @@ import { LongId } from '../../../../ui/long-id.tsx'
 import { Tooltip } from '../../../../ui/tooltip.tsx'
 import { MovementBadge } from '../../movement-badge.tsx'
 import { toGain } from '#contract/chart-view/figures.ts'
-import { type WeekSearch } from '../search.ts'
+import { type WeekSearch } from '../../week-search.ts'
 import { type Highlight, toHighlights } from './highlights.ts'
 import { WeekLink } from '../../week-link.tsx'
 
@@ -143,11 +143,9 @@ function HighlightBody({ highlight, none, answer, search, figure }: HighlightBod
 
 type Named = { title: string | null; id: string }
 type CountBodyProps<T extends Named> = {
-  /** Null when unknown. */
   count: number | null
   best: T | undefined
   detail: (best: T) => string
-  /** Shows the count and leads to the titles. */
   link: ReactNode
 }
 

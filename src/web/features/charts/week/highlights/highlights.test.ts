@@ -10,9 +10,9 @@ const reEntry = (rank: number) => createEntry(rank, { movement: 're', places: nu
 const figures = (total: number | null, lastTotal: number | null) => ({ metrics: [total], lastTotal })
 
 function ranksIn(entries: ChartEntry[], metricNames: string[] = []) {
-  const strip = toHighlights({ entries, metricNames, exits: [] })
+  const highlights = toHighlights({ entries, metricNames, exits: [] })
   const ranksOf = (key: 'numberOne' | 'highestDebut' | 'biggestClimb' | 'biggestGain') => {
-    const highlight = strip[key]
+    const highlight = highlights[key]
     return highlight?.state === 'found' ? highlight.entries.map(({ rank }) => rank) : (highlight?.state ?? null)
   }
   return {
@@ -59,9 +59,9 @@ describe('toHighlights', () => {
 
   it('lists re-entries in official order and passes exits through', () => {
     const exits = [{ id: 'x', title: null, credit: null, lastRank: 9, peak: null, weeksOn: null }]
-    const strip = toHighlights({ entries: [createEntry(1), reEntry(4), reEntry(7)], metricNames: [], exits })
-    expect(strip.reEntries?.map(({ rank }) => rank)).toEqual([4, 7])
-    expect(strip.exits).toBe(exits)
+    const highlights = toHighlights({ entries: [createEntry(1), reEntry(4), reEntry(7)], metricNames: [], exits })
+    expect(highlights.reEntries?.map(({ rank }) => rank)).toEqual([4, 7])
+    expect(highlights.exits).toBe(exits)
   })
 
   it('reports movement as unknown when last week isn’t loaded', () => {

@@ -12,7 +12,6 @@ export type Highlights = {
   biggestClimb: Highlight
   /** Null when the chart has no figures. */
   biggestGain: Highlight | null
-  /** Null when last week's chart isn't loaded. */
   reEntries: ChartEntry[] | null
   exits: ChartExit[] | null
 }

@@ -8,7 +8,7 @@ import { useLocale } from '../../../../lib/locale.ts'
 import { Select } from '../../../../ui/select.tsx'
 import { chartQueries } from '../../queries.ts'
 import { WeekLink } from '../../week-link.tsx'
-import { type WeekSearch } from '../search.ts'
+import { type WeekSearch } from '../../week-search.ts'
 import { toWeeksOfYear, toYears, yearOf } from './weeks-of-year.ts'
 
 type WeekListProps = {
@@ -19,7 +19,6 @@ type WeekListProps = {
   onPick: () => void
 }
 
-/** Loads the latest week only when the list opens. */
 export function WeekList({ answer, chosen, aside, toTarget, onPick }: WeekListProps) {
   const { chart, week, nextWeek } = answer
   const locale = useLocale()

@@ -8,19 +8,17 @@ import { formatWindow } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import { buttonClasses } from '../../../../ui/button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { type WeekSearch } from '../search.ts'
+import { type WeekSearch } from '../../week-search.ts'
 import { WeekLink } from '../../week-link.tsx'
 
 type WeekNavigatorProps = {
   chartId: string
-  /** Dates of the visible week; null until loaded. */
   window: DateWindow | null
   isLoading: boolean
   week: WeekLabel
   previousWeek: WeekLabel | null
   nextWeek: WeekLabel | null
   search: WeekSearch
-  /** Button that opens the list of all weeks. */
   picker?: ReactNode
 }
 

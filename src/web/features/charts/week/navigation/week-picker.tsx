@@ -5,7 +5,7 @@ import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { Popover } from '../../../../ui/popover.tsx'
-import { type WeekSearch } from '../search.ts'
+import { type WeekSearch } from '../../week-search.ts'
 import { WeekList } from './week-list.tsx'
 
 type WeekPickerProps = {

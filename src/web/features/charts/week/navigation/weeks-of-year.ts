@@ -5,13 +5,12 @@ export type PickableWeek = { week: WeekLabel; window: DateWindow }
 
 const MOST_WEEKS = 53
 
-/** Both ends are inclusive. */
+/** Lists years from both weeks, inclusive, newest first. */
 export function toYears(earliest: WeekLabel, latest: WeekLabel): number[] {
   const [from, to] = [yearOf(earliest), yearOf(latest)]
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => to - i)
 }
 
-/** Newest first; W53 only in years that have one. */
 export function toWeeksOfYear(year: number, earliest: WeekLabel, latest: WeekLabel): PickableWeek[] {
   return Array.from({ length: MOST_WEEKS }, (_, i) => `${year}-W${String(MOST_WEEKS - i).padStart(2, '0')}`)
     .filter((week) => isWeekLabel(week) && week >= earliest && week <= latest)

@@ -18,13 +18,13 @@ type ChangeBySourcePanelProps = { answer: ChartWeekAnswer; entry: ChartEntry }
 export function ChangeBySourcePanel({ answer, entry }: ChangeBySourcePanelProps) {
   const locale = useLocale()
   const { previousWeek, chart, metricNames, receipt } = answer
-  const isAsked = entry.lastTotal !== null && previousWeek !== null && receipt.unit !== null
-  const query = useQuery({ ...chartQueries.week(chart.id, previousWeek ?? ''), enabled: isAsked })
-  if (!isAsked || receipt.unit === null) return null
+  const hasBreakdown = entry.lastTotal !== null && previousWeek !== null && receipt.unit !== null
+  const query = useQuery({ ...chartQueries.week(chart.id, previousWeek ?? ''), enabled: hasBreakdown })
+  if (!hasBreakdown || receipt.unit === null) return null
   if (query.error !== null) {
     return <ProblemNotice error={query.error} what={copy.previousWeek} onRetry={() => void query.refetch()} />
   }
-  // Height of a typical breakdown, so that the panel doesn't jump.
+  // As tall as a typical breakdown, so that the panel doesn't jump.
   if (query.data === undefined) return <Skeleton className="h-77 sm:h-86" />
   const before = query.data
   const metrics = before.entries.find(({ id }) => id === entry.id)?.metrics ?? []

@@ -16,7 +16,6 @@ export const low = 'Low'
 export const premiere = 'Premiere'
 export const figuresTitle = 'This week’s figures'
 export const notProvided = 'not provided'
-/** @param kind in lower case: `song` */
 export const openEntity = (kind: string) => `Open ${kind} page`
 
 export const runTitle = 'Full chart run'
@@ -28,7 +27,6 @@ export const runPremiere = (premiereWeek: string, earliestWeek: string) =>
 export const runCut = (weeks: number) =>
   plural(weeks, { one: 'Only its last week is shown.', other: `Only its last ${weeks} weeks are shown.` })
 export const runSlot = (week: string, days: string, rank: string) => `${week}, ${days}: ${rank}`
-// In place of a rank.
 export const offTheChart = 'off the chart'
 export const weekFailed = 'failed to load'
 export const runTable = 'Week by week'

@@ -1,7 +1,7 @@
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
 import { useLocale } from '../../../../lib/locale.ts'
-import { formatFigure } from '../table/cell-value.tsx'
+import { formatFixed } from '../../../../lib/format.ts'
 import { type Neighbor, toNeighbors } from './neighbors.ts'
 import { toDecimals } from '#contract/chart-view/figures.ts'
 
@@ -41,7 +41,7 @@ function Side({ neighbor: { entry, distance }, lead, what, onOpen }: SideProps) 
       </button>
       {lead !== null && (
         <span className="shrink-0 text-right tabular-nums">
-          {distance === null ? copy.distanceUnknown : formatFigure(distance, toDecimals([distance]), locale)}
+          {distance === null ? copy.distanceUnknown : formatFixed(distance, locale, toDecimals([distance]))}
           <span className="block text-xs text-ink-3">{what}</span>
         </span>
       )}

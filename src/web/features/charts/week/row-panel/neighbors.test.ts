@@ -14,7 +14,7 @@ describe('toNeighbors', () => {
     ['a', null, ['b', 50]],
     ['b', ['a', 50], ['c', null]],
     ['d', ['c', null], null],
-    ['nobody', null, null],
+    ['missing', null, null],
   ])('finds the neighbors of %s', (id, above, below) => {
     const neighbors = toNeighbors(entries, id)
     const short = (side: 'above' | 'below') => {

@@ -8,7 +8,6 @@ export type Neighbor = {
 
 export type Neighbors = { above: Neighbor | null; below: Neighbor | null }
 
-/** Neighbors in official order. */
 export function toNeighbors(entries: readonly ChartEntry[], id: string): Neighbors {
   const ranked = entries.toSorted((a, b) => a.rank - b.rank)
   const at = ranked.findIndex((entry) => entry.id === id)

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref } from 'react'
 import X from 'lucide-react/icons/x'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { formatChange, formatDifference } from '../../../../lib/format.ts'
+import { formatChange, formatDifference, formatFixed } from '../../../../lib/format.ts'
 import { KIND_NAMES } from '../../../../lib/kind-names.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
@@ -12,7 +12,7 @@ import { toEntityHref } from '../../entity-href.ts'
 import { FollowLink } from '../../follow-link.tsx'
 import { MovementBadge } from '../../movement-badge.tsx'
 import { Absent } from '../../../../ui/absent.tsx'
-import { formatFigure, gainTone } from '../table/cell-value.tsx'
+import { gainTone } from '../table/cell-value.tsx'
 import { toDecimals, toGain, toGainShare } from '#contract/chart-view/figures.ts'
 import { NeighborsPanel } from './neighbors-panel.tsx'
 import { toMilestones } from './milestones.ts'
@@ -141,7 +141,7 @@ function OtherFigures({ answer, entry }: Pick<RowDetailsProps, 'answer' | 'entry
 }
 
 function formatMetric(value: number | null | undefined, locale: string): string | null {
-  return typeof value === 'number' ? formatFigure(value, toDecimals([value]), locale) : null
+  return typeof value === 'number' ? formatFixed(value, locale, toDecimals([value])) : null
 }
 
 function EntityLink({ answer, entry, onFollow }: Pick<RowDetailsProps, 'answer' | 'entry' | 'onFollow'>) {

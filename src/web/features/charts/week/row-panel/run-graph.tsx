@@ -11,7 +11,6 @@ import { type RunPoint } from '../../../../lib/chart-run/run-points.ts'
 import { toAxisRanks, toRunGraphLayout } from './run-graph-layout.ts'
 
 type RunGraphProps = {
-  /** Oldest first. */
   points: readonly RunPoint[]
   title: string
   toHref: (week: string) => string

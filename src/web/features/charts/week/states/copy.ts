@@ -4,7 +4,6 @@ export const noChartDocumentTitle = 'Chart not found · Chartroom'
 export const noChartTitle = 'Chart not found'
 export const noChart = 'It doesn’t exist, or it hasn’t published a week yet. Check that the link is complete.'
 
-// Notices above the table.
 export const firstWeekTitle = 'Earliest week.'
 export const firstWeek = 'No earlier week is available, so movement, last week, and exits aren’t known.'
 export const previousMissingTitle = (week: string) => `${week} isn’t published.`
@@ -15,9 +14,7 @@ export const previousFailed =
 export const partialTitle = 'Incomplete.'
 export const partial = 'Part of this week couldn’t be loaded, or the week isn’t over yet.'
 
-// Reasons why a week is missing.
 export const openTitle = (week: string) => `${week} isn’t out yet`
-/** @param ends last day of the week */
 export const open = (days: string, ends: string) =>
   `This week, ${days}, ends on ${ends}. The chart is published after that.`
 export const beforeTitle = (week: string) => `${week} is before this chart’s first week here`

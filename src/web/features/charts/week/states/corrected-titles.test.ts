@@ -22,7 +22,7 @@ describe('formatRankChange', () => {
     [5, 3, '5 → 3'],
     [null, 12, 'added at 12'],
     [7, null, '7, then removed'],
-  ])('formats %s to %s as %s', (was, is, words) => {
-    expect(formatRankChange({ was, is })).toBe(words)
+  ])('formats %s to %s as %s', (was, is, text) => {
+    expect(formatRankChange({ was, is })).toBe(text)
   })
 })

@@ -3,7 +3,6 @@ import * as copy from './corrections-copy.ts'
 
 type ValueChange = { was: number | null; is: number | null }
 
-/** Null for a field that didn't change. */
 export type CorrectedTitle = Pick<ChartChange, 'id' | 'title' | 'credit'> & {
   rank: ValueChange | null
   total: ValueChange | null

@@ -17,7 +17,7 @@ export function toCellValue({ column, entry, view }: Cell): ReactNode {
   if (value === null) return <Absent meaning={column.absentMeaning(entry)} />
   if (typeof value === 'string') return value
   const decimals = view.decimals.get(column.id) ?? 0
-  if (column.format === 'count') return formatFigure(value, decimals, view.locale)
+  if (column.format === 'count') return formatFixed(value, view.locale, decimals)
   if (column.format !== 'difference') return value
   return (
     <span className={gainTone(value)}>
@@ -25,10 +25,6 @@ export function toCellValue({ column, entry, view }: Cell): ReactNode {
       {column.id === 'gain' && toShare(entry, view.locale)}
     </span>
   )
-}
-
-export function formatFigure(value: number, decimals: 0 | 1, locale: string): string {
-  return formatFixed(value, locale, decimals)
 }
 
 function toShare(entry: ChartEntry, locale: string): ReactNode {

@@ -3,8 +3,7 @@ import { type ChartColumn } from '#contract/chart-view/columns.ts'
 import { sortEntries } from '#contract/chart-view/sort.ts'
 
 /**
- * Ranks entries by a column, always in its first order whichever way the table is sorted. Ties share the better rank;
- * unknown values have none.
+ * Ranks entries by a column, always in the column's first order. Ties share the better rank; unknown values have none.
  */
 export function toColumnRanks(
   entries: readonly ChartEntry[],

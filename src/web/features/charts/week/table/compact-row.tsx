@@ -7,7 +7,6 @@ import { toCellValue } from './cell-value.tsx'
 import { openRowButton, type RankingRowProps, ROW_LOOK, type RowCellsProps, toRowAttributes } from './ranking-row.tsx'
 import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
 
-/** Phone layout: remaining columns are below the title, each with its label. */
 export const CompactRow = memo(function CompactRow({ entry, view, columnRank, ...row }: RankingRowProps) {
   return (
     <tr

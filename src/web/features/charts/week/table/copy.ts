@@ -5,5 +5,4 @@ export const titleAndCreditColumn = 'Title and credit'
 export const figuresColumn = 'Figures and details'
 export const openRow = (title: string) => `Details for ${title}`
 
-// Read aloud in place of a missing value.
 export const noRankByColumn = 'no rank by this column'

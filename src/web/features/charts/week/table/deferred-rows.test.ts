@@ -11,8 +11,8 @@ describe('toImmediateGroups', () => {
     ['only the last group at the end', full, 4, { from: 4, end: 5 }],
     ['more groups when a filter hides rows', [1, 0, 4, 7, 2], 0, { from: 0, end: 4 }],
     ['no groups when nothing is visible', [], 0, { from: 0, end: 0 }],
-  ])('returns %s', (_name, shown, firstVisible, expected) => {
-    expect(toImmediateGroups(shown, firstVisible)).toEqual(expected)
+  ])('returns %s', (_name, visibleCounts, firstVisible, expected) => {
+    expect(toImmediateGroups(visibleCounts, firstVisible)).toEqual(expected)
   })
 })
 

@@ -17,7 +17,7 @@ export const GROUP_ROWS = 12
 export const ROW_REM = 3.5
 
 /**
- * Groups to render immediately: from the first visible one until the screen is full. One more group after the top,
+ * Returns the groups to render first: from the first visible one until the screen is full. Adds a group when scrolled,
  * because perhaps only the last row of the first group is visible.
  * @param visibleCounts visible rows per group
  */

@@ -22,16 +22,13 @@ import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
 
 type RankingTableProps = {
   caption: string
-  /** All entries of the week, in display order. */
   entries: readonly ChartEntry[]
   /** Entries that match the filter; other rows stay in the document, hidden. Null for all. */
   visibleIds?: ReadonlySet<string> | null
   view: TableView
   sort: Sort
   onSort: (column: ChartColumn) => void
-  /** Ranks by the sorted column; null in official order. */
   columnRanks: ReadonlyMap<string, number> | null
-  /** Empty when no panel is open. */
   openId: string
   onOpen: (id: string) => void
   onFollow: (href: string) => void
@@ -136,10 +133,9 @@ const SCROLL_PANE = {
 }
 const PANE_LOOK = 'max-h-[calc(100dvh-2rem)] overflow-auto overscroll-x-contain scroll-pt-16 scroll-pb-4'
 
-/** Last focused row if still visible, otherwise the first. */
 function toTabStopId(entries: readonly ChartEntry[], visibleIds: ReadonlySet<string> | null, activeId: string): string {
-  const shown = visibleIds === null ? entries : entries.filter(({ id }) => visibleIds.has(id))
-  return (shown.find(({ id }) => id === activeId) ?? shown[0])?.id ?? ''
+  const visible = visibleIds === null ? entries : entries.filter(({ id }) => visibleIds.has(id))
+  return (visible.find(({ id }) => id === activeId) ?? visible[0])?.id ?? ''
 }
 
 type WideHeadersProps = Pick<RankingTableProps, 'view' | 'sort' | 'onSort'> & { hasColumnRank: boolean }

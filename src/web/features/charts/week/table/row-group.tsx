@@ -7,15 +7,11 @@ import { type TableContent, GROUP_ROWS, ROW_REM } from './deferred-rows.ts'
 import { RankingRow } from './ranking-row.tsx'
 
 export type RowGroupProps = {
-  /** Index of the group's first row. */
   from: number
-  /** Entries that identify the rows. */
   entries: readonly ChartEntry[]
   /** Off-screen rows show new content slightly later. Null until first rendered. */
   content: TableContent | null
-  /** Null for all. */
   visibleIds: ReadonlySet<string> | null
-  /** Visible rows in this group. */
   visibleCount: number
   /** Empty when the entry is in another group. */
   tabStopId: string
@@ -24,10 +20,9 @@ export type RowGroupProps = {
   isLast: boolean
 }
 
-/** Two-line rows on phones. */
 const COMPACT_ROW_REM = 6
 
-/** Also per row, for filtered tables and for groups cut off by the screen edge. */
+/** Rows are also deferred one by one, for filtered tables and for groups cut off by the screen edge. */
 const DEFERRED_ROWS = '*:[content-visibility:auto] *:[contain-intrinsic-block-size:auto_3.5rem]'
 const DEFERRED_COMPACT_ROWS = '*:[content-visibility:auto] *:[contain-intrinsic-block-size:auto_6rem]'
 

@@ -18,7 +18,6 @@ describe('toTableLayout', () => {
 
   it('has a track for every cell', () => {
     const { template } = toTableLayout(columns, true)
-    // Rank, change, title, rank by column, and the details button.
     expect(template.split(' ')).toHaveLength(columns.length + 5)
   })
 })

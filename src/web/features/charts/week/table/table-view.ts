@@ -20,7 +20,6 @@ export type TableView = {
   columns: readonly ChartColumn[]
   decimals: ReadonlyMap<string, 0 | 1>
   depth: number
-  /** Returns the entity page's URL. */
   toHref: (id: string) => string | null
   runs: Runs
   locale: string
@@ -53,7 +52,6 @@ export function toTableView({ week, columns, ...rest }: ViewParts): TableView {
 }
 
 const COLUMN_RANK_WIDTH_REM = 4
-/** Width of the details button's column. */
 const END_REM = 2.25
 
 /** Width left for the table next to the sidebar on the widest page. */

@@ -17,7 +17,7 @@ import { filterEntries } from '#contract/chart-view/movements.ts'
 import { parseSort, sortEntries } from '#contract/chart-view/sort.ts'
 import { parseColumnIds } from '#contract/chart-view/view-week.ts'
 import { toColumnRanks } from './column-ranks.ts'
-import { type WeekSearch } from '../search.ts'
+import { type WeekSearch } from '../../week-search.ts'
 import { type Runs, toRuns, toTableView } from './table-view.ts'
 
 /**

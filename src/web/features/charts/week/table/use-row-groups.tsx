@@ -3,9 +3,7 @@ import { type TableContent, GROUP_ROWS, toImmediateGroups, useRendersAllRows } f
 import { RowGroup } from './row-group.tsx'
 
 type RowGroupsOptions = {
-  /** Stable while nothing changes. */
   content: TableContent
-  /** Null for all. */
   visibleIds: ReadonlySet<string> | null
   firstVisible: number
   tabStopId: string
@@ -57,7 +55,6 @@ export function useRowGroups(options: RowGroupsOptions): RowGroups {
   }, [current, deferred, rendersAll, visibleIds, firstVisible, tabStopId, openId, isCompact])
 }
 
-/** Visible rows per group. */
 function countVisible(entries: TableContent['entries'], visibleIds: ReadonlySet<string> | null): number[] {
   const visibleCounts = Array.from({ length: Math.ceil(entries.length / GROUP_ROWS) }, () => 0)
   entries.forEach(({ id }, place) => {

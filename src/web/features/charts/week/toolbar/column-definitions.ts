@@ -43,10 +43,10 @@ const METRICS: readonly [name: RegExp, explain: Explain][] = [
 export function toColumnDefinitions(columns: readonly ChartColumn[], unit: UnitKind | null): MetricDefinition[] {
   return columns.map(({ fullName: name, meaning, format }) => {
     const explain = format === 'count' ? METRICS.find(([pattern]) => pattern.test(name))?.[1] : undefined
-    const words = unit === null ? undefined : explain?.(name, unit)
+    const definition = unit === null ? undefined : explain?.(name, unit)
     return {
       name,
-      ...(words ?? { meaning: copy.sentence(meaning), includes: null, changed: null }),
+      ...(definition ?? { meaning: copy.sentence(meaning), includes: null, changed: null }),
     }
   })
 }

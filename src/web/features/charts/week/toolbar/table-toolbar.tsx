@@ -15,10 +15,8 @@ import { Select, type SelectItem } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { toColumnDefinitions } from './column-definitions.ts'
-import { weekDefaults, type WeekSearch } from '../search.ts'
+import { type ChangeWeekSearch, weekDefaults, type WeekSearch } from '../../week-search.ts'
 import { ComparePicker } from '../compare/compare-picker.tsx'
-
-export type ChangeWeekSearch = (part: Partial<WeekSearch>, options?: { replace: boolean }) => void
 
 type TableToolbarProps = {
   answer: ChartWeekAnswer
@@ -29,9 +27,7 @@ type TableToolbarProps = {
   onFilterText: (text: string) => void
   columns: readonly ChartColumn[]
   filterRef: RefObject<HTMLInputElement | null>
-  /** Sentence that describes the visible rows. */
   summary: string
-  /** Number of names still loading. */
   pendingNames: number
 }
 
@@ -105,7 +101,6 @@ export function TableToolbar(props: TableToolbarProps) {
   )
 }
 
-/** Phones show no column headers to sort by. */
 function toSortItems(columns: readonly ChartColumn[]): SelectItem<string>[] {
   return [...PINNED_COLUMNS, ...columns].flatMap(({ id, fullName, firstOrder }) =>
     firstOrder === null ? [] : [{ value: formatSort({ by: id, order: firstOrder }), label: copy.sortBy(fullName) }],
@@ -116,8 +111,13 @@ function toSortItems(columns: readonly ChartColumn[]): SelectItem<string>[] {
  * Returns, for example, `12 of 200 titles. Sorted by peak, best rank first (within this chart)`. Omits the official
  * order.
  */
-export function describeRows(search: WeekSearch, columns: readonly ChartColumn[], shown: number, all: number): string {
-  const count = shown === all ? copy.titles(all) : copy.titlesOf(shown, all)
+export function describeRows(
+  search: WeekSearch,
+  columns: readonly ChartColumn[],
+  visible: number,
+  all: number,
+): string {
+  const count = visible === all ? copy.titles(all) : copy.titlesOf(visible, all)
   const { by, order } = parseSort(search.sort)
   const column = search.sort === weekDefaults.sort ? undefined : findColumn(columns, by)
   return column === undefined ? count : copy.sorted(count, describeSort(column, order))

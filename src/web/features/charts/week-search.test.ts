@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { weekDefaults, weekSearchSchema } from './search.ts'
+import { weekDefaults, weekSearchSchema } from './week-search.ts'
 
 describe('weekSearchSchema', () => {
   it.each([

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
 import { COLUMN_IDS_PATTERN, DEFAULT_SORT, MOVEMENT_FILTERS, SORT_PATTERN } from '#contract/chart-view/view-params.ts'
 import { MAX_QUERY_LENGTH } from '#contract/questions.ts'
-import { forgiving } from '../../../lib/forgiving.ts'
+import { forgiving } from '../../lib/forgiving.ts'
 
 export const weekDefaults = {
   /** Matches title, credit, or ID. */
@@ -12,9 +12,7 @@ export const weekDefaults = {
   sort: DEFAULT_SORT,
   /** Comma-separated column IDs; empty for the defaults, `none` for no columns. */
   cols: '',
-  /** ID of the entity whose panel is open. */
   row: '',
-  /** Label of the week to compare with. */
   vs: '',
 } as const
 
@@ -27,3 +25,4 @@ export const weekSearchSchema = z.object({
   vs: forgiving(z.union([z.literal(''), z.string().check(z.regex(WEEK_LABEL_PATTERN))]), weekDefaults.vs),
 })
 export type WeekSearch = z.infer<typeof weekSearchSchema>
+export type ChangeWeekSearch = (part: Partial<WeekSearch>, options?: { replace: boolean }) => void
