@@ -8,7 +8,7 @@ import { useKeyShortcuts } from '../../lib/use-key-shortcuts.ts'
 type ExportPopoverProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Follows the button's label, such as the download progress. */
+  /** Text after the label, such as the download progress. */
   note?: string
   size?: ButtonSize
   /** On phones, shows only the icon. */

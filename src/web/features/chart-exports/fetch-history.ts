@@ -6,7 +6,7 @@ export type HistoryFile = { name: string; blob: Blob }
 
 /** Every CSV line starts with its week label. */
 const WEEK_OF_LINE = /(?:^|\r\n)"(\d{4}-W\d{2})",/g
-/** Overlap in characters, because a week label can span two chunks. */
+/** Characters to carry over, because a week label can span two chunks. */
 const OVERLAP = 16
 
 /** Downloads every week of a chart. Throws when the stream breaks off, so a truncated file is never saved. */

@@ -5,7 +5,7 @@ import { sendJson } from '../../lib/send-json.ts'
 
 export const shareQueries = {
   all: () => ['shares'] as const,
-  /** Never cached, because other people's visits change the counts. */
+  /** Always refetched, because visits change the counts. */
   list: () =>
     queryOptions({
       queryKey: [...shareQueries.all(), 'list'],

@@ -1,7 +1,7 @@
 import { DEFAULT_SORT } from '#contract/chart-view/view-params.ts'
 import { toPath } from '../../lib/api-client.ts'
 
-/** Table state from the URL; the CSV route uses the same parameter names. */
+/** Named like the CSV route's parameters. */
 export type CsvView = { q: string; show: string; sort: string; cols: string; vs: string }
 
 /**

@@ -8,7 +8,7 @@ export type HistoryDownload =
   | { state: 'saved' }
   | { state: 'failed'; error: unknown }
 
-/** Runs one download at a time. It continues while the menu is closed and is aborted on unmount. */
+/** Allows one download at a time. It continues while the menu is closed and stops when the page unmounts. */
 export function useHistoryDownload(chartId: string) {
   const [download, setDownload] = useState<HistoryDownload>({ state: 'idle' })
   const controller = useRef<AbortController>(null)

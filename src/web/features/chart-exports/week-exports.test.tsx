@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
+import { type HistoryAnswer } from '#contract/api/charts.ts'
 import { windowOf } from '#contract/week-label.ts'
-import { createReceipt } from '#contract/testing/receipt-data.ts'
+import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
 // The fonts are files that only the build provides.
@@ -13,34 +13,8 @@ const WEEK = '2024-W17'
 const WEEK_URL = `/charts/CR00001/${WEEK}`
 const HOSTILE = '=SUM("x"), she said<script>'
 
-const entry: ChartEntry = {
-  rank: 1,
-  id: `SG${'0'.repeat(32)}`,
-  title: HOSTILE,
-  credit: 'Nobody',
-  movement: 'same',
-  places: 0,
-  lastWeek: 1,
-  premiereWeek: '2024-W01',
-  weeksOn: 5,
-  peak: 1,
-  low: 9,
-  metrics: [],
-  lastTotal: null,
-}
-
-const week: ChartWeekAnswer = {
-  chart: { id: 'CR00001', name: 'Test Songs', owner: null, kind: 'song', description: null, location: 'US', depth: 5, earliestWeek: '2024-W16' }, // prettier-ignore
-  week: WEEK,
-  window: windowOf(WEEK),
-  metricNames: [],
-  entries: [entry],
-  exits: [],
-  previousWeek: '2024-W16',
-  nextWeek: null,
-  corrections: null,
-  receipt: createReceipt({ retrievedAt: '2024-04-29T08:00:00Z', window: windowOf(WEEK), location: 'US' }),
-}
+const entry = createEntry(1, { title: HOSTILE, credit: 'Nobody' })
+const week = createWeek({ week: WEEK, entries: [entry], nextWeek: null })
 
 function open(search = '', history?: unknown) {
   const user = userEvent.setup({ delay: null })
@@ -138,8 +112,8 @@ describe('exports of a chart week', () => {
 
     it('shows the chart run of the open row', async () => {
       open(`?image=run&row=${entry.id}`, history)
-      const words = await findAltText()
-      await waitFor(() => expect(words.value).toContain('On the chart in 2 of 2 weeks, best rank 1 in 2024-W17'))
+      const altText = await findAltText()
+      await waitFor(() => expect(altText.value).toContain('On the chart in 2 of 2 weeks, best rank 1 in 2024-W17'))
       expect(within(screen.getByRole('dialog', { name: 'Image' })).getByRole('radio', { name: /^Chart run/ })).toHaveProperty('checked', true)
       expect(screen.getByRole('button', { name: 'Download PNG' })).toHaveProperty('disabled', false)
     }) // prettier-ignore
@@ -153,8 +127,8 @@ describe('exports of a chart week', () => {
 
     it('shows the first titles when no row is open and explains how to export a chart run', async () => {
       open('?image=run', history)
-      const words = await findAltText()
-      expect(words.value).not.toContain('On the chart')
+      const altText = await findAltText()
+      expect(altText.value).not.toContain('On the chart')
       expect(screen.getAllByText(/Select a title to export its chart run/)).not.toEqual([])
     })
   })

@@ -47,8 +47,8 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
   const selected = answer.entries.find(({ id }) => id === sources.row)
   const isRun = subject === 'run' && selected !== undefined
   const run = useRunImage(answer, isRun ? selected : undefined, sources)
-  const asked = subject === 'run' ? DEFAULT_SUBJECT : subject
-  const top = asked === 'view' ? count : Number(asked)
+  const tableSubject = subject === 'run' ? DEFAULT_SUBJECT : subject
+  const top = tableSubject === 'view' ? count : Number(tableSubject)
   const nameless = answer.entries.filter(({ title }) => title === null).length
   const options = [
     ...TOPS.map((rows): SegmentedOption<ImageSubject> => ({
@@ -90,7 +90,7 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
         label={copy.titlesLabel}
         showLabel
         options={options}
-        value={isRun ? subject : asked}
+        value={isRun ? subject : tableSubject}
         onChange={onSubject}
       />
     </ImageDialog>
@@ -99,11 +99,11 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
 
 type RunImage = { draw: (style: Omit<GraphImage, 'graph'>) => ExportedImage; note: string | null; isReady: boolean }
 
-/** Returns null, and loads nothing, until a title is selected. */
+/** Loads the run only once a title is selected; null until then. */
 function useRunImage(answer: ChartWeekAnswer, entry: ChartEntry | undefined, sources: ImageSources): RunImage | null {
   const weeks = entry === undefined ? 1 : toRunLength(answer, entry).weeks
-  const asked = sources.toRun(weeks)
-  const { data, isError } = useQuery({ ...asked, queryFn: entry === undefined ? skipToken : asked.queryFn })
+  const runQuery = sources.toRun(weeks)
+  const { data, isError } = useQuery({ ...runQuery, queryFn: entry === undefined ? skipToken : runQuery.queryFn })
   if (entry === undefined) return null
   const points = data === undefined ? [] : toRunPoints(data, entry.id)
   return {

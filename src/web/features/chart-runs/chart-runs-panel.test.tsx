@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import { step } from '#contract/week-label.ts'
+import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
@@ -11,7 +12,7 @@ const PAGE = `/songs/${ID}`
 
 function createRun(different: Partial<ChartRun> = {}): ChartRun {
   return {
-    chart: { id: 'CR00001', name: 'Test Songs', owner: null, kind: 'song', description: null, location: 'US', depth: 100, earliestWeek: null }, // prettier-ignore
+    chart: TEST_CHART,
     weeksKnown: 3,
     newestWeek: '2026-W46',
     latest: { week: '2026-W46', rank: 4, weeksOn: 12 },
@@ -79,7 +80,7 @@ describe('chart positions of an entity', () => {
   it('lists the page’s territory first, then worldwide, and the rest on request', async () => {
     const territories = ['DE', 'FR', 'JP', 'MX', 'NO', 'AU', 'BR', 'AA', 'GB', 'CA'] as const
     const charts = territories.map((location) =>
-      createRun({ chart: { ...createRun().chart, id: `CR000${location}`, name: `Songs ${location}`, location } }),
+      createRun({ chart: { ...TEST_CHART, id: `CR000${location}`, name: `Songs ${location}`, location } }),
     )
     renderRoute(
       `${PAGE}?location=GB`,

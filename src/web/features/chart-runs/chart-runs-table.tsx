@@ -15,22 +15,20 @@ import { toSparklineRun, sortByTerritory } from './to-sparkline-run.ts'
 /** Used when a chart doesn't state its depth. */
 const DEFAULT_DEPTH = 200
 const CELL = 'px-2 py-2 first:pl-4 sm:px-5 first:sm:pl-5'
-/** Last column visible on phones. */
 const EDGE = 'max-sm:pr-4'
 
-/** A hit can be on 40 charts. */
+/** Rows visible at first, because a hit can be on 40 charts. */
 const INITIAL_ROWS = 8
 
 type ChartRunsTableProps = {
   charts: readonly ChartRun[]
-  /** Charts of this territory come first. */
   location: Territory
 }
 
 export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
   const [showsAll, setShowsAll] = useState(false)
   const ordered = sortByTerritory(charts, location)
-  const shown = showsAll ? ordered : ordered.slice(0, INITIAL_ROWS)
+  const visible = showsAll ? ordered : ordered.slice(0, INITIAL_ROWS)
   return (
     <>
       <table className="w-full text-left text-base">
@@ -45,12 +43,12 @@ export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((run) => (
+          {visible.map((run) => (
             <RunRow key={run.chart.id} run={run} />
           ))}
         </tbody>
       </table>
-      {shown.length < ordered.length && (
+      {visible.length < ordered.length && (
         <div className="border-t border-line px-1.5 py-2 sm:px-2.5">
           <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
             {copy.showAll(ordered.length)}

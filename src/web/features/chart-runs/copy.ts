@@ -37,7 +37,6 @@ export const source = (provider: string, oldest: string) =>
 
 export const stillLoadingTitle = 'No chart positions found yet'
 export const stillLoading = 'Loading the latest weeks of these charts…'
-/** @param kind in lower case: `song` */
 export const noneFoundTitle = (kind: string) => `None of the loaded chart weeks includes this ${kind}`
 export const noneFound =
   'It may still have been on a chart. Chartroom remembers every chart week that someone opens. Open a chart where you expect it, and it appears here.'

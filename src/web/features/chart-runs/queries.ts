@@ -8,7 +8,7 @@ export type ChartRunsParams = { kind: EntityKind; id: string; location: Territor
 
 /** Polling interval while the server is still loading weeks. */
 const POLL_INTERVAL_MS = 1_500
-/** Stops polling after this many responses; the panel then says how many weeks are loaded. */
+/** Maximum responses to poll for; the panel then says how many weeks are loaded. */
 const MAX_REFETCHES = 20
 
 export const chartRunQueries = {

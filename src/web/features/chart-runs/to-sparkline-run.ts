@@ -1,24 +1,21 @@
 import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type Territory, WORLDWIDE } from '#contract/territories.ts'
+import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { type WeekState } from '#contract/chart-view/sparkline-path.ts'
 import * as copy from './copy.ts'
-
-/** The same as a chart table's sparkline. */
-const MAX_WEEKS = 26
 
 export type SparklineRun = { weeks: { week: string; state: WeekState }[]; ranks: (number | null)[] }
 
 /** Returns the latest weeks of a run. Weeks that aren't loaded are marked unavailable, not off the chart. */
 export function toSparklineRun({ run }: Pick<ChartRun, 'run'>): SparklineRun {
-  const drawn = run.slice(-MAX_WEEKS)
+  const latest = run.slice(-SPARKLINE_WEEKS)
   return {
-    weeks: drawn.map(({ week, isKnown }) => ({ week, state: isKnown ? 'shown' : 'unavailable' })),
-    ranks: drawn.map(({ rank }) => rank),
+    weeks: latest.map(({ week, isKnown }) => ({ week, state: isKnown ? 'shown' : 'unavailable' })),
+    ranks: latest.map(({ rank }) => rank),
   }
 }
 
-/** Sorts the given territory first, then worldwide, then the rest in server order. */
 export function sortByTerritory(charts: readonly ChartRun[], near: Territory): ChartRun[] {
   const placeOf = ({ chart }: ChartRun) => (chart.location === near ? 0 : chart.location === WORLDWIDE ? 1 : 2)
   return charts.toSorted((one, other) => placeOf(one) - placeOf(other))

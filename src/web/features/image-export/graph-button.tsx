@@ -7,9 +7,7 @@ import { Button } from '../../ui/button.tsx'
 const GraphDialog = lazy(async () => ({ default: (await import('./graph-dialog.tsx')).GraphDialog }))
 
 type GraphButtonProps = {
-  /** Names the graph in the button's label. */
   what: string
-  /** Called on click. */
   toGraph: () => GraphData
 }
 

@@ -38,7 +38,7 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
       setIsActing(false)
     }
   }
-  const save = (render: (drawn: ExportedImage) => Promise<Blob>, ending: string) =>
+  const save = (render: (exported: ExportedImage) => Promise<Blob>, ending: string) =>
     run(
       async () => saveFile({ name: `${fileName}.${ending}`, blob: await render(image) }),
       copy.saved(ending),

@@ -20,11 +20,8 @@ export type DrawImage = (style: Pick<ImageStyle, 'ratio' | 'theme'> & { owner: F
 
 type ImageDialogProps = {
   draw: DrawImage
-  /** Without the extension. */
   fileName: string
-  /** Extra options above the format. */
   children?: ReactNode
-  /** Shown above the actions, for example while data loads. */
   note?: string | null
   /** False disables saving and copying while data loads. @default true */
   isReady?: boolean
@@ -44,9 +41,9 @@ export function ImageDialog({
 }: ImageDialogProps) {
   const locale = useLocale()
   const [style, change] = useImageStyle()
-  const [stamp, setEmbargo] = useState('')
+  const [embargo, setEmbargo] = useState('')
   const ratio = ratios.includes(style.ratio) ? style.ratio : '4:5'
-  const owner = { label: style.label.trim(), logo: style.logo, stamp: formatEmbargo(stamp, locale) }
+  const owner = { label: style.label.trim(), logo: style.logo, stamp: formatEmbargo(embargo, locale) }
   const image = draw({ ratio, theme: style.theme, owner })
   const name = `${fileName}-${ratio.replace(':', 'x')}`
   return (
@@ -69,7 +66,7 @@ export function ImageDialog({
             value={style.theme}
             onChange={(theme) => change({ theme })}
           />
-          <OwnerFields style={style} onChange={change} stamp={stamp} onEmbargoChange={setEmbargo} />
+          <OwnerFields style={style} onChange={change} embargo={embargo} onEmbargoChange={setEmbargo} />
           <div>
             <div className="flex items-center justify-between">
               <span id="image-alt" className="overline-label">

@@ -6,10 +6,8 @@ import { renderSvg } from './render-image.ts'
 
 const REVOKE_AFTER_MS = 10_000
 
-/** Shown until the next image is rendered. */
 type RenderedImage = { url: string; image: ExportedImage }
 
-/** Shows the file that would be downloaded. */
 export function ImagePreview({ image }: { image: ExportedImage }) {
   const rendered = useRenderedImage(image)
   if (rendered === 'failed') {
@@ -38,9 +36,9 @@ function useRenderedImage(image: ExportedImage): RenderedImage | 'failed' | null
   // The image object is new on each render, so compare by content.
   const key = JSON.stringify(image)
   useEffect(() => {
-    const drawn = JSON.parse(key) as ExportedImage
+    const content = JSON.parse(key) as ExportedImage
     const controller = new AbortController()
-    void show(drawn, controller.signal, setRendered)
+    void show(content, controller.signal, setRendered)
     return () => controller.abort()
   }, [key])
   return rendered

@@ -11,7 +11,7 @@ const logoSchema = z.object({
 })
 export type Logo = z.infer<typeof logoSchema>
 
-/** Stored per account rather than in the URL, because links are shared. */
+/** Stored in this browser rather than in the URL, because links are shared. */
 const styleSchema = z.object({
   ratio: z.enum(RATIOS),
   theme: z.enum(PICTURE_THEMES),

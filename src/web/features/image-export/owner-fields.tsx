@@ -9,13 +9,13 @@ type OwnerFieldsProps = {
   style: Pick<ImageStyle, 'label' | 'logo'>
   onChange: (part: Partial<ImageStyle>) => void
   /** Value of a datetime-local field; empty for none. */
-  stamp: string
-  onEmbargoChange: (stamp: string) => void
+  embargo: string
+  onEmbargoChange: (embargo: string) => void
 }
 
-export function OwnerFields({ style: { label, logo }, onChange, stamp, onEmbargoChange }: OwnerFieldsProps) {
+export function OwnerFields({ style: { label, logo }, onChange, embargo, onEmbargoChange }: OwnerFieldsProps) {
   const [problem, setProblem] = useState('')
-  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const selectFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
     currentTarget.value = ''
     if (file === undefined) return
@@ -40,7 +40,7 @@ export function OwnerFields({ style: { label, logo }, onChange, stamp, onEmbargo
             <input
               type="file"
               accept="image/png,image/jpeg"
-              onChange={(event) => void take(event)}
+              onChange={(event) => void selectFile(event)}
               className="w-full text-sm text-ink-2 file:mr-3 file:h-8 file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:text-sm file:font-medium file:text-ink"
             />
           </label>
@@ -59,7 +59,7 @@ export function OwnerFields({ style: { label, logo }, onChange, stamp, onEmbargo
       <TextField
         type="datetime-local"
         label={copy.embargoLabel}
-        value={stamp}
+        value={embargo}
         onChange={({ currentTarget }) => onEmbargoChange(currentTarget.value)}
       />
     </div>
