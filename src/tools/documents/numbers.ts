@@ -3,7 +3,7 @@ import { windowOf } from '#contract/week-label.ts'
 import { ALBUM_EQUIVALENT_FORMULAS, FORMULA_CHANGE_DATE, STREAM_EQUIVALENT_FORMULA } from '#contract/equivalents.ts'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
 import { hasContentType, TERRITORIES, unitKindOf } from '#contract/territories.ts'
-import { toColumnDefinitions } from '#web/features/charts/week/column-definitions.ts'
+import { toColumnDefinitions } from '#web/features/charts/week/toolbar/column-definitions.ts'
 import { CHANGE_COLUMN, RANK_COLUMN, toColumns as toChartColumns } from '#contract/chart-view/columns.ts'
 import {
   toColumns as toTerritoryColumns,

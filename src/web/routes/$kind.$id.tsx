@@ -67,7 +67,7 @@ function EntityRoute() {
       tools={<EntityExports path={path} />}
     >
       <TrendSlot scope={scope} subject={subject} search={search} onChange={change} />
-      <ChartRunsSlot question={{ kind: entity.kind, id: ownId, location }} />
+      <ChartRunsSlot params={{ kind: entity.kind, id: ownId, location }} />
       <TerritoriesSlot scope={scope} subject={subject} search={search} onChange={change} />
     </EntityPage>
   )

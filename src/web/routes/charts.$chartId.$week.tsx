@@ -6,9 +6,9 @@ import { WeekExports } from '../features/chart-exports/week-exports.tsx'
 import { chartQueries } from '../features/charts/queries.ts'
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { DEFAULT_COLUMNS } from '#contract/chart-view/columns.ts'
-import { weekDefaults, weekSearchSchema } from '../features/charts/week/search.ts'
+import { weekDefaults, weekSearchSchema } from '../features/charts/week-search.ts'
 import { isLatest, toCanonicalChartId, toCanonicalWeek } from '../features/charts/week/canonical-week.ts'
-import { startWeek } from '../features/charts/week/start-week.ts'
+import { preloadWeek } from '../features/charts/week/preload-week.ts'
 import { WeekPage } from '../features/charts/week/week-page.tsx'
 
 const searchSchema = z.object({ ...weekSearchSchema.shape, ...exportSearchSchema.shape })
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/charts/$chartId/$week')({
   },
   loader: ({ context, params: { chartId, week } }) => {
     if (!isWeekLabel(week)) return
-    startWeek(context.queryClient, {
+    preloadWeek(context.queryClient, {
       week: chartQueries.week(chartId, week),
       history: chartQueries.history(chartId, week, SPARKLINE_WEEKS),
     })
@@ -60,13 +60,13 @@ function WeekRoute() {
       week={week}
       search={search}
       onChange={change}
-      addressedWeek={() => WEEK_PATH.exec(router.history.location.pathname)?.[1] ?? week}
+      getUrlWeek={() => WEEK_PATH.exec(router.history.location.pathname)?.[1] ?? week}
       onStep={step}
       toWeekHref={(to) =>
         router.buildLocation({ to: '/charts/$chartId/$week', params: { chartId, week: to }, search }).href
       }
       onFollow={(href) => router.history.push(href)}
-      isCovered={search.image !== '' || search.brief !== ''}
+      hasOpenDialog={search.image !== '' || search.brief !== ''}
       renderTools={(answer) => (
         <WeekExports key={chartId} answer={answer} search={search} view={view} sources={sources} onChange={change} />
       )}

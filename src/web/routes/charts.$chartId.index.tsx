@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { chartQueries } from '../features/charts/queries.ts'
 import { toCanonicalChartId } from '../features/charts/week/canonical-week.ts'
-import { ChartMissing } from '../features/charts/week/chart-missing.tsx'
+import { ChartMissing } from '../features/charts/week/states/chart-missing.tsx'
 import { isNotFound } from '../lib/error-sentence.ts'
 
 /** Redirects to the latest week, so that a copied link always shows the same week. */

@@ -23,9 +23,8 @@ type BriefDialogProps = {
   onClose: () => void
 }
 
-/** The week in sentences. Names that are still on their way fill in here, too. */
 export function BriefDialog({ answer, format, onFormat, onClose }: BriefDialogProps) {
-  // A byte order mark is for files, not for a clipboard.
+  // A clipboard needs no byte order mark.
   const text = formatBrief(toWeekBrief(answer, useSampleShare()), format).replace(/^\uFEFF/, '')
   const nameless = answer.entries.filter(({ title }) => title === null).length
   return (

@@ -2,7 +2,6 @@
 export const menuTitle = 'Export'
 export const button = 'Export'
 export const buttonTitle = 'Export (press e)'
-/** Next to the button's label while a download runs. */
 export const progressShort = (weeks: number, total: number) => `${weeks}/${total}`
 
 export const figuresCsvName = 'Figures (CSV)'

@@ -1,7 +1,6 @@
 import { type BriefFormat } from '#images/brief-formats.ts'
 import { plural } from '../../lib/plural.ts'
 
-// Public link.
 export const shareTitle = 'Public link'
 export const shareReach = (chart: string, week: string) =>
   `Anyone with this link can view ${chart}, ${week}. No sign-in needed. Nothing else is visible.`
@@ -22,7 +21,6 @@ export const link = 'link'
 export const revoke = 'Revoke'
 export const revokeLabel = (instant: string) => `Revoke the link that expires ${instant}`
 
-// Week brief.
 export const briefTitle = 'Week brief'
 export const formatNames = { text: 'Text', html: 'HTML', csv: 'CSV' } as const satisfies Record<BriefFormat, string>
 export const formatUses = {
@@ -40,7 +38,6 @@ export const copiedBrief = {
 export const unnamedNote = 'Titles without a known name are listed by ID.'
 export const copyBrief = 'Copy'
 
-// Image of the week, or of one chart run.
 export const titlesLabel = 'Titles'
 export const topTitle = (rows: number) => `First ${rows} titles`
 export const topTooLong = (rows: number) =>
@@ -49,7 +46,6 @@ export const all = 'All'
 export const allTitle = (rows: number) => plural(rows, { one: 'The title shown', other: `All ${rows} titles shown` })
 export const run = 'Chart run'
 export const runTitle = (title: string) => `Chart run of ${title}`
-/** Title in {@link runTitle} until one is selected. */
 export const runOfNone = 'one title'
 export const runNeedsRow = 'Select a title to export its chart run.'
 export const runFailed = 'Couldn’t load the chart run. Close this and try again.'

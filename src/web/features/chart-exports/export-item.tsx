@@ -1,10 +1,11 @@
 import { type ReactNode } from 'react'
+import * as copy from './copy.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 
 const CLASSES = 'flex w-full flex-col items-start rounded-sm px-2 py-1.5 text-left text-base text-ink hover:bg-hover'
 
 type ExportItemProps = { name: string; children: ReactNode }
 
-/** What it gives, and one line on what is in it. */
 export function ExportItemText({ name, children }: ExportItemProps) {
   return (
     <>
@@ -14,20 +15,33 @@ export function ExportItemText({ name, children }: ExportItemProps) {
   )
 }
 
-/** One that a route answers as a file. */
-export function ExportLink({ href, onTaken, ...text }: ExportItemProps & { href: string; onTaken: () => void }) {
+/** A file that an API route returns. */
+export function ExportLink({ href, onDownload, ...text }: ExportItemProps & { href: string; onDownload: () => void }) {
   return (
-    <a href={href} download onClick={onTaken} className={CLASSES}>
+    <a href={href} download onClick={onDownload} className={CLASSES}>
       <ExportItemText {...text} />
     </a>
   )
 }
 
-/** One that is made here, or asks more first. */
+/** An export built in the browser, or one that opens a dialog first. */
 export function ExportButton({ onPress, ...text }: ExportItemProps & { onPress: () => void }) {
   return (
     <button type="button" className={CLASSES} onClick={onPress}>
       <ExportItemText {...text} />
     </button>
+  )
+}
+
+export function LinkItem() {
+  // Read on render, because the menu renders each time it opens.
+  const { href } = window.location
+  return (
+    <div className="flex items-center justify-between gap-2 px-2 py-1.5">
+      <span className="flex min-w-0 flex-col text-base text-ink">
+        <ExportItemText name={copy.linkName}>{copy.linkNote}</ExportItemText>
+      </span>
+      <CopyButton text={href} what={copy.link} className="size-8" />
+    </div>
   )
 }

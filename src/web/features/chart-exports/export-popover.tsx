@@ -3,21 +3,21 @@ import { type ReactNode, type Ref } from 'react'
 import * as copy from './copy.ts'
 import { Button, type ButtonSize } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { useExportKey } from './use-export-key.ts'
+import { useKeyShortcuts } from '../../lib/use-key-shortcuts.ts'
 
 type ExportPopoverProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Beside the button's word: how far something is. */
+  /** Text after the label, such as the download progress. */
   note?: string
   size?: ButtonSize
-  /** On a phone it is its sign alone, so that it fits beside what it stands with. */
+  /** On phones, shows only the icon. */
   isShort?: boolean
   ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 
-/** The button that every page's exports stand behind, and its key. */
+/** Export button of every page; `e` opens it. */
 export function ExportPopover({
   isOpen,
   onOpenChange,
@@ -27,7 +27,7 @@ export function ExportPopover({
   ref,
   children,
 }: ExportPopoverProps) {
-  useExportKey(() => onOpenChange(true))
+  useKeyShortcuts({ e: () => (document.activeElement?.closest('dialog') ? false : onOpenChange(true)) })
   return (
     <Popover
       title={copy.menuTitle}

@@ -1,16 +1,15 @@
 import { ApiError, fetchOk, readChunks } from '../../lib/api-client.ts'
 
-/** How many weeks have come, of how many. */
 export type HistoryProgress = { weeks: number; total: number }
 
 export type HistoryFile = { name: string; blob: Blob }
 
-/** A line begins with its week. */
+/** Every CSV line starts with its week label. */
 const WEEK_OF_LINE = /(?:^|\r\n)"(\d{4}-W\d{2})",/g
-/** A line's beginning can lie across two chunks. */
+/** Characters to carry over, because a week label can span two chunks. */
 const OVERLAP = 16
 
-/** The whole history of a chart, as it comes. A file that broke off is an error, not a shorter file. */
+/** Downloads every week of a chart. Throws when the stream breaks off, so a truncated file is never saved. */
 export async function fetchHistory(
   chartId: string,
   onProgress: (progress: HistoryProgress) => void,
@@ -33,7 +32,7 @@ export async function fetchHistory(
     signal.throwIfAborted()
     throw new ApiError('the file broke off', { code: 'offline', status: 0, cause })
   }
-  // Decoding takes the byte order mark away, which spreadsheets need to know the encoding.
+  // Decoding strips the byte order mark, which spreadsheets need to detect the encoding.
   return { name: toName(response, chartId), blob: new Blob(['\uFEFF', ...chunks], { type: 'text/csv;charset=utf-8' }) }
 }
 

@@ -7,7 +7,6 @@ import { type HistoryDownload } from './use-history-download.ts'
 
 type HistoryItemProps = { download: HistoryDownload; onStart: () => void; onCancel: () => void }
 
-/** Every week of the chart: it can take a while, so it shows how far it is and can be stopped. */
 export function HistoryItem({ download, onStart, onCancel }: HistoryItemProps) {
   if (download.state === 'running') {
     const { weeks, total } = download

@@ -3,13 +3,16 @@ import { BRIEF_FORMATS } from '#images/brief-formats.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 
 export const exportDefaults = {
-  /** The format in which the week's brief is open; empty: it is closed. */
+  /** Format of the open brief; empty when it is closed. */
   brief: '',
-  /** What the open image is of: titles from the top, all that are shown, or the run of the row that is open; empty: it is closed. */
+  /**
+   * Content of the open image dialog: the first N titles, `view` for all visible titles, or `run` for the open row.
+   * Empty when closed.
+   */
   image: '',
 } as const
 
-/** {@link TOPS} in words of an address, apart from what draws them. */
+/** {@link TOPS} as URL values, duplicated so that this module doesn't load the drawing code. */
 export const IMAGE_SUBJECTS = ['10', '20', '50', '100', '200', 'view', 'run'] as const
 export type ImageSubject = (typeof IMAGE_SUBJECTS)[number]
 

@@ -2,50 +2,35 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { type Share } from '#contract/api/shares.ts'
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { windowOf } from '#contract/week-label.ts'
-import { createReceipt } from '#contract/testing/receipt-data.ts'
+import { createWeek } from '#contract/testing/chart-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const WEEK = '2024-W17'
-const answer: ChartWeekAnswer = {
-  chart: { id: 'CR00001', name: 'Test Songs', owner: null, kind: 'song', description: null, location: 'US', depth: 5, earliestWeek: WEEK }, // prettier-ignore
-  week: WEEK,
-  window: windowOf(WEEK),
-  metricNames: [],
-  entries: [],
-  exits: [],
-  previousWeek: null,
-  nextWeek: null,
-  corrections: null,
-  receipt: createReceipt({ retrievedAt: '2024-04-29T08:00:00Z', window: windowOf(WEEK), location: 'US' }),
-}
-
 function open(shareLinks: boolean, { isFailing = false } = {}) {
   const shares: Share[] = []
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   renderRoute(`/charts/CR00001/${WEEK}`, ({ pathname }, _signal, init) => {
     if (pathname === '/api/session') return { ...TEST_SESSION, shareLinks }
-    if (pathname === `/api/charts/CR00001/weeks/${WEEK}`) return answer
+    if (pathname === `/api/charts/CR00001/weeks/${WEEK}`) return createWeek({ week: WEEK })
     if (init?.method === 'POST') {
       if (isFailing) return errorResponse('internal')
-      asked.push(JSON.parse(init.body as string))
+      requests.push(JSON.parse(init.body as string))
       const share = { id: 'a'.repeat(16), chart: 'CR00001', week: WEEK, path: '/s/token', createdAt: '2026-11-21T12:00:00Z', expiresAt: '2026-12-21T12:00:00Z', openings: 3, lastOpenedAt: null } // prettier-ignore
       shares.push(share)
       return share
     }
     if (init?.method === 'DELETE') {
-      asked.push(pathname)
+      requests.push(pathname)
       shares.length = 0
       return { id: 'a'.repeat(16) }
     }
     return pathname === '/api/shares' ? { shares, maxDays: 30 } : undefined
   })
-  return { user: userEvent.setup({ delay: null }), asked }
+  return { user: userEvent.setup({ delay: null }), requests }
 }
 
-it('creates a link that expires as chosen, lists it, and revokes it', async () => {
-  const { user, asked } = open(true)
+it('creates a link with the chosen expiry, lists it, and revokes it', async () => {
+  const { user, requests } = open(true)
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   await user.click(await screen.findByRole('button', { name: /^Public link/ }))
   expect(await screen.findByText(/your agreement with Test provider allows/)).toBeDefined()
@@ -56,7 +41,7 @@ it('creates a link that expires as chosen, lists it, and revokes it', async () =
   expect(screen.getByText(/\/s\/token$/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: /^Revoke the link/ }))
   await waitFor(() => expect(screen.queryByText(/opened 3 times/)).toBeNull())
-  expect(asked).toEqual([{ chart: 'CR00001', week: WEEK, days: 30 }, `/api/shares/${'a'.repeat(16)}`])
+  expect(requests).toEqual([{ chart: 'CR00001', week: WEEK, days: 30 }, `/api/shares/${'a'.repeat(16)}`])
 })
 
 it('shows an error when the link can’t be created', async () => {

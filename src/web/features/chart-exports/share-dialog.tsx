@@ -10,11 +10,10 @@ import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ShareList } from './share-list.tsx'
-import { createShare, endShare, shareQueries } from './share-queries.ts'
+import { createShare, revokeShare, shareQueries } from './share-queries.ts'
 
 type ShareDialogProps = { answer: ChartWeekAnswer; onClose: () => void }
 
-/** Makes, lists and ends links to this week for people without an account. */
 export function ShareDialog({ answer: { chart, week, receipt }, onClose }: ShareDialogProps) {
   const queryClient = useQueryClient()
   const list = useQuery(shareQueries.list())
@@ -59,7 +58,9 @@ export function ShareDialog({ answer: { chart, week, receipt }, onClose }: Share
         </div>
         {problem !== null && <Notice tone="error">{toErrorSentence(problem)}</Notice>}
         {list.data !== undefined && shares.length === 0 && <p className="text-sm text-ink-3">{copy.noLinks}</p>}
-        {shares.length > 0 && <ShareList shares={shares} isBusy={change.isBusy} onEnd={(id) => run(endShare(id))} />}
+        {shares.length > 0 && (
+          <ShareList shares={shares} isBusy={change.isBusy} onRevoke={(id) => run(revokeShare(id))} />
+        )}
       </div>
     </Modal>
   )

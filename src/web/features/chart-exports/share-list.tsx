@@ -5,10 +5,9 @@ import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 
-type ShareListProps = { shares: readonly Share[]; isBusy: boolean; onEnd: (id: string) => void }
+type ShareListProps = { shares: readonly Share[]; isBusy: boolean; onRevoke: (id: string) => void }
 
-/** Links to this week that still open. */
-export function ShareList({ shares, isBusy, onEnd }: ShareListProps) {
+export function ShareList({ shares, isBusy, onRevoke }: ShareListProps) {
   const locale = useLocale()
   return (
     <ul className="flex flex-col gap-2">
@@ -29,7 +28,7 @@ export function ShareList({ shares, isBusy, onEnd }: ShareListProps) {
               </span>
             </span>
             <CopyButton text={href} what={copy.link} className="size-8" />
-            <Button size="sm" disabled={isBusy} aria-label={copy.revokeLabel(until)} onClick={() => onEnd(id)}>
+            <Button size="sm" disabled={isBusy} aria-label={copy.revokeLabel(until)} onClick={() => onRevoke(id)}>
               {copy.revoke}
             </Button>
           </li>

@@ -5,7 +5,7 @@ import { sendJson } from '../../lib/send-json.ts'
 
 export const shareQueries = {
   all: () => ['shares'] as const,
-  /** Every link of this person that still opens: always asked anew, since others open them meanwhile. */
+  /** Always refetched, because visits change the counts. */
   list: () =>
     queryOptions({
       queryKey: [...shareQueries.all(), 'list'],
@@ -18,6 +18,6 @@ export function createShare(body: { chart: string; week: string; days: number })
   return sendJson({ method: 'POST', path: '/api/shares', body }, shareSchema)
 }
 
-export function endShare(id: string) {
+export function revokeShare(id: string) {
   return sendJson({ method: 'DELETE', path: `/api/shares/${id}` }, endedShareSchema)
 }

@@ -13,11 +13,11 @@ describe('toViewCsvPath', () => {
     ],
     [{ ...PLAIN, vs: '2024-W10' }, '?vs=2024-W10'],
     [{ ...PLAIN, vs: '2024-W17' }, ''],
-  ])('asks for %o', (view, query) => {
+  ])('builds the query for %o', (view, query) => {
     expect(toViewCsvPath('CR00001', '2024-W17', view)).toBe(`/api/charts/CR00001/weeks/2024-W17.csv${query}`)
   })
 
-  it('asks for ranks where it is told to', () => {
+  it('adds the number of rank weeks when given', () => {
     expect(toViewCsvPath('CR00001', '2024-W17', PLAIN, 26)).toBe('/api/charts/CR00001/weeks/2024-W17.csv?weeks=26')
   })
 })

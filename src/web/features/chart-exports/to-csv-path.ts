@@ -1,12 +1,12 @@
 import { DEFAULT_SORT } from '#contract/chart-view/view-params.ts'
 import { toPath } from '../../lib/api-client.ts'
 
-/** What the page's address says of the table; its names are those of the path. */
+/** Named like the CSV route's parameters. */
 export type CsvView = { q: string; show: string; sort: string; cols: string; vs: string }
 
 /**
- * Rows and columns as the page shows them, the compared week's among them.
- * @param weeks of ranks, a column each, this week included; left out: none
+ * CSV path for the rows and columns on the page, including the compared week.
+ * @param weeks number of rank columns, ending with this week; null for none
  */
 export function toViewCsvPath(
   chartId: string,
@@ -24,13 +24,11 @@ export function toViewCsvPath(
   })
 }
 
-/** Every row and column, in official order. */
 export function toWeekCsvPath(chartId: string, week: string): string {
   return `/api/charts/${encodeURIComponent(chartId)}/weeks/${encodeURIComponent(week)}.csv`
 }
 
-/** The CSV file of a JSON route, with the same query. */
-export function toCsvTwin(jsonPath: string): string {
+export function toCsvPath(jsonPath: string): string {
   const [path = '', query] = jsonPath.split('?')
   return query === undefined ? `${path}.csv` : `${path}.csv?${query}`
 }

@@ -8,7 +8,7 @@ export type HistoryDownload =
   | { state: 'saved' }
   | { state: 'failed'; error: unknown }
 
-/** One download at a time; it goes on while the list of exports is closed, and ends with the page. Keyed by its chart. */
+/** Allows one download at a time. It continues while the menu is closed and stops when the page unmounts. */
 export function useHistoryDownload(chartId: string) {
   const [download, setDownload] = useState<HistoryDownload>({ state: 'idle' })
   const controller = useRef<AbortController>(null)
@@ -21,7 +21,7 @@ export function useHistoryDownload(chartId: string) {
       saveFile(await fetchHistory(chartId, (progress) => show({ state: 'running', ...progress }), signal))
       show({ state: 'saved' })
     } catch (error) {
-      // Cancelled: whoever did that knows.
+      // `show` ignores this after a cancel.
       show({ state: 'failed', error })
     }
   }

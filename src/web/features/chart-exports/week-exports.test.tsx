@@ -1,50 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
+import { type HistoryAnswer } from '#contract/api/charts.ts'
 import { windowOf } from '#contract/week-label.ts'
-import { createReceipt } from '#contract/testing/receipt-data.ts'
+import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
-// An image brings its typeface along, as files, which is a matter of the build.
+// The fonts are files that only the build provides.
 vi.mock('../image-export/font-css.ts', () => ({ fetchFontCss: async () => '' }))
 
 const WEEK = '2024-W17'
-const ADDRESS = `/charts/CR00001/${WEEK}`
+const WEEK_URL = `/charts/CR00001/${WEEK}`
 const HOSTILE = '=SUM("x"), she said<script>'
 
-const entry: ChartEntry = {
-  rank: 1,
-  id: `SG${'0'.repeat(32)}`,
-  title: HOSTILE,
-  credit: 'Nobody',
-  movement: 'same',
-  places: 0,
-  lastWeek: 1,
-  premiereWeek: '2024-W01',
-  weeksOn: 5,
-  peak: 1,
-  low: 9,
-  metrics: [],
-  lastTotal: null,
-}
-
-const week: ChartWeekAnswer = {
-  chart: { id: 'CR00001', name: 'Test Songs', owner: null, kind: 'song', description: null, location: 'US', depth: 5, earliestWeek: '2024-W16' }, // prettier-ignore
-  week: WEEK,
-  window: windowOf(WEEK),
-  metricNames: [],
-  entries: [entry],
-  exits: [],
-  previousWeek: '2024-W16',
-  nextWeek: null,
-  corrections: null,
-  receipt: createReceipt({ retrievedAt: '2024-04-29T08:00:00Z', window: windowOf(WEEK), location: 'US' }),
-}
+const entry = createEntry(1, { title: HOSTILE, credit: 'Nobody' })
+const week = createWeek({ week: WEEK, entries: [entry], nextWeek: null })
 
 function open(search = '', history?: unknown) {
   const user = userEvent.setup({ delay: null })
-  const page = renderRoute(ADDRESS + search, ({ pathname }) => {
+  const page = renderRoute(WEEK_URL + search, ({ pathname }) => {
     if (pathname === '/api/session') return TEST_SESSION
     if (pathname.endsWith('/history')) return history
     return pathname === `/api/charts/CR00001/weeks/${WEEK}` ? week : undefined
@@ -54,7 +28,7 @@ function open(search = '', history?: unknown) {
 
 const findBrief = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Brief' })
 
-/** What draws comes only when it is asked for. */
+/** The dialog loads lazily. */
 const findAltText = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Alt text' })
 
 const encoder = new TextEncoder()
@@ -63,7 +37,7 @@ function openHistory(stream: ReadableStream<Uint8Array>) {
   const user = userEvent.setup({ delay: null })
   const saved: { name: string; blob: Blob }[] = []
   let ended: AbortSignal | null = null
-  renderRoute(ADDRESS, ({ pathname }, signal) => {
+  renderRoute(WEEK_URL, ({ pathname }, signal) => {
     if (pathname === '/api/session') return TEST_SESSION
     if (pathname.endsWith('/history.csv')) {
       ended = signal
@@ -85,7 +59,7 @@ function openHistory(stream: ReadableStream<Uint8Array>) {
 }
 
 describe('exports of a chart week', () => {
-  it('opens the menu by key and offers the view and the full week as CSV', async () => {
+  it('opens the menu with e and offers the view and the full week as CSV', async () => {
     const { user } = open('?sort=-peak&q=sum')
     await screen.findByRole('button', { name: 'Export' })
     await user.keyboard('e')
@@ -109,11 +83,11 @@ describe('exports of a chart week', () => {
     await user.click(await screen.findByRole('button', { name: 'Export' }))
     await user.click(await screen.findByRole('button', { name: /^Week brief/ }))
     expect((await findBrief()).value).toContain(`“${HOSTILE}” by Nobody stays at number 1.`)
-    expect(address()).toBe(`${ADDRESS}?brief=text`)
+    expect(address()).toBe(`${WEEK_URL}?brief=text`)
     await user.click(screen.getByRole('radio', { name: /^HTML/ }))
-    await waitFor(() => expect(address()).toBe(`${ADDRESS}?brief=html`))
+    await waitFor(() => expect(address()).toBe(`${WEEK_URL}?brief=html`))
     await user.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(address()).toBe(ADDRESS))
+    await waitFor(() => expect(address()).toBe(WEEK_URL))
     expect(screen.queryByRole('textbox', { name: 'Brief' })).toBeNull()
   })
 
@@ -129,7 +103,7 @@ describe('exports of a chart week', () => {
     expect(copied).not.toContain('\uFEFF')
   })
 
-  describe('the image', () => {
+  describe('image of the week', () => {
     const history: HistoryAnswer = {
       weeks: ['2024-W16', WEEK].map((label) => ({ week: label, window: windowOf(label), state: 'shown' })),
       entries: [{ id: entry.id, ranks: [3, 1] }],
@@ -138,8 +112,8 @@ describe('exports of a chart week', () => {
 
     it('shows the chart run of the open row', async () => {
       open(`?image=run&row=${entry.id}`, history)
-      const words = await findAltText()
-      await waitFor(() => expect(words.value).toContain('On the chart in 2 of 2 weeks, best rank 1 in 2024-W17'))
+      const altText = await findAltText()
+      await waitFor(() => expect(altText.value).toContain('On the chart in 2 of 2 weeks, best rank 1 in 2024-W17'))
       expect(within(screen.getByRole('dialog', { name: 'Image' })).getByRole('radio', { name: /^Chart run/ })).toHaveProperty('checked', true)
       expect(screen.getByRole('button', { name: 'Download PNG' })).toHaveProperty('disabled', false)
     }) // prettier-ignore
@@ -153,13 +127,13 @@ describe('exports of a chart week', () => {
 
     it('shows the first titles when no row is open and explains how to export a chart run', async () => {
       open('?image=run', history)
-      const words = await findAltText()
-      expect(words.value).not.toContain('On the chart')
+      const altText = await findAltText()
+      expect(altText.value).not.toContain('On the chart')
       expect(screen.getAllByText(/Select a title to export its chart run/)).not.toEqual([])
     })
   })
 
-  describe('the CSV of all weeks', () => {
+  describe('CSV of all weeks', () => {
     it('shows progress, then saves the file', async () => {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
       const writer = writable.getWriter()

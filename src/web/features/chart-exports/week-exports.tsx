@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { sessionQueries } from '../session/queries.ts'
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import * as copy from './copy.ts'
-import { ExportButton, ExportLink } from './export-item.tsx'
+import { ExportButton, ExportLink, LinkItem } from './export-item.tsx'
 import { ExportPopover } from './export-popover.tsx'
 import { HistoryItem } from './history-item.tsx'
-import { LinkItem } from './link-item.tsx'
-import { ShareItem } from './share-item.tsx'
 import { type ExportSearch, exportDefaults } from './search.ts'
 import { type ImageSources } from './image-sources.ts'
 import { type CsvView, toViewCsvPath, toWeekCsvPath } from './to-csv-path.ts'
@@ -23,16 +23,14 @@ const WeekImageDialog = lazy(() =>
 type WeekExportsProps = {
   answer: ChartWeekAnswer
   search: ExportSearch
-  /** The table as it is shown. */
   view: CsvView
   sources: ImageSources
   onChange: (part: Partial<ExportSearch>, options?: { replace: boolean }) => void
 }
 
-/** Everything that can be taken away from a chart week. */
 export function WeekExports({ answer, search, view, sources, onChange }: WeekExportsProps) {
   const [isOpen, setIsOpen] = useState(false)
-  // An errand, not a view: it is not in the address, which is what people share.
+  // Not in the URL, because people would share a link with the dialog open.
   const [isSharing, setIsSharing] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const { chart, week } = answer
@@ -56,7 +54,7 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
         {...(download.state === 'running' && { note: copy.progressShort(download.weeks, download.total) })}
       >
         <li>
-          <ExportLink href={toViewCsvPath(chart.id, week, view)} name={copy.viewCsvName} onTaken={hide}>
+          <ExportLink href={toViewCsvPath(chart.id, week, view)} name={copy.viewCsvName} onDownload={hide}>
             {copy.viewCsvNote}
           </ExportLink>
         </li>
@@ -64,13 +62,13 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
           <ExportLink
             href={toViewCsvPath(chart.id, week, view, SPARKLINE_WEEKS)}
             name={copy.runsCsvName}
-            onTaken={hide}
+            onDownload={hide}
           >
             {copy.runsCsvNote(SPARKLINE_WEEKS)}
           </ExportLink>
         </li>
         <li>
-          <ExportLink href={toWeekCsvPath(chart.id, week)} name={copy.weekCsvName} onTaken={hide}>
+          <ExportLink href={toWeekCsvPath(chart.id, week)} name={copy.weekCsvName} onDownload={hide}>
             {copy.weekCsvNote}
           </ExportLink>
         </li>
@@ -131,5 +129,18 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Hidden unless the operator allows public links. */
+function ShareItem({ onOpen }: { onOpen: () => void }) {
+  const { data: session } = useQuery(sessionQueries.current())
+  if (session?.shareLinks !== true) return null
+  return (
+    <li>
+      <ExportButton name={copy.shareName} onPress={onOpen}>
+        {copy.shareNote}
+      </ExportButton>
+    </li>
   )
 }

@@ -1,21 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { SPARKLINE_COLUMN } from '#contract/chart-view/columns.ts'
 import { toComparedWeek } from '#contract/chart-view/compared-week.ts'
 import { MOVEMENT_FILTERS } from '#contract/chart-view/view-params.ts'
 import { parseColumnIds, viewWeek, type WeekView } from '#contract/chart-view/view-week.ts'
+import { drawGraph, type GraphImage } from '#images/draw-graph.ts'
+import { type ExportedImage } from '#images/marks.ts'
 import { drawChartWeek } from '#images/draw-chart-week.ts'
 import { GRAPH_RATIOS, RATIOS, toGraphRatio, TOPS } from '#images/image-sizes.ts'
 import { toFileName } from '#contract/file-name.ts'
 import * as copy from './dialog-copy.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { toRunLength, toRunPoints } from '../../lib/chart-run/run-points.ts'
+import { toRunGraph } from '../../lib/chart-run/to-run-graph.ts'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { ImageDialog } from '../image-export/image-dialog.tsx'
 import { useSampleShare } from '../session/use-sample-share.ts'
 import { type ImageSources } from './image-sources.ts'
 import { type ImageSubject } from './search.ts'
 import { type CsvView } from './to-csv-path.ts'
-import { useRunImage } from './use-run-image.ts'
 
 type WeekImageDialogProps = {
   answer: ChartWeekAnswer
@@ -26,13 +29,10 @@ type WeekImageDialogProps = {
   onClose: () => void
 }
 
-/** Where the run of no title is asked for. */
-const USUAL = '20'
+/** Used for `run` when no row is open. */
+const DEFAULT_SUBJECT = '20'
 
-/**
- * The table of the page as an image: its filter, order and columns; or the run of the row that is open. Names that are on
- * their way fill in.
- */
+/** Exports the table as shown on the page, or the chart run of the open row. */
 export function WeekImageDialog({ answer, view, sources, subject, onSubject, onClose }: WeekImageDialogProps) {
   const locale = useLocale()
   const sample = useSampleShare()
@@ -44,11 +44,11 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
   const { q, sort } = view
   const weekView: WeekView = { q, sort, cols, show: MOVEMENT_FILTERS.find((filter) => filter === view.show) ?? 'all' }
   const count = viewWeek(answer, weekView, compared).entries.length
-  const chosen = answer.entries.find(({ id }) => id === sources.row)
-  const isRun = subject === 'run' && chosen !== undefined
-  const run = useRunImage(answer, isRun ? chosen : undefined, sources)
-  const asked = subject === 'run' ? USUAL : subject
-  const top = asked === 'view' ? count : Number(asked)
+  const selected = answer.entries.find(({ id }) => id === sources.row)
+  const isRun = subject === 'run' && selected !== undefined
+  const run = useRunImage(answer, isRun ? selected : undefined, sources)
+  const tableSubject = subject === 'run' ? DEFAULT_SUBJECT : subject
+  const top = tableSubject === 'view' ? count : Number(tableSubject)
   const nameless = answer.entries.filter(({ title }) => title === null).length
   const options = [
     ...TOPS.map((rows): SegmentedOption<ImageSubject> => ({
@@ -61,8 +61,8 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
     {
       value: 'run' as const,
       label: copy.run,
-      title: copy.runTitle(chosen === undefined ? copy.runOfNone : (chosen.title ?? chosen.id)),
-      disabledReason: chosen === undefined ? copy.runNeedsRow : undefined,
+      title: copy.runTitle(selected === undefined ? copy.runOfNone : (selected.title ?? selected.id)),
+      disabledReason: selected === undefined ? copy.runNeedsRow : undefined,
     },
   ]
   return (
@@ -90,9 +90,25 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
         label={copy.titlesLabel}
         showLabel
         options={options}
-        value={isRun ? subject : asked}
+        value={isRun ? subject : tableSubject}
         onChange={onSubject}
       />
     </ImageDialog>
   )
+}
+
+type RunImage = { draw: (style: Omit<GraphImage, 'graph'>) => ExportedImage; note: string | null; isReady: boolean }
+
+/** Loads the run only once a title is selected; null until then. */
+function useRunImage(answer: ChartWeekAnswer, entry: ChartEntry | undefined, sources: ImageSources): RunImage | null {
+  const weeks = entry === undefined ? 1 : toRunLength(answer, entry).weeks
+  const runQuery = sources.toRun(weeks)
+  const { data, isError } = useQuery({ ...runQuery, queryFn: entry === undefined ? skipToken : runQuery.queryFn })
+  if (entry === undefined) return null
+  const points = data === undefined ? [] : toRunPoints(data, entry.id)
+  return {
+    draw: ({ locale, ...style }) => drawGraph({ ...style, locale, graph: toRunGraph(answer, entry, points, locale) }),
+    isReady: data !== undefined,
+    note: isError ? copy.runFailed : data === undefined ? copy.runLoading : null,
+  }
 }

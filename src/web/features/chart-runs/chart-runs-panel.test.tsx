@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import { step } from '#contract/week-label.ts'
+import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
@@ -11,7 +12,7 @@ const PAGE = `/songs/${ID}`
 
 function createRun(different: Partial<ChartRun> = {}): ChartRun {
   return {
-    chart: { id: 'CR00001', name: 'Test Songs', owner: null, kind: 'song', description: null, location: 'US', depth: 100, earliestWeek: null }, // prettier-ignore
+    chart: TEST_CHART,
     weeksKnown: 3,
     newestWeek: '2026-W46',
     latest: { week: '2026-W46', rank: 4, weeksOn: 12 },
@@ -34,7 +35,7 @@ function createCharts(different: Partial<EntityChartsAnswer> = {}): EntityCharts
   }
 }
 
-/** The panels of this page stand for themselves: the figures fail. */
+/** Only the chart positions load; every other request fails. */
 const respond =
   (charts: () => unknown): Respond =>
   ({ pathname }) => {
@@ -60,7 +61,7 @@ describe('chart positions of an entity', () => {
     expect(asked()).toContain(`/api${PAGE}/charts?location=GB`)
   })
 
-  it('shows that a title left and that its peak week isn’t loaded', async () => {
+  it('shows that a title left the chart and that its peak week isn’t loaded', async () => {
     const left = createRun({
       isOn: false,
       latest: { week: '2026-W40', rank: 88, weeksOn: null },
@@ -79,7 +80,7 @@ describe('chart positions of an entity', () => {
   it('lists the page’s territory first, then worldwide, and the rest on request', async () => {
     const territories = ['DE', 'FR', 'JP', 'MX', 'NO', 'AU', 'BR', 'AA', 'GB', 'CA'] as const
     const charts = territories.map((location) =>
-      createRun({ chart: { ...createRun().chart, id: `CR000${location}`, name: `Songs ${location}`, location } }),
+      createRun({ chart: { ...TEST_CHART, id: `CR000${location}`, name: `Songs ${location}`, location } }),
     )
     renderRoute(
       `${PAGE}?location=GB`,
@@ -111,7 +112,7 @@ describe('chart positions of an entity', () => {
     expect(await screen.findByRole('row', { name: /Test Songs/ })).toBeTruthy()
   })
 
-  it('fails on its own and is hidden for artists without charts', async () => {
+  it('shows its own error and is hidden for artists without charts', async () => {
     renderRoute(
       PAGE,
       respond(() => errorResponse('provider_failed')),

@@ -11,30 +11,29 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { ChartRunsTable } from './chart-runs-table.tsx'
-import { chartRunQueries, type RunsQuestion } from './queries.ts'
-import { describeKnown } from './to-drawn-run.ts'
+import { chartRunQueries, type ChartRunsParams } from './queries.ts'
+import { describeCoverage } from './to-sparkline-run.ts'
 
-/** Where the entity stands on the charts that this dashboard has seen it on, and how much it has seen. */
-export function ChartRunsPanel({ question }: { question: RunsQuestion }) {
-  const { data, error, refetch } = useQuery(chartRunQueries.of(question))
+export function ChartRunsPanel({ params }: { params: ChartRunsParams }) {
+  const { data, error, refetch } = useQuery(chartRunQueries.of(params))
   if (data === undefined && error !== null) {
     return <ProblemPanel error={error} what={copy.positions} onRetry={() => void refetch()} className="min-h-36" />
   }
-  // Nothing is known that ranks artists: an empty panel would ask for what cannot come.
-  if (question.kind === 'artist' && (data === undefined || data.charts.length === 0)) return null
+  // No known chart ranks artists, so an empty panel would only mislead.
+  if (params.kind === 'artist' && (data === undefined || data.charts.length === 0)) return null
   return (
     <Panel
       flush
       title={copy.title}
-      description={data === undefined ? copy.checking : describeKnown(data, question.kind)}
+      description={data === undefined ? copy.checking : describeCoverage(data, params.kind)}
       aria-busy={data === undefined || data.reading > 0}
     >
-      {data === undefined ? <Skeleton className="mx-5 mb-5 h-24" /> : <Runs answer={data} question={question} />}
+      {data === undefined ? <Skeleton className="mx-5 mb-5 h-24" /> : <Runs answer={data} params={params} />}
     </Panel>
   )
 }
 
-function Runs({ answer, question: { kind, location } }: { answer: EntityChartsAnswer; question: RunsQuestion }) {
+function Runs({ answer, params: { kind, location } }: { answer: EntityChartsAnswer; params: ChartRunsParams }) {
   const locale = useLocale()
   if (answer.charts.length > 0) {
     return (

@@ -10,28 +10,25 @@ import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { toHatch } from '#contract/chart-view/sparkline-path.ts'
 import { Sparkline, SPARKLINE_BOX } from '../../ui/sparkline.tsx'
-import { toDrawnRun, toNearestFirst } from './to-drawn-run.ts'
+import { toSparklineRun, sortByTerritory } from './to-sparkline-run.ts'
 
-/** Where a chart does not say how deep it is. */
-const USUAL_DEPTH = 200
+/** Used when a chart doesn't state its depth. */
+const DEFAULT_DEPTH = 200
 const CELL = 'px-2 py-2 first:pl-4 sm:px-5 first:sm:pl-5'
-/** The last column that a phone shows. */
 const EDGE = 'max-sm:pr-4'
 
-/** A hit is on forty: the first are enough until asked. */
-const SHOWN_AT_FIRST = 8
+/** Rows visible at first, because a hit can be on 40 charts. */
+const INITIAL_ROWS = 8
 
 type ChartRunsTableProps = {
   charts: readonly ChartRun[]
-  /** Its charts come first. */
   location: Territory
 }
 
-/** One line a chart; on a phone the run stands below. */
 export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const ordered = toNearestFirst(charts, location)
-  const shown = showsAll ? ordered : ordered.slice(0, SHOWN_AT_FIRST)
+  const ordered = sortByTerritory(charts, location)
+  const visible = showsAll ? ordered : ordered.slice(0, INITIAL_ROWS)
   return (
     <>
       <table className="w-full text-left text-base">
@@ -46,12 +43,12 @@ export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((run) => (
+          {visible.map((run) => (
             <RunRow key={run.chart.id} run={run} />
           ))}
         </tbody>
       </table>
-      {shown.length < ordered.length && (
+      {visible.length < ordered.length && (
         <div className="border-t border-line px-1.5 py-2 sm:px-2.5">
           <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
             {copy.showAll(ordered.length)}
@@ -73,12 +70,12 @@ function Head({ className, children }: { className?: string; children: ReactNode
 function RunRow({ run }: { run: ChartRun }) {
   const locale = useLocale()
   const { chart, latest, peak, isOn, newestWeek, weeksKnown } = run
-  const { weeks, ranks } = toDrawnRun(run)
+  const { weeks, ranks } = toSparklineRun(run)
   const hatch = toHatch(
     weeks.map(({ state }) => state),
     SPARKLINE_BOX,
   )
-  const sparkline = <Sparkline weeks={weeks} ranks={ranks} depth={chart.depth ?? USUAL_DEPTH} hatch={hatch} />
+  const sparkline = <Sparkline weeks={weeks} ranks={ranks} depth={chart.depth ?? DEFAULT_DEPTH} hatch={hatch} />
   const facts = [chart.location && territoryName(chart.location, locale), copy.weeksLoaded(weeksKnown)]
   return (
     <tr className="border-b border-line last:border-0 hover:bg-hover">
@@ -92,20 +89,20 @@ function RunRow({ run }: { run: ChartRun }) {
           {chart.name}
         </Link>
         <span className="block text-xs text-ink-3 sm:text-sm">{facts.filter((fact) => fact !== null).join(' · ')}</span>
-        <span className="block text-xs text-ink-3 sm:hidden">{toWeeksOnWords(run)}</span>
+        <span className="block text-xs text-ink-3 sm:hidden">{describeWeeksLoaded(run)}</span>
         <span className="mt-1 block md:hidden">{sparkline}</span>
       </th>
       <td className={joinClasses(CELL, 'text-right align-top tabular-nums')}>
         <span className={isOn ? 'font-semibold' : 'text-ink-3'}>{latest.rank}</span>
         <span className="block text-xs sm:text-sm">
-          <WeekAddress chartId={chart.id} week={latest.week} />
+          <WeekTextLink chartId={chart.id} week={latest.week} />
           {!isOn && <span className="block text-ink-3">{copy.offChartOf(newestWeek)}</span>}
         </span>
       </td>
       <td className={joinClasses(CELL, EDGE, 'text-right align-top tabular-nums')}>
         {peak.rank}
         <span className="block text-xs text-ink-3 sm:text-sm">
-          {peak.week === null ? copy.peakWeekNotLoaded : <WeekAddress chartId={chart.id} week={peak.week} />}
+          {peak.week === null ? copy.peakWeekNotLoaded : <WeekTextLink chartId={chart.id} week={peak.week} />}
         </span>
       </td>
       <td className={joinClasses(CELL, 'hidden text-right align-top tabular-nums sm:table-cell')}>
@@ -115,18 +112,18 @@ function RunRow({ run }: { run: ChartRun }) {
             <span className="sr-only">{ABSENT_LABEL}</span>
           </span>
         )}
-        <span className="block text-sm text-ink-3">{toWeeksOnWords(run)}</span>
+        <span className="block text-sm text-ink-3">{describeWeeksLoaded(run)}</span>
       </td>
       <td className={joinClasses(CELL, 'hidden md:table-cell')}>{sparkline}</td>
     </tr>
   )
 }
 
-function toWeeksOnWords({ latest: { weeksOn }, weeksSeen }: ChartRun): string {
+function describeWeeksLoaded({ latest: { weeksOn }, weeksSeen }: ChartRun): string {
   return weeksOn === null ? copy.weeksLoaded(weeksSeen) : copy.weeksOnLoaded(weeksSeen, weeksOn)
 }
 
-function WeekAddress({ chartId, week }: { chartId: string; week: string }) {
+function WeekTextLink({ chartId, week }: { chartId: string; week: string }) {
   return (
     <Link
       to="/charts/$chartId/$week"

@@ -4,7 +4,7 @@ export const title = 'Chart positions'
 /** Follows “Couldn’t load”. */
 export const positions = 'chart positions'
 
-// Below the title: how many chart weeks the positions are based on.
+// Subtitle: how many chart weeks the positions are based on.
 export const checking = 'Checking the loaded chart weeks…'
 export const basedOn = (weeks: number, charts: string) =>
   `Based on ${plural(weeks, { one: '1 chart week', other: `${weeks} chart weeks` })} across ${charts}.`
@@ -37,7 +37,6 @@ export const source = (provider: string, oldest: string) =>
 
 export const stillLoadingTitle = 'No chart positions found yet'
 export const stillLoading = 'Loading the latest weeks of these charts…'
-/** @param kind in lower case: `song` */
 export const noneFoundTitle = (kind: string) => `None of the loaded chart weeks includes this ${kind}`
 export const noneFound =
   'It may still have been on a chart. Chartroom remembers every chart week that someone opens. Open a chart where you expect it, and it appears here.'

@@ -4,16 +4,16 @@ import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
 import { type Territory } from '#contract/territories.ts'
 import { fetchJson, toPath } from '../../lib/api-client.ts'
 
-export type RunsQuestion = { kind: EntityKind; id: string; location: Territory }
+export type ChartRunsParams = { kind: EntityKind; id: string; location: Territory }
 
-/** While weeks are being read behind the first answer. */
-const READING_MS = 1_500
-/** A provider that takes longer is not waited for; the page says how much is known. */
-const MAX_ASKED = 20
+/** Polling interval while the server is still loading weeks. */
+const POLL_INTERVAL_MS = 1_500
+/** Maximum responses to poll for; the panel then says how many weeks are loaded. */
+const MAX_REFETCHES = 20
 
 export const chartRunQueries = {
   all: () => ['chart-runs'] as const,
-  of: ({ kind, id, location }: RunsQuestion) =>
+  of: ({ kind, id, location }: ChartRunsParams) =>
     queryOptions({
       queryKey: [...chartRunQueries.all(), kind, id, location],
       queryFn: ({ signal }) =>
@@ -23,8 +23,8 @@ export const chartRunQueries = {
           signal,
         ),
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        data !== undefined && data.reading > 0 && dataUpdateCount < MAX_ASKED ? READING_MS : false,
-      // Any chart week that somebody opens adds to it.
+        data !== undefined && data.reading > 0 && dataUpdateCount < MAX_REFETCHES ? POLL_INTERVAL_MS : false,
+      // Changes whenever anyone opens another chart week.
       staleTime: 0,
     }),
 }

@@ -4,7 +4,6 @@ import { plural } from '../../lib/plural.ts'
 /** Read aloud before an id shown in place of a name. */
 export const nameUnknown = 'Name unknown, ID'
 
-/** Movements as screen readers read them. */
 export const movements = {
   up: 'up',
   down: 'down',
@@ -16,7 +15,6 @@ export const movements = {
 export const movedBy = (movement: 'up' | 'down', places: number) =>
   `${movements[movement]} ${plural(places, { one: '1 place', other: `${places} places` })}`
 
-/** Movements shown as text instead of a symbol. */
 export const newMark = 'NEW'
 export const reEntryMark = 'RE'
 

@@ -6,19 +6,19 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type EntryNameProps = Pick<ChartEntry, 'id' | 'title' | 'credit'> & { href: string | null; className?: string }
 
-/** Title over credit. A name that is not known yet shows the id in its place, muted, and keeps the line of the credit free. */
+/** Shows the ID until the name is known and reserves the credit's line, so that rows don't jump. */
 export function EntryName({ id, title, credit, href, className }: EntryNameProps) {
-  const shown = title ?? <LongId id={id} />
+  const name = title ?? <LongId id={id} />
   const look = title === null ? 'font-normal text-ink-3 text-xs' : 'font-medium text-ink'
   return (
     <span className={joinClasses('block min-w-0', className)}>
       <span className={joinClasses('block break-words', look)}>
         {title === null && <VisuallyHidden>{copy.nameUnknown} </VisuallyHidden>}
         {href === null ? (
-          shown
+          name
         ) : (
           <a href={href} className="rounded-xs decoration-line-control underline-offset-2 hover:underline">
-            {shown}
+            {name}
           </a>
         )}
       </span>{' '}

@@ -2,7 +2,7 @@ import { type ComponentProps } from 'react'
 
 type FollowLinkProps = ComponentProps<'a'> & { href: string; onFollow: (href: string) => void }
 
-/** A plain link that stays inside the dashboard; with a modifier it is the browser's, as any link. */
+/** Navigates inside the app; clicks with a modifier key are left to the browser. */
 export function FollowLink({ href, onFollow, children, ...props }: FollowLinkProps) {
   return (
     <a

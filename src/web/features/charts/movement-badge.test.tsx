@@ -1,24 +1,21 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { MovementBadge } from './movement-badge.tsx'
 
-const BADGES = [
-  { movement: 'up', places: 3, drawn: '▲3', read: 'up 3 places' },
-  { movement: 'down', places: 3, drawn: '▼3', read: 'down 3 places' },
-  { movement: 'same', places: 0, drawn: '=', read: 'no change' },
-  { movement: 'new', places: null, drawn: 'NEW', read: 'new' },
-  { movement: 're', places: null, drawn: 'RE', read: 're-entry' },
-] as const
-
-describe('MovementBadge', () => {
-  it.each(BADGES)(
-    '$movement is drawn as $drawn and read as “$read”, whatever its colour',
-    ({ drawn, read, ...entry }) => {
-      render(<MovementBadge {...entry} />)
-      const words = screen.getByText(read)
-      expect(words.className).toBe('sr-only')
-      expect(words.previousElementSibling?.textContent).toBe(drawn)
-      expect(words.previousElementSibling?.getAttribute('aria-hidden')).toBe('true')
-    },
-  )
+it.each([
+  ['up', 1, '▲1', 'up 1 place'],
+  ['up', 12, '▲12', 'up 12 places'],
+  ['up', null, '▲', 'up'],
+  ['down', -1, '▼1', 'down 1 place'],
+  ['down', -140, '▼140', 'down 140 places'],
+  ['same', 0, '=', 'no change'],
+  ['new', null, 'NEW', 'new'],
+  ['re', null, 'RE', 're-entry'],
+  ['unknown', null, '–', 'movement unknown'],
+] as const)('shows %s by %s as “%s” and reads it as “%s”', (movement, places, shown, label) => {
+  render(<MovementBadge movement={movement} places={places} />)
+  const hidden = screen.getByText(label)
+  expect(hidden.className).toBe('sr-only')
+  expect(hidden.previousElementSibling?.textContent).toBe(shown)
+  expect(hidden.previousElementSibling?.getAttribute('aria-hidden')).toBe('true')
 })

@@ -1,6 +1,6 @@
 import { type ChartEntry, type Movement } from '#contract/api/charts.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { toMovementMark } from './movement.ts'
+import * as copy from './copy.ts'
 
 const TONES: Record<Movement, string> = {
   up: 'text-rise',
@@ -13,9 +13,9 @@ const TONES: Record<Movement, string> = {
 
 type MovementBadgeProps = Pick<ChartEntry, 'movement' | 'places'> & { className?: string }
 
-/** ▲ ▼ = NEW RE: the sign says it, the words say it aloud, the colour only helps. */
+/** The symbol and the hidden label carry the meaning; color only repeats it. */
 export function MovementBadge({ movement, places, className }: MovementBadgeProps) {
-  const { glyph, text, words } = toMovementMark({ movement, places })
+  const { glyph, text, label } = toMovementMark({ movement, places })
   return (
     <span
       className={joinClasses(
@@ -28,7 +28,27 @@ export function MovementBadge({ movement, places, className }: MovementBadgeProp
         {glyph !== null && <span className={glyph === '=' ? 'text-base' : 'text-2xs'}>{glyph}</span>}
         {text}
       </span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label}</span>
     </span>
   )
+}
+
+type MovementMark = { glyph: '▲' | '▼' | '=' | null; text: string; label: string }
+
+function toMovementMark({ movement, places }: Pick<ChartEntry, 'movement' | 'places'>): MovementMark {
+  const distance = places === null ? null : Math.abs(places)
+  const text = distance === null ? '' : String(distance)
+  const marks = {
+    up: { glyph: '▲', text, label: toMoved('up', distance) },
+    down: { glyph: '▼', text, label: toMoved('down', distance) },
+    same: { glyph: '=', text: '', label: copy.movements.same },
+    new: { glyph: null, text: copy.newMark, label: copy.movements.new },
+    re: { glyph: null, text: copy.reEntryMark, label: copy.movements.re },
+    unknown: { glyph: null, text: '–', label: copy.movements.unknown },
+  } satisfies Record<Movement, MovementMark>
+  return marks[movement]
+}
+
+function toMoved(movement: 'up' | 'down', distance: number | null): string {
+  return distance === null ? copy.movements[movement] : copy.movedBy(movement, distance)
 }

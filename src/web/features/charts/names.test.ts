@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { fillNames, lacksNames, type LearntName } from './names.ts'
+import { fillNames, lacksNames, type StreamedName } from './names.ts'
 import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
 
-const names = (...learnt: LearntName[]) => new Map(learnt.map((name) => [name.id, name]))
+const names = (...streamed: StreamedName[]) => new Map(streamed.map((name) => [name.id, name]))
 const unnamed = (rank: number, id: string) => createEntry(rank, { id, title: null, credit: null })
 const exit = (id: string, title: string | null) => ({ id, title, credit: null, lastRank: 90, peak: 1, weeksOn: 2 })
 
 describe('fillNames', () => {
-  it('fills entries and exits, and leaves the others as they are', () => {
+  it('fills entries and exits without changing the rest', () => {
     const week = createWeek({ entries: [unnamed(1, 'a'), unnamed(2, 'b')], exits: [exit('c', null)] })
     const filled = fillNames(
       week,
@@ -22,13 +22,13 @@ describe('fillNames', () => {
   })
 
   it.each([
-    ['nothing was learnt', names()],
-    ['other ids were learnt', names({ id: 'z', title: 'Zeta', credit: null })],
+    ['no names arrive', names()],
+    ['names arrive for other IDs', names({ id: 'z', title: 'Zeta', credit: null })],
     ['the service has no name', names({ id: 'a', title: null, credit: null })],
-    ['the name is there already', names({ id: 'b', title: 'Other', credit: null })],
-  ])('returns the same week when %s', (_, learnt) => {
+    ['the title is already known', names({ id: 'b', title: 'Other', credit: null })],
+  ])('returns the same week when %s', (_, streamed) => {
     const week = createWeek({ entries: [unnamed(1, 'a'), createEntry(2, { id: 'b' })], exits: null })
-    expect(fillNames(week, learnt)).toBe(week)
+    expect(fillNames(week, streamed)).toBe(week)
   })
 })
 
@@ -38,7 +38,7 @@ describe('lacksNames', () => {
     [createWeek({ entries: [unnamed(1, 'a')], exits: null }), true],
     [createWeek({ entries: [createEntry(1)], exits: [exit('c', null)] }), true],
     [createWeek({ entries: [], exits: [] }), false],
-  ])('case %#', (week, lacks) => {
+  ])('returns the expected value in case %#', (week, lacks) => {
     expect(lacksNames(week)).toBe(lacks)
   })
 })

@@ -1,16 +1,13 @@
 import { type ChartWeekAnswer, type Corrections, type NameLine } from '#contract/api/charts.ts'
 
-/** A name that was learnt. Both fields may be null: the service was asked and has none. */
-export type LearntName = Extract<NameLine, { id: string }>
+/** Title and credit are null when the service has no name. */
+export type StreamedName = Extract<NameLine, { id: string }>
 export type NamesOutcome = Extract<NameLine, { done: true }>
 
 type Named = { id: string; title: string | null; credit: string | null }
 
-/**
- * The week with the names that were learnt; a name that is there stays. Returns the same object where nothing changes, so
- * that whoever watches it is not woken.
- */
-export function fillNames(week: ChartWeekAnswer, names: ReadonlyMap<string, LearntName>): ChartWeekAnswer {
+/** Fills in missing names. Returns the same object when nothing changes, so that subscribers don't re-render. */
+export function fillNames(week: ChartWeekAnswer, names: ReadonlyMap<string, StreamedName>): ChartWeekAnswer {
   const entries = fillEach(week.entries, names)
   const exits = week.exits === null ? null : fillEach(week.exits, names)
   const corrections = week.corrections && fillChanges(week.corrections, names)
@@ -19,12 +16,11 @@ export function fillNames(week: ChartWeekAnswer, names: ReadonlyMap<string, Lear
     : { ...week, entries, exits, corrections }
 }
 
-function fillChanges(corrections: Corrections, names: ReadonlyMap<string, LearntName>): Corrections {
+function fillChanges(corrections: Corrections, names: ReadonlyMap<string, StreamedName>): Corrections {
   const changes = fillEach(corrections.changes, names)
   return changes === corrections.changes ? corrections : { ...corrections, changes }
 }
 
-/** True when a title is missing that the names stream may know. */
 export function lacksNames({
   entries,
   exits,
@@ -33,12 +29,11 @@ export function lacksNames({
   return [entries, exits ?? [], corrections?.changes ?? []].some((named) => named.some(isNameless))
 }
 
-/** How many titles of the ranking are not known. */
 export function countNameless({ entries }: Pick<ChartWeekAnswer, 'entries'>): number {
   return entries.filter(isNameless).length
 }
 
-function fillEach<E extends Named>(entries: E[], names: ReadonlyMap<string, LearntName>): E[] {
+function fillEach<E extends Named>(entries: E[], names: ReadonlyMap<string, StreamedName>): E[] {
   let isChanged = false
   const filled = entries.map((entry) => {
     const name = isNameless(entry) ? names.get(entry.id) : undefined

@@ -17,7 +17,7 @@ function stubFetch(answer: (path: string) => Response) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('chartQueries', () => {
-  it('streams names into every week that is kept, neighbours too', async () => {
+  it('streams names into every cached week', async () => {
     const paths = stubFetch(() =>
       ndjson(
         { id: 'a', title: 'Alpha', credit: 'One' },
@@ -40,7 +40,7 @@ describe('chartQueries', () => {
     }
   })
 
-  it('keeps what was learnt before the stream broke', async () => {
+  it('keeps the names received before the stream broke', async () => {
     stubFetch(() => ndjson({ id: 'a', title: 'Alpha', credit: null }, 'no name line'))
     const client = new QueryClient()
     const { queryKey } = chartQueries.week(TEST_CHART.id, '2024-W17')
@@ -51,7 +51,7 @@ describe('chartQueries', () => {
     expect(client.getQueryData(queryKey)?.entries[0]?.title).toBe('Alpha')
   })
 
-  it('keeps the latest week under its own label', async () => {
+  it('also caches the latest week under its own label', async () => {
     const paths = stubFetch(() => Response.json(createWeek({ week: '2024-W17' })))
     const client = new QueryClient()
     await client.query(chartQueries.latest(TEST_CHART.id))
@@ -59,7 +59,7 @@ describe('chartQueries', () => {
     expect(paths).toEqual(['/api/charts/CR00001/weeks/latest'])
   })
 
-  it('asks for the address it is given and nothing else', async () => {
+  it('encodes IDs in the request path', async () => {
     const paths = stubFetch(() => Response.json({ weeks: [], entries: [], receipt: createWeek().receipt }))
     await new QueryClient().query(chartQueries.history('../session', '2024-W17', 26))
     expect(paths).toEqual(['/api/charts/..%2Fsession/weeks/2024-W17/history?weeks=26'])

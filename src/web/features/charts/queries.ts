@@ -8,10 +8,10 @@ import {
 } from '#contract/api/charts.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { fetchJson, fetchLines, toPath } from '../../lib/api-client.ts'
-import { fillNames, type LearntName, type NamesOutcome } from './names.ts'
+import { fillNames, type StreamedName, type NamesOutcome } from './names.ts'
 
 const MINUTE_MS = 60_000
-/** A published week changes only by restatement, which the servers watch for. */
+/** Published weeks change only through corrections, which the server watches for. */
 const WEEK_STALE_MS = 60 * MINUTE_MS
 
 export const chartQueries = {
@@ -29,18 +29,18 @@ export const chartQueries = {
       queryFn: ({ signal }) => fetchWeek(chartId, week, signal),
       staleTime: WEEK_STALE_MS,
     }),
-  /** The newest published week. It is kept under its own label as well, so that going there asks nothing again. */
+  /** Also cached under its own week label, so that opening the week needs no request. */
   latest: (chartId: string) =>
     queryOptions({
       queryKey: [...chartQueries.all(), 'latest', chartId],
       queryFn: async ({ signal, client }) => {
         const answer = await fetchWeek(chartId, 'latest', signal)
-        client.setQueryData(chartQueries.week(chartId, answer.week).queryKey, (kept) => kept ?? answer)
+        client.setQueryData(chartQueries.week(chartId, answer.week).queryKey, (cached) => cached ?? answer)
         return answer
       },
       staleTime: 5 * MINUTE_MS,
     }),
-  /** Streams the names that a week lacks into every week that is kept; its own data is how the stream ended. */
+  /** Streams missing names into every cached week. Its own data is the outcome of the stream. */
   names: (chartId: string, week: WeekLabel) =>
     queryOptions({
       queryKey: [...chartQueries.all(), 'names', chartId, week],
@@ -60,12 +60,12 @@ function fetchWeek(chartId: string, week: string, signal: AbortSignal): Promise<
   return fetchJson(weekPath(chartId, week), chartWeekAnswerSchema, signal)
 }
 
-/** Ids and weeks come from addresses that people type. */
+/** Encodes both, because people can type any ID or week into the URL. */
 function weekPath(chartId: string, week: string): string {
   return `/api/charts/${encodeURIComponent(chartId)}/weeks/${encodeURIComponent(week)}`
 }
 
-/** Long enough that 200 lines redraw the table a few times, not 200; short enough to be seen as it happens. */
+/** Batches names so that 200 lines cause a few renders, yet progress stays visible. */
 const FLUSH_MS = 80
 
 async function streamNames(
@@ -74,19 +74,22 @@ async function streamNames(
   client: QueryClient,
   signal: AbortSignal,
 ): Promise<NamesOutcome | null> {
-  let learnt = new Map<string, LearntName>()
+  let streamed = new Map<string, StreamedName>()
   let outcome: NamesOutcome | null = null
   const flush = () => {
-    if (learnt.size === 0) return
-    const names = learnt
-    learnt = new Map()
-    client.setQueriesData<ChartWeekAnswer>({ queryKey: chartQueries.weeks() }, (kept) => kept && fillNames(kept, names))
+    if (streamed.size === 0) return
+    const names = streamed
+    streamed = new Map()
+    client.setQueriesData<ChartWeekAnswer>(
+      { queryKey: chartQueries.weeks() },
+      (cached) => cached && fillNames(cached, names),
+    )
   }
   const timer = setInterval(flush, FLUSH_MS)
   try {
     for await (const line of fetchLines(`${weekPath(chartId, week)}/names`, nameLineSchema, signal)) {
       if ('done' in line) outcome = line
-      else learnt.set(line.id, line)
+      else streamed.set(line.id, line)
     }
   } finally {
     clearInterval(timer)

@@ -30,7 +30,7 @@ export const ownerLabel = 'Label name'
 export const logoLabel = 'Logo (PNG or JPEG)'
 export const logoAlt = 'Your logo'
 export const removeLogo = 'Remove logo'
-export const stampLabel = 'Embargoed until'
+export const embargoLabel = 'Embargoed until'
 
 export const logoWrongType = 'The logo must be a PNG or JPEG file.'
 export const logoTooLarge = 'The logo must be smaller than 2 MB.'

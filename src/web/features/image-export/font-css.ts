@@ -6,8 +6,8 @@ import vietnamese from '@fontsource-variable/inter/files/inter-vietnamese-wght-n
 import * as copy from './copy.ts'
 
 /**
- * An image is drawn away from the page and knows none of its fonts, so they go into it: always the one for Latin, the
- * others where a letter needs them. Other scripts take the faces of the machine that draws.
+ * SVG images can't use the page's fonts, so fonts are embedded: Latin always, other scripts when the text needs them.
+ * Scripts not listed use system fonts.
  */
 const SLICES = [
   { url: latin, range: 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212', needs: null },
@@ -19,18 +19,17 @@ const SLICES = [
 
 const faces = new Map<string, Promise<string>>()
 
-/** `@font-face` rules for what a drawing says, fonts included. */
 export async function fetchFontCss(svg: string): Promise<string> {
   const needed = SLICES.filter(({ needs }) => needs === null || needs.test(svg))
-  return (await Promise.all(needed.map(readFace))).join('')
+  return (await Promise.all(needed.map(loadFace))).join('')
 }
 
-function readFace({ url, range }: (typeof SLICES)[number]): Promise<string> {
-  const kept = faces.get(url)
-  if (kept !== undefined) return kept
+function loadFace({ url, range }: (typeof SLICES)[number]): Promise<string> {
+  const cached = faces.get(url)
+  if (cached !== undefined) return cached
   const face = fetchFace(url, range)
   faces.set(url, face)
-  // A failure is not kept: the next image tries again.
+  // Not cached on failure, so that the next image tries again.
   face.catch(() => faces.delete(url))
   return face
 }

@@ -7,13 +7,10 @@ import { Button } from '../../ui/button.tsx'
 const GraphDialog = lazy(async () => ({ default: (await import('./graph-dialog.tsx')).GraphDialog }))
 
 type GraphButtonProps = {
-  /** Which graph, for the button’s name. */
   what: string
-  /** Asked when it is pressed. */
   toGraph: () => GraphData
 }
 
-/** Takes a graph away as an image. At the right end of the line above it. */
 export function GraphButton({ what, toGraph }: GraphButtonProps) {
   const [graph, setGraph] = useState<GraphData | null>(null)
   return (

@@ -4,7 +4,6 @@ import { drawChartWeek } from '#images/draw-chart-week.ts'
 import { createWeek, createWeekImage } from '#images/testing/week-data.ts'
 import { toSvg } from '#images/to-svg.ts'
 
-/** All that an image is made of. */
 const ELEMENTS = new Set(['svg', 'title', 'desc', 'style', 'rect', 'path', 'text', 'tspan', 'image'])
 
 const hostile = fc.oneof(
@@ -27,8 +26,8 @@ function parse(svg: string): Element[] {
   return [...parsed.querySelectorAll('*')]
 }
 
-describe('a drawing', () => {
-  it('is well formed and holds nothing but shapes and text, whatever names come', () => {
+describe('exported image', () => {
+  it('is well-formed and contains only shapes and text for hostile names', () => {
     fc.assert(
       fc.property(hostile, hostile, hostile, (title, credit, other) => {
         const week = createWeek(2)
@@ -51,7 +50,7 @@ describe('a drawing', () => {
     )
   })
 
-  it('shows names as they are written', () => {
+  it('shows markup in names as text', () => {
     const week = createWeek(1)
     const entries = week.entries.map((entry) => ({ ...entry, title: '<b>“A & B”</b>', credit: null }))
     const texts = parse(toSvg(drawChartWeek(createWeekImage({ week: { ...week, entries } }))))
@@ -67,7 +66,7 @@ describe('a drawing', () => {
     ['https://elsewhere.test/logo.png', 0],
     ['data:image/png;base64,AAAA" onload="alert(1)', 0],
     [`data:image/png;base64,${'A'.repeat(400_001)}`, 0],
-  ])('takes %.40s as a logo: %i', (href, images) => {
+  ])('renders the logo %.40s as %i images', (href, images) => {
     const svg = toSvg(
       drawChartWeek(createWeekImage({ owner: { label: '', logo: { href, width: 2, height: 1 }, stamp: '' } })),
     )

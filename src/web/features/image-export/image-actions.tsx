@@ -7,10 +7,10 @@ import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { renderPng, renderSvg } from './render-image.ts'
 
-type Outcome = { words: string; isFailure: boolean }
+type Outcome = { message: string; isFailure: boolean }
 
-/** Only secure pages have it, and not every browser takes images. */
-function copyReason(): string | null {
+/** Requires a secure context, and not every browser supports it. */
+function getCopyProblem(): string | null {
   const canCopy = typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function'
   return canCopy ? null : copy.copyUnavailable
 }
@@ -21,24 +21,24 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
   const [isActing, setIsActing] = useState(false)
   const isBusy = isActing || !isReady
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const reason = copyReason()
+  const reason = getCopyProblem()
 
   const run = async (act: () => Promise<void>, done: string, failed: string) => {
     setIsActing(true)
     setOutcome(null)
     try {
       await act()
-      setOutcome({ words: done, isFailure: false })
+      setOutcome({ message: done, isFailure: false })
     } catch (error) {
       setOutcome({
-        words: copy.failure(failed, error instanceof Error ? error.message : copy.reasonUnknown),
+        message: copy.failure(failed, error instanceof Error ? error.message : copy.reasonUnknown),
         isFailure: true,
       })
     } finally {
       setIsActing(false)
     }
   }
-  const save = (render: (drawn: ExportedImage) => Promise<Blob>, ending: string) =>
+  const save = (render: (exported: ExportedImage) => Promise<Blob>, ending: string) =>
     run(
       async () => saveFile({ name: `${fileName}.${ending}`, blob: await render(image) }),
       copy.saved(ending),
@@ -46,7 +46,7 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
     )
   const toClipboard = () =>
     run(
-      // The promise goes in as it is: a browser that waits for it still counts the press.
+      // Passed as a promise, because some browsers drop the user gesture after an await.
       () => navigator.clipboard.write([new ClipboardItem({ 'image/png': renderPng(image) })]),
       copy.copied,
       copy.copyFailed,
@@ -66,7 +66,7 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
         {copy.copyPng}
       </Button>
       <output className={`text-sm ${outcome?.isFailure === true ? 'text-danger' : 'text-ink-3'}`}>
-        {outcome?.words ?? reason ?? copy.size(image.width * 2, image.height * 2)}
+        {outcome?.message ?? reason ?? copy.size(image.width * 2, image.height * 2)}
       </output>
     </div>
   )

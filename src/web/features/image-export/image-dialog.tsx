@@ -14,26 +14,22 @@ import { OwnerFields } from './owner-fields.tsx'
 import { ImageActions } from './image-actions.tsx'
 import { ImagePreview } from './image-preview.tsx'
 import { type ImageStyle, useImageStyle } from './image-style.ts'
-import { formatStamp } from './stamp.ts'
+import { formatEmbargo } from './format-embargo.ts'
 
 export type DrawImage = (style: Pick<ImageStyle, 'ratio' | 'theme'> & { owner: FrameOwner }) => ExportedImage
 
 type ImageDialogProps = {
   draw: DrawImage
-  /** Without its ending. */
   fileName: string
-  /** What else can be chosen, above the look. */
   children?: ReactNode
-  /** Said above the image: what is still on its way. */
   note?: string | null
-  /** False while what it is of is not there: nothing can be taken away. @default true */
+  /** False disables saving and copying while data loads. @default true */
   isReady?: boolean
-  /** Some things have no natural height. @default every shape */
+  /** Graphs have no natural height, so they leave out `long`. @default all */
   ratios?: readonly ImageStyle['ratio'][]
   onClose: () => void
 }
 
-/** A drawing with its look, to take away as a file or by the clipboard. */
 export function ImageDialog({
   draw,
   fileName,
@@ -45,9 +41,9 @@ export function ImageDialog({
 }: ImageDialogProps) {
   const locale = useLocale()
   const [style, change] = useImageStyle()
-  const [stamp, setStamp] = useState('')
+  const [embargo, setEmbargo] = useState('')
   const ratio = ratios.includes(style.ratio) ? style.ratio : '4:5'
-  const owner = { label: style.label.trim(), logo: style.logo, stamp: formatStamp(stamp, locale) }
+  const owner = { label: style.label.trim(), logo: style.logo, stamp: formatEmbargo(embargo, locale) }
   const image = draw({ ratio, theme: style.theme, owner })
   const name = `${fileName}-${ratio.replace(':', 'x')}`
   return (
@@ -70,7 +66,7 @@ export function ImageDialog({
             value={style.theme}
             onChange={(theme) => change({ theme })}
           />
-          <OwnerFields style={style} onChange={change} stamp={stamp} onStamp={setStamp} />
+          <OwnerFields style={style} onChange={change} embargo={embargo} onEmbargoChange={setEmbargo} />
           <div>
             <div className="flex items-center justify-between">
               <span id="image-alt" className="overline-label">

@@ -11,7 +11,7 @@ const logoSchema = z.object({
 })
 export type Logo = z.infer<typeof logoSchema>
 
-/** How somebody's images look. Not in the address: it is theirs, and a link is for others. */
+/** Stored in this browser rather than in the URL, because links are shared. */
 const styleSchema = z.object({
   ratio: z.enum(RATIOS),
   theme: z.enum(PICTURE_THEMES),
@@ -20,10 +20,9 @@ const styleSchema = z.object({
 })
 export type ImageStyle = z.infer<typeof styleSchema>
 
-/** Label and logo say whose images these are, so they are removed with the session. Null: nothing was chosen yet. */
+/** Label and logo identify the user, so they are removed on sign-out. Null until something is chosen. */
 const storedStyle = createAccountValue<ImageStyle | null>('image', z.nullable(styleSchema), null)
 
-/** As it was left the last time, in this browser only; the theme begins as the page's. */
 export function useImageStyle() {
   const style = storedStyle.useValue() ?? toFreshStyle()
   const change = (part: Partial<ImageStyle>) =>

@@ -8,15 +8,14 @@ import { readLogo } from './read-logo.ts'
 type OwnerFieldsProps = {
   style: Pick<ImageStyle, 'label' | 'logo'>
   onChange: (part: Partial<ImageStyle>) => void
-  /** As the field writes it, empty for none. */
-  stamp: string
-  onStamp: (stamp: string) => void
+  /** Value of a datetime-local field; empty for none. */
+  embargo: string
+  onEmbargoChange: (embargo: string) => void
 }
 
-/** Whose image it is, and until when it is theirs alone. */
-export function OwnerFields({ style: { label, logo }, onChange, stamp, onStamp }: OwnerFieldsProps) {
+export function OwnerFields({ style: { label, logo }, onChange, embargo, onEmbargoChange }: OwnerFieldsProps) {
   const [problem, setProblem] = useState('')
-  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const selectFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
     currentTarget.value = ''
     if (file === undefined) return
@@ -41,7 +40,7 @@ export function OwnerFields({ style: { label, logo }, onChange, stamp, onStamp }
             <input
               type="file"
               accept="image/png,image/jpeg"
-              onChange={(event) => void take(event)}
+              onChange={(event) => void selectFile(event)}
               className="w-full text-sm text-ink-2 file:mr-3 file:h-8 file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:text-sm file:font-medium file:text-ink"
             />
           </label>
@@ -59,9 +58,9 @@ export function OwnerFields({ style: { label, logo }, onChange, stamp, onStamp }
       </div>
       <TextField
         type="datetime-local"
-        label={copy.stampLabel}
-        value={stamp}
-        onChange={({ currentTarget }) => onStamp(currentTarget.value)}
+        label={copy.embargoLabel}
+        value={embargo}
+        onChange={({ currentTarget }) => onEmbargoChange(currentTarget.value)}
       />
     </div>
   )

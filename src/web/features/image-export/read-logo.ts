@@ -3,13 +3,13 @@ import * as copy from './copy.ts'
 import { type Logo } from './image-style.ts'
 
 const MAX_FILE_BYTES = 2_000_000
-/** Twice what it is drawn in at most. */
+/** Twice the largest size it is drawn at. */
 const MAX_SIZE = { width: 440, height: 152 } as const
 const TYPES = new Set(['image/png', 'image/jpeg'])
 
 /**
- * A file as a logo, or in words why it is none. It is drawn anew, small, so that nothing of the file but its pixels is
- * kept; an SVG is refused, for it can hold more than an image.
+ * Returns the logo, or an error message. Re-encodes the image so that only its pixels remain; rejects SVG, which can
+ * contain scripts.
  */
 export async function readLogo(file: File): Promise<Logo | string> {
   if (!TYPES.has(file.type)) return copy.logoWrongType

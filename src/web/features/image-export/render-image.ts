@@ -3,10 +3,10 @@ import { toSvg } from '#images/to-svg.ts'
 import * as copy from './copy.ts'
 import { fetchFontCss } from './font-css.ts'
 
-/** Pixels of a PNG for each of the drawing's own. */
+/** PNG pixels per image pixel. */
 const PNG_SCALE = 2
 
-/** The drawing as a file that needs nothing beside it. */
+/** Embeds the fonts, so that the file needs nothing else. */
 export async function renderSvg(image: ExportedImage): Promise<Blob> {
   return new Blob([toSvg(image, await fetchFontCss(toSvg(image)))], { type: 'image/svg+xml' })
 }

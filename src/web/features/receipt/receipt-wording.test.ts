@@ -7,7 +7,7 @@ import { NO_OWNER } from '#images/frame.ts'
 import { drawChartWeek } from '#images/draw-chart-week.ts'
 import { toWeekBrief } from '#images/week-brief.ts'
 import { renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
-import { ADDRESS, stubRoutes, week } from '../charts/testing/played-week.ts'
+import { WEEK_URL, stubRoutes, week } from '../charts/testing/stubbed-week.ts'
 
 /** Receipt lines that differ by locale: retrieval time and dates. */
 const DATED = new Set(['Retrieved', 'Dates'])
@@ -33,7 +33,7 @@ function splitLines(lines: readonly string[]): string[] {
 
 async function readPage(): Promise<string[]> {
   const session = { ...TEST_SESSION, provider: { ...TEST_SESSION.provider, isSample: true, hasImports: true } }
-  renderRoute(ADDRESS, stubRoutes({ week: WEEK, session }))
+  renderRoute(WEEK_URL, stubRoutes({ week: WEEK, session }))
   const region = await screen.findByRole('region', { name: 'Receipt' })
   await within(region).findByText(/sample data/)
   const terms = within(region).getAllByRole('term')

@@ -10,25 +10,24 @@ import { Badge } from '../../../ui/badge.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { PinChartButton } from './pin-chart-button.tsx'
 import { type Grouping } from './search.ts'
-import { type NewestOfChart } from './to-freshness.ts'
+import { type ChartNewestWeek } from './to-freshness.ts'
 
 const loadTopFive = () => import('./top-five.tsx')
 const TopFive = lazy(async () => ({ default: (await loadTopFive()).TopFive }))
-/** Known after the charts, and only then are its words needed. */
-const ChartFreshness = lazy(async () => ({ default: (await import('./chart-freshness.tsx')).ChartFreshness }))
+/** Loaded lazily, because freshness arrives after the charts. */
+const ChartFreshness = lazy(async () => ({ default: (await import('./freshness.tsx')).ChartFreshness }))
 
 type ChartItemProps = {
   chart: ChartSummary
-  /** The fact that the heading above says already, unless that says "Pinned". */
-  hides: Grouping
+  /** Fact already given by the group heading, so the row omits it. */
+  hiddenFact: Grouping
   isPinned: boolean
-  /** Null: not known. */
-  freshness: NewestOfChart | null
+  freshness: ChartNewestWeek | null
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
 }
 
-/** The pointer crosses many rows on its way: only one that it rests on is asked for. */
+/** The pointer passes over many rows, so preload only after it rests on one. */
 const PRELOAD_AFTER_MS = 250
 
 const FACT_COLUMNS: Record<Grouping, string> = {
@@ -37,7 +36,7 @@ const FACT_COLUMNS: Record<Grouping, string> = {
   none: 'sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_4.5rem_4.5rem_minmax(0,2.5fr)_8.5rem_auto]',
 }
 
-export function ChartItem({ chart, hides, isPinned, freshness, isOpen, onToggle }: ChartItemProps) {
+export function ChartItem({ chart, hiddenFact, isPinned, freshness, isOpen, onToggle }: ChartItemProps) {
   const locale = useLocale()
   const { id, name, owner, kind, location, depth, earliestWeek, description } = chart
   const place = location && territoryName(location, locale)
@@ -47,7 +46,7 @@ export function ChartItem({ chart, hides, isPinned, freshness, isOpen, onToggle 
       <div
         className={joinClasses(
           'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2.5 pr-2 pl-4 hover:bg-hover sm:py-1',
-          FACT_COLUMNS[hides],
+          FACT_COLUMNS[hiddenFact],
         )}
       >
         <Link
@@ -60,21 +59,21 @@ export function ChartItem({ chart, hides, isPinned, freshness, isOpen, onToggle 
           {name}
         </Link>
         <p className="row-start-2 flex min-w-0 flex-wrap gap-x-2 text-sm text-ink-3 sm:contents sm:text-base">
-          {isPinned && hides !== 'none' ? (
-            // Two facts in one place: the others stand below those of the charts that are not pinned.
+          {isPinned && hiddenFact !== 'none' ? (
+            // Share one cell so that the other facts line up with unpinned rows.
             <span className="flex min-w-0 flex-wrap gap-x-2 sm:block">
               <Fact className="sm:block sm:text-ink-2">{owner}</Fact>
               <Fact className="sm:block sm:text-xs">{place}</Fact>
             </span>
           ) : (
             <>
-              {hides !== 'owner' && <Fact className="sm:text-ink-2">{owner}</Fact>}
-              {hides !== 'territory' && <Fact className="sm:text-ink-2">{place}</Fact>}
+              {hiddenFact !== 'owner' && <Fact className="sm:text-ink-2">{owner}</Fact>}
+              {hiddenFact !== 'territory' && <Fact className="sm:text-ink-2">{place}</Fact>}
             </>
           )}
           <span>{kind === null ? '' : <Badge>{KIND_PLURALS[kind]}</Badge>}</span>
           <Fact>{depth === null ? null : copy.depth(depth)}</Fact>
-          {/* Its place is kept until it is known: the facts stand in columns. */}
+          {/* Keeps the column while freshness is unknown. */}
           <Suspense fallback={<span />}>{freshness === null ? <span /> : <ChartFreshness {...freshness} />}</Suspense>
           <Fact>{earliestWeek === null ? null : copy.since(earliestWeek)}</Fact>
         </p>
@@ -102,7 +101,6 @@ export function ChartItem({ chart, hides, isPinned, freshness, isOpen, onToggle 
   )
 }
 
-/** An empty place where the fact is not given, so that the others keep theirs. */
 function Fact({ children, className }: { children: string | null; className?: string }) {
   return <span className={joinClasses('min-w-0 tabular-nums wrap-anywhere', className)}>{children}</span>
 }

@@ -1,18 +1,16 @@
-import { type ChangeDirectorySearch } from './charts-page.tsx'
 import { ChartItem } from './chart-item.tsx'
 import { type ChartGroup, PINNED } from './filter-charts.ts'
-import { type DirectorySearch } from './search.ts'
-import { type NewestOfChart } from './to-freshness.ts'
+import { type ChangeDirectorySearch, type DirectorySearch } from './search.ts'
+import { type ChartNewestWeek } from './to-freshness.ts'
 
 type ChartListProps = {
   groups: readonly ChartGroup[]
   search: DirectorySearch
   onChange: ChangeDirectorySearch
-  /** By chart; of others nothing is known. */
-  freshness: ReadonlyMap<string, NewestOfChart>
+  freshness: ReadonlyMap<string, ChartNewestWeek>
 }
 
-/** One surface for all charts: most territories have one or two, and a box for each would be mostly boxes. */
+/** One panel for all charts, because most territories have only one or two. */
 export function ChartList({ groups, search, onChange, freshness }: ChartListProps) {
   return (
     <div className="rounded-lg border border-line bg-surface shadow-panel">
@@ -35,7 +33,7 @@ export function ChartList({ groups, search, onChange, freshness }: ChartListProp
                 <ChartItem
                   key={chart.id}
                   chart={chart}
-                  hides={search.group}
+                  hiddenFact={search.group}
                   isPinned={key === PINNED}
                   freshness={freshness.get(chart.id) ?? null}
                   isOpen={search.open === chart.id}

@@ -30,7 +30,7 @@ const respond: Respond = ({ pathname }) => {
   return createWeek({ week: '2024-W17', entries: [1, 2, 3, 4, 5, 6].map((rank) => createEntry(rank)) })
 }
 
-/** Beside which weeks are the newest. */
+/** Ignores freshness requests. */
 const isOfCharts = (path: string) => path !== '/api/charts/newest'
 
 const newest: NewestWeeksAnswer = {
@@ -93,7 +93,7 @@ describe('chart directory', () => {
     expect(groupNames()).toEqual(['Worldwide', 'United States'])
   })
 
-  it('shows how fresh each chart is from its dates and the last check', async () => {
+  it('shows each chart’s freshness from its dates and the last check', async () => {
     renderRoute('/charts', (url, signal) => (url.pathname === '/api/charts/newest' ? newest : respond(url, signal)))
     expect(await screen.findByText('New today')).toBeDefined()
     expect(await screen.findByText('2026-W46 due')).toBeDefined()

@@ -14,30 +14,27 @@ import { ChartList } from './chart-list.tsx'
 import { DirectoryFilters } from './directory-filters.tsx'
 import { filterCharts, groupCharts } from './filter-charts.ts'
 import { newestWeeksQuery } from './newest-queries.ts'
-import { type NewestOfChart } from './to-freshness.ts'
-import { directoryDefaults, type DirectorySearch } from './search.ts'
+import { type ChartNewestWeek } from './to-freshness.ts'
+import { type ChangeDirectorySearch, directoryDefaults, type DirectorySearch } from './search.ts'
 
-/** Its figures are asked for after the charts, and so are its words. */
-const NewestSummary = lazy(async () => ({ default: (await import('./newest-summary.tsx')).NewestSummary }))
+/** Loaded lazily, because freshness arrives after the charts. */
+const NewestSummary = lazy(async () => ({ default: (await import('./freshness.tsx')).NewestSummary }))
 const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
-/** Below all charts: it may come after them. */
 const ReceiptFooter = lazy(async () => ({ default: (await import('../../receipt/receipt-footer.tsx')).ReceiptFooter }))
-
-export type ChangeDirectorySearch = (part: Partial<DirectorySearch>, options?: { replace: boolean }) => void
 
 type ChartsPageProps = { search: DirectorySearch; onChange: ChangeDirectorySearch }
 
-/** All charts that the service has, to be found by territory, owner, kind or name. */
 export function ChartsPage({ search, onChange }: ChartsPageProps) {
   const locale = useLocale()
   const query = useQuery(chartQueries.directory())
-  const { data: newest, isError: isWithoutNewest } = useQuery(newestWeeksQuery)
+  const { data: newest, isError: hasNewestFailed } = useQuery(newestWeeksQuery)
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   const pinned = usePinnedCharts()
-  useShownFirst(search.open, query.data !== undefined)
+  useScrollToOpenChart(search.open, query.data !== undefined)
   const charts = query.data?.charts ?? []
-  const shown = filterCharts(charts, search, locale)
-  const summary = shown.length === charts.length ? copy.count(charts.length) : copy.countOf(shown.length, charts.length)
+  const matching = filterCharts(charts, search, locale)
+  const summary =
+    matching.length === charts.length ? copy.count(charts.length) : copy.countOf(matching.length, charts.length)
   return (
     <div className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
       <title>{copy.documentTitle}</title>
@@ -61,8 +58,8 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
       {query.data !== undefined && (
         <div aria-busy={query.isFetching} className="flex flex-col gap-6">
           <StaleNotice receipt={query.data.receipt} />
-          {/* Its lines are kept free until it is known. */}
-          {!isWithoutNewest && (
+          {/* Reserves the height so that the list doesn't jump. */}
+          {!hasNewestFailed && (
             <div className="min-h-10 md:min-h-5">
               <Suspense>
                 {newest !== undefined && today !== null && (
@@ -71,13 +68,13 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
               </Suspense>
             </div>
           )}
-          {shown.length === 0 ? (
+          {matching.length === 0 ? (
             <Suspense>
               <NothingFound hasCharts={charts.length > 0} onClear={() => onChange(directoryDefaults)} />
             </Suspense>
           ) : (
             <ChartList
-              groups={groupCharts(shown, search.group, locale, pinned)}
+              groups={groupCharts(matching, search.group, locale, pinned)}
               search={search}
               onChange={onChange}
               freshness={toNewestByChart(newest, today)}
@@ -92,8 +89,8 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
   )
 }
 
-/** Brings into view what a link has opened, once; whoever has scrolled by then stays where they are. */
-function useShownFirst(open: string, isListed: boolean) {
+/** Scrolls once to the chart opened by a link, unless the user has already scrolled. */
+function useScrollToOpenChart(open: string, isListed: boolean) {
   const [linked] = useState(open)
   useEffect(() => {
     const item = document.querySelector(`#top-five-${linked}`)?.parentElement
@@ -105,7 +102,7 @@ function useShownFirst(open: string, isListed: boolean) {
 function toNewestByChart(
   newest: NewestWeeksAnswer | undefined,
   today: string | null,
-): ReadonlyMap<string, NewestOfChart> {
+): ReadonlyMap<string, ChartNewestWeek> {
   if (newest === undefined || today === null) return new Map()
   return new Map(newest.weeks.map((week) => [week.chartId, { newest: week, today }]))
 }

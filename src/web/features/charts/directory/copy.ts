@@ -37,7 +37,6 @@ export const topFiveLabel = (name: string) => `Top 5 of ${name}`
 export const topFiveWeek = 'the latest week'
 export const openWeek = (week: string) => `Open ${week}`
 
-// Empty states.
 export const noneTitle = 'No charts available'
 export const none =
   'The data provider responded but has no charts for these credentials. Your Chartroom administrator can check the connection on the data status page.'

@@ -1,14 +1,15 @@
+import { type ComponentProps } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { territoryName } from '#contract/territories.ts'
 import { KIND_PLURALS } from '../../../lib/kind-names.ts'
 import * as copy from './copy.ts'
+import { useTypedText } from '../../../lib/use-typed-text.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Select, type SelectItem } from '../../../ui/select.tsx'
-import { FilterField } from '../filter-field.tsx'
-import { type ChangeDirectorySearch } from './charts-page.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { toOwners, toTerritories } from './filter-charts.ts'
-import { type DirectorySearch, type Grouping } from './search.ts'
+import { type ChangeDirectorySearch, type DirectorySearch, type Grouping } from './search.ts'
 
 type DirectoryFiltersProps = {
   charts: readonly ChartSummary[]
@@ -27,7 +28,6 @@ const KIND_ITEMS: readonly SelectItem<DirectorySearch['kind']>[] = [
   ...CHART_KINDS.map((kind) => ({ value: kind, label: KIND_PLURALS[kind] })),
 ]
 
-/** On a phone two stand side by side, unless what is chosen is longer than half of it. */
 const HALF = 'max-sm:min-w-[calc(50%-0.375rem)] max-sm:flex-auto'
 
 export function DirectoryFilters({ charts, search, onChange }: DirectoryFiltersProps) {
@@ -77,7 +77,7 @@ export function DirectoryFilters({ charts, search, onChange }: DirectoryFiltersP
   )
 }
 
-/** Those that have charts, and the chosen one, which a link may name before the charts are here. */
+/** Includes the selected territory, because a link can name one before the charts load. */
 function toTerritoryItems(
   charts: readonly ChartSummary[],
   chosen: DirectorySearch['location'],
@@ -106,4 +106,14 @@ function toOwnerItems(charts: readonly ChartSummary[], chosen: string, locale: s
       hint: String(charts.filter((chart) => chart.owner === owner).length),
     })),
   ]
+}
+
+type FilterFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type'> & {
+  value: string
+  onType: (text: string) => void
+}
+
+function FilterField({ value, onType, ...props }: FilterFieldProps) {
+  const [text, type] = useTypedText(value, onType)
+  return <TextField type="search" value={text} onChange={({ target }) => type(target.value)} {...props} />
 }

@@ -29,9 +29,9 @@ describe('filterCharts', () => {
     [{ owner: 'Meridian' }, [1, 3]],
     [{ kind: 'album' as const, location: 'US' as const }, [5]],
     [{ location: 'JP' as const }, []],
-  ])('%j', (filter, numbers) => {
-    const kept = filterCharts(charts, { ...directoryDefaults, ...filter }, 'en')
-    expect(kept.map(({ id }) => Number(id.slice(-1)))).toEqual(numbers)
+  ])('filters by %j', (filter, numbers) => {
+    const matches = filterCharts(charts, { ...directoryDefaults, ...filter }, 'en')
+    expect(matches.map(({ id }) => Number(id.slice(-1)))).toEqual(numbers)
   })
 })
 
@@ -56,7 +56,7 @@ describe('groupCharts', () => {
     expect(shape('owner').map(([title]) => title)).toEqual(['Bureau', 'Meridian', 'Unknown owner'])
   })
 
-  it('puts pinned charts first, in the order of pinning, without duplicates', () => {
+  it('puts pinned charts first, in pinning order, without duplicates', () => {
     const groups = groupCharts(charts, 'territory', 'en', ['CR00005', 'CR99999', 'CR00003'])
     expect(groups.map(({ title, charts: grouped }) => [title, grouped.map(({ name }) => name)])).toEqual([
       ['Pinned', ['Top 100', 'Top 5']],
@@ -72,10 +72,10 @@ describe('groupCharts', () => {
   })
 })
 
-describe('filter choices', () => {
-  it('offer only values that some chart has', () => {
+describe('filter options', () => {
+  it('offer only values that a chart has', () => {
     expect(toTerritories(charts, 'en')).toEqual(['AA', 'ES', 'US'])
-    // Vereinigte Staaten come after Spanien, アメリカ before スペイン.
+    // In Japanese, アメリカ sorts before スペイン.
     expect(toTerritories(charts, 'ja')).toEqual(['AA', 'US', 'ES'])
     expect(toOwners(charts, 'en')).toEqual(['Bureau', 'Meridian'])
   })

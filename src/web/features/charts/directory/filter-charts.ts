@@ -20,12 +20,11 @@ export function filterCharts(
 
 export type ChartGroup = { key: string; title: string; charts: ChartSummary[] }
 
-/** The heading of pinned charts, whose rows say everything by themselves. */
 export const PINNED = 'pinned'
 
 /**
- * Charts under headings: pinned ones in the order of pinning, then worldwide before the other territories, which are in
- * order of name. Each chart stands once, and a heading is never empty.
+ * Groups charts: pinned first in pinning order, then worldwide, then other territories by name. Each chart appears
+ * once and no group is empty.
  */
 export function groupCharts(
   charts: readonly ChartSummary[],
@@ -60,7 +59,6 @@ function groupOthers(charts: readonly ChartSummary[], grouping: Grouping, locale
     )
 }
 
-/** Territories that have charts, for the filter: worldwide first, the others by name. */
 export function toTerritories(charts: readonly ChartSummary[], locale: string): Territory[] {
   return TERRITORIES.filter((territory) => charts.some(({ location }) => location === territory)).sort(
     (a, b) => toOrder(a) - toOrder(b) || nameOf(a, locale).localeCompare(nameOf(b, locale), locale),

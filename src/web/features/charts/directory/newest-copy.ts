@@ -1,4 +1,4 @@
-/** The latest complete week, above all charts; its label goes between the first two. */
+/** Summary above the charts; the week label goes between the first two strings. */
 export const latestComplete = 'Latest complete week:'
 export const outFor = (days: string, charts: number, allCharts: number) =>
   `(${days}), out for ${charts} of ${allCharts} charts.`
@@ -6,12 +6,11 @@ export const outSoFar = (days: string, charts: number, allCharts: number, checki
   `(${days}), out for ${charts} of ${allCharts} charts, ${checking} being checked.`
 export const nextEnds = (day: string) => `The next ends on ${day}.`
 
-// A chart's latest week: label, badge, and the note when the next one is due.
 export const latestWeek = 'Latest week'
 export const newToday = 'New today'
 export const newSince = (day: string) => `New since ${day}`
 export const weekDue = (week: string) => `${week} due`
-// The same in full; `checked` is when the server last asked the provider.
+// Tooltips; `checked` is when the server last asked the provider.
 export const weekInProgress = (days: string, checked: string) => `${days}, in progress, as of ${checked}`
 export const weekCurrent = (days: string, checked: string, ends: string) =>
   `${days}, as of ${checked}. The next week ends on ${ends}`

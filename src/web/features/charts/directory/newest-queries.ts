@@ -3,17 +3,16 @@ import { newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
 import { fetchJson } from '../../../lib/api-client.ts'
 import { chartQueries } from '../queries.ts'
 
-/** While weeks are being read behind the answer. */
-const READING_MS = 2_000
-/** A provider that takes longer is not waited for. */
-const MAX_ASKED = 60
+/** Polling interval while the server is still loading weeks. */
+const POLL_INTERVAL_MS = 2_000
+/** Maximum responses to poll for, because a provider can be slow. */
+const MAX_REFETCHES = 60
 const STALE_MS = 5 * 60_000
 
-/** The newest week of every chart, as far as it is known. */
 export const newestWeeksQuery = queryOptions({
   queryKey: [...chartQueries.all(), 'newest'],
   queryFn: ({ signal }) => fetchJson('/api/charts/newest', newestWeeksAnswerSchema, signal),
   refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-    data !== undefined && data.reading > 0 && dataUpdateCount < MAX_ASKED ? READING_MS : false,
+    data !== undefined && data.reading > 0 && dataUpdateCount < MAX_REFETCHES ? POLL_INTERVAL_MS : false,
   staleTime: STALE_MS,
 })

@@ -5,7 +5,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 
 const FRAME = 'min-h-60 rounded-lg border border-line bg-surface'
 
-/** There are none at all, or none that fits the filters: two reasons, and two ways on. */
 export function NothingFound({ hasCharts, onClear }: { hasCharts: boolean; onClear: () => void }) {
   if (!hasCharts) {
     return (

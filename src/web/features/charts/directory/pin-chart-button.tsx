@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 
 type PinChartButtonProps = { id: string; name: string; isPinned: boolean }
 
-/** Keeps the chart at the head of the directory. In this browser only. */
+/** Pins are stored in this browser only. */
 export function PinChartButton({ id, name, isPinned }: PinChartButtonProps) {
   return (
     <Button

@@ -13,7 +13,6 @@ export const directoryDefaults = {
   owner: 'all',
   kind: 'all',
   group: 'territory',
-  /** The chart whose top five is open. */
   open: '',
 } as const
 
@@ -26,3 +25,4 @@ export const directorySearchSchema = z.object({
   open: forgiving(z.union([z.literal(''), z.string().check(z.regex(CHART_ID_PATTERN))]), directoryDefaults.open),
 })
 export type DirectorySearch = z.infer<typeof directorySearchSchema>
+export type ChangeDirectorySearch = (part: Partial<DirectorySearch>, options?: { replace: boolean }) => void

@@ -16,28 +16,36 @@ const freshnessOf = (newest: NewestWeek, today: string) => toFreshness(newest, t
 
 describe('toFreshness', () => {
   it.each([
-    ['the newest there can be', '2026-W46', '2026-11-23', null, /13–19 Nov 2026, as of 23 Nov 2026, 09:00. The next week ends on 26 Nov 2026/], // prettier-ignore
-    ['on the day that the next closes', '2026-W46', '2026-11-26', null, /ends on 26 Nov 2026/],
-    ['on the day after', '2026-W46', '2026-11-27', '2026-W47', /2026-W47 has ended but wasn’t published as of 23 Nov/],
-    ['across a year’s end', '2024-W53', '2025-01-10', '2025-W01', /2025-W01 has ended/],
+    ['the latest possible week', '2026-W46', '2026-11-23', null, /13–19 Nov 2026, as of 23 Nov 2026, 09:00. The next week ends on 26 Nov 2026/], // prettier-ignore
+    ['the day the next week ends', '2026-W46', '2026-11-26', null, /ends on 26 Nov 2026/],
+    [
+      'the day after the next week ends',
+      '2026-W46',
+      '2026-11-27',
+      '2026-W47',
+      /2026-W47 has ended but wasn’t published as of 23 Nov/,
+    ],
+    ['a week at the end of a year', '2024-W53', '2025-01-10', '2025-W01', /2025-W01 has ended/],
     ['a chart that may have ended', '2026-W40', '2026-11-23', null, /No newer week as of 23 Nov/],
     ['a week in progress', '2026-W47', '2026-11-23', null, /in progress, as of 23 Nov/],
-  ])('%s', (_what, week, today, awaited, words) => {
+  ])('describes %s', (_what, week, today, dueWeek, description) => {
     const freshness = freshnessOf(newestOf(week), today)
-    expect(freshness).toMatchObject({ week, awaited, news: null })
-    expect(freshness.words.replaceAll(/\s*–\s*/g, '–')).toMatch(words)
+    expect(freshness).toMatchObject({ week, dueWeek, newBadge: null })
+    expect(freshness.description.replaceAll(/\s*–\s*/g, '–')).toMatch(description)
   })
 
   it('uses the time the week was loaded when the latest was never checked', () => {
-    expect(freshnessOf(newestOf('2026-W46', { checkedAt: null }), '2026-11-23').words).toContain('23 Nov 2026, 08:00')
+    expect(freshnessOf(newestOf('2026-W46', { checkedAt: null }), '2026-11-23').description).toContain(
+      '23 Nov 2026, 08:00',
+    )
   })
 
   it.each([
     ['2026-11-23T06:00:00Z', '2026-11-23T09:00:00Z', 'New today'],
     ['2026-11-20T18:00:00Z', '2026-11-23T09:00:00Z', 'New since 20 Nov 2026'],
     ['2026-11-15T06:00:00Z', '2026-11-19T23:00:00Z', null],
-  ])('arrived between %s and %s: %s', (after, by, news) => {
-    expect(freshnessOf(newestOf('2026-W46', { arrived: { after, by } }), '2026-11-23').news).toBe(news)
+  ])('shows a week that arrived between %s and %s as: %s', (after, by, newBadge) => {
+    expect(freshnessOf(newestOf('2026-W46', { arrived: { after, by } }), '2026-11-23').newBadge).toBe(newBadge)
   })
 })
 
@@ -47,7 +55,7 @@ describe('toDirectoryFreshness', () => {
     expect(toDirectoryFreshness(weeks, '2026-11-23')).toEqual({
       week: '2026-W46',
       window: windowOf('2026-W46'),
-      have: 2,
+      chartsWithWeek: 2,
       closes: '2026-11-26',
     })
   })

@@ -12,14 +12,14 @@ import { chartQueries } from '../queries.ts'
 import { useNames } from '../use-names.ts'
 import { WeekLink } from '../week-link.tsx'
 
-const SHOWN = 5
-const PLACES = Array.from({ length: SHOWN }, (_, i) => i)
+const TOP_COUNT = 5
+const SKELETON_ITEMS = Array.from({ length: TOP_COUNT }, (_, i) => i)
 
-/** The head of the latest week; asked for when it is opened, because forty charts are forty calls. */
+/** Loads when opened, because loading 40 charts at once would mean 40 requests. */
 export function TopFive({ chart }: { chart: ChartSummary }) {
   const locale = useLocale()
   const latest = useQuery(chartQueries.latest(chart.id))
-  // The week's own entry in the cache is the one that names are filled into.
+  // Names are filled into the cached week, not into `latest`.
   const week = useQuery({ ...chartQueries.week(chart.id, latest.data?.week ?? ''), enabled: false })
   const answer = week.data ?? latest.data
   useNames(answer)
@@ -34,9 +34,9 @@ export function TopFive({ chart }: { chart: ChartSummary }) {
     <div aria-busy={answer === undefined} className="border-t border-line bg-canvas px-4 py-3">
       <ol className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-5">
         {answer === undefined
-          ? PLACES.map((place) => <Skeleton key={place} className="h-15 lg:h-20" />)
+          ? SKELETON_ITEMS.map((place) => <Skeleton key={place} className="h-15 lg:h-20" />)
           : answer.entries
-              .slice(0, SHOWN)
+              .slice(0, TOP_COUNT)
               .map((entry) => <Place key={entry.id} entry={entry} chart={chart} lead={answer.metricNames[0]} />)}
       </ol>
       <p className="mt-3 min-h-5 text-sm text-ink-3">

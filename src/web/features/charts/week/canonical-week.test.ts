@@ -13,11 +13,11 @@ describe('toCanonicalWeek', () => {
     ['2024-02-30', '2024-02-30'],
     ['latest', 'latest'],
     ['', ''],
-  ])('%s is %s', (text, week) => {
+  ])('%s becomes %s', (text, week) => {
     expect(toCanonicalWeek(text)).toBe(week)
   })
 
-  it('comes to rest', () => {
+  it('is idempotent', () => {
     expect(toCanonicalWeek(toCanonicalWeek('2024w7'))).toBe('2024-W07')
   })
 })
@@ -28,7 +28,7 @@ describe('toCanonicalChartId', () => {
     ['cr00001', 'CR00001'],
     ['cr1', 'cr1'],
     ['crooooo', 'crooooo'],
-  ])('%s is %s', (text, id) => {
+  ])('%s becomes %s', (text, id) => {
     expect(toCanonicalChartId(text)).toBe(id)
   })
 })

@@ -2,8 +2,8 @@ import { weekOf } from '#contract/week-label.ts'
 import { isIsoDate } from '#contract/dates.ts'
 
 /**
- * The one way in which a week is written in an address. Links that people write by hand lead there too: `2024-w17`,
- * `2024W17`, or any day of the week. What is none of these stays as it is, and the page says so.
+ * Returns the canonical week label for hand-written forms such as `2024-w17`, `2024W17`, or a date. Returns other text
+ * unchanged, so that the page can report it.
  */
 export function toCanonicalWeek(text: string): string {
   if (isIsoDate(text)) return weekOf(text)
@@ -11,12 +11,12 @@ export function toCanonicalWeek(text: string): string {
   return year === undefined || number === undefined ? text : `${year}-W${number.padStart(2, '0')}`
 }
 
-/** The one way in which a chart's id is written: `cr00001` is what phones make of it. */
+/** Uppercases chart IDs, because phones often type them in lower case. */
 export function toCanonicalChartId(text: string): string {
   return /^cr\d{5}$/i.test(text) ? text.toUpperCase() : text
 }
 
-/** `latest` is what the servers' own routes call it, so people write it here too. */
+/** People copy `latest` from API paths. */
 export function isLatest(week: string): boolean {
   return /^(latest|newest|current)$/i.test(week)
 }

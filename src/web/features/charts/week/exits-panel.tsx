@@ -2,18 +2,18 @@ import { memo } from 'react'
 import { type ChartExit } from '#contract/api/charts.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import * as copy from './copy.ts'
+import * as common from '../../../lib/copy.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { EntryName } from '../entry-name.tsx'
 import { Absent } from '../../../ui/absent.tsx'
 
 type ExitsPanelProps = {
-  /** Null: last week's chart is not known. */
   exits: readonly ChartExit[] | null
   previousWeek: WeekLabel | null
   toHref: (id: string) => string | null
 }
 
-/** Who left. Under the address `#exits`, where the strip leads. */
+/** `#exits` is the target of a link in the highlights. */
 export const ExitsPanel = memo(function ExitsPanel({ exits, previousWeek, toHref }: ExitsPanelProps) {
   return (
     <Panel id="exits" tabIndex={-1} title={exits === null ? copy.exitsTitle : copy.exitsTitleOf(exits.length)} flush>
@@ -30,10 +30,10 @@ export const ExitsPanel = memo(function ExitsPanel({ exits, previousWeek, toHref
                 </abbr>
               </th>
               <th scope="col" className="px-2 py-1.5 text-left">
-                {copy.titleColumn}
+                {common.title}
               </th>
               <th scope="col" className="px-2 py-1.5">
-                {copy.peakColumn}
+                {common.peak}
               </th>
               <th scope="col" className="py-1.5 pr-4 pl-2">
                 {copy.weeksColumn}

@@ -8,115 +8,122 @@ import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useIsWide } from '../../../lib/element-width.ts'
 import { WeekLink } from '../week-link.tsx'
-import { ComparedNotice } from './compared-notice.tsx'
+import { ComparisonNotice } from './compare/comparison-notice.tsx'
 import { ExitsPanel } from './exits-panel.tsx'
-import { OnlyThenPanel } from './only-then-panel.tsx'
-import { RankingTable } from './ranking-table.tsx'
-import { findRowOf, moveRowFocus } from './row-focus.ts'
+import { OtherWeekTitles } from './compare/other-week-titles.tsx'
+import { RankingTable } from './table/ranking-table.tsx'
+import { findRowOf, moveRowFocus } from './table/row-focus.ts'
 import { formatSort, parseSort, toNextSort } from '#contract/chart-view/sort.ts'
-import { weekDefaults, type WeekSearch } from './search.ts'
-import { StripPanel } from './highlights-panel.tsx'
-import { type ChangeWeekSearch, describeRows, TableToolbar } from './table-toolbar.tsx'
-import { fitsBesideRail, toTableLayout } from './table-view.ts'
-import { useComparison } from './use-comparison.ts'
-import { useRankingTable } from './use-ranking-table.ts'
-import { useWeekKeys } from './use-week-keys.ts'
+import { type ChangeWeekSearch, weekDefaults, type WeekSearch } from '../week-search.ts'
+import { HighlightsPanel } from './highlights/highlights-panel.tsx'
+import { describeRows, TableToolbar } from './toolbar/table-toolbar.tsx'
+import { fitsNextToSidebar, toTableLayout } from './table/table-view.ts'
+import { useComparison } from './compare/use-comparison.ts'
+import { useRankingTable } from './table/use-ranking-table.ts'
+import { useKeyShortcuts } from '../../../lib/use-key-shortcuts.ts'
 
-/** Opened by a press on a row; with it come the run, the split and the list of weeks. */
-const RowPanel = lazy(async () => ({ default: (await import('./row-panel.tsx')).RowPanel }))
+const RowPanel = lazy(async () => ({ default: (await import('./row-panel/row-panel.tsx')).RowPanel }))
 
 type WeekContentProps = {
   answer: ChartWeekAnswer
   search: WeekSearch
   onChange: ChangeWeekSearch
   onFollow: (href: string) => void
-  /** The address of another week in this view. */
   toWeekHref: (week: string) => string
-  /** Names that are on their way. */
-  namesToCome: number
-  /** A dialog stands over the page: two that are modal would shut each other out. */
-  isCovered: boolean
+  pendingNames: number
+  /** True when an export dialog is open; two modal dialogs would block each other. */
+  hasOpenDialog: boolean
 }
 
-/** From here on exits, or a side panel, stand beside the table. */
-const RAIL_FROM_PX = 1200
+/** Minimum width for exits or the row panel next to the table. */
+const SIDEBAR_FROM_PX = 1200
 
-/** A week that was read: its findings, its table, its exits. */
 export function WeekContent(props: WeekContentProps) {
-  const { answer, search, onChange, onFollow, toWeekHref, namesToCome, isCovered } = props
+  const { answer, search, onChange, onFollow, toWeekHref, pendingNames, hasOpenDialog } = props
   const locale = useLocale()
   const frameRef = useRef<HTMLDivElement>(null)
-  const isWide = useIsWide(frameRef, RAIL_FROM_PX)
+  const isWide = useIsWide(frameRef, SIDEBAR_FROM_PX)
   const filterRef = useRef<HTMLInputElement>(null)
-  const compared = useComparison(answer, search.vs)
-  const [typed, type] = usePausedText(search.q, (q) => onChange({ q }, { replace: true }))
-  // A letter is drawn before the rows that it leaves.
-  const q = useDeferredValue(typed)
-  const table = useRankingTable(answer, search, q, compared.comparison, locale)
-  const { columns, view, entries, shownIds, positions } = table
-  const shown = shownIds?.size ?? entries.length
-  const summary = describeRows(search, columns, shown, entries.length)
+  const comparison = useComparison(answer, search.vs)
+  const [filterText, setFilterText] = usePausedText(search.q, (q) => onChange({ q }, { replace: true }))
+  // Deferred, so that typing stays responsive.
+  const q = useDeferredValue(filterText)
+  const table = useRankingTable(answer, search, q, comparison.comparison, locale)
+  const { columns, view, entries, visibleIds, columnRanks } = table
+  const visibleCount = visibleIds?.size ?? entries.length
+  const summary = describeRows(search, columns, visibleCount, entries.length)
   const sort = parseSort(search.sort)
-  // A comparison brings columns: until it is here, the table keeps their room.
-  const hasRail = isWide && !compared.isPending && fitsBesideRail(toTableLayout(view.columns, positions !== null))
-  const open = answer.entries.find(({ id }) => id === search.row)
-  const isDocked = hasRail && open !== undefined
-  const close = () => {
+  // A comparison adds columns, so the table reserves their width while it loads.
+  const hasSidebar =
+    isWide && !comparison.isPending && fitsNextToSidebar(toTableLayout(view.columns, columnRanks !== null))
+  const openEntry = answer.entries.find(({ id }) => id === search.row)
+  const isDocked = hasSidebar && openEntry !== undefined
+  const closePanel = () => {
     onChange({ row: weekDefaults.row })
-    // A sheet gives the focus back by itself; beside the table it goes where it came from.
+    // Sheets restore focus themselves.
     if (isDocked) findRowOf(search.row)?.focus()
   }
   const { toHref } = view
-  // Who left comes after the table: beside it, or below it.
+  // Deferred, because exits are below the table or next to it.
   const hasExits = useDeferredValue(true, false)
   const exits = hasExits && <ExitsPanel exits={answer.exits} previousWeek={answer.previousWeek} toHref={toHref} />
-  useWeekKeys({
+  useKeyShortcuts({
     '/': () => filterRef.current?.focus(),
     j: () => moveFocus('j'),
     k: () => moveFocus('k'),
-    Escape: () => (isDocked ? close() : false),
+    Escape: () => (isDocked ? closePanel() : false),
   })
   return (
     <>
-      <StripPanel answer={answer} search={search} />
-      <ComparedNotice compared={compared} week={search.vs} onClear={() => onChange({ vs: weekDefaults.vs })} />
-      <div ref={frameRef} className={`grid gap-5 print:block ${hasRail ? 'grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
+      <HighlightsPanel answer={answer} search={search} />
+      <ComparisonNotice comparison={comparison} week={search.vs} onClear={() => onChange({ vs: weekDefaults.vs })} />
+      <div ref={frameRef} className={`grid gap-5 print:block ${hasSidebar ? 'grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
         <div className="flex min-w-0 flex-col gap-3">
           <TableToolbar
-            {...{ answer, search, onChange, typed, onType: type, columns, filterRef, summary, namesToCome }}
+            {...{
+              answer,
+              search,
+              onChange,
+              filterText,
+              onFilterText: setFilterText,
+              columns,
+              filterRef,
+              summary,
+              pendingNames,
+            }}
           />
-          {shown === 0 && entries.length > 0 && (
-            <NothingShown title={copy.noMatchTitle} text={copy.noMatch}>
+          {visibleCount === 0 && entries.length > 0 && (
+            <EmptyTable title={copy.noMatchTitle} text={copy.noMatch}>
               <Button
                 variant="primary"
                 onClick={() => {
-                  type('')
+                  setFilterText('')
                   onChange({ q: weekDefaults.q, show: weekDefaults.show })
                 }}
               >
                 {copy.showAllTitles}
               </Button>
-            </NothingShown>
+            </EmptyTable>
           )}
           {entries.length === 0 && (
-            <NothingShown title={copy.noRankingTitle} text={copy.noRanking}>
+            <EmptyTable title={copy.noRankingTitle} text={copy.noRanking}>
               {answer.previousWeek !== null && (
                 <WeekLink chartId={answer.chart.id} week={answer.previousWeek} className={buttonClasses('primary')}>
                   {copy.openWeekBefore(answer.previousWeek)}
                 </WeekLink>
               )}
-            </NothingShown>
+            </EmptyTable>
           )}
-          <div hidden={shown === 0}>
+          <div hidden={visibleCount === 0}>
             <RankingTable
               key={answer.chart.id}
               caption={copy.caption(answer.chart.name, answer.week, formatWindow(answer.window, locale), summary)}
               entries={entries}
-              shownIds={shownIds}
+              visibleIds={visibleIds}
               view={view}
               sort={sort}
               onSort={(column) => onChange({ sort: formatSort(toNextSort(sort, column)) })}
-              positions={positions}
+              columnRanks={columnRanks}
               openId={search.row}
               onOpen={(row) => onChange({ row }, { replace: search.row !== '' })}
               onFollow={onFollow}
@@ -124,24 +131,24 @@ export function WeekContent(props: WeekContentProps) {
           </div>
         </div>
         <div className="min-w-0">
-          {open === undefined && exits}
-          {open !== undefined && (isDocked || !isCovered) && (
+          {openEntry === undefined && exits}
+          {openEntry !== undefined && (isDocked || !hasOpenDialog) && (
             <Suspense>
               <RowPanel
                 isDocked={isDocked}
                 answer={answer}
-                entry={open}
+                entry={openEntry}
                 toWeekHref={toWeekHref}
                 onFollow={onFollow}
                 onOpen={(row) => onChange({ row }, { replace: true })}
-                onClose={close}
+                onClose={closePanel}
               />
             </Suspense>
           )}
         </div>
       </div>
-      {open !== undefined && exits}
-      {compared.other !== null && <OnlyThenPanel answer={answer} other={compared.other} toHref={toHref} />}
+      {openEntry !== undefined && exits}
+      {comparison.other !== null && <OtherWeekTitles answer={answer} other={comparison.other} toHref={toHref} />}
     </>
   )
 }
@@ -150,9 +157,9 @@ function moveFocus(key: string): false | void {
   return moveRowFocus(document.querySelector('[data-ranking]'), key) ? undefined : false
 }
 
-type NothingShownProps = { title: string; text: string; children: ReactNode }
+type EmptyTableProps = { title: string; text: string; children: ReactNode }
 
-function NothingShown({ title, text, children }: NothingShownProps) {
+function EmptyTable({ title, text, children }: EmptyTableProps) {
   return (
     <EmptyState title={title} className="min-h-72 rounded-lg border border-line bg-surface" action={children}>
       {text}

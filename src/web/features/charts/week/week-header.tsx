@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
-import * as copy from './copy.ts'
+import * as common from '../../../lib/copy.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toChartFacts } from '../chart-facts.ts'
+import * as charts from '../copy.ts'
+import { KIND_PLURALS } from '../../../lib/kind-names.ts'
+import { territoryName } from '#contract/territories.ts'
 
 type WeekHeaderProps = {
-  /** Null while nothing is known of it. */
   chart: ChartSummary | null
-  /** The steps between weeks. */
   children: ReactNode
 }
 
@@ -19,7 +19,7 @@ export function WeekHeader({ chart, children }: WeekHeaderProps) {
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
         <Link to="/charts" className="text-sm font-medium text-accent hover:underline">
-          {copy.toCharts}
+          {common.charts}
         </Link>
         {chart === null ? (
           <>
@@ -41,4 +41,13 @@ export function WeekHeader({ chart, children }: WeekHeaderProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-4 max-sm:w-full sm:gap-x-6">{children}</div>
     </header>
   )
+}
+
+function toChartFacts({ owner, location, kind, depth }: ChartSummary, locale: string): string[] {
+  return [
+    owner,
+    location === null ? null : territoryName(location, locale),
+    kind === null ? null : KIND_PLURALS[kind],
+    depth === null ? null : charts.depth(depth),
+  ].filter((fact) => fact !== null)
 }

@@ -4,25 +4,25 @@ import { describe, expect, it } from 'vitest'
 import { windowOf } from '#contract/week-label.ts'
 import { renderRoute, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
-import { ADDRESS, stubRoutes, entries, rowOf, WEEK, week } from '../testing/played-week.ts'
+import { WEEK_URL, stubRoutes, entries, findRowByName, WEEK, week } from '../testing/stubbed-week.ts'
 
 describe('chart week page', () => {
   it('shows the chart, the provider’s dates, and every row with its movement as text', async () => {
-    renderRoute(ADDRESS, stubRoutes())
+    renderRoute(WEEK_URL, stubRoutes())
     expect(await screen.findByRole('heading', { level: 1, name: 'Test Songs' })).toBeDefined()
     expect(within(screen.getByRole('navigation', { name: 'Chart week' })).getByText(/19.–.25 Apr 2024/)).toBeDefined()
     expect(await screen.findByRole('table', { name: /Test Songs, 2024-W17, 19.–.25 Apr 2024: 4 titles/ })).toBeDefined()
-    expect(within(await rowOf(/Title 2/)).getByText('up 38 places')).toBeDefined()
-    expect(within(await rowOf(/Title 3/)).getByText('new')).toBeDefined()
-    expect(within(await rowOf(/Title 4/)).getByText('re-entry')).toBeDefined()
+    expect(within(await findRowByName(/Title 2/)).getByText('up 38 places')).toBeDefined()
+    expect(within(await findRowByName(/Title 3/)).getByText('new')).toBeDefined()
+    expect(within(await findRowByName(/Title 4/)).getByText('re-entry')).toBeDefined()
     expect(
-      within(await rowOf(/Title 1/)).getByText(/On the chart in 6 of 21 weeks.*5 weeks not available/),
+      within(await findRowByName(/Title 1/)).getByText(/On the chart in 6 of 21 weeks.*5 weeks not available/),
     ).toBeDefined()
     expect(document.title).toBe('Test Songs, 2024-W17 · Chartroom')
   })
 
-  it('explains only the columns that are shown', async () => {
-    renderRoute(`${ADDRESS}?cols=total,peak`, stubRoutes())
+  it('explains only the visible columns', async () => {
+    renderRoute(`${WEEK_URL}?cols=total,peak`, stubRoutes())
     await userEvent.click(await screen.findByRole('button', { name: 'Explain the columns' }))
     const dialog = await screen.findByRole('dialog', { name: 'What the columns mean' })
     const terms = within(dialog).getAllByRole('term').map((term) => term.textContent) // prettier-ignore
@@ -31,35 +31,35 @@ describe('chart week page', () => {
   })
 
   it('distinguishes 0 from missing', async () => {
-    renderRoute(`${ADDRESS}?cols=total,m-album-sales`, stubRoutes())
-    const one = await rowOf(/Title 1/)
+    renderRoute(`${WEEK_URL}?cols=total,m-album-sales`, stubRoutes())
+    const one = await findRowByName(/Title 1/)
     expect(within(one).getAllByRole('cell', { name: '0' })).toHaveLength(1)
-    const two = await rowOf(/Title 2/)
+    const two = await findRowByName(/Title 2/)
     expect(within(two).queryByRole('cell', { name: '0' })).toBeNull()
     expect(within(two).getByText('not provided')).toBeDefined()
   })
 
   it('shows climb and gain separately in the highlights and lists exits', async () => {
-    renderRoute(ADDRESS, stubRoutes())
-    const strip = await screen.findByRole('region', { name: 'Highlights' })
-    expect(within(strip).getByText('+300')).toBeDefined()
+    renderRoute(WEEK_URL, stubRoutes())
+    const highlights = await screen.findByRole('region', { name: 'Highlights' })
+    expect(within(highlights).getByText('+300')).toBeDefined()
     const exits = await screen.findByRole('region', { name: 'Exits (1)' })
     expect(within(exits).getByRole('row', { name: /12 Gone Past 3 30/ })).toBeDefined()
   })
 
   it('shows no figures and no gain when the chart has none', async () => {
     const plain = entries.map((entry) => createEntry(entry.rank, { movement: entry.movement }))
-    renderRoute(ADDRESS, stubRoutes({ week: createWeek({ week: WEEK, entries: plain }) }))
-    await rowOf(/Title 1/)
+    renderRoute(WEEK_URL, stubRoutes({ week: createWeek({ week: WEEK, entries: plain }) }))
+    await findRowByName(/Title 1/)
     expect(screen.queryByText('Biggest gain')).toBeNull()
     expect(screen.queryByRole('columnheader', { name: 'Total' })).toBeNull()
   })
 
   it('sorts by a header, keeps the official rank visible, and describes the order', async () => {
     const user = userEvent.setup({ delay: null })
-    const { address } = renderRoute(ADDRESS, stubRoutes())
+    const { address } = renderRoute(WEEK_URL, stubRoutes())
     await user.click(await screen.findByRole('button', { name: /Total vs. last week/ }))
-    await waitFor(() => expect(address()).toBe(`${ADDRESS}?sort=-gain`))
+    await waitFor(() => expect(address()).toBe(`${WEEK_URL}?sort=-gain`))
     const rows = screen.getAllByRole('rowheader').slice(0, 4)
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining('Title 2'),
@@ -77,11 +77,11 @@ describe('chart week page', () => {
 
   it('filters while typing, in the URL but without history entries', async () => {
     const user = userEvent.setup({ delay: null })
-    const { address, router } = renderRoute(ADDRESS, stubRoutes())
-    await rowOf(/Title 1/)
+    const { address, router } = renderRoute(WEEK_URL, stubRoutes())
+    await findRowByName(/Title 1/)
     await user.keyboard('/')
     await user.keyboard('title 3')
-    await waitFor(() => expect(address()).toBe(`${ADDRESS}?q=title+3`))
+    await waitFor(() => expect(address()).toBe(`${WEEK_URL}?q=title+3`))
     expect(screen.getByText('1 of 4 titles')).toBeDefined()
     expect(screen.queryByRole('row', { name: /Title 1/ })).toBeNull()
     expect(router.history.length).toBe(1)
@@ -89,30 +89,30 @@ describe('chart week page', () => {
 
   it('keeps filtered rows in the document', async () => {
     const user = userEvent.setup({ delay: null })
-    renderRoute(ADDRESS, stubRoutes())
-    const [first, third] = [await rowOf(/Title 1/), await rowOf(/Title 3/)]
+    renderRoute(WEEK_URL, stubRoutes())
+    const [first, third] = [await findRowByName(/Title 1/), await findRowByName(/Title 3/)]
     await user.type(screen.getByRole('searchbox'), 'title 3')
     await waitFor(() => expect(first.hidden).toBe(true))
     expect(third.hidden).toBe(false)
     await user.clear(screen.getByRole('searchbox'))
     await waitFor(() => expect(first.hidden).toBe(false))
-    expect(await rowOf(/Title 1/)).toBe(first)
+    expect(await findRowByName(/Title 1/)).toBe(first)
   })
 
   it('keeps focus on the same title when the order changes', async () => {
     const user = userEvent.setup({ delay: null })
-    const { router } = renderRoute(ADDRESS, stubRoutes())
-    const first = await rowOf(/Title 1/)
+    const { router } = renderRoute(WEEK_URL, stubRoutes())
+    const first = await findRowByName(/Title 1/)
     await user.keyboard('j')
     expect(document.activeElement).toBe(first)
     await act(() => router.navigate({ to: '.', search: { sort: '-gain' } }))
     await waitFor(() => expect(document.activeElement).not.toBe(first))
-    expect(document.activeElement).toBe(await rowOf(/Title 1/))
+    expect(document.activeElement).toBe(await findRowByName(/Title 1/))
   })
 
   it('stores the chosen columns in the URL', async () => {
     const user = userEvent.setup({ delay: null })
-    const { address } = renderRoute(ADDRESS, stubRoutes())
+    const { address } = renderRoute(WEEK_URL, stubRoutes())
     await user.click(await screen.findByRole('button', { name: 'Columns' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Album Sales' }))
     await waitFor(() =>
@@ -121,16 +121,16 @@ describe('chart week page', () => {
     expect(screen.getByRole('columnheader', { name: 'Album Sales', hidden: true })).toBeDefined()
   })
 
-  it('steps by keys, but not while someone types', async () => {
+  it('steps with [ and ], but not while someone types', async () => {
     const user = userEvent.setup({ delay: null })
     const before = createWeek({ ...week, week: '2024-W16', window: windowOf('2024-W16') })
     const { address } = renderRoute(
-      `${ADDRESS}?sort=-total`,
+      `${WEEK_URL}?sort=-total`,
       stubRoutes({}, ({ pathname }) => (pathname.endsWith('/2024-W16') ? before : undefined)),
     )
-    await rowOf(/Title 1/)
+    await findRowByName(/Title 1/)
     await user.type(screen.getByRole('searchbox'), '[[')
-    await waitFor(() => expect(address()).toBe(`${ADDRESS}?sort=-total&q=%5B`))
+    await waitFor(() => expect(address()).toBe(`${WEEK_URL}?sort=-total&q=%5B`))
     await user.clear(screen.getByRole('searchbox'))
     act(() => (document.activeElement as HTMLElement).blur())
     await user.keyboard('[[')
@@ -138,9 +138,9 @@ describe('chart week page', () => {
     expect(await screen.findAllByText(/12.–.18 Apr 2024/)).not.toHaveLength(0)
   })
 
-  it('steps once per key press, however fast', async () => {
-    const { address } = renderRoute(ADDRESS, stubRoutes())
-    await rowOf(/Title 1/)
+  it('steps once per key press', async () => {
+    const { address } = renderRoute(WEEK_URL, stubRoutes())
+    await findRowByName(/Title 1/)
     for (let i = 0; i < 3; i++) fireEvent.keyDown(document.body, { key: '[' })
     await waitFor(() => expect(address()).toBe(`/charts/${TEST_CHART.id}/2024-W14`))
   })
@@ -149,7 +149,7 @@ describe('chart week page', () => {
     const user = userEvent.setup({ delay: null })
     const newest = createWeek({ week: '2025-W02' })
     renderRoute(
-      `${ADDRESS}?sort=-total`,
+      `${WEEK_URL}?sort=-total`,
       stubRoutes({}, ({ pathname }) => (pathname.endsWith('/latest') ? newest : undefined)),
     )
     await user.click(await screen.findByRole('button', { name: '2024-W17, choose a week' }))
@@ -161,14 +161,14 @@ describe('chart week page', () => {
 
   it('moves between rows with j, k and arrows', async () => {
     const user = userEvent.setup({ delay: null })
-    renderRoute(ADDRESS, stubRoutes())
-    const first = await rowOf(/Title 1/)
+    renderRoute(WEEK_URL, stubRoutes())
+    const first = await findRowByName(/Title 1/)
     await user.keyboard('j')
     expect(document.activeElement).toBe(first)
     await user.keyboard('jj')
-    expect(document.activeElement).toBe(await rowOf(/Title 3/))
+    expect(document.activeElement).toBe(await findRowByName(/Title 3/))
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-    expect(document.activeElement).toBe(await rowOf(/Title 4/))
+    expect(document.activeElement).toBe(await findRowByName(/Title 4/))
     await user.keyboard('k{Home}')
     expect(document.activeElement).toBe(first)
   })
@@ -179,13 +179,13 @@ describe('latest week', () => {
     const { address, router, asked } = renderRoute(`/charts/${TEST_CHART.id}`, (url, signal) =>
       url.pathname.endsWith('/latest') ? week : stubRoutes()(url, signal),
     )
-    await rowOf(/Title 1/)
-    expect(address()).toBe(ADDRESS)
+    await findRowByName(/Title 1/)
+    expect(address()).toBe(WEEK_URL)
     expect(router.history.length).toBe(1)
     expect(asked()).not.toContain(`/api/charts/${TEST_CHART.id}/weeks/${WEEK}`)
   })
 
-  it('says when the chart isn’t found', async () => {
+  it('says that the chart isn’t found', async () => {
     renderRoute('/charts/CR99999', (url) => (url.pathname === '/api/session' ? TEST_SESSION : undefined))
     expect(await screen.findByText('Chart not found')).toBeDefined()
   })

@@ -3,31 +3,31 @@ import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { isWeekLabel, step } from '#contract/week-label.ts'
 import * as copy from './copy.ts'
+import * as common from '../../../lib/copy.ts'
 import { ApiError } from '../../../lib/api-client.ts'
 import { isNotFound } from '../../../lib/error-sentence.ts'
 import { ProblemNotice } from '../../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../../feedback/problem-panel.tsx'
 import { ReceiptFooter } from '../../receipt/receipt-footer.tsx'
 import { countNameless } from '../names.ts'
-import { NamesNote } from '../names-note.tsx'
+import { NamesNotice } from '../names-notice.tsx'
 import { chartQueries } from '../queries.ts'
 import { useNames } from '../use-names.ts'
-import { ChartMissing } from './chart-missing.tsx'
-import { ROW_REM } from './draw-later.ts'
-import { type WeekSearch } from './search.ts'
-import { type ChangeWeekSearch } from './table-toolbar.tsx'
-import { useWeekKeys } from './use-week-keys.ts'
+import { ChartMissing } from './states/chart-missing.tsx'
+import { ROW_REM } from './table/deferred-rows.ts'
+import { type ChangeWeekSearch, type WeekSearch } from '../week-search.ts'
+import { useKeyShortcuts } from '../../../lib/use-key-shortcuts.ts'
 import { WeekContent } from './week-content.tsx'
 import { WeekHeader } from './week-header.tsx'
-import { WeekMissing } from './week-missing.tsx'
-import { WeekNavigator } from './week-navigator.tsx'
-import { WeekNotes } from './week-notes.tsx'
-import { WeekPicker } from './week-picker.tsx'
-import { WeekSkeleton } from './week-skeleton.tsx'
+import { WeekMissing } from './states/week-missing.tsx'
+import { WeekNavigator } from './navigation/week-navigator.tsx'
+import { WeekNotices } from './states/week-notices.tsx'
+import { WeekPicker } from './navigation/week-picker.tsx'
+import { WeekSkeleton } from './states/week-skeleton.tsx'
 
-/** Few weeks are corrected. */
+/** Loaded lazily, because few weeks are corrected. */
 const CorrectionsNotice = lazy(async () => ({
-  default: (await import('./corrections-notice.tsx')).CorrectionsNotice,
+  default: (await import('./states/corrections-notice.tsx')).CorrectionsNotice,
 }))
 
 type WeekPageProps = {
@@ -35,18 +35,13 @@ type WeekPageProps = {
   week: string
   search: WeekSearch
   onChange: ChangeWeekSearch
-  /** The week in the address now: while a step is being drawn it is ahead of the page. */
-  addressedWeek: () => string
-  /** To another week of this chart, the view kept. */
+  /** Week in the URL now, which can be ahead of the page while a step renders. */
+  getUrlWeek: () => string
   onStep: (week: string) => void
-  /** The address of another week in this view. */
   toWeekHref: (week: string) => string
-  /** To an address inside the dashboard. */
   onFollow: (href: string) => void
-  /** What another vertical makes of the week; stands beside the steps between weeks. */
   renderTools?: (answer: ChartWeekAnswer) => ReactNode
-  /** True while one of these has a dialog open. */
-  isCovered?: boolean
+  hasOpenDialog?: boolean
 }
 
 export function WeekPage({
@@ -54,12 +49,12 @@ export function WeekPage({
   week,
   search,
   onChange,
-  addressedWeek,
+  getUrlWeek,
   onStep,
   toWeekHref,
   onFollow,
   renderTools,
-  isCovered = false,
+  hasOpenDialog = false,
 }: WeekPageProps) {
   const isWeek = isWeekLabel(week)
   const query = useQuery({
@@ -68,26 +63,26 @@ export function WeekPage({
     placeholderData: isWeek ? keepSameChart(chartId) : undefined,
   })
   const answer = query.data
-  // Of a week that is there already the head comes at once. What stands below is most of the work, and comes in a render
-  // that gives way to whatever is pressed.
-  const hasBody = useDeferredValue(true, false)
+  // With a cached week the header shows at once. The table is most of the work, so it renders deferred to keep input
+  // responsive.
+  const showsBody = useDeferredValue(true, false)
   const known = useKnownChart(chartId, !isWeek || query.isError)
-  const { previousWeek, nextWeek } = toNeighbours(week, query.isPlaceholderData ? undefined : answer)
+  const { previousWeek, nextWeek } = toNeighborWeeks(week, query.isPlaceholderData ? undefined : answer)
   const chart = answer?.chart ?? known
   const names = useNames(query.isPlaceholderData ? undefined : answer)
   const client = useQueryClient()
-  // A key that is pressed again before the page has followed goes on from where the address is by then.
-  const stepFromAddress = (neighbour: keyof Neighbours) => {
-    const ahead = addressedWeek()
-    const to = toNeighbours(ahead, client.getQueryData(chartQueries.week(chartId, ahead).queryKey))[neighbour]
+  // Starts from the URL, so that fast key presses step once each.
+  const stepFromUrl = (neighbor: keyof NeighborWeeks) => {
+    const ahead = getUrlWeek()
+    const to = toNeighborWeeks(ahead, client.getQueryData(chartQueries.week(chartId, ahead).queryKey))[neighbor]
     if (to !== null) onStep(to)
   }
-  useWeekKeys({ '[': () => stepFromAddress('previousWeek'), ']': () => stepFromAddress('nextWeek') })
+  useKeyShortcuts({ '[': () => stepFromUrl('previousWeek'), ']': () => stepFromUrl('nextWeek') })
   if (query.error instanceof ApiError && query.error.code === 'not_found') return <ChartMissing />
   const isMissing = !isWeek || (answer === undefined && isNotFound(query.error))
   return (
     <article className="page-width flex flex-col gap-5 pt-6 pb-10">
-      <title>{copy.documentTitle(chart?.name ?? copy.unnamedChart, week)}</title>
+      <title>{copy.documentTitle(chart?.name ?? common.chart, week)}</title>
       <WeekHeader chart={chart}>
         {!isMissing && (
           <WeekNavigator
@@ -106,27 +101,27 @@ export function WeekPage({
       {isMissing && <WeekMissing chartId={chartId} week={week} earliestWeek={chart?.earliestWeek ?? null} />}
       {query.error !== null && !isNotFound(query.error) && <WeekProblem query={query} />}
       {isWeek && query.isPending && <WeekSkeleton />}
-      {answer !== undefined && !hasBody && <BodyPlace rows={answer.entries.length} />}
-      {answer !== undefined && hasBody && (
+      {answer !== undefined && !showsBody && <BodyPlaceholder rows={answer.entries.length} />}
+      {answer !== undefined && showsBody && (
         <div
           aria-busy={query.isFetching}
           className={`flex flex-col gap-5 ${query.isPlaceholderData ? 'refreshing' : ''}`}
         >
-          <WeekNotes answer={answer} onRetry={() => void query.refetch()} />
+          <WeekNotices answer={answer} onRetry={() => void query.refetch()} />
           {answer.corrections !== null && (
             <Suspense>
               <CorrectionsNotice answer={answer} corrections={answer.corrections} />
             </Suspense>
           )}
-          <NamesNote names={names} missing={countNameless(answer)} />
+          <NamesNotice names={names} missing={countNameless(answer)} />
           <WeekContent
             answer={answer}
             search={search}
             onChange={onChange}
             onFollow={onFollow}
             toWeekHref={toWeekHref}
-            isCovered={isCovered}
-            namesToCome={names.isFetching ? countNameless(answer) : 0}
+            hasOpenDialog={hasOpenDialog}
+            pendingNames={names.isFetching ? countNameless(answer) : 0}
           />
           <ReceiptFooter receipt={answer.receipt} />
         </div>
@@ -135,22 +130,22 @@ export function WeekPage({
   )
 }
 
-/** As high as the table will be at least: somebody who comes back is where they were. */
-function BodyPlace({ rows }: { rows: number }) {
+/** Minimum height of the table, so that Back restores the scroll position. */
+function BodyPlaceholder({ rows }: { rows: number }) {
   return <div className="min-h-dvh" style={{ height: `${rows * ROW_REM}rem` }} />
 }
 
-type Neighbours = Pick<ChartWeekAnswer, 'previousWeek' | 'nextWeek'>
+type NeighborWeeks = Pick<ChartWeekAnswer, 'previousWeek' | 'nextWeek'>
 
-/** Until a week is read, and where that failed, steps go on from its label by the rule of labels. */
-function toNeighbours(week: string, answer: ChartWeekAnswer | undefined): Neighbours {
+/** Derives neighbors from the label until the week loads or if it fails. */
+function toNeighborWeeks(week: string, answer: ChartWeekAnswer | undefined): NeighborWeeks {
   if (answer !== undefined) return answer
   return isWeekLabel(week)
     ? { previousWeek: step(week, -1), nextWeek: step(week, 1) }
     : { previousWeek: null, nextWeek: null }
 }
 
-/** A failure never takes away a week that was read. */
+/** Keeps a loaded week on screen when a reload fails. */
 function WeekProblem({ query }: { query: UseQueryResult<ChartWeekAnswer> }) {
   const { error, data } = query
   const retry = () => void query.refetch()
@@ -161,13 +156,13 @@ function WeekProblem({ query }: { query: UseQueryResult<ChartWeekAnswer> }) {
   )
 }
 
-/** A step to a neighbour shows the week before it, dimmed, until the new one is here; another chart's is never shown. */
+/** While stepping, shows the previous week of the same chart, dimmed. */
 function keepSameChart(chartId: string) {
   return (previous: ChartWeekAnswer | undefined) => (previous?.chart.id === chartId ? previous : undefined)
 }
 
-/** The directory may know the chart already: its name stands while the week is loading, and it is asked when there is no week. */
-function useKnownChart(chartId: string, isAsked: boolean) {
-  const { data: directory } = useQuery({ ...chartQueries.directory(), enabled: isAsked })
+/** Uses the cached directory for the chart's name, and loads it only when there is no week to show. */
+function useKnownChart(chartId: string, isEnabled: boolean) {
+  const { data: directory } = useQuery({ ...chartQueries.directory(), enabled: isEnabled })
   return directory?.charts.find(({ id }) => id === chartId) ?? null
 }

@@ -1,0 +1,29 @@
+import { type UseQueryResult } from '@tanstack/react-query'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { type NamesOutcome } from './names.ts'
+
+type NamesNoticeProps = {
+  names: UseQueryResult<NamesOutcome | null>
+  missing: number
+}
+
+/** Shown when names failed to load. A name the service doesn't have is not a failure. */
+export function NamesNotice({ names, missing }: NamesNoticeProps) {
+  const hasFailed = names.isError || (names.data?.failed ?? 0) > 0
+  if (!hasFailed || missing === 0 || names.isFetching) return null
+  return (
+    <Notice
+      title={copy.namesFailedTitle(missing)}
+      action={
+        <Button variant="ghost" size="sm" onClick={() => void names.refetch()}>
+          {common.tryAgain}
+        </Button>
+      }
+    >
+      {copy.namesFailed}
+    </Notice>
+  )
+}

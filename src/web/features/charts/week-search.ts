@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
+import { COLUMN_IDS_PATTERN, DEFAULT_SORT, MOVEMENT_FILTERS, SORT_PATTERN } from '#contract/chart-view/view-params.ts'
+import { MAX_QUERY_LENGTH } from '#contract/questions.ts'
+import { forgiving } from '../../lib/forgiving.ts'
+
+export const weekDefaults = {
+  /** Matches title, credit, or ID. */
+  q: '',
+  show: 'all',
+  /** Column ID; a leading `-` sorts descending. */
+  sort: DEFAULT_SORT,
+  /** Comma-separated column IDs; empty for the defaults, `none` for no columns. */
+  cols: '',
+  row: '',
+  vs: '',
+} as const
+
+export const weekSearchSchema = z.object({
+  q: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), weekDefaults.q),
+  show: forgiving(z.enum(MOVEMENT_FILTERS), weekDefaults.show),
+  sort: forgiving(z.string().check(z.regex(SORT_PATTERN)), weekDefaults.sort),
+  cols: forgiving(z.string().check(z.regex(COLUMN_IDS_PATTERN)), weekDefaults.cols),
+  row: forgiving(z.string().check(z.regex(/^([A-Z]{2,8}[0-9A-F]{32})?$/)), weekDefaults.row),
+  vs: forgiving(z.union([z.literal(''), z.string().check(z.regex(WEEK_LABEL_PATTERN))]), weekDefaults.vs),
+})
+export type WeekSearch = z.infer<typeof weekSearchSchema>
+export type ChangeWeekSearch = (part: Partial<WeekSearch>, options?: { replace: boolean }) => void

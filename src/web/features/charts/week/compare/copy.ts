@@ -1,0 +1,8 @@
+export const compareTitle = 'Compare with another week'
+export const compared = (week: string) => `Compared with ${week}`
+export const comparedDays = (days: string) => `(${days})`
+export const compareFailed = (week: string) => `Couldn’t compare with ${week}.`
+export const stopComparing = 'Stop comparing'
+export const onlyInTitle = (week: string, titles: number) => `Only in ${week} (${titles})`
+export const onlyInNote = (week: string) => `Not on the ${week} chart`
+export const onlyInNone = 'Every title from that week is also on this chart.'

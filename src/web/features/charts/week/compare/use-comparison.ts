@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { isWeekLabel } from '#contract/week-label.ts'
+import { chartQueries } from '../../queries.ts'
+import { useNames } from '../../use-names.ts'
+import { type ComparedWeek, toComparedWeek } from '#contract/chart-view/compared-week.ts'
+
+export type Comparison = {
+  other: ChartWeekAnswer | null
+  comparison: ComparedWeek | null
+  error: Error | null
+  isPending: boolean
+}
+
+/** Loads the week to compare with; a week is never compared with itself. */
+export function useComparison(answer: ChartWeekAnswer, vs: string): Comparison {
+  const isComparing = isWeekLabel(vs) && vs !== answer.week
+  const { data, error, isPending } = useQuery({ ...chartQueries.week(answer.chart.id, vs), enabled: isComparing })
+  const other = isComparing ? (data ?? null) : null
+  useNames(other ?? undefined)
+  const { metricNames } = answer
+  const [otherWeek, otherNames, otherReceipt] = [other?.week, other?.metricNames, other?.receipt]
+  const comparison = useMemo(
+    () => (other === null ? null : toComparedWeek({ metricNames }, other)),
+    // oxlint-disable-next-line react/exhaustive-deps -- entries change as names arrive, but their numbers don't
+    [metricNames, otherWeek, otherNames, otherReceipt],
+  )
+  return { other, comparison, error: isComparing ? error : null, isPending: isComparing && isPending }
+}

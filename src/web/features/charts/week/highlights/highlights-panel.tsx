@@ -1,0 +1,167 @@
+import { memo, type ReactNode } from 'react'
+import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import * as copy from './copy.ts'
+import { formatCount, formatDifference } from '../../../../lib/format.ts'
+import { useLocale } from '../../../../lib/locale.ts'
+import { LongId } from '../../../../ui/long-id.tsx'
+import { Tooltip } from '../../../../ui/tooltip.tsx'
+import { MovementBadge } from '../../movement-badge.tsx'
+import { toGain } from '#contract/chart-view/figures.ts'
+import { type WeekSearch } from '../../week-search.ts'
+import { type Highlight, toHighlights } from './highlights.ts'
+import { WeekLink } from '../../week-link.tsx'
+
+type HighlightsPanelProps = { answer: ChartWeekAnswer; search: WeekSearch }
+
+export const HighlightsPanel = memo(function HighlightsPanel({ answer, search }: HighlightsPanelProps) {
+  const locale = useLocale()
+  const { numberOne, highestDebut, biggestClimb, biggestGain, reEntries, exits } = toHighlights(answer)
+  const lead = answer.metricNames[0]
+  const highlight = (of: Highlight, none: string, figure: (entry: ChartEntry) => ReactNode) => (
+    <HighlightBody highlight={of} none={none} answer={answer} search={search} figure={figure} />
+  )
+  return (
+    // Scrolls sideways on phones. At 400% zoom, where WCAG forbids that, uses two columns.
+    <section aria-label={copy.highlights}>
+      <ul className="relative grid grid-cols-2 snap-x gap-px overflow-x-auto overscroll-x-contain rounded-lg border border-line bg-surface shadow-panel min-[24rem]:max-sm:flex sm:grid-cols-3 sm:overflow-hidden xl:grid-flow-col xl:grid-cols-none xl:auto-cols-fr">
+        <Card label={copy.numberOne} meaning={copy.numberOneMeaning}>
+          {highlight(numberOne, copy.noNumberOne, (entry) => (
+            <>
+              <MovementBadge movement={entry.movement} places={entry.places} />
+              {entry.weeksOn !== null && <span>{copy.weeksOn(entry.weeksOn)}</span>}
+            </>
+          ))}
+        </Card>
+        <Card label={copy.highestDebut} meaning={copy.highestDebutMeaning}>
+          {highlight(highestDebut, copy.noDebut, ({ rank }) => copy.atRank(rank))}
+        </Card>
+        <Card label={copy.biggestClimb} meaning={copy.biggestClimbMeaning}>
+          {highlight(biggestClimb, copy.noClimber, (entry) => (
+            <>
+              <MovementBadge movement={entry.movement} places={entry.places} />
+              <span>{copy.toRank(entry.rank)}</span>
+            </>
+          ))}
+        </Card>
+        {biggestGain !== null && lead !== undefined && (
+          <Card label={copy.biggestGain} meaning={copy.biggestGainMeaning(lead)}>
+            {highlight(biggestGain, copy.noGainer, (entry) => (
+              <>
+                <span className="font-semibold text-rise">{formatDifference(toGain(entry), locale)}</span>
+                <span>{copy.atRank(entry.rank)}</span>
+              </>
+            ))}
+          </Card>
+        )}
+        <Card label={copy.reEntries} meaning={copy.reEntriesMeaning}>
+          <CountBody
+            count={reEntries?.length ?? null}
+            best={reEntries?.[0]}
+            detail={({ rank }) => copy.bestReEntry(rank)}
+            link={
+              <WeekLink
+                chartId={answer.chart.id}
+                week={answer.week}
+                search={{ ...search, show: 're', q: '' }}
+                className={CARD_LINK}
+              >
+                {formatCount(reEntries?.length ?? null, locale)}
+              </WeekLink>
+            }
+          />
+        </Card>
+        <Card label={copy.exits} meaning={copy.exitsMeaning}>
+          <CountBody
+            count={exits?.length ?? null}
+            best={exits?.[0]}
+            detail={(exit: ChartExit) => copy.highestExit(exit.lastRank)}
+            link={
+              <a href="#exits" className={CARD_LINK}>
+                {formatCount(exits?.length ?? null, locale)}
+              </a>
+            }
+          />
+        </Card>
+      </ul>
+    </section>
+  )
+})
+
+const CARD_LINK = 'rounded-xs decoration-line-control underline-offset-2 hover:underline'
+
+function Card({ label, meaning, children }: { label: string; meaning: string; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 snap-start flex-col gap-1 px-4 py-3 shadow-[0_0_0_1px_var(--color-line)] min-[24rem]:max-sm:w-38 min-[24rem]:max-sm:shrink-0">
+      <Tooltip content={meaning} side="bottom">
+        <button
+          type="button"
+          data-print="keep"
+          className="-my-0.5 h-6 cursor-help self-start rounded-xs overline-label"
+        >
+          {label}
+        </button>
+      </Tooltip>
+      {children}
+    </li>
+  )
+}
+
+type HighlightBodyProps = HighlightsPanelProps & {
+  highlight: Highlight
+  none: string
+  figure: (entry: ChartEntry) => ReactNode
+}
+
+function HighlightBody({ highlight, none, answer, search, figure }: HighlightBodyProps) {
+  if (highlight.state !== 'found') {
+    return <p className="text-base text-ink-3">{highlight.state === 'none' ? none : copy.notKnown}</p>
+  }
+  const [first, ...tied] = highlight.entries
+  if (first === undefined) return null
+  return (
+    <>
+      <p className="min-w-0 text-base font-semibold wrap-anywhere">
+        <WeekLink
+          chartId={answer.chart.id}
+          week={answer.week}
+          search={{ ...search, row: first.id }}
+          className={`inline-block max-w-full py-0.5 align-top ${CARD_LINK} ${first.title === null ? 'text-xs font-normal text-ink-3' : ''}`}
+        >
+          {first.title ?? <LongId id={first.id} />}
+        </WeekLink>
+      </p>
+      <p className="truncate text-sm text-ink-3" title={first.credit ?? undefined}>
+        {first.credit ?? ' '}
+      </p>
+      <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-0.5 text-sm text-ink-2 tabular-nums">
+        {figure(first)}
+        {tied.length > 0 && <span className="text-ink-3">{copy.tied(tied.length)}</span>}
+      </p>
+    </>
+  )
+}
+
+type Named = { title: string | null; id: string }
+type CountBodyProps<T extends Named> = {
+  count: number | null
+  best: T | undefined
+  detail: (best: T) => string
+  link: ReactNode
+}
+
+function CountBody<T extends Named>({ count, best, detail, link }: CountBodyProps<T>) {
+  if (count === null) return <p className="text-base text-ink-3">{copy.notKnown}</p>
+  return (
+    <>
+      <p className="text-xl leading-6 font-semibold tabular-nums">{count === 0 ? '0' : link}</p>
+      {best !== undefined && (
+        <>
+          <p className="truncate text-sm text-ink-3" title={best.title ?? best.id}>
+            {best.title ?? <LongId id={best.id} />}
+          </p>
+          <p className="mt-auto pt-0.5 text-sm text-ink-2 tabular-nums">{detail(best)}</p>
+        </>
+      )}
+    </>
+  )
+}

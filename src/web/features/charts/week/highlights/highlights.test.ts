@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { type ChartEntry } from '#contract/api/charts.ts'
+import { createEntry } from '#contract/testing/chart-data.ts'
+import { toHighlights } from './highlights.ts'
+
+const up = (rank: number, places: number, more: Partial<ChartEntry> = {}) =>
+  createEntry(rank, { movement: 'up', places, lastWeek: rank + places, ...more })
+const debut = (rank: number) => createEntry(rank, { movement: 'new', places: null, lastWeek: null })
+const reEntry = (rank: number) => createEntry(rank, { movement: 're', places: null, lastWeek: null })
+const figures = (total: number | null, lastTotal: number | null) => ({ metrics: [total], lastTotal })
+
+function ranksIn(entries: ChartEntry[], metricNames: string[] = []) {
+  const highlights = toHighlights({ entries, metricNames, exits: [] })
+  const ranksOf = (key: 'numberOne' | 'highestDebut' | 'biggestClimb' | 'biggestGain') => {
+    const highlight = highlights[key]
+    return highlight?.state === 'found' ? highlight.entries.map(({ rank }) => rank) : (highlight?.state ?? null)
+  }
+  return {
+    numberOne: ranksOf('numberOne'),
+    highestDebut: ranksOf('highestDebut'),
+    biggestClimb: ranksOf('biggestClimb'),
+    biggestGain: ranksOf('biggestGain'),
+  }
+}
+
+describe('toHighlights', () => {
+  it('distinguishes the climb in places from the gain in units', () => {
+    const entries = [up(1, 1, figures(900, 500)), up(2, 40, figures(300, 250))]
+    expect(ranksIn(entries, ['Total'])).toMatchObject({ biggestClimb: [2], biggestGain: [1] })
+  })
+
+  it('counts the gain of a title that fell in rank', () => {
+    const fell = createEntry(2, { movement: 'down', places: -1, lastWeek: 1, ...figures(800, 500) })
+    expect(ranksIn([up(1, 1, figures(900, 850)), fell], ['Total'])).toMatchObject({ biggestGain: [2] })
+  })
+
+  it.each([
+    ['number 1', [up(1, 1), debut(2)], { numberOne: [1], highestDebut: [2], biggestClimb: [1] }],
+    ['a debut at number 1', [debut(1), debut(2)], { numberOne: [1], highestDebut: [1], biggestClimb: 'none' }],
+    ['a tie at number 1', [up(1, 1), createEntry(1, { id: 'other' })], { numberOne: [1, 1] }],
+    ['a missing number 1', [createEntry(2)], { numberOne: 'none' }],
+    ['a tie for the biggest climb', [up(3, 9), up(8, 9), up(9, 2)], { biggestClimb: [3, 8] }],
+    ['a re-entry, which is neither a debut nor a climb', [reEntry(1)], { highestDebut: 'none', biggestClimb: 'none' }],
+  ])('handles %s', (_, entries, expected) => {
+    expect(ranksIn(entries)).toMatchObject(expected)
+  })
+
+  it.each([
+    ['no figures', [], [createEntry(1)], null],
+    ['missing figures', ['Total'], [createEntry(1, figures(null, null))], 'unknown'],
+    ['only debuts', ['Total'], [createEntry(1, figures(10, null))], 'unknown'],
+    ['only losses', ['Total'], [createEntry(1, figures(10, 12))], 'none'],
+    ['no changes', ['Total'], [createEntry(1, figures(10, 10))], 'none'],
+    ['a gain from zero', ['Total'], [createEntry(1, figures(10, 0))], [1]],
+    ['a gain from below zero', ['Total'], [createEntry(1, figures(0, -3))], [1]],
+  ])('finds the biggest gain with %s', (_, metricNames, entries, expected) => {
+    expect(ranksIn(entries, metricNames).biggestGain).toEqual(expected)
+  })
+
+  it('lists re-entries in official order and passes exits through', () => {
+    const exits = [{ id: 'x', title: null, credit: null, lastRank: 9, peak: null, weeksOn: null }]
+    const highlights = toHighlights({ entries: [createEntry(1), reEntry(4), reEntry(7)], metricNames: [], exits })
+    expect(highlights.reEntries?.map(({ rank }) => rank)).toEqual([4, 7])
+    expect(highlights.exits).toBe(exits)
+  })
+
+  it('reports movement as unknown when last week isn’t loaded', () => {
+    const entries = [createEntry(1, { movement: 'unknown', places: null, lastWeek: null, ...figures(10, null) })]
+    expect(toHighlights({ entries, metricNames: ['Total'], exits: null })).toEqual({
+      numberOne: { state: 'found', entries },
+      highestDebut: { state: 'unknown' },
+      biggestClimb: { state: 'unknown' },
+      biggestGain: { state: 'unknown' },
+      reEntries: null,
+      exits: null,
+    })
+  })
+})

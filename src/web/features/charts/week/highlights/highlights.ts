@@ -1,0 +1,74 @@
+import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { toGain } from '#contract/chart-view/figures.ts'
+
+/**
+ * `unknown`: last week's chart failed to load. `none`: no entry qualifies. Several entries: a tie, in official order.
+ */
+export type Highlight = { state: 'found'; entries: ChartEntry[] } | { state: 'none' } | { state: 'unknown' }
+
+export type Highlights = {
+  numberOne: Highlight
+  highestDebut: Highlight
+  biggestClimb: Highlight
+  /** Null when the chart has no figures. */
+  biggestGain: Highlight | null
+  reEntries: ChartEntry[] | null
+  exits: ChartExit[] | null
+}
+
+type Week = Pick<ChartWeekAnswer, 'entries' | 'exits' | 'metricNames'>
+
+export function toHighlights({ entries, exits, metricNames }: Week): Highlights {
+  const isMovementKnown = entries.some(({ movement }) => movement !== 'unknown') || exits !== null
+  const known = (highlight: Highlight): Highlight => (isMovementKnown ? highlight : { state: 'unknown' })
+  return {
+    numberOne: toHighlight(entries.filter(({ rank }) => rank === 1)),
+    highestDebut: known(
+      toHighlight(
+        leastBy(
+          entries.filter(({ movement }) => movement === 'new'),
+          ({ rank }) => rank,
+        ),
+      ),
+    ),
+    biggestClimb: known(
+      toHighlight(greatestBy(entries, ({ movement, places }) => (movement === 'up' ? places : null))),
+    ),
+    biggestGain: metricNames.length === 0 ? null : known(toGainHighlight(entries)),
+    reEntries: isMovementKnown ? entries.filter(({ movement }) => movement === 're') : null,
+    exits,
+  }
+}
+
+function toGainHighlight(entries: readonly ChartEntry[]): Highlight {
+  if (entries.every((entry) => toGain(entry) === null)) return { state: 'unknown' }
+  return toHighlight(greatestBy(entries, toPositiveGain))
+}
+
+function toPositiveGain(entry: ChartEntry): number | null {
+  const gain = toGain(entry)
+  return gain !== null && gain > 0 ? gain : null
+}
+
+function toHighlight(entries: ChartEntry[]): Highlight {
+  return entries.length === 0 ? { state: 'none' } : { state: 'found', entries }
+}
+
+function leastBy(entries: readonly ChartEntry[], of: (entry: ChartEntry) => number): ChartEntry[] {
+  return greatestBy(entries, (entry) => -of(entry))
+}
+
+function greatestBy(entries: readonly ChartEntry[], of: (entry: ChartEntry) => number | null): ChartEntry[] {
+  let greatest = -Infinity
+  let found: ChartEntry[] = []
+  for (const entry of entries) {
+    const value = of(entry)
+    if (value === null || value < greatest) continue
+    if (value === greatest) found.push(entry)
+    else {
+      greatest = value
+      found = [entry]
+    }
+  }
+  return found
+}

@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
+import { chartQueries } from '../queries.ts'
+import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
+import { preloadWeek } from './preload-week.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('preloads neighboring weeks with runs and names one at a time while the page is idle', async () => {
+  const requests: string[] = []
+  const nameless = createEntry(1, { title: null, credit: null })
+  vi.stubGlobal('fetch', (path: string) => {
+    const [, week = '', rest = ''] = /weeks\/([^/?]+)(.*)/.exec(path) ?? []
+    requests.push(week + rest)
+    if (rest === '/names') return Promise.resolve(new Response('{"done":true,"known":0,"missing":1,"failed":0}'))
+    if (rest !== '') return Promise.resolve(Response.json({ weeks: [], entries: [], receipt: createWeek().receipt }))
+    return Promise.resolve(Response.json(createWeek({ week, entries: week === '2024-W16' ? [nameless] : [] })))
+  })
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
+
+  const client = new QueryClient()
+  preloadWeek(client, {
+    week: chartQueries.week(TEST_CHART.id, '2024-W17'),
+    history: chartQueries.history(TEST_CHART.id, '2024-W17', SPARKLINE_WEEKS),
+  })
+  await vi.waitFor(() => expect(idle).toHaveLength(1))
+  expect(requests.sort()).toEqual(['2024-W17', '2024-W17/history?weeks=26'])
+  for (let turn = 1; turn <= 4; turn++) {
+    await vi.waitFor(() => expect(idle).toHaveLength(turn))
+    idle[turn - 1]?.()
+  }
+  await vi.waitFor(() => expect(requests).toHaveLength(7))
+  expect(requests.slice(2)).toEqual([
+    '2024-W16',
+    '2024-W16/history?weeks=26',
+    '2024-W16/names',
+    '2024-W18',
+    '2024-W18/history?weeks=26',
+  ])
+})

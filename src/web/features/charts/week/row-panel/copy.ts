@@ -1,0 +1,64 @@
+import { plural } from '../../../../lib/plural.ts'
+
+export const label = (title: string) => `Details for ${title}`
+export const close = 'Close details'
+
+export const milestonesLabel = 'Milestones'
+export const debut = (rank: number) => `Debut at ${rank}`
+export const atPeak = (rank: number) => `At its peak: ${rank}`
+export const peakMatched = (rank: number) => `Matches its peak: ${rank}`
+export const newPeak = (rank: number) => `New peak: ${rank}`
+export const weekAtTop = (weeks: number) => `Week ${weeks} at number 1`
+export const weekOnChart = (weeks: number) => `Week ${weeks} on the chart`
+
+export const lastWeek = 'Last week'
+export const low = 'Low'
+export const premiere = 'Premiere'
+export const figuresTitle = 'This week’s figures'
+export const notProvided = 'not provided'
+export const openEntity = (kind: string) => `Open ${kind} page`
+
+export const runTitle = 'Full chart run'
+/** Follows “Image of” and “Couldn’t load”. */
+export const run = 'the chart run'
+export const runOf = (title: string, chart: string) => `Chart run of ${title} on ${chart}`
+export const runPremiere = (premiereWeek: string, earliestWeek: string) =>
+  `It premiered in ${premiereWeek}. The earliest week available here is ${earliestWeek}.`
+export const runCut = (weeks: number) =>
+  plural(weeks, { one: 'Only its last week is shown.', other: `Only its last ${weeks} weeks are shown.` })
+export const runSlot = (week: string, days: string, rank: string) => `${week}, ${days}: ${rank}`
+export const offTheChart = 'off the chart'
+export const weekFailed = 'failed to load'
+export const runTable = 'Week by week'
+export const runTableCaption = 'Rank by week, newest first'
+export const rankColumn = 'Rank'
+
+export const neighborsTitle = 'Neighbors'
+/** @param rank of the title above */
+export const behind = (rank: number) => `behind no. ${rank}`
+/** @param rank of the title below */
+export const aheadOf = (rank: number) => `ahead of no. ${rank}`
+export const distanceUnknown = 'unknown'
+
+export const whyTitle = 'Why it moved'
+/** Follows “Couldn’t load”. */
+export const previousWeek = 'last week'
+export const explanation = (unit: string, week: string) =>
+  `Change in ${unit}s since ${week}. Streams are converted with each week’s own formula. The stream counts may include programmed streams, which don’t count toward units.`
+export const caption = 'Change since last week, by source'
+export const partColumn = 'Source'
+export const formulaEffect = 'Part of this change is the formula, not listening.'
+export const notKnown = 'unknown in one of the weeks'
+
+/** Used when the chart doesn't name its first figure. */
+export const total = 'Total'
+export const albumSales = 'Album sales'
+export const songSales = 'Song sales'
+export const residual = 'Unallocated (programmed streams)'
+// Some charts separate audio from video.
+export const audioAdSupported = 'Audio, ad-supported'
+export const audioPremium = 'Audio, premium'
+export const videoAdSupported = 'Video, ad-supported'
+export const videoPremium = 'Video, premium'
+export const adSupported = 'Ad-supported'
+export const premium = 'Premium'

@@ -1,0 +1,26 @@
+import { type ChartEntry } from '#contract/api/charts.ts'
+
+export type Neighbor = {
+  entry: ChartEntry
+  /** Difference in the first metric; null when unknown. */
+  distance: number | null
+}
+
+export type Neighbors = { above: Neighbor | null; below: Neighbor | null }
+
+export function toNeighbors(entries: readonly ChartEntry[], id: string): Neighbors {
+  const ranked = entries.toSorted((a, b) => a.rank - b.rank)
+  const at = ranked.findIndex((entry) => entry.id === id)
+  const entry = ranked[at]
+  if (entry === undefined) return { above: null, below: null }
+  const above = ranked[at - 1]
+  const below = ranked[at + 1]
+  return {
+    above: above === undefined ? null : { entry: above, distance: difference(above, entry) },
+    below: below === undefined ? null : { entry: below, distance: difference(entry, below) },
+  }
+}
+
+function difference({ metrics: [higher] }: ChartEntry, { metrics: [lower] }: ChartEntry): number | null {
+  return typeof higher === 'number' && typeof lower === 'number' ? higher - lower : null
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { windowOf } from '#contract/week-label.ts'
+import { renderRoute, type Respond } from '../../../../testing/render-route.tsx'
+import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
+import { WEEK_URL, stubRoutes, history, METRICS, findRowByName, toMetrics, week } from '../../testing/stubbed-week.ts'
+
+describe('row panel', () => {
+  const lastWeek = createWeek({
+    ...week,
+    week: '2024-W16',
+    window: windowOf('2024-W16'),
+    metricNames: [...METRICS],
+    entries: [createEntry(40, { id: createEntry(2).id, metrics: toMetrics(500, 100, 350, 50) })],
+  })
+  const thisWeek = createWeek({
+    ...week,
+    metricNames: [...METRICS],
+    entries: [
+      createEntry(1, { metrics: toMetrics(900, 0, 900, 0) }),
+      createEntry(2, { movement: 'up', places: 38, metrics: toMetrics(800, 90, 640, 70), lastTotal: 500, peak: 2 }),
+      createEntry(3, { metrics: toMetrics(700, 0, 700, 0) }),
+    ],
+  })
+  const other: Respond = ({ pathname }) => {
+    if (pathname.endsWith('/2024-W16')) return lastWeek
+    return pathname.endsWith('/history') ? history : undefined
+  }
+
+  it('opens with Enter, updates the URL, and returns focus to its row on close', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { address } = renderRoute(WEEK_URL, stubRoutes({ week: thisWeek }, other))
+    await findRowByName(/Title 1/)
+    await user.keyboard('jj{Enter}')
+    const panel = await screen.findByRole('dialog', { name: 'Details for Title 2' })
+    expect(address()).toBe(`${WEEK_URL}?row=${createEntry(2).id}`)
+    await user.click(within(panel).getByRole('button', { name: 'Close details' }))
+    await waitFor(() => expect(address()).toBe(WEEK_URL))
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe(createEntry(2).id))
+  })
+
+  it('shows the distance to the neighbors and why the title moved', async () => {
+    renderRoute(`${WEEK_URL}?row=${createEntry(2).id}`, stubRoutes({ week: thisWeek }, other))
+    const panel = await screen.findByRole('dialog', { name: 'Details for Title 2' })
+    expect(
+      within(panel)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['1Title 1100behind no. 1', '3Title 3100ahead of no. 3']))
+    const breakdown = await within(panel).findByRole('table', {
+      name: 'Change since last week, by source',
+      hidden: true,
+    })
+    expect([...breakdown.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
+      'Total+300',
+      'Album sales−10',
+      'Song sales+20',
+      'Streams+290',
+    ])
+  })
+
+  it('lists the chart run by week, each linking to that week in the same view', async () => {
+    renderRoute(`${WEEK_URL}?row=${createEntry(2).id}&sort=-total`, stubRoutes({ week: thisWeek }, other))
+    const run = await screen.findByRole('table', { name: 'Rank by week, newest first', hidden: true })
+    const first = run.querySelector('tbody tr')
+    expect(first?.textContent).toMatch(/^2024-W17 19.–.25 Apr 20242$/)
+    expect(run.querySelectorAll('tbody a')[1]?.getAttribute('href')).toBe(
+      `/charts/${TEST_CHART.id}/2024-W16?row=${createEntry(2).id}&sort=-total`,
+    )
+  })
+})

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import * as copy from './copy.ts'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { RowDetails, type RowDetailsProps } from './row-details.tsx'
+import { findRow, findRowOf } from '../table/row-focus.ts'
+
+type RowPanelProps = Omit<RowDetailsProps, 'titleRef'> & {
+  /** Next to the table; otherwise in a sheet over it. */
+  isDocked: boolean
+}
+
+export function RowPanel({ isDocked, ...details }: RowPanelProps) {
+  const { entry, onClose } = details
+  const titleRef = useTitleFocus(entry.id, isDocked)
+  const label = copy.label(entry.title ?? entry.id)
+  if (!isDocked) {
+    return (
+      <Sheet label={label} isOpen onClose={onClose} findReturn={() => findRowOf(entry.id)}>
+        <RowDetails key={entry.id} titleRef={titleRef} {...details} />
+      </Sheet>
+    )
+  }
+  return (
+    <aside
+      aria-label={label}
+      className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface shadow-panel"
+    >
+      <RowDetails key={entry.id} titleRef={titleRef} {...details} />
+    </aside>
+  )
+}
+
+/**
+ * Moves focus to the panel's title when a row or neighbor opens it, because the panel is far from the row in tab
+ * order. Leaves focus alone when the URL opened the row.
+ * @param isFirstToo false for sheets, which take focus themselves when they open
+ */
+function useTitleFocus(id: string, isFirstToo: boolean): RefObject<HTMLHeadingElement | null> {
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const idBefore = useRef<string | null>(null)
+  useEffect(() => {
+    const before = idBefore.current
+    idBefore.current = id
+    if (before === id) return
+    const isFromRow = document.activeElement !== null && findRow(document.activeElement) !== null
+    if (before === null ? isFirstToo && isFromRow : true) titleRef.current?.focus({ preventScroll: true })
+  }, [id, isFirstToo])
+  return titleRef
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import * as copy from './copy.ts'
+import * as common from '../../../../lib/copy.ts'
+import { formatWindow } from '../../../../lib/format.ts'
+import { useLocale } from '../../../../lib/locale.ts'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { ProblemNotice } from '../../../feedback/problem-notice.tsx'
+import { GraphButton } from '../../../image-export/graph-button.tsx'
+import { FollowLink } from '../../follow-link.tsx'
+import { chartQueries } from '../../queries.ts'
+import { RunGraph, describeRank } from './run-graph.tsx'
+import { toRunGraph } from '../../../../lib/chart-run/to-run-graph.ts'
+import { type RunPoint, toRunLength, toRunPoints } from '../../../../lib/chart-run/run-points.ts'
+
+type RunPanelProps = {
+  answer: ChartWeekAnswer
+  entry: ChartEntry
+  toWeekHref: (week: string) => string
+  onFollow: (href: string) => void
+}
+
+export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps) {
+  const locale = useLocale()
+  const { weeks, isCut } = toRunLength(answer, entry)
+  const query = useRun(answer, entry)
+  const points = query.data === undefined ? null : toRunPoints(query.data, entry.id)
+  return (
+    <section aria-labelledby="full-run">
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h3 id="full-run" className="text-base font-semibold">
+          {copy.runTitle}
+        </h3>
+        {points !== null && points.length > 0 && (
+          <GraphButton what={copy.run} toGraph={() => toRunGraph(answer, entry, points, locale)} />
+        )}
+      </div>
+      {query.error !== null && (
+        <ProblemNotice error={query.error} what={copy.run} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <Skeleton className="mb-7 h-[10.375rem]" />}
+      {points !== null && (
+        <>
+          <RunGraph
+            points={points}
+            title={copy.runOf(entry.title ?? entry.id, answer.chart.name)}
+            toHref={toWeekHref}
+            onFollow={onFollow}
+          />
+          <p className="mt-1 text-xs text-ink-3">{toRunNotes(answer, entry, isCut, weeks).join(' ')}</p>
+          <RunTable points={points} toWeekHref={toWeekHref} onFollow={onFollow} />
+        </>
+      )}
+    </section>
+  )
+}
+
+export function useRun(answer: ChartWeekAnswer, entry: ChartEntry) {
+  const { weeks } = toRunLength(answer, entry)
+  return useQuery(chartQueries.history(answer.chart.id, answer.week, weeks))
+}
+
+function toRunNotes({ chart }: ChartWeekAnswer, { premiereWeek }: ChartEntry, isCut: boolean, weeks: number): string[] {
+  const { earliestWeek } = chart
+  const isOlder = premiereWeek !== null && earliestWeek !== null && premiereWeek < earliestWeek
+  return [...(isOlder ? [copy.runPremiere(premiereWeek, earliestWeek)] : []), ...(isCut ? [copy.runCut(weeks)] : [])]
+}
+
+type RunTableProps = Pick<RunPanelProps, 'toWeekHref' | 'onFollow'> & { points: readonly RunPoint[] }
+
+/** Gives keyboards and screen readers the same data as the graph. */
+function RunTable({ points, toWeekHref, onFollow }: RunTableProps) {
+  const locale = useLocale()
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="cursor-pointer rounded-xs font-medium text-accent">{copy.runTable}</summary>
+      <div className="mt-2 max-h-60 overflow-y-auto rounded-md border border-line">
+        <table className="w-full tabular-nums">
+          <caption className="sr-only">{copy.runTableCaption}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{common.week}</th>
+              <th scope="col">{copy.rankColumn}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map((point) => (
+              <tr key={point.week} className="border-b border-line last:border-b-0">
+                <th scope="row" className="px-3 py-1 text-left font-normal">
+                  <FollowLink href={toWeekHref(point.week)} onFollow={onFollow} className="rounded-xs hover:underline">
+                    {point.week}
+                  </FollowLink>{' '}
+                  <span className="ml-1 text-xs text-ink-3">{formatWindow(point.window, locale)}</span>
+                </th>
+                <td className={`px-3 py-1 text-right ${point.rank === null ? 'text-xs text-ink-3' : 'font-medium'}`}>
+                  {describeRank(point)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

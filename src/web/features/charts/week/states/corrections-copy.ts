@@ -1,0 +1,13 @@
+export const correctedTitle = (seen: string) =>
+  `The data provider corrected this week after we first loaded it on ${seen}.`
+export const asOf = (checked: string) => `The table shows the data from ${checked}.`
+export const changes = 'What changed'
+export const firstChanges = (shown: number, all: number) => `Showing the first ${shown} of ${all} changes.`
+
+export const correctionsCaption = 'Titles changed by the correction, with rank and figure before and after'
+export const rankColumn = 'Rank'
+/** Used when the chart doesn't name its first figure. */
+export const figureColumn = 'Figure'
+export const unchanged = 'unchanged'
+export const removed = (rank: number | null) => `${rank}, then removed`
+export const added = (rank: number) => `added at ${rank}`

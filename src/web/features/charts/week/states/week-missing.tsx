@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isWeekLabel, isOpen, windowOf } from '#contract/week-label.ts'
+import * as copy from './copy.ts'
+import { formatDate, formatWindow } from '../../../../lib/format.ts'
+import { useLocale } from '../../../../lib/locale.ts'
+import { buttonClasses } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { sessionQueries } from '../../../session/queries.ts'
+import { WeekLink } from '../../week-link.tsx'
+
+type WeekMissingProps = { chartId: string; week: string; earliestWeek: string | null }
+
+export function WeekMissing({ chartId, week, earliestWeek }: WeekMissingProps) {
+  const locale = useLocale()
+  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const { title, text, isBefore } = toReason(week, earliestWeek, today, locale)
+  return (
+    <EmptyState
+      title={title}
+      className="min-h-72 rounded-lg border border-line bg-surface"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {isBefore && earliestWeek !== null && (
+            <WeekLink chartId={chartId} week={earliestWeek} className={buttonClasses('primary')}>
+              {copy.openEarliest(earliestWeek)}
+            </WeekLink>
+          )}
+          <Link
+            to="/charts/$chartId"
+            params={{ chartId }}
+            className={buttonClasses(isBefore ? 'secondary' : 'primary')}
+          >
+            {copy.openLatest}
+          </Link>
+        </div>
+      }
+    >
+      {text}
+    </EmptyState>
+  )
+}
+
+function toReason(week: string, earliest: string | null, today: string | null, locale: string) {
+  if (!isWeekLabel(week)) return { title: copy.noWeekTitle(week), text: copy.noWeek, isBefore: false }
+  const window = windowOf(week)
+  const days = formatWindow(window, locale)
+  // Week labels sort chronologically.
+  if (earliest !== null && week < earliest)
+    return { title: copy.beforeTitle(week), text: copy.before(days, earliest), isBefore: true }
+  if (today !== null && isOpen(window, today))
+    return { title: copy.openTitle(week), text: copy.open(days, formatDate(window.end, locale)), isBefore: false }
+  return { title: copy.notPublishedTitle(week), text: copy.notPublished(days), isBefore: false }
+}

@@ -1,0 +1,39 @@
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import * as copy from './copy.ts'
+import * as common from '../../../../lib/copy.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { StaleNotice } from '../../../receipt/stale-notice.tsx'
+
+type WeekNoticesProps = { answer: ChartWeekAnswer; onRetry: () => void }
+
+export function WeekNotices({ answer, onRetry }: WeekNoticesProps) {
+  const { exits, previousWeek, receipt } = answer
+  return (
+    <>
+      <StaleNotice receipt={receipt} />
+      {exits === null && previousWeek === null && <Notice title={copy.firstWeekTitle}>{copy.firstWeek}</Notice>}
+      {exits === null && previousWeek !== null && !receipt.partial && (
+        <Notice title={copy.previousMissingTitle(previousWeek)}>{copy.previousMissing}</Notice>
+      )}
+      {exits === null && previousWeek !== null && receipt.partial && (
+        <Notice
+          tone="warning"
+          title={copy.previousFailedTitle}
+          action={
+            <Button size="sm" variant="ghost" onClick={onRetry} className="text-warning hover:text-warning">
+              {common.tryAgain}
+            </Button>
+          }
+        >
+          {copy.previousFailed}
+        </Notice>
+      )}
+      {exits !== null && receipt.partial && (
+        <Notice tone="warning" title={copy.partialTitle}>
+          {copy.partial}
+        </Notice>
+      )}
+    </>
+  )
+}

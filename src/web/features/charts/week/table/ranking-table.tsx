@@ -1,0 +1,205 @@
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type ChartEntry } from '#contract/api/charts.ts'
+import * as copy from './copy.ts'
+import { useIsWide } from '../../../../lib/element-width.ts'
+import { ColumnHeader } from './column-header.tsx'
+import { CHANGE_COLUMN, type ChartColumn, RANK_COLUMN, TITLE_COLUMN } from '#contract/chart-view/columns.ts'
+import { useFirstVisibleGroup } from './deferred-rows.ts'
+import { findRow, moveRowFocus, useRestoredRowFocus } from './row-focus.ts'
+import { type Sort } from '#contract/chart-view/sort.ts'
+import { type TableView, toTableLayout } from './table-view.ts'
+import { joinClasses } from '../../../../ui/join-classes.ts'
+import { useRowGroups } from './use-row-groups.tsx'
+import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
+
+type RankingTableProps = {
+  caption: string
+  entries: readonly ChartEntry[]
+  /** Entries that match the filter; other rows stay in the document, hidden. Null for all. */
+  visibleIds?: ReadonlySet<string> | null
+  view: TableView
+  sort: Sort
+  onSort: (column: ChartColumn) => void
+  columnRanks: ReadonlyMap<string, number> | null
+  openId: string
+  onOpen: (id: string) => void
+  onFollow: (href: string) => void
+}
+
+const COMPACT_BELOW_PX = 640
+const REM_PX = 16
+
+/**
+ * A real table with every row in the document. It scrolls with the page, unless the columns are wider than the page;
+ * then it scrolls in a pane with rank and title pinned.
+ */
+export function RankingTable(props: RankingTableProps) {
+  const { caption, entries, visibleIds = null, view, sort, onSort, columnRanks, openId, onOpen, onFollow } = props
+  const frameRef = useRef<HTMLElement>(null)
+  const [activeId, setActiveId] = useState('')
+  const isCompact = !useIsWide(frameRef, COMPACT_BELOW_PX)
+  const layout = toTableLayout(view.columns, columnRanks !== null)
+  const hasRoom = useIsWide(frameRef, layout.minWidthRem * REM_PX)
+  const scrolls = !isCompact && !hasRoom
+  const firstVisible = useFirstVisibleGroup(frameRef)
+  const tabStopId = toTabStopId(entries, visibleIds, activeId)
+  useRestoredRowFocus(frameRef, entries, activeId)
+  const { groups, isLagging } = useRowGroups({
+    content: useMemo(() => ({ entries, view, columnRanks }), [entries, view, columnRanks]),
+    visibleIds,
+    firstVisible,
+    tabStopId,
+    openId,
+    isCompact,
+  })
+
+  const click = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const target = event.target as Element
+    const href = target.closest('a')?.getAttribute('href')
+    if (typeof href === 'string') {
+      event.preventDefault()
+      onFollow(href)
+      return
+    }
+    const id = findRow(target)?.dataset['row']
+    const isSelecting = (window.getSelection()?.toString() ?? '') !== ''
+    if (id !== undefined && (!isSelecting || target.closest('[data-open]') !== null)) onOpen(id)
+  }
+  const press = (event: KeyboardEvent) => {
+    const row = event.target as HTMLElement
+    if (row.dataset['row'] === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Enter') onOpen(row.dataset['row'])
+    else if (!moveRowFocus(frameRef.current, event.key)) return
+    event.preventDefault()
+  }
+  const focus = (event: FocusEvent) => setActiveId((id) => findRow(event.target)?.dataset['row'] ?? id)
+
+  return (
+    <section
+      ref={frameRef}
+      data-ranking
+      {...(scrolls ? { ...SCROLL_PANE, 'aria-label': caption } : {})}
+      className={joinClasses(
+        // Positioned, because visually hidden text would otherwise widen the page.
+        'relative rounded-lg border border-line bg-surface shadow-panel',
+        scrolls ? PANE_LOOK : 'overflow-clip',
+      )}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one listener for the controls of 200 rows */}
+      <table
+        {...TABLE_ROLES.table}
+        aria-rowcount={(visibleIds?.size ?? entries.length) + 1}
+        aria-busy={isLagging}
+        onClick={click}
+        onKeyDown={press}
+        onFocus={focus}
+        {...(scrolls ? { 'data-scrolls': '' } : {})}
+        {...(isCompact ? { 'data-compact': '' } : {})}
+        style={toStyle(layout.template, scrolls ? layout.minWidthRem : null)}
+        className="group/table block w-full"
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead
+          {...TABLE_ROLES.rowgroup}
+          className={isCompact ? 'sr-only' : 'sticky top-0 z-over block rounded-t-lg bg-surface'}
+        >
+          <tr {...TABLE_ROLES.row} className={isCompact ? '' : 'table-head grid grid-cols-(--columns) rounded-t-lg'}>
+            {isCompact ? (
+              <CompactHeaders />
+            ) : (
+              <WideHeaders {...{ view, sort, onSort, hasColumnRank: columnRanks !== null }} />
+            )}
+          </tr>
+        </thead>
+        {groups}
+      </table>
+    </section>
+  )
+}
+
+/** Focusable so that arrow keys scroll it; the padding keeps focused cells clear of the pinned columns. */
+const SCROLL_PANE = {
+  tabIndex: 0,
+  style: { scrollPaddingLeft: `${RANK_COLUMN.widthRem + CHANGE_COLUMN.widthRem + TITLE_COLUMN.widthRem}rem` },
+}
+const PANE_LOOK = 'max-h-[calc(100dvh-2rem)] overflow-auto overscroll-x-contain scroll-pt-16 scroll-pb-4'
+
+function toTabStopId(entries: readonly ChartEntry[], visibleIds: ReadonlySet<string> | null, activeId: string): string {
+  const visible = visibleIds === null ? entries : entries.filter(({ id }) => visibleIds.has(id))
+  return (visible.find(({ id }) => id === activeId) ?? visible[0])?.id ?? ''
+}
+
+type WideHeadersProps = Pick<RankingTableProps, 'view' | 'sort' | 'onSort'> & { hasColumnRank: boolean }
+
+function WideHeaders({ view, sort, onSort, hasColumnRank }: WideHeadersProps) {
+  const pinned = 'sticky z-pinned-head bg-inherit'
+  return (
+    <>
+      <ColumnHeader
+        column={RANK_COLUMN}
+        sort={sort}
+        onSort={onSort}
+        className={`${pinned} left-0 rounded-tl-lg pl-0`}
+      />
+      <ColumnHeader
+        column={CHANGE_COLUMN}
+        sort={sort}
+        onSort={onSort}
+        align="left"
+        className={`${pinned} left-(--change-left)`}
+      />
+      <ColumnHeader
+        column={TITLE_COLUMN}
+        sort={sort}
+        onSort={onSort}
+        align="left"
+        className={`${pinned} left-(--title-left) group-data-scrolls/table:shadow-[1px_0_0_var(--color-line)]`}
+      />
+      {hasColumnRank && (
+        <th {...TABLE_ROLES.columnheader} className="flex items-end justify-end p-2 text-right text-accent!">
+          {copy.rankByColumn}
+        </th>
+      )}
+      {view.columns.map((column) => (
+        <ColumnHeader
+          key={column.id}
+          column={column}
+          sort={sort}
+          onSort={onSort}
+          align={column.format === 'sparkline' ? 'left' : 'right'}
+        />
+      ))}
+      <th {...TABLE_ROLES.columnheader}>
+        <span className="sr-only">{copy.detailsColumn}</span>
+      </th>
+    </>
+  )
+}
+
+function CompactHeaders() {
+  return (
+    <>
+      <th {...TABLE_ROLES.columnheader}>{copy.rankAndChangeColumn}</th>
+      <th {...TABLE_ROLES.columnheader}>{copy.titleAndCreditColumn}</th>
+      <th {...TABLE_ROLES.columnheader}>{copy.figuresColumn}</th>
+    </>
+  )
+}
+
+function toStyle(template: string, minWidthRem: number | null): CSSProperties {
+  const variables = {
+    '--columns': template,
+    '--change-left': `${RANK_COLUMN.widthRem}rem`,
+    '--title-left': `${RANK_COLUMN.widthRem + CHANGE_COLUMN.widthRem}rem`,
+  }
+  return { ...variables, minWidth: minWidthRem === null ? undefined : `${minWidthRem}rem` }
+}

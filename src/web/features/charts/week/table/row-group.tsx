@@ -1,0 +1,74 @@
+import { memo } from 'react'
+import { type ChartEntry } from '#contract/api/charts.ts'
+import { joinClasses } from '../../../../ui/join-classes.ts'
+import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
+import { CompactRow } from './compact-row.tsx'
+import { type TableContent, GROUP_ROWS, ROW_REM } from './deferred-rows.ts'
+import { RankingRow } from './ranking-row.tsx'
+
+export type RowGroupProps = {
+  from: number
+  entries: readonly ChartEntry[]
+  /** Off-screen rows show new content slightly later. Null until first rendered. */
+  content: TableContent | null
+  visibleIds: ReadonlySet<string> | null
+  visibleCount: number
+  /** Empty when the entry is in another group. */
+  tabStopId: string
+  openId: string
+  isCompact: boolean
+  isLast: boolean
+}
+
+const COMPACT_ROW_REM = 6
+
+/** Rows are also deferred one by one, for filtered tables and for groups cut off by the screen edge. */
+const DEFERRED_ROWS = '*:[content-visibility:auto] *:[contain-intrinsic-block-size:auto_3.5rem]'
+const DEFERRED_COMPACT_ROWS = '*:[content-visibility:auto] *:[contain-intrinsic-block-size:auto_6rem]'
+
+/**
+ * Rows that the browser lays out and paints only near the screen. The first group is laid out with the page to avoid a
+ * second layout. Filtered groups don't contain their size, because browsers would remember the old height.
+ */
+export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
+  const { from, entries, content, visibleIds, visibleCount, tabStopId, openId, isCompact, isLast } = props
+  const Row = isCompact ? CompactRow : RankingRow
+  const isBox = from > 0 && visibleIds === null
+  const height = `${visibleCount * (isCompact ? COMPACT_ROW_REM : ROW_REM)}rem`
+  return (
+    <tbody
+      {...TABLE_ROLES.rowgroup}
+      data-rows
+      hidden={visibleCount === 0}
+      style={{
+        containIntrinsicBlockSize: isBox ? ['auto', height].join(' ') : undefined,
+        minHeight: content === null ? height : undefined,
+      }}
+      // Overlaps the frame's border.
+      className={joinClasses(
+        'block',
+        isLast && '-mb-px',
+        isBox && '[content-visibility:auto]',
+        from > 0 && (isCompact ? DEFERRED_COMPACT_ROWS : DEFERRED_ROWS),
+      )}
+    >
+      {entries.slice(from, from + GROUP_ROWS).map((entry, slot) => {
+        const contentEntry = content?.entries[from + slot]
+        if (content === null || contentEntry === undefined) return null
+        return (
+          <Row
+            // oxlint-disable-next-line react/no-array-index-key -- rows are reused by position
+            key={slot}
+            id={entry.id}
+            entry={contentEntry}
+            view={content.view}
+            columnRank={content.columnRanks === null ? undefined : (content.columnRanks.get(contentEntry.id) ?? null)}
+            isActive={entry.id === tabStopId}
+            isOpen={entry.id === openId}
+            isHidden={visibleIds !== null && !visibleIds.has(entry.id)}
+          />
+        )
+      })}
+    </tbody>
+  )
+})

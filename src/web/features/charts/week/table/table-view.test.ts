@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
+import { DEFAULT_COLUMNS, pickColumns, toColumns } from '#contract/chart-view/columns.ts'
+import { fitsNextToSidebar, toTableLayout } from './table-view.ts'
+
+const columns = toColumns(ALBUM_CHART_METRICS, null)
+
+describe('toTableLayout', () => {
+  it('fits the default columns next to the sidebar, with or without the rank by column', () => {
+    const usual = pickColumns(columns, DEFAULT_COLUMNS)
+    expect(fitsNextToSidebar(toTableLayout(usual, false))).toBe(true)
+    expect(fitsNextToSidebar(toTableLayout(usual, true))).toBe(true)
+  })
+
+  it('takes the full width for all columns', () => {
+    expect(fitsNextToSidebar(toTableLayout(columns, false))).toBe(false)
+  })
+
+  it('has a track for every cell', () => {
+    const { template } = toTableLayout(columns, true)
+    expect(template.split(' ')).toHaveLength(columns.length + 5)
+  })
+})

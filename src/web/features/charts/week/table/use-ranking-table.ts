@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { toEntityHref } from '../../entity-href.ts'
+import { chartQueries } from '../../queries.ts'
+import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
+import {
+  type ChartColumn,
+  findColumn,
+  pickColumns,
+  RANK_COLUMN,
+  SPARKLINE_COLUMN,
+  toColumns,
+} from '#contract/chart-view/columns.ts'
+import { type ComparedWeek } from '#contract/chart-view/compared-week.ts'
+import { filterEntries } from '#contract/chart-view/movements.ts'
+import { parseSort, sortEntries } from '#contract/chart-view/sort.ts'
+import { parseColumnIds } from '#contract/chart-view/view-week.ts'
+import { toColumnRanks } from './column-ranks.ts'
+import { type WeekSearch } from '../../week-search.ts'
+import { type Runs, toRuns, toTableView } from './table-view.ts'
+
+/**
+ * Table state for the view in the URL.
+ * @param q filter text as typed; the URL follows later
+ */
+export function useRankingTable(
+  answer: ChartWeekAnswer,
+  search: WeekSearch,
+  q: string,
+  comparison: ComparedWeek | null,
+  locale: string,
+) {
+  const { entries, metricNames } = answer
+  const columns = useMemo(() => toColumns(metricNames, comparison), [metricNames, comparison])
+  const { by, order } = parseSort(search.sort)
+  const column = useMemo(() => findColumn(columns, by), [columns, by])
+  const sorted = useMemo(
+    () => (column === undefined ? sortEntries(entries, RANK_COLUMN, 'asc') : sortEntries(entries, column, order)),
+    [entries, column, order],
+  )
+  const { show } = search
+  return {
+    columns,
+    view: useView(answer, columns, search.cols, locale),
+    entries: sorted,
+    visibleIds: useMemo(() => toVisibleIds(sorted, { q, show }), [sorted, q, show]),
+    /** Null when positions would just duplicate the rank or be meaningless. */
+    columnRanks: useMemo(
+      () =>
+        column === undefined || column.id === 'rank' || column.id === 'title' ? null : toColumnRanks(entries, column),
+      [entries, column],
+    ),
+  }
+}
+
+function toVisibleIds(entries: readonly ChartEntry[], filter: Parameters<typeof filterEntries>[1]) {
+  if (filter.q === '' && filter.show === 'all') return null
+  return new Set(filterEntries(entries, filter).map(({ id }) => id))
+}
+
+/** One stable object, so that a name that arrives renders one row instead of 200. */
+function useView(answer: ChartWeekAnswer, columns: readonly ChartColumn[], cols: string, locale: string) {
+  const { chart, week } = answer
+  const chosen = useMemo(() => pickColumns(columns, parseColumnIds(cols)), [columns, cols])
+  const hasRun = chosen.some(({ id }) => id === SPARKLINE_COLUMN.id)
+  const { data, isError } = useQuery({ ...chartQueries.history(chart.id, week, SPARKLINE_WEEKS), enabled: hasRun })
+  const runs = useDeferredRuns(
+    `${chart.id} ${week}`,
+    useMemo(() => toRuns({ data, isError }), [data, isError]),
+  )
+  const figures = useStableFigures(answer)
+  return useMemo(
+    () =>
+      toTableView({ week: figures, columns: chosen, runs, locale, toHref: (id) => toEntityHref(figures.chart, id) }),
+    [figures, chosen, runs, locale],
+  )
+}
+
+/** Defers sparklines that arrive after their week, so that input stays responsive. */
+function useDeferredRuns(chartWeek: string, runs: Runs): Runs {
+  const now = useMemo(() => ({ chartWeek, runs }), [chartWeek, runs])
+  const later = useDeferredValue(now)
+  return later.chartWeek === chartWeek ? later.runs : runs
+}
+
+/** The response as of its last change in numbers; names that arrive don't change them. */
+function useStableFigures(answer: ChartWeekAnswer): ChartWeekAnswer {
+  const { chart, week, receipt, metricNames } = answer
+  // oxlint-disable-next-line react/exhaustive-deps -- entries change as names arrive; chart, week, and receipt don't
+  return useMemo(() => answer, [chart, week, receipt, metricNames])
+}

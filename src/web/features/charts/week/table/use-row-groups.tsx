@@ -1,0 +1,69 @@
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type TableContent, GROUP_ROWS, toImmediateGroups, useRendersAllRows } from './deferred-rows.ts'
+import { RowGroup } from './row-group.tsx'
+
+type RowGroupsOptions = {
+  content: TableContent
+  visibleIds: ReadonlySet<string> | null
+  firstVisible: number
+  tabStopId: string
+  openId: string
+  isCompact: boolean
+}
+
+type RowGroups = {
+  groups: readonly ReactNode[]
+  /** True while off-screen rows are missing or outdated. */
+  isLagging: boolean
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * Renders visible rows at once and the rest in a deferred render, so that 200 rows don't block the page. Rows are
+ * keyed by position, so that another week or order changes only their content.
+ */
+export function useRowGroups(options: RowGroupsOptions): RowGroups {
+  const { content: current, visibleIds, firstVisible, tabStopId, openId, isCompact } = options
+  const deferred = useDeferredValue(current)
+  const rendersAll = useRendersAllRows(isWaitingForRuns(current)) || current.entries.length <= GROUP_ROWS
+  // Stable, so that React skips all rows when nothing changes.
+  return useMemo(() => {
+    const { entries } = current
+    const visibleCounts = countVisible(entries, visibleIds)
+    const immediate = toImmediateGroups(visibleCounts, firstVisible)
+    const groups = visibleCounts.map((count, group) => {
+      const from = group * GROUP_ROWS
+      const has = (id: string) => entries.slice(from, from + GROUP_ROWS).some((entry) => entry.id === id)
+      const isImmediate = group >= immediate.from && group < immediate.end
+      return (
+        <RowGroup
+          key={from}
+          from={from}
+          entries={entries}
+          content={isImmediate ? current : rendersAll ? deferred : null}
+          visibleIds={count === 0 ? NONE : visibleIds}
+          visibleCount={count}
+          tabStopId={has(tabStopId) ? tabStopId : ''}
+          openId={has(openId) ? openId : ''}
+          isCompact={isCompact}
+          isLast={group === visibleCounts.length - 1}
+        />
+      )
+    })
+    return { groups, isLagging: deferred !== current || !rendersAll }
+  }, [current, deferred, rendersAll, visibleIds, firstVisible, tabStopId, openId, isCompact])
+}
+
+function countVisible(entries: TableContent['entries'], visibleIds: ReadonlySet<string> | null): number[] {
+  const visibleCounts = Array.from({ length: Math.ceil(entries.length / GROUP_ROWS) }, () => 0)
+  entries.forEach(({ id }, place) => {
+    const group = Math.floor(place / GROUP_ROWS)
+    if (visibleIds === null || visibleIds.has(id)) visibleCounts[group] = (visibleCounts[group] ?? 0) + 1
+  })
+  return visibleCounts
+}
+
+function isWaitingForRuns({ view: { columns, runs } }: TableContent): boolean {
+  return runs.state === 'loading' && columns.some(({ format }) => format === 'sparkline')
+}

@@ -1,0 +1,58 @@
+import { type UnitKind } from '#contract/territories.ts'
+import { type MetricDefinition, UNIT_DEFINITIONS } from '../../../../lib/metric-definitions.ts'
+import * as copy from './column-copy.ts'
+import { type ChartColumn } from '#contract/chart-view/columns.ts'
+
+const CONTENTS: Record<string, string> = { Audio: copy.audio, Video: copy.video }
+const MODELS: Record<string, string> = { 'Ad Supported': copy.adSupported, Premium: copy.premium }
+
+type Explain = (name: string, unit: UnitKind) => Omit<MetricDefinition, 'name'>
+
+/** By the provider's metric names (spec, "Chart detail", and provider-facts.md). The first match wins. */
+const METRICS: readonly [name: RegExp, explain: Explain][] = [
+  [
+    /^Total$/,
+    (_name, unit) => ({
+      meaning: copy.totalMeaning(UNIT_DEFINITIONS[unit].name),
+      includes: UNIT_DEFINITIONS[unit].includes,
+      changed: UNIT_DEFINITIONS[unit].changed,
+    }),
+  ],
+  [/^Album Sales$/, () => ({ meaning: copy.albumSalesMeaning, includes: copy.salesIncluded, changed: null })],
+  [/^Song Sales$/, () => ({ meaning: copy.songSalesMeaning, includes: copy.salesIncluded, changed: null })],
+  [
+    /^Song Sales \(.+ Equivalents?\)$/,
+    (_name, unit) => ({
+      meaning: copy.songPartMeaning,
+      includes: copy.songPartIncluded[unit],
+      changed: null,
+    }),
+  ],
+  [
+    /^Streams \(.+ Equivalents?\)$/,
+    (_name, unit) => ({
+      meaning: copy.streamPartMeaning,
+      includes: copy.streamPartIncluded[unit],
+      changed: UNIT_DEFINITIONS[unit].changed,
+    }),
+  ],
+  [/Streams$/, (name) => ({ meaning: copy.streamsMeaning(name), includes: describeStreams(name), changed: null })],
+]
+
+/** @param unit of the chart's territory; null when unknown, which leaves out what a figure includes */
+export function toColumnDefinitions(columns: readonly ChartColumn[], unit: UnitKind | null): MetricDefinition[] {
+  return columns.map(({ fullName: name, meaning, format }) => {
+    const explain = format === 'count' ? METRICS.find(([pattern]) => pattern.test(name))?.[1] : undefined
+    const definition = unit === null ? undefined : explain?.(name, unit)
+    return {
+      name,
+      ...(definition ?? { meaning: copy.sentence(meaning), includes: null, changed: null }),
+    }
+  })
+}
+
+function describeStreams(name: string): string {
+  const [content = ''] = /\b(Audio|Video)\b/.exec(name) ?? []
+  const [model = ''] = /\b(Ad Supported|Premium)\b/.exec(name) ?? []
+  return copy.streamsIncluded(CONTENTS[content] ?? copy.everyContent, MODELS[model] ?? copy.everyModel)
+}
