@@ -1,8 +1,9 @@
 import { type BreakoutName, BREAKOUTS, type Filters } from '#contract/breakouts.ts'
 import { type IsoDate } from '#contract/dates.ts'
 import { totalUnits } from '#contract/equivalents.ts'
-import { METRIC_NAMES, type MetricNode } from '#contract/metrics.ts'
-import { type UnitKind } from '#contract/territories.ts'
+import { METRIC_IDS, METRICS, type MetricId } from '#contract/metric-table.ts'
+import { type MetricNode, TOTAL_NODE } from '#contract/metrics.ts'
+import { UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 import { roundUnits, toUnits } from './equivalent-units.ts'
 import { addCounts, type Counts, zeroCounts } from './store/facts.ts'
 import { hasFilters, sumStreams, unsplitStreams } from './stream-sums.ts'
@@ -35,32 +36,32 @@ export function toMetricsTree(readings: readonly Reading[], options: TreeOptions
     value: isDated ? spans.map((span) => ({ date: span.date, value: read(span) })) : (spans.map(read)[0] ?? 0),
   })
 
-  const tree: MetricNode[] = []
-  if (wantsStreams && (isSplit || !hasFilters(filters))) {
-    const breakouts = isSplit ? options.breakouts : []
-    tree.push({
-      name: METRIC_NAMES.streams,
-      value: [
-        toNode(METRIC_NAMES.total, ({ counts }) => sumStreams(counts, filters)),
-        ...breakouts.map((name) => ({
-          name,
-          value: BREAKOUTS[name].map((value) =>
-            toNode(value, ({ counts }) =>
-              // A sibling that the filter excludes is zero.
-              (filters[name] ?? value) === value ? sumStreams(counts, { ...filters, [name]: value }) : 0,
-            ),
-          ),
-        })),
-      ],
-    })
-  }
-  if (unit !== null && isSplit) {
-    const total = toNode(METRIC_NAMES.total, ({ parts }) =>
-      roundUnits(parts.reduce((sum, { day, counts }) => sum + totalUnits(toUnits(unit, day, counts, filters)), 0)),
+  const toStreams = (): MetricNode[] => [
+    toNode(TOTAL_NODE, ({ counts }) => sumStreams(counts, filters)),
+    ...(isSplit ? options.breakouts : []).map((name) => ({
+      name,
+      value: BREAKOUTS[name].map((value) =>
+        toNode(value, ({ counts }) =>
+          // A sibling that the filter excludes is zero.
+          (filters[name] ?? value) === value ? sumStreams(counts, { ...filters, [name]: value }) : 0,
+        ),
+      ),
+    })),
+  ]
+  const toEquivalents = (kind: UnitKind): MetricNode[] => {
+    const total = toNode(TOTAL_NODE, ({ parts }) =>
+      roundUnits(parts.reduce((sum, { day, counts }) => sum + totalUnits(toUnits(kind, day, counts, filters)), 0)),
     )
-    tree.push({ name: METRIC_NAMES.equivalents, value: [{ name: METRIC_NAMES[unit], value: [total] }] })
+    return [{ name: UNIT_NAMES[kind], value: [total] }]
   }
-  return tree
+  const values: Record<MetricId, MetricNode[] | null> = {
+    streams: wantsStreams && (isSplit || !hasFilters(filters)) ? toStreams() : null,
+    equivalents: unit !== null && isSplit ? toEquivalents(unit) : null,
+  }
+  return METRIC_IDS.flatMap((metric) => {
+    const value = values[metric]
+    return value === null ? [] : [{ name: METRICS[metric].wireName, value }]
+  })
 }
 
 function sumOf(parts: Reading['parts']): Counts {

@@ -1,7 +1,7 @@
 import { type SeriesAnswer, type SeriesLine } from '#contract/api/series.ts'
 import { BREAKOUTS, type BreakoutName, type Filters } from '#contract/breakouts.ts'
 import { type DateWindow } from '#contract/dates.ts'
-import { type Comparison } from '#contract/questions.ts'
+import { type Comparison } from '#contract/query-params.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
 import {

@@ -4,7 +4,8 @@ import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type Metrics } from '#contract/metrics.ts'
-import { type SeriesInterval, type SeriesMetric } from '#contract/questions.ts'
+import { type MetricId } from '#contract/metric-table.ts'
+import { type SeriesInterval } from '#contract/query-params.ts'
 import { type Territory, type UnitKind } from '#contract/territories.ts'
 import { type Read } from '../cache/answer-cache.ts'
 import { freshMsOfRange } from '../cache/freshness.ts'
@@ -22,7 +23,7 @@ export type SeriesAsked = {
   window: DateWindow
   filters: Filters
   interval: SeriesInterval
-  metric: SeriesMetric
+  metric: MetricId
 }
 
 /** A series, whole or still with points that wait to be asked for. */
@@ -100,10 +101,11 @@ export async function* fillSeries(
       continue
     }
     const { metric } = series.asked
-    const filled = toPoint(sources, point, read.data?.[metric]?.total ?? null)
+    const value = read.data?.[metric] ?? null
+    const filled = toPoint(sources, point, value?.total ?? null)
     series.points[index] = filled
     series.reads.push({ fetchedAt: read.fetchedAt, stale: read.stale })
-    series.unit ??= metric === 'equivalents' ? (read.data?.equivalents?.kind ?? null) : null
+    series.unit ??= value !== null && 'kind' in value ? value.kind : null
     yield { series, index, point: filled }
   }
 }

@@ -1,7 +1,7 @@
 import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
 import { fridayOnOrBefore } from '#contract/week-label.ts'
 import { type DateWindow, daysIn, toDayNumber, toIsoDate } from '#contract/dates.ts'
-import { type SeriesInterval } from '#contract/questions.ts'
+import { type SeriesInterval } from '#contract/query-params.ts'
 import { badRequest } from '../errors.ts'
 
 const STEP_DAYS = { day: 1, week: 7 } as const satisfies Record<SeriesInterval, number>

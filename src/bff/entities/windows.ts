@@ -2,7 +2,7 @@ import { type WeekLabel, lastClosedWeek, windowOf } from '#contract/week-label.t
 import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { DAYS_IN_WEEK, addDays, type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
 import { crossesFormulaChange } from '#contract/equivalents.ts'
-import { type Comparison } from '#contract/questions.ts'
+import { type Comparison } from '#contract/query-params.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { badRequest } from '../errors.ts'
 

@@ -3,7 +3,8 @@ import { BREAKOUT_NAMES, filtersSchema } from '../breakouts.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { entityKindSchema } from '../entities.ts'
 import { seriesPointSchema } from '../metrics.ts'
-import { SERIES_INTERVALS, type SeriesInterval, SERIES_METRICS } from '../questions.ts'
+import { METRIC_IDS } from '../metric-table.ts'
+import { SERIES_INTERVALS, type SeriesInterval } from '../query-params.ts'
 import { territorySchema, unitKindSchema } from '../territories.ts'
 import { receiptSchema } from './receipt.ts'
 
@@ -32,7 +33,7 @@ export const seriesAnswerSchema = z.object({
   window: dateWindowSchema,
   filters: filtersSchema,
   interval: z.enum(SERIES_INTERVALS),
-  metric: z.enum(SERIES_METRICS),
+  metric: z.enum(METRIC_IDS),
   /** Of equivalents; null for streams, and where no answer said which. */
   unit: z.nullable(unitKindSchema),
   points,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SEARCH_LIMITS } from '#contract/search-limits.ts'
+import { SEARCH_LIMITS } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY, TERRITORIES } from '#contract/territories.ts'
 
 const STYLE = `

@@ -1,6 +1,6 @@
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { isolateText } from '#contract/isolate-text.ts'
-import { type UnitKind } from '#contract/territories.ts'
+import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 import * as common from './copy.ts'
 
 /** Stands where a value is absent. Never 0, and read aloud as "not available" by {@link ABSENT_LABEL}. */
@@ -25,18 +25,11 @@ export function formatCompact(value: number | null, locale: string): string {
   return formatNumber(value, locale, { notation: 'compact', maximumSignificantDigits: 3, signDisplay: 'negative' })
 }
 
-/**
- * Equivalents by their unit: Album Equivalent with one decimal, since a unit is thousands of streams; Stream Equivalent as
- * a whole number.
- */
-export function formatUnits(value: number | null, kind: UnitKind, locale: string): string {
-  return formatNumber(value, locale, UNIT_FORMATS[kind])
+export function formatUnits(value: number | null, unit: MetricUnit, locale: string): string {
+  const { decimals } = METRIC_UNITS[unit]
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return formatNumber(value, locale, { ...digits, signDisplay: 'negative' })
 }
-
-const UNIT_FORMATS = {
-  album_equivalent: { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'negative' },
-  stream_equivalent: { maximumFractionDigits: 0, signDisplay: 'negative' },
-} as const satisfies Record<UnitKind, Intl.NumberFormatOptions>
 
 /** A share of 1: `12.3%`, and `77.0%`, since shares stand below each other. */
 export function formatShare(value: number | null, locale: string, minimumFractionDigits = 1): string {

@@ -1,5 +1,6 @@
-import { type Metrics } from '#contract/metrics.ts'
-import { TERRITORIES, type Territory, territoryName, type UnitKind, WORLDWIDE } from '#contract/territories.ts'
+import { METRIC_UNIT_IDS, type MetricUnit } from '#contract/metric-table.ts'
+import { type Metrics, totalIn } from '#contract/metrics.ts'
+import { TERRITORIES, type Territory, territoryName, WORLDWIDE } from '#contract/territories.ts'
 import { type Arrived, type TerritoryAnswer } from './progress.ts'
 
 /** `waiting`: not asked, or its answer has not come. The others are the stream's own. */
@@ -10,7 +11,6 @@ export type TerritoryRow = {
   territory: Territory
   name: string
   state: RowState
-  streams: number | null
   /** What the streams are compared with. */
   before: number | null
   /** Relative change of streams. Null from zero or from nothing: a percentage would be a false number. */
@@ -21,10 +21,7 @@ export type TerritoryRow = {
   premium: number | null
   /** See {@link toIndex}. Never for worldwide. */
   index: number | null
-  /** Two fields, because the two kinds never stand in one column: a territory has one of them at most. */
-  album_equivalent: number | null
-  stream_equivalent: number | null
-}
+} & Record<MetricUnit, number | null>
 
 /** All 63: worldwide by itself, since it is the sum of the others and no territory to rank. */
 export type TerritoryRows = {
@@ -39,7 +36,7 @@ export type TerritoryRows = {
 /** @param locale of the names, by which territories are in order at first */
 export function toTerritoryRows({ answers }: Pick<Arrived, 'answers'>, locale: string): TerritoryRows {
   const values = TERRITORIES.map((territory) =>
-    territory === WORLDWIDE ? null : streamsOf(answers[territory]?.metrics ?? null),
+    territory === WORLDWIDE ? null : totalIn(answers[territory]?.metrics ?? null, 'streams'),
   )
   const average = toAverage(values)
   const rows = TERRITORIES.map((territory) =>
@@ -86,28 +83,22 @@ type RowContext = { name: string; average: number | null }
 
 function toRow(territory: Territory, answer: TerritoryAnswer | undefined, { name, average }: RowContext): TerritoryRow {
   const metrics = answer?.metrics ?? null
-  const streams = streamsOf(metrics)
-  const before = streamsOf(answer?.comparison?.metrics ?? null)
+  const streams = totalIn(metrics, 'streams')
+  const before = totalIn(answer?.comparison?.metrics ?? null, 'streams')
   return {
     territory,
     name,
     state: answer?.state ?? 'waiting',
-    streams,
     before,
     change: streams === null || before === null || before <= 0 ? null : (streams - before) / before,
     isChangeFailed: streams !== null && answer?.comparison?.failed === true,
     premium: toPremiumShare(metrics),
     index: territory === WORLDWIDE ? null : toIndex(streams, average),
-    album_equivalent: unitsOf(metrics, 'album_equivalent'),
-    stream_equivalent: unitsOf(metrics, 'stream_equivalent'),
+    ...toTotals(metrics),
   }
 }
 
-function streamsOf(metrics: Metrics | null): number | null {
-  return metrics?.streams?.total ?? null
-}
-
-function unitsOf(metrics: Metrics | null, kind: UnitKind): number | null {
-  const equivalents = metrics?.equivalents ?? null
-  return equivalents?.kind === kind ? equivalents.total : null
+function toTotals(metrics: Metrics | null): Record<MetricUnit, number | null> {
+  const totals = METRIC_UNIT_IDS.map((unit) => [unit, totalIn(metrics, unit)])
+  return Object.fromEntries(totals) as Record<MetricUnit, number | null>
 }
