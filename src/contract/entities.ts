@@ -35,10 +35,7 @@ export function kindOfSegment(segment: string): EntityKind | null {
 export const ID_SCHEMES = ['service', 'isrc', 'icpn', 'grid', 'isni', 'iswc'] as const
 export type IdScheme = (typeof ID_SCHEMES)[number]
 
-/**
- * Prefixes of service ids. The specification gives those of artists, songs and release groups. The other three are the embedded
- * service's own, and only a guess for another provider.
- */
+/** The specification names the first three. The others belong to the embedded service and may differ elsewhere. */
 export const SERVICE_ID_PREFIXES = {
   artist: 'AR',
   song: 'SG',
@@ -48,15 +45,21 @@ export const SERVICE_ID_PREFIXES = {
   work: 'MWORK',
 } as const satisfies Record<EntityKind, string>
 
-/** Any upper-case prefix is accepted where the specification shows none. */
+const ANY_PREFIX = '[A-Z]{2,8}'
+
+/** Accepts any prefix where the specification names none. */
 export const SERVICE_ID_PATTERNS = {
-  artist: /^AR[0-9A-F]{32}$/,
-  song: /^SG[0-9A-F]{32}$/,
-  album: /^MRELG[0-9A-F]{32}$/,
-  recording: /^[A-Z]{2,8}[0-9A-F]{32}$/,
-  product: /^[A-Z]{2,8}[0-9A-F]{32}$/,
-  work: /^[A-Z]{2,8}[0-9A-F]{32}$/,
+  artist: toServiceIdPattern(SERVICE_ID_PREFIXES.artist),
+  song: toServiceIdPattern(SERVICE_ID_PREFIXES.song),
+  album: toServiceIdPattern(SERVICE_ID_PREFIXES.album),
+  recording: toServiceIdPattern(ANY_PREFIX),
+  product: toServiceIdPattern(ANY_PREFIX),
+  work: toServiceIdPattern(ANY_PREFIX),
 } as const satisfies Record<EntityKind, RegExp>
+
+function toServiceIdPattern(prefix: string): RegExp {
+  return new RegExp(`^${prefix}[0-9A-F]{32}$`)
+}
 
 export const CHART_ID_PATTERN = /^CR\d{5}$/
 

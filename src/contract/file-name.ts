@@ -1,4 +1,4 @@
-import { foldText } from './chart-view/fold-text.ts'
+import { foldText } from './fold-text.ts'
 
 const MAX_WORDS_LENGTH = 60
 

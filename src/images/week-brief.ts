@@ -1,6 +1,7 @@
 import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT, type SampleShare } from '#contract/describe-receipt.ts'
+import { MILESTONE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { toGain } from '#contract/chart-view/figures.ts'
 
 /** What a sentence is about, in the order in which a recap tells it: who left first, number one last. */
@@ -47,7 +48,6 @@ export const BRIEF_PART_NAMES = {
 
 type Week = Pick<ChartWeekAnswer, 'chart' | 'week' | 'window' | 'entries' | 'exits' | 'metricNames' | 'receipt'>
 
-const MILESTONE_WEEKS: ReadonlySet<number> = new Set([10, 26, 52, 100])
 /** Of climbs and gains the first few are told; ties with the last of them are told too. */
 const MOST_TOLD = 3
 
@@ -80,7 +80,7 @@ export function toWeekBrief(week: Week, sample: SampleShare): WeekBrief {
       ...topBy(ranked, ({ movement, places }) => (movement === 'up' ? places : null)).map(toClimbLine),
       ...topBy(ranked, toPositiveGain).map((entry) => toGainLine(entry, metricNames[0] ?? '')),
       ...ranked
-        .filter(({ weeksOn }) => weeksOn !== null && MILESTONE_WEEKS.has(weeksOn))
+        .filter(({ weeksOn }) => weeksOn !== null && MILESTONE_WEEKS.includes(weeksOn))
         .map((entry) =>
           toLine('milestones', entry, `is in week ${entry.weeksOn} on the chart, at ${place(entry.rank)}.`),
         ),

@@ -29,10 +29,6 @@ export const chartRunSchema = z.object({
 })
 export type ChartRun = z.infer<typeof chartRunSchema>
 
-/** Half a year, and five years. */
-export const MIN_RUN_WEEKS = 26
-export const MAX_RUN_WEEKS = 260
-
 export const entityChartsAnswerSchema = z.object({
   id: z.string(),
   /** Those it is on first, then those it has left, each by best rank. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BREAKOUT_NAMES, filtersSchema } from '../breakouts.ts'
+import { MAX_RUN_WEEKS } from '../chart-view/view-params.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { entityKindSchema } from '../entities.ts'
 import { seriesPointSchema } from '../metrics.ts'
@@ -9,7 +10,7 @@ import { territorySchema, unitKindSchema } from '../territories.ts'
 import { receiptSchema } from './receipt.ts'
 
 /** The most points that one question may have. */
-export const MAX_SERIES_POINTS = { day: 400, week: 260 } as const satisfies Record<SeriesInterval, number>
+export const MAX_SERIES_POINTS = { day: 400, week: MAX_RUN_WEEKS } as const satisfies Record<SeriesInterval, number>
 
 /**
  * `value` null and not `failed`: the provider has no data, a gap. `failed`: it could not be asked in time, so nothing is

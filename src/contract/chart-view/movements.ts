@@ -1,5 +1,5 @@
 import { type ChartEntry, type Movement } from '../api/charts.ts'
-import { holdsWords } from './fold-text.ts'
+import { containsWords } from '../fold-text.ts'
 import { type MovementFilter } from './view-params.ts'
 
 /** In sentences and for screen readers. */
@@ -29,5 +29,5 @@ export function filterEntries(entries: readonly ChartEntry[], { q, show }: Filte
 }
 
 export function matchesText({ title, credit, id }: Pick<ChartEntry, 'title' | 'credit' | 'id'>, text: string): boolean {
-  return holdsWords(`${title ?? ''} ${credit ?? ''} ${id}`, text)
+  return containsWords(`${title ?? ''} ${credit ?? ''} ${id}`, text)
 }

@@ -13,5 +13,11 @@ export const SORT_PATTERN = /^-?[\p{L}\p{N}-]+$/u
 /** `?cols=`: column ids with commas between them, or `none`. */
 export const COLUMN_IDS_PATTERN = /^[\p{L}\p{N},-]*$/u
 
-/** Weeks in a sparkline, the shown week included: half a year. */
+/** Half a year. Weeks in a sparkline, the displayed week included. */
 export const SPARKLINE_WEEKS = 26
+
+/** Five years. The most weeks of a chart run or a weekly series. */
+export const MAX_RUN_WEEKS = 260
+
+/** Numbers of weeks on a chart that count as a milestone. */
+export const MILESTONE_WEEKS: readonly number[] = [10, SPARKLINE_WEEKS, 52, 100]

@@ -1,16 +1,9 @@
+import { foldText } from '#contract/fold-text.ts'
+
 /**
  * How titles and queries become words. Both sides go through here, so that what is written one way and typed another
  * still meets: case, accents and punctuation do not count.
  */
-
-/** Marks that a reader may leave out: combining accents, Hebrew points, Arabic vowel signs. Other scripts need theirs. */
-const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0670]/g
-
-/** Letters that have no decomposition but a plain spelling. */
-const PLAIN_LETTERS: Record<string, string> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ŋ: 'n',
-} // prettier-ignore
-const PLAIN_LETTER = /[ßæœøđðþłıħŋ]/g
 
 const CHUNK_BREAK = /\s+/
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
@@ -20,19 +13,9 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}ー]/u
 const UNSPACED_SPLIT = new RegExp(`${UNSPACED.source}\\p{M}*|[^${UNSPACED.source.slice(1, -1)}]+`, 'gu')
 
-/** Lower case without accents; a title equals another in this form when a reader would call them the same. */
-export function toFolded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(OPTIONAL_MARKS, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(PLAIN_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter)
-}
-
 /** The words of a query, in order. */
 export function toQueryWords(query: string): string[] {
-  return splitWords(toFolded(query))
+  return splitWords(foldText(query))
 }
 
 /**
@@ -40,7 +23,7 @@ export function toQueryWords(query: string): string[] {
  * (`don't` as don, t and dont), so that leaving it out finds it too.
  */
 export function toIndexWords(text: string): string[] {
-  const folded = toFolded(text)
+  const folded = foldText(text)
   const words = splitWords(folded)
   for (const chunk of folded.split(CHUNK_BREAK)) {
     const parts = chunk.match(WORD)

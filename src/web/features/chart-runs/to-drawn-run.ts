@@ -2,16 +2,14 @@ import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-cha
 import { type EntityKind } from '#contract/entities.ts'
 import { type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { type WeekState } from '#contract/chart-view/sparkline-path.ts'
+import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import * as copy from './copy.ts'
-
-/** As many weeks as a chart's own table draws. */
-const DRAWN_WEEKS = 26
 
 export type DrawnRun = { weeks: { week: string; state: WeekState }[]; ranks: (number | null)[] }
 
 /** The newest weeks of a run; a week that was not read is no gap, and neither is one before the first that was. */
 export function toDrawnRun({ run }: Pick<ChartRun, 'run'>): DrawnRun {
-  const drawn = run.slice(-DRAWN_WEEKS)
+  const drawn = run.slice(-SPARKLINE_WEEKS)
   return {
     weeks: drawn.map(({ week, isKnown }) => ({ week, state: isKnown ? 'shown' : 'unavailable' })),
     ranks: drawn.map(({ rank }) => rank),

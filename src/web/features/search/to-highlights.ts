@@ -1,16 +1,13 @@
-export type TextPart = { text: string; isMatch: boolean; at: number }
+import { foldText } from '#contract/fold-text.ts'
 
-/** Folded, accents and case make no difference: "Björk" is found by "bjork". */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
+export type TextPart = { text: string; isMatch: boolean; at: number }
 
 /**
  * A title cut where words of the query begin its words. Search is lexical, so what is marked is what was typed, not why the
  * service ranked it.
  */
 export function toHighlights(title: string, query: string): TextPart[] {
-  const terms = fold(query)
+  const terms = foldText(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
   const parts: TextPart[] = []
@@ -30,11 +27,11 @@ export function toHighlights(title: string, query: string): TextPart[] {
 
 /** How many characters of the word the longest fitting term covers, in the word's own spelling. */
 function matchLength(word: string, terms: readonly string[]): number {
-  const folded = fold(word)
+  const folded = foldText(word)
   const longest = Math.max(0, ...terms.filter((term) => folded.startsWith(term)).map(({ length }) => length))
   if (longest === 0) return 0
   let length = 0
-  while (fold(word.slice(0, length)).length < longest) length += 1
+  while (foldText(word.slice(0, length)).length < longest) length += 1
   // A combining mark belongs to the letter before it.
   while (/^\p{M}/u.test(word.slice(length))) length += 1
   return length

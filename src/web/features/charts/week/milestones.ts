@@ -1,8 +1,7 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
+import { MILESTONE_WEEKS } from '#contract/chart-view/view-params.ts'
 import * as copy from './row-panel-copy.ts'
 import { type RunPoint } from '../../../lib/chart-run/run-points.ts'
-
-const WEEK_MILESTONES: ReadonlySet<number> = new Set([10, 26, 52, 100])
 
 /**
  * What is worth saying about a title this week. `run` is its run with this week last, null while it is not known; without
@@ -15,7 +14,7 @@ export function toMilestones(entry: ChartEntry, run: readonly RunPoint[] | null)
   else if (rank === peak) milestones.push(toPeakWords(rank, run, premiereWeek))
   const weeksAtTop = run?.filter((point) => point.rank === 1).length ?? 0
   if (rank === 1 && weeksAtTop > 1 && isWhole(run, premiereWeek)) milestones.push(copy.weekAtTop(weeksAtTop))
-  if (weeksOn !== null && WEEK_MILESTONES.has(weeksOn)) milestones.push(copy.weekOnChart(weeksOn))
+  if (weeksOn !== null && MILESTONE_WEEKS.includes(weeksOn)) milestones.push(copy.weekOnChart(weeksOn))
   return milestones
 }
 
