@@ -25,7 +25,7 @@ const line: GraphSeries = {
   values: places.map((_, index) => (index === 20 ? null : 1_000_000 + index * 7000)),
   partial: places.map((_, index) => index === 51),
 }
-const column = (name: string, strength: number): GraphSeries => ({ ...line, name, mark: 'column', strength })
+const column = (name: string, strength: number): GraphSeries => ({ ...line, name, mark: 'bar', strength })
 const columns = [column('Ad-supported', 0.3), column('Premium', 0.6), column('Unknown commercial model', 0.9)]
 const GRAPHS: Record<string, GraphData> = {
   'a line': { ...head, kind: 'series', isRanks: false, places, series: [line] },

@@ -48,7 +48,7 @@ export function drawSeries(parts: Parts, body: Box): Mark[] {
       textMark(labels[index] ?? '', { part: 'axis', x: box.x - size * 0.6, y: toY(tick) + size * 0.36, size, anchor: 'end', fill: palette.ink3, isFigures: true }),
     ]),
     ...drawPlaces(parts, place, size),
-    ...drawColumns(parts, place),
+    ...drawStackedBars(parts, place),
     ...graph.series.filter(({ mark }) => mark === 'line').flatMap((series) => drawLine(series, parts, place)),
   ]
 } // prettier-ignore
@@ -66,7 +66,7 @@ function toGraphTicks({ series, isRanks }: SeriesGraph): number[] {
     return [1, ...Array.from({ length: Math.ceil(lowest / step) }, (_, index) => (index + 1) * step)]
   }
   const stacks = series[0]?.values.map((_, at) =>
-    series.filter(({ mark }) => mark === 'column').reduce((sum, { values }) => sum + Math.max(values[at] ?? 0, 0), 0),
+    series.filter(({ mark }) => mark === 'bar').reduce((sum, { values }) => sum + Math.max(values[at] ?? 0, 0), 0),
   )
   return toTicks(Math.min(0, ...known), Math.max(0, ...known, ...(stacks ?? [])))
 }
@@ -83,8 +83,8 @@ function drawPlaces({ graph, palette }: Parts, { toX, box }: Scale, size: number
   })
 } // prettier-ignore
 
-function drawColumns({ graph, palette }: Parts, { toY, toX, slot }: Scale): Mark[] {
-  const columns = graph.series.filter(({ mark }) => mark === 'column')
+function drawStackedBars({ graph, palette }: Parts, { toY, toX, slot }: Scale): Mark[] {
+  const columns = graph.series.filter(({ mark }) => mark === 'bar')
   const width = Math.min(slot * 0.72, 72)
   return graph.places.flatMap((_, at): Mark[] => {
     let [up, down] = [0, 0]

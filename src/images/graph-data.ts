@@ -28,8 +28,8 @@ export type GraphTone = 'accent' | 'album' | 'stream' | 'ink' | 'quiet' | (typeo
 
 export type GraphSeries = {
   name: string
-  /** `column`: stacked on the others that are. */
-  mark: 'line' | 'column'
+  /** Bars are stacked. */
+  mark: 'line' | 'bar'
   tone: GraphTone
   /** Of a colour that several share. */
   strength: number

@@ -1,5 +1,5 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
-import { type ChartColumn } from '#contract/chart-view/columns.ts'
+import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import { toDecimals } from '#contract/chart-view/figures.ts'
 import { type ImageText } from './image-text.ts'
 import { measureFigures, measureText } from './measure-text.ts'

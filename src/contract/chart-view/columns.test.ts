@@ -56,7 +56,7 @@ describe('every column', () => {
   )
 
   it('has its own CSV headers', () => {
-    const headers = columns.flatMap(({ csv }) => csv.map(({ header }) => header))
+    const headers = columns.flatMap(({ csv }) => csv.map(({ csvHeader }) => csvHeader))
     expect(new Set(headers).size).toBe(headers.length)
   })
 })

@@ -1,5 +1,5 @@
 import { type ChartEntry, type Movement } from '../api/charts.ts'
-import { type ChartColumn, type ColumnFormat } from './columns.ts'
+import { type ChartColumn, type ColumnFormat } from './chart-column.ts'
 import { DEFAULT_SORT } from './view-params.ts'
 
 export type SortOrder = 'asc' | 'desc'

@@ -1,5 +1,6 @@
 import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '../api/charts.ts'
-import { type ChartColumn, DEFAULT_COLUMNS, findColumn, pickColumns, toColumns } from './columns.ts'
+import { type ChartColumn } from './chart-column.ts'
+import { DEFAULT_COLUMNS, findColumn, pickColumns, toColumns } from './columns.ts'
 import { type ComparedWeek } from './compared-week.ts'
 import { filterEntries, matchesText, MOVEMENT_FILTER_NAMES } from './movements.ts'
 import { describeSort, parseSort, sortEntries } from './sort.ts'

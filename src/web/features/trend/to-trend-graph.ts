@@ -29,7 +29,7 @@ export function toTrendGraph({ subject, answer, rows, unit, title, summary, show
   const tone: GraphTone = METRIC_TONES[unit].image
   const parts = (answer.breakout?.values ?? []).map(({ name }, part): GraphSeries => ({
     name: formatBreakoutValue(name),
-    mark: 'column',
+    mark: 'bar',
     tone,
     strength: partOpacity(part),
     values: rows.map((row) => row.parts[part]?.value ?? null),

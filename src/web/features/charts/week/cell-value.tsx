@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
-import { type ChartColumn } from '#contract/chart-view/columns.ts'
+import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import { toGainShare } from '#contract/chart-view/figures.ts'
 import { formatChange, formatDifference, formatFixed } from '../../../lib/format.ts'
 import { Absent } from '../../../ui/absent.tsx'

@@ -1,7 +1,7 @@
 import { type UnitKind } from '#contract/territories.ts'
 import { type MetricDefinition, METRIC_DEFINITIONS } from '../../../lib/metric-definitions.ts'
 import * as copy from './column-copy.ts'
-import { type ChartColumn } from '#contract/chart-view/columns.ts'
+import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 
 const CONTENTS: Record<string, string> = { Audio: copy.audio, Video: copy.video }
 const MODELS: Record<string, string> = { 'Ad Supported': copy.adSupported, Premium: copy.premium }

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { type ChartColumn } from '#contract/chart-view/columns.ts'
+import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import { type Sort } from '#contract/chart-view/sort.ts'
 import { TABLE_ROLES } from '../../../ui/table-roles.ts'
 
