@@ -1,5 +1,5 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
-import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
+import { type ChartColumn, COLUMN_FORMATS } from '#contract/chart-view/chart-column.ts'
 import { toDecimals } from '#contract/chart-view/figures.ts'
 import { type ImageText } from './image-text.ts'
 import { measureFigures, measureText } from './measure-text.ts'
@@ -64,9 +64,9 @@ export function formatCell(
 ): ImageCell {
   if (value === null) return { text: ABSENT, tone: format === 'difference' ? 'quiet' : 'plain' }
   if (typeof value === 'string') return { text: value, tone: 'plain' }
-  if (format === 'count') return { text: text.number(value, decimals), tone: 'plain' }
-  if (format !== 'difference') return { text: String(value), tone: 'plain' }
-  return { text: text.difference(value, decimals), tone: value > 0 ? 'rise' : value < 0 ? 'fall' : 'quiet' }
+  const formatted = COLUMN_FORMATS[format].toText(value, decimals, text)
+  if (format !== 'difference') return { text: formatted, tone: 'plain' }
+  return { text: formatted, tone: value > 0 ? 'rise' : value < 0 ? 'fall' : 'quiet' }
 }
 
 function toSparklineColumn(

@@ -1,8 +1,41 @@
 import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '../api/charts.ts'
 import { type Cell } from '../csv.ts'
 
-/** How to format, align and sort values. `number` is a plain count such as weeks on; `count` is a metric. */
-export type ColumnFormat = 'rank' | 'movement' | 'title' | 'sparkline' | 'number' | 'week' | 'count' | 'difference'
+/** Number formats of the reader's locale. */
+type NumberFormatters = {
+  number: (value: number, decimals: 0 | 1) => string
+  difference: (value: number, decimals: 0 | 1) => string
+}
+
+type FormatDefinition = {
+  /** Clauses that describe the sort order. */
+  asc: string
+  desc: string
+  toText: (value: number, decimals: 0 | 1, formatters: NumberFormatters) => string
+}
+
+const toDigits = (value: number) => String(value)
+
+/** `number` is a plain count such as weeks on; `count` is a metric. */
+export const COLUMN_FORMATS = {
+  rank: { asc: 'best rank first', desc: 'worst rank first', toText: toDigits },
+  movement: { asc: 'biggest falls first', desc: 'biggest climbs first', toText: toDigits },
+  title: { asc: 'A to Z', desc: 'Z to A', toText: toDigits },
+  week: { asc: 'oldest first', desc: 'newest first', toText: toDigits },
+  number: { asc: 'fewest first', desc: 'most first', toText: toDigits },
+  count: {
+    asc: 'lowest first',
+    desc: 'highest first',
+    toText: (value, decimals, { number }) => number(value, decimals),
+  },
+  difference: {
+    asc: 'biggest losses first',
+    desc: 'biggest gains first',
+    toText: (value, decimals, { difference }) => difference(value, decimals),
+  },
+  sparkline: { asc: '', desc: '', toText: toDigits },
+} as const satisfies Record<string, FormatDefinition>
+export type ColumnFormat = keyof typeof COLUMN_FORMATS
 
 /** `pinned`: always visible. `default`: visible unless turned off. `compared`: visible while another week is compared. */
 export type ColumnPlace = 'pinned' | 'default' | 'optional' | 'compared'

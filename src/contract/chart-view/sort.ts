@@ -1,5 +1,5 @@
 import { type ChartEntry, type Movement } from '../api/charts.ts'
-import { type ChartColumn, type ColumnFormat } from './chart-column.ts'
+import { type ChartColumn, COLUMN_FORMATS } from './chart-column.ts'
 import { DEFAULT_SORT } from './view-params.ts'
 
 export type SortOrder = 'asc' | 'desc'
@@ -22,22 +22,11 @@ export function toNextSort(now: Sort, { id, firstOrder }: Pick<ChartColumn, 'id'
   return parseSort(DEFAULT_SORT)
 }
 
-const ORDER_NAMES: Record<ColumnFormat, Record<SortOrder, string>> = {
-  rank: { asc: 'best rank first', desc: 'worst rank first' },
-  movement: { asc: 'biggest falls first', desc: 'biggest climbs first' },
-  title: { asc: 'A to Z', desc: 'Z to A' },
-  week: { asc: 'oldest first', desc: 'newest first' },
-  number: { asc: 'fewest first', desc: 'most first' },
-  count: { asc: 'lowest first', desc: 'highest first' },
-  difference: { asc: 'biggest losses first', desc: 'biggest gains first' },
-  sparkline: { asc: '', desc: '' },
-}
-
 /** `Sorted by peak, best first`. Metrics keep the capitals that the data provider gave them. */
 export function describeSort({ fullName, format }: Pick<ChartColumn, 'fullName' | 'format'>, order: SortOrder): string {
   const isMetric = format === 'count' || format === 'difference'
   const name = isMetric ? fullName : fullName.slice(0, 1).toLowerCase() + fullName.slice(1)
-  return `Sorted by ${name}, ${ORDER_NAMES[format][order]}`
+  return `Sorted by ${name}, ${COLUMN_FORMATS[format][order]}`
 }
 
 /**
