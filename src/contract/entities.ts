@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 
-/** The six kinds of entity, by the dashboard's names. An album is the service's release group. */
+/** An album is the provider's release group. */
 export const ENTITY_KINDS = ['artist', 'song', 'album', 'recording', 'product', 'work'] as const
 export type EntityKind = (typeof ENTITY_KINDS)[number]
 export const entityKindSchema = z.enum(ENTITY_KINDS)
 
-/** Kinds that /search takes; works are found through their songs. */
+/** Kinds that the provider can search. Works are reachable through their songs. */
 export const SEARCH_KINDS = ['artist', 'song', 'album', 'recording', 'product'] as const satisfies readonly EntityKind[]
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 export const searchKindSchema = z.enum(SEARCH_KINDS)
 
-/** Kinds that a chart ranks. */
+/** Kinds that charts rank. */
 export const CHART_KINDS = ['song', 'album'] as const satisfies readonly EntityKind[]
 export type ChartKind = (typeof CHART_KINDS)[number]
 export const chartKindSchema = z.enum(CHART_KINDS)
 
-/** Path segment of a kind, in the dashboard's pages and the BFF's routes alike. */
+/** Path segments in page URLs and API routes. */
 export const KIND_SEGMENTS = {
   artist: 'artists',
   song: 'songs',
@@ -31,7 +31,7 @@ export function kindOfSegment(segment: string): EntityKind | null {
   return ENTITY_KINDS.find((kind) => KIND_SEGMENTS[kind] === segment) ?? null
 }
 
-/** Identifier schemes besides the service's own ids. */
+/** `service` is the provider's own ID. */
 export const ID_SCHEMES = ['service', 'isrc', 'icpn', 'grid', 'isni', 'iswc'] as const
 export type IdScheme = (typeof ID_SCHEMES)[number]
 
@@ -63,7 +63,7 @@ function toServiceIdPattern(prefix: string): RegExp {
 
 export const CHART_ID_PATTERN = /^CR\d{5}$/
 
-/** Written forms without separators: `USRC17607839`, 12 to 14 digits, `A1` + 16, 16 with a last X allowed, `T` + 10. */
+/** Identifiers without separators. */
 export const SCHEME_PATTERNS = {
   isrc: /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/,
   icpn: /^\d{12,14}$/,
@@ -72,12 +72,12 @@ export const SCHEME_PATTERNS = {
   iswc: /^T\d{10}$/,
 } as const satisfies Record<Exclude<IdScheme, 'service'>, RegExp>
 
-/** An identifier as it is written anywhere, without its separators. */
+/** Removes separators, so that differently written identifiers compare equal. */
 export function toPlainIdentifier(text: string): string {
   return text.replaceAll(/[\s.–-]/g, '').toUpperCase()
 }
 
-/** Which outside identifiers name a kind, beside the service id. */
+/** Industry identifiers of each kind. */
 export const KIND_SCHEMES = {
   artist: ['isni'],
   song: ['isrc'],
@@ -87,7 +87,7 @@ export const KIND_SCHEMES = {
   work: ['iswc'],
 } as const satisfies Record<EntityKind, readonly Exclude<IdScheme, 'service'>[]>
 
-/** The scheme that an id of this kind is written in, or null when it fits none: such an id must not leave. */
+/** Returns null for a malformed ID, which must never reach the provider. */
 export function schemeOfId(kind: EntityKind, id: string): IdScheme | null {
   if (SERVICE_ID_PATTERNS[kind].test(id)) return 'service'
   return KIND_SCHEMES[kind].find((scheme) => SCHEME_PATTERNS[scheme].test(id)) ?? null

@@ -1,16 +1,16 @@
-// What a chart week's URL may say. Apart from what reads it, because the routes of every page are loaded at once.
+// URL parameters of a chart week. Their own module, because every page loads all routes.
 
 /** Values of `?show=`. */
 export const MOVEMENT_FILTERS = ['all', 'new', 're', 'up', 'down', 'same'] as const
 export type MovementFilter = (typeof MOVEMENT_FILTERS)[number]
 
-/** The chart's official order, and what a URL without `?sort=` means. */
+/** The official order, for a URL without `?sort=`. */
 export const DEFAULT_SORT = 'rank'
 
-/** `?sort=`: a column id, with `-` in front for high to low. */
+/** `?sort=`: a column ID, prefixed with `-` for descending. */
 export const SORT_PATTERN = /^-?[\p{L}\p{N}-]+$/u
 
-/** `?cols=`: column ids with commas between them, or `none`. */
+/** `?cols=`: comma-separated column IDs, or `none`. */
 export const COLUMN_IDS_PATTERN = /^[\p{L}\p{N},-]*$/u
 
 /** Half a year. Weeks in a sparkline, the displayed week included. */
