@@ -79,5 +79,5 @@ function toQuestion(
   checkFilters(location, filters)
   if (breakout !== undefined) checkFilters(location, toBreakoutFilters(breakout, {})[0]?.filters ?? {})
   const window = toSeriesWindow(toAskedWindow({ start, end, week }, today), interval)
-  return { asked: { ...entity, location, window, filters, interval, metric }, breakout, compare }
+  return { request: { ...entity, location, window, filters, interval, metric }, breakout, compare }
 }
