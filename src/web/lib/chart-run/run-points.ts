@@ -7,10 +7,7 @@ export type RunPoint = HistoryAnswer['weeks'][number] & { rank: number | null }
 /** Requested lengths come in steps, so that titles of similar age share one cached response. */
 const RUN_STEPS = [SPARKLINE_WEEKS, 52, 104, 156, 208, MAX_RUN_WEEKS] as const
 
-/**
- * How many weeks back a title's run reaches: to its premiere, or to the chart's earliest week where that is later.
- * `isCut`: it reaches further than can be asked for.
- */
+/** Weeks since the premiere or the chart's earliest week. `isCut`: the run is longer than the API can return. */
 export function toRunLength(
   { chart, week }: Pick<ChartWeekAnswer, 'chart' | 'week'>,
   { premiereWeek }: Pick<ChartEntry, 'premiereWeek'>,
@@ -22,7 +19,7 @@ export function toRunLength(
   return { weeks: RUN_STEPS.find((step) => step >= wanted) ?? MAX_RUN_WEEKS, isCut: wanted > MAX_RUN_WEEKS }
 }
 
-/** A title's run from its first week here; weeks before that are left out, gaps after it stay. */
+/** Starts with the title's first week on the chart. Later gaps stay. */
 export function toRunPoints({ weeks, entries }: HistoryAnswer, id: string): RunPoint[] {
   const ranks = entries.find((entry) => entry.id === id)?.ranks ?? []
   const points = weeks.map(({ week, window, state }, i) => ({ week, window, state, rank: ranks[i] ?? null }))

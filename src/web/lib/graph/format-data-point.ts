@@ -6,7 +6,7 @@ import { ABSENT, formatDate, formatUnits, formatWindow } from '../format.ts'
 import { type DataPoint } from './data-point.ts'
 import * as graphCopy from './copy.ts'
 
-/** `2026-W46, 13–19 Nov 2026`, or the day. */
+/** For example `2026-W46, 13–19 Nov 2026`. */
 export function formatPoint(window: DateWindow, interval: SeriesInterval, locale: string): string {
   return interval === 'day'
     ? formatDate(window.start, locale)
