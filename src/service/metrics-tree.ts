@@ -8,7 +8,7 @@ import { roundUnits, toUnits } from './equivalent-units.ts'
 import { addCounts, type Counts, zeroCounts } from './store/facts.ts'
 import { hasFilters, sumStreams, unsplitStreams } from './stream-sums.ts'
 
-/** Counts of one span of the answer, in parts that each lie on one side of the change of formula. */
+/** Counts of one period, in parts that don't cross the formula change. */
 export type Reading = { date: IsoDate; parts: { day: IsoDate; counts: Counts }[] }
 
 export type TreeOptions = {
