@@ -14,7 +14,8 @@ export type Reading = { date: IsoDate; parts: { day: IsoDate; counts: Counts }[]
 export type TreeOptions = {
   /** Null: the entity has no equivalents. */
   unit: UnitKind | null
-  wantsStreams: boolean
+  /** Requested metrics. */
+  metrics: readonly MetricId[]
   breakouts: readonly BreakoutName[]
   filters: Filters
   /** True: a list of `{date, value}` for every number, one a reading; false: the number of the only reading. */
@@ -27,7 +28,7 @@ export type TreeOptions = {
  */
 export function toMetricsTree(readings: readonly Reading[], options: TreeOptions): MetricNode[] {
   if (readings.length === 0) return []
-  const { unit, wantsStreams, filters, isDated } = options
+  const { unit, filters, isDated } = options
   const spans = readings.map(({ date, parts }) => ({ date, parts, counts: sumOf(parts) }))
   const isSplit = spans.every(({ counts }) => unsplitStreams(counts) === 0)
 
@@ -55,10 +56,10 @@ export function toMetricsTree(readings: readonly Reading[], options: TreeOptions
     return [{ name: UNIT_NAMES[kind], value: [total] }]
   }
   const values: Record<MetricId, MetricNode[] | null> = {
-    streams: wantsStreams && (isSplit || !hasFilters(filters)) ? toStreams() : null,
+    streams: isSplit || !hasFilters(filters) ? toStreams() : null,
     equivalents: unit !== null && isSplit ? toEquivalents(unit) : null,
   }
-  return METRIC_IDS.flatMap((metric) => {
+  return METRIC_IDS.filter((metric) => options.metrics.includes(metric)).flatMap((metric) => {
     const value = values[metric]
     return value === null ? [] : [{ name: METRICS[metric].wireName, value }]
   })

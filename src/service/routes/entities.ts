@@ -116,7 +116,7 @@ async function readMetrics(store: Store, entity: Entity, query: EntityQuery, per
   const hasEquivalents = metrics.includes('equivalents') && !KINDS_WITHOUT_EQUIVALENTS.has(entity.kind)
   return toMetricsTree(readings, {
     unit: hasEquivalents ? unitKindOf(location) : null,
-    wantsStreams: metrics.includes('streams'),
+    metrics,
     breakouts: query.breakouts.filter((name) => name !== 'content_type' || hasContentType(location)),
     filters: filtersSchema.parse(query),
     isDated: interval !== 'total',
