@@ -1,4 +1,4 @@
-import { toFolded } from '#service/store/search-words.ts'
+import { foldText } from '#contract/fold-text.ts'
 import { formatCount, formatMiB, formatMs, formatSamples, type Section } from '../lib/report.ts'
 import { startService } from '../lib/service-process.ts'
 import { timeEach } from '../lib/timing.ts'
@@ -78,7 +78,7 @@ function searchCases({ titles, count }: TitleStore): SearchCase[] {
     ],
     [
       'accents left out',
-      () => toQuestion(draw((words) => words.some((word) => ACCENT.test(word))).words.map(toFolded)),
+      () => toQuestion(draw((words) => words.some((word) => ACCENT.test(word))).words.map(foldText)),
     ],
     [
       'one letter wrong',
@@ -101,12 +101,12 @@ function toQuestion(words: readonly string[], from = 0): Question {
 }
 
 function cut(word: string | undefined, letters: number): string {
-  return toFolded(word ?? '').slice(0, letters)
+  return foldText(word ?? '').slice(0, letters)
 }
 
 /** Replaces one letter, but not the first. */
 function misspell(word: string, random: () => number): string {
-  const letters = Array.from(toFolded(word))
+  const letters = Array.from(foldText(word))
   const at = 1 + Math.floor(random() * (letters.length - 1))
   letters[at] = letters[at] === 'x' ? 'q' : 'x'
   return letters.join('')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatBreakoutName, formatBreakoutValue } from './breakout-names.ts'
 
 describe('formatBreakoutName and formatBreakoutValue', () => {
-  it('have words for what we know', () => {
+  it('has labels for known breakouts', () => {
     expect(formatBreakoutName('commercial_model')).toBe('Commercial model')
     expect(formatBreakoutValue('on_demand')).toBe('On-demand')
   })
@@ -12,7 +12,7 @@ describe('formatBreakoutName and formatBreakoutValue', () => {
     ['user_generated', 'User generated'],
     ['constructor', 'Constructor'],
     ['', ''],
-  ])('make %s readable', (name, expected) => {
+  ])('formats the unknown name %s', (name, expected) => {
     expect(formatBreakoutName(name)).toBe(expected)
     expect(formatBreakoutValue(name)).toBe(expected)
   })

@@ -1,6 +1,6 @@
 import { type BreakoutName, type BreakoutValue } from './breakouts.ts'
 
-// Apart from breakouts.ts, which every page loads to read its URL.
+// Separate from breakouts.ts, which every page loads to read its URL.
 
 const NAMES: Record<string, string> = {
   commercial_model: 'Commercial model',
@@ -17,7 +17,7 @@ const VALUE_NAMES: Record<string, string> = {
   programmed: 'Programmed',
 } satisfies Record<BreakoutValue, string>
 
-/** A provider may send breakouts and values that are not listed here: those are made readable. */
+/** Unknown names that a provider sends are capitalized, because they have no label. */
 export function formatBreakoutName(name: string): string {
   return Object.hasOwn(NAMES, name) ? (NAMES[name] ?? name) : toReadable(name)
 }
@@ -26,7 +26,7 @@ export function formatBreakoutValue(value: string): string {
   return Object.hasOwn(VALUE_NAMES, value) ? (VALUE_NAMES[value] ?? value) : toReadable(value)
 }
 
-/** `some_new_value` is "Some new value". */
+/** Turns `some_new_value` into "Some new value". */
 function toReadable(name: string): string {
   const words = name.replaceAll('_', ' ').trim()
   return words.slice(0, 1).toUpperCase() + words.slice(1)

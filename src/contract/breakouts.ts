@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The breakouts of Streams and their values. A provider may send more; these are the ones a request can filter by. */
+/** Breakouts that a request can filter by. A provider may send others. */
 export const BREAKOUTS = {
   commercial_model: ['ad_supported', 'premium'],
   content_type: ['audio', 'video'],
@@ -16,7 +16,6 @@ export const BREAKOUT_NAMES = [
   'service_type',
 ] as const satisfies readonly BreakoutName[]
 
-/** One value at most of each breakout; an absent key does not filter. */
 export const filtersSchema = z.object({
   commercial_model: z.optional(z.enum(BREAKOUTS.commercial_model)),
   content_type: z.optional(z.enum(BREAKOUTS.content_type)),

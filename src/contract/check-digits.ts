@@ -1,11 +1,8 @@
 import { type IdScheme, SCHEME_PATTERNS, toPlainIdentifier } from './entities.ts'
 
-/**
- * The last character of most identifiers follows from those before it, so that a mistyped one is noticed. An ISRC has none.
- * Each function takes what stands before the check character.
- */
+// Check characters of identifiers, to detect typing errors. Each function takes the characters before the check character.
 
-/** EAN, UPC and GTIN-14 (ISO/IEC 15420): weights 3 and 1 from the right. A UPC is an EAN that begins with 0. */
+/** EAN, UPC and GTIN-14 (ISO/IEC 15420): weights 3 and 1 from the right. */
 export function barcodeCheckDigit(digits: string): string {
   const sum = Array.from(digits)
     .reverse()
@@ -13,7 +10,7 @@ export function barcodeCheckDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** ISO 7064 MOD 11-2, as in an ISNI (ISO 27729): X one time in eleven. */
+/** ISO 7064 MOD 11-2, used by ISNI (ISO 27729). */
 export function mod11Check(digits: string): string {
   let sum = 0
   for (const digit of digits) sum = (sum + Number(digit)) * 2
@@ -21,7 +18,7 @@ export function mod11Check(digits: string): string {
   return check === 10 ? 'X' : String(check)
 }
 
-/** ISO 15707: over 1 and the nine digits by their places, modulo 10. @param digits without the T */
+/** ISO 15707: 1 plus each of the nine digits times its position, modulo 10. @param digits without the T */
 export function iswcCheckDigit(digits: string): string {
   const sum = Array.from(digits).reduce((all, digit, index) => all + Number(digit) * (index + 1), 1)
   return String((10 - (sum % 10)) % 10)
@@ -29,7 +26,7 @@ export function iswcCheckDigit(digits: string): string {
 
 const GRID_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** ISO 7064 MOD 37,36, as in a GRid. */
+/** ISO 7064 MOD 37,36, used by GRid. */
 export function mod37Check(body: string): string {
   let product = 36
   for (const char of body) {
@@ -49,10 +46,9 @@ const CHECKS = {
 export type CheckedScheme = keyof typeof CHECKS
 const CHECKED_SCHEMES = Object.keys(CHECKS) as CheckedScheme[]
 
-/** What the last character is, and what it would have to be. */
 export type WrongCheck = { scheme: CheckedScheme; found: string; expected: string }
 
-/** Null for whatever is right, has no check character, or is no identifier at all. */
+/** Returns null for valid identifiers and for text that has no check character. */
 export function toWrongCheck(text: string): WrongCheck | null {
   const id = toPlainIdentifier(text)
   const scheme = CHECKED_SCHEMES.find((each) => SCHEME_PATTERNS[each].test(id))

@@ -17,7 +17,7 @@ const cells = fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.double({ noNaN
 })
 
 describe('toCsvLine', () => {
-  it('is read back as it was, whatever it holds', () => {
+  it('survives a round trip with any content', () => {
     const hostile = fc
       .tuple(
         fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', "'", "'=", ' =', '＝', '00', '1e5', ';', ',', '"'),
@@ -34,7 +34,7 @@ describe('toCsvLine', () => {
     )
   })
 
-  it('never begins a text the way a formula begins', () => {
+  it('never starts text like a formula', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const [[cell = ''] = []] = parseLines(toCsvLine([text, 'end']))
@@ -73,13 +73,13 @@ describe('toCsvLine', () => {
 })
 
 describe('toCsvComment', () => {
-  it('is one line that parsers leave out', () => {
+  it('writes one line that parsers skip as a comment', () => {
     const line = toCsvComment('Chart: a\r\n"b", =c;@d')
     expect(line).toBe("# Chart: a ”b”, '=c;'@d\r\n")
     expect(parseLines(line + toCsvLine(['x', 'y']), { comment: '#' })).toEqual([['x', 'y']])
   })
 
-  it('never lets a text out of its line', () => {
+  it('never contains a line break', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(parseLines(toCsvComment(text) + toCsvLine(['x', 'y']), { comment: '#' })).toEqual([['x', 'y']])

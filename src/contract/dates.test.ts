@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, dayOf, daysIn, isIsoDate, toDayNumber, toIsoDate } from './dates.ts'
 
 describe('isIsoDate', () => {
-  it.each(['2024-02-29', '1970-01-01', '1958-08-04', '2099-12-31'])('accepts %s', (date) => {
+  it.each(['2024-02-29', '1970-01-01', '1958-08-04', '2099-12-31'])('accepts the date %s', (date) => {
     expect(isIsoDate(date)).toBe(true)
   })
 
@@ -17,13 +17,13 @@ describe('isIsoDate', () => {
 })
 
 describe('day numbers', () => {
-  it('count from 1970-01-01, earlier days below zero', () => {
+  it('counts from 1970-01-01 and is negative before', () => {
     expect(toDayNumber('1970-01-01')).toBe(0)
     expect(toDayNumber('1969-12-31')).toBe(-1)
     expect(addDays('2024-02-28', 2)).toBe('2024-03-01')
   })
 
-  it('go there and back', () => {
+  it('survives a round trip', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 60_000 }), (day) => {
         expect(toDayNumber(toIsoDate(day))).toBe(day)
@@ -40,7 +40,7 @@ describe('daysIn', () => {
 })
 
 describe('dayOf', () => {
-  it('is the UTC day of an instant', () => {
+  it('returns the UTC day of an instant', () => {
     expect(dayOf(Date.parse('2026-11-21T23:59:59.999Z'))).toBe('2026-11-21')
     expect(dayOf(Date.parse('2026-11-22T00:00:00Z'))).toBe('2026-11-22')
   })

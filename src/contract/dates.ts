@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A calendar day `YYYY-MM-DD`. Days have no time zone here: the service counts in its own days. */
+/** `YYYY-MM-DD`, without a time zone. */
 export type IsoDate = string
 
-/** Days since 1970-01-01: dates in this form are compared and stepped as whole numbers. */
+/** Days since 1970-01-01. */
 export type DayNumber = number
 
 /** Both ends inclusive. */
@@ -13,7 +13,7 @@ export const DAYS_IN_WEEK = 7
 const DAY_MS = 86_400_000
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** True for a day that exists: 2024-02-30 and 2023-02-29 are refused. */
+/** Returns false for days that don't exist, such as 2024-02-30. */
 export function isIsoDate(value: string): boolean {
   if (!ISO_DATE.test(value)) return false
   const ms = Date.parse(`${value}T00:00:00Z`)
@@ -27,7 +27,7 @@ export const isoDateSchema = z.string().check(
 
 export const dateWindowSchema = z.object({ start: isoDateSchema, end: isoDateSchema })
 
-/** Throws RangeError for a text that is no date: check with {@link isIsoDate} what comes from outside. */
+/** Throws RangeError for an invalid date. Check user input with {@link isIsoDate} first. */
 export function toDayNumber(date: IsoDate): DayNumber {
   if (!isIsoDate(date)) throw new RangeError(`not a date: ${date}`)
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS
@@ -41,7 +41,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return toIsoDate(toDayNumber(date) + days)
 }
 
-/** How many days a window holds, both ends counted. */
+/** Counts both ends. */
 export function daysIn({ start, end }: DateWindow): number {
   return toDayNumber(end) - toDayNumber(start) + 1
 }

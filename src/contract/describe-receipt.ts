@@ -6,17 +6,17 @@ import { type Territory, territoryName, UNIT_NAMES } from './territories.ts'
 
 export type ReceiptLine = { label: string; value: string }
 
-/** How much of the data may be invented: all of it, or what was not imported. */
+/** How much of the data is generated: none, the part that was not imported, or all. */
 export type SampleShare = 'none' | 'some' | 'all'
 
-/** How instants, days and places are written: by the reader's locale on a page, as ISO 8601 in a file. */
+/** Pages use the reader's locale, files use ISO 8601. */
 export type ReceiptFormat = {
   instant: (iso: string) => string
   window: (window: DateWindow) => string
   territory: (territory: Territory) => string
 }
 
-/** For files and briefs, which say the same in every country. */
+/** For files and briefs, which don't depend on the locale. */
 export const ISO_RECEIPT_FORMAT: ReceiptFormat = {
   instant: (iso) => iso,
   window: ({ start, end }) => `${start} to ${end}`,
@@ -39,10 +39,7 @@ const COMPUTED_NAMES = {
   runs: 'rank history, from the chart weeks loaded in this dashboard',
 } as const satisfies Record<(typeof COMPUTED)[number], string>
 
-/**
- * The text of the receipt, in reading order: the one wording for pages, files, images, shared pages and briefs. What a
- * response does not have is left out; no filter and nothing computed are stated.
- */
+/** The only wording of the receipt, used by pages, files, images, shared pages, and briefs. */
 export function describeReceipt(receipt: Receipt, format: ReceiptFormat, sample: SampleShare): ReceiptLine[] {
   const { provider, retrievedAt, window, location, unit, filters, computed, partial, stale } = receipt
   const filtered = BREAKOUT_NAMES.flatMap((name) => filters[name] ?? []).map((value) => formatBreakoutValue(value))

@@ -40,7 +40,7 @@ describe('kindOfSegment', () => {
 })
 
 describe('CHART_ID_PATTERN', () => {
-  it('is CR and five digits', () => {
+  it('accepts CR and five digits only', () => {
     expect(CHART_ID_PATTERN.test('CR12345')).toBe(true)
     for (const id of ['CR1234', 'CR123456', 'cr12345', 'CR12345\n']) expect(CHART_ID_PATTERN.test(id)).toBe(false)
   })

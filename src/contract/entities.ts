@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 
-/** The six kinds of entity, by the dashboard's names. An album is the service's release group. */
+/** An album is the provider's release group. */
 export const ENTITY_KINDS = ['artist', 'song', 'album', 'recording', 'product', 'work'] as const
 export type EntityKind = (typeof ENTITY_KINDS)[number]
 export const entityKindSchema = z.enum(ENTITY_KINDS)
 
-/** Kinds that /search takes; works are found through their songs. */
+/** Kinds that the provider can search. Works are reachable through their songs. */
 export const SEARCH_KINDS = ['artist', 'song', 'album', 'recording', 'product'] as const satisfies readonly EntityKind[]
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 export const searchKindSchema = z.enum(SEARCH_KINDS)
 
-/** Kinds that a chart ranks. */
+/** Kinds that charts rank. */
 export const CHART_KINDS = ['song', 'album'] as const satisfies readonly EntityKind[]
 export type ChartKind = (typeof CHART_KINDS)[number]
 export const chartKindSchema = z.enum(CHART_KINDS)
 
-/** Path segment of a kind, in the dashboard's pages and the BFF's routes alike. */
+/** Path segments in page URLs and API routes. */
 export const KIND_SEGMENTS = {
   artist: 'artists',
   song: 'songs',
@@ -31,14 +31,11 @@ export function kindOfSegment(segment: string): EntityKind | null {
   return ENTITY_KINDS.find((kind) => KIND_SEGMENTS[kind] === segment) ?? null
 }
 
-/** Identifier schemes besides the service's own ids. */
+/** `service` is the provider's own ID. */
 export const ID_SCHEMES = ['service', 'isrc', 'icpn', 'grid', 'isni', 'iswc'] as const
 export type IdScheme = (typeof ID_SCHEMES)[number]
 
-/**
- * Prefixes of service ids. The specification gives those of artists, songs and release groups. The other three are the embedded
- * service's own, and only a guess for another provider.
- */
+/** The specification names the first three. The others belong to the embedded service and may differ elsewhere. */
 export const SERVICE_ID_PREFIXES = {
   artist: 'AR',
   song: 'SG',
@@ -48,19 +45,25 @@ export const SERVICE_ID_PREFIXES = {
   work: 'MWORK',
 } as const satisfies Record<EntityKind, string>
 
-/** Any upper-case prefix is accepted where the specification shows none. */
+const ANY_PREFIX = '[A-Z]{2,8}'
+
+/** Accepts any prefix where the specification names none. */
 export const SERVICE_ID_PATTERNS = {
-  artist: /^AR[0-9A-F]{32}$/,
-  song: /^SG[0-9A-F]{32}$/,
-  album: /^MRELG[0-9A-F]{32}$/,
-  recording: /^[A-Z]{2,8}[0-9A-F]{32}$/,
-  product: /^[A-Z]{2,8}[0-9A-F]{32}$/,
-  work: /^[A-Z]{2,8}[0-9A-F]{32}$/,
+  artist: toServiceIdPattern(SERVICE_ID_PREFIXES.artist),
+  song: toServiceIdPattern(SERVICE_ID_PREFIXES.song),
+  album: toServiceIdPattern(SERVICE_ID_PREFIXES.album),
+  recording: toServiceIdPattern(ANY_PREFIX),
+  product: toServiceIdPattern(ANY_PREFIX),
+  work: toServiceIdPattern(ANY_PREFIX),
 } as const satisfies Record<EntityKind, RegExp>
+
+function toServiceIdPattern(prefix: string): RegExp {
+  return new RegExp(`^${prefix}[0-9A-F]{32}$`)
+}
 
 export const CHART_ID_PATTERN = /^CR\d{5}$/
 
-/** Written forms without separators: `USRC17607839`, 12 to 14 digits, `A1` + 16, 16 with a last X allowed, `T` + 10. */
+/** Identifiers without separators. */
 export const SCHEME_PATTERNS = {
   isrc: /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/,
   icpn: /^\d{12,14}$/,
@@ -69,12 +72,12 @@ export const SCHEME_PATTERNS = {
   iswc: /^T\d{10}$/,
 } as const satisfies Record<Exclude<IdScheme, 'service'>, RegExp>
 
-/** An identifier as it is written anywhere, without its separators. */
+/** Removes separators, so that differently written identifiers compare equal. */
 export function toPlainIdentifier(text: string): string {
   return text.replaceAll(/[\s.–-]/g, '').toUpperCase()
 }
 
-/** Which outside identifiers name a kind, beside the service id. */
+/** Industry identifiers of each kind. */
 export const KIND_SCHEMES = {
   artist: ['isni'],
   song: ['isrc'],
@@ -84,7 +87,7 @@ export const KIND_SCHEMES = {
   work: ['iswc'],
 } as const satisfies Record<EntityKind, readonly Exclude<IdScheme, 'service'>[]>
 
-/** The scheme that an id of this kind is written in, or null when it fits none: such an id must not leave. */
+/** Returns null for a malformed ID, which must never reach the provider. */
 export function schemeOfId(kind: EntityKind, id: string): IdScheme | null {
   if (SERVICE_ID_PATTERNS[kind].test(id)) return 'service'
   return KIND_SCHEMES[kind].find((scheme) => SCHEME_PATTERNS[scheme].test(id)) ?? null

@@ -29,7 +29,7 @@ describe('toEquivalentUnits', () => {
       expect(totalUnits(toEquivalentUnits('stream_equivalent', day, { ...NOTHING, ...parts }))).toBeCloseTo(wanted, 9)
   })
 
-  it('adds up: the units of a sum are the sum of the units', () => {
+  it('is additive', () => {
     const count = fc.integer({ min: -1e6, max: 1e9 })
     const parts = fc.record({ albumSales: count, songSales: count, premiumStreams: count, adSupportedStreams: count })
     fc.assert(

@@ -1,10 +1,11 @@
-import { foldText } from './chart-view/fold-text.ts'
+import { foldText } from './fold-text.ts'
 
 const MAX_WORDS_LENGTH = 60
 
 /**
- * A name for a file on any system: lower case letters of ASCII, digits and hyphens. `words` may hold anything and may come
- * to nothing; `sure` are ids, weeks and dates, and are always there.
+ * Uses only characters that are safe on any system.
+ * @param words may contain any script, and is dropped if nothing readable is left
+ * @param sure IDs, weeks, and dates
  */
 export function toFileName(words: string | null, sure: readonly string[], extension: string): string {
   const readable = toSlug(words ?? '').slice(0, MAX_WORDS_LENGTH)

@@ -22,7 +22,7 @@ const TREE: MetricNode[] = [
 ]
 
 describe('toMetrics', () => {
-  it('keeps breakouts as the answer has them, unknown names too', () => {
+  it('reads breakouts, including unknown ones', () => {
     expect(toMetrics(TREE)).toEqual({
       streams: {
         total: 100,
@@ -58,7 +58,7 @@ describe('toMetrics', () => {
     expect(toMetrics(tree)).toEqual(wanted)
   })
 
-  it('never throws, whatever tree the schema lets through', () => {
+  it('never throws for a tree that the schema accepts', () => {
     const node = fc.letrec<{ node: MetricNode }>((tie) => ({
       node: fc.record({
         name: fc.oneof(fc.constantFrom('Streams', 'Equivalents', 'total', '__proto__'), fc.string()),
@@ -81,7 +81,7 @@ describe('metricNodeSchema', () => {
   })
 
   it.each([{ name: 'total' }, { name: 1, value: 1 }, { name: 'total', value: '7' }, { value: 7 }])(
-    'refuses %j',
+    'rejects %j',
     (node) => {
       expect(metricNodeSchema.safeParse(node).success).toBe(false)
     },

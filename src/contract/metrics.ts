@@ -1,43 +1,36 @@
 import * as z from 'zod/mini'
 import { type IsoDate, isoDateSchema } from './dates.ts'
-import { UNIT_NAMES, type UnitKind, unitKindSchema } from './territories.ts'
+import { METRIC_UNITS, METRICS, type MetricId, type MetricUnit } from './metric-table.ts'
+import { UNIT_KINDS, UNIT_NAMES, unitKindSchema } from './territories.ts'
 
-/** One reading of a list by day or week: `date` is the day, or the first day of the week. */
+/** `date` is the day, or the first day of the chart week. */
 export type DatedValue = { date: IsoDate; value: number }
 
-/** A node of the provider's metrics tree. `value` is a number, further nodes, or dated readings under `total`. */
+/** A node of the provider's metrics tree. In a series, `total` has a list of dated values. */
 export type MetricNode = { name: string; value: number | MetricNode[] | DatedValue[] }
 
-/** Names of the provider's tree. Source: the specification's "Metrics container". */
-export const METRIC_NAMES = {
-  streams: 'Streams',
-  equivalents: 'Equivalents',
-  total: 'total',
-  ...UNIT_NAMES,
-} as const
+/** Source: the specification's "Metrics container". */
+export const TOTAL_NODE = 'total'
 
-/** A breakout as the answer had it: names are the provider's, null is a value it did not give. */
+/** Names come from the provider. A null value is missing from the provider's response. */
 export const breakoutSchema = z.object({
   name: z.string(),
   values: z.array(z.object({ name: z.string(), value: z.nullable(z.number()) })),
 })
 export type Breakout = z.infer<typeof breakoutSchema>
 
-export const streamsSchema = z.object({
-  /** Count of streams. Null: not in the answer. */
-  total: z.nullable(z.number()),
-  breakouts: z.array(breakoutSchema),
-})
+/** For every metric that is a plain count. */
+export const streamsSchema = z.object({ total: z.nullable(z.number()), breakouts: z.array(breakoutSchema) })
 export type Streams = z.infer<typeof streamsSchema>
 
 export const equivalentsSchema = z.object({ kind: unitKindSchema, total: z.nullable(z.number()) })
 export type Equivalents = z.infer<typeof equivalentsSchema>
 
-/** Null: the answer did not hold the metric at all. Zero: it held it, and it is zero. */
+/** Null when the provider's response lacks the metric, which differs from zero. */
 export const metricsSchema = z.object({
   streams: z.nullable(streamsSchema),
   equivalents: z.nullable(equivalentsSchema),
-})
+} satisfies Record<MetricId, z.ZodMiniType>)
 export type Metrics = z.infer<typeof metricsSchema>
 
 export const seriesPointSchema = z.object({
@@ -47,29 +40,36 @@ export const seriesPointSchema = z.object({
   isPartial: z.boolean(),
 })
 
-/** Reads the provider's tree; what it does not hold is null, and names it does not know are kept as breakouts. */
+/** Breakouts with unknown names are included, because a provider may add some. */
 export function toMetrics(tree: readonly MetricNode[]): Metrics {
-  return { streams: toStreams(childrenOf(tree, METRIC_NAMES.streams)), equivalents: toEquivalents(tree) }
+  return { streams: toCount(tree, 'streams'), equivalents: toEquivalents(tree) }
 }
 
-function toStreams(nodes: MetricNode[] | null): Streams | null {
+/** The total in that unit. Null when it is missing or in the other unit, because the two units never mix. */
+export function totalIn(metrics: Metrics | null, unit: MetricUnit): number | null {
+  const value = metrics?.[METRIC_UNITS[unit].metric] ?? null
+  return value === null || ('kind' in value && value.kind !== unit) ? null : value.total
+}
+
+function toCount(tree: readonly MetricNode[], metric: Exclude<MetricId, 'equivalents'>): Streams | null {
+  const nodes = childrenOf(tree, METRICS[metric].wireName)
   if (nodes === null) return null
   const breakouts = nodes.flatMap(({ name, value }) =>
-    name !== METRIC_NAMES.total && isNodeList(value)
+    name !== TOTAL_NODE && isNodeList(value)
       ? [{ name, values: value.map((child) => ({ name: child.name, value: numberOf(child) })) }]
       : [],
   )
-  return { total: numberNamed(nodes, METRIC_NAMES.total), breakouts }
+  return { total: totalOf(nodes), breakouts }
 }
 
 function toEquivalents(tree: readonly MetricNode[]): Equivalents | null {
-  const nodes = childrenOf(tree, METRIC_NAMES.equivalents)
+  const nodes = childrenOf(tree, METRICS.equivalents.wireName)
   if (nodes === null) return null
-  for (const kind of ['album_equivalent', 'stream_equivalent'] as const satisfies UnitKind[]) {
-    const node = nodes.find(({ name }) => name === METRIC_NAMES[kind])
+  for (const kind of UNIT_KINDS) {
+    const node = nodes.find(({ name }) => name === UNIT_NAMES[kind])
     if (node === undefined) continue
-    // The value shape of Stream Equivalent is not shown: a bare number is taken as its total.
-    return { kind, total: isNodeList(node.value) ? numberNamed(node.value, METRIC_NAMES.total) : numberOf(node) }
+    // The specification has no example of Stream Equivalent, so a bare number is accepted as its total.
+    return { kind, total: isNodeList(node.value) ? totalOf(node.value) : numberOf(node) }
   }
   return null
 }
@@ -79,8 +79,8 @@ function childrenOf(nodes: readonly MetricNode[], name: string): MetricNode[] | 
   return value !== undefined && isNodeList(value) ? value : null
 }
 
-function numberNamed(nodes: readonly MetricNode[], name: string): number | null {
-  const node = nodes.find((child) => child.name === name)
+function totalOf(nodes: readonly MetricNode[]): number | null {
+  const node = nodes.find(({ name }) => name === TOTAL_NODE)
   return node === undefined ? null : numberOf(node)
 }
 

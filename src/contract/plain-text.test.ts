@@ -18,7 +18,7 @@ describe('toPlainText', () => {
     ['\u200b\u202e', ''],
   ])('makes %j plain', (raw, plain) => expect(toPlainText(raw)).toBe(plain))
 
-  it('ends text that is too long with an ellipsis, between letters', () => {
+  it('truncates long text between letters, with an ellipsis', () => {
     expect(toPlainText('x'.repeat(1_000))).toBe('x'.repeat(1_000))
     expect(toPlainText('x'.repeat(1_001))).toBe(`${'x'.repeat(999)}…`)
     expect(toPlainText('x'.repeat(3_800_000))).toBe(`${'x'.repeat(999)}…`)
@@ -27,7 +27,7 @@ describe('toPlainText', () => {
     expect(toPlainText('some name', 5)).toBe('some…')
   })
 
-  it('is never too long, is well formed, holds nothing invisible, and changes nothing twice', () => {
+  it('is idempotent, well formed, limited in length, and free of invisible characters', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 3_000, size: 'max' }),
       fc.string({ maxLength: 3_000, size: 'max' }),

@@ -1,19 +1,16 @@
-/** Longer text is not a name any more. Source: reliability figures, "provider text". */
+/** Names are never this long. */
 export const MAX_TEXT_LENGTH = 1_000
 
 const ELLIPSIS = '…'
-/** Beyond this nothing is read, so that megabytes of characters to remove cost no time. */
+/** Limits the time that megabytes of removable characters take. */
 const READ_LENGTH = 2 * MAX_TEXT_LENGTH
-/** No letter is written with more of them; hundreds draw over the lines above and below. */
+/** More combining marks than any letter needs would cover the lines above and below. */
 const MAX_MARKS = 8
-/** Longer than any emoji: how far back a letter that the end cuts through can begin. */
+/** Longer than any emoji, in UTF-16 code units. */
 const LONGEST_LETTER = 64
 
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
-/**
- * Control characters; overrides and isolates of the writing direction, which reorder what comes after them; and
- * characters that nobody sees. Joiners and direction marks stay: Arabic, Persian and emoji need them.
- */
+/** Control characters, direction overrides, and invisible characters. Arabic, Persian, and emoji need joiners, so they stay. */
 const REMOVED =
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   /[\u0000-\u001F\u007F-\u009F\u00AD\u180E\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|\uDB40[\uDC00-\uDC7F]/g
@@ -21,7 +18,7 @@ const STACKED_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
 const NEEDS_WORK = /^\s|\s$|[^\u0020-\u007E\u00A1-\u00AC\u00AE-\u02FF]/
 const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Text from outside as one line that can be shown, stored and exported: visible characters only, and not too many. */
+/** Makes third-party text safe to show, store, and export: one line of visible characters with limited length. */
 export function toPlainText(raw: string, maxLength = MAX_TEXT_LENGTH): string {
   if (raw.length <= maxLength && !NEEDS_WORK.test(raw)) return raw
   const text = raw
@@ -35,7 +32,7 @@ export function toPlainText(raw: string, maxLength = MAX_TEXT_LENGTH): string {
   return text.slice(0, findCut(text, maxLength - ELLIPSIS.length)) + ELLIPSIS
 }
 
-/** The last place up to `length` that cuts through no letter. */
+/** The last index up to `length` that doesn't split a letter. */
 function findCut(text: string, length: number): number {
   if (text.length <= length) return text.length
   const from = Math.max(0, length - LONGEST_LETTER)

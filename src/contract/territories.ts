@@ -16,7 +16,7 @@ export const territorySchema = z.enum(TERRITORIES)
 /** The sum of all other territories; a code of the service, not of ISO 3166. */
 export const WORLDWIDE = 'AA' satisfies Territory
 
-/** What the service assumes when no location is sent. Source: spec/provider-facts.md, "Parameters". */
+/** The provider's default. Source: spec/provider-facts.md, "Parameters". */
 export const DEFAULT_TERRITORY = 'US' satisfies Territory
 
 const territories: ReadonlySet<string> = new Set(TERRITORIES)
@@ -25,31 +25,27 @@ export function isTerritory(value: string): value is Territory {
   return territories.has(value)
 }
 
-/** The audio and video breakout exists in these three only; elsewhere it is absent, which is not 0 %. */
+/** Only these three territories separate audio and video. */
 export function hasContentType(territory: Territory): boolean {
   return territory === 'US' || territory === 'CA' || territory === WORLDWIDE
 }
 
-/** Which of the two equivalents a figure is counted in. The two are never summed, nor drawn on one axis. */
+/** The two units of Equivalents are never added up or drawn on one axis. */
 export const UNIT_KINDS = ['album_equivalent', 'stream_equivalent'] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
 export const unitKindSchema = z.enum(UNIT_KINDS)
 
-/** As the interface names them, and as people read them: a unit is always shown with its kind. */
+/** Used by the provider and in the UI. */
 export const UNIT_NAMES = {
   album_equivalent: 'Album Equivalent',
   stream_equivalent: 'Stream Equivalent',
 } as const satisfies Record<UnitKind, string>
 
-/** Album Equivalent in the United States and Canada; Stream Equivalent everywhere else, worldwide included. */
 export function unitKindOf(territory: Territory): UnitKind {
   return territory === 'US' || territory === 'CA' ? 'album_equivalent' : 'stream_equivalent'
 }
 
-/**
- * The territory's name in a language, by Intl; worldwide has no name there and is "Worldwide".
- * @param locale BCP 47, @default 'en'
- */
+/** @param locale BCP 47 */
 export function territoryName(territory: Territory, locale = 'en'): string {
   if (territory === WORLDWIDE) return 'Worldwide'
   return isolateText(new Intl.DisplayNames([locale], { type: 'region' }).of(territory) ?? territory)

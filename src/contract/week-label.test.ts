@@ -22,7 +22,7 @@ describe('windowOf and weekOf', () => {
     for (let day = 0; day < 7; day++) expect(weekOf(addDays(start, day))).toBe(label)
   })
 
-  it('agree for every day: the window of its week holds it, Friday to Thursday', () => {
+  it('are consistent: every day is in its week’s window', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const { start, end } = windowOf(weekOf(day))
@@ -33,7 +33,7 @@ describe('windowOf and weekOf', () => {
     )
   })
 
-  it('name a week after the Monday inside it', () => {
+  it('label a week by its Monday', () => {
     fc.assert(
       fc.property(anyWeek, (label) => {
         const monday = addDays(windowOf(label).start, 3)
@@ -55,7 +55,7 @@ describe('step', () => {
     expect(step(label, weeks)).toBe(wanted)
   })
 
-  it('moves the window by whole weeks, there and back', () => {
+  it('moves the window by complete weeks in both directions', () => {
     fc.assert(
       fc.property(anyWeek, fc.integer({ min: -1000, max: 1000 }), (label, weeks) => {
         const there = step(label, weeks)
@@ -81,11 +81,11 @@ describe('isWeekLabel', () => {
     ['0000-W02', true],
     ['9999-W52', true],
     ['9999-W53', false], // its Monday lies in the year 10000
-  ])('at the ends of what a date can name, %s is %s', (label, wanted) => {
+  ])('at the limits of dates, %s is %s', (label, wanted) => {
     expect(isWeekLabel(label)).toBe(wanted)
   })
 
-  it('accepts exactly what weekOf gives', () => {
+  it('accepts exactly the labels that weekOf returns', () => {
     fc.assert(
       fc.property(anyWeek, (label) => {
         expect(isWeekLabel(label)).toBe(true)

@@ -10,9 +10,8 @@ import {
 } from './dates.ts'
 
 /**
- * A chart week's label, `YYYY-Www`. A week runs Friday to Thursday and is named after the Monday inside it: the year is
- * that Monday's, the number is (day of year - 1) div 7 + 1. Not ISO 8601: 2024 has a W53, and 2025-W01 starts on
- * 3 January. Source: spec/provider-facts.md, "Chart weeks".
+ * `YYYY-Www`. A chart week runs Friday to Thursday and is labeled by its Monday: that Monday's year, and (day of year - 1)
+ * div 7 + 1. Not ISO 8601: 2024 has a W53. Source: spec/provider-facts.md, "Chart weeks".
  */
 export type WeekLabel = string
 
@@ -20,9 +19,9 @@ export const WEEK_LABEL_PATTERN = /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/
 
 const FRIDAY_TO_MONDAY = 3
 const MONDAY_TO_THURSDAY = 3
-/** 1970-01-02, the first Friday a day number can name. */
+/** 1970-01-02. */
 const FIRST_FRIDAY: DayNumber = 1
-/** The days that `YYYY-MM-DD` can write. */
+/** The limits of `YYYY-MM-DD`. */
 const FIRST_DAY = toDayNumber('0000-01-01')
 const LAST_DAY = toDayNumber('9999-12-31')
 
@@ -31,7 +30,7 @@ export const weekLabelSchema = z.string().check(
   z.refine((label) => isWeekLabel(label), 'no such week in that year'),
 )
 
-/** True for a week that exists: 2023-W53 is refused, 2024-W53 is not, nor one whose days no four-digit year can name. */
+/** Returns false for weeks that don't exist, such as 2023-W53. */
 export function isWeekLabel(label: string): boolean {
   if (!WEEK_LABEL_PATTERN.test(label)) return false
   const monday = mondayOf(label)
@@ -39,33 +38,31 @@ export function isWeekLabel(label: string): boolean {
   return labelOf(monday) === label
 }
 
-/** The window of a label. Throws RangeError for a week that does not exist. */
+/** Throws RangeError for a week that doesn't exist. */
 export function windowOf(label: WeekLabel): DateWindow {
   if (!isWeekLabel(label)) throw new RangeError(`not a chart week: ${label}`)
   return windowFrom(mondayOf(label) - FRIDAY_TO_MONDAY)
 }
 
-/** The label of the week that a day falls in, whichever day of the week it is. */
 export function weekOf(date: IsoDate): WeekLabel {
   return labelOf(fridayOnOrBefore(toDayNumber(date)) + FRIDAY_TO_MONDAY)
 }
 
-/** The label `weeks` later (earlier when negative), across year ends. */
+/** @param weeks negative for earlier weeks */
 export function step(label: WeekLabel, weeks: number): WeekLabel {
   return weekOf(addDays(windowOf(label).start, weeks * DAYS_IN_WEEK))
 }
 
-/** How many weeks lie from one label to another: 0 for the same, negative when `to` is earlier. */
+/** Negative if `to` is earlier. */
 export function weeksBetween(from: WeekLabel, to: WeekLabel): number {
   return (toDayNumber(windowOf(to).start) - toDayNumber(windowOf(from).start)) / DAYS_IN_WEEK
 }
 
-/** The newest week whose Thursday is over on `today`. */
+/** The newest week that ended before `today`. */
 export function lastClosedWeek(today: IsoDate): WeekLabel {
   return weekOf(toIsoDate(fridayOnOrBefore(toDayNumber(today)) - DAYS_IN_WEEK))
 }
 
-/** True while the window still takes data: its last day is `today` or later. */
 export function isOpen(window: DateWindow, today: IsoDate): boolean {
   return window.end >= today
 }
@@ -78,7 +75,6 @@ function windowFrom(friday: DayNumber): DateWindow {
   return { start: toIsoDate(friday), end: toIsoDate(friday + DAYS_IN_WEEK - 1) }
 }
 
-/** The nth Monday of the label's year, n being its number. */
 function mondayOf(label: WeekLabel): DayNumber {
   const firstOfYear = toDayNumber(`${label.slice(0, 4)}-01-01`)
   const firstMonday = fridayOnOrBefore(firstOfYear + 3) + FRIDAY_TO_MONDAY

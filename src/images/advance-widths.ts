@@ -1,6 +1,6 @@
 /**
- * Advance widths of Inter 4 in thousandths of its size, two digits of base 36 a character, `00` where it has none: measured
- * with a canvas at 1,000 px without kerning, rounded up. A text is measured without a font, the same in every room.
+ * Advance widths of Inter 4 in thousandths of an em, two base-36 digits per character, `00` if missing. Measured without
+ * kerning and rounded up, so that text has the same layout on every machine.
  */
 export const ADVANCE_WIDTHS: readonly { from: number; regular: string; bold: string }[] = [
   {

@@ -1,6 +1,6 @@
 const TICKS_WANTED = 4
 
-/** Round values from at or below `low` to at or above `high`, zero among them. */
+/** Round values that include zero and span `low` to `high`. */
 export function toTicks(low: number, high: number): number[] {
   if (high === low) return [0, 1]
   const rough = (high - low) / TICKS_WANTED
@@ -11,7 +11,7 @@ export function toTicks(low: number, high: number): number[] {
   return Array.from({ length: count }, (_, index) => (first + index) * step)
 }
 
-/** Indexes that the axis names: about `wanted`, evenly apart, the first always. */
+/** Indexes of about `wanted` evenly spaced axis labels, starting with the first. */
 export function toAxisIndexes(count: number, wanted: number): number[] {
   const step = Math.max(1, Math.ceil(count / Math.max(wanted, 1)))
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)

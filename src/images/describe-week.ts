@@ -6,13 +6,13 @@ import { UNIT_NAMES } from '#contract/territories.ts'
 import { type FrameText } from './frame.ts'
 import { type ImageText, toReceiptParts } from './image-text.ts'
 
-/** Titles that the alt text names. */
+/** Titles in the alt text. */
 const MAX_NAMED = 10
 
 type WeekParts = {
   week: ChartWeekAnswer
   viewed: ViewedWeek
-  /** The entries that are drawn. */
+  /** The entries in the image. */
   entries: readonly ChartEntry[]
   text: ImageText
   sample: SampleShare
@@ -37,7 +37,7 @@ export function toWeekText({ week, viewed, entries, text, sample }: WeekParts): 
   }
 }
 
-/** The image in words, for readers who can't see it. */
+/** Alt text. */
 export function describeWeek(parts: WeekParts): string {
   const { entries, week } = parts
   const text = toWeekText(parts)

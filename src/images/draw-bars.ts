@@ -10,7 +10,7 @@ const LARGEST = 24
 const SMALLEST = 12
 const GUTTER = 40
 
-/** A bar a thing, in their order, with its figure; as many columns as their names need. */
+/** Draws labeled bars in one to four blocks, so that all labels are legible. */
 export function drawBars({ graph: { bars, tone }, palette, scale }: Parts, body: Box): Mark[] {
   const blocks = [1, 2, 3, 4].find((count) => body.height / Math.ceil(bars.length / count) >= SMALLEST * 1.7 * scale) ?? 4
   const rows = Math.max(Math.ceil(bars.length / blocks), 1)

@@ -3,7 +3,7 @@ import { WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
 import { drawChartWeek } from './draw-chart-week.ts'
 import { RATIOS, TOPS } from './image-sizes.ts'
 import { type ImageMark, type Part, type ExportedImage } from './marks.ts'
-import { PICTURE_THEMES } from './palette.ts'
+import { IMAGE_THEMES } from './palette.ts'
 import { expectLegible, textsOf } from './testing/expect-legible.ts'
 import { createWeek, createWeekImage } from './testing/week-data.ts'
 
@@ -16,7 +16,7 @@ const wordsOf = ({ marks }: ExportedImage, part: Part) =>
     .map(({ runs }) => runs.map(({ text }) => text).join(' '))
 
 describe('drawChartWeek', () => {
-  describe.each(PICTURE_THEMES)('in %s', (theme) => {
+  describe.each(IMAGE_THEMES)('in %s', (theme) => {
     describe.each(RATIOS)('as %s', (ratio) => {
       it.each(TOPS)('has room for the top %i', (top) => {
         const stamped = { label: 'A Label with a Name of Many Words and Letters', logo: null, stamp: '24 Nov 2026, 18:00 UTC' } // prettier-ignore
@@ -34,7 +34,7 @@ describe('drawChartWeek', () => {
     })
   })
 
-  it('says what it is, when, where, in which unit and from where', () => {
+  it('shows chart, dates, territory, unit, and source', () => {
     const image = drawChartWeek(createWeekImage({ sample: 'all' }))
     expect(wordsOf(image, 'title')).toEqual(['Harbour Songs'])
     expect(wordsOf(image, 'overline')).toEqual(['Top 20 · Chart week 2026-W46'])
@@ -44,7 +44,7 @@ describe('drawChartWeek', () => {
     )
   })
 
-  it('takes the rows, the order and the columns of the page', () => {
+  it('uses the rows, order, and columns of the page', () => {
     const image = drawChartWeek(
       createWeekImage({
         view: { q: 'lind', show: 'down', sort: '-peak', cols: ['peak'] },
@@ -60,7 +60,7 @@ describe('drawChartWeek', () => {
     )
   })
 
-  it('sets another week beside it', () => {
+  it('shows a comparison with another week', () => {
     const { week } = createWeekImage()
     const ranks = new Map(week.entries.slice(0, 5).map(({ id }, index) => [id, { rank: index + 7, total: 1000 }]))
     const image = drawChartWeek(
@@ -76,26 +76,26 @@ describe('drawChartWeek', () => {
     expect(image.description).toContain('Compared with 2026-W40')
   })
 
-  it('tells what had no room, and leaves nothing out where there is as much as needed', () => {
+  it('lists columns that don’t fit, and fits all of them in a long image', () => {
     expect(drawChartWeek(createWeekImage({ ratio: '16:9', top: 200 })).leftOut).toContain('26 weeks')
     expect(drawChartWeek(createWeekImage({ ratio: 'long', top: 50 })).leftOut).toEqual([])
   })
 
-  it('is described in words', () => {
+  it('has alt text', () => {
     const { description } = drawChartWeek(createWeekImage({ top: 12 }))
     expect(description).toContain('1. “Paper Lanterns” by Mara Lind (up 199)')
     expect(description).toContain('; and 2 more.')
     expect(description).toContain('Source: provider.test')
   })
 
-  it('says so when no title is in the view', () => {
+  it('says when the view has no titles', () => {
     const image = drawChartWeek(createWeekImage({ view: { ...WHOLE_WEEK, q: 'no such title' } }))
     expectLegible(image)
     expect(wordsOf(image, 'note').join(' ')).toContain('No titles match this view.')
     expect(image.description).toContain('No titles are shown.')
   })
 
-  it('draws a logo instead of the label’s name, in the size that is kept for it', () => {
+  it('draws a logo instead of the label’s name, within the reserved size', () => {
     const image = drawChartWeek(createWeekImage({ owner: { label: 'Label', logo: LOGO, stamp: '' } }))
     const logo = image.marks.find((mark): mark is ImageMark => mark.kind === 'image')
     expect(logo).toMatchObject({ href: LOGO.href, width: 220, height: 55 })

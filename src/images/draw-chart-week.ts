@@ -23,7 +23,7 @@ export type WeekImage = {
   owner: FrameOwner
   locale: string
   sample: SampleShare
-  /** For sparklines; null: not available. */
+  /** For sparklines. Null if not available. */
   history: HistoryAnswer | null
   compared: ComparedWeek | null
   /** Replaces the size of the ratio. */
@@ -32,7 +32,7 @@ export type WeekImage = {
 
 const HIGHLIGHT_BLEED_EM = 0.5
 
-/** The ranking of a week as an image: the same rows, order and columns as the page's table. */
+/** Shows the same rows, order, and columns as the page's table. */
 export function drawChartWeek(parts: WeekImage): ExportedImage {
   const { week, top, ratio, theme, owner, history, sample } = parts
   const palette = PALETTES[theme]
@@ -100,7 +100,7 @@ function drawBlock(
   return marks
 }
 
-/** The number one stands out in any order. */
+/** Highlights number 1 in any sort order. */
 function toHighlight({ size, pitch, blockWidth }: TableLayout, palette: Palette, x: number, y: number): Mark {
   const bleed = HIGHLIGHT_BLEED_EM * size
   const inset = size * 0.06

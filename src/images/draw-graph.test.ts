@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drawGraph } from './draw-graph.ts'
 import { NO_OWNER } from './frame.ts'
 import { type GraphData, type GraphSeries } from './graph-data.ts'
-import { PICTURE_THEMES } from './palette.ts'
+import { IMAGE_THEMES } from './palette.ts'
 import { expectLegible, textsOf } from './testing/expect-legible.ts'
 import { toSvg } from './to-svg.ts'
 import { createWeek } from './testing/week-data.ts'
@@ -25,7 +25,7 @@ const line: GraphSeries = {
   values: places.map((_, index) => (index === 20 ? null : 1_000_000 + index * 7000)),
   partial: places.map((_, index) => index === 51),
 }
-const column = (name: string, strength: number): GraphSeries => ({ ...line, name, mark: 'column', strength })
+const column = (name: string, strength: number): GraphSeries => ({ ...line, name, mark: 'bar', strength })
 const columns = [column('Ad-supported', 0.3), column('Premium', 0.6), column('Unknown commercial model', 0.9)]
 const GRAPHS: Record<string, GraphData> = {
   'a line': { ...head, kind: 'series', isRanks: false, places, series: [line] },
@@ -52,25 +52,25 @@ describe('drawGraph', () => {
   describe.each(Object.keys(GRAPHS))('%s', (name) => {
     it.each(SHAPES)('fits %s in either theme', (ratio) => {
       const graph = GRAPHS[name]
-      for (const theme of PICTURE_THEMES) if (graph !== undefined) expectLegible(draw(graph, ratio, theme))
+      for (const theme of IMAGE_THEMES) if (graph !== undefined) expectLegible(draw(graph, ratio, theme))
     })
   })
 
-  it('draws no line across a gap, and what is not over yet dashed', () => {
+  it('breaks the line at a gap and dashes unfinished periods', () => {
     const image = draw({ ...head, kind: 'series', isRanks: false, places: ['a', 'b', 'c', 'd', 'e'], series: [{ ...line, values: [1, 2, null, 4, 5], partial: [false, false, false, false, true] }] }) // prettier-ignore
     const paths = image.marks.flatMap((mark) => (mark.kind === 'path' && mark.strokeWidth === 4 ? [mark] : []))
     expect(paths.map(({ d }) => d.replaceAll(/[^MLh]/g, ''))).toEqual(['MhLMh', 'ML'])
     expect(paths.map(({ dash }) => dash !== undefined)).toEqual([false, true])
   })
 
-  it('has number one at the top of a run', () => {
+  it('puts number 1 at the top of a chart run', () => {
     const image = draw({ ...head, kind: 'series', isRanks: true, places: ['a', 'b'], series: [{ ...line, values: [1, 40] }] }) // prettier-ignore
     const ranks = textsOf(image.marks).filter(({ part, isFigures }) => part === 'axis' && isFigures)
     expect(ranks.map(({ runs }) => runs[0]?.text)).toEqual(['1', '10', '20', '30', '40'])
     expect(ranks.map(({ y }) => y)).toEqual(ranks.map(({ y }) => y).toSorted((one, other) => one - other))
   })
 
-  it('puts shapes on lines that are told apart by colour, and in their key', () => {
+  it('puts shapes on compared lines and in the legend', () => {
     const series = [shaped('series-1', 'M-4 0h8'), shaped('series-6', 'M0-4v8')]
     const svg = toSvg(draw({ ...head, kind: 'series', isRanks: false, places: ['a', 'b', 'c'], series }))
     for (const [shape, fill] of [['M-4 0h8', '#4a5aa2'], ['M0-4v8', '#73540c']]) {
@@ -79,7 +79,7 @@ describe('drawGraph', () => {
     }
   }) // prettier-ignore
 
-  it('is described in words, with where its numbers are from', () => {
+  it('has alt text with the source', () => {
     expect(draw(GRAPHS['a line'] as GraphData).description).toMatch(
       /Mara Lind.*Highest in 2026-W07.*Source: provider\.test/,
     )

@@ -17,7 +17,6 @@ export type GraphImage = {
   sample: SampleShare
 }
 
-/** A graph of the page as an image: the same points, drawn for the shape. */
 export function drawGraph({ graph, ratio, theme, owner, locale, sample }: GraphImage): ExportedImage {
   const palette = PALETTES[theme]
   const imageText = createImageText(locale)

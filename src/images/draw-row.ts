@@ -12,7 +12,6 @@ const RANK_SIZE = { short: 1.25, long: 1.02 } as const
 const CREDIT_SIZE = 0.8
 const CELL_SIZE = 0.92
 
-/** One title of the ranking, between `y` and `y + layout.pitch`. */
 export function drawRow(parts: RowParts): Mark[] {
   const { entry, layout, palette, x, y } = parts
   const { size, pitch, rankWidth, movementWidth } = layout
@@ -55,7 +54,7 @@ function drawName({ entry, layout, palette, x }: RowParts, middle: number): Mark
 
 type MovementPlace = { x: number; middle: number; size: number; palette: Palette }
 
-/** A shape for the eye and a colour that only repeats it. */
+/** The shape shows the direction, because color alone isn't accessible. */
 function drawMovement({ movement, places }: ChartEntry, { x, middle, size, palette }: MovementPlace): Mark[] {
   const text = (words: string, fill: string, left: number) =>
     textMark(words, {
@@ -122,7 +121,6 @@ function drawCells({ entry, layout, palette, x }: RowParts, middle: number): Mar
   })
 }
 
-/** Where each column ends, from the left edge of its block. */
 export function toColumnEdges({ columns, size, columnGap, blockWidth }: TableLayout, x: number) {
   let right = x + blockWidth
   return columns
@@ -155,7 +153,7 @@ function drawSpark(column: ImageColumn & { kind: 'sparkline' }, id: string, plac
   ]
 } // prettier-ignore
 
-/** A path of absolute points and relative ends of lines, moved. */
+/** Moves a path whose M and L commands are absolute. */
 function shift(d: string, dx: number, dy: number): string {
   return d.replaceAll(/([ML])(-?[\d.]+) (-?[\d.]+)/g, (_, command: string, x: string, y: string) => `${command}${r(Number(x) + dx)} ${r(Number(y) + dy)}`) // prettier-ignore
 }

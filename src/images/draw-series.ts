@@ -11,15 +11,14 @@ type Parts = { graph: SeriesGraph; palette: Palette; text: ImageText; scale: num
 type Scale = { ticks: number[]; toY: (value: number) => number; toX: (index: number) => number; slot: number; box: Box }
 
 const AXIS_SIZE = 17
-/** More than the other ticks would be a ladder. */
+/** As many as on the other axes; more look cluttered. */
 const RANK_TICKS_WANTED = 4
-/** Shapes closer than this would be a band. */
+/** Minimum distance between shapes, so that they don't merge. */
 const SHAPE_DISTANCE = 44
 const SHAPE_TIMES = 1.9
-/** So that a step from 1 to 2 does not look like a fall. */
+/** Minimum range of ranks on the axis, so that a step from 1 to 2 doesn't look like a big fall. */
 const LOWEST_RANK_AT_LEAST = 10
 
-/** Lines and stacked columns over an axis of time, with their key above. */
 export function drawSeries(parts: Parts, body: Box): Mark[] {
   const { graph, palette, scale } = parts
   const size = AXIS_SIZE * scale
@@ -48,7 +47,7 @@ export function drawSeries(parts: Parts, body: Box): Mark[] {
       textMark(labels[index] ?? '', { part: 'axis', x: box.x - size * 0.6, y: toY(tick) + size * 0.36, size, anchor: 'end', fill: palette.ink3, isFigures: true }),
     ]),
     ...drawPlaces(parts, place, size),
-    ...drawColumns(parts, place),
+    ...drawStackedBars(parts, place),
     ...graph.series.filter(({ mark }) => mark === 'line').flatMap((series) => drawLine(series, parts, place)),
   ]
 } // prettier-ignore
@@ -57,7 +56,6 @@ function toTickLabel(tick: number, { graph, text }: Parts): string {
   return graph.isRanks ? String(tick) : text.compact(tick)
 }
 
-/** Round values from below the lowest to above the highest, with zero; ranks from number 1 down. */
 function toGraphTicks({ series, isRanks }: SeriesGraph): number[] {
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null))
   if (isRanks) {
@@ -66,12 +64,11 @@ function toGraphTicks({ series, isRanks }: SeriesGraph): number[] {
     return [1, ...Array.from({ length: Math.ceil(lowest / step) }, (_, index) => (index + 1) * step)]
   }
   const stacks = series[0]?.values.map((_, at) =>
-    series.filter(({ mark }) => mark === 'column').reduce((sum, { values }) => sum + Math.max(values[at] ?? 0, 0), 0),
+    series.filter(({ mark }) => mark === 'bar').reduce((sum, { values }) => sum + Math.max(values[at] ?? 0, 0), 0),
   )
   return toTicks(Math.min(0, ...known), Math.max(0, ...known, ...(stacks ?? [])))
 }
 
-/** As many names along the axis as fit beside each other. */
 function drawPlaces({ graph, palette }: Parts, { toX, box }: Scale, size: number): Mark[] {
   const widest = Math.max(0, ...graph.places.map((label) => measureText(label, { size, weight: 400 })))
   const room = Math.max(1, Math.floor(box.width / (widest + size)))
@@ -83,8 +80,8 @@ function drawPlaces({ graph, palette }: Parts, { toX, box }: Scale, size: number
   })
 } // prettier-ignore
 
-function drawColumns({ graph, palette }: Parts, { toY, toX, slot }: Scale): Mark[] {
-  const columns = graph.series.filter(({ mark }) => mark === 'column')
+function drawStackedBars({ graph, palette }: Parts, { toY, toX, slot }: Scale): Mark[] {
+  const columns = graph.series.filter(({ mark }) => mark === 'bar')
   const width = Math.min(slot * 0.72, 72)
   return graph.places.flatMap((_, at): Mark[] => {
     let [up, down] = [0, 0]
@@ -101,7 +98,7 @@ function drawColumns({ graph, palette }: Parts, { toY, toX, slot }: Scale): Mark
   })
 }
 
-/** A point without neighbours is a dot; what is not over yet is dashed. */
+/** Isolated points become dots. Unfinished periods are dashed. */
 function drawLine(series: GraphSeries, { palette, scale }: Parts, place: Scale): Mark[] {
   const { values, partial, tone, strength, shape } = series
   const stroke = toColor(palette, tone, strength)
@@ -123,7 +120,7 @@ function drawLine(series: GraphSeries, { palette, scale }: Parts, place: Scale):
   ]
 } // prettier-ignore
 
-/** The ends of a line, and what stands alone, always have their shape. */
+/** Line ends and isolated points always get a shape. */
 function drawShapes({ values, shape = '' }: GraphSeries, fill: string, scale: number, place: Scale): Mark[] {
   const every = Math.max(1, Math.ceil((SHAPE_DISTANCE * scale) / place.slot))
   return values.flatMap((value, at): Mark[] => {

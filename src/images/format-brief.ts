@@ -12,7 +12,7 @@ function formatText({ heading, lines, source }: WeekBrief): string {
   return [heading, ...parts, source].join('\n\n')
 }
 
-/** Tags alone, without styles or scripts: a mail program keeps those and its own look. */
+/** Uses plain tags without styles, because mail programs apply their own. */
 function formatHtml({ heading, lines, source }: WeekBrief): string {
   const parts = toParts(lines).map(({ name, sentences }) => {
     const items = sentences.map((text) => `  <li>${escapeHtml(text)}</li>`)

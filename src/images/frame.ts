@@ -2,22 +2,21 @@ import { type Box, type Mark, textMark } from './marks.ts'
 import { measureText, type Weight, wrapText } from './measure-text.ts'
 import { BRAND, type Palette, STAMP } from './palette.ts'
 
-/** What stands around every image. */
 export type FrameText = {
   overline: string
   title: string
   subtitle: string
-  /** How it was chosen and ordered; empty where nothing was. */
+  /** Filters and sort order. */
   notes: readonly string[]
   receipt: readonly string[]
 }
 
-/** What whoever makes it adds. */
+/** The user's branding. */
 export type FrameOwner = {
-  /** The label's name, where there is no logo. */
+  /** Name of the record label, shown without a logo. */
   label: string
   logo: { href: string; width: number; height: number } | null
-  /** A day and time, in words; empty: none. */
+  /** End of the embargo, formatted. Empty if there is none. */
   stamp: string
 }
 
@@ -25,13 +24,12 @@ export const NO_OWNER: FrameOwner = { label: '', logo: null, stamp: '' }
 
 type FrameParts = { text: FrameText; owner: FrameOwner; palette: Palette; width: number; scale: number }
 
-/** Head and foot, drawn; what is between them is the caller's. */
 export type Frame = {
   marks: Mark[]
-  /** Where the body begins. */
+  /** Top of the body. */
   top: number
   margin: number
-  /** Of the foot, its own margins included. */
+  /** Includes the margins. */
   footHeight: number
   drawFoot: (height: number) => Mark[]
 }
@@ -41,8 +39,8 @@ const STAMP_HEIGHT = 48
 const LOGO = { width: 220, height: 76 } as const
 const TITLE_SIZES = [58, 52, 46, 40] as const
 const MOST_RECEIPT_LINES = 4
-/** Large Latin is set closer; other scripts join their letters, or have no room to give. */
-const CLOSE_SET = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
+/** Scripts whose large titles look better with tighter letter spacing. */
+const TIGHT_SCRIPTS = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
 
 export function drawFrame({ text, owner, palette, width, scale }: FrameParts): Frame {
   const margin = Math.round(MARGIN * scale)
@@ -72,7 +70,7 @@ export function drawFrame({ text, owner, palette, width, scale }: FrameParts): F
   const headWidth = inner - (ownerWidth === 0 ? 0 : ownerWidth + 32 * scale)
   const put = (line: string, part: 'overline' | 'title' | 'subtitle' | 'note', size: number, weight: Weight, fill: string, maxWidth = headWidth) =>
     marks.push(
-      textMark(line, { part, x: margin, y: y + size * 0.76, size, weight, fill, maxWidth, tracking: part === 'title' && CLOSE_SET.test(line) ? -0.022 : 0 }),
+      textMark(line, { part, x: margin, y: y + size * 0.76, size, weight, fill, maxWidth, tracking: part === 'title' && TIGHT_SCRIPTS.test(line) ? -0.022 : 0 }),
     ) // prettier-ignore
 
   put(text.overline, 'overline', 21 * scale, 600, palette.accent)
@@ -103,7 +101,7 @@ function fitTitle(title: string, maxWidth: number, scale: number): { size: numbe
 
 type OwnerParts = { owner: FrameOwner; palette: Palette; scale: number; right: number; top: number }
 
-/** Answers how much of the head's width it takes. */
+/** Returns the used width of the header. */
 function drawOwner(marks: Mark[], { owner: { label, logo }, palette, scale, right, top }: OwnerParts): number {
   if (logo !== null) {
     const fit = Math.min((LOGO.width * scale) / logo.width, (LOGO.height * scale) / logo.height)
@@ -130,7 +128,6 @@ function drawOwner(marks: Mark[], { owner: { label, logo }, palette, scale, righ
   return Math.max(...lines.map((line) => measureText(line, { size, weight: 600 })))
 }
 
-/** A brand line at the right, the receipt in as many lines as it needs at the left. */
 function drawReceipt({ text, palette, width, scale }: Omit<FrameParts, 'owner'>, margin: number) {
   const size = 14.5 * scale
   const lineHeight = size * 1.42
@@ -165,7 +162,7 @@ function drawReceipt({ text, palette, width, scale }: Omit<FrameParts, 'owner'>,
   return { footHeight, drawFoot }
 }
 
-/** Parts are kept whole where they fit on a line. */
+/** Breaks lines between parts where possible. */
 function wrapParts(parts: readonly string[], maxWidth: number, style: { size: number; weight: Weight }): string[] {
   const lines: string[] = []
   for (const part of parts) {
@@ -177,7 +174,7 @@ function wrapParts(parts: readonly string[], maxWidth: number, style: { size: nu
   return lines.length <= MOST_RECEIPT_LINES ? lines : wrapText(parts.join(' · '), maxWidth, style, MOST_RECEIPT_LINES)
 }
 
-/** The same drawing as public/favicon.svg, 32 units wide. */
+/** Matches public/favicon.svg, which is 32 units wide. */
 function drawBrand(x: number, y: number, size: number): Mark[] {
   const unit = size / 32
   const at = (dx: number, dy: number) => `${round(x + dx * unit)} ${round(y + dy * unit)}`
@@ -193,7 +190,6 @@ function drawBrand(x: number, y: number, size: number): Mark[] {
   ]
 }
 
-/** Between head and foot, for an image of this height. */
 export function bodyOf({ top, margin, footHeight }: Frame, width: number, height: number, gap: number): Box {
   return { x: margin, y: top, width: width - 2 * margin, height: height - top - footHeight - gap }
 }

@@ -1,7 +1,7 @@
 import { type GraphTone } from './graph-data.ts'
 import { type Palette } from './palette.ts'
 
-/** A colour, or a step of it towards the ground. @param strength 0 to 1 */
+/** @param strength 0 to 1, where lower values are closer to the background */
 export function toColor(palette: Palette, tone: GraphTone, strength: number): string {
   const { accent, albumUnit, streamUnit, ink, ink3, background } = palette
   const [first, second, third, fourth, fifth, sixth] = palette.series
@@ -10,7 +10,7 @@ export function toColor(palette: Palette, tone: GraphTone, strength: number): st
   return strength >= 1 ? color : mix(background, color, strength)
 }
 
-/** Whoever rasterizes may not mix, and a stack of see-through parts would show what is behind. */
+/** Mixes opaque colors, because the bars of a stack would show through each other if transparent. */
 function mix(from: string, to: string, share: number): string {
   const mixed = [0, 1, 2].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`

@@ -1,43 +1,43 @@
 import { type Receipt } from '#contract/api/receipt.ts'
 
-/** Any graph, without saying how large it is or in which theme. */
+/** Independent of size and theme. */
 export type GraphData = {
-  /** What it is of: an entity, a chart. */
+  /** The entity or the chart. */
   overline: string
   title: string
   subtitle: string
   notes: readonly string[]
   receipt: Receipt
-  /** In words, for the alt text. */
+  /** Alt text. */
   summary: string
 } & (
   | {
       kind: 'series'
-      /** One a place along the axis. */
+      /** Axis labels, one per value. */
       places: readonly string[]
       series: readonly GraphSeries[]
-      /** Ranks: number 1 at the top. */
+      /** Puts number 1 at the top. */
       isRanks: boolean
     }
   | { kind: 'bars'; bars: readonly GraphBar[]; tone: GraphTone }
 )
 
-/** Of one of several that have nothing but their place in common; up to six are told apart. */
+/** Colors of up to six compared series. */
 export const SERIES_TONES = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6'] as const
 export type GraphTone = 'accent' | 'album' | 'stream' | 'ink' | 'quiet' | (typeof SERIES_TONES)[number]
 
 export type GraphSeries = {
   name: string
-  /** `column`: stacked on the others that are. */
-  mark: 'line' | 'column'
+  /** Bars are stacked. */
+  mark: 'line' | 'bar'
   tone: GraphTone
-  /** Of a colour that several share. */
+  /** From 0 to 1, for series that share a color. */
   strength: number
-  /** Null: a gap, which no line crosses. */
+  /** Null breaks the line. */
   values: readonly (number | null)[]
-  /** A path around 0 0, about eight wide, on its points: where colours tell lines apart they are never alone. */
+  /** SVG path of a marker around 0 0, because color alone isn't accessible. */
   shape?: string
-  /** Places that are not over yet. */
+  /** True for periods that aren't over. */
   partial?: readonly boolean[]
 }
 

@@ -1,5 +1,5 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
-import { type ChartColumn } from '#contract/chart-view/columns.ts'
+import { type ChartColumn, COLUMN_FORMATS } from '#contract/chart-view/chart-column.ts'
 import { toDecimals } from '#contract/chart-view/figures.ts'
 import { type ImageText } from './image-text.ts'
 import { measureFigures, measureText } from './measure-text.ts'
@@ -8,7 +8,7 @@ import { measureFigures, measureText } from './measure-text.ts'
 export type ImageColumn = {
   id: string
   label: string
-  /** Width of the content, in ems of a row's text. */
+  /** Width in ems of the row's text. */
   em: number
   priority: number
 } & (
@@ -21,7 +21,7 @@ export type ImageCell = { text: string; tone: Tone }
 
 export type ColumnSources = {
   week: ChartWeekAnswer
-  /** The entries that are drawn. */
+  /** The entries in the image. */
   entries: readonly ChartEntry[]
   text: ImageText
   history: HistoryAnswer | null
@@ -29,12 +29,11 @@ export type ColumnSources = {
 
 const ABSENT = '–'
 const SPARKLINE_EM = 6.2
-/** Limits of a column's width and of its header's. */
 const MIN_EM = 2.1
 const MAX_HEADER_EM = 6.4
 const HEADER_SHARE = 0.72
 
-/** Those columns that an image can draw; rank, change and title are always drawn. */
+/** Rank, change, and title are not included, because every image shows them. */
 export function toImageColumns(columns: readonly ChartColumn[], sources: ColumnSources): ImageColumn[] {
   return columns.flatMap((column): ImageColumn[] => {
     if (column.imagePriority === null) return []
@@ -45,12 +44,12 @@ export function toImageColumns(columns: readonly ChartColumn[], sources: ColumnS
 
 function toTextColumn(column: ChartColumn, priority: number, { week, entries, text }: ColumnSources): ImageColumn {
   const { id, label, value } = column
-  // By the whole chart, as on the page, so that a filter changes no decimals.
+  // Uses all entries, so that a filter doesn't change the number of decimals.
   const decimals = toDecimals(week.entries.map(value))
   const cells = new Map(entries.map((entry) => [entry.id, formatCell(column, value(entry), decimals, text)]))
   const widths = [...cells.values()].map((cell) => measureFigures(cell.text, { size: 1, weight: 500 }))
   const words = label.split(' ').map((word) => measureText(word, { size: HEADER_SHARE, weight: 500 }))
-  // A header of several words takes two lines.
+  // Headers with several words wrap to two lines.
   const header = Math.min(Math.max(...words, words.reduce((sum, width) => sum + width, 0) * 0.62), MAX_HEADER_EM)
   return { id, label, priority, em: Math.max(MIN_EM, header, ...widths), kind: 'text', cells }
 }
@@ -64,9 +63,9 @@ export function formatCell(
 ): ImageCell {
   if (value === null) return { text: ABSENT, tone: format === 'difference' ? 'quiet' : 'plain' }
   if (typeof value === 'string') return { text: value, tone: 'plain' }
-  if (format === 'count') return { text: text.number(value, decimals), tone: 'plain' }
-  if (format !== 'difference') return { text: String(value), tone: 'plain' }
-  return { text: text.difference(value, decimals), tone: value > 0 ? 'rise' : value < 0 ? 'fall' : 'quiet' }
+  const formatted = COLUMN_FORMATS[format].toText(value, decimals, text)
+  if (format !== 'difference') return { text: formatted, tone: 'plain' }
+  return { text: formatted, tone: value > 0 ? 'rise' : value < 0 ? 'fall' : 'quiet' }
 }
 
 function toSparklineColumn(

@@ -6,7 +6,7 @@ import { type Territory, territoryName } from '#contract/territories.ts'
 
 export type ImageText = ReturnType<typeof createImageText>
 
-/** Formats for one locale. Instants are in UTC, because no reader of an image knows where it was made. @param locale BCP 47 */
+/** Instants are in UTC, because an image's readers are in any time zone. @param locale BCP 47 */
 export function createImageText(locale: string) {
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
@@ -43,7 +43,6 @@ export function createImageText(locale: string) {
   }
 }
 
-/** The receipt as sentences of an image's foot. */
 export function toReceiptParts(receipt: Receipt, text: ImageText, sample: SampleShare): string[] {
   return describeReceipt(receipt, text, sample).map(({ label, value }) => `${label}: ${value}`)
 }

@@ -1,6 +1,6 @@
 import { fitText, measureFigures, measureText, type TextStyle, type Weight } from './measure-text.ts'
 
-/** What a text is, for whoever looks for it in the drawing. */
+/** Lets tests find a text in the image. */
 export type Part =
   | 'stamp' | 'label' | 'overline' | 'title' | 'subtitle' | 'note' | 'header' | 'rank' | 'movement' | 'name' | 'cell'
   | 'axis' | 'legend' | 'receipt' | 'brand' // prettier-ignore
@@ -11,19 +11,19 @@ export type TextRun = { text: string; fill: string; weight: Weight }
 export type TextMark = {
   kind: 'text'
   part: Part
-  /** Where the anchor is; `y` is the line that letters stand on. */
+  /** `y` is the baseline. */
   x: number
   y: number
   size: number
   anchor: Anchor
   runs: TextRun[]
-  /** How wide it is at most. */
+  /** Maximum width. */
   width: number
-  /** Set in figures of one width. */
+  /** Uses tabular digits. */
   isFigures: boolean
-  /** Of letters, as a share of the size. */
+  /** Letter spacing in ems. */
   tracking: number
-  /** Where another than Inter is to be taken: `extra` thickens its lines, as a share of the size. */
+  /** Replaces Inter. `extra` is an added stroke width in ems. */
   face?: { family: string; extra: number }
 }
 export type RectMark = {
@@ -42,22 +42,22 @@ export type PathMark = {
   stroke?: string
   strokeWidth?: number
   dash?: string
-  /** Where 0 0 of the path is, and how many times as large it is drawn. */
+  /** Position and scale of the path's origin. */
   at?: { x: number; y: number; times: number }
 }
 export type ImageMark = { kind: 'image'; href: string; x: number; y: number; width: number; height: number }
 export type Mark = TextMark | RectMark | PathMark | ImageMark
 
-/** A drawing before it is written down: tests can ask it where everything is. */
+/** Not serialized yet, so that tests can check positions. */
 export type ExportedImage = {
   width: number
   height: number
   background: string
-  /** The image's name, and in words what it shows. */
+  /** Title and alt text. */
   title: string
   description: string
   marks: Mark[]
-  /** What was asked for and has no room in this shape. */
+  /** Requested columns that don't fit this ratio. */
   leftOut: string[]
 }
 
@@ -71,7 +71,7 @@ type TextParts = {
   fill: string
   weight?: Weight
   anchor?: Anchor
-  /** Cut with an ellipsis where it would be wider. */
+  /** Longer text is truncated with an ellipsis. */
   maxWidth?: number
   isFigures?: boolean
   tracking?: number
@@ -85,10 +85,9 @@ export function textMark(text: string, parts: TextParts): TextMark {
   return { kind: 'text', part, x, y, size, anchor, runs: [{ text: shown, fill, weight }], width, isFigures, tracking }
 }
 
-/** Space between two texts on one line, as a share of their size. */
 export const RUN_GAP_EM = 0.45
 
-/** Two texts after each other on one line; the first may take what the second does not need. */
+/** Two texts on one line. The first can use the space that the second doesn't need. */
 export function pairMark(
   [first, second]: readonly [TextRun, TextRun],
   { part, x, y, size, maxWidth }: { part: Part; x: number; y: number; size: number; maxWidth: number },
@@ -106,7 +105,7 @@ export function pairMark(
   return { kind: 'text', part, x, y, size, anchor: 'start', runs, width, isFigures: false, tracking: 0 }
 }
 
-/** Where a text is at most, from its highest letter to the tail of its lowest. */
+/** Bounding box, ascenders and descenders included. */
 export function boxOf({ x, y, size, anchor, width }: TextMark): Box {
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
   return { x: left, y: y - size * 0.76, width, height: size * 0.98 }

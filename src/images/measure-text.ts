@@ -4,12 +4,12 @@ export type Weight = 400 | 500 | 600 | 700
 export type TextStyle = { size: number; weight: Weight }
 
 const ELLIPSIS = '…'
-/** Renderers round and hint, and a static cut of the typeface differs a little from the variable one. */
+/** Tolerance, because renderers round widths and static fonts differ slightly from variable ones. */
 const SLACK = 1.015
-/** The widest figure: columns of numbers are set in figures of one width where the renderer can. */
+/** Width of tabular digits. */
 const FIGURE_EM = 0.66
 
-/** Widths of what Inter does not have, on the safe side of the faces that stand in for it. In ems, first match first. */
+/** Upper limits in ems for scripts that Inter lacks. The first match applies. */
 const OTHER_SCRIPTS: readonly (readonly [pattern: RegExp, em: number])[] = [
   [/\p{Mark}|\p{Cf}/u, 0],
   [/\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/u, 1.4],
@@ -25,21 +25,21 @@ const inter = toTable()
 const others = new Map<string, number>()
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** How wide a text is at most, in the unit of its size. */
+/** An upper limit, in the unit of `size`. */
 export function measureText(text: string, { size, weight }: TextStyle): number {
   let ems = 0
   for (const character of text) ems += toEm(character, weight)
   return ems * size * SLACK
 }
 
-/** Of figures and their signs, which are set as wide as each other. */
+/** Width with tabular digits. */
 export function measureFigures(text: string, { size, weight }: TextStyle): number {
   let ems = 0
   for (const character of text) ems += character >= '0' && character <= '9' ? FIGURE_EM : toEm(character, weight)
   return ems * size * SLACK
 }
 
-/** The text, or as much of its beginning as fits, with an ellipsis; never half of a character that is made of several. */
+/** Truncates with an ellipsis if necessary, and never splits a grapheme. */
 export function fitText(text: string, maxWidth: number, style: TextStyle): string {
   if (measureText(text, style) <= maxWidth) return text
   const room = maxWidth - measureText(ELLIPSIS, style)
@@ -53,7 +53,7 @@ export function fitText(text: string, maxWidth: number, style: TextStyle): strin
   return fitted.trimEnd() + ELLIPSIS
 }
 
-/** Lines of whole words; the last one is cut where there are more than `most`, and a word longer than a line is cut, too. */
+/** Breaks at spaces. Truncates words that are longer than a line, and text after `most` lines. */
 export function wrapText(text: string, maxWidth: number, style: TextStyle, most: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -72,7 +72,7 @@ export function wrapText(text: string, maxWidth: number, style: TextStyle, most:
 
 function toEm(character: string, weight: Weight): number {
   const own = inter.get(character)
-  // The typeface varies evenly between these two weights.
+  // The font's widths change linearly between these two weights.
   if (own !== undefined) return own.regular + ((own.bold - own.regular) * (weight - 400)) / 300
   const kept = others.get(character)
   if (kept !== undefined) return kept

@@ -1,7 +1,7 @@
-/** The pages' colours as sRGB: who shows or rasterizes an image may not know the notation that the pages' are in. */
+/** The page colors as sRGB, because image viewers may not support the notation of the CSS. */
 export type Palette = {
   background: string
-  /** Behind the number one. */
+  /** Background of number 1. */
   highlight: string
   line: string
   lineStrong: string
@@ -18,12 +18,12 @@ export type Palette = {
   reentrySoft: string
   albumUnit: string
   streamUnit: string
-  /** Of several things compared, by their place. */
+  /** Compared series, in order. */
   series: readonly [string, string, string, string, string, string]
 }
 
-export const PICTURE_THEMES = ['light', 'dark'] as const
-export type ImageTheme = (typeof PICTURE_THEMES)[number]
+export const IMAGE_THEMES = ['light', 'dark'] as const
+export type ImageTheme = (typeof IMAGE_THEMES)[number]
 
 export const PALETTES: Record<ImageTheme, Palette> = {
   light: {
@@ -68,7 +68,7 @@ export const PALETTES: Record<ImageTheme, Palette> = {
   },
 }
 
-/** The stamp looks the same in both: it shall be seen first. */
+/** The same in both themes, so that no one misses the embargo. */
 export const STAMP = { background: '#ffb86b', ink: '#141a28' } as const
-/** As in the favicon. */
+/** Matches the favicon. */
 export const BRAND = { background: '#243bb5', line: '#ffffff', dot: '#ffb86b' } as const

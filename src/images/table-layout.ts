@@ -1,19 +1,17 @@
 import { type ImageColumn } from './image-columns.ts'
 
-/** How rows of a ranking are set. */
 export type RowStyle = 'two-line' | 'one-line'
 
 export type TableLayout = {
   style: RowStyle
-  /** Beside each other, filled one after the other. */
+  /** Number of blocks next to each other. */
   blocks: number
   rowsPerBlock: number
-  /** From one row to the next. */
+  /** Row height. */
   pitch: number
-  /** The size of a title. */
+  /** Font size of titles. */
   size: number
   blockWidth: number
-  /** Between blocks, and between columns. */
   gutter: number
   columnGap: number
   headerHeight: number
@@ -24,17 +22,17 @@ export type TableLayout = {
   leftOut: ImageColumn[]
 }
 
-/** Nothing is set smaller: twice as many pixels in a PNG. */
+/** Smallest legible font size. */
 export const SMALLEST = 11
 
 const STYLES = {
   'two-line': { pitchEm: 2.85, largest: 30, nameEm: 11.5, weight: 1 },
   'one-line': { pitchEm: 1.95, largest: 22, nameEm: 19, weight: 0.78 },
 } as const satisfies Record<RowStyle, unknown>
-/** A row is not blown up for want of others. */
+/** Limits the row height of short rankings. */
 const LARGEST_PITCH_EM = 3.6
 const RANK_EM = 2.35
-/** A triangle and three figures, or a badge. */
+/** Room for a triangle with three digits, or a badge. */
 const MOVEMENT_EM = 3.1
 const GAP_EM = 1.1
 const HEADER_EM = 2.1
@@ -43,7 +41,7 @@ const GUTTER = 34
 
 type Wish = { rows: number; columns: readonly ImageColumn[]; width: number; scale: number }
 
-/** The largest letters and the most columns that a body of this height has room for. */
+/** Chooses the layout with the largest text and the most columns that fit. */
 export function fitTable(wish: Wish & { height: number }): TableLayout {
   const candidates = (['two-line', 'one-line'] as const).flatMap((style) =>
     Array.from({ length: Math.min(MOST_BLOCKS, Math.max(wish.rows, 1)) }, (_, index) => toLayout(wish, style, index + 1)),
@@ -51,7 +49,7 @@ export function fitTable(wish: Wish & { height: number }): TableLayout {
   return candidates.reduce((best, each) => (scoreOf(each, wish) > scoreOf(best, wish) ? each : best))
 }
 
-/** One block, as high as it becomes. */
+/** One block of any height. */
 export function stackTable(wish: Wish): TableLayout {
   const style = wish.rows <= 50 ? 'two-line' : 'one-line'
   const size = (wish.rows <= 20 ? 22 : wish.rows <= 50 ? 19 : 16) * wish.scale
@@ -103,7 +101,7 @@ function setColumns(
   }
 }
 
-/** Letters first, then columns, then few blocks: a ranking reads best downwards. */
+/** Prefers large text, then many columns, then few blocks. */
 function scoreOf({ style, size, blocks, columns }: TableLayout, wish: Wish): number {
   const share = wish.columns.length === 0 ? 1 : columns.length / wish.columns.length
   const letters = Math.min(size / wish.scale, 24) * STYLES[style].weight

@@ -11,15 +11,14 @@ import {
 } from './marks.ts'
 
 /**
- * An image as SVG. Names come from third parties: nothing reaches the text but through {@link escapeXml}, element and
- * attribute names are all written here, and an image inside is taken as PNG or JPEG data only.
+ * Names come from third parties, so all text passes through {@link escapeXml}, and embedded images must be PNG or JPEG data.
  */
 
-/** Faces that stand in for scripts that Inter lacks, as systems call them. */
+/** System fonts for scripts that Inter lacks. */
 const FAMILIES =
   "Inter, 'Inter Variable', 'Noto Sans', 'Noto Sans CJK JP', 'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic', 'Malgun Gothic', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Thai', 'Noto Sans Devanagari', 'Noto Color Emoji', system-ui, sans-serif"
 
-/** @param fontCss `@font-face` rules of our own making, so that the image needs no font of the machine that shows it */
+/** @param fontCss `@font-face` rules that embed the font */
 export function toSvg(image: ExportedImage, fontCss = ''): string {
   const { width, height, background, title, description, marks } = image
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
@@ -85,7 +84,7 @@ function toStroke(width: number, color: string): string {
   return `stroke="${color}" stroke-width="${number(width)}" stroke-linejoin="round"`
 }
 
-/** A name that is written from right to left keeps its own order, and what stands beside it keeps its place. */
+/** Isolates right-to-left names, so that they don't reorder the text around them. */
 function toWords({ text }: TextRun): string {
   const escaped = escapeXml(text)
   return RIGHT_TO_LEFT.test(text) ? `\u2068${escaped}\u2069` : escaped
@@ -93,7 +92,7 @@ function toWords({ text }: TextRun): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Also takes away what XML cannot hold. */
+/** Also removes characters that XML doesn't allow. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -101,13 +100,13 @@ export function escapeXml(text: string): string {
     .replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** 300 kB of image, as base64. */
-const MAX_PICTURE_LENGTH = 400_000
-const PICTURE_DATA = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/
+/** 300 kB in base64. */
+const MAX_IMAGE_LENGTH = 400_000
+const IMAGE_DATA = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/
 
-/** An SVG can hold anything, so it is never put into ours. */
+/** Rejects SVG, because it can contain scripts. */
 export function isImageData(href: string): boolean {
-  return href.length <= MAX_PICTURE_LENGTH && PICTURE_DATA.test(href)
+  return href.length <= MAX_IMAGE_LENGTH && IMAGE_DATA.test(href)
 }
 
 function number(value: number): string {

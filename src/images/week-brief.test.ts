@@ -13,7 +13,7 @@ function sentencesOf(different: Partial<ChartWeekAnswer>): string[] {
 }
 
 describe('toWeekBrief', () => {
-  it('tells exits first, then counts down, then says who is number one', () => {
+  it('lists exits first, then counts down to number 1', () => {
     const brief = toWeekBrief(
       createWeek({
         metricNames: ['Total'],
@@ -55,14 +55,14 @@ describe('toWeekBrief', () => {
     )
   })
 
-  it('tells no exits from exits that are not known', () => {
+  it('distinguishes no exits from unknown exits', () => {
     expect(sentencesOf({ exits: [] })).toEqual([NO_EXITS])
     expect(sentencesOf({ exits: null })).toEqual([
       'Last week’s chart is not known, so nothing can be said about what moved.',
     ])
   })
 
-  it('leaves out what is not known of an exit, and counts one week as one', () => {
+  it('omits unknown facts of an exit and uses the singular for one week', () => {
     const exit = { id: 'X', title: 'Gone', credit: null, lastRank: 5 }
     expect(sentencesOf({ exits: [{ ...exit, peak: null, weeksOn: null }] })).toEqual([
       '“Gone” leaves the chart, last at number 5.',
@@ -70,7 +70,7 @@ describe('toWeekBrief', () => {
     expect(sentencesOf({ exits: [{ ...exit, peak: 5, weeksOn: 1 }] })[0]).toContain('after 1 week, ')
   })
 
-  it('tells three climbs, and whoever ties with the third', () => {
+  it('lists three climbs and ties with the third', () => {
     const climbs = [9, 4, 4, 4, 2].map((places, index) =>
       createEntry(index + 2, { movement: 'up', places, lastWeek: index + 2 + places, peak: 1 }),
     )
@@ -78,12 +78,12 @@ describe('toWeekBrief', () => {
       .toEqual([2, 3, 4, 5]) // prettier-ignore
   })
 
-  it('takes neither a fall nor standing still for a gain', () => {
+  it('lists no gain for a loss or an unchanged total', () => {
     const entries = [createEntry(2, { metrics: [5], lastTotal: 9 }), createEntry(3, { metrics: [5], lastTotal: 5 })]
     expect(sentencesOf({ metricNames: ['Total'], entries })).toEqual([NO_EXITS])
   })
 
-  it.each([10, 26, 52, 100])('tells week %i', (weeksOn) => {
+  it.each([10, 26, 52, 100])('mentions week %i on the chart', (weeksOn) => {
     expect(sentencesOf({ entries: [createEntry(2, { weeksOn })] })).toContain(
       `“Title 2” by Artist 2 is in week ${weeksOn} on the chart, at number 2.`,
     )
@@ -95,7 +95,7 @@ describe('formatBrief', () => {
   const hostile = '=SUM("x"), she said\r\n<script>alert(1)</script>\u202E'
   const brief = toWeekBrief(createWeek({ entries: [createEntry(1, { title: hostile, credit: "A & B's" })] }), 'none')
 
-  it('is paragraphs to paste', () => {
+  it('formats plain text', () => {
     expect(formatBrief(brief, 'text')).toBe(
       [
         'Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)',
@@ -106,14 +106,14 @@ describe('formatBrief', () => {
     )
   })
 
-  it('is HTML in which names are text', () => {
+  it('escapes names in HTML', () => {
     const html = formatBrief(brief, 'html')
     expect(html).toContain('<h2>Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)</h2>')
     expect(html).toContain('=SUM(&quot;x&quot;), she said &lt;script&gt;alert(1)&lt;/script&gt;” by A &amp; B&#39;s')
     expect(html).not.toContain('<script')
   })
 
-  it('is CSV that no spreadsheet runs', () => {
+  it('guards CSV cells against formulas', () => {
     const rows: string[][] = parse(formatBrief(brief, 'csv'), { bom: true, comment: '#' })
     expect(rows[0]).toEqual(['part', 'rank', 'id', 'title', 'credit', 'sentence'])
     expect(rows[2]?.slice(0, 5)).toEqual(['number-one', '1', createEntry(1).id, `'${hostile}`, "A & B's"])

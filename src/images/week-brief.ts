@@ -1,9 +1,10 @@
 import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT, type SampleShare } from '#contract/describe-receipt.ts'
+import { MILESTONE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { toGain } from '#contract/chart-view/figures.ts'
 
-/** What a sentence is about, in the order in which a recap tells it: who left first, number one last. */
+/** In the order of a recap: exits first, number 1 last. */
 export const BRIEF_PARTS = [
   'exits',
   'debuts',
@@ -16,12 +17,12 @@ export const BRIEF_PARTS = [
 ] as const
 export type BriefPart = (typeof BRIEF_PARTS)[number]
 
-/** One sentence, with what it was made of, so that it can be a row as well. */
+/** A sentence and its data, for the CSV format. */
 export type BriefLine = {
   part: BriefPart
-  /** Null for a sentence about nobody: `No exits.` */
+  /** Null for a sentence without a title, such as `No exits.` */
   subject: { id: string; title: string | null; credit: string | null } | null
-  /** This week's; null for an exit. */
+  /** Null for an exit. */
   rank: number | null
   text: string
 }
@@ -29,7 +30,7 @@ export type BriefLine = {
 export type WeekBrief = {
   /** `Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)` */
   heading: string
-  /** Where it comes from, in a sentence. */
+  /** The receipt in one line. */
   source: string
   lines: BriefLine[]
 }
@@ -47,21 +48,16 @@ export const BRIEF_PART_NAMES = {
 
 type Week = Pick<ChartWeekAnswer, 'chart' | 'week' | 'window' | 'entries' | 'exits' | 'metricNames' | 'receipt'>
 
-const MILESTONE_WEEKS: ReadonlySet<number> = new Set([10, 26, 52, 100])
-/** Of climbs and gains the first few are told; ties with the last of them are told too. */
-const MOST_TOLD = 3
+/** Climbs and gains in the brief. Ties can add more. */
+const MAX_LISTED = 3
 
 const PLURALS = new Intl.PluralRules('en')
 const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
-/**
- * The week in sentences, by rules from two weeks. A part of which nothing can be known is left out, apart from one line
- * that says so; a part that is empty is left out, except exits, since a week without any is news.
- */
+/** Omits empty parts, except exits, because a week without exits is news. */
 export function toWeekBrief(week: Week, sample: SampleShare): WeekBrief {
   const { chart, window, entries, exits, metricNames, receipt } = week
   const ranked = entries.toSorted((a, b) => a.rank - b.rank)
-  // A countdown: from the bottom of the chart to its top.
   const countdown = ranked.toReversed()
   return {
     heading: `${toOneLine(chart.name)}, ${week.week} (${window.start} to ${window.end})`,
@@ -80,7 +76,7 @@ export function toWeekBrief(week: Week, sample: SampleShare): WeekBrief {
       ...topBy(ranked, ({ movement, places }) => (movement === 'up' ? places : null)).map(toClimbLine),
       ...topBy(ranked, toPositiveGain).map((entry) => toGainLine(entry, metricNames[0] ?? '')),
       ...ranked
-        .filter(({ weeksOn }) => weeksOn !== null && MILESTONE_WEEKS.has(weeksOn))
+        .filter(({ weeksOn }) => weeksOn !== null && MILESTONE_WEEKS.includes(weeksOn))
         .map((entry) =>
           toLine('milestones', entry, `is in week ${entry.weeksOn} on the chart, at ${place(entry.rank)}.`),
         ),
@@ -116,7 +112,7 @@ function toReEntryLine(entry: ChartEntry): BriefLine {
   return toLine('re-entries', entry, `returns at ${place(entry.rank)}${week}${peak}.`)
 }
 
-/** Two weeks cannot tell a new peak from one that is reached again, and neither does the sentence. */
+/** Includes matched peaks, because two weeks of data can't distinguish them from new ones. */
 function isAtPeak({ movement, rank, peak }: ChartEntry): boolean {
   return movement === 'up' && peak === rank
 }
@@ -156,14 +152,14 @@ function toPositiveGain(entry: ChartEntry): number | null {
   return gain !== null && gain > 0 ? gain : null
 }
 
-/** The greatest few, best first; equals in official order. */
+/** Equal values stay in the official order. */
 function topBy(entries: readonly ChartEntry[], of: (entry: ChartEntry) => number | null): ChartEntry[] {
   const valued = entries.flatMap((entry) => {
     const value = of(entry)
     return value === null ? [] : [{ entry, value }]
   })
   const sorted = valued.toSorted((a, b) => b.value - a.value || a.entry.rank - b.entry.rank)
-  const least = sorted[Math.min(MOST_TOLD, sorted.length) - 1]?.value ?? 0
+  const least = sorted[Math.min(MAX_LISTED, sorted.length) - 1]?.value ?? 0
   return sorted.filter(({ value }) => value >= least).map(({ entry }) => entry)
 }
 
@@ -171,13 +167,13 @@ function toLine(part: BriefPart, { id, title, credit, rank }: ChartEntry, what: 
   return { part, subject: { id, title, credit }, rank, text: `${nameOf({ id, title, credit })} ${what}` }
 }
 
-/** `“Late Ferry” by The Quiet Harbour`; the id stands for a name that is not known. */
+/** For example `“Late Ferry” by The Quiet Harbour`. Falls back to the ID. */
 function nameOf({ id, title, credit }: { id: string; title: string | null; credit: string | null }): string {
   if (title === null) return id
   return credit === null ? `“${toOneLine(title)}”` : `“${toOneLine(title)}” by ${toOneLine(credit)}`
 }
 
-/** Names come from outside: one that holds line breaks, or turns the writing round, shall not reach beyond itself. */
+/** Removes line breaks and direction overrides from third-party names, which could change the text around them. */
 function toOneLine(text: string): string {
   return text
     .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')

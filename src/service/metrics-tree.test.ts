@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { METRIC_IDS } from '#contract/metric-table.ts'
 import { BREAKOUT_NAMES, type Filters } from '#contract/breakouts.ts'
 import { roundUnits, toUnits } from './equivalent-units.ts'
 import { toMetricsTree, type TreeOptions } from './metrics-tree.ts'
@@ -10,7 +11,7 @@ const COUNTS: Counts = [1, 2, 4, 8, 16, 32, 64, 128, 0, 1000, 3]
 
 const OPTIONS: TreeOptions = {
   unit: null,
-  includesStreams: true,
+  metrics: METRIC_IDS,
   breakouts: BREAKOUT_NAMES,
   filters: {},
   isDated: false,
@@ -70,7 +71,7 @@ describe('toMetricsTree', () => {
     const parts = ['2025-12-31', '2026-01-02'].map((day) => ({ day, counts: COUNTS }))
     const tree = toMetricsTree([{ date: '2025-12-31', parts }], {
       ...OPTIONS,
-      includesStreams: false,
+      metrics: ['equivalents'],
       unit: 'album_equivalent',
     })
     const units = 2 * 103 + 80 / 1250 + 5 / 3750 + 80 / 1000 + 5 / 2500

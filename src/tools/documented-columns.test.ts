@@ -34,8 +34,8 @@ describe('columns of CSV files', () => {
   const ranks = toRankHistoryFields({ weeks: [{ week: WEEK, state: 'shown' }], entries: [] } as never)
 
   it.each([
-    ['a chart week', toCsvFields(toColumns([METRIC], compared)).map(({ header }) => header)],
-    ['the last weeks', ranks.map(({ header }) => header)],
+    ['a chart week', toCsvFields(toColumns([METRIC], compared)).map(({ csvHeader }) => csvHeader)],
+    ['the last weeks', ranks.map(({ csvHeader }) => csvHeader)],
     ['an entity', ENTITY_COLUMNS],
   ])('of %s are all explained in docs/guide.md', (_, headers) => {
     const explained = headers.filter((header) => header !== METRIC)

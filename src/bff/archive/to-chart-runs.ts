@@ -1,4 +1,5 @@
-import { type ChartRun, MAX_RUN_WEEKS, MIN_RUN_WEEKS } from '#contract/api/entity-charts.ts'
+import { type ChartRun } from '#contract/api/entity-charts.ts'
+import { MAX_RUN_WEEKS, SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { isWeekLabel, weekOf, windowOf } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays, type IsoDate } from '#contract/dates.ts'
 import { type SeenChart, type WeekRank } from './week-archive.ts'
@@ -47,7 +48,7 @@ function toRun({ chart: { earliestWeek }, standings, known }: SeenChart): ChartR
   const earliest = earliestWeek !== null && isWeekLabel(earliestWeek) ? windowOf(earliestWeek).start : ''
   const run: ChartRun['run'] = []
   let start: IsoDate = known.at(-1)?.start ?? ''
-  while (run.length < MAX_RUN_WEEKS && (start >= firstSeen || (run.length < MIN_RUN_WEEKS && start >= earliest))) {
+  while (run.length < MAX_RUN_WEEKS && (start >= firstSeen || (run.length < SPARKLINE_WEEKS && start >= earliest))) {
     const label = labels.get(start)
     run.push({ week: label ?? weekOf(start), isKnown: label !== undefined, rank: ranks.get(start) ?? null })
     start = addDays(start, -DAYS_IN_WEEK)

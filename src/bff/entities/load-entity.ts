@@ -3,7 +3,7 @@ import { type Filters } from '#contract/breakouts.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
-import { type Comparison } from '#contract/questions.ts'
+import { type Comparison } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { type AnswerCache, type Read } from '../cache/answer-cache.ts'
 import { type Freshness, freshMsOfRange } from '../cache/freshness.ts'
@@ -15,7 +15,7 @@ import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
 import { crossesChange, toComparedWindow } from './windows.ts'
 
-export type EntityAsked = {
+export type EntityRequest = {
   kind: EntityKind
   id: string
   location: Territory
@@ -29,33 +29,32 @@ export type EntitySources = {
   cache: AnswerCache
   names: NameStore
   freshness: Freshness
-  /** On the receipt. */
+  /** Display name for the receipt. */
   provider: string
   now: () => number
 }
 
-type Compared = { kind: 'previous' | 'year'; window: DateWindow; read: Read<EntityRecord | null> | null }
+type ComparedEntity = { kind: 'previous' | 'year'; window: DateWindow; read: Read<EntityRecord | null> | null }
 
-/** One entity in one territory and window, beside the window it is compared with. */
 export async function loadEntity(
   sources: EntitySources,
-  asked: EntityAsked,
+  request: EntityRequest,
   options: CallOptions,
 ): Promise<EntityAnswer> {
   const [read, compared] = await Promise.all([
-    readEntity(sources, { ...asked, level: 'full' }, options),
-    readCompared(sources, asked, options),
+    readEntity(sources, { ...request, level: 'full' }, options),
+    readCompared(sources, request, options),
   ])
-  const record = read.data ?? toNamedRecord(sources.names, asked)
+  const record = read.data ?? toNamedRecord(sources.names, request)
   if (record === null) throw read.stale ? unconfirmedAbsence() : new ApiError('not_found', 'The provider knows no such entity.', { field: 'id' }) // prettier-ignore
 
   const unit = record.metrics?.equivalents?.kind ?? null
   const reads = compared?.read == null ? [read] : [read, compared.read]
   return {
     ...record.identity,
-    location: asked.location,
+    location: request.location,
     window: record.window,
-    filters: asked.filters,
+    filters: request.filters,
     metrics: record.metrics,
     comparison: compared && {
       kind: compared.kind,
@@ -68,8 +67,8 @@ export async function loadEntity(
     discography: record.discography,
     receipt: toReceipt(sources.provider, reads, {
       window: record.window,
-      location: asked.location,
-      filters: asked.filters,
+      location: request.location,
+      filters: request.filters,
       unit,
       computed: compared?.read == null ? [] : ['comparison'],
       partial: compared?.read === null || record.window.end >= dayOf(sources.now()),
@@ -77,13 +76,13 @@ export async function loadEntity(
   }
 }
 
-/** Keeps the answer, and learns the entity's name from it. */
+/** Caches the response and stores the entity's name. */
 export function readEntity(
   { client, cache, names, freshness, now }: EntitySources,
   question: EntityQuestion,
   options: CallOptions,
 ): Promise<Read<EntityRecord | null>> {
-  // The days that an early range is compared with: there is no data, and a provider may refuse them.
+  // The comparison of an early range can start before any data, and providers may reject such dates.
   if (question.window.start < EARLIEST_DAY) return Promise.resolve({ data: null, fetchedAt: now(), stale: false })
   return cache.read(keyOf(question), {
     signal: options.signal,
@@ -102,22 +101,22 @@ export function readEntity(
 
 async function readCompared(
   sources: EntitySources,
-  asked: EntityAsked,
+  request: EntityRequest,
   options: CallOptions,
-): Promise<Compared | null> {
-  const { compare: kind } = asked
+): Promise<ComparedEntity | null> {
+  const { compare: kind } = request
   if (kind === 'none') return null
-  const window = toComparedWindow(asked.window, kind)
+  const window = toComparedWindow(request.window, kind)
   try {
-    return { kind, window, read: await readEntity(sources, { ...asked, window, level: 'figures' }, options) }
+    return { kind, window, read: await readEntity(sources, { ...request, window, level: 'figures' }, options) }
   } catch (error) {
     if (isProviderFailure(error)) return { kind, window, read: null }
     throw error
   }
 }
 
-/** "No data" for an entity whose name is known says that there are no figures, not that there is no such entity. */
-function toNamedRecord(names: NameStore, { kind, id, window }: EntityAsked): EntityRecord | null {
+/** An entity whose name is known exists, even if the provider has no data for these dates. */
+function toNamedRecord(names: NameStore, { kind, id, window }: EntityRequest): EntityRecord | null {
   const name = names.find(id)
   if (name === null) return null
   return {
@@ -137,7 +136,6 @@ function toNamedRecord(names: NameStore, { kind, id, window }: EntityAsked): Ent
   }
 }
 
-/** Everything that the answer depends on, in one order. */
 function keyOf({ kind, id, location, window, filters, level }: EntityQuestion): string {
   const { commercial_model = '', content_type = '', service_type = '' } = filters
   return ['entity', level, kind, id, location, window.start, window.end, commercial_model, content_type, service_type]

@@ -4,7 +4,8 @@ import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type Metrics } from '#contract/metrics.ts'
-import { type SeriesInterval, type SeriesMetric } from '#contract/questions.ts'
+import { type MetricId } from '#contract/metric-table.ts'
+import { type SeriesInterval } from '#contract/query-params.ts'
 import { type Territory, type UnitKind } from '#contract/territories.ts'
 import { type Read } from '../cache/answer-cache.ts'
 import { freshMsOfRange } from '../cache/freshness.ts'
@@ -15,69 +16,67 @@ import { type CallOptions } from '../provider/transport.ts'
 import { type EntitySources, readEntity } from './load-entity.ts'
 import { toPointWindows } from './series-windows.ts'
 
-export type SeriesAsked = {
+export type SeriesRequest = {
   kind: EntityKind
   id: string
   location: Territory
   window: DateWindow
   filters: Filters
   interval: SeriesInterval
-  metric: SeriesMetric
+  metric: MetricId
 }
 
-/** A series, whole or still with points that wait to be asked for. */
 export type LoadedSeries = {
-  asked: SeriesAsked
+  request: SeriesRequest
   points: TrendPoint[]
   unit: UnitKind | null
-  /** When and how each answer came, for the receipt. */
+  /** Retrieval times for the receipt. */
   reads: Omit<Read<unknown>, 'data'>[]
-  /** True when the points are several answers put together here. */
+  /** True if the points come from several provider calls. */
   isAssembled: boolean
 }
 
 export type SeriesSources = EntitySources & { concurrency: number }
 
-/** Where the provider knows intervals, one call is the whole series; elsewhere all its points wait. */
+/** Loads the series in one call if the provider supports intervals. Otherwise all points are left waiting. */
 export async function beginSeries(
   sources: SeriesSources,
-  asked: SeriesAsked,
+  request: SeriesRequest,
   options: CallOptions,
 ): Promise<LoadedSeries> {
-  const windows = toPointWindows(asked.window, asked.interval)
-  const read = await readReadings(sources, asked, options)
+  const windows = toPointWindows(request.window, request.interval)
+  const read = await readReadings(sources, request, options)
   if (read.data.kind === 'unsupported') {
     const points = windows.map((window): TrendPoint => ({ ...toPoint(sources, window, null), waiting: true }))
-    return { asked, points, unit: null, reads: [], isAssembled: true }
+    return { request, points, unit: null, reads: [], isAssembled: true }
   }
   const readings = read.data.kind === 'dated' ? read.data.readings : { values: [], unit: null }
   const byDate = new Map(readings.values.map(({ date, value }) => [date, value]))
   const points = windows.map((window) => toPoint(sources, window, byDate.get(window.start) ?? null))
-  return { asked, points, unit: readings.unit, reads: [read], isAssembled: false }
+  return { request, points, unit: readings.unit, reads: [read], isAssembled: false }
 }
 
-/** A series that something else stands on its own without: where it cannot be had, its points say so. */
+/** For breakouts and comparisons: a failure marks the points as failed instead of failing the response. */
 export async function beginSideSeries(
   sources: SeriesSources,
-  asked: SeriesAsked,
+  request: SeriesRequest,
   options: CallOptions,
 ): Promise<LoadedSeries> {
   try {
-    return await beginSeries(sources, asked, options)
+    return await beginSeries(sources, request, options)
   } catch (error) {
     if (!isProviderFailure(error)) throw error
-    const windows = toPointWindows(asked.window, asked.interval)
+    const windows = toPointWindows(request.window, request.interval)
     const points = windows.map((window) => toPoint(sources, window, null, true))
-    return { asked, points, unit: null, reads: [], isAssembled: false }
+    return { request, points, unit: null, reads: [], isAssembled: false }
   }
 }
 
-/** A point that came: of which of the series, and where in it. `failure` is why it has no value. */
 export type FilledPoint = { series: LoadedSeries; index: number; point: TrendPoint; failure?: unknown }
 
 /**
- * Asks for what waits in the given series, newest first and one series after the other, never more at once than the provider
- * takes. Each point is kept by itself, so that asking again fills in only what failed.
+ * Loads waiting points, newest first, one series after the other. Each point is cached separately, so that a retry requests
+ * only the failed ones.
  */
 export async function* fillSeries(
   sources: SeriesSources,
@@ -90,7 +89,7 @@ export async function* fillSeries(
   )
   const load = async (job: (typeof waiting)[number]) => ({
     ...job,
-    read: await readPoint(sources, job.series.asked, job.point, background),
+    read: await readPoint(sources, job.series.request, job.point, background),
   })
   for await (const { series, index, point, read } of concurrently(waiting, sources.concurrency, load)) {
     if ('failure' in read) {
@@ -99,34 +98,35 @@ export async function* fillSeries(
       yield { series, index, point: failed, failure: read.failure }
       continue
     }
-    const { metric } = series.asked
-    const filled = toPoint(sources, point, read.data?.[metric]?.total ?? null)
+    const { metric } = series.request
+    const value = read.data?.[metric] ?? null
+    const filled = toPoint(sources, point, value?.total ?? null)
     series.points[index] = filled
     series.reads.push({ fetchedAt: read.fetchedAt, stale: read.stale })
-    series.unit ??= metric === 'equivalents' ? (read.data?.equivalents?.kind ?? null) : null
+    series.unit ??= value !== null && 'kind' in value ? value.kind : null
     yield { series, index, point: filled }
   }
 }
 
 function readReadings(
   { client, cache, freshness, now }: SeriesSources,
-  asked: SeriesAsked,
+  request: SeriesRequest,
   options: CallOptions,
 ): Promise<Read<SeriesReadings>> {
-  if (asked.window.start < EARLIEST_DAY) {
+  if (request.window.start < EARLIEST_DAY) {
     return Promise.resolve({ data: { kind: 'none' }, fetchedAt: now(), stale: false })
   }
-  return cache.read(keyOf(asked), {
+  return cache.read(keyOf(request), {
     signal: options.signal,
-    freshMs: () => freshMsOfRange(asked.window, now(), freshness),
+    freshMs: () => freshMsOfRange(request.window, now(), freshness),
     isEmpty: ({ kind }) => kind === 'none',
-    fetch: (signal) => client.fetchSeries(asked, { ...options, signal }),
+    fetch: (signal) => client.fetchSeries(request, { ...options, signal }),
   })
 }
 
 async function readPoint(
   sources: SeriesSources,
-  { kind, id, location, filters }: SeriesAsked,
+  { kind, id, location, filters }: SeriesRequest,
   { start, end }: DateWindow,
   options: CallOptions,
 ): Promise<Read<Metrics | null> | { failure: unknown }> {
@@ -144,8 +144,8 @@ function toPoint({ now }: SeriesSources, { start, end }: DateWindow, value: numb
   return { start, end, value, isPartial: end >= dayOf(now()), failed }
 }
 
-function keyOf({ kind, id, location, window, filters, interval, metric }: SeriesAsked): string {
+function keyOf({ kind, id, location, window, filters, interval, metric }: SeriesRequest): string {
   const { commercial_model = '', content_type = '', service_type = '' } = filters
-  const asked = [kind, id, location, window.start, window.end, interval, metric]
-  return ['series', ...asked, commercial_model, content_type, service_type].join('|')
+  const scope = [kind, id, location, window.start, window.end, interval, metric]
+  return ['series', ...scope, commercial_model, content_type, service_type].join('|')
 }

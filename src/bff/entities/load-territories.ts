@@ -3,7 +3,7 @@ import { type Filters } from '#contract/breakouts.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type Metrics } from '#contract/metrics.ts'
-import { type Comparison } from '#contract/questions.ts'
+import { type Comparison } from '#contract/query-params.ts'
 import { hasContentType, TERRITORIES, type Territory } from '#contract/territories.ts'
 import { type Read } from '../cache/answer-cache.ts'
 import { concurrently } from '../concurrently.ts'
@@ -13,7 +13,7 @@ import { toReceipt } from '../receipt.ts'
 import { type EntitySources, readEntity } from './load-entity.ts'
 import { toComparedWindow } from './windows.ts'
 
-export type TerritoriesAsked = {
+export type TerritoriesRequest = {
   kind: EntityKind
   id: string
   window: DateWindow
@@ -23,24 +23,23 @@ export type TerritoriesAsked = {
 
 type Sources = EntitySources & { concurrency: number }
 type Line = Extract<TerritoryLine, { location: Territory }>
-type Answered = { line: Line; reads: Omit<Read<unknown>, 'data'>[] }
+type TerritoryResult = { line: Line; reads: Omit<Read<unknown>, 'data'>[] }
 
-/** One entity in every territory, each as its answer comes; the last line is the receipt of all of them. */
 export async function* loadTerritories(
   sources: Sources,
-  asked: TerritoriesAsked,
+  request: TerritoriesRequest,
   options: CallOptions,
 ): AsyncGenerator<TerritoryLine> {
-  const reads: Answered['reads'] = []
+  const reads: TerritoryResult['reads'] = []
   const counts = { shown: 0, failed: 0 }
-  const load = (location: Territory) => loadTerritory(sources, asked, location, options)
-  for await (const answered of concurrently(TERRITORIES, sources.concurrency, load)) {
-    reads.push(...answered.reads)
-    if (answered.line.state === 'shown') counts.shown += 1
-    if (answered.line.state === 'failed') counts.failed += 1
-    yield answered.line
+  const load = (location: Territory) => loadTerritory(sources, request, location, options)
+  for await (const result of concurrently(TERRITORIES, sources.concurrency, load)) {
+    reads.push(...result.reads)
+    if (result.line.state === 'shown') counts.shown += 1
+    if (result.line.state === 'failed') counts.failed += 1
+    yield result.line
   }
-  const { window, filters, compare } = asked
+  const { window, filters, compare } = request
   const receipt = toReceipt(sources.provider, reads.length > 0 ? reads : [{ fetchedAt: sources.now(), stale: false }], {
     window,
     filters,
@@ -52,17 +51,19 @@ export async function* loadTerritories(
 
 async function loadTerritory(
   sources: Sources,
-  asked: TerritoriesAsked,
+  request: TerritoriesRequest,
   location: Territory,
   options: CallOptions,
-): Promise<Answered> {
-  if (asked.filters.content_type !== undefined && !hasContentType(location)) {
+): Promise<TerritoryResult> {
+  if (request.filters.content_type !== undefined && !hasContentType(location)) {
     return { line: { location, state: 'not_applicable', metrics: null, comparison: null }, reads: [] }
   }
-  const { window, compare } = asked
+  const { window, compare } = request
   const [read, compared] = await Promise.all([
-    readMetrics(sources, asked, location, window, options),
-    compare === 'none' ? undefined : readMetrics(sources, asked, location, toComparedWindow(window, compare), options),
+    readMetrics(sources, request, location, window, options),
+    compare === 'none'
+      ? undefined
+      : readMetrics(sources, request, location, toComparedWindow(window, compare), options),
   ])
   const comparison = compared === undefined ? null : { metrics: compared?.data ?? null, failed: compared === null }
   const reads = [read, compared].flatMap((each) => each ?? [])
@@ -71,10 +72,10 @@ async function loadTerritory(
   return { line: { location, state, metrics: read.data, comparison }, reads }
 }
 
-/** Null: the call failed. */
+/** Returns null if the call failed. */
 async function readMetrics(
   sources: Sources,
-  { kind, id, filters }: TerritoriesAsked,
+  { kind, id, filters }: TerritoriesRequest,
   location: Territory,
   window: DateWindow,
   options: CallOptions,

@@ -2,17 +2,17 @@ import { type WeekLabel, lastClosedWeek, windowOf } from '#contract/week-label.t
 import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { DAYS_IN_WEEK, addDays, type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
 import { crossesFormulaChange } from '#contract/equivalents.ts'
-import { type Comparison } from '#contract/questions.ts'
+import { type Comparison } from '#contract/query-params.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { badRequest } from '../errors.ts'
 
 const DAYS_IN_YEAR_OF_WEEKS = 364
 
-type AskedDates = { start?: IsoDate | undefined; end?: IsoDate | undefined; week?: WeekLabel | undefined }
+type RequestedDates = { start?: IsoDate | undefined; end?: IsoDate | undefined; week?: WeekLabel | undefined }
 
-/** The requested days, within documented limits; without any, the last chart week that is over. */
-export function toAskedWindow({ start, end, week }: AskedDates, today: IsoDate): DateWindow {
-  // Somewhere on earth it is tomorrow already.
+/** Defaults to the last complete chart week. */
+export function toAskedWindow({ start, end, week }: RequestedDates, today: IsoDate): DateWindow {
+  // Allows for time zones where it is already tomorrow.
   const lastDay = addDays(today, 1)
   if (week !== undefined) {
     if (start !== undefined || end !== undefined) {
@@ -35,17 +35,13 @@ export function toAskedWindow({ start, end, week }: AskedDates, today: IsoDate):
   return { start, end }
 }
 
-/**
- * What a window is compared with: as many days just before it, or 52 weeks before. The shift is whole weeks, so that
- * every day meets its own weekday.
- */
+/** Shifts by complete weeks, so that weekdays align. */
 export function toComparedWindow({ start, end }: DateWindow, comparison: Exclude<Comparison, 'none'>): DateWindow {
   const days = daysIn({ start, end })
   const shift = comparison === 'year' ? DAYS_IN_YEAR_OF_WEEKS : Math.ceil(days / DAYS_IN_WEEK) * DAYS_IN_WEEK
   return { start: addDays(start, -shift), end: addDays(end, -shift) }
 }
 
-/** True when the two windows, taken together, reach over the day on which Album Equivalent changed. */
 export function crossesChange(unit: UnitKind | null, window: DateWindow, compared: DateWindow): boolean {
   return unit === 'album_equivalent' && crossesFormulaChange(compared.start, window.end)
 }

@@ -82,7 +82,9 @@ export async function* formatHistoryCsv(
     return (await thread.call('csvNames', { job, names }, threadOptions)).lines
   }
   const toStateLine = (week: WeekLabel, status: string) =>
-    toCsvLine(fields.map(({ header }) => ({ week, chart_id: chart.id, chart: chart.name, status })[header] ?? null))
+    toCsvLine(
+      fields.map(({ csvHeader }) => ({ week, chart_id: chart.id, chart: chart.name, status })[csvHeader] ?? null),
+    )
 
   try {
     if (receipt === 'header') {

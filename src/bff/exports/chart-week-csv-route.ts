@@ -4,7 +4,7 @@ import { COLUMN_IDS_PATTERN, DEFAULT_SORT, MOVEMENT_FILTERS, SORT_PATTERN } from
 import { parseColumnIds } from '#contract/chart-view/view-week.ts'
 import { type HistoryAnswer } from '#contract/api/charts.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
-import { MAX_QUERY_LENGTH } from '#contract/questions.ts'
+import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import * as z from 'zod'
 import { type ChartWeeks } from '../charts/chart-weeks.ts'
 import { loadChartWeek, loadCurrent, type LoadedWeek } from '../charts/load-chart-week.ts'

@@ -1,5 +1,5 @@
 import { type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
-import { type CsvField } from '#contract/chart-view/columns.ts'
+import { type CsvField } from '#contract/chart-view/chart-column.ts'
 import { type ComparedWeek } from '#contract/chart-view/compared-week.ts'
 import { type ViewedWeek, viewWeek, type WeekView } from '#contract/chart-view/view-week.ts'
 import { type SampleShare } from '#contract/describe-receipt.ts'
@@ -30,7 +30,7 @@ export function formatChartWeekCsv(
 }
 
 export function toHeaderLine(fields: readonly CsvField[]): string {
-  return toCsvLine(fields.map(({ header }) => header))
+  return toCsvLine(fields.map(({ csvHeader }) => csvHeader))
 }
 
 export function toWeekLines(

@@ -1,15 +1,16 @@
-import { type ChartColumn, type ChartRow, type CsvField, PINNED_COLUMNS } from '#contract/chart-view/columns.ts'
+import { type ChartColumn, type ChartRow, type CsvField } from '#contract/chart-view/chart-column.ts'
+import { PINNED_COLUMNS } from '#contract/chart-view/columns.ts'
 
 /** Identifies the week and chart of a line. In every file, for any choice of columns. */
 const WEEK_FIELDS: readonly CsvField[] = [
-  { header: 'week', value: ({ week }) => week.week },
-  { header: 'start', value: ({ week }) => week.window.start },
-  { header: 'end', value: ({ week }) => week.window.end },
-  { header: 'chart_id', value: ({ week }) => week.chart.id },
-  { header: 'chart', value: ({ week }) => week.chart.name },
-  { header: 'location', value: ({ week }) => week.chart.location },
+  { csvHeader: 'week', value: ({ week }) => week.week },
+  { csvHeader: 'start', value: ({ week }) => week.window.start },
+  { csvHeader: 'end', value: ({ week }) => week.window.end },
+  { csvHeader: 'chart_id', value: ({ week }) => week.chart.id },
+  { csvHeader: 'chart', value: ({ week }) => week.chart.name },
+  { csvHeader: 'location', value: ({ week }) => week.chart.location },
 ]
-const UNIT_FIELD: CsvField = { header: 'unit', value: ({ week }) => week.receipt.unit }
+const UNIT_FIELD: CsvField = { csvHeader: 'unit', value: ({ week }) => week.receipt.unit }
 
 /**
  * Returns the CSV fields for these columns and the pinned ones. Metrics come last, followed by their differences. Keep this order,

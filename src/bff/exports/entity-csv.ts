@@ -2,6 +2,7 @@ import { type EntityAnswer } from '#contract/api/entity.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { type SampleShare } from '#contract/describe-receipt.ts'
 import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/csv.ts'
+import { METRIC_IDS } from '#contract/metric-table.ts'
 import { type Metrics } from '#contract/metrics.ts'
 import { toReceiptComments } from './receipt-lines.ts'
 
@@ -68,24 +69,18 @@ function toIdentifiersText({ identifiers }: EntityAnswer): string | null {
   return identifiers.length === 0 ? null : identifiers.map(({ scheme, value }) => `${scheme}:${value}`).join(' ')
 }
 
-/** Both metrics always have a line, so that missing data is an empty amount instead of a missing line. */
+/** Every metric has a line, so that missing data is an empty amount and not a missing line. */
 function toFigures(metrics: Metrics | null): Figure[] {
-  const { streams = null, equivalents = null } = metrics ?? {}
-  const breakouts = streams?.breakouts ?? []
-  const none = { breakout: null, value: null }
-  return [
-    { ...none, metric: 'streams', unit: 'streams', amount: streams?.total ?? null },
-    ...breakouts.flatMap(({ name, values }) =>
-      values.map(({ name: value, value: amount }) => ({
-        metric: 'streams',
-        breakout: name,
-        value,
-        unit: 'streams',
-        amount,
-      })),
-    ),
-    { ...none, metric: 'equivalents', unit: equivalents?.kind ?? '', amount: equivalents?.total ?? null },
-  ]
+  return METRIC_IDS.flatMap((metric) => {
+    const value = metrics?.[metric] ?? null
+    const unit = metric === 'equivalents' ? (metrics?.equivalents?.kind ?? '') : metric
+    const breakouts = value !== null && 'breakouts' in value ? value.breakouts : []
+    const total: Figure = { metric, breakout: null, value: null, unit, amount: value?.total ?? null }
+    const parts = breakouts.flatMap(({ name, values }) =>
+      values.map((part): Figure => ({ metric, breakout: name, value: part.name, unit, amount: part.value })),
+    )
+    return [total].concat(parts)
+  })
 }
 
 function notesOf({ metrics, comparison }: EntityAnswer): string[] {

@@ -1,5 +1,5 @@
 import { type HistoryAnswer } from '#contract/api/charts.ts'
-import { type CsvField } from '#contract/chart-view/columns.ts'
+import { type CsvField } from '#contract/chart-view/chart-column.ts'
 
 /** Cell values for weeks without data. An empty cell means off the chart. */
 const NOT_AVAILABLE = 'n/a'
@@ -9,7 +9,7 @@ const FAILED = 'failed'
 export function toRankHistoryFields({ weeks, entries }: HistoryAnswer): CsvField[] {
   const ranksById = new Map(entries.map(({ id, ranks }) => [id, ranks]))
   return weeks.map(({ week, state }, index) => ({
-    header: `rank_${week}`,
+    csvHeader: `rank_${week}`,
     value: ({ entry, exit }) => {
       if (state !== 'shown') return state === 'failed' ? FAILED : NOT_AVAILABLE
       return ranksById.get((entry ?? exit).id)?.[index] ?? null

@@ -1,3 +1,4 @@
+import { METRIC_IDS } from '#contract/metric-table.ts'
 import { type SchemaName } from './named-schemas.ts'
 
 /** The words for every field of the answers. `field-meanings.test.ts` holds the list to what is answered, to the field. */
@@ -177,7 +178,7 @@ export const FIELD_MEANINGS = {
     receipt: 'Of all weeks',
   },
   Identifier: { scheme: 'service, isrc, icpn (barcode), grid, isni or iswc', value: 'Without separators' },
-  Metrics: { streams: 'Null: the answer did not hold them', equivalents: 'Null: the answer did not hold them' },
+  Metrics: Object.fromEntries(METRIC_IDS.map((metric) => [metric, 'Null when the provider did not send the metric'])),
   NameLine: {
     id: 'Service id',
     title: 'Title',

@@ -5,7 +5,8 @@ import { CHART_ID_PATTERN, type EntityKind, schemeOfId, type SearchKind } from '
 import { wireChartsSchema } from '#contract/provider/charts.ts'
 import { ENTITY_ROOTS, WIRE_RECORD_SCHEMAS } from '#contract/provider/records.ts'
 import { WIRE_SEARCH_TYPES, wireSearchSchema } from '#contract/provider/search.ts'
-import { type SeriesInterval, type SeriesMetric } from '#contract/questions.ts'
+import { type MetricId } from '#contract/metric-table.ts'
+import { type SeriesInterval } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { ApiError, badRequest } from '../errors.ts'
 import { packWeek, type PackedWeek } from '../charts/packed-week.ts'
@@ -32,7 +33,7 @@ export type EntityQuestion = {
   level: 'full' | 'figures' | 'name'
 }
 
-type SeriesQuery = Omit<EntityQuestion, 'level'> & { interval: SeriesInterval; metric: SeriesMetric }
+type SeriesQuery = Omit<EntityQuestion, 'level'> & { interval: SeriesInterval; metric: MetricId }
 
 /** Optional features that the provider supports; null until a response has shown it. */
 type Capabilities = { aggregateInterval: boolean | null; relationships: boolean | null }

@@ -1,4 +1,4 @@
-import { SERIES_INTERVALS, type SeriesInterval } from '#contract/questions.ts'
+import { SERIES_INTERVALS, type SeriesInterval } from '#contract/query-params.ts'
 import { type SeriesReadings } from './wire/adapt-series.ts'
 import { untilAborted } from './signals.ts'
 

@@ -1,4 +1,4 @@
-import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
+import { MAX_RUN_WEEKS, SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { type FastifyInstance } from 'fastify'
 import { historyAnswerSchema } from '#contract/api/charts.ts'
 import * as z from 'zod'
@@ -9,12 +9,9 @@ import { type AppContext, withZod } from './context.ts'
 import { countField, toRequestedWeek } from './question-fields.ts'
 import { isWhole, sendBuilt } from './send-answer.ts'
 
-/** Half a year is what a sparkline shows; five years are what a chart can look back on. */
-const MAX_WEEKS = 260
-
 const questionSchema = z.object({
-  weeks: countField({ min: 1, max: MAX_WEEKS })
-    .describe(`How many weeks, the asked one included: ${SPARKLINE_WEEKS} without it, up to ${MAX_WEEKS}`)
+  weeks: countField({ min: 1, max: MAX_RUN_WEEKS })
+    .describe(`How many weeks, the asked one included: ${SPARKLINE_WEEKS} without it, up to ${MAX_RUN_WEEKS}`)
     .default(SPARKLINE_WEEKS),
 })
 

@@ -4,7 +4,8 @@ import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { type IsoDate } from '#contract/dates.ts'
 import { ENTITY_KINDS, type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
-import { SERIES_INTERVALS, SERIES_METRICS } from '#contract/questions.ts'
+import { METRIC_IDS } from '#contract/metric-table.ts'
+import { SERIES_INTERVALS } from '#contract/query-params.ts'
 import { loadSeriesAnswer, type SeriesQuestion, streamSeries, toBreakoutFilters } from '../entities/answer-series.ts'
 import { toSeriesWindow } from '../entities/series-windows.ts'
 import { toAskedWindow } from '../entities/windows.ts'
@@ -20,7 +21,7 @@ const questionSchema = z.object({
     .enum(SERIES_INTERVALS, oneOf(SERIES_INTERVALS))
     .describe('One point a day, or a chart week')
     .default('week'),
-  metric: z.enum(SERIES_METRICS, oneOf(SERIES_METRICS)).describe('What is counted').default('streams'),
+  metric: z.enum(METRIC_IDS, oneOf(METRIC_IDS)).describe('What is counted').default('streams'),
   breakout: z
     .enum(BREAKOUT_NAMES, oneOf(BREAKOUT_NAMES))
     .describe('The same points by the values of this breakout, too')
@@ -78,5 +79,5 @@ function toQuestion(
   checkFilters(location, filters)
   if (breakout !== undefined) checkFilters(location, toBreakoutFilters(breakout, {})[0]?.filters ?? {})
   const window = toSeriesWindow(toAskedWindow({ start, end, week }, today), interval)
-  return { asked: { ...entity, location, window, filters, interval, metric }, breakout, compare }
+  return { request: { ...entity, location, window, filters, interval, metric }, breakout, compare }
 }

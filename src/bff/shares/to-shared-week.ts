@@ -1,6 +1,7 @@
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
-import { type ChartColumn, DEFAULT_COLUMNS, PINNED_COLUMNS } from '#contract/chart-view/columns.ts'
+import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
+import { DEFAULT_COLUMNS, PINNED_COLUMNS } from '#contract/chart-view/columns.ts'
 import { toDecimals } from '#contract/chart-view/figures.ts'
 import { viewWeek, WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
 import { describeReceipt, type SampleShare } from '#contract/describe-receipt.ts'

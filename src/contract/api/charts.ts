@@ -12,7 +12,7 @@ export const chartSummarySchema = z.object({
   id: z.string(),
   name: z.string(),
   owner: text,
-  /** Null: a kind that this dashboard does not know. */
+  /** Null for a kind that Chartroom doesn't support. */
   kind: z.nullable(chartKindSchema),
   description: text,
   location: z.nullable(territorySchema),
@@ -26,7 +26,7 @@ export type ChartsAnswer = z.infer<typeof chartsAnswerSchema>
 
 /**
  * `new`: not on last week's chart and premiered this week. `re`: not on last week's chart and premiered earlier.
- * `unknown`: last week's chart could not be read, or there is none, so nothing can be said.
+ * `unknown`: last week's chart is missing or failed to load.
  */
 export const MOVEMENTS = ['up', 'down', 'same', 'new', 're', 'unknown'] as const
 export type Movement = (typeof MOVEMENTS)[number]
@@ -34,20 +34,20 @@ export type Movement = (typeof MOVEMENTS)[number]
 export const chartEntrySchema = z.object({
   rank: z.number(),
   id: z.string(),
-  /** Null until the name is learnt: see the names stream. */
+  /** Null until the names stream delivers it. */
   title: text,
   credit: text,
   movement: z.enum(MOVEMENTS),
-  /** How many places up (positive) or down (negative); null for anything but up, down and same. */
+  /** Places gained (positive) or lost (negative). Null unless the movement is up, down or same. */
   places: number,
   lastWeek: number,
   premiereWeek: text,
   weeksOn: number,
   peak: number,
   low: number,
-  /** One value a name of `metricNames`, in that order; null where the provider sent none. */
+  /** One value per name in `metricNames`, in the same order. Null if the provider sent none. */
   metrics: z.array(number),
-  /** Last week's value of the first metric. Null: not on last week's chart, or not sent. */
+  /** Last week's value of the first metric. Null if the title wasn't on last week's chart or has no value. */
   lastTotal: number,
 })
 export type ChartEntry = z.infer<typeof chartEntrySchema>
@@ -62,7 +62,7 @@ export const chartExitSchema = z.object({
 })
 export type ChartExit = z.infer<typeof chartExitSchema>
 
-/** `rank`: null is "not on the chart". `total`: the figure that ranks; null is "not sent", or not on the chart. */
+/** A null `rank` means that the title isn't on the chart. `total` is the metric that ranks the chart. */
 export const CHANGED_FIELDS = ['rank', 'total'] as const
 
 export const chartChangeSchema = z.object({
@@ -75,19 +75,19 @@ export const chartChangeSchema = z.object({
 })
 export type ChartChange = z.infer<typeof chartChangeSchema>
 
-/** How a week differs from what it was when this dashboard first read it. */
+/** Changes to a chart week since this server first loaded it. */
 export const correctionsSchema = z.object({
-  /** When it was first read, and when it was last: ISO 8601, UTC. */
+  /** First and latest load, ISO 8601, UTC. */
   seenAt: z.string(),
   checkedAt: z.string(),
-  /** Best rank first; no more than MAX_CHANGES_SHOWN. */
+  /** Best rank first, at most MAX_CHANGES_SHOWN. */
   changes: z.array(chartChangeSchema),
-  /** All of them. */
+  /** Includes changes that are not listed. */
   changeCount: z.number(),
 })
 export type Corrections = z.infer<typeof correctionsSchema>
 
-/** A whole chart with new figures is one correction, not a page of its own. */
+/** Limits the response when every value of a chart was corrected. */
 export const MAX_CHANGES_SHOWN = 200
 
 export const chartWeekAnswerSchema = z.object({
@@ -96,31 +96,32 @@ export const chartWeekAnswerSchema = z.object({
   window: dateWindowSchema,
   metricNames: z.array(z.string()),
   entries: z.array(chartEntrySchema),
-  /** On last week's chart and not on this one, best rank first. Null: last week's chart is not known. */
+  /** Titles that left since last week, best rank first. Null if last week's chart is unknown. */
   exits: z.nullable(z.array(chartExitSchema)),
-  /** Neighbours' labels; null where there is none (before the earliest week, after the newest). */
+  /** Null before the earliest week. */
   previousWeek: z.nullable(weekLabelSchema),
+  /** Null after the newest week. */
   nextWeek: z.nullable(weekLabelSchema),
-  /** Null: this week is as it was first read, as far as this dashboard knows. */
+  /** Null if no change is known. */
   corrections: z.nullable(correctionsSchema),
   receipt: receiptSchema,
 })
 export type ChartWeekAnswer = z.infer<typeof chartWeekAnswerSchema>
 
-/** A line of the names stream. The last line is `{done: true}` with what was not learnt. */
+/** A line of the names stream. The last line counts the names that are missing or failed to load. */
 export const nameLineSchema = z.union([
   z.object({ id: z.string(), title: text, credit: text }),
   z.object({ done: z.literal(true), known: z.number(), missing: z.number(), failed: z.number() }),
 ])
 export type NameLine = z.infer<typeof nameLineSchema>
 
-/** `shown`: the week's ranking was read. `unavailable`: before the chart's earliest week, or never published. */
+/** `shown`: loaded. `unavailable`: never published, for example before the chart's earliest week. */
 export const HISTORY_STATES = ['shown', 'unavailable', 'failed'] as const
 
 export const historyAnswerSchema = z.object({
-  /** Oldest first; the last is the asked week. */
+  /** Oldest first, ending with the requested week. */
   weeks: z.array(z.object({ week: weekLabelSchema, window: dateWindowSchema, state: z.enum(HISTORY_STATES) })),
-  /** `ranks[i]` belongs to `weeks[i]`. Null: off the chart that week, or the week is not `shown`. */
+  /** `ranks[i]` belongs to `weeks[i]`. Null if the title was off the chart or the week isn't `shown`. */
   entries: z.array(z.object({ id: z.string(), ranks: z.array(number) })),
   receipt: receiptSchema,
 })

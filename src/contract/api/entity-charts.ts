@@ -5,46 +5,41 @@ import { receiptSchema } from './receipt.ts'
 
 const number = z.nullable(z.number())
 
-/** A chart that the dashboard has seen an entity on, as far as the weeks it has read tell. */
+/** An entity's run on one chart, based on the chart weeks that this server has stored. */
 export const chartRunSchema = z.object({
   chart: chartSummarySchema,
-  /** How many weeks of this chart the dashboard holds. Of any other week nothing is known: absence is not zero. */
+  /** Stored weeks of this chart. Other weeks are unknown, which doesn't mean off the chart. */
   weeksKnown: z.number(),
-  /** The newest of them. */
+  /** The newest stored week. */
   newestWeek: weekLabelSchema,
-  /** The last week in which it was seen there; `weeksOn` is the provider's own count as of then. */
+  /** The last stored week with the entity. `weeksOn` is the provider's count in that week. */
   latest: z.object({ week: weekLabelSchema, rank: z.number(), weeksOn: number }),
-  /** False: it is not on the chart of `newestWeek`. */
+  /** True if the entity is on the chart of `newestWeek`. */
   isOn: z.boolean(),
-  /** The best rank that was seen or told. The week is null where the provider tells of a peak in a week not read. */
+  /** The week is null if the provider reports a peak in a week that isn't stored. */
   peak: z.object({ rank: z.number(), week: z.nullable(weekLabelSchema) }),
-  /** In how many of the weeks known it was there. */
+  /** Stored weeks that include the entity. */
   weeksSeen: z.number(),
   /**
-   * Every week to `newestWeek`, oldest first: from the first sight of it, or half a year where that is longer, but none
-   * before the chart's earliest and no more than MAX_RUN_WEEKS. `isKnown` false: that week was not read. Rank null in a
-   * known week: off the chart.
+   * Oldest first, ending with `newestWeek`. Starts when the entity first appears, or half a year ago if that is earlier.
+   * A null rank in a known week means off the chart.
    */
   run: z.array(z.object({ week: weekLabelSchema, isKnown: z.boolean(), rank: number })),
 })
 export type ChartRun = z.infer<typeof chartRunSchema>
 
-/** Half a year, and five years. */
-export const MIN_RUN_WEEKS = 26
-export const MAX_RUN_WEEKS = 260
-
 export const entityChartsAnswerSchema = z.object({
   id: z.string(),
-  /** Those it is on first, then those it has left, each by best rank. */
+  /** Current charts come first, then former ones, each by best rank. */
   charts: z.array(chartRunSchema),
-  /** What was looked through: charts that can rank this kind, and weeks of them. */
+  /** Charts that rank this kind of entity, and their stored weeks. */
   known: z.object({
     charts: z.number(),
     weeks: z.number(),
-    /** How many such charts there are; null: the directory could not be read. */
+    /** Charts of this kind in the directory. Null if the directory failed to load. */
     listed: number,
   }),
-  /** Charts whose latest week is being read at this moment: ask again for them. */
+  /** Charts whose latest week is still loading. A later request includes them. */
   reading: z.number(),
   receipt: receiptSchema,
 })

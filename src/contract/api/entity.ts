@@ -18,12 +18,12 @@ export const relatedEntitySchema = z.object({
   id: text,
   title: text,
   credit: text,
-  /** How it is related, in the provider's words. */
+  /** The relation as named by the provider. */
   relation: text,
 })
 export type RelatedEntity = z.infer<typeof relatedEntitySchema>
 
-/** Null: the record does not say. Never shown as 0 or as an empty text. */
+/** Null if the provider's record lacks the fact. Pages never show that as 0 or as empty text. */
 export const entityFactsSchema = z.object({
   releaseDate: text,
   durationSec: z.nullable(z.number()),
@@ -39,7 +39,7 @@ export const entityFactsSchema = z.object({
 })
 export type EntityFacts = z.infer<typeof entityFactsSchema>
 
-/** What is known of an entity of which only the name is known. */
+/** For an entity without a record. */
 export const NO_FACTS: EntityFacts = {
   releaseDate: null,
   durationSec: null,
@@ -57,9 +57,9 @@ export const NO_FACTS: EntityFacts = {
 export const entityIdentitySchema = z.object({
   kind: entityKindSchema,
   id: z.string(),
-  /** An artist's name, or a title. */
+  /** For artists, the name. */
   title: text,
-  /** Who it is by; null for artists and works. */
+  /** Null for artists and works. */
   credit: text,
   identifiers: z.array(identifierSchema),
   artists: z.array(artistCreditSchema),
@@ -70,19 +70,19 @@ export type EntityIdentity = z.infer<typeof entityIdentitySchema>
 export const entityAnswerSchema = z.object({
   ...entityIdentitySchema.shape,
   location: territorySchema,
-  /** The window of the answer: the provider's dates where it echoes them. */
+  /** The provider's dates if it returns any, otherwise the requested dates. */
   window: dateWindowSchema,
   filters: filtersSchema,
-  /** Null: there is no data for this window and territory. */
+  /** Null if there is no data for these dates and this territory. */
   metrics: z.nullable(metricsSchema),
   comparison: z.nullable(
     z.object({
       kind: z.enum(['previous', 'year']),
       window: dateWindowSchema,
       metrics: z.nullable(metricsSchema),
-      /** True when the call for it failed: then `metrics` null is not "no data". */
+      /** True if the provider call failed. Null `metrics` then don't mean that there is no data. */
       failed: z.boolean(),
-      /** The Album Equivalent formula is not the same in both windows. */
+      /** True if the Album Equivalent formula changed between the two periods. */
       crossesFormulaChange: z.boolean(),
     }),
   ),

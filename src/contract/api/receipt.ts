@@ -3,24 +3,24 @@ import { filtersSchema } from '../breakouts.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { territorySchema, unitKindSchema } from '../territories.ts'
 
-/** What an answer holds that the provider did not send but the BFF worked out. */
+/** Parts of a response that the BFF computed. */
 export const COMPUTED = ['movement', 'names', 'comparison', 'exits', 'series', 'unit', 'runs'] as const
 
-/** Where each number of an answer comes from. It travels with pages, links, images and files. */
+/** The source of every number in a response. Pages, links, images, and files all include it. */
 export const receiptSchema = z.object({
-  /** `Embedded sample service`, or the display name of a real provider: never its address. */
+  /** Display name. Never the provider's URL, which is confidential. */
   provider: z.string(),
-  /** When the provider gave the oldest part of the answer: ISO 8601, UTC. */
+  /** When the oldest part was retrieved: ISO 8601, UTC. */
   retrievedAt: z.string(),
-  /** True for an older answer: the provider failed, took too long, or denied known data for the first time. */
+  /** True for a cached response that replaces a provider call that failed or timed out. */
   stale: z.boolean(),
-  /** The provider's own dates, null where the answer has none (a list of charts, a search). */
+  /** Null for responses without dates, such as the chart directory. */
   window: z.nullable(dateWindowSchema),
   location: z.nullable(territorySchema),
   filters: filtersSchema,
   unit: z.nullable(unitKindSchema),
   computed: z.array(z.enum(COMPUTED)),
-  /** True when a part is missing because a call failed, or the window is still open. */
+  /** True if a provider call failed or the period isn't over. */
   partial: z.boolean(),
 })
 export type Receipt = z.infer<typeof receiptSchema>

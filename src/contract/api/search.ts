@@ -7,29 +7,29 @@ export type SearchType = (typeof SEARCH_TYPES)[number]
 export const searchResultSchema = z.object({
   kind: searchKindSchema,
   id: z.string(),
-  /** An artist's name, or a title. */
+  /** For artists, the name. */
   title: z.nullable(z.string()),
-  /** Who it is by; null for artists. */
+  /** Null for artists. */
   credit: z.nullable(z.string()),
 })
 export type SearchResult = z.infer<typeof searchResultSchema>
 
 export const searchAnswerSchema = z.object({
-  /** In ranked order; for `all`, kind after kind in the order of {@link SEARCH_KINDS}. */
+  /** Best match first. For `all`, grouped by kind in the order of {@link SEARCH_KINDS}. */
   results: z.array(searchResultSchema),
   from: z.number(),
   size: z.number(),
-  /** Matches in all kinds asked for. */
+  /** Matches in all requested kinds. */
   total: z.number(),
-  /** How many of them paging can reach: the service stops at 10,000 a kind. */
+  /** Matches that paging can reach. The provider stops at 10,000 per kind. */
   reachable: z.number(),
-  /** One row a kind that was asked; `failed` kinds have no results and did not fail the others. */
+  /** One row per requested kind. A `failed` kind has no results but doesn't fail the others. */
   groups: z.array(z.object({ kind: searchKindSchema, total: z.number(), reachable: z.number(), failed: z.boolean() })),
-  /** When the oldest of these answers was got: an instant, ISO 8601, UTC. */
+  /** When the oldest part was retrieved: ISO 8601, UTC. */
   retrievedAt: z.string(),
-  /** True: an earlier answer stands in for one that could not be had. */
+  /** True if a cached response replaces a failed one. */
   stale: z.boolean(),
-  /** An identifier in the query names this entity: the page may go straight there. */
+  /** Set when the query is an identifier, so that the page can open the entity directly. */
   jump: z.nullable(z.object({ kind: entityKindSchema, id: z.string() })),
 })
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 
 export const sessionSchema = z.object({
-  /** Null without sign-in: with it, nobody who is not signed in is told anything. */
+  /** Null if sign-in is off. */
   user: z.nullable(
     z.object({
       name: z.string(),
       email: z.nullable(z.string()),
-      /** Opaque id of the account. The browser stores what it stores under it, so that it tells no one who they are. */
+      /** Opaque account ID. The key of stored browser data, so that it doesn't reveal who the user is. */
       key: z.string(),
     }),
   ),
   provider: z.object({
     mode: z.enum(['embedded', 'remote']),
     name: z.string(),
-    /** True when the invented sample catalogue is among what is shown. */
+    /** True if the sample catalog is loaded. */
     isSample: z.boolean(),
-    /** True when imported files are among what is shown, beside the sample. */
+    /** True if imported files are loaded next to the sample. */
     hasImports: z.boolean(),
   }),
-  /** Whether links for people without an account can be made here. */
+  /** True if users can create public links. */
   shareLinks: z.boolean(),
-  /** What the provider was seen to be able to do; null until it was asked. */
+  /** Null until a call has shown whether the provider supports it. */
   capabilities: z.object({ aggregateInterval: z.nullable(z.boolean()), relationships: z.nullable(z.boolean()) }),
-  /** The servers' own day, UTC: relative date ranges count from it. */
+  /** The server's UTC day, the reference for relative date ranges. */
   today: z.string(),
   version: z.string(),
 })

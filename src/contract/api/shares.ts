@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { weekLabelSchema } from '../week-label.ts'
 
-/** How long a link to one chart week may last, in days; a server can allow less. */
+/** Lifetimes of a public link, in days. A server can allow less. */
 export const SHARE_DAYS = [1, 7, 30, 90] as const
 
 export const shareSchema = z.object({
   id: z.string(),
   chart: z.string(),
   week: weekLabelSchema,
-  /** Of the page that whoever has the link sees: `/s/…`. */
+  /** Path of the public page: `/s/…`. */
   path: z.string(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
@@ -18,7 +18,7 @@ export const shareSchema = z.object({
 })
 export type Share = z.infer<typeof shareSchema>
 
-/** Links that still open, of whoever asks, newest first. */
+/** The user's active links, newest first. */
 export const sharesAnswerSchema = z.object({ shares: z.array(shareSchema), maxDays: z.number() })
 
 export const endedShareSchema = z.object({ id: z.string() })

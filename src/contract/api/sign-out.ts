@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** `everywhere` ends the person's sessions in every browser, not in this one alone. */
+/** `everywhere` also ends the user's sessions in other browsers. */
 export const signOutQuestionSchema = z.object({ everywhere: z.boolean() })
 
-/** Where the browser goes next: the identity provider's own sign-out, or our page that says it is done. */
+/** The URL to open next: the identity provider's sign-out, or our confirmation page. */
 export const signOutAnswerSchema = z.object({ next: z.string() })

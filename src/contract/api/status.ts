@@ -10,28 +10,28 @@ const instant = z.string()
 export const statusAnswerSchema = z.object({
   version: z.string(),
   startedAt: instant,
-  /** The servers' own clock: ages count from it. */
+  /** The server's clock, so that pages compute ages without the browser's clock. */
   now: instant,
   isReady: z.boolean(),
-  /** What stands in the way of answers, and what only makes them older. */
+  /** Blocking findings prevent responses. Others only make them older. */
   findings: z.array(z.object({ reason: z.enum(READINESS_REASONS), isBlocking: z.boolean() })),
   provider: z.object({
     mode: z.enum(['embedded', 'remote']),
     name: z.string(),
-    /** Whether the last try got an answer; null before the first. */
+    /** Result of the latest call. Null before the first one. */
     isReachable: z.nullable(z.boolean()),
     lastAnswerAt: z.nullable(instant),
     callsRunning: z.number(),
     callsWaiting: z.number(),
-    /** Routes that are left alone after failures. */
+    /** Provider routes that are paused after repeated failures. */
     openRoutes: z.array(z.string()),
   }),
   cache: z.object({
-    /** Answers kept whole, ready to send; the provider's own answers are kept beside them. */
+    /** Cached responses that are ready to send. */
     readyBytes: z.number(),
-    /** Of both together. */
+    /** Limit for ready responses and provider data together. */
     limitBytes: z.number(),
-    /** Since the start. `stale`: an older answer stood in for a failure. */
+    /** Counts since the server started. `stale`: a cached response replaced a failed call. */
     hits: z.number(),
     misses: z.number(),
     stale: z.number(),
@@ -43,7 +43,7 @@ export const chartStatusSchema = z.object({
   id: z.string(),
   name: z.string(),
   location: z.nullable(territorySchema),
-  /** Null: none is published, or the provider failed to say, which `isFailed` tells apart. */
+  /** Null if no week is published, or if the call failed, which `isFailed` distinguishes. */
   newest: z.nullable(
     z.object({ week: weekLabelSchema, window: dateWindowSchema, retrievedAt: instant, stale: z.boolean() }),
   ),

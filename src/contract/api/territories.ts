@@ -3,19 +3,16 @@ import { metricsSchema } from '../metrics.ts'
 import { territorySchema } from '../territories.ts'
 import { receiptSchema } from './receipt.ts'
 
-/**
- * `no_data`: the provider has nothing for that territory. `failed`: it could not be asked. `not_applicable`: the filter
- * does not exist there (audio and video are told apart in three territories only).
- */
+/** `not_applicable`: the territory lacks the filter, since only three of them separate audio and video. */
 export const TERRITORY_STATES = ['shown', 'no_data', 'failed', 'not_applicable'] as const
 
-/** A line of the territories stream, in order of arrival; the last one is the receipt. */
+/** A line of the territories stream, in order of arrival. The last line has the receipt. */
 export const territoryLineSchema = z.union([
   z.object({
     location: territorySchema,
     state: z.enum(TERRITORY_STATES),
     metrics: z.nullable(metricsSchema),
-    /** Null: not asked for, no data, or its call failed. */
+    /** Null if no comparison was requested or the territory has no data. */
     comparison: z.nullable(z.object({ metrics: z.nullable(metricsSchema), failed: z.boolean() })),
   }),
   z.object({ done: z.literal(true), shown: z.number(), failed: z.number(), receipt: receiptSchema }),

@@ -5,17 +5,17 @@ import { DEFAULT_COLUMNS, findColumn, pickColumns, PINNED_COLUMNS, toColumns } f
 import { COLUMN_IDS_PATTERN, SORT_PATTERN } from './view-params.ts'
 
 describe('toColumns', () => {
-  it('has no figures where the chart has none', () => {
+  it('has no metric columns without metrics', () => {
     const ids = toColumns([]).map(({ id }) => id)
     expect(ids).toEqual(['last-week', 'run', 'peak', 'low', 'weeks-on', 'premiere'])
   })
 
-  it('names the lead column as the chart does', () => {
+  it('labels the lead column with the chart’s metric', () => {
     const columns = pickColumns(toColumns(['Streams']), DEFAULT_COLUMNS)
     expect(columns.map(({ label }) => label)).toEqual(['LW', '26 weeks', 'Peak', 'Weeks', 'Streams', '± LW'])
   })
 
-  it('offers every other metric', () => {
+  it('offers a column for every other metric', () => {
     expect(toColumns(ALBUM_CHART_METRICS).map(({ id }) => id)).toContain('m-video-premium-streams')
   })
 })
@@ -55,8 +55,8 @@ describe('every column', () => {
     },
   )
 
-  it('has its own CSV headers', () => {
-    const headers = columns.flatMap(({ csv }) => csv.map(({ header }) => header))
+  it('has unique CSV headers', () => {
+    const headers = columns.flatMap(({ csv }) => csv.map(({ csvHeader }) => csvHeader))
     expect(new Set(headers).size).toBe(headers.length)
   })
 })

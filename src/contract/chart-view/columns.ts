@@ -1,55 +1,8 @@
-import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '../api/charts.ts'
-import { type Cell } from '../csv.ts'
+import { type ChartColumn, NOT_PROVIDED, toField } from './chart-column.ts'
+import { toComparedColumns } from './compared-columns.ts'
 import { type ComparedWeek } from './compared-week.ts'
 import { roundGain, toGain, toMetricId } from './figures.ts'
 import { SPARKLINE_WEEKS } from './view-params.ts'
-
-/** How a value is written, aligned and sorted. `number` is a plain count such as weeks on; `count` is a metric. */
-export type ColumnFormat = 'rank' | 'movement' | 'title' | 'sparkline' | 'number' | 'week' | 'count' | 'difference'
-
-/** `pinned`: always shown, at the left. `default`: shown unless switched off. `compared`: shown while a week is compared. */
-export type ColumnPlace = 'pinned' | 'default' | 'optional' | 'compared'
-
-/** One row of a file: a title of the week, or one that left and has last week's figures. */
-export type ChartRow = { week: RowWeek } & ({ entry: ChartEntry; exit: null } | { entry: null; exit: ChartExit })
-type RowWeek = Pick<ChartWeekAnswer, 'chart' | 'week' | 'window' | 'metricNames' | 'receipt'>
-
-export type CsvField = { header: string; value: (row: ChartRow) => Cell }
-
-/**
- * A column of a chart, defined once for the page's table, CSV, images, shared pages, URLs and the column guide. Adding one
- * means adding it here; every place renders what this table holds.
- */
-export type ChartColumn = {
-  /** In URLs (`?sort=` and `?cols=`), so it never changes. */
-  id: string
-  /** Column header; short. */
-  label: string
-  /** In the column menu, in sentences and for screen readers. */
-  fullName: string
-  meaning: string
-  /** What screen readers hear in place of a missing value. */
-  absentMeaning: (entry: ChartEntry) => string
-  place: ColumnPlace
-  format: ColumnFormat
-  /** The value shown and sorted by. Null: not available, which is not 0. */
-  value: (entry: ChartEntry) => number | string | null
-  /** Order of the first sort; null: the column can't be sorted. */
-  firstOrder: 'asc' | 'desc' | null
-  /** Width in the page's table: no wider than the longest header word and the longest value. */
-  widthRem: number
-  /** Columns with the highest priority stay when an image has no room for all. Null: never in an image's columns. */
-  imagePriority: number | null
-  /** Fields of a CSV file. Empty: the file has this data elsewhere. */
-  csv: readonly CsvField[]
-}
-
-const NOT_PROVIDED = () => 'not provided'
-
-/** A field with the column's own value; a title that left has `exitValue`, if anything. */
-function toField(header: string, value: ChartColumn['value'], exitValue: (exit: ChartExit) => Cell = () => null): CsvField {
-  return { header, value: ({ entry, exit }) => (entry === null ? exitValue(exit) : value(entry)) }
-} // prettier-ignore
 
 export const RANK_COLUMN: ChartColumn = {
   id: 'rank',
@@ -65,7 +18,7 @@ export const RANK_COLUMN: ChartColumn = {
   imagePriority: null,
   csv: [
     {
-      header: 'status',
+      csvHeader: 'status',
       value: ({ entry }) => entry?.movement ?? 'exit',
     },
     toField('rank', ({ rank }) => rank),
@@ -218,7 +171,7 @@ const CHART_COLUMNS: readonly ChartColumn[] = [
   },
 ]
 
-/** The metric that the chart is ranked by, whatever its name, and its change. */
+/** The metric that ranks the chart, and its change. */
 function toLeadColumns(lead: string): ChartColumn[] {
   return [
     { ...toMetricColumn(lead, 0), id: 'total', place: 'default', widthRem: 6.5, imagePriority: 8 },
@@ -255,74 +208,12 @@ function toMetricColumn(name: string, index: number): ChartColumn {
     firstOrder: 'desc',
     widthRem: 7.5,
     imagePriority: 3,
-    // By name, so that weeks with other metrics fit into one file of a chart's whole history.
-    csv: [{ header: name, value: ({ entry, week }) => entry?.metrics[week.metricNames.indexOf(name)] ?? null }],
+    // Looked up by name, because one file can have weeks with different metrics.
+    csv: [{ csvHeader: name, value: ({ entry, week }) => entry?.metrics[week.metricNames.indexOf(name)] ?? null }],
   }
 }
 
-function toComparedColumns({ week, ranks }: ComparedWeek, lead: string | undefined): ChartColumn[] {
-  const then = ({ id }: Pick<ChartEntry, 'id'>) => ranks.get(id) ?? null
-  const toPlaces = (entry: ChartEntry) => {
-    const rank = then(entry)?.rank ?? null
-    return rank === null ? null : rank - entry.rank
-  }
-  const toGainThen = (entry: ChartEntry) => toGain({ metrics: entry.metrics, lastTotal: then(entry)?.total ?? null })
-  const shared = { place: 'compared', imagePriority: 9, absentMeaning: () => 'not on the chart in both weeks' } as const
-  return [
-    {
-      ...shared,
-      id: 'vs-rank',
-      label: week,
-      fullName: `Rank in ${week}`,
-      meaning: `Rank on the ${week} chart. – means it wasn’t on that chart`,
-      absentMeaning: () => `not on the ${week} chart`,
-      format: 'rank',
-      value: (entry) => then(entry)?.rank ?? null,
-      firstOrder: 'asc',
-      widthRem: 5,
-      csv: [
-        { header: 'compared_week', value: () => week },
-        { header: 'rank_compared', value: ({ entry, exit }) => then(entry ?? exit)?.rank ?? null },
-      ],
-    },
-    {
-      ...shared,
-      id: 'vs-places',
-      label: '± rank',
-      fullName: `Places vs. ${week}`,
-      meaning: `Places higher (+) or lower (−) than in ${week}`,
-      format: 'difference',
-      value: toPlaces,
-      firstOrder: 'desc',
-      widthRem: 4,
-      csv: [toField('places_compared', toPlaces)],
-    },
-    ...(lead === undefined
-      ? []
-      : [
-          {
-            ...shared,
-            id: 'vs-gain',
-            label: `± ${lead}`,
-            fullName: `${lead} vs. ${week}`,
-            meaning: `This week’s ${lead} minus ${lead} in ${week}`,
-            format: 'difference' as const,
-            value: toGainThen,
-            firstOrder: 'desc' as const,
-            widthRem: 6.5,
-            csv: [
-              {
-                header: `${lead} compared week`,
-                value: ({ entry, exit }: ChartRow) => then(entry ?? exit)?.total ?? null,
-              },
-              toField(`${lead} against compared week`, (entry) => roundGain(toGainThen(entry))),
-            ],
-          },
-        ]),
-  ]
-}
-
-/** Every column of a chart with these metrics besides the pinned ones, in the order in which they are shown. */
+/** All columns except the pinned ones, in display order. */
 export function toColumns(metricNames: readonly string[], compared: ComparedWeek | null = null): ChartColumn[] {
   const [lead, ...others] = metricNames
   return [
@@ -333,17 +224,17 @@ export function toColumns(metricNames: readonly string[], compared: ComparedWeek
   ]
 }
 
-/** What a plain link shows. `total` and `gain` are of the first metric, whatever its name. */
+/** Column ids of a URL without `?cols=`. They don't depend on the chart's metrics. */
 export const DEFAULT_COLUMNS: readonly string[] = toColumns(['Total'])
   .filter(({ place }) => place === 'default')
   .map(({ id }) => id)
 
-/** The chosen columns that this chart has. The columns of a compared week come and go with it. @param chosen null: all */
+/** Compared columns are always included, because they have no choice of their own. @param chosen null for all */
 export function pickColumns(columns: readonly ChartColumn[], chosen: readonly string[] | null): ChartColumn[] {
   return columns.filter(({ id, place }) => place === 'compared' || chosen === null || chosen.includes(id))
 }
 
-/** Among the pinned columns, too. */
+/** Includes the pinned columns. */
 export function findColumn(columns: readonly ChartColumn[], id: string): ChartColumn | undefined {
   return [...PINNED_COLUMNS, ...columns].find((column) => column.id === id)
 }

@@ -30,7 +30,7 @@ const valuesOf = (metricNames: string[], against = other) =>
   )
 
 describe('toComparedWeek', () => {
-  it('gives the columns of a compared week their rank, places and units', () => {
+  it('has columns for rank, places, and gain', () => {
     expect(valuesOf(['Total'])).toEqual({
       'vs-rank': [2, 9, null],
       'vs-places': [1, 7, null],
@@ -38,11 +38,11 @@ describe('toComparedWeek', () => {
     })
   })
 
-  it('compares no figures where the chart has none', () => {
+  it('compares no totals without metrics', () => {
     expect(Object.keys(valuesOf([]))).toEqual(['vs-rank', 'vs-places'])
   })
 
-  it('compares no figures of different metrics', () => {
+  it('compares no totals of different metrics', () => {
     expect(valuesOf(['Total'], { ...other, metricNames: ['Streams'] })['vs-gain']).toEqual([null, null, null])
   })
 })

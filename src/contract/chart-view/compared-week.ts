@@ -1,12 +1,12 @@
 import { type ChartEntry, type ChartWeekAnswer } from '../api/charts.ts'
 import { type WeekLabel } from '../week-label.ts'
 
-/** Ranks and figures of another week of the chart, by id. */
+/** Another week of the same chart, by title ID. */
 export type ComparedWeek = { week: WeekLabel; ranks: ReadonlyMap<string, { rank: number; total: number | null }> }
 
 type OtherWeek = { week: WeekLabel; metricNames: readonly string[]; entries: readonly Pick<ChartEntry, 'id' | 'rank' | 'metrics'>[] } // prettier-ignore
 
-/** Figures are compared only where both weeks rank by the same metric. */
+/** Totals are null unless both weeks rank by the same metric. */
 export function toComparedWeek({ metricNames: [lead] }: Pick<ChartWeekAnswer, 'metricNames'>, other: OtherWeek): ComparedWeek {
   const isSameLead = lead !== undefined && other.metricNames[0] === lead
   const ranks = other.entries.map(

@@ -12,7 +12,7 @@ describe('toMetricId', () => {
     expect(toMetricId(name)).toBe(id)
   })
 
-  it('tells all metrics of an album chart apart', () => {
+  it('is unique for every metric of an album chart', () => {
     expect(new Set(ALBUM_CHART_METRICS.map(toMetricId)).size).toBe(ALBUM_CHART_METRICS.length)
   })
 })

@@ -1,6 +1,6 @@
 import { type ChartEntry } from '../api/charts.ts'
 
-/** The URL id of a metric's column: `Streams (Album Equivalents)` is `m-streams-album-equivalents`. */
+/** Column ID in URLs: `Streams (Album Equivalents)` becomes `m-streams-album-equivalents`. */
 export function toMetricId(metricName: string): string {
   const slug = metricName
     .toLowerCase()
@@ -11,28 +11,28 @@ export function toMetricId(metricName: string): string {
 
 type Figures = Pick<ChartEntry, 'metrics' | 'lastTotal'>
 
-/** Change of the first metric since last week; null where either week's figure is not available. */
+/** Change of the first metric since last week. Null if either value is missing. */
 export function toGain({ metrics: [total], lastTotal }: Figures): number | null {
   return total === undefined || total === null || lastTotal === null ? null : total - lastTotal
 }
 
-/** The change as a share of last week's figure; null where that is zero or negative, since a share would mean nothing. */
+/** Relative change. Null if last week's value is zero or negative, because a percentage would be meaningless. */
 export function toGainShare({ metrics, lastTotal }: Figures): number | null {
   const gain = toGain({ metrics, lastTotal })
   return gain === null || lastTotal === null || lastTotal <= 0 ? null : gain / lastTotal
 }
 
-/** Differences of the provider's decimals must not end in 0.00000000004. */
+/** Hides floating-point noise such as 0.00000000004. */
 const GAIN_DECIMALS = 6
 
 export function roundGain(gain: number | null): number | null {
   return gain === null ? null : Number(gain.toFixed(GAIN_DECIMALS))
 }
 
-/** From this size on, a decimal tells nothing more. */
+/** Larger values need no decimals. */
 const WHOLE_FROM = 1000
 
-/** Decimals for all figures of a column, so that decimal points line up. */
+/** One number of decimals per column, so that decimal points align. */
 export function toDecimals(values: Iterable<number | string | null>): 0 | 1 {
   let isFractional = false
   for (const value of values) {

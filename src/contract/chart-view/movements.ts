@@ -1,8 +1,7 @@
 import { type ChartEntry, type Movement } from '../api/charts.ts'
-import { holdsWords } from './fold-text.ts'
+import { containsWords } from '../fold-text.ts'
 import { type MovementFilter } from './view-params.ts'
 
-/** In sentences and for screen readers. */
 export const MOVEMENT_NAMES = {
   up: 'up',
   down: 'down',
@@ -23,11 +22,11 @@ export const MOVEMENT_FILTER_NAMES = {
 
 type Filter = { q: string; show: MovementFilter }
 
-/** Entries with that movement whose title, credit or id holds every word of the text. */
+/** Searches title, credit, and ID for every word of `q`. */
 export function filterEntries(entries: readonly ChartEntry[], { q, show }: Filter): readonly ChartEntry[] {
   return entries.filter((entry) => (show === 'all' || entry.movement === show) && matchesText(entry, q))
 }
 
 export function matchesText({ title, credit, id }: Pick<ChartEntry, 'title' | 'credit' | 'id'>, text: string): boolean {
-  return holdsWords(`${title ?? ''} ${credit ?? ''} ${id}`, text)
+  return containsWords(`${title ?? ''} ${credit ?? ''} ${id}`, text)
 }

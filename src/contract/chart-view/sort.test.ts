@@ -57,14 +57,14 @@ describe('sortEntries', () => {
     expect(sortEntries(entries, column, order).map(({ rank }) => rank)).toEqual(ranks)
   })
 
-  it('leaves its input alone', () => {
+  it('doesn’t change its input', () => {
     const before = [...entries]
     sortEntries(entries, RANK_COLUMN, 'desc')
     expect(entries).toEqual(before)
   })
 })
 describe('parseSort', () => {
-  it.each(['rank', '-rank', 'm-album-sales', '-m-album-sales'])('%s survives the way there and back', (text) => {
+  it.each(['rank', '-rank', 'm-album-sales', '-m-album-sales'])('%s survives a round trip', (text) => {
     expect(formatSort(parseSort(text))).toBe(text)
   })
 })

@@ -1,5 +1,5 @@
 import { type ChartEntry, type Movement } from '../api/charts.ts'
-import { type ChartColumn, type ColumnFormat } from './columns.ts'
+import { type ChartColumn, COLUMN_FORMATS } from './chart-column.ts'
 import { DEFAULT_SORT } from './view-params.ts'
 
 export type SortOrder = 'asc' | 'desc'
@@ -14,7 +14,7 @@ export function formatSort({ by, order }: Sort): string {
   return order === 'desc' ? `-${by}` : by
 }
 
-/** The order after a click on a column header: the column's own order, then the reverse, then the official order again. */
+/** Clicks on a header cycle through the column's first order, its reverse, and the official order. */
 export function toNextSort(now: Sort, { id, firstOrder }: Pick<ChartColumn, 'id' | 'firstOrder'>): Sort {
   if (firstOrder === null) return now
   if (now.by !== id) return { by: id, order: firstOrder }
@@ -22,36 +22,22 @@ export function toNextSort(now: Sort, { id, firstOrder }: Pick<ChartColumn, 'id'
   return parseSort(DEFAULT_SORT)
 }
 
-const ORDER_NAMES: Record<ColumnFormat, Record<SortOrder, string>> = {
-  rank: { asc: 'best rank first', desc: 'worst rank first' },
-  movement: { asc: 'biggest falls first', desc: 'biggest climbs first' },
-  title: { asc: 'A to Z', desc: 'Z to A' },
-  week: { asc: 'oldest first', desc: 'newest first' },
-  number: { asc: 'fewest first', desc: 'most first' },
-  count: { asc: 'lowest first', desc: 'highest first' },
-  difference: { asc: 'biggest losses first', desc: 'biggest gains first' },
-  sparkline: { asc: '', desc: '' },
-}
-
-/** `Sorted by peak, best first`. Metrics keep the capitals that the data provider gave them. */
+/** Metric names keep the provider's capitalization. */
 export function describeSort({ fullName, format }: Pick<ChartColumn, 'fullName' | 'format'>, order: SortOrder): string {
   const isMetric = format === 'count' || format === 'difference'
   const name = isMetric ? fullName : fullName.slice(0, 1).toLowerCase() + fullName.slice(1)
-  return `Sorted by ${name}, ${ORDER_NAMES[format][order]}`
+  return `Sorted by ${name}, ${COLUMN_FORMATS[format][order]}`
 }
 
-/**
- * One language for everyone: the order is part of a link, so a colleague's page, the server's file and the image must
- * agree. Lists that are sorted for finding a name, such as territories, follow the reader's locale instead.
- */
+/** English for everyone, so that a shared link, the file, and the image have the same order. */
 const TITLES = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Entries without a number of places come after those that moved: debuts, re-entries, then the unknown. */
+/** Order of entries that have no number of places. */
 const WITHOUT_PLACES = { up: 0, down: 0, same: 0, new: 1, re: 2, unknown: 3 } satisfies Record<Movement, number>
 
 type SortableColumn = Pick<ChartColumn, 'format' | 'value'>
 
-/** A new list. Missing values come last in either order; equal values keep the official order. */
+/** Missing values come last in either order. Equal values stay in the official order. */
 export function sortEntries(entries: readonly ChartEntry[], { format, value }: SortableColumn, order: SortOrder): ChartEntry[] {
   const direction = order === 'asc' ? 1 : -1
   const keyed = entries.map((entry) => ({ entry, key: value(entry) }))

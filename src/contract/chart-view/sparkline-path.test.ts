@@ -13,7 +13,7 @@ describe('toSparkline', () => {
     expect(ysOf(toSparkline([1, 100], box).line)).toEqual([3, 23])
   })
 
-  it('gives ten the middle of a hundred: the scale is logarithmic', () => {
+  it('uses a logarithmic scale, with 10 halfway to 100', () => {
     expect(ysOf(toSparkline([10], box).line)).toEqual([13])
   })
 
@@ -30,12 +30,12 @@ describe('toSparkline', () => {
     expect(toSparkline(ranks, box).line.replaceAll(/[^ML]/g, '')).toBe(commands)
   })
 
-  it('puts weeks at even steps, gaps included', () => {
+  it('spaces weeks evenly, gaps included', () => {
     const xs = [...toSparkline([1, null, 1, 1], box).line.matchAll(/[ML]([\d.]+)/g)].map(([, x]) => Number(x))
     expect(xs).toEqual([15.5, 65.5, 90.5])
   })
 
-  it('marks the newest week only where it is on the chart', () => {
+  it('marks the newest week only if the title is on the chart', () => {
     expect(toSparkline([2, 1], box).dot).toBe('M78 3h0')
     expect(toSparkline([1, null], box).dot).toBeNull()
   })
@@ -51,13 +51,13 @@ describe('toSparkline', () => {
 })
 
 describe('toHatch', () => {
-  it('covers only the weeks that are not available', () => {
+  it('covers only unavailable weeks', () => {
     const hatch = toHatch(['unavailable', 'unavailable', 'shown', 'failed'], { width: 80, height: 20 })
     const xs = [...hatch.matchAll(/M([\d.]+)/g)].map(([, x]) => Number(x))
     expect(xs).toEqual([0, 5, 10, 15, 20, 25, 30, 35])
   })
 
-  it('is empty where all weeks are there', () => {
+  it('is empty if all weeks are available', () => {
     expect(toHatch(['shown', 'shown'], { width: 80, height: 20 })).toBe('')
   })
 })

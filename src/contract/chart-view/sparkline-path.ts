@@ -1,19 +1,19 @@
-/** `unavailable`: nothing is known of that week, so a gap in it is none. */
+/** `unavailable`: the chart has no data for that week. */
 export type WeekState = 'shown' | 'unavailable' | 'failed'
 export type Box = { width: number; height: number; depth: number }
 
-/** Keeps the stroke and the end dot inside the box. */
+/** Room for the stroke and the end dot. */
 const INSET = 3
 const HATCH_STEP = 5
 
 export type Sparkline = {
-  /** The line: broken at every week off the chart, so that it never crosses a gap. Empty when never on the chart. */
+  /** SVG path with a break at every week off the chart. */
   line: string
-  /** A dot on the newest week; null when it is off the chart. */
+  /** SVG path of the dot on the newest week. Null if the title is off the chart. */
   dot: string | null
 }
 
-/** Ranks oldest first, null for a gap. Number 1 is at the top. */
+/** @param ranks oldest first, null for a gap */
 export function toSparkline(ranks: readonly (number | null)[], box: Box): Sparkline {
   const points = ranks.map((rank, i) =>
     rank === null ? null : `${toX(i, ranks.length, box.width)} ${toY(rank, box.height, box.depth)}`,
@@ -22,14 +22,14 @@ export function toSparkline(ranks: readonly (number | null)[], box: Box): Sparkl
   points.forEach((point, i) => {
     if (point === null) return
     const follows = i > 0 && points[i - 1] !== null
-    // A week with no neighbour is a line of no length: round caps draw it as a dot.
+    // A single week becomes a zero-length line, which round caps draw as a dot.
     line += follows ? `L${point}` : `M${point}h0`
   })
   const last = points.at(-1) ?? null
   return { line, dot: last === null ? null : `M${last}h0` }
 }
 
-/** Diagonal strokes over the weeks that are not available; one text for all rows, for all have the same weeks. */
+/** SVG path of diagonal lines over unavailable weeks. */
 export function toHatch(states: readonly WeekState[], { width, height }: Pick<Box, 'width' | 'height'>): string {
   const slot = width / states.length
   let hatch = ''
@@ -43,10 +43,7 @@ export function toHatch(states: readonly WeekState[], { width, height }: Pick<Bo
   return hatch
 }
 
-/**
- * Logarithmic, because places weigh more at the top: 1 to 2 is as far as 100 to 200. One scale for all rows of a chart,
- * so that rows compare.
- */
+/** Logarithmic, because places near the top matter more. All rows share a scale, so that they can be compared. */
 function toY(rank: number, height: number, depth: number): number {
   const bottom = Math.max(depth, rank, 2)
   return round(INSET + (Math.log(Math.max(rank, 1)) / Math.log(bottom)) * (height - 2 * INSET))

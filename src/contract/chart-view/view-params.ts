@@ -1,17 +1,23 @@
-// What a chart week's URL may say. Apart from what reads it, because the routes of every page are loaded at once.
+// URL parameters of a chart week. Their own module, because every page loads all routes.
 
 /** Values of `?show=`. */
 export const MOVEMENT_FILTERS = ['all', 'new', 're', 'up', 'down', 'same'] as const
 export type MovementFilter = (typeof MOVEMENT_FILTERS)[number]
 
-/** The chart's official order, and what a URL without `?sort=` means. */
+/** The official order, for a URL without `?sort=`. */
 export const DEFAULT_SORT = 'rank'
 
-/** `?sort=`: a column id, with `-` in front for high to low. */
+/** `?sort=`: a column ID, prefixed with `-` for descending. */
 export const SORT_PATTERN = /^-?[\p{L}\p{N}-]+$/u
 
-/** `?cols=`: column ids with commas between them, or `none`. */
+/** `?cols=`: comma-separated column IDs, or `none`. */
 export const COLUMN_IDS_PATTERN = /^[\p{L}\p{N},-]*$/u
 
-/** Weeks in a sparkline, the shown week included: half a year. */
+/** Half a year. Weeks in a sparkline, the displayed week included. */
 export const SPARKLINE_WEEKS = 26
+
+/** Five years. The most weeks of a chart run or a weekly series. */
+export const MAX_RUN_WEEKS = 260
+
+/** Numbers of weeks on a chart that count as a milestone. */
+export const MILESTONE_WEEKS: readonly number[] = [10, SPARKLINE_WEEKS, 52, 100]

@@ -20,7 +20,7 @@ describe('parseColumnIds', () => {
     },
   )
 
-  it('leaves the default columns out of the URL, in whatever order', () => {
+  it('omits the default columns from the URL in any order', () => {
     expect(formatColumnIds([...DEFAULT_COLUMNS].reverse())).toBe('')
   })
 })
@@ -38,12 +38,12 @@ describe('viewWeek', () => {
   const ranksOf = (view: Partial<typeof WHOLE_WEEK>) =>
     viewWeek(week, { ...WHOLE_WEEK, ...view }).entries.map(({ rank }) => rank)
 
-  it('shows the whole week in official order, without notes', () => {
+  it('shows all titles in official order without notes by default', () => {
     const { entries, exits, columns, isOfficialOrder, notes } = viewWeek(week, WHOLE_WEEK)
     expect([entries.length, exits.length, columns.length, isOfficialOrder, notes]).toEqual([3, 1, 8, true, []])
   })
 
-  it('orders and filters rows, and says so', () => {
+  it('sorts and filters rows, and describes both in notes', () => {
     const view = { q: 'ferry', show: 'all', sort: 'peak', cols: ['peak'] } as const
     const viewed = viewWeek(week, view)
     expect(viewed.entries.map(({ rank }) => rank)).toEqual([3, 1])
@@ -52,11 +52,11 @@ describe('viewWeek', () => {
     expect(viewed.notes).toEqual(['Sorted by peak, best rank first', 'Titles matching “ferry”'])
   })
 
-  it('leaves exits out where one movement is chosen', () => {
+  it('omits exits if one movement is selected', () => {
     expect(viewWeek(week, { ...WHOLE_WEEK, show: 'new' })).toMatchObject({ exits: [], notes: ['Movement: New'] })
   })
 
-  it('keeps the official order for a column that the chart lacks', () => {
+  it('uses the official order for an unknown column', () => {
     expect(ranksOf({ sort: '-m-nothing' })).toEqual([1, 2, 3])
     expect(ranksOf({ sort: '-rank' })).toEqual([3, 2, 1])
   })

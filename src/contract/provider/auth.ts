@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** `expires_in` is seconds; a provider may send it as text, as nonsense or not at all: whoever uses it makes sense of it. */
+/** `expires_in` is in seconds. Some providers send text or omit it, so callers must check it. */
 export const wireAuthSchema = z.object({
   access_token: z.string().check(z.minLength(1)),
   expires_in: z.optional(z.unknown()),
@@ -9,7 +9,7 @@ export const wireAuthSchema = z.object({
 /** 24 hours. Source: the specification, "Limits". */
 export const DEFAULT_TOKEN_TTL_SEC = 86_400
 
-/** The error body that every failing answer carries. Source: the specification, "Errors". */
+/** Body of every error response. Source: the specification, "Errors". */
 export const wireErrorSchema = z.object({
   error: z.object({
     errors: z.array(z.object({ error_code: z.string(), error_type: z.string(), message: z.string() })),
@@ -19,7 +19,7 @@ export const wireErrorSchema = z.object({
 })
 export type WireError = z.infer<typeof wireErrorSchema>
 
-/** Values of error_code; only the first is shown by the specification, the rest are ours. Source: spec/provider-facts.md. */
+/** The specification names only the first; the others are ours. Source: spec/provider-facts.md. */
 export const WIRE_ERROR_CODES = {
   apiKey: '00018',
   token: '00019',
@@ -33,7 +33,7 @@ export const WIRE_ERROR_CODES = {
   internal: '00050',
 } as const
 
-/** The media type that chooses version 1, for a provider's name segment. */
+/** The media type that selects version 1 of the provider's API. */
 export function acceptTypeOf(vendor: string): string {
   return `application/vnd.${vendor}-data.svc-apibff.v1+json`
 }

@@ -46,7 +46,7 @@ export const wireChartDetailSchema = z.object({
 })
 export type WireChartDetail = z.infer<typeof wireChartDetailSchema>
 
-/** The eleven metrics of a release-group chart in the US and Canada, in order. Source: the specification, exact. */
+/** Metrics of an album chart in the US and Canada, exactly as in the specification. */
 export const ALBUM_CHART_METRICS = [
   'Total',
   'Album Sales',
@@ -61,5 +61,5 @@ export const ALBUM_CHART_METRICS = [
   'Song Sales (Album Equivalents)',
 ] as const
 
-/** The metric that ranks a chart where the chart has it. */
+/** Ranks every chart that has it. */
 export const TOTAL_METRIC = 'Total'

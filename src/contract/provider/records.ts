@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { metricNodeSchema } from './metric-node.ts'
 import { details, oneOrMany, optionalText, optionalTexts, related, wireText } from './wire-text.ts'
 
-/**
- * Entity records on the provider's wire. Every field may be missing, unknown ones are dropped: the specification shows
- * few of them, and a provider may add more. Source: spec "Artist record"; spec/provider-facts.md, "Records".
- */
+// Entity records. Any field may be missing, and unknown fields are dropped, because the specification shows few of them.
+// Source: spec "Artist record"; spec/provider-facts.md, "Records".
 
 export const wireArtistCreditSchema = z.object({ name: optionalText, role: optionalText, id: optionalText })
 
@@ -42,7 +40,7 @@ const titled = {
 export const wireArtistSchema = z.object({
   ...shared,
   isni: oneOrMany,
-  /** Our own service's way to say that there are more than the specification's one. */
+  /** Sent only by the embedded service, because the specification allows one ISNI. */
   other_isni: oneOrMany,
   artist_name: optionalText,
   artist_type: optionalText,
@@ -91,7 +89,7 @@ export const WIRE_RECORD_SCHEMAS = {
   work: wireWorkSchema,
 } as const
 
-/** The provider's path root of each kind. `/song` is the same as `/songs`. */
+/** Provider paths. */
 export const ENTITY_ROOTS = {
   artist: '/artists',
   song: '/songs',

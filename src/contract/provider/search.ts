@@ -11,7 +11,7 @@ export const WIRE_SEARCH_TYPES = {
   artist: 'artist',
 } as const satisfies Record<SearchKind, string>
 
-/** Artists come as `{id, artist_name}`, the other kinds as `{id, title, display_artist_name}`. */
+/** Artists have `artist_name`, other kinds have `title` and `display_artist_name`. */
 export const wireSearchHitSchema = z.object({
   id: wireText,
   title: optionalText,

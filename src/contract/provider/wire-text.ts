@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { toPlainText } from '../plain-text.ts'
 
 /**
- * The only strings and lists of a provider's schemas: bounded and plain from here on, whatever shows or stores them. A test
- * over all schemas finds a field that is not made of them.
+ * Provider schemas use only these types for strings and lists, so that all provider text is limited in length and safe to
+ * show. A test checks every schema field.
  */
 export const wireText = z.string().check(z.overwrite((text) => toPlainText(text)))
 export const optionalText = z.optional(z.nullable(wireText))
 
-/** Artists, genres, writers or figures of one thing: more of them are of no use on a page. */
+/** Artists, genres, writers, or metrics of one entity. */
 const MAX_DETAILS = 100
-/** A hit song has dozens of ISRCs, and one that was asked for must be found among them. */
+/** High, because a hit song has dozens of ISRCs and the requested one must be among them. */
 const MAX_IDENTIFIERS = 500
-/** Related entities of an artist can be thousands. */
+/** Artists can have thousands of related entities. */
 const MAX_RELATED = 5_000
 
 export const optionalTexts = z.optional(z.nullable(details(wireText)))
-/** Identifiers come alone or as a list: an artist can have two ISNI. */
+/** A single identifier or a list, for example for an artist with two ISNIs. */
 export const oneOrMany = z.optional(z.nullable(z.union([wireText, atMost(MAX_IDENTIFIERS, wireText)])))
 
 export function details<T extends z.ZodMiniType>(item: T) {

@@ -2,7 +2,6 @@ import { type ChartEntry, type ChartSummary, type ChartWeekAnswer } from '../api
 import { step, windowOf } from '../week-label.ts'
 import { createReceipt } from './receipt-data.ts'
 
-/** Invented values for tests: an entry of the middle of a chart, with what a test says differently. */
 export function createEntry(rank: number, different: Partial<ChartEntry> = {}): ChartEntry {
   return {
     rank,

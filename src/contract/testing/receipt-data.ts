@@ -1,6 +1,5 @@
 import { type Receipt } from '../api/receipt.ts'
 
-/** The receipt of an answer to everything, with what a test says differently. */
 export function createReceipt(different: Partial<Receipt> = {}): Receipt {
   return {
     provider: 'Test provider',

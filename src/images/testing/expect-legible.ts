@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { type Box, boxOf, type ExportedImage, type TextMark } from '../marks.ts'
 
-/** Half a unit: what rounding may do. */
+/** Allows for rounding. */
 const TOLERANCE = 0.5
-/** Nothing that is read is set smaller than this, in the drawing's own units; a PNG has twice as many pixels. */
+/** Smallest legible font size. */
 const SMALLEST_LETTERS = 7.25
 
-/** Every text is inside the image, none lies over another, and all are large enough to be read. */
+/** Checks that all text is inside the image, doesn't overlap, and is large enough. */
 export function expectLegible({ width, height, marks }: ExportedImage) {
   const placed = textsOf(marks).map((text) => ({ text, box: boxOf(text) }))
   const outside = placed.filter(

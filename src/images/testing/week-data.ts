@@ -16,7 +16,7 @@ const NAMES = [
   [null, null],
 ] as const
 
-/** A week of 200 titles in several scripts, some without a name, with figures of every width. */
+/** Titles in several scripts, some without a name, and numbers of every width. */
 export function createWeek(rows = 200): ChartWeekAnswer {
   const entries = Array.from({ length: rows }, (_, index): ChartEntry => {
     const [title, credit] = NAMES[index % NAMES.length] ?? [null, null]

@@ -113,7 +113,7 @@ async function readMetrics(store: Store, entity: Entity, query: EntityQuery, per
   const hasEquivalents = metrics.includes('equivalents') && !KINDS_WITHOUT_EQUIVALENTS.has(entity.kind)
   return toMetricsTree(spanCounts, {
     unit: hasEquivalents ? unitKindOf(location) : null,
-    includesStreams: metrics.includes('streams'),
+    metrics,
     breakouts: query.breakouts.filter((name) => name !== 'content_type' || hasContentType(location)),
     filters: filtersSchema.parse(query),
     isDated: interval !== 'total',

@@ -2,12 +2,11 @@ import * as z from 'zod'
 import { BREAKOUT_NAMES, BREAKOUTS } from '#contract/breakouts.ts'
 import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { type EntityKind, KIND_SCHEMES } from '#contract/entities.ts'
+import { METRIC_IDS } from '#contract/metric-table.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import { AGGREGATE_INTERVALS } from '../period.ts'
 import { METADATA_LEVELS, WIRE_ENTITY_TYPES } from '../records.ts'
 import { dateParameter, listParameter, territoryParameter } from './parameters.ts'
-
-const METRIC_SELECTORS = ['streams', 'equivalents'] as const
 
 const RELATED_TYPES = Object.values(WIRE_ENTITY_TYPES)
 
@@ -28,9 +27,9 @@ const shared = {
       description: 'A week YYYY-Www, Friday to Thursday; overrides the dates',
       examples: ['2026-W01'],
     }),
-  metrics: listParameter(METRIC_SELECTORS)
-    .default(METRIC_SELECTORS)
-    .describe('none, all, streams, equivalents; separated by commas. Default: all'),
+  metrics: listParameter(METRIC_IDS)
+    .default(METRIC_IDS)
+    .describe(`none, all, ${METRIC_IDS.join(', ')}; separated by commas. Default: all`),
   aggregate_interval: z
     .enum(AGGREGATE_INTERVALS)
     .default('total')

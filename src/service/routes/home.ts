@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FastifyInstance } from 'fastify'
-import { SEARCH_LIMITS } from '#contract/search-limits.ts'
+import { SEARCH_LIMITS } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY, TERRITORIES } from '#contract/territories.ts'
 
 export async function homeRoutes(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,6 @@
 import { type DatabaseSync } from 'node:sqlite'
 import { KIND_SCHEMES, SEARCH_KINDS, type SearchKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
-import { SEARCH_LIMITS } from '#contract/search-limits.ts'
+import { SEARCH_LIMITS } from '#contract/query-params.ts'
 import { type EntityReader } from './entity-reader.ts'
 import { searchTable } from './schema.ts'
 import { toQueryWords, toTitleHash } from './search-words.ts'

@@ -1,16 +1,9 @@
-/*
- * Titles and queries are split into words by the same functions, so that case, accents and punctuation make no
- * difference to a match.
+import { foldText } from '#contract/fold-text.ts'
+
+/**
+ * How titles and queries become words. Both sides go through here, so that what is written one way and typed another
+ * still meets: case, accents and punctuation do not count.
  */
-
-/** Accents, Hebrew points and Arabic vowel signs, which people often leave out. Marks of other scripts change the word. */
-const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0670]/g
-
-/** Letters with a plain spelling that Unicode does not decompose. */
-const PLAIN_LETTERS: Record<string, string> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ŋ: 'n',
-} // prettier-ignore
-const PLAIN_LETTER = /[ßæœøđðþłıħŋ]/g
 
 const CHUNK_BREAK = /\s+/
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
@@ -20,23 +13,14 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}ー]/u
 const UNSPACED_SPLIT = new RegExp(`${UNSPACED.source}\\p{M}*|[^${UNSPACED.source.slice(1, -1)}]+`, 'gu')
 
-/** Lower case without accents, for comparing titles. */
-export function toFolded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(OPTIONAL_MARKS, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(PLAIN_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter)
-}
-
+/** The words of a query, in order. */
 export function toQueryWords(query: string): string[] {
-  return splitWords(toFolded(query))
+  return splitWords(foldText(query))
 }
 
 /** Also indexes words without their punctuation: `don't` becomes don, t and dont, so that a query for dont matches. */
 export function toIndexWords(text: string): string[] {
-  const folded = toFolded(text)
+  const folded = foldText(text)
   const words = splitWords(folded)
   for (const chunk of folded.split(CHUNK_BREAK)) {
     const parts = chunk.match(WORD)

@@ -9,12 +9,7 @@ import {
   toColumns as toTerritoryColumns,
   toDefinitions as toTerritoryDefinitions,
 } from '#web/features/territories/columns.ts'
-import {
-  BREAKOUT_DEFINITIONS,
-  type MetricDefinition,
-  STREAMS_DEFINITION,
-  UNIT_DEFINITIONS,
-} from '#web/lib/metric-definitions.ts'
+import { BREAKOUT_DEFINITIONS, type MetricDefinition, METRIC_DEFINITIONS } from '#web/lib/metric-definitions.ts'
 import { formatMarkdown, GENERATED, toCode, toTable } from './markdown.ts'
 import { type NumberDefinition } from './number-definition.ts'
 import { withDetails } from './number-details.ts'
@@ -42,8 +37,7 @@ const READING = `## Basics
   add up figures of two artists ([decision 002](decisions/002-attribution.md)). A real provider may count differently.`
 
 const ENTITY_DEFINITIONS: readonly MetricDefinition[] = [
-  STREAMS_DEFINITION,
-  ...Object.values(UNIT_DEFINITIONS),
+  ...Object.values(METRIC_DEFINITIONS),
   ...Object.values(BREAKOUT_DEFINITIONS),
 ]
 

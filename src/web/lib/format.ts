@@ -1,6 +1,6 @@
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { isolateText } from '#contract/isolate-text.ts'
-import { type UnitKind } from '#contract/territories.ts'
+import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 import * as common from './copy.ts'
 
 /** Shown for a missing value, never for 0. Screen readers read {@link ABSENT_LABEL} instead. */
@@ -25,17 +25,13 @@ export function formatCompact(value: number | null, locale: string): string {
   return formatNumber(value, locale, { notation: 'compact', maximumSignificantDigits: 3, signDisplay: 'negative' })
 }
 
-/** Album Equivalent gets one decimal, because one unit is more than a thousand streams. Stream Equivalent gets none. */
-export function formatUnits(value: number | null, kind: UnitKind, locale: string): string {
-  return formatNumber(value, locale, UNIT_FORMATS[kind])
+export function formatUnits(value: number | null, unit: MetricUnit, locale: string): string {
+  const { decimals } = METRIC_UNITS[unit]
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return formatNumber(value, locale, { ...digits, signDisplay: 'negative' })
 }
 
-const UNIT_FORMATS = {
-  album_equivalent: { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'negative' },
-  stream_equivalent: { maximumFractionDigits: 0, signDisplay: 'negative' },
-} as const satisfies Record<UnitKind, Intl.NumberFormatOptions>
-
-/** `12.3%` from a share between 0 and 1. Always one decimal by default, so that columns align. */
+/** A share of 1: `12.3%`, and `77.0%`, since shares stand below each other. */
 export function formatShare(value: number | null, locale: string, minimumFractionDigits = 1): string {
   const digits = { minimumFractionDigits, maximumFractionDigits: 1 }
   return formatNumber(value, locale, { style: 'percent', ...digits, signDisplay: 'negative' })

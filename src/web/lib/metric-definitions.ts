@@ -1,36 +1,32 @@
 import { type BreakoutName } from '#contract/breakouts.ts'
-import { type UnitKind } from '#contract/territories.ts'
+import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 
-/**
- * Texts of "Explain this number": what a metric counts, what it includes, and when its formula last changed.
- * Source: spec/provider-facts.md.
- */
+/** Texts of "Explain this number". `changed` is when the formula last changed. Source: spec/provider-facts.md. */
 export type MetricDefinition = { name: string; meaning: string; includes: string | null; changed: string | null }
 
-export const STREAMS_DEFINITION: MetricDefinition = {
-  name: 'Streams',
-  meaning: 'Number of times it was streamed in this territory and date range.',
-  includes: 'On-demand and programmed, ad-supported and premium streams, unless a filter excludes some.',
-  changed: null,
-}
-
-export const UNIT_DEFINITIONS = {
+export const METRIC_DEFINITIONS = {
+  streams: {
+    name: METRIC_UNITS.streams.label,
+    meaning: 'Number of times it was streamed in this territory and date range.',
+    includes: 'On-demand and programmed, ad-supported and premium streams, unless a filter excludes some.',
+    changed: null,
+  },
   album_equivalent: {
-    name: 'Album Equivalent',
+    name: METRIC_UNITS.album_equivalent.label,
     meaning: 'Sales and streams combined into one number, measured in albums. Used in the United States and Canada.',
     includes:
       'Album sales, plus song sales / 10 (TEA), plus premium streams / 1,000 and ad-supported streams / 2,500 (SEA). Programmed streams don’t count.',
     changed: 'January 2, 2026. Before that, one unit took 1,250 premium or 3,750 ad-supported streams.',
   },
   stream_equivalent: {
-    name: 'Stream Equivalent',
+    name: METRIC_UNITS.stream_equivalent.label,
     meaning:
       'Sales and streams combined into one number, measured in streams. Used everywhere except the United States and Canada.',
     includes:
       'Premium streams, plus ad-supported streams / 4.5, plus song sales × 200. Album sales and programmed streams don’t count.',
     changed: null,
   },
-} as const satisfies Record<UnitKind, MetricDefinition>
+} as const satisfies Record<MetricUnit, MetricDefinition>
 
 export const BREAKOUT_DEFINITIONS = {
   commercial_model: {

@@ -4,7 +4,7 @@ import { type Territory, territoryName, UNIT_NAMES, type UnitKind, unitKindOf } 
 import { useLocale } from '../lib/locale.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
-import { UNIT_TONES } from '../lib/unit-tones.ts'
+import { METRIC_TONES } from '../lib/metric-tones.ts'
 
 export function UnitChangeNotice({ location }: { location: Territory }) {
   const locale = useLocale()
@@ -17,7 +17,7 @@ export function UnitChangeNotice({ location }: { location: Territory }) {
   if (from === null) return null
   return (
     <Notice
-      tone={UNIT_TONES[kind]}
+      tone={METRIC_TONES[kind].badge}
       title={`Equivalents now use ${UNIT_NAMES[kind]}.`}
       action={
         <Button

@@ -1,32 +1,33 @@
-import { type DatedValue, METRIC_NAMES, type MetricNode } from '#contract/metrics.ts'
-import { type SeriesInterval, type SeriesMetric } from '#contract/questions.ts'
-import { UNIT_KINDS, type UnitKind } from '#contract/territories.ts'
+import { METRICS, type MetricId } from '#contract/metric-table.ts'
+import { type DatedValue, type MetricNode, TOTAL_NODE } from '#contract/metrics.ts'
+import { type SeriesInterval } from '#contract/query-params.ts'
+import { UNIT_KINDS, UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 
-/** Provider names of our intervals. Source: spec/provider-facts.md, "Metrics tree". */
+/** Source: spec/provider-facts.md, "Metrics tree". */
 export const WIRE_INTERVALS = { day: 'day', week: 'chart_week' } as const satisfies Record<SeriesInterval, string>
 
-/** Data points by first day, and the unit of equivalents. */
-type DatedReadings = { values: DatedValue[]; unit: UnitKind | null }
+/** Values by first day. `unit` is null for plain counts. */
+export type DatedReadings = { values: DatedValue[]; unit: UnitKind | null }
 
-/** `unsupported`: the provider supports no intervals, so each data point needs its own call. */
+/** `unsupported`: the provider has no intervals, so each data point takes its own request. */
 export type SeriesReadings = { kind: 'dated'; readings: DatedReadings } | { kind: 'none' } | { kind: 'unsupported' }
 
-/** Returns null when the provider sent a single total, which means that it doesn't support intervals. */
-export function toDatedReadings(tree: readonly MetricNode[], metric: SeriesMetric): DatedReadings | null {
-  if (metric === 'streams') {
-    const values = datedTotalOf(childrenOf(tree, METRIC_NAMES.streams))
+/** Returns null when the provider sent one number for the entire range, because it doesn't support intervals. */
+export function toDatedReadings(tree: readonly MetricNode[], metric: MetricId): DatedReadings | null {
+  const nodes = childrenOf(tree, METRICS[metric].wireName)
+  if (metric !== 'equivalents') {
+    const values = datedTotalOf(nodes)
     return values && { values, unit: null }
   }
-  const equivalents = childrenOf(tree, METRIC_NAMES.equivalents)
   for (const unit of UNIT_KINDS) {
-    const values = datedTotalOf(childrenOf(equivalents, METRIC_NAMES[unit]))
+    const values = datedTotalOf(childrenOf(nodes, UNIT_NAMES[unit]))
     if (values !== null) return { values, unit }
   }
   return null
 }
 
 function datedTotalOf(nodes: readonly MetricNode[]): DatedValue[] | null {
-  const value = nodes.find(({ name }) => name === METRIC_NAMES.total)?.value
+  const value = nodes.find(({ name }) => name === TOTAL_NODE)?.value
   if (!Array.isArray(value)) return null
   return value.flatMap((item) => ('date' in item ? item : []))
 }

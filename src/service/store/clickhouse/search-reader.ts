@@ -1,5 +1,5 @@
 import { KIND_SCHEMES, SEARCH_KINDS, type SearchKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
-import { SEARCH_LIMITS } from '#contract/search-limits.ts'
+import { SEARCH_LIMITS } from '#contract/query-params.ts'
 import { toQueryWords, toTitleHash } from '../search-words.ts'
 import { type Entity, type SearchPage, type Store } from '../store.ts'
 import { MAX_SPELLINGS, misspellingsOf } from '../vocabulary.ts'

@@ -1,6 +1,6 @@
+import { METRIC_IDS, unitOf } from '#contract/metric-table.ts'
 import { unitKindOf } from '#contract/territories.ts'
-import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../lib/metric-definitions.ts'
-import { UNIT_NAMES } from '#contract/territories.ts'
+import { METRIC_DEFINITIONS } from '../../lib/metric-definitions.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { ExplainButton } from '../../ui/explain-button.tsx'
@@ -20,7 +20,7 @@ type CompareFiguresProps = {
 /** The button extends into the cell's margin, so that text and figures align. */
 const HEAD = 'flex items-center justify-end gap-0.5 text-right'
 
-/** Streams and equivalents of the complete range, one row per entity. A territory has one unit. */
+/** Every metric of the entire date range, one row per entity. */
 export function CompareFigures({ compared, search, onRefs }: CompareFiguresProps) {
   const unitKind = unitKindOf(search.location)
   const refs = compared.map(({ ref }) => ref)
@@ -40,18 +40,18 @@ export function CompareFigures({ compared, search, onRefs }: CompareFiguresProps
             <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-3 pl-5 text-left max-sm:sr-only">
               {common.name}
             </th>
-            <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-1 pl-3">
-              <span className={HEAD}>
-                {common.streams}
-                <ExplainButton what={STREAMS_DEFINITION.name} definitions={[STREAMS_DEFINITION]} />
-              </span>
-            </th>
-            <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-1 pl-3">
-              <span className={HEAD}>
-                {UNIT_NAMES[unitKind]}
-                <ExplainButton what={UNIT_NAMES[unitKind]} definitions={[UNIT_DEFINITIONS[unitKind]]} />
-              </span>
-            </th>
+            {METRIC_IDS.map((metric) => METRIC_DEFINITIONS[unitOf(metric, unitKind)]).map((definition) => (
+              <th
+                key={definition.name}
+                {...TABLE_ROLES.columnheader}
+                className="py-1.5 pr-1 pl-3 max-sm:even:col-start-1"
+              >
+                <span className={HEAD}>
+                  {definition.name}
+                  <ExplainButton what={definition.name} definitions={[definition]} />
+                </span>
+              </th>
+            ))}
             <th {...TABLE_ROLES.columnheader}>
               <span className="sr-only">{copy.reorderOrRemove}</span>
             </th>

@@ -1,14 +1,14 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
-import { type SeriesMetric } from '#contract/questions.ts'
+import { toUnitKind, unitOf } from '#contract/metric-table.ts'
 import { unitKindOf } from '#contract/territories.ts'
-import { UNIT_NAMES } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import * as common from '../../lib/copy.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { UNIT_TONES } from '../../lib/unit-tones.ts'
+import { toMetricOptions } from '../../lib/metric-options.ts'
+import { METRIC_TONES } from '../../lib/metric-tones.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -42,7 +42,7 @@ const HEIGHT = 'min-h-86'
 export function CompareGraph({ compared, search, onChange }: CompareGraphProps) {
   const locale = useLocale()
   const kind = unitKindOf(search.location)
-  const unit = search.metric === 'equivalents' ? kind : null
+  const unit = unitOf(search.metric, kind)
   const { columns, isHeld } = usePreviousColumns(compared, search, unit)
   const isFetching = compared.some(({ series }) => series.isFetching)
   const weeks = Math.max(0, ...compared.map(({ window }) => (window === null ? 0 : countWeeks(window))))
@@ -52,20 +52,16 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
     compared.flatMap(({ series }) => series.data?.receipt ?? []),
     search.location,
   )
-  const receipt = merged && { ...merged, unit: columns.unit }
+  const receipt = merged && { ...merged, unit: toUnitKind(columns.unit) }
   const title = copy.graphTitle[columns.align](metricName(columns.unit))
   const summary = toComparedSummary(columns, locale)
   const isWaiting = columns.lines.length === 0 && compared.some(isUnderWay)
-  const metrics: SegmentedOption<SeriesMetric>[] = [
-    { value: 'streams', label: common.streams },
-    { value: 'equivalents', label: common.equivalents, title: UNIT_NAMES[kind] },
-  ]
   return (
     <Panel
       title={
         <span className="flex flex-wrap items-center gap-2">
           {copy.graph}
-          {unit !== null && <Badge tone={UNIT_TONES[unit]}>{UNIT_NAMES[unit]}</Badge>}
+          {toUnitKind(unit) !== null && <Badge tone={METRIC_TONES[unit].badge}>{metricName(unit)}</Badge>}
         </span>
       }
       aria-busy={isFetching}
@@ -73,7 +69,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
         <>
           <Segmented
             label={copy.metric}
-            options={metrics}
+            options={toMetricOptions(kind)}
             value={search.metric}
             onChange={(metric) => onChange({ metric })}
           />

@@ -5,11 +5,13 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
 import { type ComponentProps, type ReactNode } from 'react'
 import { isIsoDate } from '#contract/dates.ts'
+import { METRIC_IDS, unitOf } from '#contract/metric-table.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
-import { formatChange, formatCount, formatDate, formatUnits, formatWindow } from '../../lib/format.ts'
+import { formatChange, formatDate, formatUnits, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { toMetricFigure } from '../../lib/metric-figure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Change, toChangeDirection } from '../../ui/change.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -18,7 +20,6 @@ import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { compareQueries } from './queries.ts'
 import { type CompareSearch } from './search.ts'
 import { SeriesMark } from './series-mark.tsx'
-import { type ComparedFigure, toComparedFigures } from './to-compared-figures.ts'
 import { type Compared, countWeeks } from './use-compared.ts'
 
 /** On a phone, the name is above the numbers. */
@@ -46,7 +47,9 @@ export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, i
   const known = identity.data ?? data
   const failure = error ?? (window === null ? identity.error : null)
   const isShown = data !== undefined && problem === null
-  const figures = isShown ? toComparedFigures(data, unitKind) : null
+  const figures = isShown
+    ? METRIC_IDS.map((metric) => unitOf(metric, unitKind)).map((unit) => ({ unit, figure: toMetricFigure(data, unit) }))
+    : null
   return (
     <tr {...TABLE_ROLES.row} className={joinClasses('border-t border-line align-top', ROW_GRID)}>
       <th
@@ -75,7 +78,7 @@ export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, i
         )}
       </th>
       {figures === null || failure !== null ? (
-        <td {...TABLE_ROLES.cell} colSpan={2} className="px-3 py-2 text-sm max-sm:col-span-3">
+        <td {...TABLE_ROLES.cell} colSpan={METRIC_IDS.length} className="px-3 py-2 text-sm max-sm:col-span-3">
           {problem !== null && <span className="text-ink-3">{copy.notAligned(problem)}</span>}
           {problem === null && failure === null && <output>{copy.loading}</output>}
           {problem === null && failure !== null && (
@@ -88,12 +91,11 @@ export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, i
         </td>
       ) : (
         <>
-          <FigureCell figure={figures.streams} isOld={isPlaceholderData}>
-            {formatCount(figures.streams.value, locale)}
-          </FigureCell>
-          <FigureCell figure={figures.equivalents} isOld={isPlaceholderData}>
-            {formatUnits(figures.equivalents.value, unitKind, locale)}
-          </FigureCell>
+          {figures.map(({ unit, figure }) => (
+            <FigureCell key={unit} ratio={figure.ratio} isOld={isPlaceholderData}>
+              {formatUnits(figure.value, unit, locale)}
+            </FigureCell>
+          ))}
         </>
       )}
       <td {...TABLE_ROLES.cell} className="px-2 py-1.5 sm:pr-3.5 max-sm:col-start-3 max-sm:row-start-1">
@@ -116,12 +118,15 @@ export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, i
   )
 }
 
-type FigureCellProps = { figure: ComparedFigure; isOld: boolean; children: ReactNode }
+type FigureCellProps = { ratio: number | null; isOld: boolean; children: ReactNode }
 
-function FigureCell({ figure: { ratio }, isOld, children }: FigureCellProps) {
+function FigureCell({ ratio, isOld, children }: FigureCellProps) {
   const locale = useLocale()
   return (
-    <td {...TABLE_ROLES.cell} className={joinClasses('px-3 py-2 text-right tabular-nums', isOld && 'refreshing')}>
+    <td
+      {...TABLE_ROLES.cell}
+      className={joinClasses('px-3 py-2 text-right tabular-nums max-sm:even:col-start-1', isOld && 'refreshing')}
+    >
       {children}
       {ratio !== null && (
         <span className="block text-sm">

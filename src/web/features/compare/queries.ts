@@ -4,7 +4,8 @@ import { searchAnswerSchema } from '#contract/api/search.ts'
 import { seriesAnswerSchema } from '#contract/api/series.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
-import { type Comparison, type SeriesMetric } from '#contract/questions.ts'
+import { type MetricId } from '#contract/metric-table.ts'
+import { type Comparison } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { fetchJson, toPath } from '../../lib/api-client.ts'
 import { type ComparedRef } from './compared-refs.ts'
@@ -12,7 +13,7 @@ import { type ComparedRef } from './compared-refs.ts'
 const FOUND_AT_ONCE = 6
 
 export type FiguresQuestion = { location: Territory; window: DateWindow; compare: Comparison }
-export type SeriesQuestion = { location: Territory; window: DateWindow; metric: SeriesMetric }
+export type SeriesQuestion = { location: Territory; window: DateWindow; metric: MetricId }
 
 /** Query keys exclude slots, because colors don't affect numbers. */
 export const compareQueries = {

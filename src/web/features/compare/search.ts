@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isoDateSchema } from '#contract/dates.ts'
-import { SERIES_METRICS } from '#contract/questions.ts'
+import { METRIC_IDS } from '#contract/metric-table.ts'
 import { DEFAULT_TERRITORY, territorySchema } from '#contract/territories.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 import { DEFAULT_RANGE, RANGES } from '../../lib/date-range/range-choice.ts'
@@ -29,7 +29,7 @@ export const compareSearchSchema = z.object({
   start: optionalDate,
   end: optionalDate,
   align: forgiving(z.enum(COMPARE_ALIGNS), compareDefaults.align),
-  metric: forgiving(z.enum(SERIES_METRICS), compareDefaults.metric),
+  metric: forgiving(z.enum(METRIC_IDS), compareDefaults.metric),
   view: forgiving(z.enum(COMPARE_VIEWS), compareDefaults.view),
 })
 export type CompareSearch = z.output<typeof compareSearchSchema>

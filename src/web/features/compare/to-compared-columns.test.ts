@@ -14,7 +14,7 @@ describe('toComparedColumns', () => {
     const { columns, lines } = toComparedColumns(
       [series('a', 0, answerOf([1, 2, 3])), series('b', 4, answerOf([7, 8], 1))],
       'calendar',
-      null,
+      'streams',
     )
     expect(columns.map(({ window }) => window?.start)).toEqual(['2026-10-23', '2026-10-30', '2026-11-06'])
     expect(lines.map(valuesOf)).toEqual([
@@ -29,7 +29,7 @@ describe('toComparedColumns', () => {
     const { columns, lines } = toComparedColumns(
       [series('a', 0, answerOf([1, 2, 3])), series('b', 1, answerOf([7, 8], lastOf2024))],
       'release',
-      null,
+      'streams',
     )
     expect(columns).toEqual([1, 2, 3].map((number) => ({ key: String(number), number, window: null })))
     expect(lines.map(valuesOf)).toEqual([
@@ -40,7 +40,7 @@ describe('toComparedColumns', () => {
   })
 
   it('distinguishes zero, negative, gap and failed', () => {
-    const { lines } = toComparedColumns([series('a', 0, answerOf([0, -5, null, 'failed']))], 'calendar', null)
+    const { lines } = toComparedColumns([series('a', 0, answerOf([0, -5, null, 'failed']))], 'calendar', 'streams')
     expect(lines[0]?.dataPoints.map((dataPoint) => [dataPoint?.value, dataPoint?.state])).toEqual([
       [0, 'known'],
       [-5, 'known'],
@@ -67,13 +67,13 @@ describe('toComparedColumns', () => {
     const crossing = answerOf([1, 2, 3], lastOld, { metric: 'equivalents', unit: 'album_equivalent' })
     const [album] = toComparedColumns([series('a', 0, crossing)], 'release', 'album_equivalent').lines
     expect(album?.formulaAt).toBe(1)
-    const [streams] = toComparedColumns([series('a', 0, answerOf([1, 2], lastOld))], 'release', null).lines
+    const [streams] = toComparedColumns([series('a', 0, answerOf([1, 2], lastOld))], 'release', 'streams').lines
     expect(streams?.formulaAt).toBeNull()
   })
 
   it('has no columns without series', () => {
-    expect(toComparedColumns([], 'release', null)).toMatchObject({ columns: [], lines: [] })
-    expect(toComparedColumns([], 'calendar', null)).toMatchObject({ columns: [], lines: [] })
+    expect(toComparedColumns([], 'release', 'streams')).toMatchObject({ columns: [], lines: [] })
+    expect(toComparedColumns([], 'calendar', 'streams')).toMatchObject({ columns: [], lines: [] })
   })
 })
 
@@ -82,7 +82,7 @@ describe('isEmpty', () => {
     ['zeros are something', [0, 0], false],
     ['gaps are nothing', [null, 'failed'], true],
   ] as const)('%s', (_, values, expected) => {
-    const [line] = toComparedColumns([series('a', 0, answerOf([...values]))], 'calendar', null).lines
+    const [line] = toComparedColumns([series('a', 0, answerOf([...values]))], 'calendar', 'streams').lines
     expect(line && isEmpty(line)).toBe(expected)
   })
 })

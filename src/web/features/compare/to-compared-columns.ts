@@ -1,6 +1,6 @@
 import { type SeriesAnswer } from '#contract/api/series.ts'
 import { type DateWindow } from '#contract/dates.ts'
-import { type UnitKind } from '#contract/territories.ts'
+import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 import { findFormulaChange } from '../../lib/graph/formula-change.ts'
 import { type DataPoint, toDataPoint } from '../../lib/graph/data-point.ts'
 import { type CompareSearch } from './search.ts'
@@ -22,20 +22,16 @@ export type ComparedColumn = { key: string; number: number; window: DateWindow |
 
 export type ComparedColumns = {
   align: Align
-  /** Unit of all lines; null for streams. */
-  unit: UnitKind | null
+  /** The unit of all lines. */
+  unit: MetricUnit
   columns: ComparedColumn[]
   lines: ComparedLine[]
 }
 
 export type ComparedSeries = { key: string; slot: number; name: string; answer: SeriesAnswer }
 
-/** Aligns series by column. Omits series with another unit, because units never share an axis. */
-export function toComparedColumns(
-  series: readonly ComparedSeries[],
-  align: Align,
-  unit: UnitKind | null,
-): ComparedColumns {
+/** Several series by the same places. One of another unit is left out: two kinds never share an axis. */
+export function toComparedColumns(series: readonly ComparedSeries[], align: Align, unit: MetricUnit): ComparedColumns {
   const same = series.filter(({ answer }) => isOfUnit(answer, unit))
   const windows = align === 'calendar' ? toCalendar(same) : []
   const count = align === 'calendar' ? windows.length : Math.max(0, ...same.map(({ answer }) => answer.points.length))
@@ -56,9 +52,8 @@ export function toComparedColumns(
   return { align, unit, columns, lines }
 }
 
-function isOfUnit({ metric, unit }: SeriesAnswer, wanted: UnitKind | null): boolean {
-  if (wanted === null) return metric === 'streams'
-  return metric === 'equivalents' && (unit === null || unit === wanted)
+function isOfUnit({ metric, unit }: SeriesAnswer, wanted: MetricUnit): boolean {
+  return metric === METRIC_UNITS[wanted].metric && (unit === null || unit === wanted)
 }
 
 function toCalendar(series: readonly ComparedSeries[]): DateWindow[] {

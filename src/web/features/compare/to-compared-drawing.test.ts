@@ -12,7 +12,7 @@ function draw(...points: ReturnType<typeof createPoint>[][]) {
     name: '',
     answer: createSeriesAnswer({ points: own }),
   }))
-  return toComparedDrawing(toComparedColumns(series, 'calendar', null), BOX)
+  return toComparedDrawing(toComparedColumns(series, 'calendar', 'streams'), BOX)
 }
 
 describe('toComparedDrawing', () => {

@@ -11,7 +11,7 @@ const series = (name: string, slot: number, values: (number | null | 'failed')[]
 })
 
 function draw(align: 'calendar' | 'release', ...compared: ReturnType<typeof series>[]) {
-  const drawn = toComparedColumns(compared, align, null)
+  const drawn = toComparedColumns(compared, align, 'streams')
   const { receipt } = createSeriesAnswer()
   const graph = toComparedGraph({ drawn, title: 'Streams', summary: 'In words.', receipt, locale: 'en-GB' })
   if (graph.kind !== 'series') throw new Error('not a series')

@@ -15,15 +15,15 @@ describe('toComparedSummary', () => {
     const compared = toComparedColumns(
       [series('One', [1, 2, 'failed']), series('Two', [1_000, 0, 0]), series('Three', [null, null, null])],
       'calendar',
-      null,
+      'streams',
     )
     expect(toComparedSummary(compared, 'en-GB').replaceAll(/\s/gu, ' ')).toBe(
       'Streams in 3 chart weeks, 23 Oct – 12 Nov 2026: Two 1,000; One 3 (in 2 weeks, 1 failed to load); no data for Three.',
     )
   })
 
-  it('has the number of weeks since each release', () => {
-    const compared = toComparedColumns([series('One', [5]), series('Two', [1, 1])], 'release', null)
+  it('says how many weeks each has had since its release', () => {
+    const compared = toComparedColumns([series('One', [5]), series('Two', [1, 1])], 'release', 'streams')
     expect(toComparedSummary(compared, 'en-GB')).toBe(
       'Streams in the first 2 chart weeks since release: One 5 (in 1 week); Two 2.',
     )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type UnitKind } from '#contract/territories.ts'
+import { type MetricUnit } from '#contract/metric-table.ts'
 import { type CompareSearch } from './search.ts'
 import { type ComparedColumns, type ComparedSeries, toComparedColumns } from './to-compared-columns.ts'
 import { type Compared } from './use-compared.ts'
@@ -13,7 +13,7 @@ type Held = { stamp: string; columns: ComparedColumns }
 export function usePreviousColumns(
   compared: readonly Compared[],
   { align }: Pick<CompareSearch, 'align'>,
-  unit: UnitKind | null,
+  unit: MetricUnit,
 ): { columns: ComparedColumns; isHeld: boolean } {
   const [held, setHeld] = useState<Held | null>(null)
   const columns = toComparedColumns(compared.flatMap(toSeries), align, unit)

@@ -1,5 +1,5 @@
 import { type EntityKind, type IdScheme } from '#contract/entities.ts'
-import { type Comparison } from '#contract/questions.ts'
+import { type Comparison } from '#contract/query-params.ts'
 import { KIND_PLURALS } from '../../lib/kind-names.ts'
 import * as common from '../../lib/copy.ts'
 

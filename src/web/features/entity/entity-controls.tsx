@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type DateWindow } from '#contract/dates.ts'
-import { type Comparison } from '#contract/questions.ts'
+import { type Comparison } from '#contract/query-params.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { useEarliestDay } from '../../lib/date-range/earliest-day.ts'

@@ -5,19 +5,12 @@ import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { ABSENT_LABEL, formatChange, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { type MetricFigure } from '../../lib/metric-figure.ts'
+import { METRIC_TONES } from '../../lib/metric-tones.ts'
 import { Change, toChangeDirection } from '../../ui/change.tsx'
 import { ExplainButton } from '../../ui/explain-button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type Figure } from './to-figures.ts'
-
-export type FigureTone = 'plain' | 'album-unit' | 'stream-unit'
-
-const EDGES: Record<FigureTone, string> = {
-  plain: 'before:bg-line-strong',
-  'album-unit': 'before:bg-album-unit',
-  'stream-unit': 'before:bg-stream-unit',
-}
 
 /** It knows its own width: two beside each other on a tablet have less room than one on a phone. */
 const CARD =
@@ -27,9 +20,10 @@ type FigureCardProps = {
   title: string
   /** The unit and other marks, beside the title. */
   badges?: ReactNode
-  tone?: FigureTone
+  /** Class name of the colored top edge. */
+  edge: string
   definition: MetricDefinition
-  figure: Figure
+  figure: MetricFigure
   format: (value: number | null) => string
   formatDifference: (value: number | null) => string
   comparison: EntityAnswer['comparison']
@@ -37,10 +31,10 @@ type FigureCardProps = {
 
 /** One number, large, with what it was before and what changed. */
 export function FigureCard(props: FigureCardProps) {
-  const { title, badges, tone = 'plain', definition, figure, format } = props
+  const { title, badges, edge, definition, figure, format } = props
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className={joinClasses(CARD, EDGES[tone])}>
+    <section aria-labelledby={titleId} className={joinClasses(CARD, edge)}>
       <header className="flex items-center gap-1.5">
         <h2 id={titleId} className="text-base font-semibold text-ink-2">
           {title}
@@ -99,7 +93,7 @@ function FigureBefore({ figure, comparison, format }: FigureCardProps) {
 
 export function FigureCardSkeleton({ title }: { title: string }) {
   return (
-    <section aria-label={title} aria-busy className={joinClasses(CARD, EDGES.plain)}>
+    <section aria-label={title} aria-busy className={joinClasses(CARD, METRIC_TONES.streams.edge)}>
       <h2 className="flex h-6 items-center text-base font-semibold text-ink-2">{title}</h2>
       <div className="mt-2 grid gap-x-6 gap-y-4 @md:grid-cols-[3fr_2fr] @md:items-end">
         <div>

@@ -1,53 +1,48 @@
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
+import { METRIC_IDS, METRIC_UNITS, METRICS, toUnitKind, unitOf } from '#contract/metric-table.ts'
 import { unitKindOf } from '#contract/territories.ts'
-import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../lib/metric-definitions.ts'
-import { UNIT_NAMES } from '#contract/territories.ts'
+import { METRIC_DEFINITIONS } from '../../lib/metric-definitions.ts'
+import { toMetricFigure } from '../../lib/metric-figure.ts'
+import { METRIC_TONES } from '../../lib/metric-tones.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
-import { formatCount, formatDate, formatDifference, formatUnits } from '../../lib/format.ts'
+import { formatDate, formatDifference, formatUnits } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FigureCard, FigureCardSkeleton } from './figure-card.tsx'
-import { UNIT_TONES } from '../../lib/unit-tones.ts'
-import { toFigures } from './to-figures.ts'
 
-const UNIT_DIGITS = { album_equivalent: 1, stream_equivalent: 0 } as const
-
-/** Streams and Equivalents side by side: two numbers of two kinds, never one sum. */
+/** One card per metric. */
 export function Figures({ answer }: { answer: EntityAnswer }) {
   const locale = useLocale()
-  const { streams, equivalents, unitKind } = toFigures(answer)
-  const kind = unitKind ?? unitKindOf(answer.location)
-  const partial = answer.receipt.partial && <Badge tone="warning">{copy.partial}</Badge>
+  const kind = answer.metrics?.equivalents?.kind ?? unitKindOf(answer.location)
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
-        <FigureCard
-          title={common.streams}
-          badges={partial}
-          definition={STREAMS_DEFINITION}
-          figure={streams}
-          format={(value) => formatCount(value, locale)}
-          formatDifference={(value) => formatDifference(value, locale)}
-          comparison={answer.comparison}
-        />
-        <FigureCard
-          title={common.equivalents}
-          badges={
-            <>
-              {partial}
-              <Badge tone={UNIT_TONES[kind]}>{UNIT_NAMES[kind]}</Badge>
-            </>
-          }
-          tone={UNIT_TONES[kind]}
-          definition={UNIT_DEFINITIONS[kind]}
-          figure={equivalents}
-          format={(value) => formatUnits(value, kind, locale)}
-          formatDifference={(value) => formatDifference(value, locale, UNIT_DIGITS[kind])}
-          comparison={answer.comparison}
-        />
+        {METRIC_IDS.map((metric) => {
+          const unit = unitOf(metric, kind)
+          return (
+            <FigureCard
+              key={metric}
+              title={METRICS[metric].label}
+              badges={
+                <>
+                  {answer.receipt.partial && <Badge tone="warning">{copy.partial}</Badge>}
+                  {toUnitKind(unit) !== null && (
+                    <Badge tone={METRIC_TONES[unit].badge}>{METRIC_UNITS[unit].label}</Badge>
+                  )}
+                </>
+              }
+              edge={METRIC_TONES[unit].edge}
+              definition={METRIC_DEFINITIONS[unit]}
+              figure={toMetricFigure(answer, unit)}
+              format={(value) => formatUnits(value, unit, locale)}
+              formatDifference={(value) => formatDifference(value, locale, METRIC_UNITS[unit].decimals)}
+              comparison={answer.comparison}
+            />
+          )
+        })}
       </div>
       {kind === 'album_equivalent' && answer.comparison?.crossesFormulaChange === true && (
         <Notice tone="warning" title={common.formulaChangedTitle(formatDate(FORMULA_CHANGE_DATE, locale))}>
@@ -61,8 +56,9 @@ export function Figures({ answer }: { answer: EntityAnswer }) {
 export function FiguresSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
-      <FigureCardSkeleton title={common.streams} />
-      <FigureCardSkeleton title={common.equivalents} />
+      {METRIC_IDS.map((metric) => (
+        <FigureCardSkeleton key={metric} title={METRICS[metric].label} />
+      ))}
     </div>
   )
 }

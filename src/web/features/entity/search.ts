@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BREAKOUTS } from '#contract/breakouts.ts'
 import { isoDateSchema } from '#contract/dates.ts'
-import { COMPARISONS } from '#contract/questions.ts'
+import { COMPARISONS } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY, territorySchema } from '#contract/territories.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 import { DEFAULT_RANGE, RANGES } from '../../lib/date-range/range-choice.ts'

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { RATIOS } from '#images/image-sizes.ts'
 import { type FrameOwner } from '#images/frame.ts'
 import { type ExportedImage } from '#images/marks.ts'
-import { PICTURE_THEMES } from '#images/palette.ts'
+import { IMAGE_THEMES } from '#images/palette.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -62,7 +62,7 @@ export function ImageDialog({
           <Segmented
             label={common.theme}
             showLabel
-            options={PICTURE_THEMES.map((value) => ({ value, label: copy.themeNames[value] }))}
+            options={IMAGE_THEMES.map((value) => ({ value, label: copy.themeNames[value] }))}
             value={style.theme}
             onChange={(theme) => change({ theme })}
           />

@@ -1,5 +1,5 @@
 import { RATIOS } from '#images/image-sizes.ts'
-import { PICTURE_THEMES } from '#images/palette.ts'
+import { IMAGE_THEMES } from '#images/palette.ts'
 import { isImageData } from '#images/to-svg.ts'
 import * as z from 'zod/mini'
 import { createAccountValue } from '../../lib/storage/account-value.ts'
@@ -14,7 +14,7 @@ export type Logo = z.infer<typeof logoSchema>
 /** Stored in this browser rather than in the URL, because links are shared. */
 const styleSchema = z.object({
   ratio: z.enum(RATIOS),
-  theme: z.enum(PICTURE_THEMES),
+  theme: z.enum(IMAGE_THEMES),
   label: z.string().check(z.maxLength(80)),
   logo: z.nullable(logoSchema),
 })

@@ -1,6 +1,6 @@
 import { type SearchAnswer } from '#contract/api/search.ts'
 import { type SearchKind } from '#contract/entities.ts'
-import { SEARCH_LIMITS } from '#contract/search-limits.ts'
+import { SEARCH_LIMITS } from '#contract/query-params.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_QUERY_LENGTH } from '#contract/questions.ts'
+import { MAX_QUERY_LENGTH, SEARCH_LIMITS } from '#contract/query-params.ts'
 import { SEARCH_TYPES, type SearchType } from '#contract/api/search.ts'
-import { SEARCH_LIMITS } from '#contract/search-limits.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 
 export const defaults = { q: '', kind: 'all', page: 1 } as const

@@ -1,13 +1,10 @@
-export type TextPart = { text: string; isMatch: boolean; at: number }
+import { foldText } from '#contract/fold-text.ts'
 
-/** Ignores accents and case: "bjork" finds "Björk". */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
+export type TextPart = { text: string; isMatch: boolean; at: number }
 
 /** Splits a title at words that start with a word of the query, to highlight them. */
 export function toHighlights(title: string, query: string): TextPart[] {
-  const terms = fold(query)
+  const terms = foldText(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
   const parts: TextPart[] = []
@@ -27,12 +24,12 @@ export function toHighlights(title: string, query: string): TextPart[] {
 
 /** Number of characters of the word that the longest matching term covers. */
 function matchLength(word: string, terms: readonly string[]): number {
-  const folded = fold(word)
+  const folded = foldText(word)
   const longest = Math.max(0, ...terms.filter((term) => folded.startsWith(term)).map(({ length }) => length))
   if (longest === 0) return 0
   let length = 0
-  while (fold(word.slice(0, length)).length < longest) length += 1
-  // Keep a combining mark with its letter.
+  while (foldText(word.slice(0, length)).length < longest) length += 1
+  // A combining mark belongs to the letter before it.
   while (/^\p{M}/u.test(word.slice(length))) length += 1
   return length
 }

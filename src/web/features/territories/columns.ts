@@ -1,6 +1,7 @@
 import { type Filters } from '#contract/breakouts.ts'
-import { type Comparison } from '#contract/questions.ts'
-import { type MetricDefinition, STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../lib/metric-definitions.ts'
+import { METRIC_UNIT_IDS, METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
+import { type Comparison } from '#contract/query-params.ts'
+import { METRIC_DEFINITIONS, type MetricDefinition } from '../../lib/metric-definitions.ts'
 import * as copy from './copy.ts'
 import { type SortKey } from './sorts.ts'
 
@@ -9,25 +10,23 @@ export type Column = { key: SortKey; label: string; meaning: string }
 /** Omits change without a comparison, and premium share when a filter leaves only premium or only ad-supported streams. */
 export function toColumns(compare: Comparison, filters: Filters): Column[] {
   const columns: (Column | false)[] = [
-    { key: 'streams', label: copy.columnNames.streams, meaning: copy.streamsMeaning },
+    toMetricColumn('streams'),
     compare !== 'none' && { key: 'change', label: copy.columnNames.change, meaning: copy.changeMeanings[compare] },
     hasPremium(filters) && { key: 'premium', label: copy.columnNames.premium, meaning: copy.premiumMeaning },
     { key: 'index', label: copy.columnNames.index, meaning: copy.indexMeaning },
-    { key: 'album_equivalent', label: copy.columnNames.album_equivalent, meaning: copy.unitMeanings.album_equivalent },
-    {
-      key: 'stream_equivalent',
-      label: copy.columnNames.stream_equivalent,
-      meaning: copy.unitMeanings.stream_equivalent,
-    },
+    ...METRIC_UNIT_IDS.filter((unit) => unit !== 'streams').map(toMetricColumn),
   ]
   return columns.filter((column) => column !== false)
 }
 
+function toMetricColumn(unit: MetricUnit): Column {
+  return { key: unit, label: METRIC_UNITS[unit].label, meaning: copy.metricMeanings[unit] }
+}
+
 const DEFINITIONS: Partial<Record<SortKey, Omit<MetricDefinition, 'name'>>> = {
-  streams: STREAMS_DEFINITION,
   premium: { meaning: copy.premiumMeaning, includes: copy.premiumIncludes, changed: null },
   index: { meaning: copy.indexAtLength, includes: copy.indexIncludes, changed: null },
-  ...UNIT_DEFINITIONS,
+  ...METRIC_DEFINITIONS,
 }
 
 /** Longer explanations of the columns. */

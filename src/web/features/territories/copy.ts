@@ -1,6 +1,5 @@
-import { type Comparison } from '#contract/questions.ts'
-import { type UnitKind } from '#contract/territories.ts'
-import { UNIT_NAMES } from '#contract/territories.ts'
+import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
+import { type Comparison } from '#contract/query-params.ts'
 import * as common from '../../lib/copy.ts'
 
 // The panel before anything is loaded, and its columns. Strings of the loaded content are in content-copy.ts.
@@ -21,23 +20,22 @@ export const costOfComparing = (calls: number) =>
   `Makes up to ${calls} calls to the data provider, half of them for the comparison, and fewer if data is cached.`
 
 export const columnNames = {
-  streams: common.streams,
+  streams: METRIC_UNITS.streams.label,
   change: common.change,
   premium: 'Premium share',
   index: 'Index',
-  ...UNIT_NAMES,
 } as const
-export const streamsMeaning = 'Streams in this date range, with the filters of this page.'
 export const changeMeanings = {
   previous: 'Streams vs. the preceding period.',
   year: 'Streams vs. the same days 52 weeks earlier.',
 } as const satisfies Record<Exclude<Comparison, 'none'>, string>
 export const premiumMeaning = 'Premium streams as a share of premium and ad-supported streams.'
 export const indexMeaning = 'Streams relative to the average territory, which is 100.'
-export const unitMeanings = {
+export const metricMeanings = {
+  streams: 'Streams in this date range, with the filters of this page.',
   album_equivalent: 'The unit used in the United States and Canada.',
   stream_equivalent: 'The unit used everywhere else and for Worldwide.',
-} as const satisfies Record<UnitKind, string>
+} as const satisfies Record<MetricUnit, string>
 
 // Longer versions for “Explain the columns”.
 export const premiumIncludes =

@@ -3,7 +3,7 @@ import { territoryLineSchema, type TerritoryLine } from '#contract/api/territori
 import { type Filters } from '#contract/breakouts.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
-import { type Comparison } from '#contract/questions.ts'
+import { type Comparison } from '#contract/query-params.ts'
 import { ApiError, fetchLines, toPath } from '../../lib/api-client.ts'
 import { addLines, type Arrived, NOTHING_ARRIVED } from './progress.ts'
 

@@ -1,12 +1,6 @@
-export const SORT_KEYS = [
-  'name',
-  'streams',
-  'change',
-  'premium',
-  'index',
-  'album_equivalent',
-  'stream_equivalent',
-] as const
+import { METRIC_UNIT_IDS } from '#contract/metric-table.ts'
+
+export const SORT_KEYS = ['name', 'change', 'premium', 'index', ...METRIC_UNIT_IDS] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
 /** As in the URL: `name` is ascending, `-streams` descending. */

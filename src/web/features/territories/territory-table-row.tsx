@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
+import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
 import { unitKindOf, WORLDWIDE } from '#contract/territories.ts'
-import { UNIT_NAMES } from '#contract/territories.ts'
 import * as copy from './content-copy.ts'
 import { formatChange, formatCount, formatShare, formatUnits } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -76,14 +76,11 @@ function Without({ row: { state }, isLoading }: { row: TerritoryRow; isLoading: 
 
 type ValueProps = { row: TerritoryRow; column: Column['key']; isLoading: boolean }
 
-// oxlint-disable-next-line typescript/consistent-return -- every column is handled
 function Value({ row, column, isLoading }: ValueProps): ReactNode {
   const locale = useLocale()
   switch (column) {
     case 'name':
       return row.name
-    case 'streams':
-      return row.streams === null ? <Absent /> : formatCount(row.streams, locale)
     case 'change':
       return <ChangeValue row={row} />
     case 'premium':
@@ -93,11 +90,10 @@ function Value({ row, column, isLoading }: ValueProps): ReactNode {
       if (isLoading) return <Absent meaning={copy.indexComes} />
       if (row.territory === WORLDWIDE) return <Absent meaning={copy.noIndexWorldwide} />
       return row.index === null ? <Absent /> : formatCount(row.index, locale)
-    case 'album_equivalent':
-    case 'stream_equivalent': {
-      const kind = unitKindOf(row.territory)
-      // Empty instead of a dash, because the territory uses the other unit.
-      if (kind !== column) return <VisuallyHidden>{copy.countedIn(UNIT_NAMES[kind])}</VisuallyHidden>
+    default: {
+      const unit = unitOf(METRIC_UNITS[column].metric, unitKindOf(row.territory))
+      // Empty rather than a dash, because nothing is missing: the territory uses the other unit.
+      if (unit !== column) return <VisuallyHidden>{copy.countedIn(METRIC_UNITS[unit].label)}</VisuallyHidden>
       return row[column] === null ? <Absent /> : formatUnits(row[column], column, locale)
     }
   }

@@ -1,9 +1,11 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type ReactNode } from 'react'
+import { isMetricUnit } from '#contract/metric-table.ts'
 import { type Territory } from '#contract/territories.ts'
 import * as copy from './content-copy.ts'
 import * as common from '../../lib/copy.ts'
+import { METRIC_TONES } from '../../lib/metric-tones.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -79,11 +81,11 @@ export function TerritoryTable(props: TerritoryTableProps) {
   )
 }
 
-/** Unit columns have the color of their unit, so that they can't be confused. */
+/** Uses the colors of the figures, so that readers can tell the two units apart. */
 function HeaderLabel({ name, label }: { name: SortKey; label: string }) {
-  if (name === 'album_equivalent') return <Badge tone="album-unit">{label}</Badge>
-  if (name === 'stream_equivalent') return <Badge tone="stream-unit">{label}</Badge>
-  return label
+  if (!isMetricUnit(name)) return label
+  const tone = METRIC_TONES[name].badge
+  return tone === 'neutral' ? label : <Badge tone={tone}>{label}</Badge>
 }
 
 type SortHeaderProps = {

@@ -1,5 +1,6 @@
-import { type Metrics } from '#contract/metrics.ts'
-import { TERRITORIES, type Territory, territoryName, type UnitKind, WORLDWIDE } from '#contract/territories.ts'
+import { METRIC_UNIT_IDS, type MetricUnit } from '#contract/metric-table.ts'
+import { type Metrics, totalIn } from '#contract/metrics.ts'
+import { TERRITORIES, type Territory, territoryName, WORLDWIDE } from '#contract/territories.ts'
 import { type Arrived, type TerritoryAnswer } from './progress.ts'
 
 /** `waiting`: not requested or not received yet. The others come from the stream. */
@@ -10,8 +11,7 @@ export type TerritoryRow = {
   territory: Territory
   name: string
   state: RowState
-  streams: number | null
-  /** Streams of the comparison. */
+  /** What the streams are compared with. */
   before: number | null
   /** Relative change in streams. Null if the earlier value is zero or missing. */
   change: number | null
@@ -21,10 +21,7 @@ export type TerritoryRow = {
   premium: number | null
   /** See {@link toIndex}. Null for Worldwide. */
   index: number | null
-  /** Two fields, because the units never share a column. A territory has at most one of them. */
-  album_equivalent: number | null
-  stream_equivalent: number | null
-}
+} & Record<MetricUnit, number | null>
 
 /** All 63 territories. Worldwide is separate, because it is the sum of the others. */
 export type TerritoryRows = {
@@ -39,7 +36,7 @@ export type TerritoryRows = {
 /** @param locale for the initial sort by name */
 export function toTerritoryRows({ answers }: Pick<Arrived, 'answers'>, locale: string): TerritoryRows {
   const values = TERRITORIES.map((territory) =>
-    territory === WORLDWIDE ? null : streamsOf(answers[territory]?.metrics ?? null),
+    territory === WORLDWIDE ? null : totalIn(answers[territory]?.metrics ?? null, 'streams'),
   )
   const average = toAverage(values)
   const rows = TERRITORIES.map((territory) =>
@@ -85,28 +82,22 @@ type RowContext = { name: string; average: number | null }
 
 function toRow(territory: Territory, answer: TerritoryAnswer | undefined, { name, average }: RowContext): TerritoryRow {
   const metrics = answer?.metrics ?? null
-  const streams = streamsOf(metrics)
-  const before = streamsOf(answer?.comparison?.metrics ?? null)
+  const streams = totalIn(metrics, 'streams')
+  const before = totalIn(answer?.comparison?.metrics ?? null, 'streams')
   return {
     territory,
     name,
     state: answer?.state ?? 'waiting',
-    streams,
     before,
     change: streams === null || before === null || before <= 0 ? null : (streams - before) / before,
     isChangeFailed: streams !== null && answer?.comparison?.failed === true,
     premium: toPremiumShare(metrics),
     index: territory === WORLDWIDE ? null : toIndex(streams, average),
-    album_equivalent: unitsOf(metrics, 'album_equivalent'),
-    stream_equivalent: unitsOf(metrics, 'stream_equivalent'),
+    ...toTotals(metrics),
   }
 }
 
-function streamsOf(metrics: Metrics | null): number | null {
-  return metrics?.streams?.total ?? null
-}
-
-function unitsOf(metrics: Metrics | null, kind: UnitKind): number | null {
-  const equivalents = metrics?.equivalents ?? null
-  return equivalents?.kind === kind ? equivalents.total : null
+function toTotals(metrics: Metrics | null): Record<MetricUnit, number | null> {
+  const totals = METRIC_UNIT_IDS.map((unit) => [unit, totalIn(metrics, unit)])
+  return Object.fromEntries(totals) as Record<MetricUnit, number | null>
 }

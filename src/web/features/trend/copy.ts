@@ -1,5 +1,5 @@
 import { type BreakoutName } from '#contract/breakouts.ts'
-import { type Comparison, type SeriesInterval } from '#contract/questions.ts'
+import { type Comparison, type SeriesInterval } from '#contract/query-params.ts'
 import { plural } from '../../lib/plural.ts'
 import * as common from '../../lib/copy.ts'
 

@@ -3,7 +3,8 @@ import { type SeriesAnswer, type SeriesLine, seriesLineSchema } from '#contract/
 import { type BreakoutName, type Filters } from '#contract/breakouts.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
-import { type Comparison, type SeriesInterval, type SeriesMetric } from '#contract/questions.ts'
+import { type MetricId } from '#contract/metric-table.ts'
+import { type Comparison, type SeriesInterval } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { ApiError, fetchLines, toPath } from '../../lib/api-client.ts'
 import { addSeriesLines } from './arrived-series.ts'
@@ -16,7 +17,7 @@ export type SeriesQuestion = {
   filters: Filters
   compare: Comparison
   interval: SeriesInterval
-  metric: SeriesMetric
+  metric: MetricId
   breakout: BreakoutName | null
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { isoDateSchema } from '#contract/dates.ts'
-import { SERIES_INTERVALS, SERIES_METRICS } from '#contract/questions.ts'
+import { METRIC_IDS } from '#contract/metric-table.ts'
+import { SERIES_INTERVALS } from '#contract/query-params.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 
 export const TREND_VIEWS = ['chart', 'table'] as const
@@ -22,7 +23,7 @@ const optionalDate = z.catch(z.optional(isoDateSchema), undefined)
 /** What is chosen in the panel. `trend_from` and `trend_to` are the first and last day of a zoom, given together. */
 export const trendSearchSchema = z.object({
   trend_interval: forgiving(z.enum(SERIES_INTERVALS), trendDefaults.trend_interval),
-  trend_metric: forgiving(z.enum(SERIES_METRICS), trendDefaults.trend_metric),
+  trend_metric: forgiving(z.enum(METRIC_IDS), trendDefaults.trend_metric),
   trend_stack: forgiving(z.enum(TREND_STACKS), trendDefaults.trend_stack),
   trend_view: forgiving(z.enum(TREND_VIEWS), trendDefaults.trend_view),
   trend_from: optionalDate,

@@ -1,10 +1,12 @@
 import { type SeriesAnswer } from '#contract/api/series.ts'
 import { type GraphData, type GraphSeries, type GraphTone } from '#images/graph-data.ts'
-import { territoryName, type UnitKind } from '#contract/territories.ts'
+import { type MetricUnit } from '#contract/metric-table.ts'
+import { territoryName } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
+import { METRIC_TONES } from '../../lib/metric-tones.ts'
 import { type TrendRow } from './to-trend-points.ts'
 import { partOpacity } from './trend-tones.ts'
 
@@ -14,7 +16,7 @@ type TrendGraphParts = {
   answer: SeriesAnswer
   /** What of it is shown. */
   rows: readonly TrendRow[]
-  unit: UnitKind | null
+  unit: MetricUnit
   title: string
   summary: string
   showTotal: boolean
@@ -24,10 +26,10 @@ type TrendGraphParts = {
 
 /** The trend as it is on the page, for an image. */
 export function toTrendGraph({ subject, answer, rows, unit, title, summary, showTotal, notes, locale }: TrendGraphParts): GraphData {
-  const tone: GraphTone = unit === null ? 'accent' : unit === 'album_equivalent' ? 'album' : 'stream'
+  const tone: GraphTone = METRIC_TONES[unit].image
   const parts = (answer.breakout?.values ?? []).map(({ name }, part): GraphSeries => ({
     name: formatBreakoutValue(name),
-    mark: 'column',
+    mark: 'bar',
     tone,
     strength: partOpacity(part),
     values: rows.map((row) => row.parts[part]?.value ?? null),

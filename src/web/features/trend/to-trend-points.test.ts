@@ -62,7 +62,7 @@ describe('toZoom', () => {
 
 describe('toTrendUnit', () => {
   it.each([
-    [{ metric: 'streams', unit: null, location: 'US' }, null],
+    [{ metric: 'streams', unit: null, location: 'US' }, 'streams'],
     [{ metric: 'equivalents', unit: 'album_equivalent', location: 'US' }, 'album_equivalent'],
     [{ metric: 'equivalents', unit: null, location: 'DE' }, 'stream_equivalent'],
   ] as const)('%o', (answer, expected) => {
@@ -72,7 +72,7 @@ describe('toTrendUnit', () => {
 
 describe('toFormulaMark', () => {
   it.each([
-    ['streams', null, [week('2025-12-26'), week('2026-01-02')], { at: null, comparedAt: null, isCrossed: false }],
+    ['streams', 'streams', [week('2025-12-26'), week('2026-01-02')], { at: null, comparedAt: null, isCrossed: false }],
     [
       'the other unit',
       'stream_equivalent',

@@ -1,6 +1,7 @@
 import { type SeriesAnswer, type TrendPoint } from '#contract/api/series.ts'
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
-import { type UnitKind, unitKindOf } from '#contract/territories.ts'
+import { type MetricUnit, unitOf } from '#contract/metric-table.ts'
+import { unitKindOf } from '#contract/territories.ts'
 import { findFormulaChange, isNewFormula } from '../../lib/graph/formula-change.ts'
 import { type DataPoint, toDataPoint } from '../../lib/graph/data-point.ts'
 
@@ -41,13 +42,12 @@ export function toZoom(rows: readonly DateWindow[], from: IsoDate | undefined, t
   return zoom.from < 0 || zoom.to - zoom.from < 1 ? whole : zoom
 }
 
-/** Equivalents are of one kind for a territory; null for streams. */
 export function toTrendUnit({
   metric,
   unit,
   location,
-}: Pick<SeriesAnswer, 'metric' | 'unit' | 'location'>): UnitKind | null {
-  return metric === 'equivalents' ? (unit ?? unitKindOf(location)) : null
+}: Pick<SeriesAnswer, 'metric' | 'unit' | 'location'>): MetricUnit {
+  return unitOf(metric, unit ?? unitKindOf(location))
 }
 
 export type FormulaMark = {
@@ -59,7 +59,7 @@ export type FormulaMark = {
 }
 
 /** Where the formula of Album Equivalent changed: among the rows, among what they are compared with, or between. */
-export function toFormulaMark(rows: readonly TrendRow[], unit: UnitKind | null): FormulaMark {
+export function toFormulaMark(rows: readonly TrendRow[], unit: MetricUnit): FormulaMark {
   if (unit !== 'album_equivalent') return { at: null, comparedAt: null, isCrossed: false }
   const compared = rows.flatMap((row) => row.compared ?? [])
   const starts = [...rows, ...compared].map(({ start }) => start)

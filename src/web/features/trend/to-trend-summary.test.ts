@@ -5,7 +5,7 @@ import { toTrendRows } from './to-trend-points.ts'
 import { toTrendSummary } from './to-trend-summary.ts'
 
 const until = (end: string) => formatWindow({ start: '2026-10-23', end }, 'en-GB')
-const SHOWN = { interval: 'week', unit: null, comparedTo: null, locale: 'en-GB' } as const
+const SHOWN = { interval: 'week', unit: 'streams', comparedTo: null, locale: 'en-GB' } as const
 
 describe('toTrendSummary', () => {
   it('lists highest, lowest, and the change over shared weeks', () => {

@@ -1,11 +1,11 @@
-import { type SeriesInterval } from '#contract/questions.ts'
-import { type UnitKind } from '#contract/territories.ts'
+import { type SeriesInterval } from '#contract/query-params.ts'
+import { type MetricUnit } from '#contract/metric-table.ts'
 import * as copy from './copy.ts'
-import { formatChange, formatDate, formatWindow } from '../../lib/format.ts'
+import { formatChange, formatDate, formatUnits, formatWindow } from '../../lib/format.ts'
 import { type TrendRow } from './to-trend-points.ts'
-import { formatValue, metricName } from '../../lib/graph/format-data-point.ts'
+import { metricName } from '../../lib/graph/format-data-point.ts'
 
-type Shown = { interval: SeriesInterval; unit: UnitKind | null; comparedTo: 'previous' | 'year' | null; locale: string }
+type Shown = { interval: SeriesInterval; unit: MetricUnit; comparedTo: 'previous' | 'year' | null; locale: string }
 
 /** What the drawing shows, in one sentence. Highest, lowest and change are of whole points: a partial one still grows. */
 export function toTrendSummary(rows: readonly TrendRow[], { interval, unit, comparedTo, locale }: Shown): string {
@@ -14,7 +14,7 @@ export function toTrendSummary(rows: readonly TrendRow[], { interval, unit, comp
   if (first === undefined || last === undefined) return ''
   const known = rows.flatMap((row) => (row.value === null || row.isPartial ? [] : [{ ...row, value: row.value }]))
   const at = (row: TrendRow) => copy.at[interval](formatDate(row.start, locale))
-  const say = (value: number) => formatValue(value, unit, locale)
+  const say = (value: number) => formatUnits(value, unit, locale)
   const ranked = known.toSorted((one, other) => other.value - one.value)
   const [highest, lowest] = [ranked[0], ranked.at(-1)]
   const clauses = [

@@ -1,4 +1,4 @@
-import { type SeriesInterval } from '#contract/questions.ts'
+import { type SeriesInterval } from '#contract/query-params.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { GraphAxes } from '../../ui/graph-axes.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { type SeriesInterval } from '#contract/questions.ts'
+import { type SeriesInterval } from '#contract/query-params.ts'
 import * as copy from './copy.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { type SeriesInterval } from '#contract/questions.ts'
-import { type UnitKind } from '#contract/territories.ts'
+import { type SeriesInterval } from '#contract/query-params.ts'
+import { type MetricUnit } from '#contract/metric-table.ts'
 import { toAxisWidth } from '../../lib/graph/axis-width.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { GraphSlider } from '../../ui/graph-slider.tsx'
@@ -17,7 +17,7 @@ type TrendChartProps = {
   summary: string
   rows: readonly TrendRow[]
   interval: SeriesInterval
-  unit: UnitKind | null
+  unit: MetricUnit
   mark: FormulaMark
   /** Draws the total as a line over its parts. */
   showTotal: boolean

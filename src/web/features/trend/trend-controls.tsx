@@ -1,8 +1,7 @@
-import { type SeriesInterval, type SeriesMetric } from '#contract/questions.ts'
+import { type SeriesInterval } from '#contract/query-params.ts'
 import { type UnitKind } from '#contract/territories.ts'
-import { UNIT_NAMES } from '#contract/territories.ts'
 import * as copy from './copy.ts'
-import * as common from '../../lib/copy.ts'
+import { toMetricOptions } from '../../lib/metric-options.ts'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { type ChangeTrend, type TrendSearch, type TrendStack } from './search.ts'
 import { type TrendChoice } from './to-trend-choice.ts'
@@ -29,10 +28,6 @@ const STACKS = [
 
 /** What the trend is of. All of it is in the address. */
 export function TrendControls({ search, choice, unit, onChange }: TrendControlsProps) {
-  const metrics: SegmentedOption<SeriesMetric>[] = [
-    { value: 'streams', label: common.streams },
-    { value: 'equivalents', label: common.equivalents, title: UNIT_NAMES[unit] },
-  ]
   return (
     <div className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
       <Segmented
@@ -45,7 +40,7 @@ export function TrendControls({ search, choice, unit, onChange }: TrendControlsP
       <Segmented
         label={copy.metricLabel}
         showLabel
-        options={metrics}
+        options={toMetricOptions(unit)}
         value={search.trend_metric}
         onChange={(trend_metric) => onChange({ trend_metric })}
       />

@@ -1,21 +1,22 @@
 import { type ReactNode } from 'react'
 import { type SeriesAnswer } from '#contract/api/series.ts'
-import { type UnitKind } from '#contract/territories.ts'
+import { type MetricUnit } from '#contract/metric-table.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import * as copy from './copy.ts'
 import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { partOpacity, TOTAL_TONE, trendTone } from './trend-tones.ts'
+import { METRIC_TONES } from '../../lib/metric-tones.ts'
+import { partOpacity, TOTAL_TONE } from './trend-tones.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
 
-type TrendLegendProps = { answer: SeriesAnswer; unit: UnitKind | null; showTotal: boolean; hasOpen: boolean }
+type TrendLegendProps = { answer: SeriesAnswer; unit: MetricUnit; showTotal: boolean; hasOpen: boolean }
 
 /** What each line and colour is. */
 export function TrendLegend({ answer, unit, showTotal, hasOpen }: TrendLegendProps) {
   const locale = useLocale()
   const { breakout, comparison } = answer
-  const tone = trendTone(unit)
+  const tone = METRIC_TONES[unit]
   return (
     <ul
       aria-label={graphCopy.legend}

@@ -1,15 +1,16 @@
 import { useId } from 'react'
-import { type UnitKind } from '#contract/territories.ts'
+import { type MetricUnit } from '#contract/metric-table.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import * as copy from './copy.ts'
 import { type Box, type Slot, type TrendDrawing } from './to-trend-drawing.ts'
 import { type FormulaMark } from './to-trend-points.ts'
-import { partOpacity, TOTAL_TONE, trendTone } from './trend-tones.ts'
+import { METRIC_TONES } from '../../lib/metric-tones.ts'
+import { partOpacity, TOTAL_TONE } from './trend-tones.ts'
 
 type TrendMarksProps = {
   drawing: TrendDrawing
   box: Box
-  unit: UnitKind | null
+  unit: MetricUnit
   mark: FormulaMark
   showTotal: boolean
   active: number | null
@@ -21,7 +22,7 @@ const MOST_DOTS = 60
 const LONE_DOT_WIDTH = 6
 
 export function TrendMarks({ drawing, box, unit, mark, showTotal, active }: TrendMarksProps) {
-  const tone = trendTone(unit)
+  const tone = METRIC_TONES[unit]
   const id = useId()
   const { slots, columns } = drawing
   const total = columns.length > 0 ? TOTAL_TONE : tone

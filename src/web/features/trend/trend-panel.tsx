@@ -1,11 +1,11 @@
 import { CancelledError, keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { unitOf } from '#contract/metric-table.ts'
 import { unitKindOf } from '#contract/territories.ts'
-import { STREAMS_DEFINITION, UNIT_DEFINITIONS } from '../../lib/metric-definitions.ts'
-import { UNIT_NAMES } from '#contract/territories.ts'
+import { METRIC_DEFINITIONS } from '../../lib/metric-definitions.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
-import { UNIT_TONES } from '../../lib/unit-tones.ts'
+import { METRIC_TONES } from '../../lib/metric-tones.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExplainButton } from '../../ui/explain-button.tsx'
@@ -53,8 +53,8 @@ export function TrendPanel({ scope, subject, search, onChange }: TrendPanelProps
   const progress = data === undefined ? null : toSeriesProgress(data, query.isFetching)
   const isFilling = progress?.state === 'loading' && !query.isPlaceholderData
   const unit = unitKindOf(scope.location)
-  const isOfUnits = search.trend_metric === 'equivalents'
-  const definition = isOfUnits ? UNIT_DEFINITIONS[unit] : STREAMS_DEFINITION
+  const metricUnit = unitOf(search.trend_metric, unit)
+  const definition = METRIC_DEFINITIONS[metricUnit]
   const retry = () => void query.refetch()
   const cancel = () => void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })
   return (
@@ -62,7 +62,7 @@ export function TrendPanel({ scope, subject, search, onChange }: TrendPanelProps
       title={common.trend}
       aside={
         <>
-          {isOfUnits ? <Badge tone={UNIT_TONES[unit]}>{UNIT_NAMES[unit]}</Badge> : <Badge>{common.streams}</Badge>}
+          <Badge tone={METRIC_TONES[metricUnit].badge}>{definition.name}</Badge>
           <ExplainButton what={definition.name} definitions={[definition]} />
         </>
       }

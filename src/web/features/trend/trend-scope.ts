@@ -1,7 +1,7 @@
 import { type Filters } from '#contract/breakouts.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
-import { type Comparison } from '#contract/questions.ts'
+import { type Comparison } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { type ChangeTrend, type TrendSearch } from './search.ts'
 

@@ -1,6 +1,6 @@
 import { weekOf } from '#contract/week-label.ts'
-import { type SeriesInterval } from '#contract/questions.ts'
-import { type UnitKind } from '#contract/territories.ts'
+import { type SeriesInterval } from '#contract/query-params.ts'
+import { type MetricUnit } from '#contract/metric-table.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { formatBreakoutValue } from '#contract/breakout-names.ts'
@@ -13,7 +13,7 @@ type TrendTableProps = {
   title: string
   rows: readonly TrendRow[]
   interval: SeriesInterval
-  unit: UnitKind | null
+  unit: MetricUnit
   comparedTo: 'previous' | 'year' | null
 }
 

@@ -1,5 +1,5 @@
-import { type SeriesInterval } from '#contract/questions.ts'
-import { type UnitKind } from '#contract/territories.ts'
+import { type SeriesInterval } from '#contract/query-params.ts'
+import { type MetricUnit } from '#contract/metric-table.ts'
 import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type TrendRow } from './to-trend-points.ts'
@@ -8,7 +8,7 @@ import { formatPoint, formatDataPoint, metricName } from '../../lib/graph/format
 type TrendTooltipProps = {
   row: TrendRow
   interval: SeriesInterval
-  unit: UnitKind | null
+  unit: MetricUnit
   /** The point's place in the frame, and the frame's width, in CSS pixels. */
   x: number
   frameWidth: number
@@ -45,7 +45,7 @@ export function TrendTooltip({ row, interval, unit, x, frameWidth }: TrendToolti
 export function describeRow(
   row: TrendRow | undefined,
   interval: SeriesInterval,
-  unit: UnitKind | null,
+  unit: MetricUnit,
   locale: string,
 ): string {
   if (row === undefined) return ''
@@ -55,7 +55,7 @@ export function describeRow(
 
 type Line = { label: string; value: string; isMain: boolean }
 
-function toRowLines(row: TrendRow, interval: SeriesInterval, unit: UnitKind | null, locale: string): Line[] {
+function toRowLines(row: TrendRow, interval: SeriesInterval, unit: MetricUnit, locale: string): Line[] {
   const { compared } = row
   return [
     { label: '', value: formatPoint(row, interval, locale), isMain: true },

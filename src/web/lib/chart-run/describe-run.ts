@@ -1,7 +1,7 @@
 import { type WeekState } from '#contract/chart-view/sparkline-path.ts'
 import * as copy from './copy.ts'
 
-/** What a sparkline shows, in a sentence for those who do not see it. */
+/** Alt text of a sparkline. */
 export function describeRun(
   weeks: readonly { week: string; state: WeekState }[],
   ranks: readonly (number | null)[],
@@ -20,7 +20,7 @@ export function describeRun(
   return parts.join(', ')
 }
 
-/** Absences between two weeks on the chart; before the first and after the last is no gap. */
+/** Ignores weeks before the first and after the last one on the chart. */
 export function countGaps(ranks: readonly (number | null)[]): number {
   let gaps = 0
   let last = -1

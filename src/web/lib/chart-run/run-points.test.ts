@@ -10,12 +10,12 @@ describe('toRunLength', () => {
     ['27 weeks', '2024-W17', '2023-W43', 52, false],
     ['a premiere before the earliest week', '2024-W17', '2019-W01', 104, false],
     ['no premiere', '2024-W17', null, 104, false],
-    ['a label that is none', '2024-W17', 'long ago', 104, false],
+    ['an invalid label', '2024-W17', 'long ago', 104, false],
   ])('%s', (_, week, premiereWeek, weeks, isCut) => {
     expect(toRunLength({ chart: TEST_CHART, week }, { premiereWeek })).toEqual({ weeks, isCut })
   })
 
-  it('says when the run is longer than can be asked for', () => {
+  it('is cut if the run is longer than the API can return', () => {
     const chart = { ...TEST_CHART, earliestWeek: '1960-W01' }
     expect(toRunLength({ chart, week: '2024-W17' }, { premiereWeek: '2018-W01' })).toEqual({ weeks: 260, isCut: true })
     expect(
@@ -31,7 +31,7 @@ describe('toRunPoints', () => {
   })
   const { receipt } = createWeek()
 
-  it('begins with the first week on the chart and keeps later gaps', () => {
+  it('starts with the first week on the chart and keeps later gaps', () => {
     const points = toRunPoints({ weeks, entries: [{ id: 'a', ranks: [null, 5, null, 3] }], receipt }, 'a')
     expect(points.map(({ week, rank }) => [week, rank])).toEqual([
       ['2024-W02', 5],
@@ -40,7 +40,7 @@ describe('toRunPoints', () => {
     ])
   })
 
-  it('is empty for whom it does not know', () => {
+  it('is empty for an unknown title', () => {
     expect(toRunPoints({ weeks, entries: [], receipt }, 'a')).toEqual([])
   })
 })

@@ -5,7 +5,6 @@ import { describeRun } from './describe-run.ts'
 import { type RunPoint } from './run-points.ts'
 import * as copy from './copy.ts'
 
-/** A title's run for an image, as the side panel draws it. */
 export function toRunGraph(
   { chart, week, receipt }: Pick<ChartWeekAnswer, 'chart' | 'week' | 'receipt'>,
   { id, title, credit, rank, peak, weeksOn }: ChartEntry,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toAxisWidth } from './axis-width.ts'
 
 describe('toAxisWidth', () => {
-  it('is the least where numbers are short, and wider where they have words', () => {
+  it('is wider in locales that spell out large numbers', () => {
     expect(toAxisWidth('en-GB')).toBe(44)
     for (const locale of ['de-DE', 'ar-EG', 'pl-PL']) expect(toAxisWidth(locale), locale).toBeGreaterThan(44)
   })

@@ -1,7 +1,7 @@
 import { type TrendPoint } from '#contract/api/series.ts'
 import { type DateWindow } from '#contract/dates.ts'
 
-/** `gap`: the provider has no data there. `failed`: nothing is known, asking again may help. `waiting`: not asked yet. */
+/** `gap`: the provider has no data. `failed`: a retry may help. `waiting`: not loaded yet. */
 export type DataPointState = 'known' | 'gap' | 'failed' | 'waiting'
 export type DataPoint = DateWindow & { value: number | null; state: DataPointState; isPartial: boolean }
 

@@ -1,6 +1,6 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { territoryName, TERRITORIES, type Territory } from '#contract/territories.ts'
-import { holdsWords } from '#contract/chart-view/fold-text.ts'
+import { containsWords } from '#contract/fold-text.ts'
 import * as copy from './copy.ts'
 import { type DirectorySearch, type Grouping } from './search.ts'
 
@@ -14,7 +14,7 @@ export function filterCharts(
       (location === 'all' || chart.location === location) &&
       (owner === 'all' || chart.owner === owner) &&
       (kind === 'all' || chart.kind === kind) &&
-      holdsWords(`${chart.name} ${chart.owner ?? ''} ${nameOf(chart.location, locale)} ${chart.id}`, q),
+      containsWords(`${chart.name} ${chart.owner ?? ''} ${nameOf(chart.location, locale)} ${chart.id}`, q),
   )
 }
 

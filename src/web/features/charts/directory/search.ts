@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CHART_ID_PATTERN } from '#contract/entities.ts'
-import { MAX_QUERY_LENGTH } from '#contract/questions.ts'
+import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 import { forgiving } from '../../../lib/forgiving.ts'
 

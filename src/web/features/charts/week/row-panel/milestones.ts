@@ -1,8 +1,7 @@
+import { MILESTONE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
 import { type RunPoint } from '../../../../lib/chart-run/run-points.ts'
-
-const WEEK_MILESTONES: ReadonlySet<number> = new Set([10, 26, 52, 100])
 
 /**
  * Milestones of a title this week. A new peak can only be told from a matched one with the full run since the
@@ -16,7 +15,7 @@ export function toMilestones(entry: ChartEntry, run: readonly RunPoint[] | null)
   else if (rank === peak) milestones.push(describePeak(rank, run, premiereWeek))
   const weeksAtTop = run?.filter((point) => point.rank === 1).length ?? 0
   if (rank === 1 && weeksAtTop > 1 && isCompleteRun(run, premiereWeek)) milestones.push(copy.weekAtTop(weeksAtTop))
-  if (weeksOn !== null && WEEK_MILESTONES.has(weeksOn)) milestones.push(copy.weekOnChart(weeksOn))
+  if (weeksOn !== null && MILESTONE_WEEKS.includes(weeksOn)) milestones.push(copy.weekOnChart(weeksOn))
   return milestones
 }
 

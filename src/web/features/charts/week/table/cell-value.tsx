@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
-import { type ChartColumn } from '#contract/chart-view/columns.ts'
+import { type ChartColumn, COLUMN_FORMATS } from '#contract/chart-view/chart-column.ts'
 import { toGainShare } from '#contract/chart-view/figures.ts'
 import { formatChange, formatDifference, formatFixed } from '../../../../lib/format.ts'
 import { Absent } from '../../../../ui/absent.tsx'
@@ -17,11 +17,14 @@ export function toCellValue({ column, entry, view }: Cell): ReactNode {
   if (value === null) return <Absent meaning={column.absentMeaning(entry)} />
   if (typeof value === 'string') return value
   const decimals = view.decimals.get(column.id) ?? 0
-  if (column.format === 'count') return formatFixed(value, view.locale, decimals)
-  if (column.format !== 'difference') return value
+  const text = COLUMN_FORMATS[column.format].toText(value, decimals, {
+    number: (number) => formatFixed(number, view.locale, decimals),
+    difference: (number) => formatDifference(number, view.locale, decimals),
+  })
+  if (column.format !== 'difference') return text
   return (
     <span className={gainTone(value)}>
-      {formatDifference(value, view.locale, decimals)}
+      {text}
       {column.id === 'gain' && toShare(entry, view.locale)}
     </span>
   )

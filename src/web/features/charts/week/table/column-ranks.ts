@@ -1,5 +1,5 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
-import { type ChartColumn } from '#contract/chart-view/columns.ts'
+import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import { sortEntries } from '#contract/chart-view/sort.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
-import { CHANGE_COLUMN, type ChartColumn, RANK_COLUMN, TITLE_COLUMN } from '#contract/chart-view/columns.ts'
+import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
+import { CHANGE_COLUMN, RANK_COLUMN, TITLE_COLUMN } from '#contract/chart-view/columns.ts'
 import { toDecimals } from '#contract/chart-view/figures.ts'
 import { SPARKLINE_BOX } from '../../../../ui/sparkline.tsx'
 import { toHatch } from '#contract/chart-view/sparkline-path.ts'

@@ -4,14 +4,8 @@ import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toEntityHref } from '../../entity-href.ts'
 import { chartQueries } from '../../queries.ts'
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
-import {
-  type ChartColumn,
-  findColumn,
-  pickColumns,
-  RANK_COLUMN,
-  SPARKLINE_COLUMN,
-  toColumns,
-} from '#contract/chart-view/columns.ts'
+import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
+import { findColumn, pickColumns, RANK_COLUMN, SPARKLINE_COLUMN, toColumns } from '#contract/chart-view/columns.ts'
 import { type ComparedWeek } from '#contract/chart-view/compared-week.ts'
 import { filterEntries } from '#contract/chart-view/movements.ts'
 import { parseSort, sortEntries } from '#contract/chart-view/sort.ts'

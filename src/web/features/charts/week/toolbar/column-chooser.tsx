@@ -1,8 +1,9 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import * as copy from './copy.ts'
+import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
+import { DEFAULT_COLUMNS } from '#contract/chart-view/columns.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
-import { type ChartColumn, DEFAULT_COLUMNS } from '#contract/chart-view/columns.ts'
 
 type ColumnChooserProps = {
   columns: readonly ChartColumn[]

@@ -1,7 +1,7 @@
 import { type UnitKind } from '#contract/territories.ts'
-import { type MetricDefinition, UNIT_DEFINITIONS } from '../../../../lib/metric-definitions.ts'
+import { type MetricDefinition, METRIC_DEFINITIONS } from '../../../../lib/metric-definitions.ts'
 import * as copy from './column-copy.ts'
-import { type ChartColumn } from '#contract/chart-view/columns.ts'
+import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 
 const CONTENTS: Record<string, string> = { Audio: copy.audio, Video: copy.video }
 const MODELS: Record<string, string> = { 'Ad Supported': copy.adSupported, Premium: copy.premium }
@@ -13,9 +13,9 @@ const METRICS: readonly [name: RegExp, explain: Explain][] = [
   [
     /^Total$/,
     (_name, unit) => ({
-      meaning: copy.totalMeaning(UNIT_DEFINITIONS[unit].name),
-      includes: UNIT_DEFINITIONS[unit].includes,
-      changed: UNIT_DEFINITIONS[unit].changed,
+      meaning: copy.totalMeaning(METRIC_DEFINITIONS[unit].name),
+      includes: METRIC_DEFINITIONS[unit].includes,
+      changed: METRIC_DEFINITIONS[unit].changed,
     }),
   ],
   [/^Album Sales$/, () => ({ meaning: copy.albumSalesMeaning, includes: copy.salesIncluded, changed: null })],
@@ -33,7 +33,7 @@ const METRICS: readonly [name: RegExp, explain: Explain][] = [
     (_name, unit) => ({
       meaning: copy.streamPartMeaning,
       includes: copy.streamPartIncluded[unit],
-      changed: UNIT_DEFINITIONS[unit].changed,
+      changed: METRIC_DEFINITIONS[unit].changed,
     }),
   ],
   [/Streams$/, (name) => ({ meaning: copy.streamsMeaning(name), includes: describeStreams(name), changed: null })],

@@ -1,0 +1,79 @@
+import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '../api/charts.ts'
+import { type Cell } from '../csv.ts'
+
+/** Number formats of the reader's locale. */
+type NumberFormatters = {
+  number: (value: number, decimals: 0 | 1) => string
+  difference: (value: number, decimals: 0 | 1) => string
+}
+
+type FormatDefinition = {
+  /** Clauses that describe the sort order. */
+  asc: string
+  desc: string
+  toText: (value: number, decimals: 0 | 1, formatters: NumberFormatters) => string
+}
+
+const toDigits = (value: number) => String(value)
+
+/** `number` is a plain count such as weeks on; `count` is a metric. */
+export const COLUMN_FORMATS = {
+  rank: { asc: 'best rank first', desc: 'worst rank first', toText: toDigits },
+  movement: { asc: 'biggest falls first', desc: 'biggest climbs first', toText: toDigits },
+  title: { asc: 'A to Z', desc: 'Z to A', toText: toDigits },
+  week: { asc: 'oldest first', desc: 'newest first', toText: toDigits },
+  number: { asc: 'fewest first', desc: 'most first', toText: toDigits },
+  count: {
+    asc: 'lowest first',
+    desc: 'highest first',
+    toText: (value, decimals, { number }) => number(value, decimals),
+  },
+  difference: {
+    asc: 'biggest losses first',
+    desc: 'biggest gains first',
+    toText: (value, decimals, { difference }) => difference(value, decimals),
+  },
+  sparkline: { asc: '', desc: '', toText: toDigits },
+} as const satisfies Record<string, FormatDefinition>
+export type ColumnFormat = keyof typeof COLUMN_FORMATS
+
+/** `pinned`: always visible. `default`: visible unless turned off. `compared`: visible while another week is compared. */
+export type ColumnPlace = 'pinned' | 'default' | 'optional' | 'compared'
+
+/** A row of a CSV file: a title of the week, or an exit with last week's values. */
+export type ChartRow = { week: RowWeek } & ({ entry: ChartEntry; exit: null } | { entry: null; exit: ChartExit })
+type RowWeek = Pick<ChartWeekAnswer, 'chart' | 'week' | 'window' | 'metricNames' | 'receipt'>
+
+export type CsvField = { csvHeader: string; value: (row: ChartRow) => Cell }
+
+/** The page's table, CSV, images, shared pages, URLs and the column guide all render these definitions. */
+export type ChartColumn = {
+  /** Part of URLs (`?sort=` and `?cols=`), so it never changes. */
+  id: string
+  /** Short, for the column header. */
+  label: string
+  /** For the column menu, sentences, and screen readers. */
+  fullName: string
+  meaning: string
+  /** Announced by screen readers in place of a missing value. */
+  absentMeaning: (entry: ChartEntry) => string
+  place: ColumnPlace
+  format: ColumnFormat
+  /** The value to show and sort by. Null when it is missing, which differs from 0. */
+  value: (entry: ChartEntry) => number | string | null
+  /** Order after the first click on the header. Null if the column can't be sorted. */
+  firstOrder: 'asc' | 'desc' | null
+  /** Width in the page's table. */
+  widthRem: number
+  /** An image without room for all columns drops the lowest priority first. Null if images never show it as a column. */
+  imagePriority: number | null
+  /** Empty if a CSV file has the data in another column. */
+  csv: readonly CsvField[]
+}
+
+export const NOT_PROVIDED = () => 'not provided'
+
+/** @param exitValue for titles that left the chart; empty by default */
+export function toField(csvHeader: string, value: ChartColumn['value'], exitValue: (exit: ChartExit) => Cell = () => null): CsvField {
+  return { csvHeader, value: ({ entry, exit }) => (entry === null ? exitValue(exit) : value(entry)) }
+} // prettier-ignore

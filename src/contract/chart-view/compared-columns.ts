@@ -1,0 +1,68 @@
+import { type ChartEntry } from '../api/charts.ts'
+import { type ChartColumn, type ChartRow, toField } from './chart-column.ts'
+import { type ComparedWeek } from './compared-week.ts'
+import { roundGain, toGain } from './figures.ts'
+
+/** Columns that compare the chart week with another one. @param lead the metric that ranks the chart */
+export function toComparedColumns({ week, ranks }: ComparedWeek, lead: string | undefined): ChartColumn[] {
+  const findThere = ({ id }: Pick<ChartEntry, 'id'>) => ranks.get(id) ?? null
+  const toPlaces = (entry: ChartEntry) => {
+    const rank = findThere(entry)?.rank ?? null
+    return rank === null ? null : rank - entry.rank
+  }
+  const toGainThere = (entry: ChartEntry) =>
+    toGain({ metrics: entry.metrics, lastTotal: findThere(entry)?.total ?? null })
+  const shared = { place: 'compared', imagePriority: 9, absentMeaning: () => 'not on the chart in both weeks' } as const
+  return [
+    {
+      ...shared,
+      id: 'vs-rank',
+      label: week,
+      fullName: `Rank in ${week}`,
+      meaning: `Rank on the ${week} chart. – means it wasn’t on that chart`,
+      absentMeaning: () => `not on the ${week} chart`,
+      format: 'rank',
+      value: (entry) => findThere(entry)?.rank ?? null,
+      firstOrder: 'asc',
+      widthRem: 5,
+      csv: [
+        { csvHeader: 'compared_week', value: () => week },
+        { csvHeader: 'rank_compared', value: ({ entry, exit }) => findThere(entry ?? exit)?.rank ?? null },
+      ],
+    },
+    {
+      ...shared,
+      id: 'vs-places',
+      label: '± rank',
+      fullName: `Places vs. ${week}`,
+      meaning: `Places higher (+) or lower (−) than in ${week}`,
+      format: 'difference',
+      value: toPlaces,
+      firstOrder: 'desc',
+      widthRem: 4,
+      csv: [toField('places_compared', toPlaces)],
+    },
+    ...(lead === undefined
+      ? []
+      : [
+          {
+            ...shared,
+            id: 'vs-gain',
+            label: `± ${lead}`,
+            fullName: `${lead} vs. ${week}`,
+            meaning: `This week’s ${lead} minus ${lead} in ${week}`,
+            format: 'difference' as const,
+            value: toGainThere,
+            firstOrder: 'desc' as const,
+            widthRem: 6.5,
+            csv: [
+              {
+                csvHeader: `${lead} compared week`,
+                value: ({ entry, exit }: ChartRow) => findThere(entry ?? exit)?.total ?? null,
+              },
+              toField(`${lead} against compared week`, (entry) => roundGain(toGainThere(entry))),
+            ],
+          },
+        ]),
+  ]
+}

@@ -1,0 +1,41 @@
+import { UNIT_NAMES, type UnitKind } from './territories.ts'
+
+/**
+ * Every metric of an entity, in display order. It carries no schema, so that a page can read its URL before it loads any
+ * response; the compiler then points at each place that needs an entry for a new metric.
+ */
+export const METRICS = {
+  streams: { label: 'Streams', wireName: 'Streams' },
+  equivalents: { label: 'Equivalents', wireName: 'Equivalents' },
+} as const satisfies Record<string, { label: string; wireName: string }>
+
+export type MetricId = keyof typeof METRICS
+export const METRIC_IDS = Object.keys(METRICS) as [MetricId, ...MetricId[]]
+
+/** A plain count is its own unit. Equivalents have two units that are never added up or drawn on one axis. */
+export type MetricUnit = Exclude<MetricId, 'equivalents'> | UnitKind
+
+type UnitDefinition = { metric: MetricId; label: string; decimals: number }
+
+export const METRIC_UNITS = {
+  streams: { metric: 'streams', label: METRICS.streams.label, decimals: 0 },
+  // One Album Equivalent takes over a thousand streams, so its decimal matters.
+  album_equivalent: { metric: 'equivalents', label: UNIT_NAMES.album_equivalent, decimals: 1 },
+  stream_equivalent: { metric: 'equivalents', label: UNIT_NAMES.stream_equivalent, decimals: 0 },
+} as const satisfies Record<MetricUnit, UnitDefinition>
+
+export const METRIC_UNIT_IDS = Object.keys(METRIC_UNITS) as [MetricUnit, ...MetricUnit[]]
+
+/** @param equivalent the territory's unit for Equivalents */
+export function unitOf(metric: MetricId, equivalent: UnitKind): MetricUnit {
+  return metric === 'equivalents' ? equivalent : metric
+}
+
+/** Null for a plain count. */
+export function toUnitKind(unit: MetricUnit): UnitKind | null {
+  return unit === 'album_equivalent' || unit === 'stream_equivalent' ? unit : null
+}
+
+export function isMetricUnit(value: string): value is MetricUnit {
+  return Object.hasOwn(METRIC_UNITS, value)
+}

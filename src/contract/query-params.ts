@@ -1,0 +1,21 @@
+// Values of query parameters. They have their own module so that a page can read its URL before it loads response schemas.
+
+/** `previous`: the days just before, in whole weeks so that weekdays align. `year`: 52 weeks earlier. */
+export const COMPARISONS = ['previous', 'year', 'none'] as const
+export type Comparison = (typeof COMPARISONS)[number]
+
+/** `week` is the chart week, Friday to Thursday. A date range is widened to whole chart weeks. */
+export const SERIES_INTERVALS = ['day', 'week'] as const
+export type SeriesInterval = (typeof SERIES_INTERVALS)[number]
+
+/** Characters in a search query or a text filter. */
+export const MAX_QUERY_LENGTH = 200
+
+export const SEARCH_LIMITS = {
+  defaultSize: 10,
+  maxSize: 500,
+  /** Some providers return at most 50 results, so clients request no more. Source: spec/provider-facts.md. */
+  clientMaxSize: 50,
+  /** Upper limit of `from + size`. Source: the specification, "Search". */
+  maxReachable: 10_000,
+} as const

@@ -1,0 +1,13 @@
+import { METRIC_IDS, METRIC_UNITS, METRICS, type MetricId, unitOf } from '#contract/metric-table.ts'
+import { type UnitKind } from '#contract/territories.ts'
+
+type MetricOption = { value: MetricId; label: string; title?: string }
+
+/** Options of a metric control. @param equivalent the territory's unit for Equivalents */
+export function toMetricOptions(equivalent: UnitKind): MetricOption[] {
+  return METRIC_IDS.map((value) => {
+    const { label } = METRICS[value]
+    const unit = METRIC_UNITS[unitOf(value, equivalent)].label
+    return unit === label ? { value, label } : { value, label, title: unit }
+  })
+}
