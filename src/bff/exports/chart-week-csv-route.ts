@@ -8,18 +8,23 @@ import { MAX_QUERY_LENGTH } from '#contract/questions.ts'
 import * as z from 'zod'
 import { type ChartWeeks } from '../charts/chart-weeks.ts'
 import { loadChartWeek, loadCurrent, type LoadedWeek } from '../charts/load-chart-week.ts'
-import { loadHistory } from '../charts/load-history.ts'
+import { loadHistory } from '../history-thread/load-history.ts'
 import { shownIds, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { ApiError } from '../errors.ts'
 import { type RankedWeek } from '../provider/adapt-chart.ts'
 import { type CallOptions } from '../provider/transport.ts'
-import { chartWeekParamsSchema } from '../routes/chart-week.ts'
-import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../routes/context.ts'
-import { countField, oneOf, toAskedWeek, weekField } from '../routes/question-fields.ts'
-import { formatChartWeekCsv } from './chart-week-csv.ts'
+import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../route-helpers/app-context.ts'
+import {
+  chartWeekParamsSchema,
+  countField,
+  oneOf,
+  receiptField,
+  toAskedWeek,
+  weekField,
+} from '../route-helpers/query-fields.ts'
+import { formatChartWeekCsv } from '../csv/chart-week-csv.ts'
 import { toFileName } from '#contract/file-name.ts'
 import { createRowNames } from './name-rows.ts'
-import { receiptField } from './receipt-lines.ts'
 import { sendCsv } from './send-csv.ts'
 
 /** A year of columns is what a sheet can still be read with; the whole history is a file of its own. */

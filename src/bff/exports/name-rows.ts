@@ -4,7 +4,7 @@ import { learnNames } from '../charts/learn-names.ts'
 import { type RankedWeek } from '../provider/adapt-chart.ts'
 import { type Name } from '../names/name-store.ts'
 import { type CallOptions } from '../provider/transport.ts'
-import { type AppContext } from '../routes/context.ts'
+import { type AppContext } from '../route-helpers/app-context.ts'
 
 /**
  * Names for files and images, which cannot fill in later: they wait for those of `ids` as long as `patienceMs`, and go

@@ -1,6 +1,5 @@
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type ErrorCode } from '#contract/errors.ts'
-import { type RequestLine } from '../operations/metrics.ts'
 import { PROBE_ROUTES } from './matched-route.ts'
 
 declare module 'fastify' {
@@ -10,7 +9,9 @@ declare module 'fastify' {
   }
 }
 
-type Watcher = {
+export type RequestLine = { method: string; route: string; status: number; result: string; ms: number }
+
+export type RequestLog = {
   log: FastifyBaseLogger
   count: (line: RequestLine) => void
   /** The signed-in person, as the log may name them; nothing without sign-in. */
@@ -30,7 +31,7 @@ const CLIENT_GONE_STATUS = 499
  * One line a request, when its last byte has left or nobody waits any more: who asked what, and how it ended. Never the
  * raw address: routes are patterns, and of what was asked only named fields of a harmless form are told.
  */
-export function logRequests(app: FastifyInstance, watcher: Watcher) {
+export function logRequests(app: FastifyInstance, watcher: RequestLog) {
   app.decorateRequest('failureCode', null)
   app.addHook('onRequest', (request, reply, done) => {
     watchAnswer(request, reply, watcher)
@@ -43,7 +44,7 @@ export function toRequestLog(log: FastifyBaseLogger): FastifyBaseLogger {
   return log.child({}, { redact: [] })
 }
 
-function watchAnswer(request: FastifyRequest, reply: FastifyReply, { log, count, whoOf }: Watcher) {
+function watchAnswer(request: FastifyRequest, reply: FastifyReply, { log, count, whoOf }: RequestLog) {
   const { socket } = request.raw
   const bytesBefore = socket?.bytesWritten ?? 0
   let isGone = true

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { ERROR_CODES } from '#contract/errors.ts'
+import { type RequestLine } from '../http/request-log.ts'
 import { CALL_OUTCOMES, type CallLine } from '../provider/sender.ts'
-import { type RedisState } from '../replicas/redis-link.ts'
 import { type FileHealth } from '../storage/file-watch.ts'
 import { type LoopLag } from './event-loop.ts'
 
@@ -13,13 +13,11 @@ export type Readings = {
   /** Exports and rank histories of many weeks under way. */
   historyJobs: number
   /** Null: this process is alone. */
-  redis: RedisState | null
+  redis: { isUsed: boolean; failures: Readonly<Record<string, number>> } | null
   files: readonly FileHealth[]
   /** `rendered`: whole answers, kept for seconds. `provider`: what the provider said, kept as long as it is good. */
   cache: Record<'rendered' | 'provider', { hits: number; misses: number; stale?: number }> & { renderedBytes: number }
 }
-
-export type RequestLine = { method: string; route: string; status: number; result: string; ms: number }
 
 const MS_PER_SEC = 1_000
 const LATENCY_BUCKETS_SEC = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

@@ -8,7 +8,7 @@ import { WIRE_SEARCH_TYPES, wireSearchSchema } from '#contract/provider/search.t
 import { type SeriesInterval, type SeriesMetric } from '#contract/questions.ts'
 import { type Territory } from '#contract/territories.ts'
 import { ApiError, badRequest } from '../errors.ts'
-import { packWeek, type PackedWeek } from '../charts/packed-week.ts'
+import { packWeek, type PackedWeek } from './packed-week.ts'
 import { toChartSummary } from './adapt-chart.ts'
 import { type EntityRecord, toEntityRecord, type WireRecord } from './adapt-entity.ts'
 import { NO_HITS, type SearchHits, toSearchHits } from './adapt-search.ts'

@@ -3,11 +3,10 @@ import { type FastifyInstance } from 'fastify'
 import { historyAnswerSchema } from '#contract/api/charts.ts'
 import * as z from 'zod'
 import { loadCurrent } from '../charts/load-chart-week.ts'
-import { loadHistory } from '../charts/load-history.ts'
-import { chartWeekParamsSchema } from './chart-week.ts'
-import { type AppContext, withZod } from './context.ts'
-import { countField, toAskedWeek } from './question-fields.ts'
-import { isWhole, sendBuilt } from './send-answer.ts'
+import { loadHistory } from '../history-thread/load-history.ts'
+import { type AppContext, withZod } from '../route-helpers/app-context.ts'
+import { chartWeekParamsSchema, countField, toAskedWeek } from '../route-helpers/query-fields.ts'
+import { isWhole, sendBuilt } from '../route-helpers/send-answer.ts'
 
 /** Half a year is what a sparkline shows; five years are what a chart can look back on. */
 const MAX_WEEKS = 260

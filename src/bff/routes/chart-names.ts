@@ -6,11 +6,10 @@ import { shownIds } from '../charts/to-chart-week-answer.ts'
 import { loadCorrections } from '../archive/load-corrections.ts'
 import { createSingleFlight } from '../provider/single-flight.ts'
 import { type CallOptions } from '../provider/transport.ts'
-import { chartWeekParamsSchema, type ChartWeekParams } from './chart-week.ts'
-import { callOptionsOf, type AppContext, withZod } from './context.ts'
-import { joinLines, linesOf, NDJSON, sendLines, STREAM_CONFIG } from './line-stream.ts'
-import { toAskedWeek } from './question-fields.ts'
-import { sendRendered } from './send-answer.ts'
+import { callOptionsOf, type AppContext, withZod } from '../route-helpers/app-context.ts'
+import { joinLines, linesOf, NDJSON, sendLines, STREAM_CONFIG } from '../route-helpers/line-stream.ts'
+import { chartWeekParamsSchema, type ChartWeekParams, toAskedWeek } from '../route-helpers/query-fields.ts'
+import { sendRendered } from '../route-helpers/send-answer.ts'
 
 export function chartNameRoutes(app: FastifyInstance, context: AppContext) {
   const { names, rendered } = context

@@ -8,11 +8,11 @@ import { SERIES_INTERVALS, SERIES_METRICS } from '#contract/questions.ts'
 import { loadSeriesAnswer, type SeriesQuestion, streamSeries, toBreakoutFilters } from '../entities/answer-series.ts'
 import { toSeriesWindow } from '../entities/series-windows.ts'
 import { toAskedWindow } from '../entities/windows.ts'
-import { callOptionsOf, type AppContext, todayOf, withZod } from './context.ts'
-import { checkFilters, entityFields, entityParamsSchema, toFilters } from './entity-question.ts'
-import { begun, linesOf, NDJSON, sendLines, STREAM_DEADLINE_MS } from './line-stream.ts'
-import { compareField, oneOf } from './question-fields.ts'
-import { sendAnswer } from './send-answer.ts'
+import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
+import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../route-helpers/entity-query.ts'
+import { begun, linesOf, NDJSON, sendLines, STREAM_DEADLINE_MS } from '../route-helpers/line-stream.ts'
+import { compareField, oneOf } from '../route-helpers/query-fields.ts'
+import { sendAnswer } from '../route-helpers/send-answer.ts'
 
 const questionSchema = z.object({
   ...entityFields,

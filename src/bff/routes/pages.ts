@@ -9,8 +9,8 @@ import { type DescribePage } from '../exports/describe-page.ts'
 import { withHead } from '../exports/page-head.ts'
 import { pathOf } from '../http/matched-route.ts'
 import { type RenderedAnswers } from '../http/rendered-answers.ts'
-import { type ProviderInfo } from './context.ts'
-import { sendRendered } from './send-answer.ts'
+import { type ProviderInfo } from '../route-helpers/app-context.ts'
+import { sendRendered } from '../route-helpers/send-answer.ts'
 
 /** No group in it: the router would count it as a parameter of its own. */
 const SEGMENT = '[\\w-]{1,64}'

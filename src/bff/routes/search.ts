@@ -8,9 +8,9 @@ import { badRequest, isProviderFailure } from '../errors.ts'
 import { type SearchHits } from '../provider/adapt-search.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toJump } from '../search-jump.ts'
-import { type AppContext, withZod } from './context.ts'
-import { countField, oneOf } from './question-fields.ts'
-import { sendAnswer } from './send-answer.ts'
+import { type AppContext, withZod } from '../route-helpers/app-context.ts'
+import { countField, oneOf } from '../route-helpers/query-fields.ts'
+import { sendAnswer } from '../route-helpers/send-answer.ts'
 
 const questionSchema = z.object({
   q: z

@@ -38,6 +38,9 @@ export const chartIdField = z
   .regex(CHART_ID_PATTERN, 'The id of a chart: CR and five digits.')
   .describe('Id of the chart: CR and five digits')
 
+export const chartWeekParamsSchema = z.object({ id: chartIdField, week: latestOrWeekField })
+export type ChartWeekParams = z.output<typeof chartWeekParamsSchema>
+
 export const compareField = z
   .enum(COMPARISONS, oneOf(COMPARISONS))
   .describe('What to compare with: as many days just before, the same days 52 weeks ago, or nothing')
@@ -56,6 +59,13 @@ export const filterFields = {
     .describe('Only what was chosen by the listener, or only what was programmed')
     .optional(),
 } satisfies Record<(typeof BREAKOUT_NAMES)[number], unknown>
+
+const RECEIPT_PLACES = ['header', 'none'] as const
+
+export const receiptField = z
+  .enum(RECEIPT_PLACES, oneOf(RECEIPT_PLACES))
+  .describe('Where the receipt goes: in comment lines above the header, or nowhere')
+  .default('header')
 
 /** A whole number written as digits, within bounds. */
 export function countField({ min, max }: { min: number; max: number }) {

@@ -1,15 +1,6 @@
 import { type Receipt } from '#contract/api/receipt.ts'
 import { toCsvComment } from '#contract/csv.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT, type SampleShare } from '#contract/describe-receipt.ts'
-import { oneOf } from '../routes/question-fields.ts'
-import * as z from 'zod'
-
-export const RECEIPT_PLACES = ['header', 'none'] as const
-
-export const receiptField = z
-  .enum(RECEIPT_PLACES, oneOf(RECEIPT_PLACES))
-  .describe('Where the receipt goes: in comment lines above the header, or nowhere')
-  .default('header')
 
 /** The receipt as comments above a file, with ISO 8601 instants and days, so that it says the same in every country. */
 export function toReceiptComments(

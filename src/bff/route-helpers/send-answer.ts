@@ -6,7 +6,7 @@ import { tagAnswer } from '../http/etag.ts'
 import { type Built, type Rendered } from '../http/rendered-answers.ts'
 import { createDeadline } from '../provider/signals.ts'
 import { type CallOptions } from '../provider/transport.ts'
-import { type AppContext } from './context.ts'
+import { type AppContext } from './app-context.ts'
 
 /** Below this the headers cost more than compression saves. */
 const MIN_COMPRESSED_BYTES = 1_024

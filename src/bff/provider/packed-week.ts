@@ -1,4 +1,4 @@
-import { type RankedEntry, type RankedWeek } from '../provider/adapt-chart.ts'
+import { type RankedEntry, type RankedWeek } from './adapt-chart.ts'
 
 /**
  * A chart week whose entries are text: caches store it and threads pass it on without building its objects, and only code

@@ -5,7 +5,7 @@ import { type EntityKind, KIND_SCHEMES, KIND_SEGMENTS, schemeOfId } from '#contr
 import { hasContentType, type Territory } from '#contract/territories.ts'
 import * as z from 'zod'
 import { badRequest } from '../errors.ts'
-import { dateField, filterFields, locationField, weekField } from './question-fields.ts'
+import { dateField, filterFields, locationField, weekField } from './query-fields.ts'
 
 /** What every question about an entity can say. */
 export const windowFields = {
