@@ -15,7 +15,6 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   const watch = createProviderWatch(now)
   const metrics = createMetrics(version, () => ({
     isReady: readiness().blocking.length === 0,
-    lag: lag(),
     provider: transport.state(),
     historyJobs: context.historyThread.jobs(),
     redis: replicas?.state() ?? null,
@@ -26,7 +25,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       renderedBytes: context.rendered.bytes(),
     },
   }))
-  const { app, isDraining, isShedding, lag } = createServer({
+  const { app, isDraining, isShedding } = createServer({
     ...dependencies,
     elapsedMs,
     countRequest: (line) => metrics.countRequest(line),
@@ -37,6 +36,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   fileWatch.logTo(app.log)
   app.addHook('onListen', async () => signIn?.start())
   app.addHook('onClose', async () => {
+    metrics.close()
     await signIn?.close()
     await shareLinks?.close()
   })

@@ -12,8 +12,7 @@ import { logRequests, type RequestLog, toRequestLog } from './request-log.ts'
 import { listRoutes } from './route-list.ts'
 import { secureHeaders } from './security-headers.ts'
 import { SOCKET_LIMITS, type SocketLimits, toServerOptions } from './server-options.ts'
-import { type LoopLag, watchEventLoop } from '../operations/event-loop.ts'
-import { createLoadGate, type LoadLimits, shedLoad, toLoadLimits } from './shed-load.ts'
+import { type LoadLimits, shedLoad, toLoadLimits } from './shed-load.ts'
 
 export type ServerParts = {
   limits: { rate: RateLimit; deadlineMs: number; sockets?: SocketLimits; load?: LoadLimits }
@@ -33,7 +32,6 @@ export type Server = {
   app: FastifyInstance
   isDraining: () => boolean
   isShedding: () => boolean
-  lag: () => LoopLag
 }
 
 /** The server with everything that applies to all routes, but without routes. Hooks run in the order of these lines. */
@@ -54,15 +52,12 @@ export function createServer(parts: ServerParts): Server {
   logRequests(app, { log: toRequestLog(app.log), count: parts.countRequest, whoOf: parts.whoOf })
   guardBoundary(app, { isOwnHost: parts.isOwnHost, publicUrl })
   const { isDraining } = drainConnections(app)
-  const gate = createLoadGate()
-  const loop = watchEventLoop((lag) => gate.observe(lag))
-  app.addHook('onClose', async () => loop.close())
-  shedLoad(app, gate, load)
+  const { isShedding } = shedLoad(app, load, elapsedMs)
   limitRate(app, limits.rate, elapsedMs)
   app.decorateRequest('person', null)
   parts.guardSignIn(app)
   boundAnswers(app, limits.deadlineMs)
   tagAnswers(app)
   refuseOtherMethods(app)
-  return { app, isDraining, isShedding: gate.isShedding, lag: loop.lag }
+  return { app, isDraining, isShedding }
 }
