@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_QUERY_LENGTH } from '#contract/questions.ts'
-import { SEARCH_TYPES, type SearchType } from '#contract/api/search.ts'
+import { SEARCH_KIND_OPTIONS, type SearchKindOption } from '#contract/api/search.ts'
 import { SEARCH_LIMITS } from '#contract/search-limits.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 
@@ -16,13 +16,13 @@ export const LAST_PAGE = SEARCH_LIMITS.maxReachable / PAGE_SIZE
 
 export const searchSearchSchema = z.object({
   q: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), defaults.q),
-  kind: forgiving(z.enum(SEARCH_TYPES), defaults.kind),
+  kind: forgiving(z.enum(SEARCH_KIND_OPTIONS), defaults.kind),
   page: forgiving(z.coerce.number().check(z.int(), z.gte(1), z.lte(LAST_PAGE)), defaults.page),
 })
 export type SearchSearch = z.output<typeof searchSearchSchema>
 
 /** What is asked for. Spaces at the ends do not make another question. */
-export type SearchQuery = { text: string; kind: SearchType; from: number; size: number }
+export type SearchQuery = { text: string; kind: SearchKindOption; from: number; size: number }
 
 export function toSearchQuery({ q, kind, page }: SearchSearch): SearchQuery {
   const text = q.trim().replaceAll(/\s+/g, ' ')
