@@ -19,7 +19,7 @@ import {
   countField,
   oneOf,
   receiptField,
-  toAskedWeek,
+  toRequestedWeek,
   weekField,
 } from '../route-helpers/query-fields.ts'
 import { formatChartWeekCsv } from '../csv/chart-week-csv.ts'
@@ -73,7 +73,7 @@ export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext) {
       const { id, week: asked } = request.params
       const { receipt, cols, vs, weeks, ...view } = request.query
       const options = callOptionsOf(request)
-      const loaded = await loadChartWeek(context.chartWeeks, id, toAskedWeek(asked), options)
+      const loaded = await loadChartWeek(context.chartWeeks, id, toRequestedWeek(asked), options)
       const patienceMs = context.deadlineMs * NAMES_SHARE
       const background = { ...options, priority: 'background' } as const
       const names = await nameRows(loaded.current.data, shownIds(loaded), patienceMs, background)

@@ -6,7 +6,7 @@ import { guardBoundary, refuseOtherMethods } from './boundary.ts'
 import { limitConnections } from './connection-limits.ts'
 import { drainConnections } from './drain.ts'
 import { answerErrors } from './error-handler.ts'
-import { tagAnswers } from './etag.ts'
+import { tagResponses } from './etag.ts'
 import { limitRate, type RateLimit } from './rate-limit.ts'
 import { logRequests, type RequestLog, toRequestLog } from './request-log.ts'
 import { listRoutes } from './route-list.ts'
@@ -57,7 +57,7 @@ export function createServer(parts: ServerParts): Server {
   app.decorateRequest('person', null)
   parts.guardSignIn(app)
   boundAnswers(app, limits.deadlineMs)
-  tagAnswers(app)
+  tagResponses(app)
   refuseOtherMethods(app)
   return { app, isDraining, isShedding }
 }

@@ -6,7 +6,7 @@ const URL = '/api/openapi.json'
 
 /** Builds the description on request, because it is large and rarely read. */
 export function openapiRoute(app: FastifyInstance, { rendered }: AppContext) {
-  const build = async () => ({ text: JSON.stringify(app.swagger()), isKeepable: true })
+  const build = async () => ({ text: JSON.stringify(app.swagger()), isCacheable: true })
 
   app.route({
     method: 'GET',

@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { loadCurrent } from '../charts/load-chart-week.ts'
 import { loadHistory } from '../history-thread/load-history.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
-import { chartWeekParamsSchema, countField, toAskedWeek } from '../route-helpers/query-fields.ts'
-import { isWhole, sendBuilt } from '../route-helpers/send-answer.ts'
+import { chartWeekParamsSchema, countField, toRequestedWeek } from '../route-helpers/query-fields.ts'
+import { isComplete, sendBuilt } from '../route-helpers/send-answer.ts'
 
 /** Half a year is what a sparkline shows; five years are what a chart can look back on. */
 const MAX_WEEKS = 260
@@ -31,10 +31,10 @@ export function chartHistoryRoutes(app: FastifyInstance, context: AppContext) {
     handler: (request, reply) =>
       sendBuilt(context, request, reply, async (options) => {
         const { id, week } = request.params
-        const current = await loadCurrent(chartWeeks, id, toAskedWeek(week), options)
+        const current = await loadCurrent(chartWeeks, id, toRequestedWeek(week), options)
         const question = { current, count: request.query.weeks, concurrency, provider: provider.name }
         const { json, receipt } = await loadHistory({ chartWeeks, thread: historyThread }, question, options)
-        return { text: json, isKeepable: isWhole({ receipt }) }
+        return { text: json, isCacheable: isComplete({ receipt }) }
       }),
   })
 }

@@ -8,7 +8,7 @@ import { createSingleFlight } from '../provider/single-flight.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { callOptionsOf, type AppContext, withZod } from '../route-helpers/app-context.ts'
 import { joinLines, linesOf, NDJSON, sendLines, STREAM_CONFIG } from '../route-helpers/line-stream.ts'
-import { chartWeekParamsSchema, type ChartWeekParams, toAskedWeek } from '../route-helpers/query-fields.ts'
+import { chartWeekParamsSchema, type ChartWeekParams, toRequestedWeek } from '../route-helpers/query-fields.ts'
 import { sendRendered } from '../route-helpers/send-answer.ts'
 
 export function chartNameRoutes(app: FastifyInstance, context: AppContext) {
@@ -35,14 +35,14 @@ export function chartNameRoutes(app: FastifyInstance, context: AppContext) {
       const isAllKnown = names.findAll(wanted.ids).size === new Set(wanted.ids).size
       if (!isAllKnown) return sendLines(reply, lines)
       // Nothing is left to learn: one answer like any other, kept as bytes.
-      const build = async () => ({ text: await joinLines(lines), isKeepable: true })
+      const build = async () => ({ text: await joinLines(lines), isCacheable: true })
       return sendRendered(request, reply, await rendered.read(key, deadline, build), NDJSON)
     },
   })
 }
 
 async function findWanted({ chartWeeks, archive }: AppContext, { id, week }: ChartWeekParams, options: CallOptions) {
-  const loaded = await loadChartWeek(chartWeeks, id, toAskedWeek(week), options)
+  const loaded = await loadChartWeek(chartWeeks, id, toRequestedWeek(week), options)
   const { chart, week: label, window } = loaded.current.data
   const corrections = loadCorrections(archive, id, label)
   // A chart of a kind that we do not know has ids that we cannot ask about.

@@ -4,7 +4,7 @@ import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { shownIds, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { loadCorrections } from '../archive/load-corrections.ts'
 import { type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
-import { chartWeekParamsSchema, toAskedWeek } from '../route-helpers/query-fields.ts'
+import { chartWeekParamsSchema, toRequestedWeek } from '../route-helpers/query-fields.ts'
 import { sendAnswer } from '../route-helpers/send-answer.ts'
 
 export function chartWeekRoutes(app: FastifyInstance, context: AppContext) {
@@ -20,7 +20,7 @@ export function chartWeekRoutes(app: FastifyInstance, context: AppContext) {
     handler: (request, reply) =>
       sendAnswer(context, request, reply, chartWeekAnswerSchema, async (options) => {
         const { id, week } = request.params
-        const loaded = await loadChartWeek(chartWeeks, id, toAskedWeek(week), options)
+        const loaded = await loadChartWeek(chartWeeks, id, toRequestedWeek(week), options)
         const corrections = loadCorrections(archive, id, loaded.current.data.week)
         const ids = shownIds(loaded, corrections)
         const { kind } = loaded.current.data.chart

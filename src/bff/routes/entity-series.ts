@@ -10,7 +10,7 @@ import { toSeriesWindow } from '../entities/series-windows.ts'
 import { toAskedWindow } from '../entities/windows.ts'
 import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../route-helpers/entity-query.ts'
-import { begun, linesOf, NDJSON, sendLines, STREAM_DEADLINE_MS } from '../route-helpers/line-stream.ts'
+import { awaitFirst, linesOf, NDJSON, sendLines, STREAM_DEADLINE_MS } from '../route-helpers/line-stream.ts'
 import { compareField, oneOf } from '../route-helpers/query-fields.ts'
 import { sendAnswer } from '../route-helpers/send-answer.ts'
 
@@ -53,7 +53,7 @@ export function entitySeriesRoutes(app: FastifyInstance, context: AppContext) {
         const { query, params } = request
         if (takesLines(request) && context.client.knowsInterval(query.interval) !== true) {
           const question = toQuestion({ kind, id: params.id }, query, todayOf(context))
-          return sendLines(reply, await begun(streamSeries(sources, question, callOptionsOf(request))))
+          return sendLines(reply, await awaitFirst(streamSeries(sources, question, callOptionsOf(request))))
         }
         return sendAnswer(context, request, reply, seriesAnswerSchema, async (options) =>
           loadSeriesAnswer(sources, toQuestion({ kind, id: params.id }, query, todayOf(context)), options),

@@ -11,7 +11,7 @@ import { toChartWeekAnswer } from '../../charts/to-chart-week-answer.ts'
 import { tagAnswer } from '../../http/etag.ts'
 import { toEtag } from '../../http/rendered-answers.ts'
 import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../../route-helpers/app-context.ts'
-import { chartWeekParamsSchema, toAskedWeek } from '../../route-helpers/query-fields.ts'
+import { chartWeekParamsSchema, toRequestedWeek } from '../../route-helpers/query-fields.ts'
 import { createRowNames } from '../name-rows.ts'
 import { findCardFonts } from './card-fonts.ts'
 import { CARD_ROWS, CARD_SIZE } from './card-size.ts'
@@ -66,7 +66,7 @@ export function chartCardRoute(app: FastifyInstance, cards: ChartCards) {
     url: '/charts/:id/:week/card.png',
     schema: { params: chartWeekParamsSchema, hide: true },
     handler: (request, reply) =>
-      cards.send(request, reply, request.params.id, toAskedWeek(request.params.week)) as never,
+      cards.send(request, reply, request.params.id, toRequestedWeek(request.params.week)) as never,
   })
 }
 
