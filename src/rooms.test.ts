@@ -4,41 +4,43 @@ import { describe, expect, it } from 'vitest'
 
 const ROOMS = ['contract', 'images', 'service', 'bff', 'web', 'tools'] as const
 
-/** Which rooms a room's own code may import from, beside itself. */
+/** The other rooms that the code of a room may import from. */
 const ARROWS: Record<string, readonly string[]> = {
   contract: [],
   images: ['contract'],
   service: ['contract'],
   bff: ['contract', 'images'],
   web: ['contract', 'images'],
-  // The documentation of the numbers is generated from the text of the pages.
+  // The documentation of the numbers is generated from the strings of the pages.
   tools: ['contract', 'service', 'bff', 'web'],
 }
 
-/** Runs the service as a thread of the BFF's process, and is loaded only when there is no remote provider. */
-const PLUG = 'src/bff/embedded/service-client.ts'
+/** The one BFF file that may import the service. It is loaded only when there is no remote provider. */
+const SERVICE_CLIENT = 'src/bff/embedded/service-client.ts'
 
 const IMPORT = /(?:from\s+|import\s+|import\s*\(\s*)'([^']+)'/g
 
-describe('arrows between the rooms', () => {
-  const files = globSync('src/*/**/*.{ts,tsx,mjs}').filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+describe('imports between rooms', () => {
+  const files = listFiles()
 
   it('finds every room', () => {
     for (const room of ROOMS) expect(files.some((file) => file.startsWith(`src/${room}/`))).toBe(true)
   })
 
-  it('point as the design says', () => {
+  it('follow the arrows of the design', () => {
     const wrong = files.flatMap((file) => {
       const room = roomOf(file)
       return importsOf(file)
         .map((target) => ({ target, to: roomOf(target) }))
-        .filter(({ to }) => to !== room && !ARROWS[room]?.includes(to) && !(file === PLUG && to === 'service'))
+        .filter(
+          ({ to }) => to !== room && !ARROWS[room]?.includes(to) && !(file === SERVICE_CLIENT && to === 'service'),
+        )
         .map(({ target }) => `${file} → ${target}`)
     })
     expect(wrong).toEqual([])
   })
 
-  it('keep contract and images pure: no Node, no DOM', () => {
+  it('use neither Node nor the DOM in contract and images', () => {
     const wrong = files
       .filter((file) => ['contract', 'images'].includes(roomOf(file)))
       .filter((file) =>
@@ -47,8 +49,8 @@ describe('arrows between the rooms', () => {
     expect(wrong).toEqual([])
   })
 
-  it('keep features of the SPA apart: a route composes them', () => {
-    // Verticals that exist to be shared: how failures, receipts and image exports look, who is asking, and from where.
+  it('do not connect features of the SPA, because routes compose them', () => {
+    // Features that exist to be shared by others.
     const shared = new Set(['feedback', 'receipt', 'image-export', 'session', 'territory'])
     const wrong = files.flatMap((file) =>
       importsOf(file)
@@ -62,7 +64,7 @@ describe('arrows between the rooms', () => {
     expect(wrong).toEqual([])
   })
 
-  it('keep ui and lib free of features and routes', () => {
+  it('lead from ui and lib to no feature or route', () => {
     const wrong = files
       .filter((file) => /^src\/web\/(ui|lib)\//.test(file))
       .flatMap((file) =>
@@ -74,7 +76,72 @@ describe('arrows between the rooms', () => {
   })
 })
 
-/** Files of ours that a file imports, from the top of the repository. */
+describe('folders inside a room', () => {
+  it.each(ROOMS)('of %s have no import cycle', (room) => {
+    const graph = toFolderGraph(listFiles().filter((file) => roomOf(file) === room))
+    expect(findCycles(graph)).toEqual([])
+  })
+
+  it('report a cycle with the imports that close it', () => {
+    const graph = new Map([
+      ['charts', new Map([['archive', 'charts/a.ts → archive/b.ts']])],
+      ['archive', new Map([['cache', 'archive/b.ts → cache/c.ts'], ['charts', 'archive/b.ts → charts/d.ts']])], // prettier-ignore
+    ])
+    expect(findCycles(graph)).toEqual(['charts/a.ts → archive/b.ts', 'archive/b.ts → charts/d.ts'])
+  })
+})
+
+it('app.ts imports fewer than 30 modules', () => {
+  expect(readFileSync('src/bff/app.ts', 'utf8').match(IMPORT)?.length).toBeLessThan(30)
+})
+
+function listFiles(): string[] {
+  return globSync('src/*/**/*.{ts,tsx,mjs}').filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+}
+
+/** Folders that a folder imports from, each with the first such import. */
+type FolderGraph = Map<string, Map<string, string>>
+
+function toFolderGraph(files: readonly string[]): FolderGraph {
+  const graph: FolderGraph = new Map()
+  for (const file of files) {
+    for (const target of importsOf(file).filter((each) => roomOf(each) === roomOf(file))) {
+      const [from, to] = [folderOf(file), folderOf(target)]
+      const imports = graph.get(from) ?? new Map<string, string>()
+      graph.set(from, imports)
+      if (from !== to && !imports.has(to)) imports.set(to, `${file} → ${target}`)
+    }
+  }
+  return graph
+}
+
+/** Imports between folders of which each can be reached from the other. */
+function findCycles(graph: FolderGraph): string[] {
+  const reachable = new Map([...graph.keys()].map((folder) => [folder, findReachable(graph, folder)]))
+  return [...graph].flatMap(([from, imports]) =>
+    [...imports].filter(([to]) => reachable.get(to)?.has(from)).map(([, example]) => example),
+  )
+}
+
+function findReachable(graph: FolderGraph, start: string): Set<string> {
+  const reachable = new Set<string>()
+  const pending = [start]
+  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
+    for (const next of graph.get(folder)?.keys() ?? []) {
+      if (reachable.has(next)) continue
+      reachable.add(next)
+      pending.push(next)
+    }
+  }
+  return reachable
+}
+
+/** The first folder below the room, or the feature of the SPA. A file directly in the room counts as its own folder. */
+function folderOf(file: string): string {
+  return featureOf(file) ?? file.split('/')[2] ?? ''
+}
+
+/** Our own files that a file imports, as paths from the repository root. */
 function importsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, specifier = '']) => {
     if (specifier.startsWith('#')) return [`src/${specifier.slice(1)}`]
@@ -87,7 +154,6 @@ function roomOf(file: string): string {
   return file.split('/')[1] ?? ''
 }
 
-/** The vertical that a file of the SPA belongs to. */
 function featureOf(path: string): string | undefined {
   return /^src\/web\/features\/([^/]+)\//.exec(path)?.[1]
 }

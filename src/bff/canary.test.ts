@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { isApiRoute } from './http/matched-route.ts'
 import { createTestApp } from './testing/create-test-app.ts'
-import { artistId, artistRecord, chartDetail, songId } from './testing/scripted-provider.ts'
+import { toExamplePath } from './testing/example-paths.ts'
+import { artistRecord, chartDetail, songId } from './testing/scripted-provider.ts'
 import { listen, startProcess } from './testing/start-process.ts'
 
 /**
@@ -24,15 +25,6 @@ const SIGN_IN_SECRETS = {
 }
 const TOKEN = 'canary-token-1Md58'
 const SOUGHT = /canary/i
-
-/** Of service ids, where it is not an artist's. */
-const ID_PREFIXES: Record<string, string> = {
-  songs: 'SG',
-  albums: 'MRELG',
-  recordings: 'RC',
-  products: 'PR',
-  works: 'WK',
-}
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -98,21 +90,8 @@ function toData(url: URL, name: string): Record<string, unknown> {
 async function listUrls(number = 1): Promise<string[]> {
   const { app } = createTestApp()
   await app.ready()
-  const routes = app.routeList.map(({ url }) => {
-    const id = url.includes('charts') ? 'CR00001' : toId(url, number)
-    return url
-      .replace('/*', '/theme.js')
-      .replaceAll(/:week(?:\(\^.*?\$\))?/g, '2026-W46')
-      .replaceAll(/:\w+(?:\(\^.*?\$\))?/g, id)
-  })
+  const routes = app.routeList.map(({ url }) => (url === '/*' ? '/theme.js' : toExamplePath(url, number)))
   return [...routes, '/api/search?q=invented', '/api/unknown', '/nothing', '/api/artists/%E0%A4%A', '/.env', '/.data']
-}
-
-/** An id of the kind that the address is about, another one for each number. */
-function toId(url: string, number: number): string {
-  const segment = url.replace(/^\/api/, '').split('/')[1] ?? ''
-  const prefix = ID_PREFIXES[segment]
-  return prefix === undefined ? artistId(number) : artistId(number).replace('AR', prefix)
 }
 
 /** Every byte of every answer that a browser or a program could get. */

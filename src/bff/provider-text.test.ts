@@ -56,9 +56,9 @@ function createHostileProvider() {
       metrics: METRICS,
     }
     // Only the call for a whole page asks for everything.
-    const isWhole = url.searchParams.has('relationships')
+    const isComplete = url.searchParams.has('relationships')
     const name = { title: HOSTILE_TEXT, artist_name: HOSTILE_TEXT, display_artist_name: HOSTILE_TEXT }
-    return send(Object.assign({}, isWhole ? toHostile(WIRE_RECORD_SCHEMAS[kind]) : name, echoed))
+    return send(Object.assign({}, isComplete ? toHostile(WIRE_RECORD_SCHEMAS[kind]) : name, echoed))
   })
 }
 

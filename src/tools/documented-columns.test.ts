@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { toCsvFields } from '#bff/exports/csv-fields.ts'
-import { ENTITY_COLUMNS } from '#bff/exports/entity-csv.ts'
-import { toRankHistoryFields } from '#bff/exports/rank-history-fields.ts'
+import { toCsvFields } from '#bff/csv/csv-fields.ts'
+import { ENTITY_COLUMNS } from '#bff/csv/entity-csv.ts'
+import { toRankHistoryFields } from '#bff/csv/rank-history-fields.ts'
 import { toColumns } from '#contract/chart-view/columns.ts'
 import { FORMATS } from '#service/import/formats.ts'
 

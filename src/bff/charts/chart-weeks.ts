@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts'
 import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
 import { type ChartWeekOptions, type ProviderClient } from '../provider/client.ts'
 import { type CallOptions } from '../provider/transport.ts'
-import { isPackedEmpty, type PackedWeek, unpackWeek } from './packed-week.ts'
+import { isPackedEmpty, type PackedWeek, unpackWeek } from '../provider/packed-week.ts'
 
 type ChartWeeksOptions = {
   client: ProviderClient

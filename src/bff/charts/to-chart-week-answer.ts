@@ -1,12 +1,16 @@
-import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type ChartEntry, type ChartExit, type ChartWeekAnswer, type Corrections } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { isOpen } from '#contract/week-label.ts'
 import { type UnitKind } from '#contract/territories.ts'
-import { type LoadedCorrections, toCorrections } from '../archive/load-corrections.ts'
 import { type Name } from '../names/name-store.ts'
 import { toReceipt } from '../receipt.ts'
 import { type LoadedWeek } from './load-chart-week.ts'
 import { toExits, toMovements } from './movement.ts'
+
+/** Corrections of a week before names are added. */
+export type LoadedCorrections = Omit<Corrections, 'changes'> & {
+  changes: Omit<Corrections['changes'][number], keyof Name>[]
+}
 
 type AnswerContext = {
   provider: string
@@ -67,4 +71,8 @@ function unitOf(metricNames: readonly string[]): UnitKind | null {
 export function idsInWeek({ current, previous }: LoadedWeek, corrections: LoadedCorrections | null = null): string[] {
   const last = previous.state === 'read' ? previous.read.data.entries : []
   return [...new Set([...current.data.entries, ...last, ...(corrections?.changes ?? [])].map(({ id }) => id))]
+}
+
+function toCorrections(loaded: LoadedCorrections | null, nameOf: (id: string) => Name): Corrections | null {
+  return loaded && { ...loaded, changes: loaded.changes.map((change) => Object.assign(change, nameOf(change.id))) }
 }

@@ -8,18 +8,23 @@ import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import * as z from 'zod'
 import { type ChartWeeks } from '../charts/chart-weeks.ts'
 import { loadChartWeek, loadCurrent, type LoadedWeek } from '../charts/load-chart-week.ts'
-import { loadHistory } from '../charts/load-history.ts'
+import { loadHistory } from '../history-thread/load-history.ts'
 import { idsInWeek, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { ApiError } from '../errors.ts'
 import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
 import { type CallOptions } from '../provider/transport.ts'
-import { chartWeekParamsSchema } from '../routes/chart-week.ts'
-import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../routes/context.ts'
-import { countField, oneOf, toRequestedWeek, weekField } from '../routes/question-fields.ts'
-import { formatChartWeekCsv } from './chart-week-csv.ts'
+import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../route-helpers/app-context.ts'
+import {
+  chartWeekParamsSchema,
+  countField,
+  oneOf,
+  receiptField,
+  toRequestedWeek,
+  weekField,
+} from '../route-helpers/query-fields.ts'
+import { formatChartWeekCsv } from '../csv/chart-week-csv.ts'
 import { toFileName } from '#contract/file-name.ts'
 import { createRowNames } from './name-rows.ts'
-import { receiptField } from './receipt-lines.ts'
 import { sendCsv } from './send-csv.ts'
 
 /** More columns would be unreadable in a spreadsheet. All weeks of a chart are a separate file. */

@@ -9,7 +9,7 @@ import { ApiError } from '../errors.ts'
 import { type Name } from '../names/name-store.ts'
 import { createDeadline } from '../provider/signals.ts'
 import { type CallOptions } from '../provider/transport.ts'
-import { type AppContext, todayOf } from '../routes/context.ts'
+import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
 import { CARD_PIXELS } from './card/card-size.ts'
 import { type PageHead } from './page-head.ts'
 

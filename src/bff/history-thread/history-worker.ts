@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { ApiError } from '../errors.ts'
-import { packWeek } from '../charts/packed-week.ts'
+import { packWeek } from '../provider/packed-week.ts'
 import { decodeChartWeek } from '../provider/wire/decode-chart-week.ts'
 import { unreadable } from '../provider/wire/parse-wire.ts'
 import { type CsvJob, openCsvJob } from './csv-job.ts'

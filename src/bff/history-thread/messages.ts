@@ -2,7 +2,7 @@ import { type HistoryAnswer } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { type ErrorCode } from '#contract/errors.ts'
 import { type Read } from '../cache/answer-cache.ts'
-import { type PackedWeek } from '../charts/packed-week.ts'
+import { type PackedWeek } from '../provider/packed-week.ts'
 import { type Name } from '../names/name-store.ts'
 import { type RequestedChartWeek } from '../provider/wire/decode-chart-week.ts'
 

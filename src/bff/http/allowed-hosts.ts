@@ -1,10 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { rememberLast } from '../remember-last.ts'
 
-/**
- * Which `Host` a request may name. Defends against a foreign name that resolves to our address (DNS rebinding): only our
- * own names are answered.
- */
+/** Decides which `Host` headers are allowed. Prevents DNS rebinding, where a foreign name resolves to our IP address. */
 export type HostRule = (host: string) => boolean
 
 export type ListenAddress = { host: string; publicUrl: URL | null }
@@ -13,10 +10,7 @@ const LOOPBACK = new BlockList()
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
 
-/**
- * True for addresses that only this machine reaches: 127.0.0.0/8, ::1 in brackets or without, either of them written as an
- * IPv4-mapped address, and `localhost`. No other name counts, because only its resolver knows where it leads.
- */
+/** True for 127.0.0.0/8, ::1 (also in brackets or IPv4-mapped) and `localhost`. Other names may resolve to anything. */
 export function isLoopback(host: string): boolean {
   const name = withoutBrackets(host)
   const version = isIP(name)
@@ -24,9 +18,9 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * With a public URL: its host. On loopback also every loopback name on any port: a development server in front has its own
- * port, and only local pages can be at such a name. Beyond loopback without a public URL: the name that `HOST` gives and
- * every IP address, which no DNS record of another site can stand for.
+ * Allows the host of the public URL. On loopback, also allows every loopback name on any port, because a development server
+ * in front has its own port. Beyond loopback and without a public URL, allows the name in `HOST` and all IP addresses, which
+ * DNS rebinding cannot use.
  */
 export function createHostRule({ host, publicUrl }: ListenAddress): HostRule {
   return rememberLast((header) => {
@@ -39,7 +33,7 @@ export function createHostRule({ host, publicUrl }: ListenAddress): HostRule {
   })
 }
 
-/** Null also for an IPv4 address in another form than four decimal numbers: browsers never send `127.1` or `0x7f000001`. */
+/** Also returns null for unusual forms of IPv4 addresses such as `127.1` or `0x7f000001`, which browsers never send. */
 function parseHost(header: string): URL | null {
   if (!/^[\w.:[\]-]+$/.test(header) || !URL.canParse(`http://${header}`)) return null
   const url = new URL(`http://${header}`)

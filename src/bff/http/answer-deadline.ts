@@ -4,23 +4,20 @@ import { createDeadline } from '../provider/signals.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /**
-     * Ends when the client goes away or the time for the whole answer is over: everything done for it heeds this. Made when
-     * it is first asked for: an answer that is there needs no timer.
-     */
+    /** Aborts when the client disconnects or time runs out. Created on first use, because cached responses need no timer. */
     readonly deadline: AbortSignal
-    /** What the deadline is made from; null before the request was let in. */
+    /** Null until the request has passed the security checks. */
     deadlineSource: DeadlineSource | null
   }
   interface FastifyContextConfig {
-    /** For a route whose answer is a stream, or can be one, and may then take longer than others. */
+    /** A longer deadline, for routes that stream. */
     deadlineMs?: number | ((request: FastifyRequest) => number | undefined)
   }
 }
 
 type DeadlineSource = { reply: FastifyReply; signal: AbortSignal | null }
 
-/** Time to write the error that says so: the promise is about the answer, not about when we give up. */
+/** Reserved for sending the timeout error, because the client must have it before the deadline. */
 const ANSWER_MARGIN_MS = 200
 
 export function boundAnswers(app: FastifyInstance, deadlineMs: number) {
@@ -28,7 +25,7 @@ export function boundAnswers(app: FastifyInstance, deadlineMs: number) {
   app.decorateRequest('deadline', {
     getter() {
       const source = this.deadlineSource
-      if (source === null) throw new Error('a deadline before the request was let in')
+      if (source === null) throw new Error('The deadline was used before the request passed the security checks.')
       source.signal ??= startDeadline(this, source.reply)
       return source.signal
     },

@@ -7,9 +7,9 @@ import { isApi, isProbe } from './matched-route.ts'
 import { REFUSED_PATH_ROUTE, refusePath } from './path-form.ts'
 
 /**
- * Which requests are answered. Defends against other sites in the same browser (by Sec-Fetch-Site and Origin), foreign host
- * names, other methods and overlong URLs. Known limit: a client that is not a browser sends any headers it likes, which is
- * why we listen on loopback only unless people sign in.
+ * Refuses requests by other sites in the same browser (by Sec-Fetch-Site and Origin), foreign host names, unsupported methods
+ * and overlong URLs. Known limit: clients other than browsers can send any header, so without sign-in we listen on loopback
+ * only.
  */
 export type BoundaryOptions = {
   isOwnHost: HostRule
@@ -37,7 +37,7 @@ export function guardBoundary(app: FastifyInstance, { isOwnHost, publicUrl }: Bo
     if (Buffer.byteLength(request.url) > MAX_URL_BYTES) {
       throw new ApiError('uri_too_long', 'The URL is too long.')
     }
-    // A proxy could read another one of two hosts than we do.
+    // Of two Host headers, a proxy may use the other one than we do.
     if (countHosts(request) > 1) throw new ApiError('bad_request', 'The request has two Host headers.')
     if (isProbe(request)) return done()
     const host = request.headers.host ?? ''
@@ -50,8 +50,8 @@ export function guardBoundary(app: FastifyInstance, { isOwnHost, publicUrl }: Bo
 }
 
 /**
- * Every route answers each other method with 405 and lists the methods it supports; so does every file. Unknown API paths
- * and paths that are not in normal form are refused with any method.
+ * Adds handlers that respond with 405 and Allow to unsupported methods of every route and file, with 404 to unknown API paths,
+ * and with 400 to paths that are not in normal form.
  */
 export function refuseOtherMethods(app: FastifyInstance) {
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
@@ -82,7 +82,7 @@ function refuseRequests(
     config: { isRefusal: true },
     schema: { hide: true },
     exposeHeadRoute: false,
-    // Before the body is read.
+    // As a hook, so that the body isn't read.
     onRequest: refuse,
     handler: refuse,
   })
@@ -98,8 +98,8 @@ async function refuseUnknownRoute(): Promise<never> {
 }
 
 /**
- * A page at the public URL may always send requests: a proxy can pass on another Host. Behind any other host name our pages
- * are at that name, and only the browser knows whether TLS ends in front of us.
+ * Always allows the public URL, because a proxy may forward another Host. For other hosts, allows both http and https,
+ * because we can't know whether TLS ends in front of us.
  */
 function createOwnOrigins(publicUrl: URL | null) {
   const own = publicUrl === null ? [] : [publicUrl.origin]
@@ -111,14 +111,14 @@ function createOwnOrigins(publicUrl: URL | null) {
 
 function countHosts({ raw }: FastifyRequest): number {
   let hosts = 0
-  // Names and values in turn.
+  // rawHeaders alternates names and values.
   for (let index = 0; index < raw.rawHeaders.length; index += 2) {
     if (raw.rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
   }
   return hosts
 }
 
-/** False for requests that a page of another site sends. */
+/** Returns false if a page of another site sent the request. */
 export function isOwnCaller({ headers }: FastifyRequest, origins: readonly string[]): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && !OWN_SITES.has(site)) return false

@@ -5,20 +5,19 @@ import { BARE_HEADERS } from './security-headers.ts'
 
 type SocketError = Error & { code?: string }
 
-/** Status lines of requests that never became one. */
 const STATUS_LINES = {
   overflow: '431 Request Header Fields Too Large',
   timeout: '408 Request Timeout',
   malformed: '400 Bad Request',
 } as const
 
-/** Answers a request that cannot be parsed, is too large or too slow, with the error body that every other answer has. */
+/** Sends our error body for requests that Node can't parse, that are too large or too slow. */
 export function answerSocketError(error: SocketError, socket: Socket, count: (cause: string) => void): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const cause = toCause(error)
   count(cause)
   const statusLine = STATUS_LINES[cause]
-  const body = JSON.stringify(toErrorBody(new ApiError('bad_request', 'The request cannot be read.'), randomUUID()))
+  const body = JSON.stringify(toErrorBody(new ApiError('bad_request', 'The request can’t be parsed.'), randomUUID()))
   socket.end(
     [
       `HTTP/1.1 ${statusLine}`,

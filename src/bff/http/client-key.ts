@@ -2,10 +2,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const IPV6_GROUPS = 8
 const NETWORK_GROUPS = 4
 
-/**
- * Who counts as one client: an IPv4 address or an IPv6 /64. A single machine commonly owns a whole /64, so it could
- * otherwise be as many clients as it likes.
- */
+/** Identifies a client by IPv4 address or IPv6 /64, because one machine commonly owns a full /64. */
 export function toClientKey(address: string): string {
   if (!address.includes(':')) return address
   const mapped = MAPPED_IPV4.exec(address)?.[1]

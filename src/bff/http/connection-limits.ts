@@ -4,25 +4,25 @@ import { toClientKey } from './client-key.ts'
 import { type SocketLimits } from './server-options.ts'
 
 type Limits = Pick<SocketLimits, 'maxConnections' | 'maxPerClient'> & {
-  /** Addresses and ranges of proxies. Each carries many people, so only the limit on all connections applies to it. */
+  /** Exempt from the limit per client, because a proxy serves many people. */
   trustProxy: readonly string[]
-  /** `idle`: closed to make room; `client_limit` and `too_many`: a new connection refused. */
+  /** `idle`: an idle connection closed to make room; `client_limit` and `too_many`: a new connection refused. */
   onCut: (cause: 'idle' | 'client_limit' | 'too_many') => void
 }
 
 type Client = {
   key: string
   open: number
-  /** Connections without a request in progress, longest idle first. Incomplete headers count as idle. */
+  /** Longest idle first. A connection with incomplete headers counts as idle. */
   idle: Set<Socket>
 }
 
 type Connection = { client: Client; requests: number }
 
 /**
- * Keeps one client from taking all connections. At a limit the longest idle connection makes room for the new one: of the
- * same client at its own limit, of the client with most connections at the limit of all. If none is idle but the new one,
- * that is the one to close. Known limit: many clients together can still take all connections with requests in progress.
+ * Prevents one client from taking all connections. At a limit, closes the longest idle connection: of the same client at its
+ * own limit, of the client with the most connections at the total limit. Closes the new connection if no other is idle.
+ * Known limit: many clients together can still take all connections with requests in progress.
  */
 export function limitConnections(server: Server, { maxConnections, maxPerClient, trustProxy, onCut }: Limits) {
   const clients = new Map<string, Client>()
@@ -42,7 +42,7 @@ export function limitConnections(server: Server, { maxConnections, maxPerClient,
     else if (connections.size > maxConnections) makeRoom(findLargest(), socket, 'too_many')
   })
 
-  // First, because the handler of the request may already end it.
+  // Prepended, because the request handler may end the request immediately.
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const connection = connections.get(socket)
     if (connection === undefined) return
@@ -54,14 +54,13 @@ export function limitConnections(server: Server, { maxConnections, maxPerClient,
     })
   })
 
-  function makeRoom({ idle }: Client, newcomer: Socket, refusal: 'client_limit' | 'too_many') {
-    const [longestIdle = newcomer] = idle
-    onCut(longestIdle === newcomer ? refusal : 'idle')
+  function makeRoom({ idle }: Client, newSocket: Socket, refusal: 'client_limit' | 'too_many') {
+    const [longestIdle = newSocket] = idle
+    onCut(longestIdle === newSocket ? refusal : 'idle')
     forget(longestIdle)
     longestIdle.destroy()
   }
 
-  /** Of the clients with an idle connection; the newcomer's is one of them. */
   function findLargest(): Client {
     const withIdle = [...clients.values()].filter(({ idle }) => idle.size > 0)
     return withIdle.reduce((largest, client) => (client.open > largest.open ? client : largest))

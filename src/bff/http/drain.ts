@@ -3,12 +3,12 @@ import { ApiError } from '../errors.ts'
 import { isProbe } from './matched-route.ts'
 
 const SWEEP_MS = 50
-/** By then another replica, or this one started anew, has taken over. */
+/** A restart or another replica takes about this long. */
 const RETRY_AFTER_SEC = 2
 
 /**
- * While closing, nothing new is begun and a connection ends as soon as its answer is sent. Without this a browser that
- * keeps its connection alive would hold the process for as long as keep-alive lasts.
+ * During shutdown, refuses new requests and closes each connection after its response. Otherwise a kept-alive connection
+ * would delay the exit until keep-alive times out.
  */
 export function drainConnections(app: FastifyInstance): { isDraining: () => boolean } {
   let sweep: NodeJS.Timeout | undefined
@@ -19,7 +19,7 @@ export function drainConnections(app: FastifyInstance): { isDraining: () => bool
   app.addHook('onRequest', (request, reply, done) => {
     if (sweep === undefined || isProbe(request)) return done()
     reply.header('connection', 'close')
-    throw new ApiError('not_ready', 'The server is being stopped.', { retryAfterSec: RETRY_AFTER_SEC })
+    throw new ApiError('not_ready', 'The server is shutting down.', { retryAfterSec: RETRY_AFTER_SEC })
   })
   return { isDraining: () => sweep !== undefined }
 }

@@ -4,15 +4,15 @@ import { rememberLast } from '../remember-last.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** In order of preference. */
+/** By preference. */
 const ENCODINGS = ['br', 'gzip'] as const satisfies readonly Encoding[]
 
-/** Half the time of quality 6 and most of its gain: made once an answer, beside requests that wait. */
+/** Takes half the time of quality 6 for most of its gain; other requests wait meanwhile. */
 const BROTLI_QUALITY = 5
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** The best encoding that an Accept-Encoding takes; null for none. */
+/** Returns the preferred encoding in Accept-Encoding; null for none. */
 export const chooseEncoding = rememberLast((header: string | string[] | undefined): Encoding | null => {
   const accepted = String(header ?? '')
     .toLowerCase()

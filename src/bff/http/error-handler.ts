@@ -2,7 +2,7 @@ import { type FastifyError, type FastifyInstance, type FastifyReply, type Fastif
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ApiError, ClientGoneError, toErrorBody } from '../errors.ts'
 
-/** One function answers every failure, with a body of ours; what is not for the browser goes to the log. */
+/** Sends every error with our JSON body and logs details that clients must not see. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
 }
@@ -24,28 +24,28 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ClientGoneError) return new ApiError('provider_timeout', error.message)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation
-    const message = first?.message ?? 'The question is not one that can be asked.'
+    const message = first?.message ?? 'The request is invalid.'
     const field = first?.instancePath.split('/')[1] ?? ''
     return new ApiError('bad_request', message, field === '' ? {} : { field })
   }
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('payload_too_large', 'The body is too large.')
-  // Folders and paths that lead out of the built files are not told apart from what does not exist.
-  if (statusCode === 403 || statusCode === 404) return new ApiError('not_found', 'There is nothing here.')
-  if (statusCode === 415) return new ApiError('unsupported_media_type', 'Bodies of this type are not read.')
+  // Forbidden paths look like missing ones, so that clients learn nothing about our files.
+  if (statusCode === 403 || statusCode === 404) return new ApiError('not_found', 'Not found.')
+  if (statusCode === 415) return new ApiError('unsupported_media_type', 'This content type is not supported.')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new ApiError('bad_request', 'The request cannot be read.')
+    return new ApiError('bad_request', 'The request can’t be parsed.')
   }
   return new ApiError('internal', 'Something went wrong on our side.', { cause: error })
 }
 
-/** Names and codes only: a message of somebody else's may quote what was sent. */
+/** Logs names and codes only, because messages from other software may contain request data. */
 function logFailure(failure: ApiError, error: unknown, request: FastifyRequest) {
   const { code, field, status, upstreamStatus } = failure
   const line = { code, field, status, upstreamStatus, cause: causeOf(failure) }
   if (error instanceof ClientGoneError) request.log.debug('the client went away')
   else if (code === 'internal') request.log.error({ ...line, stack: stackOf(error) }, 'request failed')
-  // While it starts, refusing is what it is there for.
+  // Refusing is normal during startup.
   else if (status >= 500 && code !== 'not_ready') request.log.warn(line, 'request failed')
   else request.log.debug(line, 'request refused')
 }

@@ -2,8 +2,8 @@ import { type FastifyInstance, type FastifyReply } from 'fastify'
 import { isApi } from './matched-route.ts'
 import { toEtag } from './rendered-answers.ts'
 
-/** API answers belong to one user's browser, are asked again before each use, and cost nothing when they are the same. */
-export function tagAnswers(app: FastifyInstance) {
+/** Makes API responses private to one browser and revalidated before each use, with 304 if unchanged. */
+export function tagResponses(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!isApi(request) || reply.hasHeader('etag')) return done(null, payload)
     if (reply.statusCode !== 200 || typeof payload !== 'string') {
@@ -14,7 +14,7 @@ export function tagAnswers(app: FastifyInstance) {
   })
 }
 
-/** True when the browser has the same already: then there is nothing to send. */
+/** Returns true, and prepares a 304, if the browser already has this version. */
 export function tagAnswer(reply: FastifyReply, etag: string): boolean {
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
   if (!isSame(reply.request.headers['if-none-match'], etag)) return false

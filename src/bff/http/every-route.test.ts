@@ -3,14 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorBodySchema } from '#contract/errors.ts'
-import { openSessionStore } from '../sign-in/session-store.ts'
-import { createSignIn } from '../sign-in/create-sign-in.ts'
-import { createShareLinks } from '../shares/create-share-links.ts'
-import { openShareStore } from '../shares/share-store.ts'
-import { toTestSettings } from '../testing/create-sign-in-app.ts'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { createFullApp } from '../testing/create-full-app.ts'
+import { type TestApp } from '../testing/create-test-app.ts'
+import { toExamplePath } from '../testing/example-paths.ts'
 import { listSpellings } from '../testing/path-spellings.ts'
-import { artistId } from '../testing/scripted-provider.ts'
 import { isApiRoute } from './matched-route.ts'
 
 /** What is true of every route, tried on all that the app says it has: a new one cannot be forgotten here. */
@@ -48,35 +44,16 @@ const TELLING = [
 
 type ProcessResponse = { url: string; methods: readonly string[] }
 
-/** With what is off unless it is configured; its guard is not there, which closes all of it and has a test of its own. */
-function createFullApp(): TestApp {
-  const now = Date.now
-  const shareLinks = createShareLinks({
-    settings: { secret: 'x'.repeat(32), maxDays: 30 },
-    store: openShareStore(':memory:'),
-    now,
-  })
-  const signIn = createSignIn({
-    settings: toTestSettings('http://127.0.0.1:1'),
-    store: openSessionStore(':memory:'),
-    now,
-  })
-  return createTestApp({ shareLinks, signIn: { ...signIn, guard: () => {} } })
-}
-
 /** Every route with its parameters filled in. */
 async function listAsked({ app, dir }: TestApp): Promise<ProcessResponse[]> {
   mkdirSync(join(dir, 'dist/assets'), { recursive: true })
   writeFileSync(join(dir, 'dist/index.html'), '<!doctype html><title>Chartroom</title>')
   writeFileSync(join(dir, 'dist/assets/index-1.js'), '1')
   await app.ready()
-  return app.routeList.map(({ url, methods }) => ({ methods, url: toPath(url) }))
-}
-
-function toPath(url: string): string {
-  if (url === '/*') return '/assets/index-1.js'
-  const id = url.includes('charts') ? 'CR00001' : artistId(1)
-  return url.replaceAll(/:week(?:\(\^.*?\$\))?/g, '2026-W46').replaceAll(/:\w+(?:\(\^.*?\$\))?/g, id)
+  return app.routeList.map(({ url, methods }) => ({
+    methods,
+    url: url === '/*' ? '/assets/index-1.js' : toExamplePath(url),
+  }))
 }
 
 function withHost(headers: Record<string, string> = {}) {

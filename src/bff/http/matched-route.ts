@@ -1,13 +1,10 @@
 import { type FastifyRequest } from 'fastify'
 
-/**
- * Every decision about a request follows from the route that the router matched: the path of a request can be spelled in
- * ways that the router reads differently from a comparison of strings.
- */
+/** All checks use the route that the router matched, because it may read a path differently from a string comparison. */
 
-/** Monitoring calls these every few seconds, by any host name. `/metrics` has its own access rule. */
+/** Called by monitoring under any host name. `/metrics` has its own access rule. */
 export const PROBE_ROUTES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
-/** Built files, and every path that no other route matches. */
+/** Matches built files and every path without a route of its own. */
 export const FILE_ROUTE = '/*'
 
 export function isApi({ routeOptions: { url = FILE_ROUTE } }: FastifyRequest): boolean {
@@ -23,8 +20,8 @@ export function isProbe({ routeOptions: { url = FILE_ROUTE } }: FastifyRequest):
 }
 
 /**
- * The path without its query and without a slash at its end. Only for routes that match many paths; it is in normal form
- * (`path-form.ts`), so no other spelling of it gets this far.
+ * Returns the path without query and trailing slash. Only for routes that match many paths; `path-form.ts` has refused other
+ * spellings.
  */
 export function pathOf({ url }: FastifyRequest): string {
   const query = url.indexOf('?')

@@ -3,9 +3,9 @@ import { ApiError } from '../errors.ts'
 import { isOwnCaller } from './boundary.ts'
 
 /**
- * For requests that change something. A browser must say that one of our pages sends the request, by Sec-Fetch-Site or, where
- * that is absent, by Origin: every current browser does, and a form on another site cannot leave both out. Repeats the
- * boundary's own checks, so that it holds for a route under any path.
+ * Prevents cross-site request forgery on routes that change data. Requires Sec-Fetch-Site or Origin to name our own page: all
+ * current browsers send at least one, even for forms on other sites. Repeats the checks of the boundary, so that it works
+ * for routes outside /api, too.
  */
 export async function requireOwnPage(request: FastifyRequest): Promise<void> {
   const { host = '', origin, 'sec-fetch-site': site } = request.headers

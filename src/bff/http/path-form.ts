@@ -3,14 +3,13 @@ import { ApiError } from '../errors.ts'
 import { type PlainPage, sendPlainPage } from './plain-page.ts'
 
 /**
- * One spelling per path. Our paths consist of route names, ids and weeks, which never need percent-encoding, so an encoded
- * path is either a mistake or an attempt to reach a route under a name that a check does not recognize. Also refused: `//`,
- * `.` and `..` segments, `\`, `;`, `#`, control and non-ASCII characters, and targets that are not a path. Case matters. A
- * slash at the end is allowed, because the router removes it and all decisions are made by the matched route.
+ * Allows one spelling per path. Our paths never need percent-encoding, so an encoded path is a mistake or an attempt to bypass
+ * a check. Also refuses `//`, `.` and `..` segments, `\`, `;`, `#`, control and non-ASCII characters, and targets that are not
+ * a path. A trailing slash is allowed, because the router removes it and checks use the matched route.
  */
 const NORMAL_TARGET = /^(?=\/)(?:\/(?!\.{1,2}(?:[/?]|$))[\w.~!$&'()*+,=:@-]+)*\/?(?:\?|$)/
 
-/** The router sends every other target here. It is a route like any other, so all hooks run: logs, headers, rate limits. */
+/** Target of refused paths. A regular route, so that logging, headers and rate limits apply. */
 export const REFUSED_PATH_ROUTE = '/refused-path'
 
 const REFUSED: PlainPage = {

@@ -3,13 +3,13 @@ import { escapeHtml } from '#contract/escape-html.ts'
 
 export type PlainPage = {
   title: string
-  /** Above the title, small. */
+  /** Small text above the title. */
   code?: string
   paragraphs: readonly string[]
   ways: readonly { href: string; label: string }[]
 }
 
-/** A page for those who have no session, from the server alone: no script but the theme’s, none of the app. */
+/** Sends a page that works without a session: it loads the theme script but not the app. */
 export function sendPlainPage(reply: FastifyReply, status: number, page: PlainPage): FastifyReply {
   const { title, code, paragraphs, ways } = page
   const links = ways.map(({ href, label }, index) => {
@@ -31,11 +31,11 @@ export function sendPlainPage(reply: FastifyReply, status: number, page: PlainPa
 
 type Extras = {
   styles?: readonly string[]
-  /** Markup for the head, escaped already. */
+  /** Markup for the head, already escaped. */
   tags?: readonly string[]
 }
 
-/** @param body our own markup, what is foreign in it escaped already */
+/** @param body markup, already escaped */
 export function sendHtml(reply: FastifyReply, status: number, title: string, body: string, extras: Extras = {}) {
   const { styles = [], tags = [] } = extras
   const sheets = ['/404.css', ...styles].map((href) => `<link rel="stylesheet" href="${href}" />`)

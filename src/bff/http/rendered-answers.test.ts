@@ -12,12 +12,12 @@ function createAnswers(maxBytes = 1_000_000) {
   return { clock, answers: createRenderedAnswers({ maxBytes, now: () => clock.nowMs }) }
 }
 
-const buildLong = async () => ({ text: JSON.stringify('x'.repeat(2_000)), isKeepable: true })
+const buildLong = async () => ({ text: JSON.stringify('x'.repeat(2_000)), isCacheable: true })
 
 describe('createRenderedAnswers', () => {
   it('builds once for all that ask within a few seconds', async () => {
     const { answers, clock } = createAnswers()
-    const build = vi.fn(async () => ({ text: '{}', isKeepable: true }))
+    const build = vi.fn(async () => ({ text: '{}', isCacheable: true }))
     await Promise.all([answers.read('a', signal, build), answers.read('a', signal, build)])
     await answers.read('a', signal, build)
     expect(build).toHaveBeenCalledTimes(1)
@@ -28,9 +28,9 @@ describe('createRenderedAnswers', () => {
 
   it('keeps nothing that may be better the next time, and no failure', async () => {
     const { answers } = createAnswers()
-    await answers.read('a', signal, async () => ({ text: '"partial"', isKeepable: false }))
+    await answers.read('a', signal, async () => ({ text: '"partial"', isCacheable: false }))
     await expect(answers.read('a', signal, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    const whole = await answers.read('a', signal, async () => ({ text: '"whole"', isKeepable: true }))
+    const whole = await answers.read('a', signal, async () => ({ text: '"whole"', isCacheable: true }))
     expect(whole.plain.toString()).toBe('"whole"')
   })
 
@@ -47,7 +47,7 @@ describe('createRenderedAnswers', () => {
   it('stays within its bytes', async () => {
     const { answers } = createAnswers(10_000)
     const text = JSON.stringify('x'.repeat(1_000))
-    for (let n = 0; n < 1_000; n++) await answers.read(`key ${n}`, signal, async () => ({ text, isKeepable: true }))
+    for (let n = 0; n < 1_000; n++) await answers.read(`key ${n}`, signal, async () => ({ text, isCacheable: true }))
     expect(answers.bytes()).toBeLessThanOrEqual(10_000)
   })
 

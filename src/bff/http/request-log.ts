@@ -1,49 +1,49 @@
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type ErrorCode } from '#contract/errors.ts'
-import { type RequestLine } from '../operations/metrics.ts'
 import { PROBE_ROUTES } from './matched-route.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why the answer is an error; null when it is none. */
+    /** Error code of the response; null without an error. */
     failureCode: ErrorCode | null
   }
 }
 
-type Watcher = {
+export type RequestLine = { method: string; route: string; status: number; result: string; ms: number }
+
+export type RequestLog = {
   log: FastifyBaseLogger
   count: (line: RequestLine) => void
-  /** The signed-in person, as the log may name them; nothing without sign-in. */
+  /** Log fields of the signed-in user; empty without sign-in. */
   whoOf: (request: FastifyRequest) => Record<string, string>
 }
 
-/** Fields that say what was looked at. Others may be secrets, such as a shared link's, or what a person typed. */
-const SHOWN_FIELDS = ['kind', 'id', 'week', 'location', 'start', 'end', 'type'] as const
-const SHOWN_VALUE = /^[\w.-]{1,64}$/
+/** Parameters that may be logged. Others may be secret or typed by a person, such as share tokens and search queries. */
+const LOGGED_FIELDS = ['kind', 'id', 'week', 'location', 'start', 'end', 'type'] as const
+const LOGGED_VALUE = /^[\w.-]{1,64}$/
 const NO_ROUTE = 'none'
-/** Patterns as they are told, by what they are: as many as there are routes. */
-const shownRoutes = new Map<string, string>()
-/** What nginx says of a client that left before its answer. */
+const routeNames = new Map<string, string>()
+/** As nginx logs a client that disconnected before the response. */
 const CLIENT_GONE_STATUS = 499
 
 /**
- * One line a request, when its last byte has left or nobody waits any more: who asked what, and how it ended. Never the
- * raw address: routes are patterns, and of what was asked only named fields of a harmless form are told.
+ * Logs one line per request when the response is sent or the client has disconnected. Never logs the raw URL, which may
+ * contain secrets: only the route pattern and well-formed values of known parameters.
  */
-export function logRequests(app: FastifyInstance, watcher: Watcher) {
+export function logRequests(app: FastifyInstance, watcher: RequestLog) {
   app.decorateRequest('failureCode', null)
   app.addHook('onRequest', (request, reply, done) => {
-    watchAnswer(request, reply, watcher)
+    watchResponse(request, reply, watcher)
     done()
   })
 }
 
-/** The log for these lines: its fields are named here, so none of them has to be looked through for what is to be hidden. */
+/** Turns redaction off for these lines, because their fields are a fixed list. Redaction costs time per line. */
 export function toRequestLog(log: FastifyBaseLogger): FastifyBaseLogger {
   return log.child({}, { redact: [] })
 }
 
-function watchAnswer(request: FastifyRequest, reply: FastifyReply, { log, count, whoOf }: Watcher) {
+function watchResponse(request: FastifyRequest, reply: FastifyReply, { log, count, whoOf }: RequestLog) {
   const { socket } = request.raw
   const bytesBefore = socket?.bytesWritten ?? 0
   let isGone = true
@@ -59,28 +59,27 @@ function watchAnswer(request: FastifyRequest, reply: FastifyReply, { log, count,
     count(line)
     const level = PROBE_ROUTES.has(line.route) ? 'debug' : 'info'
     const bytes = (socket?.bytesWritten ?? 0) - bytesBefore
-    const what = line.result === 'bad_request' ? undefined : toWhat(request)
-    // Probes arrive every few seconds: not worth a line each at the usual level.
+    const what = line.result === 'bad_request' ? undefined : toLoggedParameters(request)
     log[level]({ requestId: request.id, ...line, what, bytes, ...whoOf(request), ip: request.ip }, 'request')
   })
 }
 
-/** The pattern of the route, without what its parameters may look like. */
+/** Returns the route without the patterns of its parameters. */
 export function toRoute({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return NO_ROUTE
-  const known = shownRoutes.get(url)
+  const known = routeNames.get(url)
   if (known !== undefined) return known
   const shown = url.replaceAll(/:(\w+)\([^/]*/g, ':$1')
-  shownRoutes.set(url, shown)
+  routeNames.set(url, shown)
   return shown
 }
 
-function toWhat({ params, query }: FastifyRequest): Record<string, string> | undefined {
-  const asked = { query: (query ?? {}) as Record<string, unknown>, params: (params ?? {}) as Record<string, unknown> }
+function toLoggedParameters({ params, query }: FastifyRequest): Record<string, string> | undefined {
+  const values = { query: (query ?? {}) as Record<string, unknown>, params: (params ?? {}) as Record<string, unknown> }
   let what: Record<string, string> | undefined
-  for (const name of SHOWN_FIELDS) {
-    const value = asked.params[name] ?? asked.query[name]
-    if (typeof value !== 'string' || !SHOWN_VALUE.test(value)) continue
+  for (const name of LOGGED_FIELDS) {
+    const value = values.params[name] ?? values.query[name]
+    if (typeof value !== 'string' || !LOGGED_VALUE.test(value)) continue
     what ??= {}
     what[name] = value
   }

@@ -4,10 +4,7 @@ type ChildArguments = Parameters<FastifyBaseLogger['child']>
 
 const METHODS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', 'child'] as const
 
-/**
- * The logger of one request, made when it writes its first line. Most requests write none, for the line about the request
- * has a logger of its own; and to make one costs more than all checks of a request.
- */
+/** Creates the logger of a request on its first line. Most requests log nothing, and a logger costs more than all checks. */
 export function createRequestLogger(parent: FastifyBaseLogger, ...[bindings, options]: ChildArguments) {
   return new RequestLogger(parent, bindings, options) as unknown as FastifyBaseLogger
 }

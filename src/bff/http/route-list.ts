@@ -2,19 +2,19 @@ import { type FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route as it was registered: what tests of the boundary go by, so that a new route cannot be forgotten. */
+    /** All registered routes, so that tests cover new routes automatically. */
     routeList: readonly ListedRoute[]
   }
   interface FastifyContextConfig {
-    /** Registered only to say that a method is not taken. */
+    /** True for handlers that only refuse unsupported methods or paths. */
     isRefusal?: boolean
   }
 }
 
-/** HEAD beside GET is a method of its own here. */
+/** `methods` lists HEAD separately from GET. */
 export type ListedRoute = { url: string; methods: readonly string[] }
 
-/** Registered before all routes. */
+/** Must run before routes are registered. */
 export function listRoutes(app: FastifyInstance) {
   const methodsOf = new Map<string, string[]>()
   app.decorate('routeList', { getter: () => [...methodsOf].map(([url, methods]) => ({ url, methods })) })

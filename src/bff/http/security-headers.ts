@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { type FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** For an answer that no page is: one that is made before a request was understood. */
+/** For responses to requests that can't be parsed. They contain no page. */
 export const BARE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
   'x-content-type-options': 'nosniff',
@@ -17,9 +17,9 @@ const CONTENT_SECURITY = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  // Positioned popups set their place in a style attribute.
+  // Popups set their position in a style attribute.
   'style-src-attr': ["'unsafe-inline'"],
-  // A card is drawn from a blob and an image in an SVG comes as data.
+  // Exported images use blobs, and logos in SVG use data URLs.
   'img-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'"],
   'object-src': ["'none'"],
@@ -28,7 +28,7 @@ const CONTENT_SECURITY = {
   'frame-ancestors': ["'none'"],
 }
 
-/** What a browser may do with our pages: run our own files, talk to us, and be framed by nobody. */
+/** Lets pages load and call our own origin only and forbids framing. */
 export function secureHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
   const headers = toSecureHeaders(isHttps)
   app.addHook('onRequest', (_request, reply, done) => {
@@ -37,7 +37,7 @@ export function secureHeaders(app: FastifyInstance, { isHttps }: { isHttps: bool
   })
 }
 
-/** They are the same for every answer, so helmet sets them once, on an answer to nobody. */
+/** Runs helmet once on a dummy response, because the headers are always the same. */
 function toSecureHeaders(isHttps: boolean): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -53,7 +53,7 @@ function toSecureHeaders(isHttps: boolean): Record<string, string> {
     xFrameOptions: { action: 'deny' },
   })
   set(request, response, (error) => {
-    if (error !== undefined) throw new Error('The security headers cannot be made.', { cause: error })
+    if (error !== undefined) throw new Error('Could not create the security headers.', { cause: error })
   })
   const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const)
   return { ...Object.fromEntries(headers), 'permissions-policy': 'camera=(), geolocation=(), microphone=()' }

@@ -5,20 +5,19 @@ import { toRoutedTarget } from './path-form.ts'
 import { toRequestId } from './request-id.ts'
 import { createRequestLogger } from './request-logger.ts'
 
-/** How long a connection may take for what, and how many there may be. */
 export type SocketLimits = {
-  /** From the first byte, or from being opened, to the last header. */
+  /** Timeout for receiving all headers. */
   headersMs: number
-  /** To the end of the body. */
+  /** Timeout for receiving the full request. */
   requestMs: number
-  /** Between two requests. Longer than the 60 s of most proxies, so that they close first. */
+  /** Timeout between requests. Longer than the 60 s of most proxies, so that they close first. */
   keepAliveMs: number
-  /** Nothing moves in either direction: longer than the longest stream. */
+  /** Timeout without traffic in either direction. Longer than the longest stream. */
   idleMs: number
-  /** How often they are looked at. */
+  /** Interval of checking the timeouts. */
   checkMs: number
   maxConnections: number
-  /** Of these, connections of one client (see `client-key.ts`) that is not a trusted proxy. */
+  /** Per client as in `client-key.ts`, except trusted proxies. */
   maxPerClient: number
 }
 
@@ -38,12 +37,12 @@ const MAX_HEADER_BYTES = 16 * 1024
 type Options = {
   sockets: SocketLimits
   logger: NonNullable<FastifyServerOptions['logger']>
-  /** Addresses of proxies whose word on the client's address is taken. */
+  /** IP addresses of proxies whose forwarded client address we believe. */
   trustProxy: readonly string[]
   onCut: (cause: string) => void
 }
 
-/** The server's own bounds, before any of our code sees a request. */
+/** Limits that Node enforces before any hook runs. */
 export function toServerOptions({ sockets, logger, trustProxy, onCut }: Options) {
   return {
     logger,
@@ -55,7 +54,7 @@ export function toServerOptions({ sockets, logger, trustProxy, onCut }: Options)
     bodyLimit: MAX_BODY_BYTES,
     clientErrorHandler: (error, socket) => answerSocketError(error, socket, onCut),
     forceCloseConnections: 'idle',
-    // Our own answer says so, with the headers that every other one has.
+    // Our drain hook responds instead, with all security headers.
     return503OnClosing: false,
     requestTimeout: sockets.requestMs,
     keepAliveTimeout: sockets.keepAliveMs,
@@ -63,11 +62,11 @@ export function toServerOptions({ sockets, logger, trustProxy, onCut }: Options)
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: sockets.headersMs,
-      // A request without a host gets our own refusal, with a body, rather than the parser's.
+      // The boundary refuses a missing Host with our error body.
       requireHostHeader: false,
       connectionsCheckingInterval: sockets.checkMs,
     },
-    // Routes check their parameters themselves. The router would answer longer ones before any of our hooks.
+    // Routes validate parameters. The router would refuse long ones before our hooks run.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_HEADER_BYTES },
   } satisfies FastifyHttpOptions<Server>
 }

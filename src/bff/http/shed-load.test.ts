@@ -2,40 +2,51 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { CHART_PATH } from '../testing/create-chart-app.ts'
 import { chartDetail, hang, json, songId } from '../testing/scripted-provider.ts'
-import { createLoadGate, toLoadLimits } from './shed-load.ts'
+import { createTrafficMeter, toLoadLimits } from './shed-load.ts'
 
-/** Answers that begin to be made and end when the test says so. */
-function holdAnswers({ provider }: TestApp, path: string) {
-  const held: (() => void)[] = []
-  provider.on(path, () => new Promise((resolve) => held.push(() => resolve(json({ charts: [] })))))
-  return { held, release: () => held.splice(0).forEach((let_) => let_()) }
+/** Holds provider responses back until the test releases them. */
+function holdResponses({ provider }: TestApp, path: string) {
+  const waiting: (() => void)[] = []
+  provider.on(path, () => new Promise((resolve) => waiting.push(() => resolve(json({ charts: [] })))))
+  return { waiting, release: () => waiting.splice(0).forEach((respond) => respond()) }
 }
 
-/** What it says after each window, with so many questions in it. */
-function observeAll(gate: ReturnType<typeof createLoadGate>, means: readonly number[], questions: number): boolean[] {
-  return means.map((meanMs) => {
-    for (let n = 0; n < questions; n++) gate.note()
-    gate.observe({ meanMs })
-    return gate.isShedding()
-  })
+function createMeterAt(startMs: number) {
+  let nowMs = startMs
+  const meter = createTrafficMeter(() => nowMs)
+  const arrive = (requests: number) => {
+    for (let n = 0; n < requests; n++) meter.arrive()
+  }
+  return { meter, arrive, advance: (ms: number) => void (nowMs += ms) }
 }
 
-describe('createLoadGate', () => {
-  it('closes when much is asked and every timer is late for two seconds, and opens when they are on time again', () => {
-    const seen = observeAll(createLoadGate(), [900, 0, 500, 500, 300, 50, 0], 200)
-    expect(seen).toEqual([false, false, false, true, true, false, false])
+describe('createTrafficMeter', () => {
+  it('is busy with 128 arrivals in the current or the previous second', () => {
+    const { meter, arrive, advance } = createMeterAt(5_000)
+    arrive(127)
+    expect(meter.isBusy()).toBe(false)
+    arrive(1)
+    expect(meter.isBusy()).toBe(true)
+    advance(1_500)
+    expect(meter.isBusy()).toBe(true)
+    advance(1_000)
+    expect(meter.isBusy()).toBe(false)
   })
 
-  it('counts answers that are long under way as much as questions that come', () => {
-    const gate = createLoadGate()
-    for (let n = 0; n < 200; n++) gate.begin()
-    expect(observeAll(gate, [900, 900], 0)).toEqual([false, true])
-    for (let n = 0; n < 200; n++) gate.end()
-    expect(gate.isShedding()).toBe(false)
+  it('forgets earlier arrivals after a pause of two seconds', () => {
+    const { meter, arrive, advance } = createMeterAt(0)
+    arrive(500)
+    advance(2_000)
+    expect(meter.isBusy()).toBe(false)
   })
 
-  it('stays open to the few on a machine that is slow for reasons of its own', () => {
-    expect(observeAll(createLoadGate(), [900, 900, 900, 900], 100)).toEqual([false, false, false, false])
+  it('is busy while 128 requests are in progress', () => {
+    const { meter, advance } = createMeterAt(0)
+    for (let n = 0; n < 128; n++) meter.begin()
+    advance(60_000)
+    expect(meter.isBusy()).toBe(true)
+    meter.end()
+    expect(meter.isBusy()).toBe(false)
   })
 })
 
@@ -44,17 +55,37 @@ describe('toLoadLimits', () => {
     [60, 30],
     [1_000, 500],
     [1, 8],
-  ])('of a burst of %i allows a client %i streams', (burst, maxStreams) => {
+  ])('turns a burst limit of %i into %i streams per client', (burst, maxStreams) => {
     expect(toLoadLimits({ perSec: 20, burst }).maxStreams).toBe(maxStreams)
   })
 })
 
 describe('shedding', () => {
-  it('turns questions away above a number under way, never pages and probes, and takes them again', async () => {
+  it('refuses API requests, but no probes, while the event loop lags under heavy traffic', async () => {
+    const { app, advance } = createTestApp()
+    await app.ready()
+    const getStatus = async (url: string) => (await app.inject(url)).statusCode
+    let isLagging = true
+    app.isUnderPressure = () => isLagging
+    const statuses = []
+    for (let n = 0; n < 129; n++) statuses.push(await getStatus('/api/session'))
+    expect(statuses.indexOf(503)).toBe(127)
+    expect(statuses.slice(127)).toEqual([503, 503])
+    expect(await getStatus('/healthz')).toBe(200)
+    expect((await app.inject('/readyz')).json().reasons).toContain('shedding')
+
+    isLagging = false
+    expect(await getStatus('/api/session')).toBe(200)
+    isLagging = true
+    advance(2_000)
+    expect(await getStatus('/api/session')).toBe(200)
+  })
+
+  it('refuses API requests, but no pages and probes, above the limit of requests in progress', async () => {
     const test = createTestApp({ limits: { load: { maxInFlight: 1, maxStreams: 1 } } })
-    const { held, release } = holdAnswers(test, '/charts')
+    const { waiting, release } = holdResponses(test, '/charts')
     const first = test.app.inject('/api/charts')
-    await expect.poll(() => held.length).toBe(1)
+    await expect.poll(() => waiting.length).toBe(1)
 
     const second = await test.app.inject('/api/session')
     expect([second.statusCode, second.json().error.code, second.headers['retry-after']]).toEqual([
@@ -71,7 +102,7 @@ describe('shedding', () => {
     expect((await test.app.inject('/api/session')).statusCode).toBe(200)
   })
 
-  it('turns away a path in another spelling as well', async () => {
+  it('refuses requests with another spelling of the path, too', async () => {
     const { app, provider } = createTestApp({ limits: { load: { maxInFlight: 0, maxStreams: 1 } } })
     const statuses = ['/api/charts', '/api/charts/', '/%61pi/charts', '/api/%63harts'].map(
       async (url) => (await app.inject(url)).statusCode,
@@ -80,7 +111,7 @@ describe('shedding', () => {
     expect(provider.dataCalls()).toEqual([])
   })
 
-  it('bounds the streams of one client, not those of another, and counts one that was left as over', async () => {
+  it('limits open streams per client and frees one when the client disconnects', async () => {
     const test = createTestApp({ limits: { load: { maxInFlight: 100, maxStreams: 1 } } })
     test.provider.on(CHART_PATH, ({ query }) => json(chartDetail('2026-W46', [{ id: songId(1) }], { query })))
     let isHanging = true

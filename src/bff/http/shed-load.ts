@@ -1,93 +1,103 @@
+import underPressure from '@fastify/under-pressure'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
-import { type LoopLag } from '../operations/event-loop.ts'
 import { toClientKey } from './client-key.ts'
 import { isApi } from './matched-route.ts'
 import { type RateLimit } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** An answer that stays open for as long as the provider takes: bounded in number for each client. */
+    /** True for a response that stays open while provider calls run. Each client may have only so many of them. */
     isStream?: (request: FastifyRequest) => boolean
   }
 }
 
 export type LoadLimits = {
-  /** Questions under way at once, of all clients. */
+  /** Maximum API requests in progress, of all clients. */
   maxInFlight: number
-  /** Streams that one client has open. */
+  /** Maximum open streams of one client. */
   maxStreams: number
 }
 
-/** Who widens the limit for many people behind one address has as many lists filled for them. */
+const MIN_STREAMS = 8
+
+/** Derives the stream limit from the rate limit, because an office behind one IP address raises both. */
 export function toLoadLimits({ burst }: RateLimit): LoadLimits {
   return { maxInFlight: 1_000, maxStreams: Math.max(Math.floor(burst / 2), MIN_STREAMS) }
 }
 
-const MIN_STREAMS = 8
-/** Every timer of a second being this late means that each answer waits longer than it takes to make. */
-const SHED_LAG_MS = 400
-const CALM_LAG_MS = 200
-/** One long pause, as of a collection of garbage, is no load. */
-const WINDOWS_TO_SHED = 2
-/**
- * Questions under way, or come within a second, below which lateness is the machine's and not ours: to turn the few away
- * would help nobody.
- */
-const BUSY_QUESTIONS = 128
+/** When every timer is this late, requests wait longer than they take to process. */
+const MAX_LAG_MS = 400
+/** Long enough that one pause, such as a garbage collection, doesn't raise the mean lag above the limit. */
+const LAG_SAMPLE_MS = 2_000
+/** With fewer requests than this, the lag comes from something else on the machine, and shedding wouldn't help. */
+const BUSY_REQUESTS = 128
+const WINDOW_MS = 1_000
 const RETRY_AFTER_SEC = 2
 
-/** Says from the lag of the event loop, one window after another, and from what is asked, whether questions are turned away. */
-export function createLoadGate() {
-  let lateWindows = 0
-  let isLate = false
-  let inFlight = 0
-  let cameNow = 0
-  let cameBefore = 0
+/** Tells heavy traffic from light, by requests in progress and by arrivals, because fast requests never pile up. */
+export function createTrafficMeter(elapsedMs: () => number) {
+  let inProgress = 0
+  let arrived = 0
+  let arrivedBefore = 0
+  let windowStartMs = elapsedMs()
+
+  function startWindow() {
+    const ageMs = elapsedMs() - windowStartMs
+    if (ageMs < WINDOW_MS) return
+    arrivedBefore = ageMs < 2 * WINDOW_MS ? arrived : 0
+    arrived = 0
+    windowStartMs += ageMs
+  }
 
   return {
-    observe({ meanMs }: Pick<LoopLag, 'meanMs'>) {
-      lateWindows = meanMs > SHED_LAG_MS ? lateWindows + 1 : 0
-      if (lateWindows >= WINDOWS_TO_SHED) isLate = true
-      else if (meanMs < CALM_LAG_MS) isLate = false
-      cameBefore = cameNow
-      cameNow = 0
+    /** Counts a request, even if it is then refused. */
+    arrive() {
+      startWindow()
+      arrived += 1
     },
-    /** A question came, whatever becomes of it. */
-    note: () => void (cameNow += 1),
-    begin: () => void (inFlight += 1),
-    end: () => void (inFlight -= 1),
-    inFlight: () => inFlight,
-    // Of answers that take no time only few are under way at once, however many are asked for.
-    isShedding: () => isLate && Math.max(inFlight, cameNow, cameBefore) >= BUSY_QUESTIONS,
+    begin: () => void (inProgress += 1),
+    end: () => void (inProgress -= 1),
+    inProgress: () => inProgress,
+    isBusy() {
+      startWindow()
+      return Math.max(inProgress, arrived, arrivedBefore) >= BUSY_REQUESTS
+    },
   }
 }
 
-export type LoadGate = ReturnType<typeof createLoadGate>
-
-/** Turns questions away while those under way still end in time: pages, files and probes are never turned away. */
-export function shedLoad(app: FastifyInstance, gate: LoadGate, { maxInFlight, maxStreams }: LoadLimits) {
+/** Refuses API requests under heavy load, so that those in progress finish in time. Pages, files and probes always pass. */
+export function shedLoad(app: FastifyInstance, { maxInFlight, maxStreams }: LoadLimits, elapsedMs: () => number) {
   const streams = new Map<string, number>()
+  const traffic = createTrafficMeter(elapsedMs)
+  // The plugin only measures the lag. Its own hook would refuse every route, and run after sign-in.
+  app.register(underPressure, {
+    maxEventLoopDelay: MAX_LAG_MS,
+    sampleInterval: LAG_SAMPLE_MS,
+    pressureHandler: () => {},
+  })
+  const isShedding = () => app.isUnderPressure() && traffic.isBusy()
 
   app.addHook('onRequest', (request, reply, done) => {
     if (!isApi(request)) return done()
-    gate.note()
-    if (gate.isShedding() || gate.inFlight() >= maxInFlight) {
-      throw new ApiError('overloaded', 'Too much is asked at once. Try again in a moment.', {
+    traffic.arrive()
+    if (isShedding() || traffic.inProgress() >= maxInFlight) {
+      throw new ApiError('overloaded', 'The server is overloaded. Try again in a moment.', {
         retryAfterSec: RETRY_AFTER_SEC,
       })
     }
-    gate.begin()
-    reply.raw.on('close', gate.end)
+    traffic.begin()
+    reply.raw.on('close', traffic.end)
     if (request.routeOptions.config?.isStream?.(request)) countStream(request, reply)
     done()
   })
+  return { isShedding }
 
   function countStream({ ip }: FastifyRequest, { raw }: FastifyReply) {
     const client = toClientKey(ip)
     const open = streams.get(client) ?? 0
     if (open >= maxStreams) {
-      throw new ApiError('too_many_requests', 'Too many lists are being filled for you at once. Wait a moment.', {
+      throw new ApiError('too_many_requests', 'Too many lists are loading for you at once. Wait a moment.', {
         retryAfterSec: RETRY_AFTER_SEC,
       })
     }

@@ -1,28 +1,50 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { createShareLinks } from '../shares/create-share-links.ts'
-import { openShareStore } from '../shares/share-store.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
+import { PROBE_ROUTES } from '../http/matched-route.ts'
+import { createFullApp } from '../testing/create-full-app.ts'
 import { FIELD_MEANINGS } from './field-meanings.ts'
 import { type SchemaNode, walkFields } from './schema-fields.ts'
 
 type Operation = { summary?: string; parameters?: { name: string; description?: string }[] }
-type Document = { paths: Record<string, { get: Operation }>; components: { schemas: Record<string, SchemaNode> } }
+type Document = { paths: Record<string, { get?: Operation }>; components: { schemas: Record<string, SchemaNode> } }
 
 async function readDocument(): Promise<Document> {
-  return (await createTestApp().app.inject('/api/openapi.json')).json()
+  return (await createFullApp().app.inject('/api/openapi.json')).json()
+}
+
+type SchemaUse = { url: string; content?: Record<string, { schema?: SchemaNode }> }
+
+/** Every JSON response of the document, of all optional routes as well. */
+async function listResponses(): Promise<SchemaUse[]> {
+  const { paths } = (await createFullApp().app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, { responses: Record<string, Omit<SchemaUse, 'url'>> }>>
+  }>()
+  return Object.entries(paths).flatMap(([url, operations]) =>
+    Object.values(operations).flatMap(({ responses }) =>
+      Object.values(responses).map(({ content = {} }) => ({ url, content })),
+    ),
+  )
 }
 
 describe('/api/openapi.json', () => {
-  it('says of every route what it is for, and of every parameter what it means', async () => {
+  it('refers to a named schema in every JSON response', async () => {
+    const unnamed = (await listResponses()).filter(
+      ({ url, content = {} }) =>
+        !PROBE_ROUTES.has(url) &&
+        Object.entries(content).some(([type, { schema }]) => type.includes('json') && schema?.$ref === undefined),
+    )
+    expect(unnamed).toEqual([])
+  })
+
+  it('describes every route and parameter', async () => {
     const { paths } = await readDocument()
-    const context = Object.entries(paths)
-    const parameters = context.flatMap(([path, { get }]) => (get.parameters ?? []).map((each) => ({ path, each })))
-    expect(context.filter(([, { get }]) => !get.summary).map(([path]) => path)).toEqual([])
+    const routes = Object.entries(paths)
+    const parameters = routes.flatMap(([path, { get }]) => (get?.parameters ?? []).map((each) => ({ path, each })))
+    expect(routes.filter(([, { get }]) => get !== undefined && !get.summary).map(([path]) => path)).toEqual([])
     expect(parameters.filter(({ each }) => !each.description)).toEqual([])
   })
 
-  it('has words for every field of the answers, and no others', async () => {
+  it('describes every response field and nothing else', async () => {
     const { components } = await readDocument()
     const answered = Object.entries(components.schemas).flatMap(([name, schema]) =>
       [...walkFields(schema)].map(({ path }) => `${name}.${path}`),
@@ -33,7 +55,7 @@ describe('/api/openapi.json', () => {
     expect([...new Set(answered)].toSorted()).toEqual(meant.toSorted())
   })
 
-  it('refers to nothing that it does not hold, and holds nothing twice', async () => {
+  it('contains exactly the schemas that it refers to', async () => {
     const document = await readDocument()
     const names = Object.keys(document.components.schemas)
     const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
@@ -43,15 +65,13 @@ describe('/api/openapi.json', () => {
     expect(names.filter((name) => name.endsWith('Input'))).toEqual([])
   })
 
-  it('describes what changes something, where it is configured, and is sent small', async () => {
-    const store = openShareStore(':memory:')
-    const shareLinks = createShareLinks({ settings: { secret: 'x'.repeat(32), maxDays: 30 }, store, now: Date.now })
-    const { app } = createTestApp({ shareLinks })
-    const whole = (await app.inject('/api/openapi.json')).json()
-    expect(whole.paths['/api/shares'].post.summary).toContain('Makes a link')
-    expect(whole.paths['/api/shares/{id}'].delete.responses.default.description).toBe('What went wrong')
-    const small = await app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br' } })
-    expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'private, no-cache' }) // prettier-ignore
-    expect(JSON.parse(brotliDecompressSync(small.rawPayload).toString())).toEqual(whole)
+  it('describes routes that change data and is sent compressed', async () => {
+    const { app } = createFullApp()
+    const plain = (await app.inject('/api/openapi.json')).json()
+    expect(plain.paths['/api/shares'].post.summary).toContain('Makes a link')
+    expect(plain.paths['/api/shares/{id}'].delete.responses.default.description).toBe('Error')
+    const compressed = await app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br' } })
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'private, no-cache' }) // prettier-ignore
+    expect(JSON.parse(brotliDecompressSync(compressed.rawPayload).toString())).toEqual(plain)
   })
 })

@@ -4,7 +4,7 @@ import { FIELD_MEANINGS } from './field-meanings.ts'
 import { nameSchemas } from './named-schemas.ts'
 import { type SchemaNode, walkFields } from './schema-fields.ts'
 
-/** What `/api/openapi.json` is made of: the routes' own schemas, with names for their parts and words for their fields. */
+/** Generates `/api/openapi.json` from the schemas of the routes. */
 export function openapiOptions(version: string): FastifyDynamicSwaggerOptions {
   nameSchemas()
   return {
@@ -15,17 +15,17 @@ export function openapiOptions(version: string): FastifyDynamicSwaggerOptions {
 }
 
 const DESCRIPTION =
-  'What the pages ask. Read-only but for signing out and shared links; same origin only; JSON, lines of JSON, or CSV. Null is "not known" and never zero.'
+  'The API of the pages. Read-only except for sign-out and share links; same origin only; JSON, lines of JSON, or CSV. Null means "not known" and never zero.'
 
-/** Each schema is made twice, for questions and for answers: only what something refers to stays, with its words. */
+/** Drops unused schemas, because each is generated twice, for requests and for responses. */
 const transformObject: typeof jsonSchemaTransformObject = (document) => {
-  const whole = jsonSchemaTransformObject(document)
-  if (!('components' in whole)) return whole
-  const schemas = (whole.components?.schemas ?? {}) as Record<string, SchemaNode>
-  for (const [path, operations] of Object.entries((whole.paths ?? {}) as Paths)) {
-    for (const operation of Object.values(operations)) completeAnswers(path, operation)
+  const openapi = jsonSchemaTransformObject(document)
+  if (!('components' in openapi)) return openapi
+  const schemas = (openapi.components?.schemas ?? {}) as Record<string, SchemaNode>
+  for (const [path, operations] of Object.entries((openapi.paths ?? {}) as Paths)) {
+    for (const operation of Object.values(operations)) completeResponses(path, operation)
   }
-  for (const name of findUnused(whole.paths, schemas)) delete schemas[name]
+  for (const name of findUnused(openapi.paths, schemas)) delete schemas[name]
   for (const [name, schema] of Object.entries(schemas)) {
     const meanings: Record<string, string> = FIELD_MEANINGS[name as keyof typeof FIELD_MEANINGS] ?? {}
     for (const { path, node } of walkFields(schema)) {
@@ -33,22 +33,22 @@ const transformObject: typeof jsonSchemaTransformObject = (document) => {
       if (meaning !== undefined) node.description = meaning
     }
   }
-  return whole
+  return openapi
 }
 
-type Answer = { description: string; content?: Record<string, { schema: SchemaNode }> }
-type OperationNode = { responses?: Record<string, Answer> }
+type ResponseNode = { description: string; content?: Record<string, { schema: SchemaNode }> }
+type OperationNode = { responses?: Record<string, ResponseNode> }
 type Paths = Record<string, Record<string, OperationNode>>
 
-/** What no route says of itself: that files are text, and that every error looks the same. */
-function completeAnswers(path: string, operation: OperationNode) {
+/** Adds what is the same for all routes: files are text, and errors have one body. */
+function completeResponses(path: string, operation: OperationNode) {
   operation.responses = {
     ...operation.responses,
     ...(path.endsWith('.csv') && {
       200: { description: 'A file', content: { 'text/csv; charset=utf-8': { schema: { type: 'string' } } } },
     }),
     default: {
-      description: 'What went wrong',
+      description: 'Error',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
     },
   }

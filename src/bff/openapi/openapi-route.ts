@@ -1,12 +1,12 @@
 import { type FastifyInstance } from 'fastify'
-import { type AppContext } from '../routes/context.ts'
-import { sendRendered } from '../routes/send-answer.ts'
+import { type AppContext } from '../route-helpers/app-context.ts'
+import { sendRendered } from '../route-helpers/send-answer.ts'
 
 const URL = '/api/openapi.json'
 
-/** The description, made when somebody asks for it, and sent as small as the browser takes. */
-export function openapiRoute(app: FastifyInstance, { rendered }: AppContext, describe: () => object) {
-  const build = async () => ({ text: JSON.stringify(describe()), isKeepable: true })
+/** Builds the description on request, because it is large and rarely read. */
+export function openapiRoute(app: FastifyInstance, { rendered }: AppContext) {
+  const build = async () => ({ text: JSON.stringify(app.swagger()), isCacheable: true })
 
   app.route({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as our answers use. */
+/** The parts of JSON Schema that our responses use. */
 export type SchemaNode = {
   $ref?: string
   type?: string
@@ -8,28 +8,27 @@ export type SchemaNode = {
   const?: string | number | boolean | null
   default?: string | number | boolean | null
   properties?: Record<string, SchemaNode>
-  required?: readonly string[]
   items?: SchemaNode
   anyOf?: readonly SchemaNode[]
   oneOf?: readonly SchemaNode[]
 }
 
-/** A field of a schema, however deep: `comparison.kind`, `groups[].total`. */
-export type SchemaField = { path: string; node: SchemaNode; isRequired: boolean }
+/** A field at any depth, such as `comparison.kind` or `groups[].total`. */
+export type SchemaField = { path: string; node: SchemaNode }
 
-/** The fields of a schema in its order; those of schemas that it refers to are not its own. */
+/** Yields the fields of a schema in order, but not those of schemas that it refers to. */
 export function* walkFields(schema: SchemaNode, path = ''): Generator<SchemaField> {
   for (const variant of variantsOf(schema)) {
     if (variant.items !== undefined) yield* walkFields(variant.items, `${path}[]`)
     for (const [name, node] of Object.entries(variant.properties ?? {})) {
       const field = path === '' ? name : `${path}.${name}`
-      yield { path: field, node, isRequired: variant.required?.includes(name) ?? false }
+      yield { path: field, node }
       yield* walkFields(node, field)
     }
   }
 }
 
-/** One, or what a field can be instead: null is among them where it may be absent. */
-export function variantsOf(schema: SchemaNode): readonly SchemaNode[] {
+/** Alternatives of a field, including null if it is nullable. */
+function variantsOf(schema: SchemaNode): readonly SchemaNode[] {
   return schema.anyOf ?? schema.oneOf ?? [schema]
 }

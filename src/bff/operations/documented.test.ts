@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { READINESS_REASONS } from '#contract/readiness.ts'
 import { parseSettings, SettingsError } from '../env.ts'
+import { isApiRoute } from '../http/matched-route.ts'
+import { ROUTE_URLS } from '../routes/all-routes.ts'
+import { createFullApp } from '../testing/create-full-app.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
-
-/** What operators read must be what the program does. */
+import { toExamplePath } from '../testing/example-paths.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const OPERATIONS = readRoot('docs/operations.md')
@@ -30,13 +32,13 @@ function readRoot(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8')
 }
 
-/** Names and defaults of the table of settings. */
+/** Reads names and defaults from the table of settings. */
 function readTable(): Map<string, string> {
   const rows = [...OPERATIONS.matchAll(/^\| `([A-Z_]+)`\s+\| ([^|]*?)\s+\|/gm)]
   return new Map(rows.map(([, name = '', fallback = '']) => [name, fallback]))
 }
 
-/** Every name that the program asks the environment for. */
+/** Returns every variable that the settings read. */
 function namesRead(environment: Record<string, string>): string[] {
   const names = new Set<string>()
   const watched = new Proxy(environment, {
@@ -54,12 +56,12 @@ function namesRead(environment: Record<string, string>): string[] {
 }
 
 describe('the table of settings', () => {
-  it('has every name that is read, and no other', () => {
+  it('lists every variable that is read and no other', () => {
     const read = new Set([...namesRead({}), ...namesRead({ ...REMOTE, ...SIGN_IN }), ...namesRead({ HOST: '0.0.0.0' })])
     expect([...readTable().keys()].toSorted()).toEqual([...read].toSorted())
   })
 
-  it('has the defaults that are used', () => {
+  it('states the defaults that are used', () => {
     const fixed = [...readTable()].flatMap(([name, text]) => {
       const value = /^`([^`]+)`$/.exec(text)?.[1]
       return value === undefined ? [] : [[name, value] as const]
@@ -67,7 +69,7 @@ describe('the table of settings', () => {
     expect(fixed.length).toBeGreaterThan(10)
     const withSignIn = { ...REMOTE, ...SIGN_IN, PUBLIC_URL: 'https://chartroom.test' }
     for (const [name, value] of fixed) {
-      // Parts of the sign-in mean nothing alone.
+      // Settings of the sign-in require each other.
       const alone = name.startsWith('OIDC_') ? withSignIn : {}
       expect(parseSettings({ ...alone, [name]: value }, '/srv'), name).toEqual(parseSettings(alone, '/srv'))
       expect(parseSettings({ ...withSignIn, [name]: value }, '/srv'), name).toEqual(parseSettings(withSignIn, '/srv'))
@@ -76,21 +78,34 @@ describe('the table of settings', () => {
 })
 
 describe('the incidents and metrics', () => {
-  it('have every reason and every name', async () => {
+  it('list every readiness reason and only existing metrics', async () => {
     for (const reason of READINESS_REASONS.filter((each) => each !== 'draining')) {
       expect(OPERATIONS).toMatch(new RegExp(`\\| \`/readyz\` \\d+[^|]*\`${reason}\``))
     }
     const { app } = createTestApp()
     const { body } = await app.inject({ url: '/metrics', headers: { host: '127.0.0.1:4310' } })
     const known = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
-    const told = [...OPERATIONS.matchAll(/`(chartroom_\w+|process_\w+|nodejs_\w+)/g)].map(([, name]) => name)
-    expect(told.length).toBeGreaterThan(10)
-    expect(told.filter((name) => !known.has(name))).toEqual([])
+    const documented = [...OPERATIONS.matchAll(/`(chartroom_\w+|process_\w+|nodejs_\w+)/g)].map(([, name]) => name)
+    expect(documented.length).toBeGreaterThan(10)
+    expect(documented.filter((name) => !known.has(name))).toEqual([])
+  })
+})
+
+describe('the table of provider calls', () => {
+  it('in the provider guide lists every endpoint that is called and no other', async () => {
+    const { app, provider } = createFullApp()
+    await app.ready()
+    for (const url of ROUTE_URLS.filter(isApiRoute)) await app.inject(toExamplePath(url))
+    await app.inject('/api/search?q=some')
+    const called = provider.calls.map(({ method, path }) => `${method} ${path.replace(/^(\/[\w-]+)\/.+$/, '$1/{id}')}`)
+    const [, table = ''] = /## Provider calls\n([\s\S]*?)\n## /.exec(readRoot('docs/provider-guide.md')) ?? []
+    const documented = [...table.matchAll(/`((?:GET|POST) \/[^`]*)`/g)].map(([, endpoint]) => endpoint)
+    expect(documented.toSorted()).toEqual([...new Set(called)].toSorted())
   })
 })
 
 describe('the files to deploy with', () => {
-  it('copy and start what exists, as nobody special', () => {
+  it('copy and start existing files as an unprivileged user', () => {
     const copied = [...DOCKERFILE.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) => from.split(' '))
     expect(copied).toContain('src/bff')
     for (const path of copied) expect(existsSync(join(ROOT, path)), path).toBe(true)
@@ -106,17 +121,17 @@ describe('the files to deploy with', () => {
     expect(UNIT).toContain(`ExecStart=/usr/bin/node ${launcher} ${program}\n`)
   })
 
-  it('build on no image without a digest, and invent none', () => {
+  it('pin base images by a digest that the operator supplies', () => {
     const bases = [...DOCKERFILE.matchAll(/^FROM\s+(\S+)(?:\s+AS\s+\S+)?\s*$/gim)].map(([, base = '']) => base)
     expect(bases).toHaveLength([...DOCKERFILE.matchAll(/^\s*FROM\b/gim)].length)
-    // `:?` ends a build that was given no digest, with the words after it.
+    // `:?` makes a build without a digest fail.
     for (const base of bases) expect(base).toMatch(/@sha256:\$\{NODE_SHA256:\?[\w,./-]+\}$/)
     expect(DOCKERFILE).toMatch(/^ARG NODE_SHA256$/m)
     expect(DOCKERFILE).not.toMatch(/[0-9a-f]{64}/)
     expect(OPERATIONS).toContain('--build-arg NODE_SHA256=')
   })
 
-  it('give it the time to stop that it takes, and limits that fit', () => {
+  it('allow enough time to stop and enough open files', () => {
     expect(Number(/TimeoutStopSec=(\d+)/.exec(UNIT)?.[1])).toBeGreaterThanOrEqual(11)
     expect(UNIT).toMatch(/KillSignal=SIGTERM/)
     expect(Number(/LimitNOFILE=(\d+)/.exec(UNIT)?.[1])).toBeGreaterThan(4_096)
@@ -124,7 +139,7 @@ describe('the files to deploy with', () => {
     expect(NGINX).toMatch(/location = \/metrics \{ return 404; \}/)
   })
 
-  it('set only what is a setting, or is the runtime’s', () => {
+  it('set only known settings and variables of the runtime', () => {
     const runtime = new Set(['NODE_ENV'])
     const names = [...`${DOCKERFILE}${UNIT}`.matchAll(/(?<=^(?:ENV|Environment=).*?)\b([A-Z_]{3,})(?==)/gm)]
     const set = names.map(([name]) => name).filter((name) => !runtime.has(name))
@@ -132,7 +147,7 @@ describe('the files to deploy with', () => {
     expect(set.filter((name) => !readTable().has(name))).toEqual([])
   })
 
-  it('keep credentials out of the image', () => {
+  it('exclude credentials from the image', () => {
     expect(readRoot('docs/deploy/Dockerfile.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['.env', '.data']),
     )

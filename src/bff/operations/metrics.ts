@@ -1,27 +1,27 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { ERROR_CODES } from '#contract/errors.ts'
+import { type RequestLine } from '../http/request-log.ts'
 import { CALL_OUTCOMES, type CallLine } from '../provider/calls/sender.ts'
-import { type RedisState } from '../replicas/redis-link.ts'
 import { type FileHealth } from '../storage/file-watch.ts'
-import { type LoopLag } from './event-loop.ts'
 
 /** What is read when somebody asks, rather than counted as it happens. */
 export type Readings = {
   isReady: boolean
-  lag: LoopLag
   provider: { running: number; queued: number; pausedMs: number; routes: readonly { route: string; isOpen: boolean }[] }
   /** Exports and rank histories of many weeks under way. */
   historyJobs: number
   /** Null: this process is alone. */
-  redis: RedisState | null
+  redis: { isUsed: boolean; failures: Readonly<Record<string, number>> } | null
   files: readonly FileHealth[]
   /** `rendered`: whole answers, kept for seconds. `provider`: what the provider said, kept as long as it is good. */
   cache: Record<'rendered' | 'provider', { hits: number; misses: number; stale?: number }> & { renderedBytes: number }
 }
 
-export type RequestLine = { method: string; route: string; status: number; result: string; ms: number }
-
 const MS_PER_SEC = 1_000
+const NS_PER_US = 1_000
+const US_PER_SEC = 1e6
+const LAG_RESOLUTION_MS = 10
 const LATENCY_BUCKETS_SEC = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const WAIT_BUCKETS_SEC = [0.001, 0.01, 0.05, 0.25, 1, 2.5, 5, 10]
 const LOGIN_ROUTE = '/auth'
@@ -140,8 +140,10 @@ export function createMetrics(version: string, read: () => Readings) {
     },
   })
   gauge('chartroom_cache_rendered_bytes', 'Whole answers in memory.', () => read().cache.renderedBytes)
-  gauge('chartroom_event_loop_lag_p99_seconds', 'Of the last second.', () => read().lag.p99Ms / MS_PER_SEC)
-  gauge('chartroom_event_loop_lag_max_seconds', 'Of the last second.', () => read().lag.maxMs / MS_PER_SEC)
+  const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS })
+  lag.enable()
+  gauge('chartroom_event_loop_lag_p99_seconds', 'Since the last scrape.', () => toLagSec(lag.percentile(99)))
+  gauge('chartroom_event_loop_lag_max_seconds', 'Since the last scrape.', () => toLagSec(lag.max))
   gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
   gauge('nodejs_heap_used_bytes', 'Of it, objects in use.', () => process.memoryUsage().heapUsed)
   gauge('process_start_time_seconds', 'Unix time.', () => Math.round(Date.now() / MS_PER_SEC - process.uptime()))
@@ -175,8 +177,19 @@ export function createMetrics(version: string, read: () => Readings) {
       if (route === LOGIN_ROUTE) logins.inc({ outcome })
     },
     contentType: registry.contentType,
-    toText: () => registry.metrics(),
+    async toText() {
+      const text = await registry.metrics()
+      lag.reset()
+      return text
+    },
+    close: () => void lag.disable(),
   }
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
+
+/** Subtracts the interval of the timer itself. */
+function toLagSec(delayNs: number): number {
+  const lagUs = Math.round(delayNs / NS_PER_US) - LAG_RESOLUTION_MS * 1_000
+  return Math.max(lagUs, 0) / US_PER_SEC
+}

@@ -85,7 +85,8 @@ function toNewUrl(): string {
 
 const countNames = async () => (await redisClient.keys('*:name:*')).length
 const headers = () => ({ cookie, 'sec-fetch-site': 'same-origin', host: new URL(proxy.url).host })
-const getFrom = (replica: StartedProcess, path: string): Promise<ProcessResponse> => replica.ask(path, { headers: headers() })
+const getFrom = (replica: StartedProcess, path: string): Promise<ProcessResponse> =>
+  replica.ask(path, { headers: headers() })
 const getThroughProxy = (path: string) => fetch(proxy.url + path, { headers: headers() })
 
 const toCause = (error: unknown) => `failed: ${inspect(error)}`

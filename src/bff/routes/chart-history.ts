@@ -3,11 +3,10 @@ import { type FastifyInstance } from 'fastify'
 import { historyAnswerSchema } from '#contract/api/charts.ts'
 import * as z from 'zod'
 import { loadCurrent } from '../charts/load-chart-week.ts'
-import { loadHistory } from '../charts/load-history.ts'
-import { chartWeekParamsSchema } from './chart-week.ts'
-import { type AppContext, withZod } from './context.ts'
-import { countField, toRequestedWeek } from './question-fields.ts'
-import { isWhole, sendBuilt } from './send-answer.ts'
+import { loadHistory } from '../history-thread/load-history.ts'
+import { type AppContext, withZod } from '../route-helpers/app-context.ts'
+import { chartWeekParamsSchema, countField, toRequestedWeek } from '../route-helpers/query-fields.ts'
+import { isComplete, sendBuilt } from '../route-helpers/send-answer.ts'
 
 const questionSchema = z.object({
   weeks: countField({ min: 1, max: MAX_RUN_WEEKS })
@@ -32,7 +31,7 @@ export function chartHistoryRoutes(app: FastifyInstance, context: AppContext) {
         const current = await loadCurrent(chartWeeks, id, toRequestedWeek(week), options)
         const question = { current, count: request.query.weeks, concurrency, provider: provider.name }
         const { json, receipt } = await loadHistory({ chartWeeks, thread: historyThread }, question, options)
-        return { text: json, isKeepable: isWhole({ receipt }) }
+        return { text: json, isCacheable: isComplete({ receipt }) }
       }),
   })
 }

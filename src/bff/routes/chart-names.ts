@@ -4,11 +4,10 @@ import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { idsInWeek } from '../charts/to-chart-week-answer.ts'
 import { loadCorrections } from '../archive/load-corrections.ts'
 import { type CallOptions } from '../provider/transport.ts'
-import { chartWeekParamsSchema, type ChartWeekParams } from './chart-week.ts'
-import { callOptionsOf, type AppContext, withZod } from './context.ts'
-import { joinLines, linesOf, NDJSON, sendLines, STREAM_CONFIG } from './line-stream.ts'
-import { toRequestedWeek } from './question-fields.ts'
-import { sendRendered } from './send-answer.ts'
+import { callOptionsOf, type AppContext, withZod } from '../route-helpers/app-context.ts'
+import { joinLines, linesOf, NDJSON, sendLines, STREAM_CONFIG } from '../route-helpers/line-stream.ts'
+import { chartWeekParamsSchema, type ChartWeekParams, toRequestedWeek } from '../route-helpers/query-fields.ts'
+import { sendRendered } from '../route-helpers/send-answer.ts'
 
 export function chartNameRoutes(app: FastifyInstance, context: AppContext) {
   const { names, nameLoader, rendered } = context
@@ -32,7 +31,7 @@ export function chartNameRoutes(app: FastifyInstance, context: AppContext) {
       const isAllKnown = names.findAll(wanted.ids).size === new Set(wanted.ids).size
       if (!isAllKnown) return sendLines(reply, lines)
       // Nothing is left to learn: one answer like any other, kept as bytes.
-      const build = async () => ({ text: await joinLines(lines), isKeepable: true })
+      const build = async () => ({ text: await joinLines(lines), isCacheable: true })
       return sendRendered(request, reply, await rendered.read(key, deadline, build), NDJSON)
     },
   })

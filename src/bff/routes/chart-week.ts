@@ -1,15 +1,11 @@
 import { type FastifyInstance } from 'fastify'
 import { chartWeekAnswerSchema } from '#contract/api/charts.ts'
-import * as z from 'zod'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { idsInWeek, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { loadCorrections } from '../archive/load-corrections.ts'
-import { type AppContext, todayOf, withZod } from './context.ts'
-import { chartIdField, latestOrWeekField, toRequestedWeek } from './question-fields.ts'
-import { sendAnswer } from './send-answer.ts'
-
-export const chartWeekParamsSchema = z.object({ id: chartIdField, week: latestOrWeekField })
-export type ChartWeekParams = z.output<typeof chartWeekParamsSchema>
+import { type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
+import { chartWeekParamsSchema, toRequestedWeek } from '../route-helpers/query-fields.ts'
+import { sendAnswer } from '../route-helpers/send-answer.ts'
 
 export function chartWeekRoutes(app: FastifyInstance, context: AppContext) {
   const { chartWeeks, archive, names, provider } = context

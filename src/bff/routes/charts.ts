@@ -3,9 +3,9 @@ import { chartsAnswerSchema } from '#contract/api/charts.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { toReceipt } from '../receipt.ts'
-import { type AppContext, withZod } from './context.ts'
-import { locationField, oneOf } from './question-fields.ts'
-import { sendAnswer } from './send-answer.ts'
+import { type AppContext, withZod } from '../route-helpers/app-context.ts'
+import { locationField, oneOf } from '../route-helpers/query-fields.ts'
+import { sendAnswer } from '../route-helpers/send-answer.ts'
 
 const MAX_OWNER_LENGTH = 100
 

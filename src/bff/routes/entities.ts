@@ -4,10 +4,10 @@ import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { loadEntity } from '../entities/load-entity.ts'
 import { toAskedWindow } from '../entities/windows.ts'
-import { type AppContext, todayOf, withZod } from './context.ts'
-import { checkFilters, entityFields, entityParamsSchema, toFilters } from './entity-question.ts'
-import { compareField } from './question-fields.ts'
-import { sendAnswer } from './send-answer.ts'
+import { type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
+import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../route-helpers/entity-query.ts'
+import { compareField } from '../route-helpers/query-fields.ts'
+import { sendAnswer } from '../route-helpers/send-answer.ts'
 
 const questionSchema = z.object({ ...entityFields, compare: compareField.default('previous') })
 

@@ -8,9 +8,9 @@ import { isProviderFailure } from '../errors.ts'
 import { toChartRuns } from '../archive/to-chart-runs.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
-import { type AppContext, withZod } from './context.ts'
-import { locationField } from './question-fields.ts'
-import { sendAnswer } from './send-answer.ts'
+import { type AppContext, withZod } from '../route-helpers/app-context.ts'
+import { locationField } from '../route-helpers/query-fields.ts'
+import { sendAnswer } from '../route-helpers/send-answer.ts'
 
 /** Charts that are read behind one question: those of the page's territory, and worldwide. */
 const MAX_READ_BEHIND = 12

@@ -9,11 +9,11 @@ import { SERIES_INTERVALS } from '#contract/query-params.ts'
 import { loadSeriesAnswer, type SeriesQuestion, streamSeries, toBreakoutFilters } from '../entities/answer-series.ts'
 import { toSeriesWindow } from '../entities/series-windows.ts'
 import { toAskedWindow } from '../entities/windows.ts'
-import { callOptionsOf, type AppContext, todayOf, withZod } from './context.ts'
-import { checkFilters, entityFields, entityParamsSchema, toFilters } from './entity-question.ts'
-import { begun, linesOf, NDJSON, sendLines, STREAM_DEADLINE_MS } from './line-stream.ts'
-import { compareField, oneOf } from './question-fields.ts'
-import { sendAnswer } from './send-answer.ts'
+import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
+import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../route-helpers/entity-query.ts'
+import { awaitFirst, linesOf, NDJSON, sendLines, STREAM_DEADLINE_MS } from '../route-helpers/line-stream.ts'
+import { compareField, oneOf } from '../route-helpers/query-fields.ts'
+import { sendAnswer } from '../route-helpers/send-answer.ts'
 
 const questionSchema = z.object({
   ...entityFields,
@@ -54,7 +54,7 @@ export function entitySeriesRoutes(app: FastifyInstance, context: AppContext) {
         const { query, params } = request
         if (takesLines(request) && context.client.knowsInterval(query.interval) !== true) {
           const question = toQuestion({ kind, id: params.id }, query, todayOf(context))
-          return sendLines(reply, await begun(streamSeries(sources, question, callOptionsOf(request))))
+          return sendLines(reply, await awaitFirst(streamSeries(sources, question, callOptionsOf(request))))
         }
         return sendAnswer(context, request, reply, seriesAnswerSchema, async (options) =>
           loadSeriesAnswer(sources, toQuestion({ kind, id: params.id }, query, todayOf(context)), options),

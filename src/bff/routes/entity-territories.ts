@@ -4,10 +4,10 @@ import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { loadTerritories } from '../entities/load-territories.ts'
 import { toAskedWindow } from '../entities/windows.ts'
-import { callOptionsOf, type AppContext, todayOf, withZod } from './context.ts'
-import { entityParamsSchema, toFilters, windowFields } from './entity-question.ts'
-import { linesOf, sendLines, STREAM_CONFIG } from './line-stream.ts'
-import { compareField, filterFields } from './question-fields.ts'
+import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
+import { entityParamsSchema, toFilters, windowFields } from '../route-helpers/entity-query.ts'
+import { linesOf, sendLines, STREAM_CONFIG } from '../route-helpers/line-stream.ts'
+import { compareField, filterFields } from '../route-helpers/query-fields.ts'
 
 const questionSchema = z.object({ ...windowFields, ...filterFields, compare: compareField.default('none') })
 

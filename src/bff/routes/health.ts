@@ -4,7 +4,7 @@ import { READINESS_REASONS } from '#contract/readiness.ts'
 import * as z from 'zod'
 import { ApiError, toErrorBody } from '../errors.ts'
 import { type Finding, type Readiness } from '../operations/readiness.ts'
-import { withZod } from './context.ts'
+import { withZod } from '../route-helpers/app-context.ts'
 
 const reasonsSchema = z.array(z.enum(READINESS_REASONS))
 const aliveSchema = z.object({ status: z.literal('alive') })

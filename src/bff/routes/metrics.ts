@@ -27,7 +27,7 @@ export function metricsRoutes(app: FastifyInstance, metrics: Metrics, access: Me
     schema: { hide: true },
     handler: async (request, reply) => {
       if (!hasToken(request, access.token) && !isThisMachine(request, access.isOwnHost)) {
-        throw new ApiError('not_found', 'There is nothing here.')
+        throw new ApiError('not_found', 'Not found.')
       }
       return reply
         .type(metrics.contentType)

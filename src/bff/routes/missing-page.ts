@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { type FastifyReply, type FastifyRequest } from 'fastify'
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { ApiError } from '../errors.ts'
 import { pathOf } from '../http/matched-route.ts'
 
-const FILE = '404.html'
+/** Sends people a 404 page, if it is built, and programs and missing files a JSON error. */
+export function answerMissingPages(app: FastifyInstance, distDir: string) {
+  const page = join(distDir, '404.html')
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPageRequest(request) || !existsSync(page)) throw new ApiError('not_found', 'Not found.')
+    return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readFileSync(page))
+  })
+}
 
-/** True when a person opened the address in a browser: programs and missing files get the error as JSON. */
-export function isPersonLost(request: FastifyRequest): boolean {
+function isPageRequest(request: FastifyRequest): boolean {
   const path = pathOf(request)
   const takesHtml = (request.headers.accept ?? '').includes('text/html')
   return takesHtml && extname(path) === '' && !path.startsWith('/assets')
-}
-
-/** A page of its own, not the app: the app is answered for its own addresses alone. Null when the pages are not built. */
-export function sendMissingPage(reply: FastifyReply, distDir: string): FastifyReply | null {
-  const path = join(distDir, FILE)
-  if (!existsSync(path)) return null
-  return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readFileSync(path))
 }

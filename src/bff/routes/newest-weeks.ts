@@ -1,8 +1,8 @@
 import { type FastifyInstance } from 'fastify'
 import { type NewestWeeksAnswer, newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
 import { toReceipt } from '../receipt.ts'
-import { type AppContext, withZod } from './context.ts'
-import { sendAnswer } from './send-answer.ts'
+import { type AppContext, withZod } from '../route-helpers/app-context.ts'
+import { sendAnswer } from '../route-helpers/send-answer.ts'
 
 /** Which week of each chart is the newest that was seen; those that are not known yet are read behind it. */
 export function newestWeekRoutes(app: FastifyInstance, context: AppContext) {

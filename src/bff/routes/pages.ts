@@ -9,8 +9,8 @@ import { type DescribePage } from '../exports/describe-page.ts'
 import { withHead } from '../exports/page-head.ts'
 import { pathOf } from '../http/matched-route.ts'
 import { type RenderedAnswers } from '../http/rendered-answers.ts'
-import { type ProviderInfo } from './context.ts'
-import { sendRendered } from './send-answer.ts'
+import { type ProviderInfo } from '../route-helpers/app-context.ts'
+import { sendRendered } from '../route-helpers/send-answer.ts'
 
 /** No group in it: the router would count it as a parameter of its own. */
 const SEGMENT = '[\\w-]{1,64}'
@@ -68,7 +68,7 @@ export function pageRoutes(app: FastifyInstance, { distDir, describePage, render
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    if (!takesHtml(request)) throw new ApiError('not_found', 'There is nothing here.')
+    if (!takesHtml(request)) throw new ApiError('not_found', 'Not found.')
     const path = pathOf(request)
     const kept = rendered.find(toKey(path))
     if (kept !== null) return sendRendered(request, reply, kept, HTML)
@@ -80,7 +80,7 @@ export function pageRoutes(app: FastifyInstance, { distDir, describePage, render
     const page = await rendered.read(toKey(head === null ? null : path), request.deadline, async () => {
       const built = await readFile(index, 'utf8')
       const html = provider.isSample ? withSampleMark(built, await provider.hasImports()) : built
-      return { text: head === null ? html : withHead(html, head), isKeepable: true }
+      return { text: head === null ? html : withHead(html, head), isCacheable: true }
     })
     return sendRendered(request, reply, page, HTML)
   }

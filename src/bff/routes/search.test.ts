@@ -4,8 +4,8 @@ import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { artistId, json, noContent, songId } from '../testing/scripted-provider.ts'
 
 const HITS: Record<string, unknown[]> = {
-  artist: [{ id: artistId(1), artist_name: 'Somebody' }],
-  song: [{ id: songId(1), title: 'A Song', display_artist_name: 'Somebody' }],
+  artist: [{ id: artistId(1), artist_name: 'Some Artist' }],
+  song: [{ id: songId(1), title: 'A Song', display_artist_name: 'Some Artist' }],
 }
 
 function createSearchApp(): TestApp {
@@ -21,26 +21,33 @@ function createSearchApp(): TestApp {
 const bodies = ({ provider }: TestApp) => provider.dataCalls().map(({ body }) => JSON.parse(body) as object)
 
 describe('GET /api/search', () => {
-  it('asks all kinds and groups them', async () => {
+  it('searches all kinds and groups the results', async () => {
     const test = createSearchApp()
     const answer = searchAnswerSchema.parse((await test.app.inject('/api/search?q=some')).json())
     expect(answer.results).toEqual([
-      { kind: 'artist', id: artistId(1), title: 'Somebody', credit: null },
-      { kind: 'song', id: songId(1), title: 'A Song', credit: 'Somebody' },
+      { kind: 'artist', id: artistId(1), title: 'Some Artist', credit: null },
+      { kind: 'song', id: songId(1), title: 'A Song', credit: 'Some Artist' },
     ])
     expect(answer).toMatchObject({ from: 0, size: 10, total: 24_000, reachable: 20_000, jump: null })
     expect(answer.groups.map(({ kind }) => kind)).toEqual(['artist', 'song', 'album', 'recording', 'product'])
     expect(test.provider.dataCalls()).toHaveLength(5)
   })
 
-  it('asks one kind, with its page', async () => {
+  it('searches one kind from an offset', async () => {
     const test = createSearchApp()
-    await test.app.inject('/api/search?q=%20some%20&type=song&from=40&size=20')
+    await test.app.inject('/api/search?q=%20some%20&kind=song&from=40&size=20')
     expect(bodies(test)).toEqual([{ query: 'some', entity_type: 'song', from: 40, size: 20 }])
     expect(test.provider.dataCalls()[0]?.headers.get('content-type')).toBe('application/json')
   })
 
-  it('marks a kind that failed and shows the others', async () => {
+  it('accepts type as the former name of kind', async () => {
+    const test = createSearchApp()
+    await test.app.inject('/api/search?q=some&type=song&size=5')
+    await test.app.inject('/api/search?q=some&type=artist&kind=album&size=5')
+    expect(bodies(test).map((body) => Object.values(body)[1])).toEqual(['song', 'musical_release_group'])
+  })
+
+  it('marks a failed kind and returns the others', async () => {
     const test = createSearchApp()
     test.provider.script(({ body }) => (body.includes('"song"') ? json({}, 400) : null))
     const answer = (await test.app.inject('/api/search?q=some')).json()
@@ -48,7 +55,7 @@ describe('GET /api/search', () => {
     expect(answer.results).toHaveLength(1)
   })
 
-  it('fails when every kind failed', async () => {
+  it('returns 502 when every kind fails', async () => {
     const test = createSearchApp()
     test.provider.on('/search', () => json({}, 500))
     const response = await test.app.inject('/api/search?q=some')
@@ -56,28 +63,28 @@ describe('GET /api/search', () => {
     expect(response.json().error.code).toBe('provider_failed')
   })
 
-  it('finds nothing where the provider has nothing', async () => {
+  it('returns no results when the provider returns 204', async () => {
     const test = createSearchApp()
     test.provider.on('/search', noContent)
     expect((await test.app.inject('/api/search?q=some')).json()).toMatchObject({ results: [], total: 0 })
   })
 
-  it('says when an earlier answer stands in for one that cannot be had', async () => {
+  it('returns the earlier response as stale while the provider fails', async () => {
     const test = createSearchApp()
-    const ask = async () => (await test.app.inject('/api/search?q=some&type=song')).json()
-    const fresh = await ask()
+    const search = async () => (await test.app.inject('/api/search?q=some&kind=song')).json()
+    const fresh = await search()
     expect(fresh).toMatchObject({ stale: false, retrievedAt: '2026-11-21T12:00:00.000Z' })
     test.advance(3_600_000)
     test.provider.on('/search', () => json({}, 500))
-    expect(await ask()).toEqual({ ...fresh, stale: true })
+    expect(await search()).toEqual({ ...fresh, stale: true })
     test.provider.on('/search', () => json({ results: HITS['song'], total_results: 1 }))
-    expect(await ask()).toMatchObject({ stale: false, retrievedAt: '2026-11-21T13:00:00.000Z' })
+    expect(await search()).toMatchObject({ stale: false, retrievedAt: '2026-11-21T13:00:00.000Z' })
   })
 
-  it('leaves out hits that nothing could be asked about', async () => {
+  it('omits hits with invalid ids', async () => {
     const test = createTestApp()
     test.provider.on('/search', () => json({ results: [{ id: 'AR1' }, { id: '../x' }], total_results: 2 }))
-    expect((await test.app.inject('/api/search?q=some&type=artist')).json().results).toEqual([])
+    expect((await test.app.inject('/api/search?q=some&kind=artist')).json().results).toEqual([])
   })
 
   it.each([
@@ -86,6 +93,7 @@ describe('GET /api/search', () => {
     ['?q=%20', 'q'],
     [`?q=${'x'.repeat(201)}`, 'q'],
     ['?q=a&q=b', 'q'],
+    ['?q=a&kind=work', 'kind'],
     ['?q=a&type=work', 'type'],
     ['?q=a&size=0', 'size'],
     ['?q=a&size=51', 'size'],
@@ -93,7 +101,7 @@ describe('GET /api/search', () => {
     ['?q=a&from=-1', 'from'],
     ['?q=a&from=9991', 'from'],
     ['?q=a&from=1e3', 'from'],
-  ])('refuses %s by naming %s', async (query, field) => {
+  ])('returns 400 for "%s" and names %s', async (query, field) => {
     const test = createSearchApp()
     const response = await test.app.inject(`/api/search${query}`)
     expect(response.statusCode).toBe(400)
@@ -101,7 +109,7 @@ describe('GET /api/search', () => {
     expect(test.provider.calls).toEqual([])
   })
 
-  it('goes as far as the service goes', async () => {
+  it('allows the last reachable page', async () => {
     expect((await createSearchApp().app.inject('/api/search?q=a&from=9990&size=10')).statusCode).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import { type FastifyInstance } from 'fastify'
-import { SEARCH_TYPES, type SearchAnswer, searchAnswerSchema } from '#contract/api/search.ts'
+import { SEARCH_KIND_OPTIONS, type SearchAnswer, searchAnswerSchema } from '#contract/api/search.ts'
 import { SEARCH_KINDS, type SearchKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { MAX_QUERY_LENGTH, SEARCH_LIMITS } from '#contract/query-params.ts'
 import * as z from 'zod'
@@ -7,29 +7,32 @@ import { badRequest, isProviderFailure } from '../errors.ts'
 import { type SearchHits } from '../provider/wire/adapt-search.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toJump } from '../search-jump.ts'
-import { type AppContext, withZod } from './context.ts'
-import { countField, oneOf } from './question-fields.ts'
-import { sendAnswer } from './send-answer.ts'
+import { type AppContext, withZod } from '../route-helpers/app-context.ts'
+import { countField, oneOf } from '../route-helpers/query-fields.ts'
+import { sendAnswer } from '../route-helpers/send-answer.ts'
 
-const questionSchema = z.object({
+const kindField = z.enum(SEARCH_KIND_OPTIONS, oneOf(SEARCH_KIND_OPTIONS))
+
+const querySchema = z.object({
   q: z
-    .string('What to search for, once.')
+    .string('Enter exactly one query.')
     .trim()
-    .min(1, 'What to search for.')
-    .max(MAX_QUERY_LENGTH, `No more than ${MAX_QUERY_LENGTH} characters.`)
-    .describe('Words, or an identifier with or without its separators'),
-  type: z.enum(SEARCH_TYPES, oneOf(SEARCH_TYPES)).describe('One kind, or all five at once').default('all'),
+    .min(1, 'Enter a query.')
+    .max(MAX_QUERY_LENGTH, `Use at most ${MAX_QUERY_LENGTH} characters.`)
+    .describe('Search terms, or an identifier with or without its separators'),
+  kind: kindField.describe('One kind, or all five; all by default').optional(),
+  type: kindField.describe('Former name of kind, which takes precedence').optional(),
   from: countField({ min: 0, max: SEARCH_LIMITS.maxReachable })
-    .describe(`How many matches to skip, 0 without it; with size no more than ${SEARCH_LIMITS.maxReachable}`)
+    .describe(`Number of matches to skip, 0 by default; from + size must not exceed ${SEARCH_LIMITS.maxReachable}`)
     .default(0),
   size: countField({ min: 1, max: SEARCH_LIMITS.clientMaxSize })
     .describe(
-      `How many matches of each kind, ${SEARCH_LIMITS.defaultSize} without it, up to ${SEARCH_LIMITS.clientMaxSize}`,
+      `Number of matches of each kind, ${SEARCH_LIMITS.defaultSize} by default, at most ${SEARCH_LIMITS.clientMaxSize}`,
     )
     .default(SEARCH_LIMITS.defaultSize),
 })
 
-type Found =
+type KindResult =
   { kind: SearchKind; hits: SearchHits; fetchedAt: number; stale: boolean } | { kind: SearchKind; error: unknown }
 
 export function searchRoutes(app: FastifyInstance, context: AppContext) {
@@ -37,40 +40,42 @@ export function searchRoutes(app: FastifyInstance, context: AppContext) {
     method: 'GET',
     url: '/api/search',
     schema: {
-      summary: 'Entities by words or by an identifier',
-      querystring: questionSchema,
+      summary: 'Search for entities by name or identifier',
+      querystring: querySchema,
       response: { 200: searchAnswerSchema },
     },
     handler: (request, reply) =>
       sendAnswer(context, request, reply, searchAnswerSchema, async (options) => {
-        const { q, type, from, size } = request.query
+        const { q, type, kind = type ?? 'all', from, size } = request.query
         if (from + size > SEARCH_LIMITS.maxReachable) {
-          throw badRequest('from', `The service stops at ${SEARCH_LIMITS.maxReachable} matches.`)
+          throw badRequest('from', `from + size must not exceed ${SEARCH_LIMITS.maxReachable}.`)
         }
         const jump = toJump(q)
-        // An identifier is known to the provider without its separators.
+        // The provider stores identifiers without separators.
         const query = jump?.id ?? q
-        const kinds = type === 'all' ? SEARCH_KINDS : [type]
-        const found = await Promise.all(kinds.map((kind) => find(context, { kind, query, from, size }, options)))
-        return toAnswer(found, { from, size, jump })
+        const kinds = kind === 'all' ? SEARCH_KINDS : [kind]
+        const results = await Promise.all(
+          kinds.map((each) => search(context, { kind: each, query, from, size }, options)),
+        )
+        return toAnswer(results, { from, size, jump })
       }),
   })
 }
 
-/** One kind; that it fails does not fail the others. */
-async function find(
+/** Searches one kind. Returns provider failures instead of throwing, so that other kinds still show. */
+async function search(
   { client, cache, freshness, names }: AppContext,
-  question: { kind: SearchKind; query: string; from: number; size: number },
+  page: { kind: SearchKind; query: string; from: number; size: number },
   options: CallOptions,
-): Promise<Found> {
-  const { kind, query, from, size } = question
+): Promise<KindResult> {
+  const { kind, query, from, size } = page
   try {
     const { data, fetchedAt, stale } = await cache.read<SearchHits>(`search|${kind}|${from}|${size}|${query}`, {
       signal: options.signal,
       freshMs: () => freshness.openMs,
       isEmpty: ({ results }) => results.length === 0,
       fetch: async (signal) => {
-        const hits = await client.fetchSearch(question, { ...options, signal })
+        const hits = await client.fetchSearch(page, { ...options, signal })
         for (const { id, title, credit } of hits.results) {
           if (SERVICE_ID_PATTERNS[kind].test(id)) names.put(kind, id, { title, credit })
         }
@@ -84,8 +89,8 @@ async function find(
   }
 }
 
-function toAnswer(found: readonly Found[], asked: Pick<SearchAnswer, 'from' | 'size' | 'jump'>): SearchAnswer {
-  const groups = found.map((each) => {
+function toAnswer(results: readonly KindResult[], page: Pick<SearchAnswer, 'from' | 'size' | 'jump'>): SearchAnswer {
+  const groups = results.map((each) => {
     const total = 'hits' in each ? each.hits.total : 0
     return {
       kind: each.kind,
@@ -94,16 +99,16 @@ function toAnswer(found: readonly Found[], asked: Pick<SearchAnswer, 'from' | 's
       failed: 'error' in each,
     }
   })
-  const [first] = found
+  const [first] = results
   if (first !== undefined && 'error' in first && groups.every(({ failed }) => failed)) throw first.error
-  const answered = found.filter((each) => 'hits' in each)
+  const successful = results.filter((each) => 'hits' in each)
   return {
-    ...asked,
-    results: found.flatMap((each) => ('hits' in each ? each.hits.results : [])),
+    ...page,
+    results: results.flatMap((each) => ('hits' in each ? each.hits.results : [])),
     total: groups.reduce((sum, { total }) => sum + total, 0),
     reachable: groups.reduce((sum, { reachable }) => sum + reachable, 0),
     groups,
-    retrievedAt: new Date(Math.min(...answered.map(({ fetchedAt }) => fetchedAt))).toISOString(),
-    stale: answered.some(({ stale }) => stale),
+    retrievedAt: new Date(Math.min(...successful.map(({ fetchedAt }) => fetchedAt))).toISOString(),
+    stale: successful.some(({ stale }) => stale),
   }
 }

@@ -1,26 +1,25 @@
 import { type FastifyInstance } from 'fastify'
 import { type Session, sessionSchema } from '#contract/api/session.ts'
 import { type Person } from '../person.ts'
-import { type AppContext, todayOf, withZod } from './context.ts'
+import { type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
 
 type SessionOptions = {
-  shareLinks: boolean
-  /** Called only for people who signed in. */
-  toAccountKey: (person: Person) => string
+  hasShareLinks: boolean
+  signIn: { toAccountKey: (person: Person) => string } | null
 }
 
-export function sessionRoutes(app: FastifyInstance, context: AppContext, { shareLinks, toAccountKey }: SessionOptions) {
+export function sessionRoutes(app: FastifyInstance, context: AppContext, { hasShareLinks, signIn }: SessionOptions) {
   withZod(app).route({
     method: 'GET',
     url: '/api/session',
     schema: {
-      summary: 'Who asks, which provider answers, and which day it is',
+      summary: 'The signed-in user, the provider, and today’s date',
       response: { 200: sessionSchema },
     },
     handler: async ({ person }): Promise<Session> => ({
-      user: person && { name: person.name, email: person.email, key: toAccountKey(person) },
+      user: person && { name: person.name, email: person.email, key: signIn?.toAccountKey(person) ?? '' },
       provider: { ...context.provider, hasImports: await context.provider.hasImports() },
-      shareLinks,
+      shareLinks: hasShareLinks,
       capabilities: context.client.capabilities,
       today: todayOf(context),
       version: context.version,

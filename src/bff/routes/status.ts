@@ -12,7 +12,7 @@ import { isProviderFailure } from '../errors.ts'
 import { type ProviderWatch } from '../operations/provider-watch.ts'
 import { type Finding, type Readiness } from '../operations/readiness.ts'
 import { type CallOptions, type Transport } from '../provider/transport.ts'
-import { callOptionsOf, type AppContext, withZod } from './context.ts'
+import { callOptionsOf, type AppContext, withZod } from '../route-helpers/app-context.ts'
 
 export type StatusSources = {
   readiness: () => Readiness

@@ -3,7 +3,7 @@ import { signOutAnswerSchema, signOutQuestionSchema } from '#contract/api/sign-o
 import { ApiError } from '../errors.ts'
 import { requireOwnPage } from '../http/own-page.ts'
 import { sendPlainPage } from '../http/plain-page.ts'
-import { withZod } from '../routes/context.ts'
+import { withZod } from '../route-helpers/app-context.ts'
 import { findRefusal, toPerson } from './admission.ts'
 import { type Cookies } from './cookies.ts'
 import { type Attempt, type IdentityProvider, SignInError } from './identity-provider.ts'

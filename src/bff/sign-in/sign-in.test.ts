@@ -334,7 +334,7 @@ describe('log', () => {
     const browser = createSignInBrowser(app)
     const callback = await browser.logIn(await browser.begin(), 'ada')
     await browser.finish(callback)
-    await browser.askApi('/api/search?q=a&type=artist')
+    await browser.askApi('/api/search?q=a&kind=artist')
     const token = browser.own.get('sid') ?? ''
     await browser.askApi('/api/session/sign-out', { method: 'POST', payload: { everywhere: true } })
     await createSignInBrowser(app).signIn('ben')

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { entityKindSchema, SEARCH_KINDS, searchKindSchema } from '../entities.ts'
 
-export const SEARCH_TYPES = [...SEARCH_KINDS, 'all'] as const
-export type SearchType = (typeof SEARCH_TYPES)[number]
+export const SEARCH_KIND_OPTIONS = [...SEARCH_KINDS, 'all'] as const
+export type SearchKindOption = (typeof SEARCH_KIND_OPTIONS)[number]
 
 export const searchResultSchema = z.object({
   kind: searchKindSchema,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { formatChartWeekCsv } from '#bff/exports/chart-week-csv.ts'
+import { formatChartWeekCsv } from '#bff/csv/chart-week-csv.ts'
 import { toSharedWeek } from '#bff/shares/to-shared-week.ts'
 import { WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
 import { NO_OWNER } from '#images/frame.ts'

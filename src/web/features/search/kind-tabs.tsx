@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type SearchType } from '#contract/api/search.ts'
+import { type SearchKindOption } from '#contract/api/search.ts'
 import { SEARCH_KINDS } from '#contract/entities.ts'
 import { formatCompact, formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -10,7 +10,7 @@ import * as common from '../../lib/copy.ts'
 
 const TABS = ['all', ...SEARCH_KINDS] as const
 
-type KindTabsProps = { current: SearchType; groups: readonly ResultGroup[] }
+type KindTabsProps = { current: SearchKindOption; groups: readonly ResultGroup[] }
 
 /** Links instead of buttons, so that kinds can open in new tabs and Back works. */
 export function KindTabs({ current, groups }: KindTabsProps) {

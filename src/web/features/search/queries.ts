@@ -16,5 +16,5 @@ export const searchQueries = {
 }
 
 export function toSearchPath({ text, kind, from, size }: SearchQuery): string {
-  return toPath('/api/search', { q: text, type: kind, from, size })
+  return toPath('/api/search', { q: text, kind, from, size })
 }

@@ -1,4 +1,4 @@
-import { type SearchType } from '#contract/api/search.ts'
+import { type SearchKindOption } from '#contract/api/search.ts'
 import { SEARCH_KINDS } from '#contract/entities.ts'
 import { KIND_PLURALS } from '../../lib/kind-names.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const ROWS = ['w-3/5', 'w-2/5', 'w-1/2']
 
-export function ResultsSkeleton({ kind: asked }: { kind: SearchType }) {
+export function ResultsSkeleton({ kind: asked }: { kind: SearchKindOption }) {
   return (
     <div
       aria-busy

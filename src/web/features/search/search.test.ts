@@ -48,7 +48,7 @@ describe('toSearchQuery', () => {
 describe('toSearchPath', () => {
   it('names the route’s parameters', () => {
     expect(toSearchPath({ text: 'a&b', kind: 'all', from: 0, size: 6 })).toBe(
-      '/api/search?q=a%26b&type=all&from=0&size=6',
+      '/api/search?q=a%26b&kind=all&from=0&size=6',
     )
   })
 })

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
+import { SEARCH_KIND_OPTIONS, type SearchKindOption } from '#contract/api/search.ts'
 import { MAX_QUERY_LENGTH, SEARCH_LIMITS } from '#contract/query-params.ts'
-import { SEARCH_TYPES, type SearchType } from '#contract/api/search.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 
 export const defaults = { q: '', kind: 'all', page: 1 } as const
-
-/** Longer queries are truncated, because the server refuses them. */
 
 /** Number of results per kind for all kinds, and per page for one kind. */
 export const GROUP_SIZE = 6
@@ -15,13 +13,13 @@ export const LAST_PAGE = SEARCH_LIMITS.maxReachable / PAGE_SIZE
 
 export const searchSearchSchema = z.object({
   q: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), defaults.q),
-  kind: forgiving(z.enum(SEARCH_TYPES), defaults.kind),
+  kind: forgiving(z.enum(SEARCH_KIND_OPTIONS), defaults.kind),
   page: forgiving(z.coerce.number().check(z.int(), z.gte(1), z.lte(LAST_PAGE)), defaults.page),
 })
 export type SearchSearch = z.output<typeof searchSearchSchema>
 
 /** Query of the request, without leading and trailing spaces. */
-export type SearchQuery = { text: string; kind: SearchType; from: number; size: number }
+export type SearchQuery = { text: string; kind: SearchKindOption; from: number; size: number }
 
 export function toSearchQuery({ q, kind, page }: SearchSearch): SearchQuery {
   const text = q.trim().replaceAll(/\s+/g, ' ')

@@ -8,58 +8,67 @@ import { isTerritory } from '#contract/territories.ts'
 import * as z from 'zod'
 import { rememberLast } from '../remember-last.ts'
 
-/** Parameters of questions. Each says in words what it takes, and never repeats what it was given. */
+/** Query and path parameters. Their messages never repeat the given value, which may be hostile. */
 
 export const locationField = z
   .string(once('location'))
-  .refine(isTerritory, 'A territory, such as US or AA.')
-  .describe('A territory: two letters, AA for worldwide')
+  .refine(isTerritory, 'Must be a territory such as US or AA.')
+  .describe('Territory: two letters, AA for worldwide')
 
 export const dateField = z
-  .string('A day, once, as YYYY-MM-DD.')
-  .refine(isIsoDate, 'A day that exists, as YYYY-MM-DD.')
-  .describe('A day, YYYY-MM-DD')
+  .string('Must be one day, as YYYY-MM-DD.')
+  .refine(isIsoDate, 'Must be an existing day, as YYYY-MM-DD.')
+  .describe('Day, YYYY-MM-DD')
 
 export const weekField = z
   .string(once('week'))
-  .refine(isServedWeek, `A chart week that exists, as YYYY-Www, not before ${EARLIEST_WEEK}.`)
-  .describe('A chart week, YYYY-Www, Friday to Thursday')
+  .refine(isServedWeek, `Must be a chart week, as YYYY-Www, not before ${EARLIEST_WEEK}.`)
+  .describe('Chart week, YYYY-Www, Friday to Thursday')
 
 export const latestOrWeekField = z
   .string()
   .refine(
     rememberLast((value: string) => value === 'latest' || isServedWeek(value)),
-    `A chart week that exists, as YYYY-Www, not before ${EARLIEST_WEEK}, or latest.`,
+    `Must be a chart week, as YYYY-Www, not before ${EARLIEST_WEEK}, or latest.`,
   )
-  .describe('A chart week, YYYY-Www, or latest')
+  .describe('Chart week, YYYY-Www, or latest')
 
 export const chartIdField = z
   .string()
-  .regex(CHART_ID_PATTERN, 'The id of a chart: CR and five digits.')
-  .describe('Id of the chart: CR and five digits')
+  .regex(CHART_ID_PATTERN, 'Must be a chart id: CR and five digits.')
+  .describe('Chart id: CR and five digits')
+
+export const chartWeekParamsSchema = z.object({ id: chartIdField, week: latestOrWeekField })
+export type ChartWeekParams = z.output<typeof chartWeekParamsSchema>
 
 export const compareField = z
   .enum(COMPARISONS, oneOf(COMPARISONS))
-  .describe('What to compare with: as many days just before, the same days 52 weeks ago, or nothing')
+  .describe('Compare with as many days just before, with the same days 52 weeks earlier, or not at all')
 
 export const filterFields = {
   commercial_model: z
     .enum(BREAKOUTS.commercial_model, oneOf(BREAKOUTS.commercial_model))
-    .describe('Only streams of this kind of subscription')
+    .describe('Count only streams of this commercial model')
     .optional(),
   content_type: z
     .enum(BREAKOUTS.content_type, oneOf(BREAKOUTS.content_type))
-    .describe('Only audio or only video; US, CA and AA')
+    .describe('Count only audio or only video streams; US, CA and AA only')
     .optional(),
   service_type: z
     .enum(BREAKOUTS.service_type, oneOf(BREAKOUTS.service_type))
-    .describe('Only what was chosen by the listener, or only what was programmed')
+    .describe('Count only on-demand or only programmed streams')
     .optional(),
 } satisfies Record<(typeof BREAKOUT_NAMES)[number], unknown>
 
-/** A whole number written as digits, within bounds. */
+const RECEIPT_PLACES = ['header', 'none'] as const
+
+export const receiptField = z
+  .enum(RECEIPT_PLACES, oneOf(RECEIPT_PLACES))
+  .describe('Writes the receipt as comment lines above the header, or omits it')
+  .default('header')
+
 export function countField({ min, max }: { min: number; max: number }) {
-  const message = `A whole number from ${min} to ${max}.`
+  const message = `Must be a whole number from ${min} to ${max}.`
   return z
     .string(message)
     .regex(/^\d{1,6}$/, message)
@@ -68,14 +77,14 @@ export function countField({ min, max }: { min: number; max: number }) {
 }
 
 export function oneOf(values: readonly string[]): string {
-  return `One of ${values.join(', ')}.`
+  return `Must be one of ${values.join(', ')}.`
 }
 
 function once(field: string): string {
-  return `One ${field} at a time.`
+  return `Give ${field} only once.`
 }
 
-/** The week of an address, null for the latest. */
+/** Returns null for the latest week. */
 export function toRequestedWeek(week: string): WeekLabel | null {
   return week === 'latest' ? null : week
 }

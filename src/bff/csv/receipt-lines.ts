@@ -1,15 +1,6 @@
 import { type Receipt } from '#contract/api/receipt.ts'
 import { toCsvComment } from '#contract/csv.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT, type SampleShare } from '#contract/describe-receipt.ts'
-import { oneOf } from '../routes/question-fields.ts'
-import * as z from 'zod'
-
-export const RECEIPT_PLACES = ['header', 'none'] as const
-
-export const receiptField = z
-  .enum(RECEIPT_PLACES, oneOf(RECEIPT_PLACES))
-  .describe('Receipt in comment lines above the header, or none')
-  .default('header')
 
 /** Formats the receipt as comment lines. Times and dates are ISO 8601, so that the file is the same for everyone. */
 export function toReceiptComments(

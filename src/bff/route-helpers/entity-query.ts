@@ -5,29 +5,29 @@ import { type EntityKind, KIND_SCHEMES, KIND_SEGMENTS, schemeOfId } from '#contr
 import { hasContentType, type Territory } from '#contract/territories.ts'
 import * as z from 'zod'
 import { badRequest } from '../errors.ts'
-import { dateField, filterFields, locationField, weekField } from './question-fields.ts'
+import { dateField, filterFields, locationField, weekField } from './query-fields.ts'
 
-/** What every question about an entity can say. */
+/** Query parameters that all entity routes share. */
 export const windowFields = {
-  start: dateField.describe(`First day, YYYY-MM-DD, not before ${EARLIEST_DAY}; with end`).optional(),
+  start: dateField.describe(`First day, YYYY-MM-DD, not before ${EARLIEST_DAY}; requires end`).optional(),
   end: dateField
-    .describe(`Last day, YYYY-MM-DD, not after tomorrow; with start, at most ${MAX_RANGE_DAYS} days in all`)
+    .describe(`Last day, YYYY-MM-DD, not after tomorrow; requires start; at most ${MAX_RANGE_DAYS} days in total`)
     .optional(),
-  week: weekField.describe('A chart week instead of days; without either, the last one that is over').optional(),
+  week: weekField.describe('Chart week instead of days; the last completed week by default').optional(),
 }
 
 export const entityFields = { location: locationField.default(DEFAULT_TERRITORY), ...windowFields, ...filterFields }
 
 export function entityParamsSchema(kind: EntityKind) {
-  const message = `An identifier of one of the ${KIND_SEGMENTS[kind]}.`
+  const message = `Must be an identifier of ${KIND_SEGMENTS[kind]}.`
   const id = z
     .string()
     .refine((text) => schemeOfId(kind, text) !== null, message)
-    .describe(`The service id, or ${KIND_SCHEMES[kind].map((scheme) => scheme.toUpperCase()).join(' or ')}`)
+    .describe(`Service id, or ${KIND_SCHEMES[kind].map((scheme) => scheme.toUpperCase()).join(' or ')}`)
   return z.object({ id })
 }
 
-/** The filters that are set, and nothing else: they are part of keys and of receipts. */
+/** Drops unset filters, because filters are part of cache keys and receipts. */
 export function toFilters({ commercial_model, content_type, service_type }: Filters): Filters {
   return {
     ...(commercial_model && { commercial_model }),
@@ -36,9 +36,9 @@ export function toFilters({ commercial_model, content_type, service_type }: Filt
   }
 }
 
-/** A filter that cannot apply is refused: ignoring it would show a number under a label that is not its own. */
+/** Refuses a filter that the territory lacks, because ignoring it would mislabel the figures. */
 export function checkFilters(location: Territory, { content_type }: Filters) {
   if (content_type !== undefined && !hasContentType(location)) {
-    throw badRequest('content_type', 'Audio and video are told apart in US, CA and AA only.')
+    throw badRequest('content_type', 'Audio and video are available separately in US, CA and AA only.')
   }
 }

@@ -6,14 +6,14 @@ import { tagAnswer } from '../http/etag.ts'
 import { type Built, type Rendered } from '../http/rendered-answers.ts'
 import { createDeadline } from '../provider/signals.ts'
 import { type CallOptions } from '../provider/transport.ts'
-import { type AppContext } from './context.ts'
+import { type AppContext } from './app-context.ts'
 
 /** Below this the headers cost more than compression saves. */
 const MIN_COMPRESSED_BYTES = 1_024
-/** What several wait for gives up a little before the first of them does, so that a partial answer still reaches them. */
+/** A shared build ends before the first request times out, so that a partial response still reaches it. */
 const BUILD_MARGIN_MS = 400
 
-type Answer = {
+type SentAnswer = {
   receipt?: { stale: boolean; partial: boolean }
   groups?: { failed: boolean }[]
   stale?: boolean
@@ -21,10 +21,10 @@ type Answer = {
 }
 
 /**
- * Builds an answer, or takes the bytes of the same one built a moment ago, and sends it as small as the browser takes.
- * The bytes are sent past the route's own type, which is of the answer: hence the `never`.
+ * Sends cached bytes of the same response, or builds it. Typed as `never`, because the route's type is that of the response
+ * and not of its bytes.
  */
-export function sendAnswer<T extends Answer>(
+export function sendAnswer<T extends SentAnswer>(
   context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,12 +33,12 @@ export function sendAnswer<T extends Answer>(
 ): Promise<never> {
   return sendBuilt(context, request, reply, async (options) => {
     const answer = await build(options)
-    // The guard against a mistake of ours: what the contract does not name does not leave.
-    return { text: JSON.stringify(z.parse(schema, answer)), isKeepable: isWhole(answer) }
+    // Parsing drops fields that the contract does not name, so a mistake of ours can't leak them.
+    return { text: JSON.stringify(z.parse(schema, answer)), isCacheable: isComplete(answer) }
   })
 }
 
-/** The same for an answer that is built as bytes, on a thread. */
+/** Like sendAnswer, for a response that a thread builds as bytes. */
 export function sendBuilt(
   context: AppContext,
   request: FastifyRequest,
@@ -46,8 +46,8 @@ export function sendBuilt(
   build: (options: CallOptions) => Promise<Built>,
 ): Promise<never> {
   const key = keyOf(context, request)
-  const kept = context.rendered.find(key)
-  if (kept !== null) return sendRendered(request, reply, kept)
+  const cached = context.rendered.find(key)
+  if (cached !== null) return sendRendered(request, reply, cached)
   const built = context.rendered.read(key, request.deadline, async (signal) => {
     const deadline = createDeadline(toBuildMs(context.deadlineMs), timedOut, [signal])
     try {
@@ -77,13 +77,18 @@ function toBuildMs(deadlineMs: number): number {
   return Math.max(deadlineMs - BUILD_MARGIN_MS, deadlineMs / 2)
 }
 
-/** The question as it was understood: defaults filled in, unknown parameters dropped, names known so far. */
+/** Uses parsed parameters, so that defaults and unknown parameters don't matter. Names change the response. */
 function keyOf({ names }: AppContext, { routeOptions, params, query }: FastifyRequest): string {
   return JSON.stringify([routeOptions.url, params, query, names.version()])
 }
 
-/** Nothing in it failed, is old, or is about to be known. */
-export function isWhole({ receipt, groups = [], stale = receipt?.stale ?? false, reading = 0 }: Answer): boolean {
+/** True if nothing failed, is stale or is still loading, so that the response may be cached. */
+export function isComplete({
+  receipt,
+  groups = [],
+  stale = receipt?.stale ?? false,
+  reading = 0,
+}: SentAnswer): boolean {
   return reading === 0 && !stale && receipt?.partial !== true && !groups.some(({ failed }) => failed)
 }
 

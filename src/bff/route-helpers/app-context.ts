@@ -15,42 +15,40 @@ import { type Priority } from '../provider/calls/bulkhead.ts'
 import { type ProviderClient } from '../provider/client.ts'
 import { type CallOptions } from '../provider/transport.ts'
 
-/** How the provider is called on receipts and in the session. */
+/** The provider as receipts and the session show it. */
 export type ProviderInfo = {
   mode: 'embedded' | 'remote'
   name: string
   isSample: boolean
-  /** Asked each time: files can be imported while the dashboard runs. */
+  /** A function, because files can be imported while the dashboard runs. */
   hasImports: () => Promise<boolean>
 }
 
-/** What the API routes share. */
 export type AppContext = {
   client: ProviderClient
   cache: AnswerCache
   chartWeeks: ChartWeeks
-  /** Chart weeks as this dashboard has read them. */
+  /** All chart weeks that were read, on disk. */
   archive: WeekArchive
   latestReader: LatestReader
   names: NameStore
   /** Loads unknown names with one provider call each, shared by all requests. */
   nameLoader: NameLoader
-  /** Does the work on many chart weeks: rank histories and exports. */
+  /** Builds rank histories and exports of many weeks off the event loop. */
   historyThread: HistoryThread
   freshness: Freshness
-  /** Answers as bytes, for a few seconds. */
+  /** Response bytes, cached for a few seconds. */
   rendered: RenderedAnswers
   provider: ProviderInfo
-  /** Concurrent calls to the provider. One request never has more than this many of its own in progress. */
+  /** Maximum concurrent provider calls, in total and per request. */
   concurrency: number
-  /** One answer, queueing and retries included. */
+  /** Timeout of a whole response, queueing and retries included. */
   deadlineMs: number
   /** Epoch milliseconds. */
   now: () => number
   version: string
 }
 
-/** The instance as routes see it: schemas of questions and answers are zod's. */
 export function withZod(app: FastifyInstance) {
   return app.withTypeProvider<ZodTypeProvider>()
 }
@@ -59,7 +57,7 @@ export function callOptionsOf(request: FastifyRequest, priority: Priority = 'pag
   return { signal: request.deadline, priority, requestId: request.id }
 }
 
-/** How much of what pages and files show may be invented; receipts say so. */
+/** How much of the shown data may be generated; receipts say so. */
 export async function sampleShareOf({ isSample, hasImports }: ProviderInfo): Promise<SampleShare> {
   if (!isSample) return 'none'
   return (await hasImports()) ? 'some' : 'all'

@@ -5,13 +5,13 @@ import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
 import { concurrently } from '../concurrently.ts'
 import { type Read } from '../cache/answer-cache.ts'
 import { isProviderFailure } from '../errors.ts'
-import { type HistoryThread } from '../history-thread/history-thread.ts'
+import { type HistoryThread } from './history-thread.ts'
 import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
 import { type ChartWeekOptions } from '../provider/client.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
-import { type ChartWeeks } from './chart-weeks.ts'
-import { type PackedWeek, packWeek } from './packed-week.ts'
+import { type ChartWeeks } from '../charts/chart-weeks.ts'
+import { type PackedWeek, packWeek } from '../provider/packed-week.ts'
 
 type HistoryWeek = HistoryAnswer['weeks'][number]
 type LoadedHistoryWeek = { index: number; week: HistoryWeek; read: Omit<Read<unknown>, 'data'> | null }

@@ -1,0 +1,70 @@
+import { type FastifyServerOptions } from 'fastify'
+import { type Freshness } from './cache/freshness.ts'
+import { type HostRule } from './http/allowed-hosts.ts'
+import { type RateLimit } from './http/rate-limit.ts'
+import { type SocketLimits } from './http/server-options.ts'
+import { type LoadLimits } from './http/shed-load.ts'
+import { type Credentials } from './provider/transport.ts'
+import { type Upstream } from './provider/upstream.ts'
+import { type Replicas } from './replicas/open-replicas.ts'
+import { type ProviderInfo } from './route-helpers/app-context.ts'
+import { type ShareLinks } from './shares/create-share-links.ts'
+import { type SignIn } from './sign-in/create-sign-in.ts'
+import { type FileWatch } from './storage/file-watch.ts'
+
+/** Everything that the BFF needs. It reads no environment variable and opens no port by itself. */
+export type AppDependencies = {
+  upstream: Upstream
+  provider: ProviderInfo & {
+    baseUrl: string
+    vendor: string
+    credentials: Credentials
+    /** Separates stored data of different providers. It may be an internal host name, so no response contains it. */
+    storageKey: string
+  }
+  limits: {
+    /** Maximum concurrent provider calls. */
+    concurrency: number
+    /** Timeout of one try at the provider. */
+    timeoutMs: number
+    /** Timeout of a whole response, queueing and retries included. */
+    deadlineMs: number
+    rate: RateLimit
+    cacheBytes: number
+    /** @default SOCKET_LIMITS */
+    sockets?: SocketLimits
+    /** @default toLoadLimits(rate) */
+    load?: LoadLimits
+  }
+  freshness: Freshness
+  /** Database file of entity names. */
+  namesPath: string
+  /** Database file of the week archive. */
+  archivePath: string
+  /** The built SPA. */
+  distDir: string
+  /** Epoch milliseconds. */
+  now: () => number
+  /** Milliseconds that never decrease, for timeouts and rates, because the system clock can be set back. @default now */
+  elapsedMs?: () => number
+  isOwnHost: HostRule
+  publicUrl: URL | null
+  /** Null when sign-in is off: everyone who can reach the server may use it. */
+  signIn: SignIn | null
+  /** Null when share links are off. */
+  shareLinks: ShareLinks | null
+  /** Null when this is the only process. @default null */
+  replicas?: Replicas | null
+  /** Counts and logs failures of the database files. */
+  fileWatch?: FileWatch
+  /** Reasons why provider calls have to wait, apart from the login; empty when they can begin. */
+  startup: () => string[]
+  /** Why the embedded service is currently down; null while it runs. @default always null */
+  outage?: () => string | null
+  /** IP addresses and ranges of proxies whose forwarded client address we believe. */
+  trustProxy: readonly string[]
+  /** Bearer token for /metrics from other machines; null allows this machine only. */
+  metricsToken: string | null
+  version: string
+  logger: NonNullable<FastifyServerOptions['logger']>
+}

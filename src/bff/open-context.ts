@@ -1,0 +1,112 @@
+import { type FastifyInstance } from 'fastify'
+import { type AppDependencies } from './app-dependencies.ts'
+import { createArchiveRecorder } from './archive/archive-recorder.ts'
+import { createLatestReader } from './archive/latest-reader.ts'
+import { openWeekArchive } from './archive/week-archive.ts'
+import { createAnswerCache } from './cache/answer-cache.ts'
+import { createChartWeeks } from './charts/chart-weeks.ts'
+import { createHistoryThread } from './history-thread/history-thread.ts'
+import { createRenderedAnswers } from './http/rendered-answers.ts'
+import { createNameLoader } from './names/name-loader.ts'
+import { openNameStore } from './names/name-store.ts'
+import { createProviderClient } from './provider/client.ts'
+import { type CallLog } from './provider/calls/sender.ts'
+import { createTransport, type Transport } from './provider/transport.ts'
+import { type AppContext } from './route-helpers/app-context.ts'
+import { type FileWatch } from './storage/file-watch.ts'
+
+const MAX_QUEUE = 200
+
+type OpenedContext = { context: AppContext; transport: Transport }
+
+/** Opens the provider client, the caches and the database files. All of them close with the app. */
+export function openContext(
+  app: FastifyInstance,
+  dependencies: AppDependencies & { fileWatch: FileWatch },
+  onCall: CallLog,
+): OpenedContext {
+  const { upstream, provider, limits, freshness, now, elapsedMs = now, startup, version } = dependencies
+  const { report } = dependencies.fileWatch
+  const shared = dependencies.replicas?.provider ?? null
+  const transport = createTransport({
+    upstream,
+    ...provider,
+    concurrency: limits.concurrency,
+    maxQueue: MAX_QUEUE,
+    tryTimeoutMs: limits.timeoutMs,
+    now,
+    elapsedMs,
+    lease: shared?.lease ?? null,
+    log: (line) => {
+      onCall(line)
+      app.log[line.error === undefined ? 'info' : 'warn'](line, 'provider call')
+    },
+  })
+  const client = createProviderClient(transport)
+  const cache = createAnswerCache({
+    maxBytes: (limits.cacheBytes / 4) * 3,
+    now,
+    elapsedMs,
+    refreshTimeoutMs: limits.deadlineMs,
+    shared: shared?.answers ?? null,
+  })
+  const names = openNameStore(dependencies.namesPath, provider.storageKey, { report, shared: shared?.names ?? null })
+  const archive = openWeekArchive({ path: dependencies.archivePath, provider: provider.storageKey, report })
+  const recorder = createArchiveRecorder({
+    store: archive,
+    now,
+    onFailure: (error) => app.log.warn({ err: error }, 'could not store a chart week'),
+  })
+  const chartWeeks = createChartWeeks({
+    client,
+    cache,
+    freshness,
+    now,
+    onRead: (read, purpose) => recorder.notice(read, purpose),
+  })
+  const latestReader = createLatestReader({
+    chartWeeks,
+    archive,
+    now,
+    timeoutMs: limits.deadlineMs,
+    flush: () => recorder.flush(),
+    onFailure: (error) => app.log.warn({ err: error }, 'could not read the latest week of a chart'),
+  })
+  const historyThread = createHistoryThread({
+    onCrash: (error) => app.log.error(error, 'the thread for histories and exports stopped'),
+  })
+  // Logs in right away, so that the first page doesn't wait for it.
+  app.addHook('onListen', async () => {
+    if (startup().length === 0) transport.tokens.start()
+  })
+  app.addHook('onClose', async () => {
+    latestReader.close()
+    historyThread.close()
+    transport.close()
+    recorder.close()
+    names.close()
+    archive.close()
+    await dependencies.replicas?.close()
+  })
+  const { mode, name, isSample, hasImports } = provider
+  return {
+    context: {
+      client,
+      cache,
+      chartWeeks,
+      archive,
+      latestReader,
+      names,
+      nameLoader: createNameLoader({ names, client, concurrency: limits.concurrency }),
+      historyThread,
+      freshness,
+      rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now: elapsedMs }),
+      deadlineMs: limits.deadlineMs,
+      provider: { mode, name, isSample, hasImports },
+      concurrency: limits.concurrency,
+      now,
+      version,
+    },
+    transport,
+  }
+}

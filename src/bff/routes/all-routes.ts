@@ -1,0 +1,148 @@
+import swagger from '@fastify/swagger'
+import { type FastifyInstance } from 'fastify'
+import { KIND_SEGMENTS } from '#contract/entities.ts'
+import { ApiError } from '../errors.ts'
+import { type ChartCards, chartCardRoute, createChartCards } from '../exports/card/chart-card-route.ts'
+import { chartHistoryCsvRoute } from '../exports/chart-history-csv-route.ts'
+import { chartWeekCsvRoute } from '../exports/chart-week-csv-route.ts'
+import { createPageDescriber } from '../exports/describe-page.ts'
+import { entityCsvRoutes } from '../exports/entity-csv-routes.ts'
+import { type HostRule } from '../http/allowed-hosts.ts'
+import { FILE_ROUTE } from '../http/matched-route.ts'
+import { openapiOptions } from '../openapi/openapi-document.ts'
+import { openapiRoute } from '../openapi/openapi-route.ts'
+import { type Metrics } from '../operations/metrics.ts'
+import { type ProviderWatch } from '../operations/provider-watch.ts'
+import { type Readiness } from '../operations/readiness.ts'
+import { type Transport } from '../provider/transport.ts'
+import { type AppContext } from '../route-helpers/app-context.ts'
+import { type ShareLinks } from '../shares/create-share-links.ts'
+import { type SignIn } from '../sign-in/create-sign-in.ts'
+import { chartHistoryRoutes } from './chart-history.ts'
+import { chartNameRoutes } from './chart-names.ts'
+import { chartWeekRoutes } from './chart-week.ts'
+import { chartRoutes } from './charts.ts'
+import { entityRoutes } from './entities.ts'
+import { entityChartRoutes } from './entity-charts.ts'
+import { entitySeriesRoutes } from './entity-series.ts'
+import { entityTerritoryRoutes } from './entity-territories.ts'
+import { healthRoutes } from './health.ts'
+import { metricsRoutes } from './metrics.ts'
+import { answerMissingPages } from './missing-page.ts'
+import { newestWeekRoutes } from './newest-weeks.ts'
+import { pageRoutes } from './pages.ts'
+import { searchRoutes } from './search.ts'
+import { sessionRoutes } from './session.ts'
+import { chartStatusRoutes, statusRoutes } from './status.ts'
+
+export type RouteParts = {
+  context: AppContext
+  transport: Transport
+  readiness: () => Readiness
+  watch: ProviderWatch
+  metrics: Metrics
+  metricsToken: string | null
+  limits: { cacheBytes: number }
+  isOwnHost: HostRule
+  publicUrl: URL | null
+  distDir: string
+  signIn: SignIn | null
+  shareLinks: ShareLinks | null
+  startup: () => string[]
+  version: string
+}
+
+type Register = (scope: FastifyInstance, parts: RouteParts & { cards: ChartCards }) => void
+
+/** URLs that `register` adds, and `register` itself. */
+type ListedRoutes = readonly [urls: readonly string[], register: Register]
+
+/** Routes that respond from the start, even while the provider can't be reached yet. */
+const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
+  [['/healthz', '/readyz'], (scope, { readiness }) => healthRoutes(scope, readiness)],
+  [
+    ['/metrics'],
+    (scope, { metrics, metricsToken: token, isOwnHost }) => metricsRoutes(scope, metrics, { token, isOwnHost }),
+  ],
+  [
+    ['/sign-in', '/sign-in/callback', '/signed-out', '/api/session/sign-out'],
+    (scope, { signIn }) => signIn?.routes(scope),
+  ],
+  [
+    ['/api/session'],
+    (scope, { context, shareLinks, signIn }) =>
+      sessionRoutes(scope, context, { hasShareLinks: shareLinks !== null, signIn }),
+  ],
+  [
+    ['/api/status'],
+    (scope, { context, limits, ...sources }) => statusRoutes(scope, context, { ...sources, ...limits }),
+  ],
+  [['/api/openapi.json'], (scope, { context }) => openapiRoute(scope, context)],
+  [
+    [
+      '/',
+      '/search',
+      '/charts',
+      '/charts/:id',
+      '/charts/:id/:week',
+      ...eachKind('', ''),
+      '/compare',
+      '/status',
+      FILE_ROUTE,
+    ],
+    (scope, { distDir, context, publicUrl, startup }) => {
+      const describe = createPageDescriber(context, publicUrl)
+      const describePage: typeof describe = async (...page) => (startup().length > 0 ? null : describe(...page))
+      pageRoutes(scope, { ...context, distDir, describePage })
+    },
+  ],
+]
+
+/** Routes that return 503 until `startup` is done. */
+const PROVIDER_ROUTES: readonly ListedRoutes[] = [
+  [['/api/search'], (scope, { context }) => searchRoutes(scope, context)],
+  [eachKind('/api', ''), (scope, { context }) => entityRoutes(scope, context)],
+  [eachKind('/api', '/series'), (scope, { context }) => entitySeriesRoutes(scope, context)],
+  [eachKind('/api', '/territories'), (scope, { context }) => entityTerritoryRoutes(scope, context)],
+  [eachKind('/api', '/charts'), (scope, { context }) => entityChartRoutes(scope, context)],
+  [eachKind('/api', '.csv'), (scope, { context }) => entityCsvRoutes(scope, context)],
+  [['/api/charts'], (scope, { context }) => chartRoutes(scope, context)],
+  [['/api/charts/newest'], (scope, { context }) => newestWeekRoutes(scope, context)],
+  [['/api/status/charts'], (scope, { context }) => chartStatusRoutes(scope, context)],
+  [['/api/charts/:id/weeks/:week'], (scope, { context }) => chartWeekRoutes(scope, context)],
+  [['/api/charts/:id/weeks/:week/names'], (scope, { context }) => chartNameRoutes(scope, context)],
+  [['/api/charts/:id/weeks/:week/history'], (scope, { context }) => chartHistoryRoutes(scope, context)],
+  [['/api/charts/:id/weeks/:week.csv'], (scope, { context }) => chartWeekCsvRoute(scope, context)],
+  [['/api/charts/:id/history.csv'], (scope, { context }) => chartHistoryCsvRoute(scope, context)],
+  [['/charts/:id/:week/card.png'], (scope, { cards }) => chartCardRoute(scope, cards)],
+  [
+    ['/api/shares', '/api/shares/:id', '/s/:token', '/s/:token/card.png'],
+    (scope, { shareLinks, context, cards, publicUrl }) => shareLinks?.routes(scope, context, { cards, publicUrl }),
+  ],
+]
+
+/** Every URL of the BFF, with `:name` for parameters. A test compares the list with the routes that Fastify knows. */
+export const ROUTE_URLS: readonly string[] = [...IMMEDIATE_ROUTES, ...PROVIDER_ROUTES].flatMap(([urls]) => urls)
+
+export function registerRoutes(app: FastifyInstance, parts: RouteParts) {
+  const { context, distDir, startup, version } = parts
+  const partsWithCards = { ...parts, cards: createChartCards(app, context) }
+  const register = (scope: FastifyInstance, routes: readonly ListedRoutes[]) => {
+    for (const [, add] of routes) add(scope, partsWithCards)
+  }
+  app.register(swagger, openapiOptions(version))
+  app.register(async (scope) => register(scope, IMMEDIATE_ROUTES))
+  app.register(async (scope) => {
+    scope.addHook('onRequest', (_request, _reply, done) => {
+      const reasons = startup()
+      if (reasons.length > 0) throw new ApiError('not_ready', reasons.join(' '), { retryAfterSec: 2 })
+      done()
+    })
+    register(scope, PROVIDER_ROUTES)
+  })
+  answerMissingPages(app, distDir)
+}
+
+function eachKind(prefix: string, suffix: string): string[] {
+  return Object.values(KIND_SEGMENTS).map((segment) => `${prefix}/${segment}/:id${suffix}`)
+}
