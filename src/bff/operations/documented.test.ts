@@ -100,7 +100,7 @@ describe('the table of provider calls', () => {
     const called = provider.calls.map(({ method, path }) => `${method} ${path.replace(/^(\/[\w-]+)\/.+$/, '$1/{id}')}`)
     const [, table = ''] = /## Provider calls\n([\s\S]*?)\n## /.exec(readRoot('docs/provider-guide.md')) ?? []
     const documented = [...table.matchAll(/`((?:GET|POST) \/[^`]*)`/g)].map(([, endpoint]) => endpoint)
-    expect(documented.toSorted()).toEqual([...new Set(called)].toSorted())
+    expect(new Set(documented)).toEqual(new Set(called))
   })
 })
 
