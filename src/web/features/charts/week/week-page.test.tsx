@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { windowOf } from '#contract/week-label.ts'
-import { renderRoute, TEST_SESSION } from '../../../testing/render-route.tsx'
+import { errorResponse, renderRoute, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { ADDRESS, stubRoutes, entries, rowOf, WEEK, week } from '../testing/played-week.ts'
 
@@ -186,7 +186,9 @@ describe('latest week', () => {
   })
 
   it('says when the chart isn’t found', async () => {
-    renderRoute('/charts/CR99999', (url) => (url.pathname === '/api/session' ? TEST_SESSION : undefined))
+    renderRoute('/charts/CR99999', (url) =>
+      url.pathname === '/api/session' ? TEST_SESSION : errorResponse('not_found'),
+    )
     expect(await screen.findByText('Chart not found')).toBeDefined()
   })
 })
