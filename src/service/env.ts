@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { DEFAULT_TOKEN_TTL_SEC } from '#contract/provider/auth.ts'
+import { parseInstant } from '#contract/frozen-clock.ts'
 import { type Credentials } from './access.ts'
 import { type ClickHouseAddress, parseClickHouseAddress } from './store/clickhouse/address.ts'
 
@@ -13,6 +14,9 @@ export type ServiceEnv = {
   /** Names of the variables whose values were made up here, for want of a given one. */
   generated: string[]
   tokenTtlSec: number
+  /** Epoch milliseconds of FROZEN_CLOCK; null: the system clock. */
+  frozenMs: number | null
+  hasSampleFaults: boolean
 }
 
 const LARGEST_PORT = 65_535
@@ -57,6 +61,14 @@ export function parseServiceEnv(env: Record<string, string | undefined>): Servic
     }
   }
 
+  const instant = (name: string): number | null => {
+    const value = env[name]
+    if (value === undefined) return null
+    const ms = parseInstant(value)
+    if (ms === null) mistakes.push(`${name} must be a UTC time such as 2026-11-21T10:00:00Z`)
+    return ms
+  }
+
   const apiKey = secret('SERVICE_API_KEY', 'key-')
   if (apiKey !== '' && !HEADER_TEXT.test(apiKey)) {
     mistakes.push('SERVICE_API_KEY must be printable ASCII without blanks: it travels in a header')
@@ -73,6 +85,8 @@ export function parseServiceEnv(env: Record<string, string | undefined>): Servic
     },
     generated,
     tokenTtlSec: integer('SERVICE_TOKEN_TTL_S', DEFAULT_TOKEN_TTL_SEC, 1, LONGEST_TTL_SEC),
+    frozenMs: instant('FROZEN_CLOCK'),
+    hasSampleFaults: env['SAMPLE_FAULTS'] === '1',
   }
   if (mistakes.length > 0) throw new Error(`The configuration is not right:\n- ${mistakes.join('\n- ')}`)
   return parsed

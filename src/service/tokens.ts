@@ -1,7 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-
-/** Epoch milliseconds; `Date.now`, or a fixed instant in tests. */
-export type Clock = () => number
+import { type Clock } from '#contract/frozen-clock.ts'
 
 export type Tokens = {
   issue(): string
