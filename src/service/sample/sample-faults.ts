@@ -9,7 +9,7 @@ import { type Chart, type Store } from '../store/store.ts'
 /*
  * With SAMPLE_FAULTS=1, a few ids fail on purpose, so that end-to-end tests and people can open every error state. An id
  * ends in the HTTP status that it resembles: SG0…0500 fails, CR99408 is slow. Slow, empty and partial ids exist for charts,
- * songs and albums, and return the data of a US chart or its number one.
+ * songs and albums, and return the data of the longest US chart or its number one.
  */
 
 const STATUSES = { missing: '404', failing: '500', slow: '408', empty: '204', partial: '206' } as const
@@ -20,7 +20,7 @@ const FAILING_LOCATION = 'DE'
 
 export type SampleFault = keyof typeof STATUSES
 
-export type SampleFaultOptions = {
+type SampleFaultOptions = {
   store: Store
   /** Delay of slow ids in milliseconds. */
   slowMs: number
@@ -80,7 +80,9 @@ function findFault({ params, body }: FastifyRequest): FaultyRequest | null {
 
 /** Returns null for kinds without a chart. */
 async function findStandIn(store: Store, route: string): Promise<string | null> {
-  const charts = (await store.charts()).filter(({ location, metrics }) => location === 'US' && metrics !== 'none')
+  const charts = (await store.charts())
+    .filter(({ location, metrics }) => location === 'US' && metrics !== 'none')
+    .toSorted((a, b) => b.depth - a.depth)
   if (route === '/charts/:id') return charts.find(({ entityKind }) => entityKind === 'song')?.id ?? null
   const chart = charts.find(({ entityKind }) => route === `${ENTITY_ROOTS[entityKind]}/:id`)
   return chart === undefined ? null : findNumberOne(store, chart)
