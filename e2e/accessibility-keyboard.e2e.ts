@@ -1,10 +1,11 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
+import { type APIRequestContext, expect, type Page } from 'playwright/test'
 import { findSongChart, findUsNumberOne, rankingRows } from './actions.ts'
-import { expectFocusOn, expectFocusSeen, expectNoTrap, tabTo } from './focus.ts'
+import { expectFocusOn, expectVisibleFocus, expectNoFocusTrap, tabTo } from './focus.ts'
+import { test } from './journey.ts'
 
-// No pointer in any of these: keys alone, and at every stop the focus is to be seen.
+// Keyboard only: no test uses the pointer, and focus is visible at every Tab stop.
 
-test('by keyboard from the start page through search to a song, and around its page', async ({ page, request }) => {
+test('searches for a song and uses its page by keyboard', async ({ page, request }) => {
   const { week } = await findSongChart(request, 'US')
   const title = week.entries[0]?.title ?? ''
   await page.goto('/')
@@ -18,12 +19,12 @@ test('by keyboard from the start page through search to a song, and around its p
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type(title)
-  // Titles are shared: the first song of that name will do.
+  // Several songs can have this title; any of them will do.
   const result = palette.locator('a[href^="/songs/"]').first()
   await expect(result).toBeVisible()
   for (let down = 0; down < 12 && !(await result.evaluate((link) => link === document.activeElement)); down += 1) {
     await page.keyboard.press('ArrowDown')
-    await expectFocusSeen(page)
+    await expectVisibleFocus(page)
   }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -66,7 +67,7 @@ test('by keyboard from the start page through search to a song, and around its p
   await tabTo(page, table)
 })
 
-test('by keyboard from the directory to a week, into a row and out of it', async ({ page, request, context }) => {
+test('opens a chart week, a row and an export by keyboard', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { chart, week } = await findSongChart(request, 'US')
   await page.goto('/charts')
@@ -127,7 +128,7 @@ test('by keyboard from the directory to a week, into a row and out of it', async
   await expectFocusOn(page, page.getByRole('button', { name: 'Export' }))
 })
 
-test('by keyboard two songs are compared and one is removed', async ({ page, request }) => {
+test('compares two songs and removes one by keyboard', async ({ page, request }) => {
   const { week } = await findSongChart(request, 'US')
   await page.goto('/compare')
   const field = page.getByRole('textbox', { name: /^Add an artist/ })
@@ -168,40 +169,40 @@ const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
 }
 
 for (const [name, findPath] of Object.entries(PAGES)) {
-  test(`Tab goes through ${name} to its end and out of it`, async ({ page, request }) => {
+  test(`Tab moves through ${name} and leaves the page`, async ({ page, request }) => {
     await page.goto(await findPath(request))
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await page.waitForLoadState('networkidle')
     await loadTerritories(page)
-    await expectNoTrap(page)
+    await expectNoFocusTrap(page)
   })
 }
 
-const TERRITORIES = 'Song by territory'
+const TERRITORY_TABLE = 'Song by territory'
 
 test('no focused link is hidden behind the sticky header when tabbing backwards', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   await page.goto(`/charts/${chart.id}/${week.week}`)
-  await goBackFrom(page, rankingRows(page).nth(25).getByRole('link'))
+  await tabBackFrom(page, rankingRows(page).nth(25).getByRole('link'))
   await page.goto(`/songs/${await findUsNumberOne(request)}?range=4w`)
   await expect(page.getByRole('button', { name: /^Premium/ })).toBeVisible()
   await loadTerritories(page)
-  await goBackFrom(page, page.getByRole('region', { name: TERRITORIES }).getByRole('link', { name: 'Kenya' }))
+  await tabBackFrom(page, page.getByRole('region', { name: TERRITORY_TABLE }).getByRole('link', { name: 'Kenya' }))
 })
 
-/** Rows that arrive move what has the focus: where a page has territories, all of them are waited for. */
+/** Waits for all territories, because rows that load later would move the focused element. */
 async function loadTerritories(page: Page) {
   const panel = page.getByRole('region', { name: 'Territories' })
   if ((await panel.count()) === 0) return
   await panel.scrollIntoViewIfNeeded()
-  await expect(page.getByRole('region', { name: TERRITORIES }).getByRole('link')).toHaveCount(63)
+  await expect(page.getByRole('region', { name: TERRITORY_TABLE }).getByRole('link')).toHaveCount(63)
   await page.waitForLoadState('networkidle')
 }
 
-async function goBackFrom(page: Page, link: ReturnType<Page['locator']>) {
+async function tabBackFrom(page: Page, link: ReturnType<Page['locator']>) {
   await link.focus()
   for (let back = 0; back < 20; back += 1) {
     await page.keyboard.press('Shift+Tab')
-    await expectFocusSeen(page)
+    await expectVisibleFocus(page)
   }
 }

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { findSongChart, findUsNumberOne } from './actions.ts'
+import { test } from './journey.ts'
 
-/** Longer than this is motion; the style sheet leaves a hundredth of a millisecond, so that events still come. */
+/** The style sheet shortens transitions to 0.01 ms rather than 0, so that their end events still fire. */
 const NO_MOTION_MS = 1
 
-/** Everything that would move: what runs now, and what is styled to. */
+/** Finds running animations and elements with a transition or an animation. */
 const findMotion = (page: Page) =>
   page.evaluate((limitMs) => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
@@ -23,7 +24,7 @@ const findMotion = (page: Page) =>
     return [...styled.map(({ outerHTML }) => outerHTML.slice(0, 120)), ...running.map(() => 'a running animation')]
   }, NO_MOTION_MS)
 
-test('nothing moves for those who asked for no motion', async ({ page, request }) => {
+test('shows no motion when reduced motion is preferred', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   const paths = [
     '/',
@@ -35,7 +36,7 @@ test('nothing moves for those who asked for no motion', async ({ page, request }
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(paths[3] ?? '/')
   await expect(page.getByRole('button', { name: /^Premium/ })).toBeVisible()
-  expect(await findMotion(page), 'this journey would see motion').not.toEqual([])
+  expect(await findMotion(page), 'finds motion without the preference').not.toEqual([])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of paths) {
     await page.goto(path)

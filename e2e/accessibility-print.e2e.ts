@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { findSongChart, findUsNumberOne, rankingRows } from './actions.ts'
+import { test } from './journey.ts'
 
-test('a chart week on paper: every row, header, receipt and address, black on white, nothing to press', async ({
+test('prints a chart week with every row, header, receipt and URL, in black on white, without controls', async ({
   page,
   request,
 }) => {
@@ -15,12 +16,12 @@ test('a chart week on paper: every row, header, receipt and address, black on wh
 
   await expect(rankingRows(page)).toHaveCount(week.entries.length)
   await expect(rankingRows(page).last()).toContainText(week.entries.at(-1)?.title ?? '')
-  const paper = await page.evaluate(() => {
+  const printed = await page.evaluate(() => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
     const style = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body)
     return {
-      ink: style('h1').color,
-      ground: style('html').backgroundColor,
+      color: style('h1').color,
+      background: style('html').backgroundColor,
       header: style('[data-ranking] thead').display,
       rows: style('[data-ranking] tbody:last-of-type').contentVisibility,
       row: style('[data-ranking] tbody:last-of-type tr').contentVisibility,
@@ -28,16 +29,16 @@ test('a chart week on paper: every row, header, receipt and address, black on wh
       overflow: document.documentElement.scrollWidth - window.innerWidth,
     }
   })
-  expect(paper).toEqual({
-    ink: 'rgb(0, 0, 0)',
-    ground: 'rgb(255, 255, 255)',
+  expect(printed).toEqual({
+    color: 'rgb(0, 0, 0)',
+    background: 'rgb(255, 255, 255)',
     header: 'table-header-group',
     rows: 'visible',
     row: 'visible',
     cell: 'table-cell',
-    overflow: paper.overflow,
+    overflow: printed.overflow,
   })
-  expect(paper.overflow).toBeLessThanOrEqual(0)
+  expect(printed.overflow).toBeLessThanOrEqual(0)
   await expect(page.locator('[data-ranking] thead th', { hasText: 'Peak' })).toBeVisible()
   await expect(rankingRows(page).first().locator('svg path').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(page.url())
@@ -47,14 +48,14 @@ test('a chart week on paper: every row, header, receipt and address, black on wh
   }
   await expect(page.getByRole('banner')).toHaveCount(0)
 
-  // Sheets enough for the rows, and not a sheet a row.
+  // 20 to 40 rows per sheet, plus header and receipt.
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const sheets = pdf.match(/\/Type \/Page\b/g)?.length ?? 0
   expect(sheets).toBeGreaterThanOrEqual(Math.ceil(week.entries.length / 40))
   expect(sheets).toBeLessThanOrEqual(Math.ceil(week.entries.length / 20) + 3)
 })
 
-test('an entity on paper keeps its figures, its breakouts and its receipt', async ({ page, request }) => {
+test('prints an entity with its figures, breakouts and receipt', async ({ page, request }) => {
   await page.goto(`/songs/${await findUsNumberOne(request)}?range=4w`)
   await expect(page.getByRole('button', { name: /^Premium/ })).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -1,24 +1,25 @@
-import { type APIRequestContext, expect, test } from 'playwright/test'
+import { type APIRequestContext, expect } from 'playwright/test'
 import { findSongChart } from './actions.ts'
+import { test } from './journey.ts'
 
-/** 640 px is what 1280 px become at 200 % zoom, 320 px at 400 % (WCAG 1.4.4, 1.4.10). */
-const ZOOMED = [
+/** A window of 1280 px at 200% and 400% zoom (WCAG 1.4.4, 1.4.10). */
+const ZOOMED_SIZES = [
   { width: 640, height: 400 },
   { width: 320, height: 256 },
 ]
-const USUAL = [
+const USUAL_SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]
 
-/** The most that text must bear. Source: WCAG 2.2, 1.4.12. */
-const SPACING = `
+/** Text spacing of WCAG 2.2, 1.4.12. */
+const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }
 `
 
-/** What is cut, spills out of its control, or lies beside the page. Runs in the page. */
-function findLost(): string[] {
+/** Finds text that is cut off, overflows its control, or lies outside the page. Runs in the page. */
+function findLostText(): string[] {
   const lost = new Set<string>()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
@@ -40,20 +41,20 @@ function findLost(): string[] {
     for (let frame: Element | null = start; frame !== null && frame !== document.body; frame = frame.parentElement) {
       const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(frame)
       const { left, right, top, bottom } = frame.getBoundingClientRect()
-      // Only read aloud; shortened with its sign, the whole of it a press away; or to be scrolled to.
+      // Text for screen readers only, text with an ellipsis that opens in full, and scrollable text aren't lost.
       if (clipPath !== 'none' || textOverflow === 'ellipsis') return null
       if ([overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll')) return null
       const isWide = box.right > right + 2 || box.left < left - 2
       const isHigh = box.bottom > bottom + 4 || box.top < top - 4
       if ((overflowX === 'hidden' && isWide) || (overflowY === 'hidden' && isHigh)) return 'cut'
-      if (frame.matches('button, label, summary, td, th') && (isWide || isHigh)) return 'spills'
+      if (frame.matches('button, label, summary, td, th') && (isWide || isHigh)) return 'overflows'
     }
-    return box.right > window.innerWidth + 1 || box.left < -1 ? 'beside the page' : null
+    return box.right > window.innerWidth + 1 || box.left < -1 ? 'outside the page' : null
   }
 }
 
-const PARTS: Record<string, (request: APIRequestContext) => Promise<string[]>> = {
-  'the start, search, status and pages that are not there': async () => [
+const PAGE_GROUPS: Record<string, (request: APIRequestContext) => Promise<string[]>> = {
+  'the start page, search, status and missing pages': async () => [
     '/',
     '/search',
     '/search?q=love',
@@ -64,13 +65,13 @@ const PARTS: Record<string, (request: APIRequestContext) => Promise<string[]>> =
   'charts and their weeks': async (request) => {
     const { chart, week } = await findSongChart(request, 'US')
     const first = week.entries[0]
-    const address = `/charts/${chart.id}/${week.week}?q=${encodeURIComponent(first?.title?.slice(0, 4) ?? '')}`
-    return ['/charts?location=US', address, `${address}&row=${first?.id}`, `/charts/${chart.id}/2031-W10`]
+    const path = `/charts/${chart.id}/${week.week}?q=${encodeURIComponent(first?.title?.slice(0, 4) ?? '')}`
+    return ['/charts?location=US', path, `${path}&row=${first?.id}`, `/charts/${chart.id}/2031-W10`]
   },
   'the dialogs of a week': async (request) => {
     const { chart, week } = await findSongChart(request, 'US')
-    const address = `/charts/${chart.id}/${week.week}?q=${encodeURIComponent(week.entries[0]?.title ?? '')}`
-    return [`${address}&brief=text`, `${address}&image=20`]
+    const path = `/charts/${chart.id}/${week.week}?q=${encodeURIComponent(week.entries[0]?.title ?? '')}`
+    return [`${path}&brief=text`, `${path}&image=20`]
   },
   'songs and their comparison': async (request) => {
     const { week } = await findSongChart(request, 'US')
@@ -87,52 +88,50 @@ const PARTS: Record<string, (request: APIRequestContext) => Promise<string[]>> =
   },
 }
 
-for (const [name, findPaths] of Object.entries(PARTS)) {
-  // Each page is loaded once and looked at in every way: loading is what takes the time.
-  test(`zoomed, narrow and spaced out nothing is lost of ${name}, and every control can be hit`, async ({
-    browser,
+for (const [name, findPaths] of Object.entries(PAGE_GROUPS)) {
+  // Each page is loaded once and then checked at every size, because loading takes most of the time.
+  test(`loses no text and keeps controls apart when zoomed, narrow or spaced out: ${name}`, async ({
+    openFreshPage,
     request,
-    baseURL,
   }) => {
-    // The reader's own style sheet is none of the server's.
-    const page = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), bypassCSP: true })
+    // The text spacing is an inline style sheet, which the content security policy forbids.
+    const page = await openFreshPage({ bypassCSP: true })
     for (const path of await findPaths(request)) {
       await page.setViewportSize({ width: 640, height: 400 })
       await page.goto(path)
       await expect(page.locator('h1')).toHaveCount(1)
       await page.waitForLoadState('networkidle')
-      for (const view of ZOOMED) {
+      for (const view of ZOOMED_SIZES) {
         await page.setViewportSize(view)
-        await expect.poll(() => page.evaluate(findLost), `${path} at ${view.width} px`).toEqual([])
+        await expect.poll(() => page.evaluate(findLostText), `${path} at ${view.width} px`).toEqual([])
       }
-      for (const view of USUAL) {
+      for (const view of USUAL_SIZES) {
         await page.setViewportSize(view)
-        await expect.poll(() => page.evaluate(findCrowded), `${path} at ${view.width} px`).toEqual([])
+        await expect.poll(() => page.evaluate(findCrowdedControls), `${path} at ${view.width} px`).toEqual([])
       }
-      await page.addStyleTag({ content: SPACING })
-      for (const view of USUAL) {
+      await page.addStyleTag({ content: TEXT_SPACING })
+      for (const view of USUAL_SIZES) {
         await page.setViewportSize(view)
-        await expect.poll(() => page.evaluate(findLost), `${path} at ${view.width} px, spaced out`).toEqual([])
+        await expect.poll(() => page.evaluate(findLostText), `${path} at ${view.width} px, spaced out`).toEqual([])
       }
     }
-    await page.close()
   })
 }
 
-/** Controls below 24 px whose circle of 24 px touches another's (WCAG 2.5.8). Runs in the page. */
-function findCrowded(): string[] {
-  const LEAST_PX = 24
-  // What lies behind a dialog cannot be pressed.
+/** Finds controls smaller than 24 px whose 24 px circle touches another control (WCAG 2.5.8). Runs in the page. */
+function findCrowdedControls(): string[] {
+  const MIN_TARGET_PX = 24
+  // Controls behind a dialog can't be clicked.
   const within = document.querySelector('dialog[open], [role=dialog]') ?? document
   const controls = [
     ...within.querySelectorAll('a[href], button, input, select, summary, [role=slider], [tabindex="0"]'),
   ]
-    // A drawing's weeks are in the table below it as well; the way past the header is there once it has the focus.
+    // Data points of a graph are in its table as well, and the skip link is only visible on focus.
     .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.closest('svg') === null)
     .filter((control) => getComputedStyle(control).clipPath === 'none')
     .map((control) => ({ control, box: (control.closest('label') ?? control).getBoundingClientRect() }))
     .filter(({ box }) => box.width > 1 && box.height > 1)
-  const isSmall = (box: DOMRect) => Math.min(box.width, box.height) < LEAST_PX - 0.1
+  const isSmall = (box: DOMRect) => Math.min(box.width, box.height) < MIN_TARGET_PX - 0.1
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
   const centerOf = (box: DOMRect) => [box.left + box.width / 2, box.top + box.height / 2] as const
   return controls
@@ -142,12 +141,12 @@ function findCrowded(): string[] {
       return controls.some(({ control: other, box: near }) => {
         if (other === control || other.contains(control) || control.contains(other)) return false
         const [nearX, nearY] = centerOf(near)
-        if (isSmall(near)) return Math.hypot(nearX - x, nearY - y) < LEAST_PX
-        const [sideways, upright] = [
+        if (isSmall(near)) return Math.hypot(nearX - x, nearY - y) < MIN_TARGET_PX
+        const [distanceX, distanceY] = [
           Math.max(near.left - x, 0, x - near.right),
           Math.max(near.top - y, 0, y - near.bottom),
         ]
-        return Math.hypot(sideways, upright) < LEAST_PX / 2
+        return Math.hypot(distanceX, distanceY) < MIN_TARGET_PX / 2
       })
     })
     .map(

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
+import { type APIRequestContext, expect, type Page } from 'playwright/test'
 import { expectNoConsoleErrors, findSongChart, findUsNumberOne } from './actions.ts'
+import { test } from './journey.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -9,7 +10,7 @@ const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
   search: async () => '/search?q=a',
   charts: async () => '/charts',
   'chart week': async (request) => {
-    // What axe looks at is the same for a few rows as for two hundred, and two hundred take it half a minute.
+    // Filtered, because axe takes half a minute for two hundred rows that are all alike.
     const { chart, week } = await findSongChart(request, 'US')
     const title = week.entries[0]?.title?.slice(0, 4) ?? ''
     return `/charts/${chart.id}/${week.week}?q=${encodeURIComponent(title)}`
@@ -22,12 +23,11 @@ const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
     return `/compare?e=${songs.map((id) => `song:${id}`).join(',')}&align=release&view=table`
   },
   entity: async (request) => `/songs/${await findUsNumberOne(request)}?range=4w`,
-  'chart that is not there': async () => '/charts/CR00000/2024-W17',
-  'entity that is not there': async () => `/songs/SG${'0'.repeat(32)}`,
+  'missing chart': async () => '/charts/CR00000/2024-W17',
+  'missing entity': async () => `/songs/SG${'0'.repeat(32)}`,
 }
 
-/** Of a page that is there: it changes as it does when the reader's machine does, and both are looked at in full. */
-async function expectCleanInBothThemes(page: Page) {
+async function expectNoViolationsInBothThemes(page: Page) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
@@ -40,36 +40,35 @@ async function expectCleanInBothThemes(page: Page) {
   }
 }
 
-/** Until what was changed is on the screen, and nothing moves from one colour to another. Runs in the page. */
+/** Waits until color transitions have ended. Runs in the page. */
 async function waitForPaint(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
 }
 
-// Loaded in the dark, as nearly all others are in the light; halfway from one to the other is a colour of neither.
-test.describe('each in both themes', () => {
+// Without reduced motion, axe would measure contrast halfway between two themes.
+test.describe('in both themes', () => {
   test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
-  // Two looks at a long page, on a busy machine.
   test.describe.configure({ timeout: 120_000 })
 
   for (const [name, findPath] of Object.entries(PAGES)) {
-    test(`${name} is clean to axe and to the console`, async ({ page, request }) => {
+    test(`${name} has no axe violations and no console errors`, async ({ page, request }) => {
       const path = await findPath(request)
       await expectNoConsoleErrors(page, async () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await page.waitForLoadState('networkidle')
-        await expectCleanInBothThemes(page)
+        await expectNoViolationsInBothThemes(page)
       })
     })
   }
 
-  test('the calendar is clean to axe', async ({ page, request }) => {
+  test('the calendar has no axe violations', async ({ page, request }) => {
     await page.goto(`/songs/${await findUsNumberOne(request)}?start=2025-01-01&end=2025-01-16`)
     await page.getByRole('button', { name: 'Calendar' }).click()
     await expect(page.getByRole('grid', { name: 'January 2025' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await expectCleanInBothThemes(page)
+    await expectNoViolationsInBothThemes(page)
   })
 })
 

@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test'
 
-/** A chart as GET /api/charts lists it; only what the journeys need. */
+/** The fields of GET /api/charts that journeys use. */
 type Chart = { id: string; name: string; owner: string; location: string }
 type Week = { week: string; window: { start: string; end: string }; entries: Entry[]; metricNames: string[] }
 type Entry = { rank: number; id: string; title: string | null; movement: string; peak: number; weeksOn: number }
 
-/** Of e2e/fixtures/harbour-radio.csv. */
-export const IMPORTED_CHART = 'harbour-radio'
+const PHONE_PX = 390
+const DESKTOP_PX = 1440
 
 export async function fetchJson<T>(request: APIRequestContext, path: string): Promise<T> {
   const response = await request.get(path)
@@ -14,7 +14,7 @@ export async function fetchJson<T>(request: APIRequestContext, path: string): Pr
   return (await response.json()) as T
 }
 
-/** The sample's song chart of a territory, and its newest week. */
+/** Finds a song chart of the territory that has figures, and one of its weeks with all names loaded. */
 export async function findSongChart(
   request: APIRequestContext,
   territory: string,
@@ -26,11 +26,11 @@ export async function findSongChart(
     const week = await fetchJson<Week>(request, path)
     if (week.metricNames.length === 0) continue
     if (week.entries.every(({ title }) => title !== null)) return { chart, week }
-    // The first who opens a week learns its names, and journeys look for titles by them.
+    // Journeys look for titles by name, and the first request for a week returns before its names are loaded.
     expect((await request.get(`${path}/names`)).status()).toBe(200)
     return { chart, week: await fetchJson<Week>(request, path) }
   }
-  throw new Error(`no song chart of ${territory} with figures`)
+  throw new Error(`${territory} has no song chart with figures`)
 }
 
 export async function findImportedChart(request: APIRequestContext): Promise<Chart> {
@@ -40,28 +40,25 @@ export async function findImportedChart(request: APIRequestContext): Promise<Cha
   return chart as Chart
 }
 
-/** The song at number one of a US week: it has figures in the US for sure. */
+/** Returns the id of the US number one, which is certain to have US figures. */
 export async function findUsNumberOne(request: APIRequestContext, label = 'latest'): Promise<string> {
   const { week } = await findSongChart(request, 'US', label)
-  const first = week.entries[0]
-  expect(first, 'the chart has a number one').toBeDefined()
-  return (first as Entry).id
+  expect(week.entries[0], 'the chart has a number one').toBeDefined()
+  return (week.entries[0] as Entry).id
 }
 
-/** A figure's card, once it is loaded. */
 export function figure(page: Page, name: 'Streams' | 'Equivalents'): Locator {
   return page.getByRole('region', { name, exact: true })
 }
 
 export async function chooseTerritory(page: Page, name: string) {
-  // A button until the list is reached for, a combobox from then on.
+  // The list loads on first use: until then the field is a button.
   const field = page.getByRole('button', { name: /^Territory/ })
   await field.or(page.getByRole('combobox', { name: /^Territory/ })).click()
   await page.getByRole('combobox', { name: 'Search: Territory' }).fill(name)
   await page.getByRole('option', { name }).first().click()
 }
 
-/** The rows of the ranking, without its header. */
 export function rankingRows(page: Page): Locator {
   return page.getByRole('table').first().locator('tbody').getByRole('row')
 }
@@ -69,7 +66,7 @@ export function rankingRows(page: Page): Locator {
 export async function expectNoConsoleErrors(page: Page, act: () => Promise<void>) {
   const problems: string[] = []
   page.on('console', (message) => {
-    // The browser reports every answer of 404 itself; that a missing thing is missing is no mistake of the page.
+    // The browser logs each 404 response, which is expected on pages about missing charts and songs.
     const isMissing = message.text().includes('status of 404')
     if (message.type() === 'error' && !isMissing) problems.push(message.text())
   })
@@ -78,14 +75,13 @@ export async function expectNoConsoleErrors(page: Page, act: () => Promise<void>
   expect(problems).toEqual([])
 }
 
-/** The longest that the server lets through, in one word that cannot be broken at a space. */
+/** The longest name that the server passes on, without spaces to break the line at. */
 export const LONGEST_NAME = 'W'.repeat(1_000)
 
-/** Nothing makes the page wider than a phone or a desktop. */
-export async function expectToFitWindow(page: Page, what: string) {
-  for (const width of [390, 1440]) {
+export async function expectNoHorizontalScroll(page: Page, name: string) {
+  for (const width of [PHONE_PX, DESKTOP_PX]) {
     await page.setViewportSize({ width, height: 800 })
-    const message = `${what} at ${width} px`
+    const message = `${name} at ${width} px`
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message }).toBeLessThanOrEqual(width) // prettier-ignore
   }
 }

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { findSongChart, rankingRows } from './actions.ts'
+import { test } from './journey.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -26,7 +27,7 @@ test('a title’s page lists the chart, position and chart run of an opened char
 
 test('a pinned chart comes first after a reload and shows how fresh it is', async ({ page }) => {
   await page.goto('/charts')
-  // All but the imported chart, which ended long ago.
+  // Only the imported chart is missing: it ended in 2024.
   await expect(page.getByText(/Latest complete week:/)).toContainText(/out for [1-9]\d* of \d+ charts\./)
   const pins = page.getByRole('button', { name: /^Pin / })
   const last = await pins.last().getAttribute('aria-label')
@@ -41,7 +42,7 @@ test('a pinned chart comes first after a reload and shows how fresh it is', asyn
   expect(await findViolations(page, pinned)).toEqual([])
 })
 
-/** In one region: the whole page is another journey's matter, and takes a busy machine a minute. */
+/** Checks one region. accessibility.e2e.ts checks whole pages, which takes longer. */
 async function findViolations(page: Page, region: Locator): Promise<string[]> {
   const label = (await region.getAttribute('aria-labelledby')) ?? ''
   const axe = new AxeBuilder({ page }).include(`[aria-labelledby="${label}"]`).withTags(WCAG)

@@ -1,10 +1,11 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
+import { type APIRequestContext, expect, type Page } from 'playwright/test'
 import { expectNoConsoleErrors, fetchJson, findSongChart } from './actions.ts'
+import { test } from './journey.ts'
 
 type Song = { title: string | null; facts: { releaseDate: string | null } }
 type Series = { points: { start: string; value: number | null }[] }
 
-/** Two songs of the newest US chart that were released long enough ago, and in different weeks. */
+/** Finds two songs of the newest US chart with different release dates and at least six weeks of data. */
 async function findTwoSongs(request: APIRequestContext): Promise<{ id: string; name: string }[]> {
   const { week } = await findSongChart(request, 'US')
   const found = new Map<string, { id: string; name: string }>()
@@ -16,17 +17,17 @@ async function findTwoSongs(request: APIRequestContext): Promise<{ id: string; n
     }
     if (found.size === 2) return [...found.values()]
   }
-  throw new Error('no two songs with a release to count from')
+  throw new Error('no two songs have different release dates')
 }
 
-/** Released after the sample begins, with more than four whole weeks behind it. */
+/** Released after the sample's first day and at least six weeks before `end`. */
 function hasWeeks(releaseDate: string, end: string): boolean {
   return releaseDate > '2023-02-01' && Date.parse(end) - Date.parse(releaseDate) > 42 * 86_400_000
 }
 
 const graph = (page: Page) => page.getByRole('region', { name: /^Week by week/ })
 
-test('two songs are found, compared and removed, also on a phone', async ({ page }) => {
+test('finds, compares and removes songs on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compare' }).click()
@@ -43,35 +44,38 @@ test('two songs are found, compared and removed, also on a phone', async ({ page
   await expect(rows).toHaveCount(1)
 })
 
-test('two songs since release start at their first weeks, with the numbers from the API', async ({ page, request }) => {
+test('aligned on release, each song starts at its first week with the numbers from the API', async ({
+  page,
+  request,
+}) => {
   const songs = await findTwoSongs(request)
   await expectNoConsoleErrors(page, async () => {
     await page.goto(`/compare?e=${songs.map(({ id }) => `song:${id}`).join(',')}`)
     await expect(graph(page).getByRole('figure', { name: 'Streams by chart week' })).toBeVisible()
 
-    const asked = songs.map(({ id }) => page.waitForRequest((sent) => sent.url().includes(`${id}/series`)))
+    const requests = songs.map(({ id }) => page.waitForRequest((sent) => sent.url().includes(`${id}/series`)))
     await page.getByRole('radio', { name: /^Weeks since release/ }).click()
-    const answers: Series[] = []
-    for (const sent of asked) answers.push(await fetchJson<Series>(request, (await sent).url()))
+    const responses: Series[] = []
+    for (const sent of requests) responses.push(await fetchJson<Series>(request, (await sent).url()))
     await expect(page).toHaveURL(/align=release/)
     await expect(graph(page).getByRole('figure', { name: 'Streams by week since release' })).toBeVisible()
-    expect(answers[0]?.points[0]?.start).not.toBe(answers[1]?.points[0]?.start)
+    expect(responses[0]?.points[0]?.start).not.toBe(responses[1]?.points[0]?.start)
 
-    const readings = graph(page).getByRole('slider', { name: /^Data points/ })
-    await readings.focus()
+    const dataPoints = graph(page).getByRole('slider', { name: /^Data points/ })
+    await dataPoints.focus()
     await page.keyboard.press('Home')
-    const words = new Intl.NumberFormat('en-GB')
+    const numberFormat = new Intl.NumberFormat('en-GB')
     for (const [index, { name }] of songs.entries()) {
-      const first = words.format(answers[index]?.points[0]?.value ?? Number.NaN)
-      await expect(readings).toHaveAttribute('aria-valuetext', new RegExp(`Week 1 since release: .*${first}`))
+      const first = numberFormat.format(responses[index]?.points[0]?.value ?? Number.NaN)
+      await expect(dataPoints).toHaveAttribute('aria-valuetext', new RegExp(`Week 1 since release: .*${first}`))
       await expect(page.getByRole('tooltip')).toContainText(name)
     }
     await graph(page).getByText('Table', { exact: true }).click()
     const row = graph(page)
       .getByRole('row', { name: /^Week 2/ })
       .getByRole('cell')
-    for (const [index, answer] of answers.entries()) {
-      await expect(row.nth(index)).toContainText(words.format(answer.points[1]?.value ?? Number.NaN))
+    for (const [index, series] of responses.entries()) {
+      await expect(row.nth(index)).toContainText(numberFormat.format(series.points[1]?.value ?? Number.NaN))
     }
   })
   await page.goBack()
@@ -79,11 +83,10 @@ test('two songs since release start at their first weeks, with the numbers from 
   await expect(graph(page).getByRole('figure', { name: 'Streams by chart week' })).toBeVisible()
 })
 
-test('a shared link shows the same view and colors after one was removed', async ({
+test('a shared link keeps each song’s color after another song was removed', async ({
   page,
-  browser,
+  openFreshPage,
   request,
-  baseURL,
 }) => {
   const songs = await findTwoSongs(request)
   const [first, second] = songs
@@ -97,11 +100,10 @@ test('a shared link shows the same view and colors after one was removed', async
   await expect(shapes(page)).toHaveAttribute('class', shape)
   await expect(graph(page).getByRole('figure')).not.toContainText(`${first?.name} `)
 
-  const shared = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'en-GB' })
+  const shared = await openFreshPage()
   await shared.goto(page.url())
   await expect(shapes(shared)).toHaveAttribute('class', shape)
   await expect(graph(shared).getByRole('figure').locator('figcaption')).toHaveText(
     await graph(page).getByRole('figure').locator('figcaption').innerText(),
   )
-  await shared.close()
 })

@@ -1,9 +1,10 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { fetchJson, figure, findUsNumberOne } from './actions.ts'
+import { test } from './journey.ts'
 
-type Answer = { metrics: { streams: { total: number } } }
+type EntityResponse = { metrics: { streams: { total: number } } }
 
-test('one song in all territories: the rows are the answers, and a row leads to its territory', async ({
+test('the rows of a song by territory match the API and link to their territories', async ({
   page,
   request,
 }, testInfo) => {
@@ -12,15 +13,15 @@ test('one song in all territories: the rows are the answers, and a row leads to 
   await page.goto(`/songs/${id}?location=US&${range}`)
   const territories = page.getByRole('region', { name: 'Territories' })
   await territories.scrollIntoViewIfNeeded()
-  // A remote provider is asked only when somebody wants it to be; here the panel loads when it comes into view.
+  // The embedded service's panel loads when it scrolls into view. A remote provider's waits for a click, because it makes 63 calls.
   if (testInfo.project.name === 'remote') await territories.getByRole('button', { name: /^Load all/ }).click()
 
   for (const [code, name] of [
     ['US', 'United States'],
     ['DE', 'Germany'],
   ] as const) {
-    const answer = await fetchJson<Answer>(request, `/api/songs/${id}?location=${code}&${range}`)
-    const streams = new Intl.NumberFormat('en-GB').format(answer.metrics.streams.total)
+    const response = await fetchJson<EntityResponse>(request, `/api/songs/${id}?location=${code}&${range}`)
+    const streams = new Intl.NumberFormat('en-GB').format(response.metrics.streams.total)
     await expect(territories.getByRole('row', { name: new RegExp(`^${name} ${streams}`) })).toBeVisible()
   }
 

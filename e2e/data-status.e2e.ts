@@ -1,4 +1,5 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test } from './journey.ts'
 
 test('the status page shows how fresh the data is and links to the latest week', async ({ page }) => {
   await page.goto('/')

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { findImportedChart, findSongChart } from './actions.ts'
+import { test } from './journey.ts'
 
-/** What a press on a link of the export list saves. */
 async function saveCsv(page: Page, name: RegExp) {
   await page.getByRole('button', { name: 'Export' }).click()
   const downloading = page.waitForEvent('download')
@@ -65,7 +65,7 @@ test('a name that is a formula is text in the CSV and the brief', async ({ page,
   expect(copied).toContain('• “Half Light” by Teodor Lindqvist debuts at number 4.')
   expect(copied).toContain('• “Late Ferry” by The Quiet Harbour stays at number 1.')
 
-  // The same for whoever opens the link, as a table this time.
+  // The link opens the same brief, here as CSV.
   await page.getByRole('radio', { name: /^CSV/ }).check()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Brief' })).toHaveValue(/"'=SUM\(""x""\), she said"/)

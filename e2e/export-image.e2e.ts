@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Download, expect, type Page, test } from 'playwright/test'
+import { type Download, expect, type Page } from 'playwright/test'
 import { expectNoConsoleErrors, findSongChart } from './actions.ts'
+import { test } from './journey.ts'
 
-/** Where a drawing of 1080 by 1350 has the first row’s rank and name, and the receipt. A PNG has twice as many pixels. */
+/** Parts of the image, found by `data-part` in the SVG. */
 type Region = 'rank' | 'name' | 'receipt'
-type Taken = { width: number; height: number; regions: Record<Region, number[]>; ground: number[] }
+type DecodedImage = { width: number; height: number; regions: Record<Region, number[]>; background: number[] }
 
-// Images of millions of pixels are made, saved and read back: a busy machine takes its time.
+// Images have millions of pixels, which takes a busy machine a while.
 test.describe.configure({ timeout: 120_000 })
 
-async function openImage(page: Page, address: string) {
-  await page.goto(address)
+async function openImage(page: Page, path: string) {
+  await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('button', { name: /^Image/ }).click()
@@ -20,16 +21,16 @@ async function openImage(page: Page, address: string) {
   return dialog
 }
 
-async function take(page: Page, name: string): Promise<Download> {
-  const download = page.waitForEvent('download')
+async function download(page: Page, name: string): Promise<Download> {
+  const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name, exact: true }).click()
-  return download
+  return downloading
 }
 
-/** Decodes a PNG in the page, and counts what differs from the ground in the places of the drawing’s own texts. */
-async function readImage(page: Page, png: Buffer, svg: string): Promise<Taken> {
+/** Decodes a PNG in the page and reads the red channel of the regions, whose positions are in the SVG. */
+async function readImage(page: Page, png: Buffer, svg: string): Promise<DecodedImage> {
   return page.evaluate(
-    async ([base64, drawing]) => {
+    async ([base64, source]) => {
       const bytes = Uint8Array.from(atob(base64), (each) => each.codePointAt(0) ?? 0)
       const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
       const canvas = document.createElement('canvas')
@@ -38,11 +39,11 @@ async function readImage(page: Page, png: Buffer, svg: string): Promise<Taken> {
       const context = canvas.getContext('2d')
       if (context === null) throw new Error('no canvas')
       context.drawImage(bitmap, 0, 0)
-      // The page’s policy would speak of the style, which is the drawing’s own business.
-      const parsed = new DOMParser().parseFromString(drawing.replace(/<style>[^]*?<\/style>/, ''), 'image/svg+xml')
-      if (parsed.querySelector('parsererror') !== null) throw new Error('the SVG is not well formed')
-      const ground = [...context.getImageData(4, 4, 1, 1).data]
-      const inkOf = (part: string) => {
+      // The content security policy would report the SVG's style element on the console.
+      const parsed = new DOMParser().parseFromString(source.replace(/<style>[^]*?<\/style>/, ''), 'image/svg+xml')
+      if (parsed.querySelector('parsererror') !== null) throw new Error('the SVG is malformed')
+      const background = [...context.getImageData(4, 4, 1, 1).data]
+      const readRegion = (part: string) => {
         const text = parsed.querySelector(`[data-part="${part}"]`)
         const numberOf = (name: string) => Number(text?.getAttribute(name))
         const size = numberOf('font-size') * 2
@@ -51,14 +52,14 @@ async function readImage(page: Page, png: Buffer, svg: string): Promise<Taken> {
         const { data } = context.getImageData(left, numberOf('y') * 2 - size, width, size * 1.2)
         return [...data].filter((_, at) => at % 4 === 0).map((red) => Math.round(red / 8))
       }
-      const regions = { rank: inkOf('rank'), name: inkOf('name'), receipt: inkOf('receipt') }
-      return { width: bitmap.width, height: bitmap.height, regions, ground }
+      const regions = { rank: readRegion('rank'), name: readRegion('name'), receipt: readRegion('receipt') }
+      return { width: bitmap.width, height: bitmap.height, regions, background }
     },
     [png.toString('base64'), svg] as const,
   )
 }
 
-function countInk(reds: readonly number[]): number {
+function countTextPixels(reds: readonly number[]): number {
   return reds.filter((red) => red !== reds[0]).length
 }
 
@@ -66,47 +67,47 @@ function countDifference(one: readonly number[], other: readonly number[]): numb
   return one.filter((red, at) => red !== other[at]).length
 }
 
-async function takeBoth(page: Page): Promise<Taken & { svg: string }> {
-  const png = await readFile(await (await take(page, 'Download PNG')).path())
-  const svg = await readFile(await (await take(page, 'Download SVG')).path(), 'utf8')
+async function downloadBoth(page: Page): Promise<DecodedImage & { svg: string }> {
+  const png = await readFile(await (await download(page, 'Download PNG')).path())
+  const svg = await readFile(await (await download(page, 'Download SVG')).path(), 'utf8')
   return { ...(await readImage(page, png, svg)), svg }
 }
 
-test('the top 20 of a week as 4:5, in both themes', async ({ page, request }) => {
+test('exports the top 20 of a week as 4:5 in both themes', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   await expectNoConsoleErrors(page, async () => {
     const dialog = await openImage(page, `/charts/${chart.id}/${week.week}`)
     await expect(dialog.getByRole('radio', { name: '20: First 20 titles' })).toBeChecked()
     await expect(dialog.getByRole('radio', { name: /^4:5/ })).toBeChecked()
-    const light = await takeBoth(page)
+    const light = await downloadBoth(page)
     expect([light.width, light.height]).toEqual([2160, 2700])
-    for (const region of Object.values(light.regions)) expect(countInk(region)).toBeGreaterThan(80)
+    for (const region of Object.values(light.regions)) expect(countTextPixels(region)).toBeGreaterThan(80)
     expect(light.svg).toContain(`>${chart.name}<`)
     expect(light.svg).toContain('<desc id="image-words">')
     expect(light.svg.match(/data-part="rank"/g)).toHaveLength(20)
 
     await dialog.getByRole('radio', { name: 'Dark' }).check()
     await expect(dialog.getByRole('img')).toBeVisible()
-    const dark = await takeBoth(page)
-    for (const region of Object.values(dark.regions)) expect(countInk(region)).toBeGreaterThan(80)
-    expect(dark.ground).not.toEqual(light.ground)
+    const dark = await downloadBoth(page)
+    for (const region of Object.values(dark.regions)) expect(countTextPixels(region)).toBeGreaterThan(80)
+    expect(dark.background).not.toEqual(light.background)
   })
 })
 
 test('another sort order changes the image but not the receipt', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
-  const address = `/charts/${chart.id}/${week.week}`
-  await openImage(page, address)
-  const official = await takeBoth(page)
-  await openImage(page, `${address}?sort=-rank`)
-  const reversed = await takeBoth(page)
+  const path = `/charts/${chart.id}/${week.week}`
+  await openImage(page, path)
+  const official = await downloadBoth(page)
+  await openImage(page, `${path}?sort=-rank`)
+  const reversed = await downloadBoth(page)
   expect(countDifference(official.regions.name, reversed.regions.name)).toBeGreaterThan(100)
   expect(countDifference(official.regions.rank, reversed.regions.rank)).toBeGreaterThan(50)
   expect(reversed.svg).toContain('Sorted by rank, worst rank first')
   expect(reversed.svg).toContain(`20 of ${week.entries.length} titles`)
 })
 
-test('the image and its alt text are copied to the clipboard', async ({ page, request, context }) => {
+test('copies the image and its alt text to the clipboard', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { chart, week } = await findSongChart(request, 'US')
   const dialog = await openImage(page, `/charts/${chart.id}/${week.week}`)
@@ -116,14 +117,14 @@ test('the image and its alt text are copied to the clipboard', async ({ page, re
   await expect(dialog.getByText('Copied as PNG.')).toBeVisible()
   const copied = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types))
   expect(copied).toEqual(['image/png'])
-  const { svg } = await takeBoth(page)
+  const { svg } = await downloadBoth(page)
   expect(svg).toContain('Harbour &amp; Sons')
   expect(svg).toMatch(/Embargoed until 24 Nov 2026/)
   await dialog.getByRole('button', { name: 'Copy alt text' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${chart.name}, Top 20`)
 })
 
-test('the image dialog is clean to axe', async ({ page, request }) => {
+test('the image dialog has no axe violations', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   await openImage(page, `/charts/${chart.id}/${week.week}`)
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()

@@ -1,4 +1,5 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test } from './journey.ts'
 
 test('the sample shows a banner and a tour that is dismissed once', async ({ page }, { project }) => {
   const tour = page.getByRole('region', { name: 'New here?' })
@@ -6,14 +7,14 @@ test('the sample shows a banner and a tour that is dismissed once', async ({ pag
   await page.goto('/')
   await expect(page.getByText(/^Latest complete week/)).toBeVisible()
   if (project.name === 'remote') {
-    // A provider's own data: nothing is invented, and nobody is shown around in it.
+    // Data from a provider is real, so there is no banner and no tour.
     await expect(banner).toHaveCount(0)
     await expect(tour).toHaveCount(0)
     return
   }
   await expect(banner).toBeVisible()
   await expect(tour.getByRole('listitem')).toHaveCount(3)
-  // It stands beside the page, not before it: nothing has the focus, and everything else can be pressed.
+  // The tour doesn't take focus from the page.
   await expect(page.locator(':focus')).toHaveCount(0)
 
   await tour.getByRole('link', { name: 'charts' }).click()

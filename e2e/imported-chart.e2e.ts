@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { findImportedChart, rankingRows } from './actions.ts'
+import { test } from './journey.ts'
 
-/** 2024-W17 of e2e/fixtures/harbour-radio.csv: rank, title, movement in words, peak, weeks on. */
+/** 2024-W17 of e2e/fixtures/harbour-radio.csv, in rank order. */
 const WEEK = [
   { title: 'Late Ferry', movement: 'no change', peak: '1', weeksOn: '3' },
   { title: 'Copper & Rain', movement: 'up 1 place', peak: '2', weeksOn: '3' },
@@ -10,7 +11,7 @@ const WEEK = [
   { title: 'Ночной трамвай', movement: 're-entry', peak: '3', weeksOn: '2' },
 ]
 
-test('an imported chart shows its real week, with movement, peak, weeks on and exits', async ({ page, request }) => {
+test('an imported chart shows its week with movement, peak, weeks on and exits', async ({ page, request }) => {
   const chart = await findImportedChart(request)
   await page.goto('/charts?location=NO')
   await expect(page.getByRole('link', { name: 'Harbour Radio', exact: true })).toBeVisible()
@@ -26,19 +27,18 @@ test('an imported chart shows its real week, with movement, peak, weeks on and e
     await expect(row.getByRole('cell', { name: weeksOn, exact: true }).first()).toBeVisible()
   }
   const exits = page.getByRole('region', { name: /^Exits/ })
-  // A name that is a formula elsewhere is text here.
+  // A title that a spreadsheet would run as a formula.
   await expect(exits).toContainText('=SUM("x"), she said')
   await expect(exits).toContainText('夏の終点')
-  // A ranking without figures shows none: no Total column, rather than zeros.
+  // Without figures, there is no Total column rather than one with zeros.
   await expect(page.getByRole('columnheader', { name: /Total/ })).toHaveCount(0)
 })
 
-test('filter and sort are in the address', async ({ page, request }) => {
+test('the filter is in the URL and survives a reload', async ({ page, request }) => {
   const chart = await findImportedChart(request)
   await page.goto(`/charts/${chart.id}/2024-W17`)
   await page.getByRole('searchbox', { name: /filter/i }).fill('mira')
   await expect(rankingRows(page)).toHaveCount(2)
-  // Written once the typing pauses.
   await expect(page).toHaveURL(/q=mira/)
   await page.reload()
   await expect(rankingRows(page)).toHaveCount(2)

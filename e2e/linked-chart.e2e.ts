@@ -1,9 +1,8 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { fetchJson } from './actions.ts'
+import { test } from './journey.ts'
 
-test('a link that opens a chart of the directory shows it, wherever it stands, and leaves the focus alone', async ({
-  page,
-}) => {
+test('a link to a chart of the directory scrolls to it without moving focus', async ({ page }) => {
   await page.goto('/')
   const { charts } = await fetchJson<{ charts: { id: string; name: string; location: string }[] }>(
     page.request,
@@ -17,7 +16,7 @@ test('a link that opens a chart of the directory shows it, wherever it stands, a
   await expect(page.locator(':focus')).toHaveCount(0)
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 
-  // What somebody opens themselves is before their eyes: the page stays.
+  // A chart that the user opens is already visible, so the page doesn't scroll.
   await page.evaluate(() => window.scrollTo(0, 0))
   const first = page.getByRole('button', { name: /^Top 5 of / }).first()
   await first.click()

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { expectNoConsoleErrors, figure, findSongChart, findUsNumberOne } from './actions.ts'
+import { test } from './journey.ts'
 
-/** Intl writes thin spaces, which differ between its versions. */
+/** `\s` because versions of Intl use different spaces. */
 const BRITISH = /\d+( \w+)?\s*–\s*\d+ \w+ 20\d\d/
 const GERMAN = /13\.\s*–\s*19\. Nov\. 2026/
 
@@ -12,24 +13,24 @@ async function chooseLocale(page: Page, find: string, name: string) {
   await page.getByRole('option', { name }).click()
 }
 
-const keep = (page: Page, value: string) =>
-  page.addInitScript((kept) => localStorage.setItem('chartroom:locale', kept), value)
+const storeLocale = (page: Page, value: string) =>
+  page.addInitScript((stored) => localStorage.setItem('chartroom:locale', stored), value)
 
-test('a reader in Berlin sees local numbers, dates and names under the same link', async ({ page, request }) => {
+test('the German locale changes numbers, dates and territory names but not the URL', async ({ page, request }) => {
   const id = await findUsNumberOne(request)
   await page.goto(`/songs/${id}?location=US`)
   const streams = figure(page, 'Streams')
   const territory = page.getByRole('button', { name: /^Territory/ })
   await expect(streams).toContainText(/\d{1,3}(,\d{3})+/)
   await expect(territory).toContainText('United States')
-  const address = page.url()
+  const url = page.url()
 
   await chooseLocale(page, 'german', 'Deutsch (Deutschland)')
   await expect(streams).toContainText(/\d{1,3}(\.\d{3})+/)
   await expect(streams).not.toContainText(/\d,\d{3}/)
   await expect(territory).toContainText('Vereinigte Staaten')
-  expect(page.url()).toBe(address)
-  // The words stay English, and so does what the page says of its language.
+  expect(page.url()).toBe(url)
+  // UI text stays English, and so does the page's language.
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 
   await page.reload()
@@ -47,9 +48,9 @@ for (const { locale, date, amount } of [
   { locale: 'ar-EG', date: /نوفمبر ٢٠٢٦/, amount: /[٠-٩]٬[٠-٩]{3}/ },
   { locale: 'th-TH', date: /พ.ย. (ค.ศ. )?2026/, amount: /\d,\d{3}/ },
 ]) {
-  test(`a chart week and a title fit in ${locale}, wide and narrow`, async ({ page, request }) => {
+  test(`a chart week and a song fit phone and desktop in ${locale}`, async ({ page, request }) => {
     const { chart, week } = await findSongChart(request, 'US', '2026-W46')
-    await keep(page, JSON.stringify(locale))
+    await storeLocale(page, JSON.stringify(locale))
     await expectNoConsoleErrors(page, async () => {
       await page.goto(`/charts/${chart.id}/${week.week}`)
       await expect(page.getByText(date).first()).toBeVisible()
@@ -63,11 +64,11 @@ for (const { locale, date, amount } of [
 }
 
 test('an invalid stored locale is ignored', async ({ page }) => {
-  for (const kept of ['"no locale"', '{"a":1}', '']) {
-    await keep(page, kept)
+  for (const stored of ['"no locale"', '{"a":1}', '']) {
+    await storeLocale(page, stored)
     await expectNoConsoleErrors(page, async () => {
       await page.goto('/')
-      await expect(page.getByText(BRITISH), kept).toBeVisible()
+      await expect(page.getByText(BRITISH), stored).toBeVisible()
     })
   }
 })

@@ -1,13 +1,14 @@
-import { expect, type Page, test } from 'playwright/test'
-import { expectToFitWindow, findSongChart, LONGEST_NAME } from './actions.ts'
+import { expect, type Page } from 'playwright/test'
+import { expectNoHorizontalScroll, findSongChart, LONGEST_NAME } from './actions.ts'
+import { test } from './journey.ts'
 
-/** Fields that come from a provider as they are. */
-const TEXTS = new Set(['title', 'credit', 'owner', 'description', 'label', 'edition', 'releaseType', 'productFormat', 'relation', 'role', 'artistType']) // prettier-ignore
-const LISTS = new Set(['genres', 'writers', 'languages'])
-/** Their names are looked up, not shown as they are. */
+/** Fields that show the provider's text unchanged. */
+const TEXT_FIELDS = new Set(['title', 'credit', 'owner', 'description', 'label', 'edition', 'releaseType', 'productFormat', 'relation', 'role', 'artistType']) // prettier-ignore
+const LIST_FIELDS = new Set(['genres', 'writers', 'languages'])
+/** Fields whose names are known to the page and never shown as sent. */
 const KNOWN_NAMES = new Set(['breakouts', 'metrics', 'comparison'])
 
-/** Makes every name in the API's responses as long as a name can be. */
+/** Replaces every name in API responses. The sample's names can't be replaced by id, so this intercepts requests. */
 async function lengthenNames(page: Page) {
   await page.route(/\/api\//, async (route) => {
     const response = await route.fetch()
@@ -20,7 +21,7 @@ async function lengthenNames(page: Page) {
 
 function lengthen(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) {
-    return LISTS.has(key) ? Array.from({ length: 30 }, () => LONGEST_NAME) : value.map((item) => lengthen(item))
+    return LIST_FIELDS.has(key) ? Array.from({ length: 30 }, () => LONGEST_NAME) : value.map((item) => lengthen(item))
   }
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).map(([name, field]) => [
@@ -30,19 +31,19 @@ function lengthen(value: unknown, key = ''): unknown {
     return Object.fromEntries(entries)
   }
   if (key === 'name' && typeof value === 'string') return LONGEST_NAME
-  return TEXTS.has(key) ? LONGEST_NAME : value
+  return TEXT_FIELDS.has(key) ? LONGEST_NAME : value
 }
 
-test('pages with the longest names are as wide as the window', async ({ page, request }) => {
+test('pages with the longest names fit the window', async ({ page, request }) => {
   test.setTimeout(180_000)
   const { chart, week } = await findSongChart(request, 'US')
   const [first, second] = week.entries
-  const artist = (await (await request.get(`/api/songs/${first?.id}`)).json()) as { artists: { id: string }[] }
+  const song = (await (await request.get(`/api/songs/${first?.id}`)).json()) as { artists: { id: string }[] }
   await lengthenNames(page)
-  const shown = page.getByText(/W{20}/).first()
+  const longName = page.getByText(/W{20}/).first()
   const paths = [
     `/songs/${first?.id}`,
-    `/artists/${artist.artists[0]?.id}`,
+    `/artists/${song.artists[0]?.id}`,
     '/search?q=night',
     `/charts/${chart.id}/${week.week}`,
     `/charts/${chart.id}/${week.week}?row=${second?.id}`,
@@ -53,12 +54,12 @@ test('pages with the longest names are as wide as the window', async ({ page, re
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
-    await expect(shown, path).toBeAttached()
+    await expect(longName, path).toBeAttached()
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    await expectToFitWindow(page, path)
+    await expectNoHorizontalScroll(page, path)
   }
-  // What opens over a page, with what was opened lately in it.
+  // The palette lists recent pages, whose names are long as well.
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectToFitWindow(page, 'the search palette')
+  await expectNoHorizontalScroll(page, 'the search palette')
 })

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { step } from '#contract/week-label.ts'
 import { findSongChart, rankingRows } from './actions.ts'
+import { test } from './journey.ts'
 
 test('the US song chart opens on its latest week', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
@@ -9,7 +10,7 @@ test('the US song chart opens on its latest week', async ({ page, request }) => 
   await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/${week.week}$`))
   await expect(page.getByRole('heading', { level: 1, name: chart.name })).toBeVisible()
   await expect(rankingRows(page)).toHaveCount(week.entries.length)
-  // Ids arrive without names; the names fill in by themselves.
+  // Rankings carry ids; names load afterwards.
   await expect(rankingRows(page).first().getByRole('rowheader')).not.toContainText(/SG[0-9A-F]{32}/)
   await expect(page.getByRole('region', { name: 'Highlights' })).toContainText('Number 1')
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('United States')
@@ -19,17 +20,17 @@ test('steps five weeks back and forward with the keys', async ({ page, request }
   const { chart, week } = await findSongChart(request, 'AU')
   await page.goto(`/charts/${chart.id}/${week.week}`)
   await expect(rankingRows(page).first()).toBeVisible()
-  const addresses = [page.url()]
+  const urls = [page.url()]
   for (let back = 1; back <= 5; back++) {
     await page.keyboard.press('[')
-    await expect(page).not.toHaveURL(addresses.at(-1) ?? '')
+    await expect(page).not.toHaveURL(urls.at(-1) ?? '')
     await expect(rankingRows(page).first()).toBeVisible()
-    addresses.push(page.url())
+    urls.push(page.url())
   }
-  expect(new Set(addresses).size).toBe(6)
+  expect(new Set(urls).size).toBe(6)
   for (let forward = 4; forward >= 0; forward--) {
     await page.keyboard.press(']')
-    await expect(page).toHaveURL(addresses[forward] ?? '')
+    await expect(page).toHaveURL(urls[forward] ?? '')
   }
 })
 

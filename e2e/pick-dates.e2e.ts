@@ -1,8 +1,9 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { lastClosedWeek, step, windowOf } from '#contract/week-label.ts'
 import { fetchJson, figure, findUsNumberOne } from './actions.ts'
+import { test } from './journey.ts'
 
-test('the calendar picks days by chart week with the pointer and the keyboard', async ({ page, request }) => {
+test('picks chart weeks in the calendar by pointer and keyboard', async ({ page, request }) => {
   const { today } = await fetchJson<{ today: string }>(request, '/api/session')
   const last = lastClosedWeek(today)
   const [earlier, later, open, next] = [step(last, -2), step(last, -1), step(last, 1), step(last, 2)]
@@ -26,7 +27,7 @@ test('the calendar picks days by chart week with the pointer and the keyboard', 
   await page.keyboard.press('PageUp')
   await expect(labelOf(earlier)).toHaveCount(0)
 
-  // What is open says so; what is to come is there, closed, and says why.
+  // The open week is marked as partial; the next one is disabled and says why.
   const focused = page.locator('button:focus')
   for (let weeks = 0; weeks < 8; weeks++) {
     await page.keyboard.press('ArrowDown')
@@ -49,11 +50,11 @@ test('the calendar picks days by chart week with the pointer and the keyboard', 
 test('a release-range link requests all weeks since the release', async ({ page, request }) => {
   await page.goto(`/songs/${await findUsNumberOne(request)}`)
   await expect(figure(page, 'Streams')).toBeVisible()
-  const asked = page.waitForRequest((sent) => /\/api\/songs\/[^/]+\?.*start=/.test(sent.url()))
+  const detailRequest = page.waitForRequest((sent) => /\/api\/songs\/[^/]+\?.*start=/.test(sent.url()))
   await page.getByRole('radio', { name: /^Release/ }).click()
   const { window, facts } = await fetchJson<{ window: { start: string }; facts: { releaseDate: string } }>(
     request,
-    (await asked).url(),
+    (await detailRequest).url(),
   )
   await expect(page).toHaveURL(/\?range=release$/)
   expect(Date.parse(facts.releaseDate) - Date.parse(window.start)).toBeLessThan(7 * 86_400_000)

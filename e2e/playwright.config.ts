@@ -1,31 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { BROWSER_FLAGS } from '../src/tools/browser-flags.ts'
 
-/** Two runs beside each other need ports of their own. */
+/** Runs at the same time need different ports. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4511)
 
-/** Needs people, and closes what the other journeys open. */
-const SIGN_IN_JOURNEYS = '**/sign-in*.e2e.ts'
+const SIGN_IN = ['sign-in*']
+const FAULTS = ['failures']
+/** About layout and interaction, for which the provider makes no difference. All other journeys run on both providers. */
+const EMBEDDED_ONLY = [
+  'accessibility*',
+  'compare-songs',
+  'components',
+  'export-image',
+  'linked-chart',
+  'locale',
+  'long-names',
+  'nothing-jumps',
+  'pick-dates',
+]
 
-/** About answers, which come another way from a provider elsewhere. The others are about what is drawn from them. */
-const JOURNEYS_OF_ANSWERS =
-  '**/{chart-positions,compare-territories,data-status,export-csv,imported-chart,monday-check,read-a-trend,read-an-entity,search}.e2e.ts'
+/** Each project has its own Chartroom with its own port, data and provider. */
+const PROJECTS = [
+  { name: 'embedded', testIgnore: toGlobs([...SIGN_IN, ...FAULTS]) },
+  { name: 'remote', testIgnore: toGlobs([...SIGN_IN, ...FAULTS, ...EMBEDDED_ONLY]) },
+  { name: 'sign-in', testMatch: toGlobs(SIGN_IN) },
+  { name: 'faults', testMatch: toGlobs(FAULTS) },
+]
+const portOf = (name: string) => FIRST_PORT + PROJECTS.findIndex((project) => project.name === name)
 
-/**
- * One Chartroom a provider mode, each with its own port, data and provider; the journeys of answers run on both. A third
- * one has an identity provider in front, for the journeys that are about it.
- */
-const MODES = [
-  { name: 'embedded', port: FIRST_PORT },
-  { name: 'remote', port: FIRST_PORT + 1 },
-  { name: 'sign-in', port: FIRST_PORT + 2 },
-] as const
-
-const JOURNEYS = {
-  embedded: { testIgnore: SIGN_IN_JOURNEYS },
-  remote: { testMatch: JOURNEYS_OF_ANSWERS },
-  'sign-in': { testMatch: SIGN_IN_JOURNEYS },
-} as const
+checkJourneys()
 
 export default defineConfig({
   testDir: '.',
@@ -34,7 +39,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // Assertions that wait end as soon as they hold; a busy machine needs the time.
+  // Long enough for a busy machine. Assertions that pass earlier don't wait.
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
@@ -45,15 +50,29 @@ export default defineConfig({
       args: BROWSER_FLAGS,
     },
   },
-  projects: MODES.map(({ name, port }) => ({
-    name,
-    use: { baseURL: `http://127.0.0.1:${port}` },
-    ...JOURNEYS[name],
-  })),
+  projects: PROJECTS.map((project) =>
+    Object.assign(project, { use: { baseURL: `http://127.0.0.1:${portOf(project.name)}` } }),
+  ),
   webServer: {
-    command: `node serve.ts ${MODES.map(({ name, port }) => `${name}=${port}`).join(' ')}`,
+    command: `node serve.ts ${PROJECTS.map(({ name }) => `${name}=${portOf(name)}`).join(' ')}`,
     wait: { stdout: /^Ready$/m },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 })
+
+function toGlobs(names: readonly string[]): string[] {
+  return names.map((name) => `**/${name}.e2e.ts`)
+}
+
+function checkJourneys() {
+  for (const name of [...SIGN_IN, ...FAULTS, ...EMBEDDED_ONLY]) {
+    if (globSync(`${name}.e2e.ts`, { cwd: import.meta.dirname }).length === 0)
+      throw new Error(`no journey matches ${name}`)
+  }
+  for (const file of globSync('*.e2e.ts', { cwd: import.meta.dirname })) {
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+    if (!text.includes("from './journey.ts'"))
+      throw new Error(`${file} must import test from ./journey.ts, which freezes the clock`)
+  }
+}

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { expectNoConsoleErrors, fetchJson, findUsNumberOne } from './actions.ts'
+import { test } from './journey.ts'
 
 type Point = { start: string; value: number | null }
 type Series = { points: Point[]; breakout: { name: string; values: { name: string; points: Point[] }[] } }
@@ -8,9 +9,8 @@ const trend = (page: Page) => page.getByRole('region', { name: 'Trend', exact: t
 
 test('26 weeks of a song by commercial model match the API, and a link keeps the view', async ({
   page,
-  browser,
+  openFreshPage,
   request,
-  baseURL,
 }) => {
   const id = await findUsNumberOne(request)
   await expectNoConsoleErrors(page, async () => {
@@ -18,12 +18,12 @@ test('26 weeks of a song by commercial model match the API, and a link keeps the
     await expect(trend(page).getByRole('figure', { name: 'Streams by chart week' })).toBeVisible()
 
     await page.getByRole('radio', { name: /^26/ }).click()
-    const asked = page.waitForRequest(/\/series\?.*breakout=commercial_model/)
+    const seriesRequest = page.waitForRequest(/\/series\?.*breakout=commercial_model/)
     await trend(page)
       .getByRole('radio', { name: /^Commercial/ })
       .click()
-    const answer = await fetchJson<Series>(request, (await asked).url())
-    expect(answer.points).toHaveLength(26)
+    const series = await fetchJson<Series>(request, (await seriesRequest).url())
+    expect(series.points).toHaveLength(26)
 
     await trend(page).getByText('Table', { exact: true }).click()
     await expect(page).toHaveURL(/range=26w/)
@@ -32,35 +32,34 @@ test('26 weeks of a song by commercial model match the API, and a link keeps the
     const rows = trend(page).getByRole('table').locator('tbody').getByRole('row')
     await expect(rows).toHaveCount(26)
     const newest = rows.first().getByRole('cell')
-    const words = new Intl.NumberFormat('en-GB')
-    const parts = answer.breakout.values.map(({ points }) => points.at(-1)?.value ?? 0)
-    expect(parts.reduce((total, part) => total + part, 0)).toBe(answer.points.at(-1)?.value)
-    for (const [index, value] of [answer.points.at(-1)?.value ?? 0, ...parts].entries()) {
-      await expect(newest.nth(index)).toHaveText(words.format(value))
+    const numberFormat = new Intl.NumberFormat('en-GB')
+    const parts = series.breakout.values.map(({ points }) => points.at(-1)?.value ?? 0)
+    expect(parts.reduce((total, part) => total + part, 0)).toBe(series.points.at(-1)?.value)
+    for (const [index, value] of [series.points.at(-1)?.value ?? 0, ...parts].entries()) {
+      await expect(newest.nth(index)).toHaveText(numberFormat.format(value))
     }
   })
 
-  const shared = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'en-GB' })
+  const shared = await openFreshPage()
   await shared.goto(page.url())
   await expect(trend(shared).getByRole('table').locator('tbody')).toHaveText(
     await trend(page).getByRole('table').locator('tbody').innerText(),
     { useInnerText: true },
   )
-  await shared.close()
 
   await page.goBack()
   await expect(trend(page).getByRole('figure')).toBeVisible()
 })
 
-test('walks along a trend and zooms with the keyboard', async ({ page, request }) => {
+test('reads data points and zooms by keyboard', async ({ page, request }) => {
   const id = await findUsNumberOne(request)
   await page.goto(`/songs/${id}?range=13w`)
-  const readings = trend(page).getByRole('slider', { name: /^Data points/ })
-  await readings.focus()
+  const dataPoints = trend(page).getByRole('slider', { name: /^Data points/ })
+  await dataPoints.focus()
   await page.keyboard.press('Home')
-  const first = await readings.getAttribute('aria-valuetext')
+  const first = await dataPoints.getAttribute('aria-valuetext')
   await page.keyboard.press('ArrowRight')
-  await expect(readings).not.toHaveAttribute('aria-valuetext', first ?? '')
+  await expect(dataPoints).not.toHaveAttribute('aria-valuetext', first ?? '')
   await expect(page.getByRole('tooltip')).toContainText('Streams')
 
   await trend(page).getByRole('slider', { name: 'Zoom from' }).focus()

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { chooseTerritory, fetchJson, figure, findUsNumberOne } from './actions.ts'
+import { test } from './journey.ts'
 
-type Answer = {
+type EntityResponse = {
   title: string
   metrics: { streams: { total: number; breakouts: { name: string; values: { name: string; value: number }[] }[] } }
 }
@@ -15,7 +16,7 @@ test('switching from the US to Germany changes unit, notice and URL', async ({ p
   await expect(figure(page, 'Equivalents')).toContainText('Stream Equivalent')
   await expect(page.getByText('Equivalents now use Stream Equivalent')).toBeVisible()
   await expect(page).toHaveURL(/location=DE/)
-  // Audio and video exist for the US, Canada and worldwide only: the choice is there, closed, and says why.
+  // Only the US, Canada and worldwide split audio and video.
   await expect(page.getByRole('radio', { name: 'Audio' })).toBeDisabled()
 
   await page.goBack()
@@ -43,29 +44,27 @@ test('filtering by premium changes the total and marks the rest as filtered out'
 
 test('the figures match the API', async ({ page, request }) => {
   const id = await findUsNumberOne(request, '2024-W17')
-  const answer = await fetchJson<Answer>(request, `/api/songs/${id}?location=US&week=2024-W17&compare=none`)
+  const response = await fetchJson<EntityResponse>(request, `/api/songs/${id}?location=US&week=2024-W17&compare=none`)
   await page.goto(`/songs/${id}?location=US&start=2024-04-19&end=2024-04-25&compare=none`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(answer.title)
-  const total = new Intl.NumberFormat('en-GB').format(answer.metrics.streams.total)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(response.title)
+  const total = new Intl.NumberFormat('en-GB').format(response.metrics.streams.total)
   await expect(figure(page, 'Streams')).toContainText(total)
 })
 
 const streamsOn = (page: Page) => figure(page, 'Streams').textContent()
 
-test('a shared link shows the same in a fresh browser', async ({ browser, page, request, baseURL }) => {
+test('a shared link shows the same in a fresh browser', async ({ openFreshPage, page, request }) => {
   const id = await findUsNumberOne(request)
   await page.goto(`/songs/${id}`)
   await chooseTerritory(page, 'Japan')
   await page.getByRole('radio', { name: /13/ }).click()
   await expect(page).toHaveURL(/location=JP/)
   await expect(page).toHaveURL(/range=13w/)
-  const fresh = await browser.newContext({ locale: 'en-GB', ...(baseURL === undefined ? {} : { baseURL }) })
-  const other = await fresh.newPage()
+  const other = await openFreshPage()
   await other.goto(page.url())
-  // Both pages show the figures of the dates before until the new ones are there.
+  // Both pages show the previous dates' figures until the new ones load.
   await expect(async () => expect(await streamsOn(other)).toBe(await streamsOn(page))).toPass({ timeout: 15_000 })
   await expect(figure(other, 'Streams')).toContainText('Previous period')
-  await fresh.close()
 })
 
 test('an unknown id says so and offers search', async ({ page }) => {

@@ -1,9 +1,10 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { fetchJson, findSongChart, findUsNumberOne } from './actions.ts'
+import { test } from './journey.ts'
 
 type Song = { title: string; artists: { name: string | null }[]; identifiers: { scheme: string; value: string }[] }
 
-test('type a title, walk down the results, open one with Enter', async ({ page, request }) => {
+test('finds a title and opens a result by keyboard', async ({ page, request }) => {
   const song = await fetchJson<Song>(request, `/api/songs/${await findUsNumberOne(request)}`)
   await page.goto('/search')
   await page.getByRole('searchbox').fill(song.title)
@@ -33,7 +34,7 @@ test('a pasted ISRC opens its recording', async ({ page, request }) => {
   await expect(page.getByText(isrc).first()).toBeVisible()
 })
 
-test('nothing found says so', async ({ page }) => {
+test('says when nothing matches', async ({ page }) => {
   await page.goto('/search?q=zzzzqqqqxxxx')
   await expect(page.getByText(/zzzzqqqqxxxx/).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /zzzz/ })).toHaveCount(0)

@@ -1,6 +1,6 @@
-// Starts a Chartroom a mode for the journeys, as a user would: the real processes, each with a data folder of its own that
-// holds a small sample catalogue and an imported chart. Says "Ready" when all of them are.
-// `node e2e/serve.ts embedded=4511 remote=4512 sign-in=4513`
+// Starts a Chartroom per project of the end-to-end tests, as real processes. Each has its own copy of a small sample
+// catalogue with one imported chart. Prints "Ready" when all of them are.
+// `node e2e/serve.ts embedded=4511 remote=4512 sign-in=4513 faults=4514`
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,14 +9,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CLIENT, startIdentityProvider } from '#bff/testing/identity-provider.ts'
 import { ensureSample } from '#service/sample/ensure-sample.ts'
+import { FROZEN_TIME } from './frozen-time.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SAMPLE_SCALE = 0.1
-const IMPORTED = 'e2e/fixtures/harbour-radio.csv'
-/** Of no use anywhere else: the service that they open ends with the run. */
+const IMPORTED_FILE = 'e2e/fixtures/harbour-radio.csv'
+/** Added to the port of a BFF for its data service or identity provider. */
+const PORT_OFFSET = 10
 const CREDENTIALS = { key: 'journey-key', username: 'journey', password: 'journey-password' }
 
-/** Who has an account; a journey that signs somebody out everywhere has a person of its own. */
+/** Journeys that end all sessions of a person have an account to themselves, because journeys run in parallel. */
 const ACCOUNTS = Object.fromEntries(
   ['ada', 'bo', 'cy', 'dee', 'eve'].map((id) => [id, { name: `${id} of the label`, email: `${id}@label.example` }]),
 )
@@ -27,81 +29,89 @@ const folder = mkdtempSync(join(tmpdir(), 'chartroom-e2e-'))
 const children: ChildProcess[] = []
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll)
 
-await makeCatalogue()
+await createCatalogue()
 for (const [mode, port] of ports) await start(mode, port)
 await Promise.all(ports.map(([, port]) => waitUntilReady(port)))
 console.log('Ready')
 
-/** Made once: it takes longer than all the rest. */
-async function makeCatalogue() {
-  await ensureSample({ path: join(folder, 'made/catalogue.sqlite'), clock: Date.now, scale: SAMPLE_SCALE })
-  const imported = spawnSync(process.execPath, ['src/service/import/main.ts', IMPORTED], {
+/** Generates the sample once and imports the chart, because that takes longer than everything else. */
+async function createCatalogue() {
+  const path = join(folder, 'generated/catalogue.sqlite')
+  await ensureSample({ path, clock: () => Date.parse(FROZEN_TIME), scale: SAMPLE_SCALE })
+  const { status } = spawnSync(process.execPath, ['src/service/import/main.ts', IMPORTED_FILE], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATA_DIR: join(folder, 'made'), INIT_CWD: ROOT },
+    env: { ...process.env, DATA_DIR: join(folder, 'generated'), INIT_CWD: ROOT },
   })
-  if (imported.status !== 0) throw new Error(`the import ended with ${imported.status}`)
+  if (status !== 0) throw new Error(`the import exited with ${status}`)
 }
 
 async function start(mode: string, port: string) {
-  // A server that somebody left running has other data, and would be taken for ours.
-  if (await isReady(port)) throw new Error(`something answers on port ${port} already`)
+  // A server left over from another run has other data, and the journeys would use it without noticing.
+  if (await isReady(port)) throw new Error(`port ${port} is already in use`)
   const dataDir = join(folder, mode)
-  cpSync(join(folder, 'made'), dataDir, { recursive: true })
-  // The journeys press keys faster than people do.
+  cpSync(join(folder, 'generated'), dataDir, { recursive: true })
+  // Journeys press keys faster than people do.
   const bff = { PORT: port, DATA_DIR: dataDir, RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '2000', LOG_LEVEL: 'warn' }
-  if (mode === 'embedded') {
-    run('src/bff/main.ts', bff)
-  } else if (mode === 'remote') {
-    const servicePort = String(Number(port) + 10)
-    run('src/service/main.ts', {
-      DATA_DIR: dataDir,
-      SERVICE_PORT: servicePort,
-      SERVICE_API_KEY: CREDENTIALS.key,
-      SERVICE_USERNAME: CREDENTIALS.username,
-      SERVICE_PASSWORD: CREDENTIALS.password,
-    })
-    run('src/bff/main.ts', {
-      ...bff,
-      // Its own folder: names and cache are the BFF's, the catalogue is the provider's.
-      DATA_DIR: join(dataDir, 'bff'),
-      PROVIDER_URL: `http://127.0.0.1:${servicePort}`,
-      PROVIDER_API_KEY: CREDENTIALS.key,
-      PROVIDER_USERNAME: CREDENTIALS.username,
-      PROVIDER_PASSWORD: CREDENTIALS.password,
-    })
-  } else if (mode === 'sign-in') {
-    const publicUrl = `http://127.0.0.1:${port}`
-    const identity = await startIdentityProvider({ publicUrl, accounts: ACCOUNTS, port: Number(port) + 10 })
-    run('src/bff/main.ts', {
-      ...bff,
-      OIDC_ISSUER: identity.issuer,
-      OIDC_CLIENT_ID: CLIENT.id,
-      OIDC_CLIENT_SECRET: CLIENT.secret,
-      OIDC_ALLOWED_DOMAINS: 'label.example',
-      SESSION_SECRET: 'of-no-use-beyond-this-run-of-the-journeys',
-      SHARE_LINKS: '1',
-    })
-  } else {
-    throw new Error(`no mode ${mode}`)
-  }
+  if (mode === 'embedded') run('src/bff/main.ts', bff)
+  else if (mode === 'remote') startWithService(bff)
+  else if (mode === 'faults') startWithService(bff, { SAMPLE_FAULTS: '1' })
+  else if (mode === 'sign-in') await startWithSignIn(bff)
+  else throw new Error(`no mode ${mode}`)
 }
 
-/** Whoever waits for us gives up in the end. */
+type BffEnv = { PORT: string; DATA_DIR: string }
+
+function startWithService(bff: BffEnv, service: Record<string, string> = {}) {
+  const servicePort = String(Number(bff.PORT) + PORT_OFFSET)
+  run('src/service/main.ts', {
+    DATA_DIR: bff.DATA_DIR,
+    SERVICE_PORT: servicePort,
+    SERVICE_API_KEY: CREDENTIALS.key,
+    SERVICE_USERNAME: CREDENTIALS.username,
+    SERVICE_PASSWORD: CREDENTIALS.password,
+    ...service,
+  })
+  run('src/bff/main.ts', {
+    ...bff,
+    DATA_DIR: join(bff.DATA_DIR, 'bff'),
+    PROVIDER_URL: `http://127.0.0.1:${servicePort}`,
+    PROVIDER_API_KEY: CREDENTIALS.key,
+    PROVIDER_USERNAME: CREDENTIALS.username,
+    PROVIDER_PASSWORD: CREDENTIALS.password,
+  })
+}
+
+async function startWithSignIn(bff: BffEnv) {
+  const publicUrl = `http://127.0.0.1:${bff.PORT}`
+  // Tokens, cookies and sessions use the system clock: FROZEN_CLOCK only sets the date of the data.
+  const identity = await startIdentityProvider({ publicUrl, accounts: ACCOUNTS, port: Number(bff.PORT) + PORT_OFFSET })
+  run('src/bff/main.ts', {
+    ...bff,
+    OIDC_ISSUER: identity.issuer,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+    OIDC_ALLOWED_DOMAINS: 'label.example',
+    SESSION_SECRET: 'of-no-use-beyond-this-run-of-the-journeys',
+    SHARE_LINKS: '1',
+  })
+}
+
+/** Has no deadline: Playwright ends this process when it takes too long. */
 async function waitUntilReady(port: string): Promise<void> {
   while (!(await isReady(port))) await sleep(100)
 }
 
 async function isReady(port: string): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-  return answer?.ok === true
+  const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+  return response?.ok === true
 }
 
 function run(file: string, env: Record<string, string>) {
   const child = spawn(process.execPath, ['src/tools/launch.mjs', file], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, FROZEN_CLOCK: FROZEN_TIME, ...env },
   })
   child.on('exit', stopAll)
   children.push(child)
@@ -111,7 +121,7 @@ function stopAll() {
   for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
   if (children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)) {
     rmSync(folder, { recursive: true, force: true })
-    // The identity provider listens in this process.
+    // The identity provider's server would keep this process running.
     process.exit()
   }
 }

@@ -1,12 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from 'playwright/test'
-import { expectToFitWindow, findSongChart, LONGEST_NAME } from './actions.ts'
+import { expect } from 'playwright/test'
+import { expectNoHorizontalScroll, findSongChart, LONGEST_NAME } from './actions.ts'
+import { test } from './journey.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What axe looks at is the same in each row, and all of them take it half a minute. */
+/** Excluded, because rows are alike and axe would take half a minute for all of them. */
 const LATER_ROWS = 'tbody tr:nth-child(n + 4)'
 
-test('a public link opens one chart week without an account until revoked', async ({ page, browser, baseURL }) => {
+test('a public link opens one chart week without an account until revoked', async ({ page, openFreshPage }) => {
   await page.goto('/charts')
   await page.getByLabel('Account').fill('dee')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -23,8 +24,7 @@ test('a public link opens one chart week without an account until revoked', asyn
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const href = (await dialog.getByText(/\/s\//).textContent()) ?? ''
 
-  const outside = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const guest = await outside.newPage()
+  const guest = await openFreshPage()
   await guest.goto(href)
   await expect(guest.getByRole('heading', { level: 1, name: chart.name })).toBeVisible()
   await expect(guest.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(week.entries.length)
@@ -34,11 +34,10 @@ test('a public link opens one chart week without an account until revoked', asyn
     const { violations } = await new AxeBuilder({ page: guest }).withTags(WCAG).exclude(LATER_ROWS).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
   }
-  await guest.setViewportSize({ width: 390, height: 800 })
-  expect(await guest.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoHorizontalScroll(guest, 'a shared page')
   expect((await guest.request.get('/api/charts')).status()).toBe(401)
 
-  // The same page with names as long as names can be; it is written by the server, so it is lengthened on its way.
+  // The server renders this page, so long names are put into its HTML on the way.
   const body = (await guest.content())
     .replaceAll(/(?<=<span class="title">)[^<]*/g, LONGEST_NAME)
     .replace(/(?<=<h1>)[^<]*/, LONGEST_NAME)
@@ -46,7 +45,7 @@ test('a public link opens one chart week without an account until revoked', asyn
   await guest.route(/\/s\/[^/]*$/, (route) => route.fulfill({ body, contentType: 'text/html' }))
   await guest.reload()
   await expect(guest.getByRole('heading', { level: 1, name: LONGEST_NAME })).toBeVisible()
-  await expectToFitWindow(guest, 'a shared page')
+  await expectNoHorizontalScroll(guest, 'a shared page with long names')
   await guest.unrouteAll()
 
   await page.reload()
@@ -56,5 +55,4 @@ test('a public link opens one chart week without an account until revoked', asyn
   await expect(dialog.getByText('opened once')).toHaveCount(0)
   await guest.reload()
   await expect(guest.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
-  await outside.close()
 })

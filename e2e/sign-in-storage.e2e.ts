@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { findUsNumberOne } from './actions.ts'
+import { test } from './journey.ts'
 
-/** Settings of the browser: they say nothing about what someone looked at. */
+/** Keys that reveal nothing about which pages someone opened. */
 const DISPLAY_SETTINGS = new Set(['chartroom:theme', 'chartroom:locale', 'chartroom:tour-seen'])
 
 async function signIn(page: Page, account: string) {
@@ -11,24 +12,24 @@ async function signIn(page: Page, account: string) {
   await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
 }
 
-/** Opens a song, so that the browser stores its title; the theme is chosen on the way. */
+/** Chooses the dark theme and opens a song, so that the browser stores its title. */
 async function openSong(page: Page): Promise<string> {
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await page.goto(`/songs/${await findUsNumberOne(page.request)}`)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).not.toHaveText('')
   const title = (await heading.textContent()) ?? ''
-  await expect.poll(async () => JSON.stringify(await storedBy(page))).toContain(title)
+  await expect.poll(async () => JSON.stringify(await readStorage(page))).toContain(title)
   return title
 }
 
-function storedBy(page: Page): Promise<Record<string, string>> {
+function readStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries([localStorage, sessionStorage].flatMap((storage) => Object.entries<string>(storage))),
   )
 }
 
-/** All that the browser stores for our pages, whichever page it shows. */
+/** Works on any page, because it reads the storage of the browser context. */
 async function expectNothingPersonal(context: BrowserContext) {
   await expect
     .poll(async () => {
@@ -39,7 +40,7 @@ async function expectNothingPersonal(context: BrowserContext) {
     .toEqual([])
 }
 
-test('signing out removes what the person looked at, in every tab, and leaves the theme', async ({ page, context }) => {
+test('signing out removes recent pages in every tab but not the theme', async ({ page, context }) => {
   await signIn(page, 'cy')
   const title = await openSong(page)
   const other = await context.newPage()
@@ -52,14 +53,14 @@ test('signing out removes what the person looked at, in every tab, and leaves th
   await page.getByRole('button', { name: /^yes/i }).click()
   await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
   for (const tab of [page, other]) {
-    expect(Object.keys(await storedBy(tab)).filter((key) => !DISPLAY_SETTINGS.has(key))).toEqual([])
+    expect(Object.keys(await readStorage(tab)).filter((key) => !DISPLAY_SETTINGS.has(key))).toEqual([])
     expect(await tab.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
     await tab.goBack()
     await expect(tab.getByText(title)).toHaveCount(0)
   }
   await expectNothingPersonal(context)
 
-  // The next person at this browser, in the dark theme that belongs to it.
+  // The next person in this browser gets its theme but no recent pages.
   await signIn(page, 'eve')
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
   await page.goto('/search')
@@ -67,10 +68,7 @@ test('signing out removes what the person looked at, in every tab, and leaves th
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test('a session that ends removes it from an open page, and from a browser that comes back later', async ({
-  page,
-  context,
-}) => {
+test('an ended session removes recent pages, also when no page was open', async ({ page, context }) => {
   await signIn(page, 'eve')
   const title = await openSong(page)
   await context.clearCookies({ name: 'sid' })
@@ -82,7 +80,7 @@ test('a session that ends removes it from an open page, and from a browser that 
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
   await openSong(page)
-  // The session ends while no page is open, and so does the identity provider's.
+  // Both sessions, ours and the identity provider's, end while no page is open.
   await page.goto('about:blank')
   await context.clearCookies({ name: /^(?!chartroom-)/ })
   await page.goto('/charts')

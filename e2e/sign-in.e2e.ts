@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { test } from './journey.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const DEEP = '/charts?location=SE'
 
-/** Through the identity provider's own page, as this account. */
 async function signIn(page: Page, account: string, path = '/charts') {
   await page.goto(path)
   await page.getByLabel('Account').fill(account)
@@ -14,12 +14,12 @@ async function signIn(page: Page, account: string, path = '/charts') {
 async function signOut(page: Page, name = 'Sign out') {
   await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('button', { name, exact: true }).click()
-  // The identity provider asks whether its own session shall end as well.
+  // The identity provider asks whether to end its session as well.
   await page.getByRole('button', { name: /^yes/i }).click()
   await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
 }
 
-async function expectCleanToAxe(page: Page) {
+async function expectNoViolations(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
@@ -40,7 +40,7 @@ test('signing in opens the requested page, and Back shows nothing after signing 
 
   await signOut(page)
   await expect(page).toHaveURL(/\/signed-out$/)
-  await expectCleanToAxe(page)
+  await expectNoViolations(page)
   for (let step = 0; step < 4; step++) {
     await page.goBack()
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
@@ -51,37 +51,35 @@ test('a rejected account sees why and can switch accounts', async ({ page }) => 
   await signIn(page, 'visitor')
   await expect(page.getByRole('heading', { name: 'This account can’t sign in' })).toBeVisible()
   await expect(page.getByText('Your email domain isn’t allowed here')).toBeVisible()
-  await expectCleanToAxe(page)
+  await expectNoViolations(page)
   await page.goto('/charts')
   await expect(page.getByRole('heading', { name: 'This account can’t sign in' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in with another account' }).click()
   await expect(page.getByRole('heading', { name: 'Identity provider' })).toBeVisible()
 })
 
-test('a session ended elsewhere keeps the page and offers sign-in', async ({ page, browser, baseURL }) => {
+test('a session ended elsewhere keeps the page and offers sign-in', async ({ page, openFreshPage }) => {
   await signIn(page, 'bo', DEEP)
   const heading = page.getByRole('heading', { level: 1, name: 'Charts' })
   await expect(heading).toBeVisible()
   await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
 
-  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const other = await elsewhere.newPage()
+  const other = await openFreshPage()
   await signIn(other, 'bo')
   await expect(other.getByRole('heading', { level: 1, name: 'Charts' })).toBeVisible()
   await signOut(other, 'Sign out everywhere')
-  await elsewhere.close()
 
   await page.getByRole('link', { name: 'Search', exact: true }).click()
-  // The list of charts has a field of its own.
+  // The chart list has a search box too, so wait until it is gone.
   await expect(heading).toHaveCount(0)
   await page.getByRole('searchbox').fill('a')
   await expect(page.getByText('You’ve been signed out.')).toBeVisible()
-  // The end of the page is not under the bar.
+  // Leaves room for the bar below the page.
   await expect(page.locator('html')).toHaveCSS('padding-bottom', '80px')
   await expect(page.getByRole('searchbox')).toHaveValue('a')
-  await expectCleanToAxe(page)
+  await expectNoViolations(page)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  // The identity provider still knows them in this browser: no form in between.
+  // The identity provider still has a session, so it shows no form.
   await expect(page).toHaveURL(/\/search\?.*q=a/)
   await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
   await expect(page.getByText('You’ve been signed out.')).toHaveCount(0)

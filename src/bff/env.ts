@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { parseInstant } from '#contract/frozen-clock.ts'
 import { type RateLimit } from './http/rate-limit.ts'
 import { isLoopback } from './http/allowed-hosts.ts'
 import { type Credentials } from './provider/transport.ts'
@@ -39,6 +40,10 @@ export type Settings = {
   trustProxy: readonly string[]
   metricsToken: string | null
   logLevel: string
+  /** Fixed time of end-to-end tests, in epoch milliseconds. Null: the system clock. */
+  frozenMs: number | null
+  /** Adds ids to the embedded service that fail on purpose. */
+  hasSampleFaults: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -116,6 +121,8 @@ export function parseSettings(environment: Environment, root: string): Settings 
     trustProxy: parseTrustProxy(read('TRUST_PROXY'), problems),
     metricsToken: parseMetricsToken(read('METRICS_TOKEN'), problems),
     logLevel,
+    frozenMs: parseFrozenClock(read('FROZEN_CLOCK'), host, problems),
+    hasSampleFaults: read('SAMPLE_FAULTS') === '1',
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
@@ -189,6 +196,14 @@ function isAddressOrRange(entry: string): boolean {
   const maxBits = isIP(address) === 6 ? 128 : 32
   const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= maxBits)
   return isIP(address) !== 0 && isRange && rest.length === 0
+}
+
+function parseFrozenClock(text: string | null, host: string, problems: string[]): number | null {
+  if (text === null) return null
+  if (!isLoopback(host)) problems.push('FROZEN_CLOCK is for tests: HOST must be on this machine')
+  const frozenMs = parseInstant(text)
+  if (frozenMs === null) problems.push('FROZEN_CLOCK must be a UTC time such as 2026-11-21T10:00:00Z')
+  return frozenMs
 }
 
 function parseMetricsToken(token: string | null, problems: string[]): string | null {

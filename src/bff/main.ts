@@ -6,6 +6,7 @@ import { inspect, parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type ErrorBody } from '#contract/errors.ts'
+import { toClock } from '#contract/frozen-clock.ts'
 import { createApp } from './app.ts'
 import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from './cache/freshness.ts'
 import { createElapsedClock } from './elapsed-clock.ts'
@@ -176,7 +177,8 @@ function createDashboard(
     namesPath: join(rest.dataDir, 'names.sqlite'),
     archivePath: join(rest.dataDir, 'history.sqlite'),
     distDir: join(ROOT, 'dist'),
-    now: Date.now,
+    // Sessions and delays use the system clock even then: they must agree with the identity provider.
+    now: toClock(rest.frozenMs),
     elapsedMs,
     isOwnHost: createHostRule(rest),
     publicUrl: rest.publicUrl,

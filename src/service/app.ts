@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import { type Clock } from '#contract/frozen-clock.ts'
 import { checkApiKey, checkToken, checkVersion, type Credentials } from './access.ts'
 import { sendError, handleClientError } from './error-handler.ts'
 import { createKnownPaths } from './known-paths.ts'
@@ -10,9 +11,10 @@ import { chartRoutes } from './routes/charts.ts'
 import { entityRoutes } from './routes/entities.ts'
 import { homeRoutes } from './routes/home.ts'
 import { searchRoute } from './routes/search.ts'
+import { addSampleFaults } from './sample/sample-faults.ts'
 import { ServiceError } from './service-error.ts'
 import { type Store } from './store/store.ts'
-import { type Clock, createTokens } from './tokens.ts'
+import { createTokens } from './tokens.ts'
 
 export type ServiceDependencies = {
   store: Store
@@ -20,6 +22,8 @@ export type ServiceDependencies = {
   clock: Clock
   tokenTtlSec: number
   vendor?: string
+  /** Adds ids that fail on purpose. @default null */
+  sampleFaults?: { slowMs: number } | null
   onFailure?: (error: unknown) => void
 }
 
@@ -31,7 +35,7 @@ const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
 
 export function createServiceApp(dependencies: ServiceDependencies): FastifyInstance {
-  const { store, credentials, clock, tokenTtlSec, vendor, onFailure } = dependencies
+  const { store, credentials, clock, tokenTtlSec, vendor, sampleFaults = null, onFailure } = dependencies
   const tokens = createTokens(clock, tokenTtlSec)
   const app = fastify({
     logger: false,
@@ -70,6 +74,7 @@ export function createServiceApp(dependencies: ServiceDependencies): FastifyInst
       checkToken(request, tokens)
       checkVersion(request, vendor)
     })
+    if (sampleFaults !== null) addSampleFaults(protectedApp, { store, ...sampleFaults })
     protectedApp.register(searchRoute, { store })
     protectedApp.register(chartRoutes, { store })
     protectedApp.register(entityRoutes, { store, clock })

@@ -12,7 +12,7 @@ describe('parseServiceEnv', () => {
   it('reads every variable', () => {
     const env = parseServiceEnv({
       HOST: '::1', SERVICE_PORT: '0', SERVICE_API_KEY: 'k', SERVICE_USERNAME: 'u', SERVICE_PASSWORD: 'p',
-      SERVICE_TOKEN_TTL_S: '60', DATA_DIR: '/var/lib/x',
+      SERVICE_TOKEN_TTL_S: '60', DATA_DIR: '/var/lib/x', FROZEN_CLOCK: '2026-11-21T10:00:00Z', SAMPLE_FAULTS: '1',
     }) // prettier-ignore
     expect(env).toEqual({
       host: '::1',
@@ -22,6 +22,8 @@ describe('parseServiceEnv', () => {
       credentials: { apiKey: 'k', username: 'u', password: 'p' },
       generated: [],
       tokenTtlSec: 60,
+      frozenMs: Date.parse('2026-11-21T10:00:00Z'),
+      hasSampleFaults: true,
     })
   })
 
@@ -34,6 +36,7 @@ describe('parseServiceEnv', () => {
       'SERVICE_PASSWORD',
       'SERVICE_TOKEN_TTL_S',
       'SERVICE_STORE',
+      'FROZEN_CLOCK',
     ]) {
       expect(parseInvalid).toThrow(name)
     }
@@ -44,6 +47,6 @@ describe('parseServiceEnv', () => {
 function parseInvalid(): unknown {
   return parseServiceEnv({
     HOST: ' ', SERVICE_PORT: '70000x', SERVICE_API_KEY: 'se cret', SERVICE_PASSWORD: '', SERVICE_TOKEN_TTL_S: '0',
-    SERVICE_STORE: 'postgres://user:hidden@host/db',
+    SERVICE_STORE: 'postgres://user:hidden@host/db', FROZEN_CLOCK: 'noon',
   }) // prettier-ignore
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { DEFAULT_TOKEN_TTL_SEC } from '#contract/provider/auth.ts'
+import { parseInstant } from '#contract/frozen-clock.ts'
 import { type Credentials } from './access.ts'
 import { type ClickHouseConnection, parseClickHouseUrl } from './store/clickhouse/connection-url.ts'
 
@@ -12,6 +13,9 @@ export type ServiceEnv = {
   /** Names of the credentials that were not set, so we generated them. */
   generated: string[]
   tokenTtlSec: number
+  /** Epoch milliseconds of FROZEN_CLOCK; null: the system clock. */
+  frozenMs: number | null
+  hasSampleFaults: boolean
 }
 
 const LARGEST_PORT = 65_535
@@ -56,6 +60,14 @@ export function parseServiceEnv(env: Record<string, string | undefined>): Servic
     }
   }
 
+  const instant = (name: string): number | null => {
+    const value = env[name]
+    if (value === undefined) return null
+    const ms = parseInstant(value)
+    if (ms === null) problems.push(`${name} must be a UTC time such as 2026-11-21T10:00:00Z`)
+    return ms
+  }
+
   const apiKey = secret('SERVICE_API_KEY', 'key-')
   if (apiKey !== '' && !HEADER_TEXT.test(apiKey)) {
     problems.push('SERVICE_API_KEY must be printable ASCII without spaces, because it is sent in a header')
@@ -72,6 +84,8 @@ export function parseServiceEnv(env: Record<string, string | undefined>): Servic
     },
     generated,
     tokenTtlSec: integer('SERVICE_TOKEN_TTL_S', DEFAULT_TOKEN_TTL_SEC, 1, LONGEST_TTL_SEC),
+    frozenMs: instant('FROZEN_CLOCK'),
+    hasSampleFaults: env['SAMPLE_FAULTS'] === '1',
   }
   if (problems.length > 0) throw new Error(`Invalid configuration:\n- ${problems.join('\n- ')}`)
   return parsed

@@ -3,10 +3,12 @@ import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { toClock } from '#contract/frozen-clock.ts'
 import { createServiceApp } from './app.ts'
 import { parseServiceEnv, type ServiceEnv } from './env.ts'
 import { createProgressLine } from './progress-line.ts'
 import { ensureSample } from './sample/ensure-sample.ts'
+import { SLOW_MS } from './sample/sample-faults.ts'
 import { type ClickHouseConnection } from './store/clickhouse/connection-url.ts'
 import { openStore } from './store/sqlite-store.ts'
 import { type Store } from './store/store.ts'
@@ -19,7 +21,8 @@ Runs the music consumption data service on its own, with a sample catalog that i
   --seed N    generates a different sample (first start only)
 
 Environment or .env: HOST, SERVICE_PORT, SERVICE_API_KEY, SERVICE_USERNAME, SERVICE_PASSWORD, SERVICE_TOKEN_TTL_S, DATA_DIR,
-SERVICE_STORE (clickhouse://user:password@host:port/database; see docs/scale.md)
+SERVICE_STORE (clickhouse://user:password@host:port/database; see docs/scale.md), SAMPLE_FAULTS and FROZEN_CLOCK (see
+CONTRIBUTING.md)
 `
 
 const EXIT_FAILED = 1
@@ -55,8 +58,9 @@ async function main({ seed, scale }: Options): Promise<void> {
   const app = createServiceApp({
     store,
     credentials: env.credentials,
-    clock: Date.now,
+    clock: toClock(env.frozenMs),
     tokenTtlSec: env.tokenTtlSec,
+    sampleFaults: env.hasSampleFaults ? { slowMs: SLOW_MS } : null,
     onFailure: (error) => console.error(error),
   })
   const address = await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
@@ -77,13 +81,13 @@ async function main({ seed, scale }: Options): Promise<void> {
   printStart(address, env)
 }
 
-async function openEmbedded({ dataDir }: ServiceEnv, { seed, scale }: SampleSize): Promise<Store> {
+async function openEmbedded({ dataDir, frozenMs }: ServiceEnv, { seed, scale }: SampleSize): Promise<Store> {
   const file = path.join(dataDir, 'catalogue.sqlite')
   await mkdir(dataDir, { recursive: true })
   const progress = createProgressLine(process.stdout)
   await ensureSample({
     path: file,
-    clock: Date.now,
+    clock: toClock(frozenMs),
     ...(seed === undefined ? {} : { seed }),
     ...(scale === undefined ? {} : { scale }),
     onProgress: ({ phase, part }) => progress.show(`Generating the sample catalog: ${phase}`, part),

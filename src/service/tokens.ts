@@ -1,7 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-
-/** Returns epoch milliseconds. */
-export type Clock = () => number
+import { type Clock } from '#contract/frozen-clock.ts'
 
 export type Tokens = {
   issue(): string

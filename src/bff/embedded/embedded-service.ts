@@ -6,6 +6,8 @@ import { createServiceClient } from './service-client.ts'
 export type EmbeddedServiceOptions = {
   dataDir: string
   vendor: string
+  frozenMs: number | null
+  hasSampleFaults: boolean
   elapsedMs: () => number
   onFault: (error: unknown, message: string) => void
 }
@@ -16,13 +18,21 @@ const SAMPLE_ORIGIN = 'sample'
 const TOKEN_TTL_SEC = 86_400
 
 /** Starts the data service inside this process, with the sample and imported files. */
-export function createEmbeddedService({ dataDir, vendor, elapsedMs, onFault }: EmbeddedServiceOptions) {
+export function createEmbeddedService(options: EmbeddedServiceOptions) {
+  const { dataDir, vendor, frozenMs, hasSampleFaults, elapsedMs, onFault } = options
   const credentials = { apiKey: newSecret(), username: newSecret(), password: newSecret() }
   const progress = createProgressLine(process.stderr)
   let reasons = ['The sample catalog is being generated.']
   let isStarted = false
   const client = createServiceClient({
-    data: { path: join(dataDir, 'catalogue.sqlite'), credentials, tokenTtlSec: TOKEN_TTL_SEC, vendor },
+    data: {
+      path: join(dataDir, 'catalogue.sqlite'),
+      credentials,
+      tokenTtlSec: TOKEN_TTL_SEC,
+      vendor,
+      frozenMs,
+      hasSampleFaults,
+    },
     elapsedMs,
     onFault,
     onProgress: (phase, part) => {

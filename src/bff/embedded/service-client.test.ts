@@ -33,7 +33,14 @@ function createClient(options: { jobTimeoutMs?: number; restartDelaysMs?: number
   const workers: FakeWorker[] = []
   const faults: string[] = []
   const client = createServiceClient({
-    data: { path: '', credentials: { apiKey: '', username: '', password: '' }, tokenTtlSec: 1, vendor: '' },
+    data: {
+      path: '',
+      credentials: { apiKey: '', username: '', password: '' },
+      tokenTtlSec: 1,
+      vendor: '',
+      frozenMs: null,
+      hasSampleFaults: false,
+    },
     elapsedMs: () => performance.now(),
     onProgress: () => {},
     onFault: (_error, message) => faults.push(message),

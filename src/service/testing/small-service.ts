@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
-import { createServiceApp } from '../app.ts'
+import { createServiceApp, type ServiceDependencies } from '../app.ts'
 import { openStore } from '../store/sqlite-store.ts'
 import { type SmallCatalog, writeSmallCatalog } from './small-catalog.ts'
 
@@ -27,8 +27,11 @@ export type SmallService = {
   close(): Promise<void>
 }
 
-/** Starts the service with the small catalog and a fixed clock. */
-export async function startSmallService(vendor?: string): Promise<SmallService> {
+/** Starts the service with the small catalog and a clock that only `wait` moves. */
+export async function startSmallService(
+  vendor?: string,
+  { sampleFaults = null }: Pick<ServiceDependencies, 'sampleFaults'> = {},
+): Promise<SmallService> {
   const folder = mkdtempSync(path.join(tmpdir(), 'service-'))
   const file = path.join(folder, 'catalogue.sqlite')
   const { charts } = writeSmallCatalog(file)
@@ -40,6 +43,7 @@ export async function startSmallService(vendor?: string): Promise<SmallService> 
     credentials: CREDENTIALS,
     clock: () => now,
     tokenTtlSec: TOKEN_TTL_SEC,
+    sampleFaults,
     onFailure: (error) => failures.push(error),
     ...(vendor === undefined ? {} : { vendor }),
   })

@@ -8,6 +8,10 @@ export type ServiceThreadData = {
   credentials: Credentials
   tokenTtlSec: number
   vendor: string
+  /** Epoch milliseconds; null: the system clock. */
+  frozenMs: number | null
+  /** Adds ids that fail on purpose. */
+  hasSampleFaults: boolean
 }
 
 export type ServiceRequest = {

@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Readable } from 'node:stream'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { toClock } from '#contract/frozen-clock.ts'
 import { createServiceApp } from '../app.ts'
 import { ensureSample } from '../sample/ensure-sample.ts'
+import { SLOW_MS } from '../sample/sample-faults.ts'
 import { openStore } from '../store/sqlite-store.ts'
 import {
   type ServiceCommand,
@@ -26,13 +28,20 @@ const BODILESS = new Set([204, 205, 304])
 if (parentPort === null) throw new Error('This file must run as a worker thread.')
 await serve(parentPort, workerData as ServiceThreadData)
 
-async function serve(port: MessagePort, { path, ...settings }: ServiceThreadData) {
+async function serve(port: MessagePort, { path, frozenMs, hasSampleFaults, ...settings }: ServiceThreadData) {
+  const clock = toClock(frozenMs)
   const send = (message: ServiceMessage, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
   try {
     mkdirSync(dirname(path), { recursive: true })
-    await ensureSample({ path, clock: Date.now, onProgress: (progress) => send({ kind: 'progress', progress }) })
+    await ensureSample({ path, clock, onProgress: (progress) => send({ kind: 'progress', progress }) })
     const store = openStore(path, { cacheKib: CACHE_KIB })
-    const app = createServiceApp({ ...settings, store, clock: Date.now, onFailure: reportFault })
+    const app = createServiceApp({
+      ...settings,
+      store,
+      clock,
+      sampleFaults: hasSampleFaults ? { slowMs: SLOW_MS } : null,
+      onFailure: reportFault,
+    })
     await app.ready()
 
     port.on('message', (command: ServiceCommand) => {

@@ -1,7 +1,7 @@
 import { type SeriesLine } from '#contract/api/series.ts'
 import { type TerritoryLine } from '#contract/api/territories.ts'
 
-/** An answer of lines that come when the test says. */
+/** An NDJSON response whose lines the test sends one by one. */
 export function createLineStream() {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined

@@ -1,18 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
-import { vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { type ErrorCode, ERROR_STATUS } from '#contract/errors.ts'
 import { ChosenLocale } from '../lib/chosen-locale.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
 import { createAppRouter } from '../router.ts'
 
-/** What a route answers: a body, a Response, or a promise of either that the test settles when it likes. */
+/** Returns a body, a Response, or a promise of either; undefined for a path that the test doesn't stub. */
 export type Respond = (url: URL, signal: AbortSignal | null, init?: RequestInit) => unknown
 
-/** The whole SPA at an address, over routes that the test plays. Unknown routes answer 404. */
+/** Renders the app at a URL. A request that `respond` doesn't stub fails the test, even if the page hides the error. */
 export function renderRoute(address: string, respond: Respond) {
   const requests: URL[] = []
+  const unstubbed = new Set<string>()
+  onTestFinished(() => expect([...unstubbed], 'requests that the test did not stub').toEqual([]))
   // jsdom has none of these.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.stubGlobal('scrollTo', () => undefined)
@@ -23,8 +25,10 @@ export function renderRoute(address: string, respond: Respond) {
     const url = new URL(path, 'http://chartroom.test')
     requests.push(url)
     const answer = await respond(url, init?.signal ?? null, init)
-    if (answer instanceof Response) return answer
-    return answer === undefined ? errorResponse('not_found') : Response.json(answer)
+    if (answer !== undefined) return answer instanceof Response ? answer : Response.json(answer)
+    const request = `${init?.method ?? 'GET'} ${url.pathname}${url.search}`
+    unstubbed.add(request)
+    throw new Error(`the test does not stub ${request}`)
   })
   const history = createMemoryHistory({ initialEntries: [address] })
   const queryClient = createQueryClient()
@@ -38,7 +42,7 @@ export function renderRoute(address: string, respond: Respond) {
   )
   return {
     router,
-    /** Paths with their queries that were asked for, without the session. */
+    /** Requested paths with their queries, except the session. */
     asked: () =>
       requests.filter(({ pathname }) => pathname !== '/api/session').map(({ pathname, search }) => pathname + search),
     address: () => history.location.pathname + history.location.search,
@@ -68,7 +72,7 @@ export const TEST_SESSION = {
   version: '0.0.0',
 } as const
 
-/** A promise with its handle, for answers that come when the test says. */
+/** A response that arrives when the test resolves it. */
 export function createAnswer<T>() {
   return Promise.withResolvers<T>()
 }

@@ -5,14 +5,13 @@ import { createReceipt } from '#contract/testing/receipt-data.ts'
 
 const FIRST_FRIDAY = '2026-10-23'
 
-/** A point of a chart week by its value, so many weeks after 23 October 2026 (or, below zero, before it). */
+/** `week`: weeks after October 23, 2026; negative before it. */
 export function createPoint(week: number, value: number | null | 'failed', isPartial = false): TrendPoint {
   const start = addDays(FIRST_FRIDAY, week * 7)
   const isFailed = value === 'failed'
   return { start, end: addDays(start, 6), value: isFailed ? null : value, isPartial, failed: isFailed }
 }
 
-/** Invented weeks, with what a test says differently. */
 export function createSeriesAnswer(different: Partial<SeriesAnswer> = {}): SeriesAnswer {
   const location = different.location ?? 'US'
   const metric = different.metric ?? 'streams'

@@ -1,16 +1,16 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-// Assertions that wait end as soon as they hold; on a busy machine a page can need more than the default second.
+// The default of one second is too short for a page on a busy machine. Assertions that pass earlier don't wait.
 configure({ asyncUtilTimeout: 10_000 })
 
-// Files that show no page share the document and all modules of their worker: each test leaves both as it found them.
+// Test files without pages share one document and its modules, so each test restores them.
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   localStorage.clear()
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`
-  // As another tab would tell: what was kept is read anew.
+  // Stored values are cached in memory; this event makes them reload.
   window.dispatchEvent(new StorageEvent('storage'))
 })
 afterAll(() => {

@@ -20,10 +20,16 @@ function open(search = '', history?: unknown) {
   const user = userEvent.setup({ delay: null })
   const page = renderRoute(WEEK_URL + search, ({ pathname }) => {
     if (pathname === '/api/session') return TEST_SESSION
-    if (pathname.endsWith('/history')) return history
-    return pathname === `/api/charts/CR00001/weeks/${WEEK}` ? week : undefined
+    if (pathname.endsWith('/history') && history !== undefined) return history
+    return respondWithWeek(pathname)
   })
   return { user, ...page }
+}
+
+/** Other weeks and their chart runs are missing. */
+function respondWithWeek(pathname: string) {
+  if (pathname === `/api/charts/CR00001/weeks/${WEEK}`) return week
+  return pathname.startsWith('/api/charts/CR00001/weeks/') ? errorResponse('not_found') : undefined
 }
 
 const findBrief = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Brief' })
@@ -44,7 +50,7 @@ function openHistory(stream: ReadableStream<Uint8Array>) {
       const headers = { 'x-chart-weeks': '2', 'content-disposition': 'attachment; filename="songs-history.csv"' }
       return new Response(stream, { headers })
     }
-    return pathname === `/api/charts/CR00001/weeks/${WEEK}` ? week : undefined
+    return respondWithWeek(pathname)
   })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push({ name: '', blob }), '#') }))
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

@@ -36,7 +36,7 @@ const respond: Respond = (url) => {
   if (url.pathname === '/api/search') return FOUND
   const [id = '', route] = url.pathname.split('/').slice(3)
   const record = RECORDS[id]
-  if (record === undefined) return undefined
+  if (record === undefined) return errorResponse('not_found')
   const {
     location: asked = 'US',
     start = '2026-11-13',

@@ -12,6 +12,7 @@ const PAGE = `/songs/${TEST_ENTITY_ID}`
 /** Answers as asked: territory and filters are the request's. */
 const respond: Respond = (url) => {
   if (url.pathname === '/api/session') return TEST_SESSION
+  if (url.pathname === '/api/charts') return errorResponse('not_found')
   if (!url.pathname.startsWith('/api/songs/')) return undefined
   const params = Object.fromEntries(url.searchParams)
   const location = isTerritory(params['location'] ?? '') ? params['location'] : 'US'
@@ -144,7 +145,7 @@ describe('the entity page', () => {
   })
 
   it('is not found for an unknown id', async () => {
-    renderRoute(PAGE, answering(undefined))
+    renderRoute(PAGE, ({ pathname }) => (pathname === '/api/session' ? TEST_SESSION : errorResponse('not_found')))
     expect(await screen.findByRole('heading', { name: 'Song not found' })).toBeTruthy()
   })
 

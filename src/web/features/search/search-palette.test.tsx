@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type SearchAnswer } from '#contract/api/search.ts'
 import { togglePinned } from '../../lib/storage/saved-entities.ts'
-import { renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const ANSWER: SearchAnswer = {
   results: [
@@ -25,6 +25,7 @@ const ANSWER: SearchAnswer = {
 
 const respond: Respond = ({ pathname }) => {
   if (pathname === '/api/session') return TEST_SESSION
+  if (pathname.startsWith('/api/songs/') || pathname.startsWith('/api/albums/')) return errorResponse('not_found')
   return pathname === '/api/search' ? ANSWER : undefined
 }
 

@@ -51,8 +51,8 @@ describe('a session that ends', () => {
     let isOver = false
     const { router } = renderRoute('/search?q=a', ({ pathname }) => {
       if (isOver) return errorResponse('sign_in_required')
-      if (pathname === '/api/session') return signedIn
-      return undefined
+      if (pathname === '/api/search') return errorResponse('not_found')
+      return pathname === '/api/session' ? signedIn : undefined
     })
     await screen.findByRole('button', { name: /^Account/ })
     expect(screen.queryByText('You’ve been signed out.')).toBeNull()

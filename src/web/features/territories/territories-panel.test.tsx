@@ -14,12 +14,13 @@ const REMOTE = { ...TEST_SESSION, provider: { ...TEST_SESSION.provider, mode: 'r
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Renders an entity page whose territories stream the test controls. */
+/** Stubs an entity page whose territories stream the test controls. */
 function respondWith(territories: (signal: AbortSignal | null) => unknown, session: unknown = REMOTE): Respond {
   return (url, signal) => {
     if (url.pathname === '/api/session') return session
     if (url.pathname.endsWith('/territories')) return territories(signal)
-    return url.pathname === `/api${PAGE}` ? createEntityAnswer() : undefined
+    if (url.pathname === `/api${PAGE}`) return createEntityAnswer()
+    return url.pathname.startsWith(`/api${PAGE}/`) ? errorResponse('not_found') : undefined
   }
 }
 

@@ -26,6 +26,7 @@ const receipt = { ...createWeek().receipt, window: null, location: null, unit: n
 const respond: Respond = ({ pathname }) => {
   if (pathname === '/api/session') return TEST_SESSION
   if (pathname === '/api/charts') return { charts, receipt }
+  if (pathname === '/api/charts/newest') return errorResponse('not_found')
   if (pathname !== '/api/charts/CR00002/weeks/latest') return undefined
   return createWeek({ week: '2024-W17', entries: [1, 2, 3, 4, 5, 6].map((rank) => createEntry(rank)) })
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { type HistoryAnswer } from '#contract/api/charts.ts'
 import { step, windowOf } from '#contract/week-label.ts'
-import { type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
+import { errorResponse, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 
 export const WEEK = '2024-W17'
@@ -43,7 +43,7 @@ export function toMetrics(total: number, albumSales: number, streams: number, so
 
 type StubbedAnswers = { week?: unknown; history?: unknown; names?: unknown; session?: unknown }
 
-/** Responds for one chart week; `other` handles all other requests. */
+/** Stubs one chart with one week. Other requests go to `other`; other weeks are missing. */
 export function stubRoutes(
   { week: answer = week, history: runs = history, names, session = TEST_SESSION }: StubbedAnswers = {},
   other?: Respond,
@@ -54,7 +54,9 @@ export function stubRoutes(
     if (url.pathname === base) return answer
     if (url.pathname === `${base}/history`) return runs
     if (url.pathname === `${base}/names`) return names
-    return other?.(url, signal)
+    if (url.pathname === '/api/charts') return { charts: [TEST_CHART], receipt: week.receipt }
+    const isOfChart = url.pathname.startsWith(`/api/charts/${TEST_CHART.id}/weeks/`)
+    return other?.(url, signal) ?? (isOfChart ? errorResponse('not_found') : undefined)
   }
 }
 

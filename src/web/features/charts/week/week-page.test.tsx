@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { windowOf } from '#contract/week-label.ts'
-import { renderRoute, TEST_SESSION } from '../../../testing/render-route.tsx'
+import { errorResponse, renderRoute, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { WEEK_URL, stubRoutes, entries, findRowByName, WEEK, week } from '../testing/stubbed-week.ts'
 
@@ -185,8 +185,10 @@ describe('latest week', () => {
     expect(asked()).not.toContain(`/api/charts/${TEST_CHART.id}/weeks/${WEEK}`)
   })
 
-  it('says that the chart isn’t found', async () => {
-    renderRoute('/charts/CR99999', (url) => (url.pathname === '/api/session' ? TEST_SESSION : undefined))
+  it('says when the chart isn’t found', async () => {
+    renderRoute('/charts/CR99999', (url) =>
+      url.pathname === '/api/session' ? TEST_SESSION : errorResponse('not_found'),
+    )
     expect(await screen.findByText('Chart not found')).toBeDefined()
   })
 })

@@ -1,0 +1,67 @@
+import { expect } from 'playwright/test'
+import { faultyChartId, faultyEntityId } from '#service/sample/sample-faults.ts'
+import { figure, rankingRows } from './actions.ts'
+import { test } from './journey.ts'
+
+// One worker, in this order: after five failures in a row, the BFF pauses calls to that route of the provider.
+test.describe.configure({ mode: 'default' })
+
+test('a slow song shows its controls first and its figures once they load', async ({ page }) => {
+  await page.goto(`/songs/${faultyEntityId('song', 'slow')}`)
+  await expect(page.getByRole('button', { name: /^Territory/ })).toBeVisible()
+  await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sample: slow' })).toBeVisible()
+  await expect(figure(page, 'Streams')).toContainText(/\d,\d{3}/)
+})
+
+test('an empty song says that there is no data, rather than showing zeros', async ({ page }) => {
+  await page.goto(`/songs/${faultyEntityId('song', 'empty')}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sample: empty' })).toBeVisible()
+  await expect(page.getByText('No data', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show worldwide' })).toBeVisible()
+  await expect(figure(page, 'Streams')).toHaveCount(0)
+})
+
+test('a partial song names the missing week and the failed territory', async ({ page }) => {
+  await page.goto(`/songs/${faultyEntityId('song', 'partial')}`)
+  await expect(figure(page, 'Streams')).toContainText(/\d,\d{3}/)
+  await expect(figure(page, 'Equivalents')).toContainText('No change available')
+  await expect(page.getByRole('figure', { name: 'Streams by chart week' })).toContainText('1 without data')
+  const territories = page.getByRole('region', { name: 'Territories' })
+  await territories.getByRole('button', { name: /^Load all/ }).click()
+  await expect(territories.getByRole('row', { name: /^Germany/ })).toContainText(/failed/i)
+  await expect(territories.getByRole('row', { name: /^France \d/ })).toBeVisible()
+})
+
+test('an empty week says that it has no ranking and offers another week', async ({ page }) => {
+  await page.goto(`/charts/${faultyChartId('empty')}`)
+  await expect(page.getByText('This week has no ranking')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Open \d{4}-W\d\d/ })).toBeVisible()
+})
+
+test('a partial week shows unknown names by id and missing figures as dashes', async ({ page }) => {
+  await page.goto(`/charts/${faultyChartId('partial')}`)
+  await expect(rankingRows(page).nth(1)).toContainText(faultyEntityId('song', 'missing'))
+  await expect(rankingRows(page).nth(2)).toContainText('not provided')
+  await expect(rankingRows(page).nth(3)).toContainText(/\d,\d{3}/)
+})
+
+test('a failed search says why and offers to try again', async ({ page }) => {
+  await page.goto('/search')
+  await page.getByRole('searchbox').fill(faultyEntityId('song', 'failing'))
+  await expect(page.getByRole('alert')).toContainText(/Couldn’t load/)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('a failing chart offers to try again', async ({ page }) => {
+  await page.goto(`/charts/${faultyChartId('failing')}`)
+  await expect(page.getByText('The data provider returned an error.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('a failing song keeps its controls, and each panel fails on its own', async ({ page }) => {
+  await page.goto(`/songs/${faultyEntityId('song', 'failing')}`)
+  await expect(page.getByText('Couldn’t load the numbers')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the trend')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Territory/ })).toBeVisible()
+})

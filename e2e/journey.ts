@@ -1,0 +1,41 @@
+import { type BrowserContext, type BrowserContextOptions, type Page, test as base } from 'playwright/test'
+import { FROZEN_TIME } from './frozen-time.ts'
+
+type Fixtures = {
+  /** Opens a page in a browser context of its own, as another person would. Closed after the test. */
+  openFreshPage: (options?: BrowserContextOptions) => Promise<Page>
+}
+
+/** Runs in the page. Playwright's own clock would also replace timers, which changes when React renders. */
+function freezeDate(ms: number) {
+  globalThis.Date = class extends Date {
+    constructor(...parts: [] | [number | string | Date]) {
+      super(...((parts.length === 0 ? [ms] : parts) as [number]))
+    }
+    static override now() {
+      return ms
+    }
+  } as unknown as DateConstructor
+}
+
+/** Playwright's test with a frozen date in the browser. */
+export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    await context.addInitScript(freezeDate, Date.parse(FROZEN_TIME))
+    await use(context)
+  },
+  openFreshPage: async ({ browser, baseURL, locale }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        ...(baseURL !== undefined && { baseURL }),
+        ...(locale !== undefined && { locale }),
+        ...options,
+      })
+      contexts.push(context)
+      await context.addInitScript(freezeDate, Date.parse(FROZEN_TIME))
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})
