@@ -8,6 +8,9 @@ export type Comparison = (typeof COMPARISONS)[number]
 export const SERIES_INTERVALS = ['day', 'week'] as const
 export type SeriesInterval = (typeof SERIES_INTERVALS)[number]
 
+/** Five years. The most weeks of a chart run or a weekly series. */
+export const MAX_RUN_WEEKS = 260
+
 /** Characters in a search query or a text filter. */
 export const MAX_QUERY_LENGTH = 200
 

@@ -1,5 +1,6 @@
 import { type ChartRun } from '#contract/api/entity-charts.ts'
-import { MAX_RUN_WEEKS, SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
+import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
+import { MAX_RUN_WEEKS } from '#contract/query-params.ts'
 import { isWeekLabel, weekOf, windowOf } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays, type IsoDate } from '#contract/dates.ts'
 import { type SeenChart, type WeekRank } from './week-archive.ts'

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { BREAKOUT_NAMES, filtersSchema } from '../breakouts.ts'
-import { MAX_RUN_WEEKS } from '../chart-view/view-params.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { entityKindSchema } from '../entities.ts'
 import { seriesPointSchema } from '../metrics.ts'
 import { METRIC_IDS } from '../metric-table.ts'
-import { SERIES_INTERVALS, type SeriesInterval } from '../query-params.ts'
+import { MAX_RUN_WEEKS, SERIES_INTERVALS, type SeriesInterval } from '../query-params.ts'
 import { territorySchema, unitKindSchema } from '../territories.ts'
 import { receiptSchema } from './receipt.ts'
 

@@ -16,8 +16,5 @@ export const COLUMN_IDS_PATTERN = /^[\p{L}\p{N},-]*$/u
 /** Half a year. Weeks in a sparkline, the displayed week included. */
 export const SPARKLINE_WEEKS = 26
 
-/** Five years. The most weeks of a chart run or a weekly series. */
-export const MAX_RUN_WEEKS = 260
-
 /** Numbers of weeks on a chart that count as a milestone. */
 export const MILESTONE_WEEKS: readonly number[] = [10, SPARKLINE_WEEKS, 52, 100]
