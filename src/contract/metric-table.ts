@@ -1,19 +1,16 @@
+import { type METRIC_IDS, type METRIC_UNIT_IDS } from './query-params.ts'
 import { UNIT_NAMES, type UnitKind } from './territories.ts'
 
-/**
- * Every metric of an entity, in display order. It carries no schema, so that a page can read its URL before it loads any
- * response; the compiler then points at each place that needs an entry for a new metric.
- */
+export type MetricId = (typeof METRIC_IDS)[number]
+
+/** Every metric of an entity. The compiler reports each place that needs an entry for a new one. */
 export const METRICS = {
   streams: { label: 'Streams', wireName: 'Streams' },
   equivalents: { label: 'Equivalents', wireName: 'Equivalents' },
-} as const satisfies Record<string, { label: string; wireName: string }>
-
-export type MetricId = keyof typeof METRICS
-export const METRIC_IDS = Object.keys(METRICS) as [MetricId, ...MetricId[]]
+} as const satisfies Record<MetricId, { label: string; wireName: string }>
 
 /** A plain count is its own unit. Equivalents have two units that are never added up or drawn on one axis. */
-export type MetricUnit = Exclude<MetricId, 'equivalents'> | UnitKind
+export type MetricUnit = (typeof METRIC_UNIT_IDS)[number]
 
 type UnitDefinition = { metric: MetricId; label: string; decimals: number }
 
@@ -23,8 +20,6 @@ export const METRIC_UNITS = {
   album_equivalent: { metric: 'equivalents', label: UNIT_NAMES.album_equivalent, decimals: 1 },
   stream_equivalent: { metric: 'equivalents', label: UNIT_NAMES.stream_equivalent, decimals: 0 },
 } as const satisfies Record<MetricUnit, UnitDefinition>
-
-export const METRIC_UNIT_IDS = Object.keys(METRIC_UNITS) as [MetricUnit, ...MetricUnit[]]
 
 /** @param equivalent the territory's unit for Equivalents */
 export function unitOf(metric: MetricId, equivalent: UnitKind): MetricUnit {

@@ -22,3 +22,9 @@ export const SEARCH_LIMITS = {
   /** Upper limit of `from + size`. Source: the specification, "Search". */
   maxReachable: 10_000,
 } as const
+
+/** Metrics of an entity, in display order. See metric-table.ts. */
+export const METRIC_IDS = ['streams', 'equivalents'] as const
+
+/** Units of metrics. Equivalents have one unit per kind of territory. */
+export const METRIC_UNIT_IDS = ['streams', 'album_equivalent', 'stream_equivalent'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { METRIC_IDS } from '#contract/metric-table.ts'
+import { METRIC_IDS } from '#contract/query-params.ts'
 import { BREAKOUT_NAMES, type Filters } from '#contract/breakouts.ts'
 import { roundUnits, toUnits } from './equivalent-units.ts'
 import { toMetricsTree, type TreeOptions } from './metrics-tree.ts'

@@ -1,4 +1,4 @@
-import { METRIC_IDS } from '#contract/metric-table.ts'
+import { METRIC_IDS } from '#contract/query-params.ts'
 import { type SchemaName } from './named-schemas.ts'
 
 /** Descriptions of response fields for /api/openapi.json. A test fails when a field is missing here or no longer exists. */

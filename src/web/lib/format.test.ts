@@ -9,9 +9,9 @@ import {
   formatDuration,
   formatInstant,
   formatShare,
-  formatUnits,
   formatWindow,
 } from './format.ts'
+import { formatUnits } from './metric-figure.ts'
 
 describe('formatCount', () => {
   it.each([

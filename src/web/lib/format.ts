@@ -1,6 +1,5 @@
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { isolateText } from '#contract/isolate-text.ts'
-import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 import * as common from './copy.ts'
 
 /** Shown for a missing value, never for 0. Screen readers read {@link ABSENT_LABEL} instead. */
@@ -23,12 +22,6 @@ export function formatFixed(value: number, locale: string, decimals: number): st
 /** `1.2M`. Give the full value in a title or label. */
 export function formatCompact(value: number | null, locale: string): string {
   return formatNumber(value, locale, { notation: 'compact', maximumSignificantDigits: 3, signDisplay: 'negative' })
-}
-
-export function formatUnits(value: number | null, unit: MetricUnit, locale: string): string {
-  const { decimals } = METRIC_UNITS[unit]
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return formatNumber(value, locale, { ...digits, signDisplay: 'negative' })
 }
 
 /** A share of 1: `12.3%`, and `77.0%`, since shares stand below each other. */
@@ -86,7 +79,7 @@ function toUtc(date: IsoDate): Date {
 }
 
 /** Replaces Intl's hyphen with a minus sign, which is as wide as the plus. */
-function formatNumber(value: number | null, locale: string, options: Intl.NumberFormatOptions): string {
+export function formatNumber(value: number | null, locale: string, options: Intl.NumberFormatOptions): string {
   return value === null ? ABSENT : isolateText(numberFormat(locale, options).format(value).replace('-', '−'))
 }
 

@@ -1,4 +1,5 @@
-import { METRIC_IDS, METRIC_UNITS, METRICS, type MetricId, unitOf } from '#contract/metric-table.ts'
+import { METRIC_UNITS, METRICS, type MetricId, unitOf } from '#contract/metric-table.ts'
+import { METRIC_IDS } from '#contract/query-params.ts'
 import { type UnitKind } from '#contract/territories.ts'
 
 type MetricOption = { value: MetricId; label: string; title?: string }

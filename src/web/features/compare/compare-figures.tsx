@@ -1,4 +1,5 @@
-import { METRIC_IDS, unitOf } from '#contract/metric-table.ts'
+import { unitOf } from '#contract/metric-table.ts'
+import { METRIC_IDS } from '#contract/query-params.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import { METRIC_DEFINITIONS } from '../../lib/metric-definitions.ts'
 import * as copy from './copy.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isoDateSchema } from '#contract/dates.ts'
-import { METRIC_IDS } from '#contract/metric-table.ts'
+import { METRIC_IDS } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY, territorySchema } from '#contract/territories.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 import { DEFAULT_RANGE, RANGES } from '../../lib/date-range/range-choice.ts'

@@ -1,5 +1,6 @@
 import * as copy from './copy.ts'
-import { formatUnits, formatWindow } from '../../lib/format.ts'
+import { formatWindow } from '../../lib/format.ts'
+import { formatUnits } from '../../lib/metric-figure.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
 import { type ComparedColumns, type ComparedLine, isEmpty } from './to-compared-columns.ts'
 

@@ -1,6 +1,6 @@
 import { type Filters } from '#contract/breakouts.ts'
-import { METRIC_UNIT_IDS, METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
-import { type Comparison } from '#contract/query-params.ts'
+import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
+import { METRIC_UNIT_IDS, type Comparison } from '#contract/query-params.ts'
 import { METRIC_DEFINITIONS, type MetricDefinition } from '../../lib/metric-definitions.ts'
 import * as copy from './copy.ts'
 import { type SortKey } from './sorts.ts'

@@ -1,4 +1,4 @@
-import { METRIC_UNIT_IDS } from '#contract/metric-table.ts'
+import { METRIC_UNIT_IDS } from '#contract/query-params.ts'
 
 export const SORT_KEYS = ['name', 'change', 'premium', 'index', ...METRIC_UNIT_IDS] as const
 export type SortKey = (typeof SORT_KEYS)[number]

@@ -1,4 +1,5 @@
-import { METRIC_UNIT_IDS, type MetricUnit } from '#contract/metric-table.ts'
+import { type MetricUnit } from '#contract/metric-table.ts'
+import { METRIC_UNIT_IDS } from '#contract/query-params.ts'
 import { type Metrics, totalIn } from '#contract/metrics.ts'
 import { TERRITORIES, type Territory, territoryName, WORLDWIDE } from '#contract/territories.ts'
 import { type Arrived, type TerritoryAnswer } from './progress.ts'

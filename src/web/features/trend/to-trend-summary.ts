@@ -1,7 +1,8 @@
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { type MetricUnit } from '#contract/metric-table.ts'
 import * as copy from './copy.ts'
-import { formatChange, formatDate, formatUnits, formatWindow } from '../../lib/format.ts'
+import { formatChange, formatDate, formatWindow } from '../../lib/format.ts'
+import { formatUnits } from '../../lib/metric-figure.ts'
 import { type TrendRow } from './to-trend-points.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
 
