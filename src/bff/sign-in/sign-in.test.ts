@@ -341,7 +341,7 @@ describe('log', () => {
     const lines = log.text().trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>) // prettier-ignore
     const ada = { who: 'ada', email: 'ada@label.example' }
     expect(lines).toContainEqual(expect.objectContaining({ ...ada, msg: 'signed in' }))
-    expect(lines).toContainEqual(expect.objectContaining({ ...ada, msg: 'request', method: 'GET', route: '/api/search', what: { type: 'artist' }, result: 'ok' })) // prettier-ignore
+    expect(lines).toContainEqual(expect.objectContaining({ ...ada, msg: 'request', method: 'GET', route: '/api/search', what: { kind: 'artist' }, result: 'ok' })) // prettier-ignore
     expect(lines).toContainEqual(expect.objectContaining({ ...ada, msg: 'signed out' }))
     expect(lines).toContainEqual(expect.objectContaining({ who: 'ben', msg: 'sign-in refused', reason: 'group' }))
     const { code = '', state = '' } = Object.fromEntries(callback.searchParams)

@@ -160,7 +160,7 @@ describe.skipIf(!HAS_PRLIMIT)('a full disk', () => {
     const browser = createSignInBrowser({ inject: toInject(bff) } as unknown as FastifyInstance)
     const callback = await browser.logIn(await browser.begin(), 'ada')
     const refused = await browser.finish(callback)
-    expect(refused).toMatchObject({ statusCode: 503, body: expect.stringContaining('signed in right now') })
+    expect(refused).toMatchObject({ statusCode: 503, body: expect.stringContaining('Couldn’t sign you in') })
     expect(browser.own.has('sid')).toBe(false)
 
     limitFileSize(bff, 'unlimited')
