@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
+import { SCHEMA_VERSION } from '../store/schema.ts'
 import { openWriter } from '../store/writer.ts'
 import { ensureSample } from './ensure-sample.ts'
 import { type SampleProgress } from './sample-meta.ts'
@@ -58,6 +59,27 @@ describe('ensureSample', () => {
     await ensureSample({ path, clock: at('2023-01-06'), scale: SCALE })
     expect(read(path, "select title from entity where origin = 'a file'")).toBe('Imported Artist')
     expect(read(path, "select count(*) from entity where origin = 'sample'")).toBeGreaterThan(100)
+  })
+
+  it('generates an outdated sample again, but not in a store with imports', { timeout: CHILD_TIMEOUT_MS }, async () => {
+    const path = join(folder, 'outdated.sqlite')
+    const age = () => {
+      const database = new DatabaseSync(path)
+      database.exec("update meta set value = '2' where key = 'schema_version'")
+      database.close()
+    }
+    await ensureSample({ path, clock: at('2023-01-06'), scale: SCALE })
+    age()
+    await ensureSample({ path, clock: at('2023-01-06'), scale: SCALE })
+    expect(read(path, "select value from meta where key = 'schema_version'")).toBe(String(SCHEMA_VERSION))
+
+    age()
+    const database = new DatabaseSync(path)
+    database.exec("update chart set origin = 'a file' where id = (select min(id) from chart)")
+    database.close()
+    await ensureSample({ path, clock: at('2023-01-06') })
+    expect(read(path, "select count(*) from chart where origin = 'a file'")).toBe(1)
+    expect(read(path, "select value from meta where key = 'schema_version'")).toBe('2')
   })
 
   it('reports why it failed and leaves no partial file', { timeout: CHILD_TIMEOUT_MS }, async () => {
