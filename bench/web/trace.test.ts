@@ -25,5 +25,5 @@ it('counts the long tasks of the page’s thread between the marks', () => {
 })
 
 it('rejects a trace without its marks', () => {
-  expect(() => readTrace([at('RunTask', 1)])).toThrow('when the work began')
+  expect(() => readTrace([at('RunTask', 1)])).toThrow('the trace has no start or end mark')
 })
