@@ -18,7 +18,6 @@ type CompareTooltipProps = {
 const WIDTH = 320
 const DISTANCE = 12
 
-/** Values of one column, largest first. */
 export function CompareTooltip({ compared, index, x, frameWidth }: CompareTooltipProps) {
   const locale = useLocale()
   const isRight = x + DISTANCE + WIDTH <= frameWidth
