@@ -5,7 +5,7 @@ import { chartQueries } from './queries.ts'
 
 /** Names arrive in the cached week, not in this query's data. */
 export function useNames(answer: ChartWeekAnswer | undefined) {
-  const isAsking = answer !== undefined && lacksNames(answer)
+  const lacksAny = answer !== undefined && lacksNames(answer)
   const names = chartQueries.names(answer?.chart.id ?? '', answer?.week ?? '')
-  return useQuery({ ...names, queryFn: isAsking ? names.queryFn : skipToken })
+  return useQuery({ ...names, queryFn: lacksAny ? names.queryFn : skipToken })
 }
