@@ -97,7 +97,7 @@ async function startWithSignIn(bff: BffEnv) {
   })
 }
 
-/** Has no deadline: Playwright ends this process when it takes too long. */
+/** Needs no deadline, because Playwright ends this process when it takes too long. */
 async function waitUntilReady(port: string): Promise<void> {
   while (!(await isReady(port))) await sleep(100)
 }

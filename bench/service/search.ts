@@ -101,7 +101,7 @@ function cut(word: string | undefined, letters: number): string {
   return foldText(word ?? '').slice(0, letters)
 }
 
-/** Replaces one letter, but not the first. */
+/** Replaces one letter after the first. */
 function misspell(word: string, random: () => number): string {
   const letters = Array.from(foldText(word))
   const at = 1 + Math.floor(random() * (letters.length - 1))

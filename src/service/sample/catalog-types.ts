@@ -62,7 +62,7 @@ export type Life = {
   reach: number
   /** Extra level of the first week, as a multiple of the best ordinary week. */
   spike: number
-  /** Share of the spike that remains after each week. */
+  /** Share of the first week's extra level that remains after each week. */
   spikeDecay: number
   /** Weeks until the ordinary level is reached; 0 for immediately. */
   rampWeeks: number

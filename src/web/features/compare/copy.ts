@@ -1,7 +1,7 @@
 import { plural } from '../../lib/plural.ts'
 import * as common from '../../lib/copy.ts'
 
-/** Aligned by the same dates, or by the weeks since each release. */
+/** Strings for alignment by date and by weeks since release. */
 type ByAlign<T> = Record<'calendar' | 'release', T>
 
 export const documentTitle = 'Compare · Chartroom'
@@ -93,7 +93,7 @@ export const weekNumber = (week: number) => `Week ${week}`
 export const weekSinceRelease = (week: number) => `Week ${week} since release`
 export const pointNames = { calendar: common.chartWeek, release: 'Since release' } as const satisfies ByAlign<string>
 
-// These follow a name in the legend.
+// Shown after a name in the legend.
 export const tryAgainNamed = (name: string) => `Try ${name} again`
 export const isNotOnGraph = (why: string) => `isn’t on the graph: ${why}`
 export const isNotLoaded = (why: string) => `couldn’t be loaded. ${why}`

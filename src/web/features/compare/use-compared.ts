@@ -17,7 +17,7 @@ export type ComparedEntity = ComparedWindow & {
   key: string
   /** Distinct name, or the identifier until the name is known. */
   name: string
-  /** Null if there is none or it isn't known yet. */
+  /** Null if the title is missing or not loaded yet. */
   title: string | null
   credit: string | null
   releaseDate: KnownRelease

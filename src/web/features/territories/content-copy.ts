@@ -7,7 +7,7 @@ import * as common from '../../lib/copy.ts'
 
 type State = 'waiting' | Extract<TerritoryLine, { location: Territory }>['state']
 
-/** Why a territory has no value. None of these means zero. */
+/** Reasons for a missing value, none of which means zero. */
 export const stateNames = {
   waiting: 'Not loaded',
   no_data: common.noData,

@@ -107,7 +107,6 @@ function applies(measure: MapMeasure, { compare, filters }: TerritoriesQuestion)
 
 type NotesProps = { rows: TerritoryRows; question: TerritoriesQuestion; isLoading: boolean }
 
-/** Explains the index with its average. */
 function Notes({ rows: { average, averaged }, question, isLoading }: NotesProps) {
   const locale = useLocale()
   const kind = KIND_NAMES[question.kind].toLowerCase()

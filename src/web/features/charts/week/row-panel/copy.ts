@@ -50,7 +50,7 @@ export const partColumn = 'Source'
 export const formulaEffect = 'Part of this change is the formula, not listening.'
 export const notKnown = 'unknown in one of the weeks'
 
-/** Used when the chart doesn't name its first figure. */
+/** Fallback for a chart that doesn't name its first metric. */
 export const total = 'Total'
 export const albumSales = 'Album sales'
 export const songSales = 'Song sales'
