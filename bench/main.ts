@@ -18,7 +18,7 @@ const USAGE = `Usage: npm run bench -- [suite …] [--scale 10] [--titles 100000
   --titles N   number of titles in the search benchmark
   --seconds N  duration of each Monday run`
 
-/** A run of some suites writes a separate file, so that the complete report stays. */
+/** A run of some suites writes a separate file, so that it doesn't overwrite the complete report. */
 const toResults = (suites: readonly string[]) =>
   new URL(
     suites.length === Object.keys(SUITES).length ? 'results.md' : `results-${suites.join('-')}.md`,
@@ -40,14 +40,14 @@ for (const name of args.suites) {
 const report = formatReport({
   machine,
   takenOn: new Date().toISOString().slice(0, 10),
-  command: ['npm run bench', ...toShown(process.argv.slice(2))].join(' '),
+  command: ['npm run bench', ...formatArgs(process.argv.slice(2))].join(' '),
   sections,
 })
 writeFileSync(toResults(args.suites), report)
 process.stdout.write(`\n${report}`)
 
 /** npm requires `--` before arguments for the script. */
-function toShown(given: readonly string[]): readonly string[] {
+function formatArgs(given: readonly string[]): readonly string[] {
   return given.length === 0 ? [] : ['--', ...given]
 }
 

@@ -106,7 +106,7 @@ for (const theme of THEMES) {
     const disabled = page.locator('button:disabled, button[aria-disabled], input:disabled:visible')
     const before = await Promise.all((await disabled.all()).map((control) => capture(page, control)))
     expect(before.length).toBeGreaterThan(3)
-    // The class finds them again after they are no longer disabled.
+    // The class identifies the controls after they have been enabled.
     await disabled.evaluateAll((found) => found.forEach((element) => element.classList.add('was-disabled')))
     const enabled = page.locator('.was-disabled')
     await enabled.evaluateAll((found) =>

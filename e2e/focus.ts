@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 type FocusedElement = {
-  /** Tag and text, for messages. */
+  /** Tag and text of the element, for error messages. */
   description: string
   /** The element or its label has a focus ring. */
   hasRing: boolean

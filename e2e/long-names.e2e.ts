@@ -5,7 +5,7 @@ import { test } from './journey.ts'
 /** Fields that show the provider's text unchanged. */
 const TEXT_FIELDS = new Set(['title', 'credit', 'owner', 'description', 'label', 'edition', 'releaseType', 'productFormat', 'relation', 'role', 'artistType']) // prettier-ignore
 const LIST_FIELDS = new Set(['genres', 'writers', 'languages'])
-/** Fields whose names are known to the page and never shown as sent. */
+/** Fields whose names pages replace with their own labels. */
 const KNOWN_NAMES = new Set(['breakouts', 'metrics', 'comparison'])
 
 /** Replaces every name in API responses. The sample's names can't be replaced by id, so this intercepts requests. */

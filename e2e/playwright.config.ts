@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { BROWSER_FLAGS } from '../src/tools/browser-flags.ts'
 
-/** Runs at the same time need different ports. */
+/** Simultaneous runs need different ports. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4511)
 
 const SIGN_IN = ['sign-in*']
 const FAULTS = ['failures']
-/** About layout and interaction, for which the provider makes no difference. All other journeys run on both providers. */
+/** Journeys about layout and interaction, which don't depend on the provider. All others run on both providers. */
 const EMBEDDED_ONLY = [
   'accessibility*',
   'compare-songs',

@@ -1,5 +1,5 @@
 // Starts a Chartroom per project of the end-to-end tests, as real processes. Each has its own copy of a small sample
-// catalogue with one imported chart. Prints "Ready" when all of them are.
+// catalog with one imported chart. Prints "Ready" when all of them are.
 // `node e2e/serve.ts embedded=4511 remote=4512 sign-in=4513 faults=4514`
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -97,7 +97,7 @@ async function startWithSignIn(bff: BffEnv) {
   })
 }
 
-/** Has no deadline: Playwright ends this process when it takes too long. */
+/** Needs no deadline, because Playwright ends this process when it takes too long. */
 async function waitUntilReady(port: string): Promise<void> {
   while (!(await isReady(port))) await sleep(100)
 }

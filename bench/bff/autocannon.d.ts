@@ -1,4 +1,4 @@
-/** The package has no types; these are the parts that we use. */
+/** Types for the parts of autocannon that we use, because the package has none. */
 declare module 'autocannon' {
   type Request = { method: 'GET'; path: string; headers: Record<string, string> }
   type Client = { setRequests(requests: readonly Request[]): void }

@@ -29,9 +29,9 @@ export async function measureColdNames(
   const rows: string[][] = []
   const ratios: number[] = []
   for (const [, week = '', , names = ''] of pages) {
-    await ask(bff.url + week)
+    await fetchText(bff.url + week)
     await provider.takeCalls()
-    const tookMs = await timeMs(() => ask(bff.url + names))
+    const tookMs = await timeMs(() => fetchText(bff.url + names))
     const calls = await provider.takeCalls()
     if (calls.length < MIN_CALLS) continue // most names are known from another chart
     const idealMs = await timeMs(() => replay(pool, calls))
@@ -72,8 +72,8 @@ async function replay(pool: Pool, calls: readonly ProviderCall[]) {
   )
 }
 
-async function ask(address: string): Promise<string> {
-  const response = await fetch(address, { headers: { 'sec-fetch-site': 'same-origin' } })
-  if (!response.ok) throw new Error(`${address} returned ${response.status}`)
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url, { headers: { 'sec-fetch-site': 'same-origin' } })
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`)
   return response.text()
 }

@@ -6,12 +6,12 @@ export type LoadResult = {
   p99Ms: number
   mostMs: number
   perSec: number
-  answers: number
+  responses: number
   /** Responses other than 2xx, broken connections, and timeouts. */
   failures: number
 }
 
-const ANSWER_TIMEOUT_SEC = 15
+const RESPONSE_TIMEOUT_SEC = 15
 export const REQUEST_HEADERS = { 'sec-fetch-site': 'same-origin', 'accept-encoding': 'br' }
 
 export type Throughput = {
@@ -28,7 +28,7 @@ export async function measureThroughput({ url, path, connections, seconds }: Thr
     url,
     connections,
     duration: seconds,
-    timeout: ANSWER_TIMEOUT_SEC,
+    timeout: RESPONSE_TIMEOUT_SEC,
     setupClient: (client) => client.setRequests([{ method: 'GET', path, headers: REQUEST_HEADERS }]),
   })
   const failures = result.non2xx + result.errors + result.timeouts

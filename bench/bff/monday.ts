@@ -30,7 +30,7 @@ export function pagePaths(chartId: string, week: string): string[] {
 /** Runs the load with cold and warm caches, with a near and a far provider. */
 export async function measureMonday(
   folder: string,
-  catalogue: { file: string; pages: readonly string[][] },
+  catalog: { file: string; pages: readonly string[][] },
   seconds: number,
   tell: (what: string) => void,
 ): Promise<Section> {
@@ -38,14 +38,14 @@ export async function measureMonday(
   for (const delayMs of DELAYS_MS) {
     const dataDir = path.join(folder, `bff-${delayMs}`)
     mkdirSync(dataDir)
-    const provider = await startProvider(catalogue.file, delayMs)
+    const provider = await startProvider(catalog.file, delayMs)
     const bff = await startBff(provider.url, dataDir)
     const measure = (name: string) => {
       tell(`${PEOPLE} people, provider ${delayMs} ms away, ${name}`)
-      return runOnce({ name: `${delayMs} ms away, ${name}`, bff, provider, pages: catalogue.pages, seconds })
+      return runOnce({ name: `${delayMs} ms away, ${name}`, bff, provider, pages: catalog.pages, seconds })
     }
     runs.push(await measure('cold'))
-    await openAll(bff.url, catalogue.pages.flat())
+    await openAll(bff.url, catalog.pages.flat())
     runs.push(await measure('warm'))
     const slow = await openSlowSockets(bff.url)
     runs.push(await measure(`warm, ${formatCount(SLOW_SOCKETS)} slow sockets`))
@@ -53,7 +53,7 @@ export async function measureMonday(
     await bff.stop()
     await provider.stop()
   }
-  return toSection(runs, catalogue.pages.length, seconds)
+  return toSection(runs, catalog.pages.length, seconds)
 }
 
 /** Opens the pages that the cold run missed, so that all caches are warm. */
@@ -76,7 +76,7 @@ async function runOnce(run: {
   const load = await runVisits({ url: bff.url, people: PEOPLE, seconds, perSec: PER_SEC, pages })
   clearInterval(timer)
   const calls = (await provider.takeCalls()).length
-  const pageLoads = load.answers / (pages[0]?.length ?? 1)
+  const pageLoads = load.responses / (pages[0]?.length ?? 1)
   return { name, load, callsPerPage: calls / pageLoads, memory }
 }
 

@@ -24,7 +24,7 @@ export async function startNginx(folder: string, origin: string): Promise<Nginx 
   const ended = once(child, 'exit')
   process.once('exit', () => child.kill())
   const url = `http://127.0.0.1:${port}`
-  for (let i = 0; !(await answers(url)); i++) {
+  for (let i = 0; !(await responds(url)); i++) {
     if (i === START_TRIES || child.exitCode !== null) throw new Error('nginx did not start')
     await sleep(START_POLL_MS)
   }
@@ -77,11 +77,11 @@ async function findPort(): Promise<number> {
   await once(server, 'listening')
   const address = server.address()
   server.close()
-  if (address === null || typeof address === 'string') throw new Error('never: it listens on a port')
+  if (address === null || typeof address === 'string') throw new Error('unreachable: the server listens on a port')
   return address.port
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/healthz`)).ok
   } catch {

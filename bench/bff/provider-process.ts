@@ -18,7 +18,7 @@ export async function startProvider(file: string, delayMs: number): Promise<Prov
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
-  if (child.stdout === null) throw new Error('never: its output is a pipe')
+  if (child.stdout === null) throw new Error('unreachable: the output is a pipe')
   const url = await readAddress(child.stdout, /provider: (http:\S+)/)
   return {
     url,

@@ -31,24 +31,24 @@ export async function measureStart(folder: string, file: string): Promise<Sectio
     await bff.stop()
   }
   await provider.stop()
-  const whole: number[] = []
-  for (let i = 0; i < STARTS; i++) whole.push(await timeNpmStart(path.dirname(file)))
-  const [ofAlone, ofWhole] = [toSamples(alone), toSamples(whole)]
+  const npmMs: number[] = []
+  for (let i = 0; i < STARTS; i++) npmMs.push(await timeNpmStart(path.dirname(file)))
+  const [bffSamples, npmSamples] = [toSamples(alone), toSamples(npmMs)]
   return {
     title: 'Start and idle memory',
     notes: [`${STARTS} starts each, until the server reports that it is ready. Data, build, and packages exist.`],
     head: ['what', 'measured'],
     rows: [
-      ['`npm start`, ms, median (least to most)', formatSpread(ofWhole)],
-      ['the BFF alone, ms, median (minimum to maximum)', formatSpread(ofAlone)],
+      ['`npm start`, ms, median (minimum to maximum)', formatSpread(npmSamples)],
+      ['the BFF alone, ms, median (minimum to maximum)', formatSpread(bffSamples)],
       ['memory of the BFF alone, idle', formatMiB(idleBytes)],
     ],
     goals: [
       {
         what: '`npm start`, warm',
         limit: 'under 3 s',
-        figure: `${formatMs(ofWhole.medianMs)} ms, most ${formatMs(ofWhole.mostMs)}`,
-        isMet: ofWhole.medianMs < MAX_START_MS,
+        figure: `${formatMs(npmSamples.medianMs)} ms, maximum ${formatMs(npmSamples.mostMs)}`,
+        isMet: npmSamples.medianMs < MAX_START_MS,
       },
       {
         what: 'the BFF without the embedded service, idle',

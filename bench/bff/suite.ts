@@ -5,7 +5,7 @@ import { probeQuiet } from '../lib/quiet.ts'
 import { type Section } from '../lib/report.ts'
 import { type Suite } from '../lib/suite.ts'
 import { makeSampleStore } from '../service/sample-store.ts'
-import { measureBesideNginx } from './beside-nginx.ts'
+import { compareWithNginx } from './compare-with-nginx.ts'
 import { startBff } from './bff-process.ts'
 import { measureColdNames } from './cold-names.ts'
 import { measureLongWork } from './long-work.ts'
@@ -20,14 +20,14 @@ export const measureBff: Suite = async (folder, { seconds }, tell) => {
   tell('making a sample')
   const { file, chartIds } = await makeSampleStore(folder, 1)
   const week = lastClosedWeek(new Date().toISOString().slice(0, 10))
-  const catalogue = { file, pages: chartIds.slice(0, CHARTS).map((id) => pagePaths(id, week)) }
+  const catalog = { file, pages: chartIds.slice(0, CHARTS).map((id) => pagePaths(id, week)) }
   const before = probeQuiet()
-  const sections: Section[] = [await measureMonday(folder, catalogue, seconds, tell)]
+  const sections: Section[] = [await measureMonday(folder, catalog, seconds, tell)]
   sections.push(await measureLongWork(folder, { file, chartIds, week }, seconds, tell))
   tell('cached responses compared with nginx')
-  sections.push(await measureKept(folder, catalogue))
+  sections.push(await measureCached(folder, catalog))
   tell('names of cold charts')
-  sections.push(await measureColdNames(folder, catalogue))
+  sections.push(await measureColdNames(folder, catalog))
   tell('starts')
   sections.push(await measureStart(folder, file))
   sections.push({
@@ -43,12 +43,12 @@ export const measureBff: Suite = async (folder, { seconds }, tell) => {
   return sections
 }
 
-async function measureKept(folder: string, { file, pages }: { file: string; pages: readonly string[][] }) {
+async function measureCached(folder: string, { file, pages }: { file: string; pages: readonly string[][] }) {
   const provider = await startProvider(file, 0)
   const dataDir = path.join(folder, 'bff-cached')
   mkdirSync(dataDir)
   const bff = await startBff(provider.url, dataDir)
-  const section = await measureBesideNginx(folder, bff, pages[0]?.[1] ?? '')
+  const section = await compareWithNginx(folder, bff, pages[0]?.[1] ?? '')
   await bff.stop()
   await provider.stop()
   return section

@@ -67,5 +67,5 @@ export async function runVisits({
   const tookSec = (performance.now() - startMs) / 1_000
   await pool.close()
   const { medianMs, p90Ms, p99Ms, mostMs, count } = toSamples(latencies)
-  return { medianMs, p90Ms, p99Ms, mostMs, perSec: count / tookSec, answers: count, failures }
+  return { medianMs, p90Ms, p99Ms, mostMs, perSec: count / tookSec, responses: count, failures }
 }

@@ -13,7 +13,7 @@ export type BenchArgs = {
 const DEFAULT_TITLES = 1_000_000
 const DEFAULT_SECONDS = 120
 const FULL_SCALE = 1
-/** Default to compare with scale 1, because growing from 0.1 takes one minute, and growing to 10 takes many. */
+/** Default scale to compare with 1, because generating scale 10 takes many minutes. */
 const SMALL_SCALE = 0.1
 
 /** Throws an error that names the invalid argument. */

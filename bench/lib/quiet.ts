@@ -14,7 +14,7 @@ export function probeQuiet(): string {
     const start = performance.now()
     let state = i
     for (let step = 0; step < STEPS; step++) state = Math.imul(state, 1_664_525) + 1_013_904_223
-    if (!Number.isInteger(state)) throw new Error('never: keeps the loop from being left out')
+    if (!Number.isInteger(state)) throw new Error('unreachable; prevents the compiler from removing the loop')
     times.push(performance.now() - start)
   }
   const { leastMs, medianMs, p99Ms } = toSamples(times)

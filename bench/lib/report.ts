@@ -1,7 +1,6 @@
 import { type Machine } from './machine.ts'
 import { type Samples } from './timing.ts'
 
-/** A goal and its measured figure. */
 export type Goal = { what: string; limit: string; figure: string; isMet: boolean }
 
 export type Section = { title: string; notes: string[]; head: string[]; rows: string[][]; goals: Goal[] }

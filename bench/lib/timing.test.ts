@@ -7,17 +7,17 @@ describe('quantile', () => {
     [[1, 2, 3], 0.5, 2],
     [[1, 2], 0.5, 1.5],
     [[0, 10], 0.99, 9.9],
-  ])('of %j at %d is %d', (sorted, part, expected) => {
+  ])('returns for %j at %d: %d', (sorted, part, expected) => {
     expect(quantile(sorted, part)).toBeCloseTo(expected)
   })
 
-  it('of nothing is no number', () => {
+  it('is NaN for an empty list', () => {
     expect(toSamples([]).medianMs).toBeNaN()
   })
 })
 
 describe('timePair', () => {
-  it('runs each way on everything, alternates which comes first, and ignores the first round', async () => {
+  it('runs both functions on every item, alternates the order, and ignores the first round', async () => {
     const calls: string[] = []
     const { ours, bare, ratio } = await timePair(
       ['x', 'y'],

@@ -12,10 +12,10 @@ const WEEKS_BACK = [0, 13, 52, 120]
 
 export async function measureChartWeeks(store: SampleStore, service: ServiceProcess, bare: BareSql): Promise<Section> {
   const newest = weekOf(store.lastDay)
-  const questions = store.chartIds.flatMap((id) => WEEKS_BACK.map((back) => ({ id, week: step(newest, -back) })))
+  const queries = store.chartIds.flatMap((id) => WEEKS_BACK.map((back) => ({ id, week: step(newest, -back) })))
   let bytes = 0
   const pair = await timePair(
-    questions,
+    queries,
     ROUNDS,
     async ({ id, week }) => {
       bytes = Math.max(bytes, (await service.get(`/charts/${id}?chart_week=${week}`)).length)
@@ -28,7 +28,7 @@ export async function measureChartWeeks(store: SampleStore, service: ServiceProc
       `${store.chartIds.length} charts of up to 200 titles, ${WEEKS_BACK.length} weeks of each, ${ROUNDS} rounds. The ` +
         `largest response has ${bytes} characters. Bare: the stored rows of the week with their ids.`,
     ],
-    head: ['question', 'over HTTP', 'bare SQL', 'ratio'],
+    head: ['query', 'over HTTP', 'bare SQL', 'ratio'],
     rows: [['chart week', formatSamples(pair.ours), formatSamples(pair.bare), formatRatio(pair.ratio)]],
     goals: [
       {

@@ -7,7 +7,7 @@ import { type SampleStore } from './sample-store.ts'
 const MAX_RESIDENT_MIB = 300
 const STARTS = 7
 
-/** `loaded` has handled all previous measurements. */
+/** @param loaded the service after all previous measurements */
 export async function measureFootprint(store: SampleStore, loaded: ServiceProcess): Promise<Section> {
   const afterLoad = readMemory(loaded.pid)
   const startsMs: number[] = []

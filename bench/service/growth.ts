@@ -3,7 +3,7 @@ import { readMemory } from '../lib/memory.ts'
 import { startService } from '../lib/service-process.ts'
 import { type Pair, timeEach } from '../lib/timing.ts'
 import { openBareSql } from './bare-sql.ts'
-import { entityCases, timeEntityCase } from './entity-answers.ts'
+import { entityCases, timeEntityCase } from './entities.ts'
 import { type SampleStore } from './sample-store.ts'
 
 const SEARCH_ROUNDS = 10

@@ -5,11 +5,11 @@ import { timeEach } from '../lib/timing.ts'
 import { makeTitleStore, type TitleStore } from './title-store.ts'
 import { createRandom } from './titles.ts'
 
-type Question = { query: string; from: number }
-type SearchCase = { name: string; questions: Question[] }
+type SearchQuery = { query: string; from: number }
+type SearchCase = { name: string; queries: SearchQuery[] }
 
 const MAX_P99_MS = 5
-const QUESTIONS = 200
+const QUERIES = 200
 const ROUNDS = 5
 const DEEP_FROM = 9_990
 const SIZE = 10
@@ -20,10 +20,10 @@ export async function measureSearch(folder: string, titleCount: number): Promise
   const service = await startService(titleStore.dataDir)
   const rows: string[][] = []
   let [worstP99Ms, worstSlowMs, withoutResult] = [0, 0, 0]
-  for (const { name, questions } of searchCases(titleStore)) {
-    const search = ({ query, from }: Question) => service.search({ query, entity_type: 'song', from, size: SIZE })
-    for (const question of questions) if (!(await search(question)).includes('"id":')) withoutResult++
-    const times = await timeEach(questions, ROUNDS, search)
+  for (const { name, queries } of searchCases(titleStore)) {
+    const search = ({ query, from }: SearchQuery) => service.search({ query, entity_type: 'song', from, size: SIZE })
+    for (const each of queries) if (!(await search(each)).includes('"id":')) withoutResult++
+    const times = await timeEach(queries, ROUNDS, search)
     worstP99Ms = Math.max(worstP99Ms, times.p99Ms)
     worstSlowMs = Math.max(worstSlowMs, times.slowMs)
     rows.push([name, formatSamples(times), formatMs(times.slowMs)])
@@ -32,9 +32,9 @@ export async function measureSearch(folder: string, titleCount: number): Promise
   return {
     title: `Search among ${formatCount(titleStore.count)} titles`,
     notes: [
-      `${QUESTIONS} queries of each kind, ${ROUNDS} rounds, over HTTP. File: ${formatMiB(titleStore.fileBytes)}.`,
+      `${QUERIES} queries of each kind, ${ROUNDS} rounds, over HTTP. File: ${formatMiB(titleStore.fileBytes)}.`,
       "The last column is the 99th percentile of each query's own median, which leaves out what the machine did meanwhile.",
-      `Queries without a result: ${withoutResult} of ${rows.length * QUESTIONS}.`,
+      `Queries without a result: ${withoutResult} of ${rows.length * QUERIES}.`,
     ],
     head: ['query', 'over HTTP', 'slowest query'],
     rows,
@@ -58,45 +58,42 @@ function searchCases({ titles, count }: TitleStore): SearchCase[] {
       if (isWanted(words)) return { words, credit }
     }
   }
-  const cases: [string, () => Question][] = [
-    ['whole title', () => toQuestion(draw(() => true).words)],
+  const cases: [string, () => SearchQuery][] = [
+    ['complete title', () => toSearchQuery(draw(() => true).words)],
     [
       'title and artist',
       () => {
         const { words, credit } = draw(() => true)
-        return toQuestion([...words.slice(0, 2), ...credit.split(' ')])
+        return toSearchQuery([...words.slice(0, 2), ...credit.split(' ')])
       },
     ],
-    ['beginning of 1 or 2 letters', () => toQuestion([cut(draw(isLong).words[0], 1 + Math.floor(random() * 2))])],
-    ['beginning of 3 to 5 letters', () => toQuestion([cut(draw(isLong).words[0], 3 + Math.floor(random() * 3))])],
+    ['prefix of 1 or 2 letters', () => toSearchQuery([cut(draw(isLong).words[0], 1 + Math.floor(random() * 2))])],
+    ['prefix of 3 to 5 letters', () => toSearchQuery([cut(draw(isLong).words[0], 3 + Math.floor(random() * 3))])],
     [
-      'a word and a beginning',
+      'a word and a prefix',
       () => {
         const [first = '', second = ''] = draw((words) => words.length > 1).words
-        return toQuestion([first, cut(second, 2)])
+        return toSearchQuery([first, cut(second, 2)])
       },
     ],
-    [
-      'accents left out',
-      () => toQuestion(draw((words) => words.some((word) => ACCENT.test(word))).words.map(foldText)),
-    ],
+    ['no accents', () => toSearchQuery(draw((words) => words.some((word) => ACCENT.test(word))).words.map(foldText))],
     [
       'one letter wrong',
       () => {
         const { words } = draw(isLong)
-        return toQuestion([misspell(words[0] ?? '', random), ...words.slice(1)])
+        return toSearchQuery([misspell(words[0] ?? '', random), ...words.slice(1)])
       },
     ],
-    [`page from ${formatCount(DEEP_FROM)}`, () => toQuestion([cut(draw(isLong).words[0], 1)], DEEP_FROM)],
+    [`page from ${formatCount(DEEP_FROM)}`, () => toSearchQuery([cut(draw(isLong).words[0], 1)], DEEP_FROM)],
   ]
-  return cases.map(([name, make]) => ({ name, questions: Array.from({ length: QUESTIONS }, make) }))
+  return cases.map(([name, make]) => ({ name, queries: Array.from({ length: QUERIES }, make) }))
 }
 
 function isLong([first = '']: string[]): boolean {
   return first.length > 5
 }
 
-function toQuestion(words: readonly string[], from = 0): Question {
+function toSearchQuery(words: readonly string[], from = 0): SearchQuery {
   return { query: words.join(' '), from }
 }
 
@@ -104,7 +101,7 @@ function cut(word: string | undefined, letters: number): string {
   return foldText(word ?? '').slice(0, letters)
 }
 
-/** Replaces one letter, but not the first. */
+/** Replaces one letter after the first. */
 function misspell(word: string, random: () => number): string {
   const letters = Array.from(foldText(word))
   const at = 1 + Math.floor(random() * (letters.length - 1))

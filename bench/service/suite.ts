@@ -5,7 +5,7 @@ import { startService } from '../lib/service-process.ts'
 import { type Suite } from '../lib/suite.ts'
 import { openBareSql } from './bare-sql.ts'
 import { measureChartWeeks } from './chart-weeks.ts'
-import { measureEntityAnswers } from './entity-answers.ts'
+import { measureEntities } from './entities.ts'
 import { measureFootprint } from './footprint.ts'
 import { measureGrowth } from './growth.ts'
 import { makeSampleStore, type SampleStore } from './sample-store.ts'
@@ -27,9 +27,9 @@ export const measureService: Suite = async (folder, { scales, titles }, tell) =>
 
   const service = await startService(full.dataDir)
   const bare = openBareSql(full.file)
-  tell('entity answers')
+  tell('entities')
   const quiet = [probeQuiet()]
-  sections.push(await measureEntityAnswers(full, service, bare))
+  sections.push(await measureEntities(full, service, bare))
   tell('chart weeks')
   sections.push(await measureChartWeeks(full, service, bare))
   bare.close()

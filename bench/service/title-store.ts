@@ -9,7 +9,6 @@ import { createTitles, type Titles } from './titles.ts'
 
 const SEED = 41
 
-/** A store that contains only songs. */
 export type TitleStore = { dataDir: string; titles: Titles; count: number; fileBytes: number }
 
 export function makeTitleStore(folder: string, count: number): TitleStore {

@@ -16,7 +16,7 @@ const MAX_TITLE_WORDS = 5
 const MANDELBROT = 2.7
 
 export function createTitles(seed: number): Titles {
-  const words = inventWords(createRandom(seed))
+  const words = generateWords(createRandom(seed))
   const artists = Array.from({ length: ARTISTS }, (_, i) => {
     const random = createRandom(seed + 7 * (i + 1))
     return toPhrase(words, 1 + Math.floor(random() * 2), random)
@@ -32,7 +32,7 @@ export function createTitles(seed: number): Titles {
   }
 }
 
-function inventWords(random: () => number): string[] {
+function generateWords(random: () => number): string[] {
   const words = new Set<string>()
   while (words.size < WORDS) {
     let word = ''

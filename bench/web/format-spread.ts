@@ -7,7 +7,6 @@ export function formatSpread(values: readonly number[]): string {
   return `${formatMs(medianMs)} (${formatMs(leastMs)} to ${formatMs(mostMs)})`
 }
 
-/** Formats counts like {@link formatSpread}. */
 export function formatCounts(counts: readonly number[]): string {
   const { medianMs, leastMs, mostMs } = toSamples(counts)
   return `${medianMs} (${leastMs} to ${mostMs})`

@@ -8,11 +8,11 @@ import { type JourneyFigures, type MeasuredWeek, SETTLE_MS, travelWeek } from '.
 const ROUNDS = 3
 const SLOW = 4
 const MAX_USABLE_MS = 300
-/** Feels instant up to this time. */
+/** People perceive shorter responses as instant. */
 const MAX_STEP_MS = 100
 const MAX_DROPPED = 0.05
 
-type Counted = { frames: number; dropped: number }
+type FrameCounts = { frames: number; dropped: number }
 
 /** Measures a chart week in the built dashboard: open it from the charts page, filter it, and step to another week. */
 export async function measureRealPage(browser: Browser, week: MeasuredWeek): Promise<Section> {
@@ -95,14 +95,14 @@ function formatLongest(tasks: readonly { longestTaskMs: number }[]): string {
 }
 
 /** Combines all rounds, because one round has too few frames for a percentage. */
-function toDroppedPart(counted: readonly Counted[]): number {
-  const sum = (key: keyof Counted) => counted.reduce((total, one) => total + one[key], 0)
+function toDroppedPart(rounds: readonly FrameCounts[]): number {
+  const sum = (key: keyof FrameCounts) => rounds.reduce((total, one) => total + one[key], 0)
   return sum('dropped') / Math.max(1, sum('frames'))
 }
 
-function formatDropped(counted: readonly Counted[]): string {
-  const frames = counted.reduce((total, one) => total + one.frames, 0)
-  return `${formatPart(toDroppedPart(counted))} of ${frames}`
+function formatDropped(rounds: readonly FrameCounts[]): string {
+  const frames = rounds.reduce((total, one) => total + one.frames, 0)
+  return `${formatPart(toDroppedPart(rounds))} of ${frames}`
 }
 
 function formatPart(part: number): string {

@@ -46,15 +46,15 @@ function watchWeek({ week, rows }: AwaitedWeek): void {
     const look = () => {
       const caption = document.querySelector('[data-ranking] caption')?.textContent ?? ''
       const there = [...document.querySelectorAll('[data-ranking] tr[data-row]')]
-      const isThere = !Number.isNaN(pressedMs) && caption.includes(`, ${week}, `)
-      if (isThere && Number.isNaN(usableMs)) {
+      const isWeekShown = !Number.isNaN(pressedMs) && caption.includes(`, ${week}, `)
+      if (isWeekShown && Number.isNaN(usableMs)) {
         const below = there.findIndex((row) => row.getBoundingClientRect().top > innerHeight)
         if (below >= 0 && there.slice(0, below).every(isDrawn)) {
           usableMs = 0 // found
           afterPaint(() => (usableMs = performance.now() - pressedMs))
         }
       }
-      if (isThere && usableMs > 0 && there.length >= rows && there.every(isDrawn)) {
+      if (isWeekShown && usableMs > 0 && there.length >= rows && there.every(isDrawn)) {
         afterPaint(() => resolve({ usableMs, completeMs: performance.now() - pressedMs }))
         return
       }

@@ -12,7 +12,7 @@ type TraceEvent = {
   tdur?: number
 }
 
-export type Traced = {
+export type TraceSummary = {
   /** Tasks over 50 ms on the page's main thread. */
   longTasks: number
   /** Tasks over 50 ms by CPU time of the thread. */
@@ -24,8 +24,7 @@ const LONG_TASK_MS = 50
 const MARKS = { start: 'bench-start', end: 'bench-end' }
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
 
-/** Records a Chromium trace during `work`. */
-export async function traceWork(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<Traced> {
+export async function traceWork(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<TraceSummary> {
   await browser.startTracing(page, { categories: CATEGORIES, screenshots: false })
   await mark(page, MARKS.start)
   await work()
@@ -38,7 +37,7 @@ function mark(page: Page, name: string) {
   return page.evaluate((text) => void performance.mark(text), name)
 }
 
-export function readTrace(events: readonly TraceEvent[]): Traced {
+export function readTrace(events: readonly TraceEvent[]): TraceSummary {
   const start = events.find(({ name }) => name === MARKS.start)
   const end = events.find(({ name }) => name === MARKS.end)
   if (start === undefined || end === undefined) throw new Error('the trace has no start or end mark')

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type Page } from 'playwright'
 import { type WeekLabel, step } from '#contract/week-label.ts'
 import { openPage, slowDown } from './browser.ts'
-import { type Traced, traceWork } from './trace.ts'
+import { type TraceSummary, traceWork } from './trace.ts'
 import { type Frames } from './frame-times.ts'
 import { watchFrames } from './frames.ts'
 import { timeUntilWeek, type WeekTimes } from './time-until-week.ts'
 
 export type MeasuredWeek = { origin: string; chartId: string; week: WeekLabel; rows: number; rowsBefore: number }
 
-/** One value per round. */
+/** Lists with one value per round. */
 export type JourneyFigures = {
   opened: WeekTimes[]
   stepped: WeekTimes[]
-  opening: Traced[]
+  opening: TraceSummary[]
   typing: Typing[]
 }
 

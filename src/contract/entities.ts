@@ -15,6 +15,15 @@ export const CHART_KINDS = ['song', 'album'] as const satisfies readonly EntityK
 export type ChartKind = (typeof CHART_KINDS)[number]
 export const chartKindSchema = z.enum(CHART_KINDS)
 
+export const KIND_NAMES = {
+  artist: 'Artist',
+  song: 'Song',
+  album: 'Album',
+  recording: 'Recording',
+  product: 'Product',
+  work: 'Work',
+} as const satisfies Record<EntityKind, string>
+
 /** Path segments in page URLs and API routes. */
 export const KIND_SEGMENTS = {
   artist: 'artists',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseServiceEnv } from './env.ts'
 
 describe('parseServiceEnv', () => {
-  it('has defaults for everything and generates credentials', () => {
+  it('uses defaults and generates credentials when no variable is set', () => {
     const env = parseServiceEnv({})
     expect(env).toMatchObject({ host: '127.0.0.1', port: 4320, dataDir: '.data', tokenTtlSec: 86_400 })
     expect(env.generated).toEqual(['SERVICE_API_KEY', 'SERVICE_USERNAME', 'SERVICE_PASSWORD'])

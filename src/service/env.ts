@@ -13,7 +13,7 @@ export type ServiceEnv = {
   /** Names of the credentials that were not set, so we generated them. */
   generated: string[]
   tokenTtlSec: number
-  /** Epoch milliseconds of FROZEN_CLOCK; null: the system clock. */
+  /** Epoch milliseconds of FROZEN_CLOCK; null for the system clock. */
   frozenMs: number | null
   hasSampleFaults: boolean
 }

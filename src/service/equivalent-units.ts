@@ -35,7 +35,7 @@ export function toUnits(kind: UnitKind, day: IsoDate, counts: Counts, filters: F
   })
 }
 
-/** Six decimals hide the rounding noise that sums of fractions leave. */
+/** Rounds to six decimals to hide floating-point errors of the sum. */
 export function roundUnits(units: number): number {
   return Number(units.toFixed(6))
 }

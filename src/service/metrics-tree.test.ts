@@ -83,7 +83,7 @@ describe('toMetricsTree', () => {
     ])
   })
 
-  it('is empty without data, and negative after corrections', () => {
+  it('returns an empty list without data, and negative values after corrections', () => {
     expect(toMetricsTree([], { ...OPTIONS, unit: 'album_equivalent' })).toEqual([])
     const counts = COUNTS.map((count) => -count)
     const [streams] = toMetricsTree([{ date: 'x', parts: [{ day: '2026-01-02', counts }] }], {

@@ -14,7 +14,6 @@ export type SpanCounts = { date: IsoDate; parts: { day: IsoDate; counts: Counts 
 
 export type TreeOptions = {
   unit: UnitKind | null
-  /** Requested metrics. */
   metrics: readonly MetricId[]
   breakouts: readonly BreakoutName[]
   filters: Filters
@@ -43,7 +42,7 @@ export function toMetricsTree(readings: readonly SpanCounts[], options: TreeOpti
       name,
       value: BREAKOUTS[name].map((value) =>
         toNode(value, ({ counts }) =>
-          // A sibling that the filter excludes is zero.
+          // Values that the filter excludes are zero.
           (filters[name] ?? value) === value ? sumStreams(counts, { ...filters, [name]: value }) : 0,
         ),
       ),

@@ -1,7 +1,7 @@
 import { type EntityKind, type IdScheme } from '#contract/entities.ts'
 import { ENTITY_ROOTS, type WireRelation } from '#contract/provider/records.ts'
 import { WIRE_SEARCH_TYPES } from '#contract/provider/search.ts'
-import { type Credit, type Entity, type Related } from './store/store.ts'
+import { type Credit, type Entity, type RelatedEntity } from './store/store.ts'
 
 /** `entity_type` values in relations: those of /search, plus works, which can't be searched. */
 export const WIRE_ENTITY_TYPES = { ...WIRE_SEARCH_TYPES, work: 'musical_work' } as const satisfies Record<
@@ -18,7 +18,7 @@ export type RecordParts = {
   level: (typeof METADATA_LEVELS)[number]
 }
 
-export function isDiscography({ relation }: Related): boolean {
+export function isDiscography({ relation }: RelatedEntity): boolean {
   return relation === 'discography_album' || relation === 'discography_song'
 }
 
@@ -32,7 +32,7 @@ export function toRecord(parts: RecordParts): Record<string, unknown> {
   return withoutAbsent({ id: entity.serviceId, ...toIdentity(parts), ...detail })
 }
 
-export function toWireRelation({ entity, relation }: Related): WireRelation {
+export function toWireRelation({ entity, relation }: RelatedEntity): WireRelation {
   const { kind, serviceId, title, credit } = entity
   return {
     entity_type: WIRE_ENTITY_TYPES[kind],

@@ -6,7 +6,7 @@ import { toRankHistoryFields } from '#bff/csv/rank-history-fields.ts'
 import { toColumns } from '#contract/chart-view/columns.ts'
 import { FORMATS } from '#service/import/formats.ts'
 
-/** How parsers name a column: `readText(row, 'title')`, `row.cell('area')`, and the helpers that take a name. */
+/** Matches column names in parsers, such as `readText(row, 'title')` or `row.cell('area')`. */
 const COLUMN_NAME = /(?:\(row, |cell\(|take\(|ofRecording\()'([a-z_]+)'/g
 
 const WEEK = '2026-W46'
@@ -15,7 +15,7 @@ const METRIC = '…'
 describe('columns of imported files', () => {
   const page = readFileSync('docs/import.md', 'utf8')
 
-  it('are all explained in docs/import.md', () => {
+  it('explains every column in docs/import.md', () => {
     const files = globSync('src/service/import/{charts,label,musicbrainz,recordings}/*.ts', {
       exclude: ['**/*.test.ts'],
     })
@@ -37,7 +37,7 @@ describe('columns of CSV files', () => {
     ['a chart week', toCsvFields(toColumns([METRIC], compared)).map(({ csvHeader }) => csvHeader)],
     ['the last weeks', ranks.map(({ csvHeader }) => csvHeader)],
     ['an entity', ENTITY_COLUMNS],
-  ])('of %s are all explained in docs/guide.md', (_, headers) => {
+  ])('explains every column of %s in docs/guide.md', (_, headers) => {
     const explained = headers.filter((header) => header !== METRIC)
     expect(explained.length).toBeGreaterThan(0)
     expect(explained.filter((header) => !page.includes(`\`${header}\``))).toEqual([])

@@ -14,7 +14,7 @@ function readRoot(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8')
 }
 
-/** The environment that a program started by the launcher has. */
+/** Returns the environment of a program started by the launcher. */
 function launch(env: NodeJS.ProcessEnv): Record<string, string> {
   const print = ['-e', 'console.log(JSON.stringify(process.env))']
   const { stdout, stderr } = spawnSync(process.execPath, [LAUNCHER, ...print], { cwd: ROOT, env, encoding: 'utf8' })
@@ -89,7 +89,7 @@ describe('launch.mjs', () => {
   })
 })
 
-/** npm stays as the parent of what it runs. */
+/** Returns the only child of npm, which stays running as the server's parent. */
 function findServer(npmPid: number | undefined): number {
   const children = readFileSync(`/proc/${npmPid}/task/${npmPid}/children`, 'utf8').trim().split(' ')
   expect(children).toHaveLength(1)

@@ -2,14 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Links and images of Markdown; code is taken out first. */
+/** Markdown links and images. Code must be removed first. */
 const LINK = /\]\(([^()\s]+)\)/g
 const CODE = /^```.*?^```|`[^`\n]+`/gms
 
 const pages = globSync(['*.md', 'docs/**/*.md', 'bench/*.md'])
 
 describe('links between the pages', () => {
-  it('lead to files and headings that exist', () => {
+  it('has only links to existing files and headings', () => {
     expect(pages).toContain('README.md')
     const broken = pages.flatMap((page) =>
       linksOf(page)
@@ -19,7 +19,7 @@ describe('links between the pages', () => {
     expect(broken).toEqual([])
   })
 
-  it('notices a missing file and a missing heading', () => {
+  it('reports a missing file and a missing heading', () => {
     expect(leadsSomewhere('README.md', 'docs/nowhere.md')).toBe(false)
     expect(leadsSomewhere('README.md', '#nowhere')).toBe(false)
     expect(leadsSomewhere('README.md', 'docs/import.md#a-labels-own-catalog')).toBe(true)
@@ -38,7 +38,7 @@ function leadsSomewhere(page: string, link: string): boolean {
   return anchor === undefined || anchorsOf(target).has(anchor)
 }
 
-/** As forges make them: lower case, blanks as hyphens, without punctuation; a second one of a name gets a number. */
+/** Builds anchors as GitHub does: lower case, hyphens for spaces, no punctuation, and a number for repeated headings. */
 function anchorsOf(page: string): Set<string> {
   const seen = new Map<string, number>()
   const anchors = new Set<string>()

@@ -12,7 +12,7 @@ const LOCAL_NODE = join(ROOT, 'node_modules/.bin/node')
 const INSTALL_MARK = join(ROOT, 'node_modules/.chartroom-installed')
 const BUILD_MARK = join(ROOT, 'dist/.built-from')
 
-/** The first Node that runs TypeScript files as they are. */
+/** Minimum Node version that runs TypeScript files directly. */
 const NEEDED_NODE = [22, 18]
 
 const COMMANDS = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { isServedWeek } from '#contract/date-limits.ts'
-import { ENTITY_KINDS, type EntityKind, KIND_SEGMENTS, schemeOfId } from '#contract/entities.ts'
+import { ENTITY_KINDS, type EntityKind, KIND_NAMES, KIND_SEGMENTS, schemeOfId } from '#contract/entities.ts'
 import { DEFAULT_TERRITORY, territoryName } from '#contract/territories.ts'
 import { readEntity } from '../entities/load-entity.ts'
 import { toAskedWindow } from '../entities/windows.ts'
@@ -65,7 +65,7 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
     const by = name.credit === null ? '' : ` by ${name.credit}`
     return {
       title: `${name.title}${by}`,
-      description: `${KIND_WORDS[kind]}${by}: streams and equivalents by territory and week.`,
+      description: `${KIND_NAMES[kind]}${by}: streams and equivalents by territory and week.`,
     }
   }
 
@@ -109,15 +109,6 @@ function timedOut(): ApiError {
 }
 
 type Head = Omit<PageHead, 'url' | 'image'>
-
-const KIND_WORDS = {
-  artist: 'Artist',
-  song: 'Song',
-  album: 'Album',
-  recording: 'Recording',
-  product: 'Product',
-  work: 'Work',
-} as const satisfies Record<EntityKind, string>
 
 /** Image URLs must be absolute, so they require our public URL. */
 function withUrl(head: Head | null, url: string | null, imagePath: string | null = null): PageHead | null {

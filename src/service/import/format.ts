@@ -10,9 +10,9 @@ export type FileHints = {
 
 export type Format<Row = unknown> = {
   name: string
-  /** A header row must have all of these columns and may have others. */
+  /** Required columns. A header row may have others. */
   columns: readonly string[]
-  /** At least one of these columns is required. */
+  /** Columns of which a header row must have at least one. */
   anyOf?: readonly string[]
   bucket: string
   /** Returns a parser, which throws a RowError for an invalid row. `sort` is the row's position in its bucket. */

@@ -66,7 +66,7 @@ Done. 1 row was rejected; all others were imported.
     expect(errors).toBe('import: none.csv: no such file\nNothing was imported. The store is unchanged.\n')
   })
 
-  it('reports that the store is not a store', async () => {
+  it('reports a store file that is not a database', async () => {
     writeFileSync(path.join(folder, 'not.sqlite'), 'not a database, but long enough to be looked at'.repeat(20))
     const { code, errors } = await run('--store', 'not.sqlite', 'rows.csv')
     expect(code).toBe(1)

@@ -51,7 +51,7 @@ describe('runImport', () => {
       from chart_entry join entity on entity.id = entity_id order by week, rank`)
     expect(entries.map((entry) => Object.values(entry))).toEqual([
       ['2024-04-12', 1, 'Slow River', 'Ana Lund', '2024-04-12', 1, 1, 1],
-      // Nine weeks on chart mean a premiere eight weeks before the file starts. It was at 4 the week before.
+      // Its nine weeks on chart put the premiere eight weeks before the file. Last week's rank of 4 is its low.
       ['2024-04-12', 2, 'Tin Roof', 'Odd Crow', '2024-02-16', 9, 2, 4],
       ['2024-04-19', 1, 'Tin Roof', 'Odd Crow', '2024-02-16', 10, 1, 4],
       ['2024-04-19', 2, 'Slow River', 'Ana Lund', '2024-04-12', 2, 1, 2],
@@ -212,11 +212,11 @@ describe('runImport', () => {
     expect(folder.query("select count(*) as n from entity where title = 'Slow River'")).toEqual([{ n: 2 }])
   })
 
-  it('names the chart as the options say', async () => {
+  it('uses the chart name and owner from the options', async () => {
     await folder.run([folder.write('songs.csv', TWO_WEEKS)], { chartName: 'Our Songs', chartOwner: 'Us' })
     const ours = [{ name: 'Our Songs', owner: 'Us' }]
     expect(folder.query('select name, owner from chart')).toEqual(ours)
-    // A later import without the options keeps them.
+    // A later import without the options doesn't change the name or owner.
     await folder.run([folder.write('more.csv', `${HEADER}\n${rows(18, ['1,Fog Lamp,Odd Crow,,1,1'])}`)])
     expect(folder.query('select name, owner from chart')).toEqual(ours)
   })

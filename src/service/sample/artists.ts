@@ -34,7 +34,7 @@ function drawArtist(
   const type = draw.chance(scene.groups) ? 'group' : 'person'
   const slot = type === 'group' ? 'group' : 'person'
   const name = growUnused(scene.words, slot, draw, (text) => names.has(text.toLowerCase()))
-  // The golden ratio spreads standings evenly, so that fame does not follow the drawing order.
+  // The golden ratio spreads standings evenly, so that fame doesn't depend on the order of generation.
   const standing = index < present ? ((index * 0.618_034) % 1) * 0.92 + draw.between(0, 0.08) : draw.unit()
   const rank = standing * present
   const hash = hashText(key)

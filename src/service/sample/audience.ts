@@ -6,7 +6,6 @@ import { MARKETS } from './markets.ts'
 import { bell, hashText, mix } from './random.ts'
 import { christmasSeason } from './rhythm.ts'
 
-/** Annual market growth. */
 const GROWTH_PER_YEAR = 0.05
 const SONG_LUCK = 0.3
 const SLOW_NOISE = 0.09
@@ -15,7 +14,7 @@ const ALBUM_NOISE = 0.1
 const TOUR_FADE_WEEKS = 1.5
 const TOUR_WEEKS_BEFORE = 3
 const TOUR_WEEKS_AFTER = 9
-/** Soft limit of a song's level; 1 is the usual number one. */
+/** Levels approach this limit but never exceed it; 1 is a typical number one. */
 const CEILING = 1.3
 /** Share of a second artist's audience that listens to a song in another language. */
 const FOREIGN_AUDIENCE = 0.35
@@ -27,7 +26,7 @@ const CUTOFF_SHARE = 0.3
  * above it, so that curves don't drop abruptly.
  */
 export type Audience = {
-  /** Calls back for each territory with any streams in these weeks; `streams[i]` is week `from + i`. */
+  /** Calls `visit` for each territory with any streams in these weeks; `streams[i]` is week `from + i`. */
   forEachTerritory(
     recording: Recording,
     visit: (territory: number, streams: Float64Array, affinity: number) => void,
@@ -128,8 +127,8 @@ function combinedAffinity(mains: readonly Artist[], reach: number): Float64Array
   // Joint songs reach the audiences of both artists.
   for (const other of others) {
     const theirs = affinities(other, Math.max(reach, other.reach))
-    const isUnderstood = other.scene.words.language === first.scene.words.language
-    const part = isUnderstood ? 0.9 : FOREIGN_AUDIENCE
+    const isSameLanguage = other.scene.words.language === first.scene.words.language
+    const part = isSameLanguage ? 0.9 : FOREIGN_AUDIENCE
     for (let i = 0; i < combined.length; i++) combined[i] = Math.max(combined[i] ?? 0, (theirs[i] ?? 0) * part)
   }
   return combined

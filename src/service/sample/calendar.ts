@@ -7,7 +7,7 @@ export const FIRST_FRIDAY: DayNumber = toDayNumber('2022-12-30')
 /** Weeks simulated before the first only for chart history, so that chart runs can start earlier. */
 export const PRELUDE_WEEKS = 52
 
-/** The catalog is always drawn up to this day, so that extending a sample changes nothing. */
+/** The catalog is always generated up to this day, so that extending a sample never changes earlier weeks. */
 export const HORIZON: DayNumber = toDayNumber('2030-12-31')
 
 /** Weeks are numbered from the first prelude week. */

@@ -15,7 +15,7 @@ export type Artist = {
   debutDay: DayNumber
   /** Position by fame in the scene: 0 is the best known, 1 the least. */
   standing: number
-  /** Typical level of a single; 1 is the market's usual number one. */
+  /** Typical level of a single; 1 is a typical number one of the market. */
   strength: number
   /** Popularity abroad, from 0 to 1. */
   reach: number
@@ -28,9 +28,9 @@ export type Artist = {
 /** Concerts in a territory, which increase listening to the artist around `week`. */
 export type Tour = { territory: number; week: number; lift: number }
 
-export type Credited = { mains: readonly Artist[]; guests: readonly Artist[]; credit: string }
+export type CreditedItem = { mains: readonly Artist[]; guests: readonly Artist[]; credit: string }
 
-export type Song = Credited & {
+export type Song = CreditedItem & {
   key: string
   title: string
   releaseDay: DayNumber
@@ -57,12 +57,12 @@ export type Recording = {
 /** Parameters of a recording's weekly level; see level.ts. */
 export type Life = {
   hash: number
-  /** Level of its best ordinary week; 1 is the market's usual number one. */
+  /** Level of its best ordinary week; 1 is a typical number one of the market. */
   strength: number
   reach: number
   /** Extra level of the first week, as a multiple of the best ordinary week. */
   spike: number
-  /** Share of the spike that remains after each week. */
+  /** Share of the first week's extra level that remains after each week. */
   spikeDecay: number
   /** Weeks until the ordinary level is reached; 0 for immediately. */
   rampWeeks: number
@@ -105,7 +105,7 @@ export type Product = {
   sales: number
 }
 
-export type Album = Credited & {
+export type Album = CreditedItem & {
   key: string
   title: string
   type: 'album' | 'single' | 'ep'

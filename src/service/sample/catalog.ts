@@ -5,7 +5,7 @@ import { drawDiscography } from './discography.ts'
 import { createPress } from './press.ts'
 import { SCENES } from './scenes.ts'
 
-/** Draws all releases up to the horizon from the seed; callers select those that are out (releasedBy). */
+/** Generates all releases up to the horizon from the seed; releasedBy selects those released by a given day. */
 export function drawCatalog(seed: number, scale: number): Catalog {
   const names = new Set<string>()
   const catalog: Catalog = { seed, artists: [], songs: [], recordings: [], albums: [], products: [], works: [] }

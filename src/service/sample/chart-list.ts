@@ -1,6 +1,6 @@
 import { type ChartKind } from '#contract/entities.ts'
 import { type Territory, territoryName, unitKindOf } from '#contract/territories.ts'
-import { type Album, type Credited, type Song } from './catalog-types.ts'
+import { type Album, type CreditedItem, type Song } from './catalog-types.ts'
 
 export type ChartPlan = {
   key: string
@@ -27,7 +27,6 @@ const KESTREL_CHARTS = `
 JP 200 50, KR 200 50, AU 100 30, ID 100 0, IN 100 0, PH 100 0, TR 100 0, MY 50 0, NG 50 0, SA 50 0, TH 50 0, TW 50 0
 VN 50 0, ZA 50 0`
 
-/** Genre charts in the United States. */
 const GENRE_CHARTS = [
   ['Country', ['Country', 'Americana']],
   ['Hip-Hop & R&B', ['Hip-Hop', 'Trap', 'R&B']],
@@ -85,6 +84,6 @@ export function isEligible({ genres }: ChartPlan, item: Song | Album): boolean {
   return genres === null || isOfGenres(item, genres)
 }
 
-function isOfGenres({ mains }: Credited, genres: readonly string[]): boolean {
+function isOfGenres({ mains }: CreditedItem, genres: readonly string[]): boolean {
   return mains.some(({ genre }) => genres.includes(genre))
 }

@@ -1,9 +1,9 @@
-import { type Artist, type Credited, type Version } from './catalog-types.ts'
+import { type Artist, type CreditedItem, type Version } from './catalog-types.ts'
 import { growText } from './grow.ts'
 import { type Draw } from './random.ts'
 import { type WordBook } from './words/word-book.ts'
 
-export function leadOf({ mains }: Pick<Credited, 'mains'>): Artist {
+export function leadOf({ mains }: Pick<CreditedItem, 'mains'>): Artist {
   const [artist] = mains
   if (artist === undefined) throw new Error('No artist is credited.')
   return artist

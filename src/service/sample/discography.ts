@@ -14,11 +14,11 @@ type Context = {
   seed: number
 }
 
-/** All releases are drawn from this day on; before it, only albums that are still popular. */
+/** Earlier releases are limited to albums that are still popular. */
 const MODERN_ERA: DayNumber = firstDayOf(2021)
 const WEEK = 7
 
-/** Draws all releases of an artist in chronological order. */
+/** Generates all releases of an artist in chronological order. */
 export function drawDiscography(context: Context): void {
   const { artist, seed } = context
   drawOldAlbums(context, createDraw(seed, artist.key, 'old'))

@@ -75,7 +75,7 @@ function runChild(order: SampleOrder, onProgress: (progress: SampleProgress) => 
   return new Promise((resolve, reject) => {
     const child = fork(new URL('child.ts', import.meta.url), {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      execArgv: ['--disable-warning=ExperimentalWarning'], // of node:sqlite
+      execArgv: ['--disable-warning=ExperimentalWarning'], // node:sqlite is experimental
     })
     let errorMessage = ''
     let stderr = ''

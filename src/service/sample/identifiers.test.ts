@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toEan13, toGrid, toIsni, toIsrc, toIswc, toUpc } from './identifiers.ts'
 
 describe('toUpc and toEan13', () => {
-  it('append the GS1 check digit', () => {
+  it('appends the GS1 check digit', () => {
     expect(toUpc(3_600_029_145)).toBe('036000291452')
     expect(toEan13('400', 638_133_393)).toBe('4006381333931')
   })

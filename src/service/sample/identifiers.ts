@@ -37,7 +37,7 @@ export function toGrid(issuer: string, number: number): string {
   return body + mod37Check(body)
 }
 
-/** Issues unique identifiers in drawing order. */
+/** Issues unique identifiers, numbered in the order of the calls. */
 export type Registry = {
   isrc(artist: Artist, day: DayNumber): string
   icpn(artist: Artist): string

@@ -8,7 +8,7 @@ const LIFT_WEEKS = 12
 const NOISE_KNOT_WEEKS = 5
 
 /**
- * Levels for the weeks `from` to `to` (exclusive) in a home market, where 1 is the usual number one. Christmas songs are
+ * Levels for the weeks `from` to `to` (exclusive) in a home market, where 1 is a typical number one. Christmas songs are
  * flat here; audience.ts applies their season.
  */
 export function levelCurve({ life, releaseDay, placements }: Recording, from: number, to: number): Float64Array {

@@ -3,7 +3,7 @@ import {
   type Album,
   type Artist,
   type Catalog,
-  type Credited,
+  type CreditedItem,
   type Product,
   type Recording,
   type Song,
@@ -162,5 +162,5 @@ export function createPress(catalog: Catalog): Press {
 function isOfScene({ recordings }: Work, sceneId: string, day: DayNumber): boolean {
   const [first] = recordings
   if (first === undefined || first.releaseDay > day || first.life.isChristmas) return false
-  return (first.song satisfies Credited).mains[0]?.scene.id === sceneId
+  return (first.song satisfies CreditedItem).mains[0]?.scene.id === sceneId
 }

@@ -6,7 +6,6 @@ import { type SmallService, startSmallService } from '../testing/small-service.t
 import { faultyChartId, faultyEntityId, type SampleFault } from './sample-faults.ts'
 
 const SLOW_MS = 300
-/** Four weeks of the small catalogue. */
 const WINDOW = 'start_date=2026-01-09&end_date=2026-02-05'
 
 type Ranking = { id: string; chart_metrics: unknown[] }[]
@@ -35,7 +34,7 @@ describe('sample faults', () => {
     expect((await service.search({ query, entity_type: 'song' })).statusCode).toBe(500)
   })
 
-  it('slow ids return data later than requests that follow them', async () => {
+  it('slow ids return data, but only after a delay', async () => {
     const finished: string[] = []
     const calls = { slowSong: getSong('slow'), slowChart: getChart('slow'), charts: service.get('/charts') }
     await Promise.all(Object.entries(calls).map(([name, call]) => call.then(() => finished.push(name))))
@@ -70,11 +69,11 @@ describe('sample faults', () => {
     expect(ranking[2]?.chart_metrics).toEqual([])
   })
 
-  it('are absent from the list of charts', async () => {
+  it('faulty charts are absent from the list of charts', async () => {
     expect((await service.get('/charts')).body).not.toContain('CR99')
   })
 
-  it('are unknown ids unless they are enabled', async () => {
+  it('faulty ids return 204 unless sample faults are enabled', async () => {
     const usual = await startSmallService()
     for (const fault of ['failing', 'slow', 'empty', 'partial'] as const) {
       expect((await usual.get(`/songs/${faultyEntityId('song', fault)}`)).statusCode).toBe(204)

@@ -8,8 +8,8 @@ import { toHref } from '../records.ts'
 import { type Chart, type Store } from '../store/store.ts'
 
 /*
- * With SAMPLE_FAULTS=1, a few ids fail on purpose, so that end-to-end tests and people can open every error state. An id
- * ends in the HTTP status that it resembles: SG0…0500 fails, CR99408 is slow. Slow, empty and partial ids exist for charts,
+ * With SAMPLE_FAULTS=1, a few ids fail on purpose, so that tests and people can open every error state. The last digits
+ * are a related HTTP status: SG0…0500 fails, CR99408 is slow. Slow, empty and partial ids exist for charts,
  * songs and albums, and return the data of the longest US chart or its number one.
  */
 
@@ -23,11 +23,10 @@ export type SampleFault = keyof typeof STATUSES
 
 type SampleFaultOptions = {
   store: Store
-  /** Delay of slow ids in milliseconds. */
   slowMs: number
 }
 
-/** Longer than people wait without noticing, shorter than the BFF's default timeout of one provider call. */
+/** Long enough to show loading states, but shorter than the BFF's default timeout of a provider call. */
 export const SLOW_MS = 3_000
 
 export function faultyEntityId(kind: EntityKind, fault: SampleFault): string {
@@ -67,7 +66,7 @@ export function addSampleFaults(app: FastifyInstance, { store, slowMs }: SampleF
   })
 }
 
-/** The id is in the path, or it is what someone searches for. */
+/** Looks for a faulty id in the path or in the search query. */
 function findFault({ params, body }: FastifyRequest): FaultyRequest | null {
   const id = (params as { id?: string }).id ?? (body as { query?: string } | undefined)?.query ?? ''
   const faults = Object.keys(STATUSES) as SampleFault[]
@@ -113,7 +112,7 @@ function toFaultyRanking(fault: SampleFault, { ranking }: ChartBody) {
   })
 }
 
-/** Leaves out Equivalents and every third day or week. */
+/** Omits Equivalents and every third day or week. */
 function toPartialMetrics(nodes: MetricNode[]): MetricNode[] {
   return nodes
     .filter(({ name }) => name !== METRICS.equivalents.wireName)

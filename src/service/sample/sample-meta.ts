@@ -1,7 +1,7 @@
 /** Keys of the sample's parameters in the store's meta table. */
 export const SAMPLE_META = { seed: 'sample_seed', scale: 'sample_scale', lastWeek: 'sample_last_week' } as const
 
-/** `part`: from 0 to 1. */
+/** `part`: completed share of the phase, from 0 to 1. */
 export type SampleProgress = { phase: string; part: number }
 
 /** Sent once to the child process. Weeks are numbered as in calendar.ts. */

@@ -21,7 +21,7 @@ export type Scene = {
   fans: number
   /** Christmas songs at scale 1. */
   christmas: number
-  /** Popularity by home territory; 1 reaches the market's usual number one. */
+  /** Popularity by home territory; 1 reaches a typical number one of the market. */
   home: Partial<Record<Territory, number>>
   /** The market column that limits popularity abroad; null when the scene stays at home. */
   travels: 'english' | 'spanish' | 'korean' | null

@@ -8,7 +8,7 @@ import {
   type Album,
   type Artist,
   type Catalog,
-  type Credited,
+  type CreditedItem,
   type Product,
   type Recording,
   type Song,
@@ -83,7 +83,7 @@ export function writeEntities(writer: Writer, catalog: Catalog, after: DayNumber
     return true
   }
 
-  const creditsOf = ({ mains, guests }: Credited): NewCredit[] => [
+  const creditsOf = ({ mains, guests }: CreditedItem): NewCredit[] => [
     ...mains.map(({ key, name }) => ({ artistRowId: rowIdOf(key), name, role: 'main' })),
     ...guests.map(({ key, name }) => ({ artistRowId: rowIdOf(key), name, role: 'featured' })),
   ]

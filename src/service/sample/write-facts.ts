@@ -40,7 +40,7 @@ export function writeCoverage(writer: Writer, from: number, to: number): void {
   for (let i = 0; i < TERRITORIES.length; i++) territory.run(SAMPLE_ORIGIN, i)
 }
 
-/** Popularity is computed over this many weeks. */
+/** Number of recent weeks that determine popularity. */
 const POPULARITY_WEEKS = 8
 
 /**

@@ -10,7 +10,7 @@ type OriginCoverage = { daysByWeek: Map<DayNumber, number>; territories: Set<num
 export type CoverageLog = {
   note(territory: number, seriesId: number, week: DayNumber, days: Uint8Array | null): void
   flush(): void
-  /** Drops unflushed notes after a rollback. */
+  /** Discards unflushed entries after a rollback. */
   reset(): void
 }
 

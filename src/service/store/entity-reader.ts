@@ -1,7 +1,7 @@
 import { type DatabaseSync } from 'node:sqlite'
 import { type EntityKind, type IdScheme } from '#contract/entities.ts'
 import { toIdentifierValues } from './identifier-value.ts'
-import { type Credit, type Entity, type Related } from './store.ts'
+import { type Credit, type Entity, type RelatedEntity } from './store.ts'
 import { textOrNull, toEntity } from './rows.ts'
 
 const COLUMNS = 'e.id, e.kind, e.service_id, e.title, e.credit, e.release_date, e.record'
@@ -12,7 +12,7 @@ export type EntityReader = {
   identified(kind: EntityKind, scheme: Exclude<IdScheme, 'service'>, value: string): Entity[]
   identifiersOf(entity: Entity): { scheme: IdScheme; value: string }[]
   creditsOf(entity: Entity): Credit[]
-  relatedTo(entity: Entity, relations: readonly string[] | null): Related[]
+  relatedTo(entity: Entity, relations: readonly string[] | null): RelatedEntity[]
 }
 
 export function createEntityReader(database: DatabaseSync): EntityReader {

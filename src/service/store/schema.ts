@@ -2,7 +2,7 @@ import { type DatabaseSync } from 'node:sqlite'
 import { SEARCH_KINDS, type SearchKind } from '#contract/entities.ts'
 
 /**
- * Raise the version with every change of {@link SCHEMA} or of the sample's generator: a store of another version is
+ * Increase the version with every change of {@link SCHEMA} or of the sample's generator: a store of another version is
  * rejected with instructions.
  *
  * Facts are stored per *series*: the consumption of one recording through one product (or an unknown product), or the

@@ -16,7 +16,7 @@ describe('toQueryWords', () => {
     expect(toQueryWords(text)).toEqual(words.map((word) => word.normalize('NFC')))
   })
 
-  it('indexes every word of a query for the title itself', () => {
+  it('indexes every word that a query for the full title contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
         const indexed = new Set(toIndexWords(title))

@@ -1,9 +1,6 @@
 import { foldText } from '#contract/fold-text.ts'
 
-/**
- * How titles and queries become words. Both sides go through here, so that what is written one way and typed another
- * still meets: case, accents and punctuation do not count.
- */
+/* Splits titles and queries into words by the same rules, so that case, accents and punctuation make no difference. */
 
 const CHUNK_BREAK = /\s+/
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
@@ -13,7 +10,6 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}ー]/u
 const UNSPACED_SPLIT = new RegExp(`${UNSPACED.source}\\p{M}*|[^${UNSPACED.source.slice(1, -1)}]+`, 'gu')
 
-/** The words of a query, in order. */
 export function toQueryWords(query: string): string[] {
   return splitWords(foldText(query))
 }

@@ -7,7 +7,7 @@ describe('toServiceId', () => {
     expect(toServiceId(kind, 'Ålesund – 夜')).toMatch(SERVICE_ID_PATTERNS[kind])
   })
 
-  it('never changes for a key', () => {
+  it('returns the same id for the same key', () => {
     expect(toServiceId('song', 'paper lanterns')).toBe('SG4F97B73760C8B961F6EEF1FD1D8E1998')
   })
 

@@ -11,7 +11,7 @@ export function toServiceId(kind: EntityKind, key: string): string {
 
 const CHART_NUMBERS = 100_000
 
-/** CR and five digits. Raise `attempt` when another key already has the number. */
+/** CR and five digits. Increase `attempt` when another key already has the number. */
 export function toChartId(key: string, attempt = 0): string {
   const hash = createHash('sha256').update(`chart\n${key}`).digest()
   return `CR${String((hash.readUInt32BE(0) + attempt) % CHART_NUMBERS).padStart(5, '0')}`

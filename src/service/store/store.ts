@@ -3,7 +3,7 @@ import { type ChartKind, type EntityKind, type IdScheme, type SearchKind } from 
 import { type Territory } from '#contract/territories.ts'
 import { type Counts } from './facts.ts'
 
-/** The JSON in `entity.record`: optional details. */
+/** Optional details, stored as JSON in `entity.record`. */
 export type EntityRecord = {
   /** Family name first, e.g. "Keller, Mara". */
   sortName?: string
@@ -33,7 +33,7 @@ export type Entity = {
 }
 
 export type Credit = { artistServiceId: string | null; name: string; role: string }
-export type Related = { entity: Entity; relation: string }
+export type RelatedEntity = { entity: Entity; relation: string }
 
 export type Chart = {
   id: string
@@ -81,7 +81,7 @@ export type Store = {
   identifiersOf(entity: Entity): Promise<{ scheme: IdScheme; value: string }[]>
   creditsOf(entity: Entity): Promise<Credit[]>
   /** Null `relations` returns all relations. */
-  relatedTo(entity: Entity, relations: readonly string[] | null): Promise<Related[]>
+  relatedTo(entity: Entity, relations: readonly string[] | null): Promise<RelatedEntity[]>
   /** Returns one result per window, in the same order. Windows may overlap. */
   countsOf(entity: Entity, territory: Territory, windows: readonly DateWindow[]): Promise<WindowCounts[]>
   search(kind: SearchKind, query: string, from: number, size: number): Promise<SearchPage>

@@ -6,7 +6,7 @@ import { type WindowCounts } from './store.ts'
 
 /* Facts are stored by week, so a window of days is read as full weeks plus single days of the first and last week. */
 
-/** A week of which the window includes only some days, as offsets from Friday. */
+/** A week that is only partly in the window. `days` are offsets from Friday. */
 export type PartialWeek = { week: DayNumber; days: number[] }
 
 export type WindowWeeks = {
@@ -41,7 +41,7 @@ function isCovered(
   if (window.first <= window.last && weeks.some((week) => week >= window.first && week <= window.last)) return true
   return window.partialWeeks.some(({ week, days }) => {
     const byDay = partialWeeks.get(week)
-    // Weekly totals don't tell on which days anything was consumed.
+    // A weekly total doesn't show which days had consumption.
     if (byDay !== undefined && byDay.hasWeekOnly && !byDay.hasDays) return false
     const covered = daysByWeek.get(week) ?? 0
     return days.some((day) => covered & (1 << day))

@@ -16,7 +16,7 @@ export type NewEntity = {
   title: string
   credit: string | null
   releaseDate: IsoDate | null
-  /** Search results are sorted by it, highest first. */
+  /** Sorts search results, highest first. */
   popularity: number
   /** `sample` or the name of an import. */
   origin: string
@@ -50,7 +50,6 @@ export type Writer = {
   /** Adds or replaces the entity with this service id and returns its row id. */
   putEntity(entity: NewEntity): number
   putIdentifier(scheme: Exclude<IdScheme, 'service'>, value: string, rowId: number): void
-  /** Replaces all credits of the entity. */
   putCredits(rowId: number, credits: readonly NewCredit[]): void
   /** Writes both directions. `position`: sort order in the list of `fromRowId`, lowest first. @default 0 */
   putRelation(fromRowId: number, relation: string, toRowId: number, inverse: string, position?: number): void
@@ -64,7 +63,6 @@ export type Writer = {
   putFactWeek(territory: number, seriesId: number, week: DayNumber, sums: Counts, days: Uint8Array | null): void
   /** Adds or replaces the chart and returns its id, which never changes for a key. */
   putChart(chart: NewChart): string
-  /** Replaces all entries of the week. */
   putChartWeek(chartId: string, week: DayNumber, entries: readonly NewChartEntry[]): void
   getMeta(key: string): string | null
   setMeta(key: string, value: string): void

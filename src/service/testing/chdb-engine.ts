@@ -64,7 +64,7 @@ function firstLines(error: unknown): string {
   return String(error).split('\n').slice(0, 3).join('; ')
 }
 
-/** A process can use only one folder at a time. */
+/** chdb can open only one folder at a time per process. */
 export function createChdbEngine({ Session }: Chdb, folder: string): Engine {
   mkdirSync(folder, { recursive: true })
   const session = new Session(folder)

@@ -20,7 +20,7 @@ const TITLES = [
 ] as const
 const MANY = 12_000
 
-/** Long enough to fill another engine. */
+/** Allows time to load the data into another engine. */
 const OPEN_TIMEOUT_MS = 30_000
 
 /** Tests that every store's search must pass. `open` gets the path of an SQLite store. */

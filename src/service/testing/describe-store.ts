@@ -7,7 +7,7 @@ import { type EntityKind, type IdScheme } from '#contract/entities.ts'
 import { type Entity, type Store } from '../store/store.ts'
 import { FIRST_WEEK, IDS, LAST_DAY, type SmallCatalog, writeSmallCatalog } from './small-catalog.ts'
 
-/** Long enough to fill another engine. */
+/** Allows time to load the data into another engine. */
 const OPEN_TIMEOUT_MS = 30_000
 
 /** Tests that every store must pass with the small catalog. `open` gets the path of an SQLite store. */

@@ -40,7 +40,6 @@ export const IDS = {
 } as const
 
 export type SmallCatalog = {
-  /** Chart ids by name. */
   charts: Record<'songsUs' | 'albumsUs' | 'songsDe' | 'albumsDe' | 'songsAa' | 'streams' | 'ranking', string>
 }
 

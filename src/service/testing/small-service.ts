@@ -15,11 +15,8 @@ export type Headers = Record<string, string>
 export type SmallService = {
   app: FastifyInstance
   charts: SmallCatalog['charts']
-  /** Headers of an authenticated request. */
   headers: Headers
-  /** Internal errors of the service. */
   failures: unknown[]
-  /** Advances the clock. */
   wait(seconds: number): void
   get(url: string, headers?: Headers): Promise<LightMyRequestResponse>
   search(body: unknown): Promise<LightMyRequestResponse>

@@ -1,14 +1,13 @@
 import { type Credentials } from '../access.ts'
 import { type SampleProgress } from '../sample/sample-meta.ts'
 
-/** Start parameters of the thread. */
 export type ServiceThreadData = {
   /** Store file; a sample is generated when it's missing. */
   path: string
   credentials: Credentials
   tokenTtlSec: number
   vendor: string
-  /** Epoch milliseconds; null: the system clock. */
+  /** Epoch milliseconds; null for the system clock. */
   frozenMs: number | null
   /** Adds ids that fail on purpose. */
   hasSampleFaults: boolean
@@ -41,5 +40,5 @@ export type ServiceMessage =
   | { kind: 'response'; id: number; response: ServiceResponse }
   | { kind: 'origins'; id: number; origins: string[] }
   | { kind: 'error'; id: number; message: string }
-  /** For the log: a request failed with status 500. */
+  /** Logs a request that failed with status 500. */
   | { kind: 'fault'; error: { message: string; stack?: string | undefined } }

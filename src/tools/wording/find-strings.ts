@@ -46,7 +46,7 @@ function textOf(node: Node): string | null {
 
 function isSkipped(node: Node): boolean {
   if (node.type === 'JSXAttribute') return nodesIn(node['name'])[0]?.['name'] === 'className'
-  // `x as T` and its like hold an expression; all other TypeScript nodes are types.
+  // Assertions such as `x as T` contain an expression; all other TypeScript nodes are types.
   return (
     node.type.startsWith('Import') || (node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(node.type))
   )

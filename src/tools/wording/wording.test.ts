@@ -26,11 +26,11 @@ describe('strings that people read', () => {
   }
   const allowed = readAllowed()
 
-  it('contain no banned word', () => {
+  it('has no banned words', () => {
     expect(offenders.filter(({ text }) => !allowed.includes(text)).map(({ report }) => report)).toEqual([])
   })
 
-  it(`are allowed old wording only where it is still in use (${allowed.length} strings to reword)`, () => {
+  it(`has no obsolete exceptions (${allowed.length} strings to reword)`, () => {
     expect(allowed.filter((text) => !found.has(text)).map((text) => `reworded, run SHRINK=1: ${text}`)).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ describe('formatCount', () => {
     [-1_234, 'en', '−1,234'],
     [9_007_199_254_740_991, 'en', '9,007,199,254,740,991'],
     [null, 'en', '–'],
-  ])('%s in %s is %s', (value, locale, expected) => {
+  ])('formats %s in %s as %s', (value, locale, expected) => {
     expect(formatCount(value, locale)).toBe(expected)
   })
 })
@@ -33,7 +33,7 @@ describe('formatCompact', () => {
     [999, '999'],
     [1_234_567, '1.23M'],
     [null, '–'],
-  ])('%s is %s', (value, expected) => {
+  ])('formats %s as %s', (value, expected) => {
     expect(formatCompact(value, 'en')).toBe(expected)
   })
 })
@@ -45,7 +45,7 @@ describe('formatUnits', () => {
     [-12.34, 'album_equivalent', '−12.3'],
     [1_234.56, 'stream_equivalent', '1,235'],
     [null, 'stream_equivalent', '–'],
-  ] as const)('%s of %s is %s', (value, kind, expected) => {
+  ] as const)('formats %s in %s as %s', (value, kind, expected) => {
     expect(formatUnits(value, kind, 'en')).toBe(expected)
   })
 })
@@ -57,7 +57,7 @@ describe('formatShare', () => {
     [0.77, '77.0%'],
     [1, '100.0%'],
     [null, '–'],
-  ])('%s is %s', (value, expected) => {
+  ])('formats %s as %s', (value, expected) => {
     expect(formatShare(value, 'en')).toBe(expected)
   })
 
@@ -80,7 +80,7 @@ describe('formatChange', () => {
     [-1.25, '−125.0%'],
     [123.456, '+12,346%'],
     [null, '–'],
-  ])('%s is %s', (ratio, expected) => {
+  ])('formats %s as %s', (ratio, expected) => {
     expect(formatChange(ratio, 'en')).toBe(expected)
   })
 })
@@ -91,7 +91,7 @@ describe('formatFixed', () => {
     [1234, 1, '1,234.0'],
     [0.25, 1, '0.3'],
     [-2, 1, '−2.0'],
-  ])('%d with %d decimals', (value, decimals, expected) => {
+  ])('formats %d with %d decimals', (value, decimals, expected) => {
     expect(formatFixed(value, 'en', decimals)).toBe(expected)
   })
 })
@@ -102,13 +102,13 @@ describe('formatDifference', () => {
     [1_234, 0, '+1,234'],
     [-1_234.56, 1, '−1,234.6'],
     [null, 0, '–'],
-  ])('%s with %s digits is %s', (value, digits, expected) => {
+  ])('formats %s with %s digits as %s', (value, digits, expected) => {
     expect(formatDifference(value, 'en', digits)).toBe(expected)
   })
 })
 
 describe('formatDate and formatWindow', () => {
-  it('follow the locale and apply no time zone', () => {
+  it('follows the locale and applies no time zone', () => {
     expect(formatDate('2026-11-13', 'en-GB')).toBe('13 Nov 2026')
     expect(formatDate('2026-01-01', 'en-US')).toBe('Jan 1, 2026')
   })
@@ -117,7 +117,7 @@ describe('formatDate and formatWindow', () => {
     ['2026-11-13', '2026-11-19', '13 – 19 Nov 2026'],
     ['2024-12-27', '2025-01-02', '27 Dec 2024 – 2 Jan 2025'],
     ['2026-11-13', '2026-11-13', '13 Nov 2026'],
-  ])('%s to %s writes shared parts of the date once', (start, end, expected) => {
+  ])('writes the shared parts of %s to %s once', (start, end, expected) => {
     expect(plain(formatWindow({ start, end }, 'en-GB'))).toBe(expected)
   })
 })
@@ -140,13 +140,13 @@ describe('formatDuration', () => {
     [214, '3:34'],
     [3_600, '1:00:00'],
     [3_723, '1:02:03'],
-  ])('%s seconds are %s', (seconds, expected) => {
+  ])('formats %s seconds as %s', (seconds, expected) => {
     expect(formatDuration(seconds, 'en')).toBe(expected)
   })
 })
 
 describe('right-to-left locales', () => {
-  it('isolate values from the English text around them', () => {
+  it('isolates values from the English text around them', () => {
     expect([formatCount(1_234_567, 'ar-EG'), formatDuration(214, 'ar-EG')]).toEqual(['⁨١٬٢٣٤٬٥٦٧⁩', '⁨٣:٣٤⁩'])
     expect(formatDate('2026-11-13', 'he-IL')).toMatch(/^\u2068.*\u2069$/)
     expect(formatDate('2026-11-13', 'ja-JP')).toBe('2026年11月13日')

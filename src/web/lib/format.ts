@@ -24,7 +24,7 @@ export function formatCompact(value: number | null, locale: string): string {
   return formatNumber(value, locale, { notation: 'compact', maximumSignificantDigits: 3, signDisplay: 'negative' })
 }
 
-/** A share of 1: `12.3%`, and `77.0%`, since shares stand below each other. */
+/** `12.3%` from a ratio. Keeps the zero in `77.0%`, so that the shares of a column align. */
 export function formatShare(value: number | null, locale: string, minimumFractionDigits = 1): string {
   const digits = { minimumFractionDigits, maximumFractionDigits: 1 }
   return formatNumber(value, locale, { style: 'percent', ...digits, signDisplay: 'negative' })
@@ -39,7 +39,7 @@ export function formatChange(ratio: number | null, locale: string, minimumFracti
   return formatNumber(ratio, locale, { style: 'percent', signDisplay: 'exceptZero', ...digits })
 }
 
-/** `+1,234`. */
+/** `+1,234` or `−1,234`. */
 export function formatDifference(value: number | null, locale: string, maximumFractionDigits = 0): string {
   return formatNumber(value, locale, { signDisplay: 'exceptZero', maximumFractionDigits })
 }

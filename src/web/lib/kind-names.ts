@@ -1,13 +1,6 @@
 import { type EntityKind } from '#contract/entities.ts'
 
-export const KIND_NAMES = {
-  artist: 'Artist',
-  song: 'Song',
-  album: 'Album',
-  recording: 'Recording',
-  product: 'Product',
-  work: 'Work',
-} as const satisfies Record<EntityKind, string>
+export { KIND_NAMES } from '#contract/entities.ts'
 
 export const KIND_PLURALS = {
   artist: 'Artists',

@@ -11,7 +11,7 @@ describe('search params', () => {
     { q: 'Северный ветер 青い' },
     { q: '"quoted"', empty: '' },
     { q: '<script>\n\t\\' },
-  ])('survive a round trip: %j', (search) => {
+  ])('restores search params from the URL: %j', (search) => {
     expect(parseSearch(stringifySearch(search))).toEqual(search)
   })
 
@@ -19,7 +19,7 @@ describe('search params', () => {
     [{ page: 2, isOpen: true }, '?page=2&isOpen=true'],
     [{ columns: ['a', 'b'] }, '?columns=a%2Cb'],
     [{ q: undefined, other: null, odd: {} }, ''],
-  ])('stringify %j as %s', (search, expected) => {
+  ])('formats %j as %s', (search, expected) => {
     expect(stringifySearch(search)).toBe(expected)
   })
 })

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 /** By `KeyboardEvent.key`. A handler that returns false leaves the key to the browser. */
 export type KeyHandlers = Record<string, () => void | false>
 
-/** Elements that handle keys themselves. */
+/** Elements that handle key presses themselves, such as text fields. */
 const OWN_KEYS =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu], [role=dialog]'
 

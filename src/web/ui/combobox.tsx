@@ -12,7 +12,7 @@ export type ComboboxItem<T extends string> = {
   label: string
   /** Shown at the end of the row, and searchable. */
   hint?: string
-  /** Searchable but never shown. */
+  /** Hidden text that the search also matches. */
   searchText?: string
   /** Language of the label, if not the page's. */
   lang?: string

@@ -5,7 +5,7 @@ import { useLocale } from '../lib/locale.ts'
 type GraphAxesProps = {
   /** Grid lines; `y` in pixels from the top of the box. */
   ticks: readonly { value: number; y: number }[]
-  /** Possible labels of the x-axis in order. Only as many as fit are shown. */
+  /** Labels of the x-axis in order. Omits labels that don't fit. */
   places: readonly { key: string; x: number; label: string }[]
   box: { width: number; height: number }
   /** Left edge of the box in pixels. */
@@ -33,7 +33,7 @@ export function GraphAxes({ ticks, places, box, left }: GraphAxesProps) {
       {labeled.map((index) => {
         const place = places[index]
         if (place === undefined) return null
-        const { anchor, at } = toLabelPlace(place.x, box.width)
+        const { anchor, at } = toLabelPosition(place.x, box.width)
         return (
           <g key={place.key}>
             <path d={`M${left + place.x} ${box.height - 3}v5`} className="stroke-line-strong" />
@@ -47,8 +47,8 @@ export function GraphAxes({ ticks, places, box, left }: GraphAxesProps) {
   )
 }
 
-/** Centers a label on its place, but keeps it inside the box. */
-function toLabelPlace(x: number, width: number) {
+/** Centers a label at `x`, but keeps it inside the box. */
+function toLabelPosition(x: number, width: number) {
   const half = LABEL_WIDTH / 2 - 8
   if (x < half) return { anchor: 'start', at: 0 } as const
   if (x > width - half) return { anchor: 'end', at: width } as const

@@ -18,7 +18,7 @@ export function ProgressLine({ progress, itemsName, onCancel, onLoad }: Progress
   const { state, arrived, failed, total } = progress
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
-      {/* First, so that it doesn't move when the bar disappears. */}
+      {/* Before the bar, so that the text doesn't move when the bar disappears. */}
       <p className="tabular-nums">
         {`${arrived} of ${total} ${itemsName}`}
         {state === 'stopped' && ' (stopped)'}

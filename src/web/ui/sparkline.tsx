@@ -5,7 +5,7 @@ export const SPARKLINE_BOX = { width: 112, height: 30 }
 
 type SparklineProps = {
   weeks: readonly { week: string; state: WeekState }[]
-  /** One per week, oldest first. */
+  /** One rank per week, oldest first. */
   ranks: readonly (number | null)[]
   depth: number
   /** SVG path from `toHatch`, passed in because it is the same for all rows. */

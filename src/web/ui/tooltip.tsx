@@ -16,7 +16,7 @@ const LoadedPopup = lazy(async () => ({ default: (await loadPopup()).TooltipPopu
 const OPEN_AFTER_MS = 350
 
 type TooltipProps = {
-  /** Keep it short and optional, because touch screens don't show tooltips. */
+  /** Use only for optional text, because touch screens don't show tooltips. */
   content: ReactNode
   /** A focusable element without pointer or focus handlers, because they would be replaced. */
   children: ReactElement<DOMAttributes<HTMLElement>>

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => folder.remove())
 
 describe('charts that count streams', () => {
-  it('add recordings and their streams by territory and worldwide', async () => {
+  it('adds recordings and their streams by territory and worldwide', async () => {
     const { files } = await folder.run([folder.write('streams.csv', [HEADER, ...ROWS].join('\n'))])
     expect(files[0]).toMatchObject({ format: 'chart weeks with streams', imported: 3 })
     const facts = folder.query(`
@@ -39,7 +39,7 @@ describe('charts that count streams', () => {
     expect(JSON.parse(String(recording?.['record']))).toEqual({ label: 'North', durationSec: 201 })
   })
 
-  it('count for the song, the recording and the main artists', async () => {
+  it('counts streams for the song, the recording and the main artists', async () => {
     await folder.run([folder.write('streams.csv', [HEADER, ...ROWS].join('\n'))])
     const owners = folder.query(`
       select kind, title, count(*) as n from entity_series join entity on entity.id = entity_id
@@ -55,7 +55,7 @@ describe('charts that count streams', () => {
     ])
   })
 
-  it('become one chart per territory, with streams per entry and gaps for missing ranks', async () => {
+  it('creates one chart per territory, with streams per entry and gaps for missing ranks', async () => {
     await folder.run([folder.write('streams.csv', [HEADER, ...ROWS].join('\n'))])
     expect(folder.query('select key, owner, location, depth, metrics from chart order by key')).toEqual([
       { key: 'weekly-top-200:BR', owner: 'Spotify', location: 'BR', depth: 3, metrics: 'streams' },
@@ -69,7 +69,7 @@ describe('charts that count streams', () => {
     ])
   })
 
-  it('change nothing when imported again, and replace corrected weeks', async () => {
+  it('changes nothing when imported again, and replaces corrected weeks', async () => {
     const file = folder.write('streams.csv', [HEADER, ...ROWS].join('\n'))
     await folder.run([file])
     const content = folder.content()
@@ -80,7 +80,7 @@ describe('charts that count streams', () => {
     expect(worldwide).toEqual([{ unsplit: 70 }, { unsplit: 1030 }])
   })
 
-  it('never overwrite worldwide consumption with a worldwide chart', async () => {
+  it('never overwrites worldwide consumption with a worldwide chart', async () => {
     await folder.run([folder.write('world.csv', [HEADER, ROWS[0]?.replace('BR', 'AA')].join('\n'))])
     expect(folder.query('select * from fact')).toEqual([])
     expect(folder.query('select count(*) as n from chart_entry where counts is not null')).toEqual([{ n: 1 }])

@@ -9,7 +9,7 @@ const FILE = 'spotify_weekly_top200.csv.gz'
 const TIMEOUT_MS = 60_000
 
 describe.skipIf(explainMissingData() !== null)('a real chart with streams', { timeout: TIMEOUT_MS }, () => {
-  it('has all streams by territory and worldwide, and repeated weeks change nothing', async () => {
+  it('imports all streams by territory and worldwide, and changes nothing for repeated weeks', async () => {
     let rows = 0
     let streams = 0
     const tracks = new Set<string>()

@@ -100,7 +100,7 @@ function applyWeek(rows: readonly StagedConsumption[], catalog: Catalog, target:
 }
 
 type WeekSums = {
-  /** Keys count from Friday, which is 0. */
+  /** By day of the chart week; Friday is 0. */
   days: Map<number, Counts>
   sum: Counts | null
 }

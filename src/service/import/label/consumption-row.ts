@@ -19,8 +19,8 @@ export type ConsumptionRow = {
   counts: CellCount[]
 }
 
-/** Negative, because corrections can exceed the count of a day. */
-const LEAST_COUNT = Number.MIN_SAFE_INTEGER
+/** Negative counts are valid, because corrections can exceed the count of a day. */
+const MIN_COUNT = Number.MIN_SAFE_INTEGER
 
 export function parseDailyRow(row: RawRow): ConsumptionRow {
   return { ...parseSubject(row), at: { day: readDay(row, 'date') }, counts: parseCounts(row) }
@@ -48,7 +48,7 @@ function parseCounts(row: RawRow): CellCount[] {
   const counts: CellCount[] = []
   const take = (column: string, cell: () => number) => {
     if (row.cell(column).trim() === '') return
-    counts.push({ count: readInteger(row, column, LEAST_COUNT), cell: cell() })
+    counts.push({ count: readInteger(row, column, MIN_COUNT), cell: cell() })
   }
   const ofRecording = (column: string, cell: number): number => {
     if (!isOfRecording) throw new RowError(column, 'is counted per recording, so isrc is required')

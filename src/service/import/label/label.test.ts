@@ -121,7 +121,7 @@ describe('label catalog', () => {
 })
 
 describe('consumption by day', () => {
-  it('is stored as weeks with days and breakouts, and summed worldwide', async () => {
+  it('stores weeks with days and breakouts, and sums them worldwide', async () => {
     const { files } = await importRows(`${DAILY}
 ${FRIDAY},NO,NOABC2400001,,premium,,on_demand,70,,
 ${FRIDAY},NO,NOABC2400001,,ad_supported,,on_demand,20,,
@@ -217,7 +217,7 @@ ${SATURDAY},US,NOABC2400001,,premium,video,programmed,9,,
 })
 
 describe('consumption by week', () => {
-  it('is stored as a total without days, also worldwide', async () => {
+  it('stores a total without days, also worldwide', async () => {
     const { files } = await importRows(
       `${WEEKLY}2024-W18,NO,NOABC2400001,,,,,500,,\n2024-W18,SE,NOABC2400001,,,,,20,,\n`,
     )
@@ -228,7 +228,7 @@ describe('consumption by week', () => {
     expect(facts('AA')).toEqual([{ sums: { unsplit: 530 }, days: null }])
   })
 
-  it('is replaced only by all seven days', async () => {
+  it('replaces a weekly total only with all seven days', async () => {
     await importRows(`${WEEKLY}2024-W18,NO,NOABC2400001,,,,,500,,\n`)
     const rows = Array.from(
       { length: DAYS_IN_WEEK },

@@ -23,7 +23,7 @@ const KINDS: Record<string, EntityKind> = {
   work: 'work',
 }
 
-/** Names of a relation from either end, where they aren't `<relation>_of` and `<relation>`. */
+/** Names of a relation in both directions, if they differ from `<relation>_of` and `<relation>`. */
 const ENDS: Record<string, { from: string; to: string }> = {
   'member of band': { from: 'member_of', to: 'member' },
   'is person': { from: 'persona', to: 'persona_of' },

@@ -68,7 +68,7 @@ function splitNames(text: string, isKnown: (name: string) => boolean): string[] 
   return splitPieces(text, text.split(POSSIBLE_JOIN), isKnown)
 }
 
-/** @param pieces names at even indexes, joins at odd ones */
+/** @param pieces names at even indexes, separators at odd ones */
 function splitPieces(text: string, pieces: readonly string[], isKnown: (name: string) => boolean): string[] {
   if (pieces.length === 1) return [text]
   const names = pieces.filter((_, i) => i % 2 === 0)
@@ -77,7 +77,7 @@ function splitPieces(text: string, pieces: readonly string[], isKnown: (name: st
   return groupKnown(pieces, isKnown) ?? [text]
 }
 
-/** True for `A, B & C` or `A x B x C`: the same join throughout, except before the last name. */
+/** True for `A, B & C` or `A x B x C`: the same separator throughout, except before the last name. */
 function isList(pieces: readonly string[]): boolean {
   const joins = pieces.filter((_, i) => i % 2 === 1).map((join) => join.trim().toLowerCase())
   return joins.slice(0, -1).every((join) => join === joins[0] && (join === ',' || join === 'x'))

@@ -35,7 +35,7 @@ function parseIsrcRow(row: RawRow) {
   }
 }
 
-/** Replaces each run of non-ASCII characters, which are what remains of damaged letters. */
+/** Replaces each run of non-ASCII characters, because in this file they are damaged letters. */
 function markLostLetters(text: string): string {
   // oxlint-disable-next-line no-control-regex -- ASCII includes control characters
   return text.replace(/[^\x00-\x7f]+/g, LOST_LETTERS)

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => folder.remove())
 
 describe('recordings by ISRC', () => {
-  it('are linked to the song with the same title and artist', async () => {
+  it('links recordings to the song with the same title and artist', async () => {
     const { files } = await folder.run([folder.write('r.csv', CATALOG)])
     expect(files[0]).toMatchObject({ format: 'recordings by ISRC', read: 4, imported: 3, merged: 1, rejected: 0 })
     const entities = folder.query(
@@ -35,7 +35,7 @@ describe('recordings by ISRC', () => {
     ])
   })
 
-  it('get undamaged names from another source', async () => {
+  it('replaces damaged names with those of another source', async () => {
     await folder.run([folder.write('r.csv', CATALOG)])
     await folder.run([
       folder.write('good.csv', CATALOG.replace(/Tin.*,1\n/, 'Tin Roof,Odd Crow,,2024-05-03,NO,24,0,70,0\n')),
@@ -46,7 +46,7 @@ describe('recordings by ISRC', () => {
     ])
   })
 
-  it('are linked to a known album of that artist, but add no albums', async () => {
+  it('links recordings to a known album of the artist, but adds no albums', async () => {
     const charts = folder.write(
       'charts.csv',
       `chart,territory,entity_type,start_date,end_date,rank,title,artist
@@ -61,7 +61,7 @@ albums,NO,MRELG,2024-05-03,2024-05-09,1,Harbour,Ana Lund
     expect(folder.query("select count(*) as n from entity where kind = 'album'")).toEqual([{ n: 1 }])
   })
 
-  it('are rejected if the ISRC is invalid', async () => {
+  it('rejects an invalid ISRC', async () => {
     const { files } = await folder.run([folder.write('r.csv', CATALOG.replace('NOABC2400003', 'NO-ABC-24-3'))])
     expect(files[0]?.rejections).toEqual([
       { line: 4, column: 'isrc', reason: 'must be a valid ISRC such as QZABC2400001, not "NO-ABC-24-3"' },
@@ -70,7 +70,7 @@ albums,NO,MRELG,2024-05-03,2024-05-09,1,Harbour,Ana Lund
 })
 
 describe('works of recordings', () => {
-  it('link known entities and add unknown ones', async () => {
+  it('links known recordings and works, and adds unknown ones', async () => {
     const links = `isrc,recording_title,iswc,work_title,iswc_check_ok
 NOABC2400001,Slow River,T-034.524.680-1,Slow River,1
 NOABC2400009,Far Shore,T-034.524.680-1,Slow River,1

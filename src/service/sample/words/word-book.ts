@@ -9,7 +9,7 @@ export type WordBook = {
   slots: Record<string, readonly string[]>
   /** Suffixes of titles, as in "Title (Live)". */
   versions: { live: string; acoustic: string; remix: string; instrumental: string }
-  /** "feat." in this language. */
+  /** Word for "feat." in the language. */
   featuring: string
   /** Separator of two credited names, including spaces. */
   and: string

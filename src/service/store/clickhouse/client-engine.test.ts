@@ -9,7 +9,6 @@ import { type Engine } from './engine.ts'
 
 type ReceivedRequest = { query: URLSearchParams; headers: IncomingMessage['headers']; body: string }
 
-/** Records requests and returns canned responses. */
 let server: Server
 let engine: Engine
 let requests: ReceivedRequest[] = []

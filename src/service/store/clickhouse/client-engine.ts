@@ -2,7 +2,7 @@ import { ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { type Engine, type Row } from './engine.ts'
 import { type ClickHouseConnection } from './connection-url.ts'
 
-/** Callers of the service have given up by then. */
+/** Longer than callers of the service wait. */
 const REQUEST_TIMEOUT_MS = 10_000
 /** Loading takes longer, because the server sorts and sums the rows. */
 const LOAD_TIMEOUT_MS = 30 * 60_000
@@ -20,12 +20,12 @@ export function createClientEngine(connection: ClickHouseConnection, purpose: 'r
     application: 'chartroom',
     request_timeout: timeoutMs,
     max_open_connections: MAX_CONNECTIONS,
-    // The candidate spellings of a long word don't fit in a URL.
+    // Queries with many candidate spellings don't fit in a URL.
     use_multipart_params_auto: true,
-    // Errors are thrown, and the caller logs them.
+    // Callers log the errors that this client throws.
     log: { level: ClickHouseLogLevel.OFF },
     clickhouse_settings: {
-      // Stops the query on the server when the client has given up.
+      // Makes the server stop a query once the client has timed out.
       max_execution_time: timeoutMs / 1000,
       output_format_json_quote_64bit_integers: 0,
     },

@@ -1,6 +1,6 @@
 import { type EntityKind, type IdScheme } from '#contract/entities.ts'
 import { toIdentifierValues } from '../identifier-value.ts'
-import { type Credit, type Entity, type Related } from '../store.ts'
+import { type Credit, type Entity, type RelatedEntity } from '../store.ts'
 import { textOrNull, toEntity } from '../rows.ts'
 import { type Engine } from './engine.ts'
 
@@ -12,7 +12,7 @@ export type EntityReader = {
   identified(kind: EntityKind, scheme: IdScheme, value: string): Promise<Entity[]>
   identifiersOf(entity: Entity): Promise<{ scheme: IdScheme; value: string }[]>
   creditsOf(entity: Entity): Promise<Credit[]>
-  relatedTo(entity: Entity, relations: readonly string[] | null): Promise<Related[]>
+  relatedTo(entity: Entity, relations: readonly string[] | null): Promise<RelatedEntity[]>
 }
 
 export function createEntityReader(engine: Engine): EntityReader {

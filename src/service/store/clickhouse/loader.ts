@@ -9,7 +9,7 @@ import { CLICKHOUSE_SCHEMA_VERSION, POSTINGS, TABLES } from './schema.ts'
 import { toTitleWord } from './search-reader.ts'
 
 type SqlRow = Record<string, unknown>
-/** `part`: from 0 to 1. */
+/** `part`: loaded share of the table, from 0 to 1. */
 type LoadProgress = { table: string; part: number }
 
 const BATCH_ROWS = 20_000

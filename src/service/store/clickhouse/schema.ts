@@ -1,6 +1,6 @@
 import { COUNT_NAMES } from '../facts.ts'
 
-/** Raise it with every change of the tables: catalogs of other versions are rejected. */
+/** Increase with every change of the tables; catalogs of other versions are rejected. */
 export const CLICKHOUSE_SCHEMA_VERSION = 1
 
 /**

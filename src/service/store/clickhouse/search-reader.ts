@@ -9,7 +9,7 @@ import { type EntityReader } from './entity-reader.ts'
 
 const MAX_WORDS = 32
 const MAX_EXACT = 100
-/** Appended to a prefix, it sorts after every word with that prefix. */
+/** A prefix followed by this character sorts after every word with that prefix. */
 const LAST_CHARACTER = '\u{10ffff}'
 
 /** The entry for a complete title in the word index; real words contain no equals sign. */
@@ -17,7 +17,7 @@ export function toTitleWord(title: string): string {
   return `=${toTitleHash(title)}`
 }
 
-/** Alternatives of which one must match, or a prefix. */
+/** Words of which one must match, or a prefix. */
 type Part = { words: string[] } | { prefix: string }
 
 /** Same results as the SQLite search, computed from one bitmap of positions per word. */

@@ -31,7 +31,7 @@ export const imageNote = 'Rows, order, and columns as shown, PNG or SVG'
 
 export const linkName = 'Link to this view'
 export const linkNote = 'Shows everyone the same view'
-/** Follows “Copy” and “Copied”. */
+/** Completes “Copy …” and “Copied …”. */
 export const link = 'link'
 
 export const shareName = 'Public link'

@@ -16,7 +16,7 @@ export const expires = (instant: string) => `expires ${instant}`
 export const timesOpened = (count: number) =>
   plural(count, { one: 'opened once', other: count === 0 ? 'never opened' : `opened ${count} times` })
 export const imageOnly = 'Image only'
-/** Follows “Copy” and “Copied”. */
+/** Completes “Copy …” and “Copied …”. */
 export const link = 'link'
 export const revoke = 'Revoke'
 export const revokeLabel = (instant: string) => `Revoke the link that expires ${instant}`
@@ -29,7 +29,7 @@ export const formatUses = {
   csv: 'For a spreadsheet',
 } as const satisfies Record<BriefFormat, string>
 export const briefLabel = 'Brief'
-/** Follows “Copy” and “Copied”. */
+/** Completes “Copy …” and “Copied …”. */
 export const copiedBrief = {
   text: 'brief as text',
   html: 'brief as HTML',

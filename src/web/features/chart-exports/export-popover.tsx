@@ -17,7 +17,7 @@ type ExportPopoverProps = {
   children: ReactNode
 }
 
-/** Export button of every page; `e` opens it. */
+/** Export menu of every page; the key `e` opens it. */
 export function ExportPopover({
   isOpen,
   onOpenChange,

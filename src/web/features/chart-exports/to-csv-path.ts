@@ -1,7 +1,6 @@
 import { DEFAULT_SORT } from '#contract/chart-view/view-params.ts'
 import { toPath } from '../../lib/api-client.ts'
 
-/** Named like the CSV route's parameters. */
 export type CsvView = { q: string; show: string; sort: string; cols: string; vs: string }
 
 /**

@@ -21,7 +21,7 @@ export function useHistoryDownload(chartId: string) {
       saveFile(await fetchHistory(chartId, (progress) => show({ state: 'running', ...progress }), signal))
       show({ state: 'saved' })
     } catch (error) {
-      // `show` ignores this after a cancel.
+      // After a cancel, `show` ignores the error.
       show({ state: 'failed', error })
     }
   }

@@ -1,7 +1,7 @@
 import { plural } from '../../lib/plural.ts'
 
 export const title = 'Chart positions'
-/** Follows “Couldn’t load”. */
+/** Completes “Couldn’t load …”. */
 export const positions = 'chart positions'
 
 // Subtitle: how many chart weeks the positions are based on.

@@ -1,19 +1,11 @@
-import { type Movement } from '#contract/api/charts.ts'
+import { MOVEMENT_NAMES } from '#contract/chart-view/movements.ts'
 import { plural } from '../../lib/plural.ts'
 
 /** Read aloud before an id shown in place of a name. */
 export const nameUnknown = 'Name unknown, ID'
 
-export const movements = {
-  up: 'up',
-  down: 'down',
-  same: 'no change',
-  new: 'new',
-  re: 're-entry',
-  unknown: 'movement unknown',
-} as const satisfies Record<Movement, string>
 export const movedBy = (movement: 'up' | 'down', places: number) =>
-  `${movements[movement]} ${plural(places, { one: '1 place', other: `${places} places` })}`
+  `${MOVEMENT_NAMES[movement]} ${plural(places, { one: '1 place', other: `${places} places` })}`
 
 export const newMark = 'NEW'
 export const reEntryMark = 'RE'

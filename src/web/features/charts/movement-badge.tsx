@@ -1,4 +1,5 @@
 import { type ChartEntry, type Movement } from '#contract/api/charts.ts'
+import { MOVEMENT_NAMES } from '#contract/chart-view/movements.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import * as copy from './copy.ts'
 
@@ -39,16 +40,16 @@ function toMovementMark({ movement, places }: Pick<ChartEntry, 'movement' | 'pla
   const distance = places === null ? null : Math.abs(places)
   const text = distance === null ? '' : String(distance)
   const marks = {
-    up: { glyph: '▲', text, label: toMoved('up', distance) },
-    down: { glyph: '▼', text, label: toMoved('down', distance) },
-    same: { glyph: '=', text: '', label: copy.movements.same },
-    new: { glyph: null, text: copy.newMark, label: copy.movements.new },
-    re: { glyph: null, text: copy.reEntryMark, label: copy.movements.re },
-    unknown: { glyph: null, text: '–', label: copy.movements.unknown },
+    up: { glyph: '▲', text, label: describeMove('up', distance) },
+    down: { glyph: '▼', text, label: describeMove('down', distance) },
+    same: { glyph: '=', text: '', label: MOVEMENT_NAMES.same },
+    new: { glyph: null, text: copy.newMark, label: MOVEMENT_NAMES.new },
+    re: { glyph: null, text: copy.reEntryMark, label: MOVEMENT_NAMES.re },
+    unknown: { glyph: null, text: '–', label: MOVEMENT_NAMES.unknown },
   } satisfies Record<Movement, MovementMark>
   return marks[movement]
 }
 
-function toMoved(movement: 'up' | 'down', distance: number | null): string {
-  return distance === null ? copy.movements[movement] : copy.movedBy(movement, distance)
+function describeMove(movement: 'up' | 'down', distance: number | null): string {
+  return distance === null ? MOVEMENT_NAMES[movement] : copy.movedBy(movement, distance)
 }

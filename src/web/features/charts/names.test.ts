@@ -34,11 +34,11 @@ describe('fillNames', () => {
 
 describe('lacksNames', () => {
   it.each([
-    [createWeek({ entries: [createEntry(1)], exits: [exit('c', 'Gamma')] }), false],
-    [createWeek({ entries: [unnamed(1, 'a')], exits: null }), true],
-    [createWeek({ entries: [createEntry(1)], exits: [exit('c', null)] }), true],
-    [createWeek({ entries: [], exits: [] }), false],
-  ])('returns the expected value in case %#', (week, lacks) => {
+    [false, 'a week with all names', createWeek({ entries: [createEntry(1)], exits: [exit('c', 'Gamma')] })],
+    [true, 'an entry without a name', createWeek({ entries: [unnamed(1, 'a')], exits: null })],
+    [true, 'an exit without a name', createWeek({ entries: [createEntry(1)], exits: [exit('c', null)] })],
+    [false, 'an empty week', createWeek({ entries: [], exits: [] })],
+  ])('returns %s for %s', (lacks, _, week) => {
     expect(lacksNames(week)).toBe(lacks)
   })
 })

@@ -4,7 +4,7 @@ import { type ChartWeekAnswer, type Corrections, type NameLine } from '#contract
 export type StreamedName = Extract<NameLine, { id: string }>
 export type NamesOutcome = Extract<NameLine, { done: true }>
 
-type Named = { id: string; title: string | null; credit: string | null }
+type NameFields = { id: string; title: string | null; credit: string | null }
 
 /** Fills in missing names. Returns the same object when nothing changes, so that subscribers don't re-render. */
 export function fillNames(week: ChartWeekAnswer, names: ReadonlyMap<string, StreamedName>): ChartWeekAnswer {
@@ -33,7 +33,7 @@ export function countNameless({ entries }: Pick<ChartWeekAnswer, 'entries'>): nu
   return entries.filter(isNameless).length
 }
 
-function fillEach<E extends Named>(entries: E[], names: ReadonlyMap<string, StreamedName>): E[] {
+function fillEach<E extends NameFields>(entries: E[], names: ReadonlyMap<string, StreamedName>): E[] {
   let isChanged = false
   const filled = entries.map((entry) => {
     const name = isNameless(entry) ? names.get(entry.id) : undefined

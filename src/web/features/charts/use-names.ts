@@ -3,9 +3,9 @@ import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { lacksNames } from './names.ts'
 import { chartQueries } from './queries.ts'
 
-/** Names arrive in the cached week, not in this query's data. */
+/** Names are added to the cached week, not to this query's data. */
 export function useNames(answer: ChartWeekAnswer | undefined) {
-  const isAsking = answer !== undefined && lacksNames(answer)
+  const lacksAny = answer !== undefined && lacksNames(answer)
   const names = chartQueries.names(answer?.chart.id ?? '', answer?.week ?? '')
-  return useQuery({ ...names, queryFn: isAsking ? names.queryFn : skipToken })
+  return useQuery({ ...names, queryFn: lacksAny ? names.queryFn : skipToken })
 }

@@ -8,10 +8,10 @@ import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { TerritoryField } from '../territory/territory-field.tsx'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
-import { toAlignedRange, toFirstRelease, toRealigned } from './to-compared-window.ts'
-import { type Compared } from './use-compared.ts'
+import { toAlignedRange, toFirstRelease, realign } from './to-compared-window.ts'
+import { type ComparedEntity } from './use-compared.ts'
 
-type CompareControlsProps = { compared: readonly Compared[]; search: CompareSearch; onChange: ChangeCompare }
+type CompareControlsProps = { compared: readonly ComparedEntity[]; search: CompareSearch; onChange: ChangeCompare }
 
 const ALIGNS = [
   { value: 'calendar', label: copy.alignNames.calendar, title: copy.alignTitles.calendar },
@@ -33,10 +33,10 @@ export function CompareControls({ compared, search, onChange }: CompareControlsP
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   const isAligned = search.align === 'release'
   const earliest = useEarliestDay(!isAligned && toCustomWindow(search) !== null)
-  const noRelease = today === null ? null : whyNoneReleased(compared, today)
+  const noRelease = today === null ? null : noReleaseReason(compared, today)
   const reasons: RangeReasons = isAligned
     ? { ytd: copy.onlyByCalendar, custom: copy.onlyByCalendar }
-    : { release: noRelease ?? whyTooLong(compared, today) ?? undefined }
+    : { release: noRelease ?? noReleaseRangeReason(compared, today) ?? undefined }
   // Use the provider's dates once known.
   const answered = compared.find(({ figures }) => figures.data !== undefined)?.figures.data?.window
   const window = isAligned ? null : (answered ?? compared[0]?.window ?? null)
@@ -55,7 +55,7 @@ export function CompareControls({ compared, search, onChange }: CompareControlsP
         showLabel
         options={ALIGNS}
         value={search.align}
-        onChange={(align) => onChange(toRealigned(search, align))}
+        onChange={(align) => onChange(realign(search, align))}
       />
       <RangeControl
         label={copy.rangeLabels[search.align]}
@@ -72,7 +72,7 @@ export function CompareControls({ compared, search, onChange }: CompareControlsP
 }
 
 /** Range since the earliest release, if known. */
-function whyTooLong(compared: readonly Compared[], today: string | null): string | null {
+function noReleaseRangeReason(compared: readonly ComparedEntity[], today: string | null): string | null {
   if (today === null) return null
   const releaseDate = toFirstRelease(
     compared.map((each) => each.releaseDate),
@@ -82,7 +82,7 @@ function whyTooLong(compared: readonly Compared[], today: string | null): string
 }
 
 /** Reason why aligning by release isn't possible; null while unknown. */
-function whyNoneReleased(compared: readonly Compared[], today: string): string | null {
+function noReleaseReason(compared: readonly ComparedEntity[], today: string): string | null {
   const isNone = compared.every(
     ({ releaseDate }) => releaseDate !== undefined && whyNoRelease({ today, releaseDate }) !== null,
   )

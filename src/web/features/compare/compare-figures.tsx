@@ -10,10 +10,10 @@ import { TABLE_ROLES } from '../../ui/table-roles.ts'
 import { CompareRow, ROW_GRID } from './compare-row.tsx'
 import { type ComparedRef } from './compared-refs.ts'
 import { type CompareSearch } from './search.ts'
-import { type Compared } from './use-compared.ts'
+import { type ComparedEntity } from './use-compared.ts'
 
 type CompareFiguresProps = {
-  compared: readonly Compared[]
+  compared: readonly ComparedEntity[]
   search: CompareSearch
   onRefs: (refs: ComparedRef[]) => void
 }

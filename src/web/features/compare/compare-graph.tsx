@@ -25,10 +25,10 @@ import { type ChangeCompare, type CompareSearch } from './search.ts'
 import { isEmpty } from './to-compared-columns.ts'
 import { toComparedGraph } from './to-compared-graph.ts'
 import { toComparedSummary } from './to-compared-summary.ts'
-import { type Compared, countWeeks } from './use-compared.ts'
+import { type ComparedEntity, countWeeks } from './use-compared.ts'
 import { usePreviousColumns } from './use-previous-columns.ts'
 
-type CompareGraphProps = { compared: readonly Compared[]; search: CompareSearch; onChange: ChangeCompare }
+type CompareGraphProps = { compared: readonly ComparedEntity[]; search: CompareSearch; onChange: ChangeCompare }
 
 const VIEWS = [
   { value: 'chart', label: graphCopy.viewNames.chart },
@@ -43,7 +43,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
   const locale = useLocale()
   const kind = unitKindOf(search.location)
   const unit = unitOf(search.metric, kind)
-  const { columns, isHeld } = usePreviousColumns(compared, search, unit)
+  const { columns, isPrevious } = usePreviousColumns(compared, search, unit)
   const isFetching = compared.some(({ series }) => series.isFetching)
   const weeks = Math.max(0, ...compared.map(({ window }) => (window === null ? 0 : countWeeks(window))))
   const isTooLong = weeks > MAX_SERIES_POINTS.week
@@ -55,7 +55,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
   const receipt = merged && { ...merged, unit: toUnitKind(columns.unit) }
   const title = copy.graphTitle[columns.align](metricName(columns.unit))
   const summary = toComparedSummary(columns, locale)
-  const isWaiting = columns.lines.length === 0 && compared.some(isUnderWay)
+  const isWaiting = columns.lines.length === 0 && compared.some(isLoading)
   return (
     <Panel
       title={
@@ -84,7 +84,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
     >
       <div className="flex items-start justify-between gap-3">
         <CompareLegend compared={compared} lines={columns.lines} />
-        {!isTooLong && drawn.lines.length > 0 && receipt !== null && !isHeld && (
+        {!isTooLong && drawn.lines.length > 0 && receipt !== null && !isPrevious && (
           <GraphButton
             what={copy.comparison}
             toGraph={() => toComparedGraph({ drawn, title, summary, receipt, locale })}
@@ -103,7 +103,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
         </EmptyState>
       )}
       {!isTooLong && drawn.lines.length > 0 && (
-        <div className={isHeld || isFetching ? `${HEIGHT} refreshing` : HEIGHT}>
+        <div className={isPrevious || isFetching ? `${HEIGHT} refreshing` : HEIGHT}>
           {search.view === 'chart' ? (
             <>
               <CompareChart title={title} summary={summary} compared={drawn} />
@@ -131,7 +131,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
   )
 }
 
-function isUnderWay({ window, problem, identity, series }: Compared): boolean {
+function isLoading({ window, problem, identity, series }: ComparedEntity): boolean {
   return window === null ? problem === null && !identity.isError : series.isPending && series.fetchStatus !== 'idle'
 }
 

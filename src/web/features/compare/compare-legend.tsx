@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { SeriesMark } from './series-mark.tsx'
 import { type ComparedLine, isEmpty } from './to-compared-columns.ts'
-import { type Compared, countWeeks } from './use-compared.ts'
+import { type ComparedEntity, countWeeks } from './use-compared.ts'
 
-type CompareLegendProps = { compared: readonly Compared[]; lines: readonly ComparedLine[] }
+type CompareLegendProps = { compared: readonly ComparedEntity[]; lines: readonly ComparedLine[] }
 
 /** Legend of the lines, with reasons for missing ones. */
 export function CompareLegend({ compared, lines }: CompareLegendProps) {
@@ -61,7 +61,7 @@ export function CompareLegend({ compared, lines }: CompareLegendProps) {
 }
 
 /** Reason for a missing line, or a note about it; null if neither. */
-function toAbsence(one: Compared, line: ComparedLine | undefined): string | null {
+function toAbsence(one: ComparedEntity, line: ComparedLine | undefined): string | null {
   const { problem, identity, series, window, wantedWeeks } = one
   if (problem !== null) return copy.isNotOnGraph(problem)
   const error = series.error ?? (window === null ? identity.error : null)

@@ -38,12 +38,12 @@ const respond: Respond = (url) => {
   const record = RECORDS[id]
   if (record === undefined) return errorResponse('not_found')
   const {
-    location: asked = 'US',
+    location: text = 'US',
     start = '2026-11-13',
     end = '2026-11-19',
     metric,
   } = Object.fromEntries(url.searchParams)
-  const location = isTerritory(asked) ? asked : 'US'
+  const location = isTerritory(text) ? text : 'US'
   if (route !== 'series') return createEntityAnswer({ ...record, id, location, window: { start, end } })
   const first = (Date.parse(start) - Date.parse('2026-10-23')) / 604_800_000
   const count = Math.round((Date.parse(end) - Date.parse(start)) / 604_800_000)
@@ -92,8 +92,8 @@ describe('the comparison page', () => {
   })
 })
 
-describe('the compared weeks', () => {
-  it('are aligned by calendar, with a summary, a table and a receipt', async () => {
+describe('the comparison graph', () => {
+  it('aligns weeks by calendar, with a summary, a table and a receipt', async () => {
     const { asked } = renderRoute(`/compare?e=${SONG},${OTHER}`, respond)
     const figure = await screen.findByRole('figure', { name: 'Streams by chart week' })
     expect(figure.textContent).toMatch(/Harbour Lanterns 1,000; Night Ferry 1,000\./)
@@ -106,7 +106,7 @@ describe('the compared weeks', () => {
     expect(screen.getByRole('region', { name: 'Receipt' }).textContent).toContain('Test provider')
   })
 
-  it('are read with the arrow keys', async () => {
+  it('moves between weeks with the arrow keys', async () => {
     renderRoute(`/compare?e=${SONG},${OTHER}`, respond)
     const dataPoints = await screen.findByRole('slider', { name: /^Data points/ })
     dataPoints.focus()
@@ -115,7 +115,7 @@ describe('the compared weeks', () => {
     expect(screen.getByRole('tooltip').textContent).toContain('2026-W44')
   })
 
-  it('start with each release and name those without one', async () => {
+  it('aligns weeks by release and names entities without a release date', async () => {
     const { address, asked } = renderRoute(`/compare?e=${SONG},${OTHER},${ARTIST}`, respond)
     await userEvent.click(await screen.findByRole('radio', { name: /^Weeks since release/ }))
     await waitFor(() => expect(address()).toContain('align=release'))
@@ -135,13 +135,13 @@ describe('the compared weeks', () => {
     expect(asked().some((path) => path.includes('compare=previous') && path.includes('2025-01-03'))).toBe(false)
   })
 
-  it('have one unit, which depends on the territory', async () => {
+  it('shows one unit, which depends on the territory', async () => {
     renderRoute(`/compare?e=${SONG}&metric=equivalents&location=DE`, respond)
     expect(await screen.findByRole('figure', { name: 'Stream Equivalent by chart week' })).toBeTruthy()
     expect(screen.queryByText('Album Equivalent')).toBeNull()
   })
 
-  it('show a dismissible notice when the territory changes the unit', async () => {
+  it('shows a dismissible notice when the territory changes the unit', async () => {
     renderRoute(`/compare?e=${SONG}&location=DE`, respond)
     await screen.findByRole('figure')
     expect(screen.queryByText(/^Equivalents now use/)).toBeNull()
@@ -153,13 +153,13 @@ describe('the compared weeks', () => {
     expect(screen.queryByText(/^Equivalents now use/)).toBeNull()
   })
 
-  it('mark the formula change when Album Equivalent crosses it', async () => {
+  it('marks the formula change when Album Equivalent crosses it', async () => {
     renderRoute(`/compare?e=${OTHER}&metric=equivalents&range=release`, respond)
     expect(await screen.findByText(/^The Album Equivalent formula changed on/)).toBeTruthy()
     expect((await screen.findByRole('figure')).textContent).toContain('New formula')
   })
 
-  it('stay dimmed until the next data is complete', async () => {
+  it('dims the previous graph until the next data is complete', async () => {
     const late = createAnswer<unknown>()
     const { router } = renderRoute(`/compare?e=${SONG},${OTHER}`, (url, signal) =>
       url.pathname.endsWith(`${OTHER_ID}/series`) && url.searchParams.get('metric') === 'equivalents'
@@ -177,7 +177,7 @@ describe('the compared weeks', () => {
 })
 
 describe('failures in a comparison', () => {
-  it('show a missing entity without affecting others', async () => {
+  it('shows a missing entity without affecting others', async () => {
     renderRoute(`/compare?e=${SONG},song:SG${'0'.repeat(31)}9`, respond)
     const row = (await screen.findByRole('link', { name: 'Harbour Lanterns' })).closest('tr')
     expect(await screen.findByRole('alert')).toBeTruthy()
@@ -185,7 +185,7 @@ describe('failures in a comparison', () => {
     expect(await screen.findByRole('figure')).toBeTruthy()
   })
 
-  it('allow retrying a failed series separately', async () => {
+  it('retries a failed series separately', async () => {
     let isDown = true
     renderRoute(`/compare?e=${SONG},${OTHER}`, (url, signal) =>
       failing(({ pathname }) => isDown && pathname.endsWith(`${OTHER_ID}/series`))(url, signal),

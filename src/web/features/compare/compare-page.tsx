@@ -20,7 +20,7 @@ import { NothingYet } from './nothing-yet.tsx'
 import { mergeReceipts } from './merge-receipts.ts'
 import { addRef, type ComparedRef, formatRefs, MAX_COMPARED, parseRefs } from './compared-refs.ts'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
-import { type Compared, useCompared } from './use-compared.ts'
+import { type ComparedEntity, useCompared } from './use-compared.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
 type ComparePageProps = { search: CompareSearch; onChange: ChangeCompare }
@@ -63,13 +63,13 @@ export function ComparePage({ search, onChange }: ComparePageProps) {
 const NAMES_IN_TITLE = 3
 
 /** Sets the title once all names are known, so that it changes only once. */
-function toDocumentTitle(compared: readonly Compared[]): string {
+function toDocumentTitle(compared: readonly ComparedEntity[]): string {
   const names = compared.flatMap(({ title, name }) => (title === null ? [] : name))
   if (names.length === 0 || names.length < compared.length) return copy.documentTitle
   return copy.documentTitleOf(names.slice(0, NAMES_IN_TITLE), Math.max(names.length - NAMES_IN_TITLE, 0))
 }
 
-function toReceipts({ figures, series }: Compared): Receipt[] {
+function toReceipts({ figures, series }: ComparedEntity): Receipt[] {
   return [figures.data?.receipt, series.data?.receipt].filter((receipt) => receipt !== undefined)
 }
 
@@ -77,10 +77,10 @@ function toReceipts({ figures, series }: Compared): Receipt[] {
 function FormulaNotice({
   compared,
   search,
-}: Omit<ComparePageProps, 'onChange'> & { compared: readonly Compared[] }): ReactNode {
+}: Omit<ComparePageProps, 'onChange'> & { compared: readonly ComparedEntity[] }): ReactNode {
   const locale = useLocale()
   if (unitKindOf(search.location) !== 'album_equivalent') return null
-  const days = compared.flatMap(toShownWindows).flatMap(({ start, end }) => [start, end])
+  const days = compared.flatMap(toVisibleWindows).flatMap(({ start, end }) => [start, end])
   if (days.every(isNewFormula) || !days.some(isNewFormula)) return null
   const isMarked = search.metric === 'equivalents' && search.view === 'chart'
   return (
@@ -91,6 +91,6 @@ function FormulaNotice({
   )
 }
 
-function toShownWindows({ window, figures }: Compared): DateWindow[] {
-  return [window, figures.data?.comparison?.window].filter((shown) => shown !== null && shown !== undefined)
+function toVisibleWindows({ window, figures }: ComparedEntity): DateWindow[] {
+  return [window, figures.data?.comparison?.window].filter((each) => each !== null && each !== undefined)
 }

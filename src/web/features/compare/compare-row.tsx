@@ -21,13 +21,13 @@ import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { compareQueries } from './queries.ts'
 import { type CompareSearch } from './search.ts'
 import { SeriesMark } from './series-mark.tsx'
-import { type Compared, countWeeks } from './use-compared.ts'
+import { type ComparedEntity, countWeeks } from './use-compared.ts'
 
 /** On a phone, the name is above the numbers. */
 export const ROW_GRID = 'max-sm:grid max-sm:grid-cols-[1fr_1fr_2.75rem]'
 
 type CompareRowProps = {
-  one: Compared
+  one: ComparedEntity
   search: CompareSearch
   unitKind: UnitKind
   onRemove: () => void
@@ -71,7 +71,7 @@ export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, i
         )}
         {search.align === 'release' && isShown && window !== null && (
           <span className="block text-xs font-normal text-ink-3 tabular-nums">
-            {toWeekWords(one)}, {formatWindow(data.window, locale)}
+            {formatWeeks(one)}, {formatWindow(data.window, locale)}
           </span>
         )}
         {isShown && data.comparison?.failed === true && (
@@ -158,7 +158,7 @@ function IconButton({ label, isPossible, onPress, children, ...props }: IconButt
 }
 
 /** Link to the entity's page with its dates. */
-function toEntitySearch({ window }: Compared, { location, range, start, end, align }: CompareSearch) {
+function toEntitySearch({ window }: ComparedEntity, { location, range, start, end, align }: CompareSearch) {
   return align === 'release' && window !== null ? { location, ...window } : { location, range, start, end }
 }
 
@@ -167,7 +167,7 @@ function toReleaseWords(releaseDate: string | null, locale: string): string {
   return copy.released(isIsoDate(releaseDate) ? formatDate(releaseDate, locale) : releaseDate)
 }
 
-function toWeekWords({ window, wantedWeeks }: Compared): string {
+function formatWeeks({ window, wantedWeeks }: ComparedEntity): string {
   const weeks = window === null ? 0 : countWeeks(window)
   if (wantedWeeks !== null && weeks < wantedWeeks) return copy.weeksAvailable(weeks, wantedWeeks)
   return copy.firstWeeks(weeks)

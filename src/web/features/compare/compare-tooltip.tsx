@@ -18,7 +18,6 @@ type CompareTooltipProps = {
 const WIDTH = 320
 const DISTANCE = 12
 
-/** Values of one column, largest first. */
 export function CompareTooltip({ compared, index, x, frameWidth }: CompareTooltipProps) {
   const locale = useLocale()
   const isRight = x + DISTANCE + WIDTH <= frameWidth
@@ -59,7 +58,7 @@ export function formatColumn(column: ComparedColumn | undefined, locale: string)
   return column.window === null ? copy.weekSinceRelease(column.number) : formatPoint(column.window, 'week', locale)
 }
 
-/** Label for a line without this column, because it hasn't reached that week. */
+/** Label for an entity that hasn't reached this week since its release. */
 export function formatPlace(dataPoint: DataPoint | null, unit: ComparedColumns['unit'], locale: string): string {
   return dataPoint === null ? ABSENT : formatDataPoint(dataPoint, unit, locale)
 }

@@ -6,27 +6,27 @@ export const MAX_COMPARED = 6
 export type ComparedRef = { kind: EntityKind; id: string; slot: number }
 
 /**
- * Parses entities in the URL: at most six, without duplicates or invalid entries. A number after the id is the slot, from 1. Without
- * one, the slot is the position in the list.
+ * Parses entities in the URL: at most six, without duplicates or invalid entries. A number after the id is the slot,
+ * from 1. Without one, the slot is the position in the list.
  */
 export function parseRefs(text: string): ComparedRef[] {
-  const named = new Map<string, Named>()
+  const parsed = new Map<string, ParsedRef>()
   for (const part of text.split(',')) {
     const ref = parseRef(part)
-    if (ref !== null && !named.has(keyOf(ref))) named.set(keyOf(ref), ref)
+    if (ref !== null && !parsed.has(keyOf(ref))) parsed.set(keyOf(ref), ref)
   }
-  const refs = [...named.values()].slice(0, MAX_COMPARED)
+  const refs = [...parsed.values()].slice(0, MAX_COMPARED)
   const taken = new Set<number>()
   // Assign explicit slots first, because positions are only a default.
-  const written = refs.map(({ slot }) => (slot === null ? null : take(slot, taken)))
-  return refs.map(({ kind, id }, place) => {
-    const slot = written[place] ?? take(place, taken) ?? takeFree(taken)
+  const explicit = refs.map(({ slot }) => (slot === null ? null : take(slot, taken)))
+  return refs.map(({ kind, id }, position) => {
+    const slot = explicit[position] ?? take(position, taken) ?? takeFree(taken)
     return { kind, id, slot }
   })
 }
 
 export function formatRefs(refs: readonly ComparedRef[]): string {
-  return refs.map((ref, place) => (ref.slot === place ? keyOf(ref) : `${keyOf(ref)}:${ref.slot + 1}`)).join(',')
+  return refs.map((ref, position) => (ref.slot === position ? keyOf(ref) : `${keyOf(ref)}:${ref.slot + 1}`)).join(',')
 }
 
 /** Adds to the end with the first unused color. */
@@ -38,9 +38,9 @@ export function keyOf({ kind, id }: Omit<ComparedRef, 'slot'>): string {
   return `${kind}:${id}`
 }
 
-type Named = { kind: EntityKind; id: string; slot: number | null }
+type ParsedRef = { kind: EntityKind; id: string; slot: number | null }
 
-function parseRef(text: string): Named | null {
+function parseRef(text: string): ParsedRef | null {
   const [kindText, id = '', slotText = ''] = text.split(':')
   const kind = ENTITY_KINDS.find((known) => known === kindText)
   if (kind === undefined || schemeOfId(kind, id) === null) return null

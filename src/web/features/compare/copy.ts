@@ -1,10 +1,9 @@
 import { plural } from '../../lib/plural.ts'
 import * as common from '../../lib/copy.ts'
 
-/** Aligned by the same dates, or by the weeks since each release. */
+/** Strings for alignment by date and by weeks since release. */
 type ByAlign<T> = Record<'calendar' | 'release', T>
 
-// The page.
 export const documentTitle = 'Compare · Chartroom'
 /** Lists as many names as fit a tab or a bookmark. */
 export const documentTitleOf = (names: readonly string[], more: number) =>
@@ -24,11 +23,10 @@ export const formulaEffect =
   'A step on that date, or a lead of newer releases, may come from the formula, not listening.'
 export const formulaMarked = 'The graph marks the week.'
 
-// Adding one.
 export const adderLabel = 'Add an artist, song, or album'
 export const find = 'Search'
 export const searching = 'Searching…'
-/** Follows “Couldn’t load”. */
+/** Completes “Couldn’t load …”. */
 export const searchResults = 'search results'
 export const nothingFound = (query: string) =>
   `No matches for “${query}”. Check the spelling, use fewer words, or paste an ISRC.`
@@ -36,7 +34,6 @@ export const foundCount = (count: number) => plural(count, { one: '1 match', oth
 export const add = 'Add'
 export const addNamed = (name: string) => `Add ${name}`
 
-// Scope of the numbers.
 export const controls = 'Territory, dates, and alignment'
 export const alignLabel = 'Align by'
 export const alignNames = {
@@ -58,14 +55,13 @@ export const sinceFirstRelease = 'Since the earliest release'
 export const onlyByCalendar = 'Not available here because weeks are counted from each release, not from a date.'
 export const noneReleased = 'None of these has a release to count from.'
 
-// The table of totals.
 export const calendarCaption = 'Compared with the preceding period of the same length'
 export const totalsSinceRelease = 'Totals since release'
 export const totalsOfFirstWeeks = (weeks: number) =>
   plural(weeks, { one: 'Totals, first week', other: `Totals, first ${weeks} weeks` })
 export const reorderOrRemove = 'Reorder or remove'
 export const loading = 'Loading…'
-/** Follows “Couldn’t load”. */
+/** Completes “Couldn’t load …”. */
 export const theseNumbers = 'these numbers'
 export const earlierWeeksFailed = 'Couldn’t load the earlier weeks.'
 export const notAligned = (why: string) => `Not aligned: ${why}`
@@ -79,26 +75,25 @@ export const moveUp = (name: string) => `Move ${name} up`
 export const moveDown = (name: string) => `Move ${name} down`
 export const remove = (name: string) => `Remove ${name}`
 
-// The graph and its table.
 export const graph = 'Week by week'
 export const metric = 'Metric'
 export const graphTitle = {
   calendar: (name: string) => `${name} by chart week`,
   release: (name: string) => `${name} by week since release`,
 } as const satisfies ByAlign<(name: string) => string>
-/** Follows “Image of”. */
+/** Completes “Image of …”. */
 export const comparison = 'the comparison'
 export const tooLong = 'Date range too long for a graph'
 export const nothingToDraw = 'Nothing to show'
 export const nothingToDrawNote =
   'None of these has data for these weeks. The list above says why. Try other dates or another territory.'
 export const missingPoints = (names: string) => `Affected: ${names}. The table shows which weeks are missing.`
-/** A place along the axis that has no dates. */
+/** Labels an axis position when weeks count from the release. */
 export const weekNumber = (week: number) => `Week ${week}`
 export const weekSinceRelease = (week: number) => `Week ${week} since release`
 export const pointNames = { calendar: common.chartWeek, release: 'Since release' } as const satisfies ByAlign<string>
 
-// These follow a name in the legend.
+// Shown after a name in the legend.
 export const tryAgainNamed = (name: string) => `Try ${name} again`
 export const isNotOnGraph = (why: string) => `isn’t on the graph: ${why}`
 export const isNotLoaded = (why: string) => `couldn’t be loaded. ${why}`
@@ -106,12 +101,11 @@ export const isLoading = 'is loading…'
 export const hasNoData = 'has no data for these weeks, which isn’t the same as zero'
 export const hasHadWeeks = (weeks: number, wanted: number) => `(${weeksAvailable(weeks, wanted)})`
 
-// Clauses of the sentence under the graph.
+// Clauses of the summary below the graph.
 export const inFirstWeeks = (weeks: number) =>
   plural(weeks, { one: 'in the first chart week', other: `in the first ${weeks} chart weeks since release` })
 export const inWeeks = (weeks: number) => plural(weeks, { one: 'in 1 chart week', other: `in ${weeks} chart weeks` })
 export const noDataFor = (names: string) => `no data for ${names}`
-// Remarks on one total.
 export const ofWeeks = (weeks: number) => plural(weeks, { one: 'in 1 week', other: `in ${weeks} weeks` })
 export const failedWeeks = (weeks: number) => `${weeks} failed to load`
 export const inProgress = 'still in progress'

@@ -5,7 +5,7 @@ import { createSeriesAnswer } from '../../testing/series-data.ts'
 const { receipt } = createSeriesAnswer()
 
 describe('mergeReceipts', () => {
-  it('has the oldest retrieval time and is stale or partial if any receipt is', () => {
+  it('uses the oldest retrieval time and is stale or partial if any receipt is', () => {
     const older = { ...receipt, retrievedAt: '2026-11-20T00:00:00Z', stale: true, computed: ['series' as const] }
     const merged = mergeReceipts(
       [receipt, older, { ...receipt, partial: true, computed: ['series', 'comparison'] }],
@@ -26,7 +26,7 @@ describe('mergeReceipts', () => {
     expect(mergeReceipts([receipt, other], 'DE')).toMatchObject({ window: null, unit: 'stream_equivalent' })
   })
 
-  it('is null without numbers', () => {
+  it('returns null without receipts', () => {
     expect(mergeReceipts([], 'US')).toBeNull()
   })
 })

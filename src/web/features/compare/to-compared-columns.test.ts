@@ -71,7 +71,7 @@ describe('toComparedColumns', () => {
     expect(streams?.formulaAt).toBeNull()
   })
 
-  it('has no columns without series', () => {
+  it('returns no columns without series', () => {
     expect(toComparedColumns([], 'release', 'streams')).toMatchObject({ columns: [], lines: [] })
     expect(toComparedColumns([], 'calendar', 'streams')).toMatchObject({ columns: [], lines: [] })
   })
@@ -79,9 +79,9 @@ describe('toComparedColumns', () => {
 
 describe('isEmpty', () => {
   it.each([
-    ['zeros are something', [0, 0], false],
-    ['gaps are nothing', [null, 'failed'], true],
-  ] as const)('%s', (_, values, expected) => {
+    ['false for zeros', [0, 0], false],
+    ['true for gaps and failures', [null, 'failed'], true],
+  ] as const)('returns %s', (_, values, expected) => {
     const [line] = toComparedColumns([series('a', 0, answerOf([...values]))], 'calendar', 'streams').lines
     expect(line && isEmpty(line)).toBe(expected)
   })

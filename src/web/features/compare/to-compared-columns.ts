@@ -22,7 +22,6 @@ export type ComparedColumn = { key: string; number: number; window: DateWindow |
 
 export type ComparedColumns = {
   align: Align
-  /** The unit of all lines. */
   unit: MetricUnit
   columns: ComparedColumn[]
   lines: ComparedLine[]
@@ -30,7 +29,7 @@ export type ComparedColumns = {
 
 export type ComparedSeries = { key: string; slot: number; name: string; answer: SeriesAnswer }
 
-/** Several series by the same places. One of another unit is left out: two kinds never share an axis. */
+/** Aligns series on the same columns. Omits series with another unit, because units can't share an axis. */
 export function toComparedColumns(series: readonly ComparedSeries[], align: Align, unit: MetricUnit): ComparedColumns {
   const same = series.filter(({ answer }) => isOfUnit(answer, unit))
   const windows = align === 'calendar' ? toCalendar(same) : []

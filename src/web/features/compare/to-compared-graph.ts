@@ -10,11 +10,9 @@ import { seriesTone } from './series-tones.ts'
 import { type ComparedColumn, type ComparedColumns } from './to-compared-columns.ts'
 
 type ComparedGraphParts = {
-  /** Drawn columns. */
   drawn: ComparedColumns
   title: string
   summary: string
-  /** Receipt of all drawn data. */
   receipt: Receipt
   locale: string
 }

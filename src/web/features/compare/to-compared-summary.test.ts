@@ -11,7 +11,7 @@ const series = (name: string, values: (number | null | 'failed')[]) => ({
 })
 
 describe('toComparedSummary', () => {
-  it('has dates on the calendar, values in descending order, and missing data', () => {
+  it('lists dates, values in descending order, and missing data', () => {
     const compared = toComparedColumns(
       [series('One', [1, 2, 'failed']), series('Two', [1_000, 0, 0]), series('Three', [null, null, null])],
       'calendar',

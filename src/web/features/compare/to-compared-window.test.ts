@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toComparedWindows, toRealigned } from './to-compared-window.ts'
+import { toComparedWindows, realign } from './to-compared-window.ts'
 
 const TODAY = '2026-11-21'
 const calendar = { range: '4w', align: 'calendar', start: undefined, end: undefined } as const
@@ -24,10 +24,10 @@ describe('toComparedWindows by the calendar', () => {
   })
 
   it.each([
-    ['the earliest of them', ['2026-10-07', '2026-09-16', null], { start: '2026-09-11', end: '2026-11-19' }],
-    ['the default range where none has one', [null, '2026'], lastFour],
-    ['nothing until all are known', ['2026-10-07', undefined], null],
-  ])('counts since the release: %s', (_, dates, window) => {
+    ['the earliest release', ['2026-10-07', '2026-09-16', null], { start: '2026-09-11', end: '2026-11-19' }],
+    ['the default range when no exact release date is known', [null, '2026'], lastFour],
+    ['null until all release dates are loaded', ['2026-10-07', undefined], null],
+  ])('resolves the release range to %s', (_, dates, window) => {
     expect(windowsOf({ ...calendar, range: 'release' }, TODAY, dates)).toEqual(dates.map(() => window))
   })
 })
@@ -47,8 +47,8 @@ describe('toComparedWindows since the release', () => {
   })
 
   it.each([
-    ['all weeks since then', 'release'],
-    ['all weeks for a year of the calendar', 'ytd'],
+    ['the release range', 'release'],
+    ['the year to date', 'ytd'],
   ] as const)('treats %s as all weeks', (_, range) => {
     expect(windowsOf({ ...aligned, range }, TODAY, ['2026-08-28'])).toEqual([
       { start: '2026-08-28', end: '2026-11-19' },
@@ -61,7 +61,7 @@ describe('toComparedWindows since the release', () => {
     ])
   })
 
-  it('has a reason for entities that can’t be aligned', () => {
+  it('says why an entity can’t be aligned', () => {
     const [one, two, three] = toComparedWindows(aligned, TODAY, [null, '2026-10-30', undefined])
     expect(one).toMatchObject({ window: null, problem: 'No release date.' })
     expect(two?.window).toEqual({ start: '2026-10-30', end: '2026-11-19' })
@@ -69,13 +69,13 @@ describe('toComparedWindows since the release', () => {
   })
 })
 
-describe('toRealigned', () => {
+describe('realign', () => {
   it.each([
     ['keeps a count of weeks', { ...calendar, range: '13w' }, '13w'],
-    ['takes all weeks instead of a year', { ...calendar, range: 'ytd' }, 'release'],
-    ['takes all weeks instead of dates', { ...calendar, start: '2026-11-02', end: '2026-11-03' }, 'release'],
+    ['replaces a year with all weeks', { ...calendar, range: 'ytd' }, 'release'],
+    ['replaces custom dates with all weeks', { ...calendar, start: '2026-11-02', end: '2026-11-03' }, 'release'],
   ] as const)('%s', (_, choice, range) => {
-    expect(toRealigned(choice, 'release')).toEqual({ align: 'release', start: undefined, end: undefined, range })
-    expect(toRealigned(choice, 'calendar')).toEqual({ align: 'calendar' })
+    expect(realign(choice, 'release')).toEqual({ align: 'release', start: undefined, end: undefined, range })
+    expect(realign(choice, 'calendar')).toEqual({ align: 'calendar' })
   })
 })

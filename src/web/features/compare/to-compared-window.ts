@@ -59,7 +59,7 @@ export function toFirstRelease(releaseDates: readonly KnownRelease[], today: Iso
 }
 
 /** Converts the range when the alignment changes. Week counts stay the same. */
-export function toRealigned(choice: Choice, align: Choice['align']): Partial<Choice> {
+export function realign(choice: Choice, align: Choice['align']): Partial<Choice> {
   if (align === 'calendar') return { align }
   const isCount = toCustomWindow(choice) === null && choice.range in RANGE_WEEKS
   return { align, start: undefined, end: undefined, range: isCount ? choice.range : 'release' }

@@ -1,17 +1,21 @@
 import { expect, it } from 'vitest'
-import { type Named, toDistinctNames } from './to-distinct-names.ts'
+import { type NamedEntity, toDistinctNames } from './to-distinct-names.ts'
 
-const named = (name: string, kind: Named['kind'], credit: string | null = null): Named => ({ name, kind, credit })
+const named = (name: string, kind: NamedEntity['kind'], credit: string | null = null): NamedEntity => ({
+  name,
+  kind,
+  credit,
+})
 
 it.each([
-  ['names that differ stay as they are', [named('One', 'song'), named('Two', 'song')], ['One', 'Two']],
+  ['leaves different names unchanged', [named('One', 'song'), named('Two', 'song')], ['One', 'Two']],
   [
-    'a song and its album say their kind',
+    'adds the kind to a song and its album',
     [named('One', 'song'), named('One', 'album'), named('Two', 'song')],
     ['One (song)', 'One (album)', 'Two'],
   ],
   [
-    'two songs of one name say whose they are, where that is known',
+    'adds the credit to songs with the same name, if known',
     [named('One', 'song', 'A'), named('One', 'song', 'B'), named('One', 'song')],
     ['One by A', 'One by B', 'One'],
   ],

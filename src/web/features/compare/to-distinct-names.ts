@@ -3,10 +3,10 @@ import { KIND_NAMES } from '../../lib/kind-names.ts'
 import { titleBy } from '../../lib/copy.ts'
 import * as copy from './copy.ts'
 
-export type Named = { name: string; kind: EntityKind; credit: string | null }
+export type NamedEntity = { name: string; kind: EntityKind; credit: string | null }
 
 /** Adds the kind or credit to equal names, because a song and its album often share one. */
-export function toDistinctNames(all: readonly Named[]): string[] {
+export function toDistinctNames(all: readonly NamedEntity[]): string[] {
   return all.map((one) => {
     const { name, kind, credit } = one
     const alike = all.filter((other) => other !== one && other.name === name)

@@ -12,23 +12,23 @@ import { toDistinctNames } from './to-distinct-names.ts'
 import { type ComparedWindow, type KnownRelease, toComparedWindows } from './to-compared-window.ts'
 
 /** A compared entity with its data. Each part loads and fails separately. */
-export type Compared = ComparedWindow & {
+export type ComparedEntity = ComparedWindow & {
   ref: ComparedRef
   key: string
   /** Distinct name, or the identifier until the name is known. */
   name: string
-  /** Null if there is none or it isn't known yet. */
+  /** Null if the title is missing or not loaded yet. */
   title: string | null
   credit: string | null
   releaseDate: KnownRelease
   identity: UseQueryResult<EntityAnswer>
-  /** Null if not requested. */
+  /** Null if the figures are not requested. */
   figuresQuestion: FiguresQuestion | null
   figures: UseQueryResult<EntityAnswer>
   series: UseQueryResult<SeriesAnswer>
 }
 
-export function useCompared(refs: readonly ComparedRef[], search: CompareSearch): Compared[] {
+export function useCompared(refs: readonly ComparedRef[], search: CompareSearch): ComparedEntity[] {
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   const identities = useQueries({ queries: refs.map((ref) => compareQueries.identity(ref)) })
   const releaseDates = identities.map(toKnownRelease)
@@ -75,7 +75,7 @@ export function useCompared(refs: readonly ComparedRef[], search: CompareSearch)
   return all
 }
 
-/** A failed identity counts as settled. */
+/** A failed record has no release date, rather than an unknown one. */
 function toKnownRelease({ data, isError }: UseQueryResult<EntityAnswer>): KnownRelease {
   if (data !== undefined) return data.facts.releaseDate
   return isError ? null : undefined

@@ -20,7 +20,7 @@ export const formatUses = {
 export const themeNames = { light: 'Light', dark: 'Dark' } as const satisfies Record<ImageTheme, string>
 
 export const altTextLabel = 'Alt text'
-/** Follows “Copy” and “Copied”. */
+/** Completes “Copy …” and “Copied …”. */
 export const altText = 'alt text'
 
 export const hidden = (parts: readonly string[]) =>

@@ -9,7 +9,7 @@ import { renderPng, renderSvg } from './render-image.ts'
 
 type Outcome = { message: string; isFailure: boolean }
 
-/** Requires a secure context, and not every browser supports it. */
+/** Copying images requires a secure context and isn't supported by every browser. */
 function getCopyProblem(): string | null {
   const canCopy = typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function'
   return canCopy ? null : copy.copyUnavailable

@@ -3,7 +3,7 @@ import * as copy from './copy.ts'
 import { type Logo } from './image-style.ts'
 
 const MAX_FILE_BYTES = 2_000_000
-/** Twice the largest size it is drawn at. */
+/** Twice the largest size of a logo in an image. */
 const MAX_SIZE = { width: 440, height: 152 } as const
 const TYPES = new Set(['image/png', 'image/jpeg'])
 

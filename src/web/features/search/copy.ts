@@ -1,12 +1,11 @@
 import { type CheckedScheme } from '#contract/check-digits.ts'
 
-// The search page.
 export const pageTitle = 'Search · Chartroom'
 export const pageTitleFor = (query: string) => `${query} · Search · Chartroom`
 
 export const resultTypes = 'Result types'
 export const resultCount = (count: string) => (count === '1' ? '1 result' : `${count} results`)
-// These follow “Couldn’t load”.
+// Completions of “Couldn’t load …”.
 export const results = 'search results'
 export const newerResults = 'newer search results'
 
@@ -31,7 +30,6 @@ export const examples = [
   { label: 'ISNI, ISWC, or service ID', text: 'Opens the artist, work, or other page it belongs to.' },
 ] as const
 
-// No results.
 export const tryOtherWords = 'Check the spelling, use fewer words, or paste an ISRC, barcode, or ISNI.'
 /** @param kind in lower case and plural: `albums` */
 export const onlyKind = (kind: string) => `Only ${kind} were searched.`
@@ -39,7 +37,6 @@ export const allKinds = 'Search everything'
 export const browseCharts = 'Browse charts'
 export const noMatches = (query: string) => `No matches for “${query}”`
 
-// Lists of pages, and pasted identifiers.
 export const recentlyOpened = 'Recently opened'
 /** Precedes the identifier. @param kind in lower case: `recording` */
 export const openIdentified = (kind: string) => `Open the ${kind} with ID`
@@ -61,7 +58,7 @@ export const wrongCheck = ({ scheme, expected, found }: WrongCheck) =>
 export const whatFinds = 'Search by name, or paste an ISRC, barcode, or ISNI. Pages you open or pin appear here.'
 export const allResults = 'All results'
 
-// Each follows its keys.
+// Shown after the keys of each action.
 export const toNavigate = 'to navigate,'
 export const toOpenNext = 'to open,'
 export const toOpen = 'to open'

@@ -17,7 +17,6 @@ type ResultGroupsProps = { groups: readonly ResultGroup[]; query: string }
 export function ResultGroups({ groups, query }: ResultGroupsProps) {
   const shown = groups.filter(({ results, hasFailed }) => results.length > 0 || hasFailed)
   const without = groups.filter((group) => !shown.includes(group)).map(({ kind }) => KIND_PLURALS[kind].toLowerCase())
-  // Three fit in a row.
   const isSquare = shown.length === 4
   return (
     <>

@@ -13,7 +13,6 @@ import * as copy from './copy.ts'
 
 type ResultListProps = { kind: SearchKind; answer: SearchAnswer; page: number; query: string }
 
-/** Paged results of one kind. */
 export function ResultList({ kind, answer, page, query }: ResultListProps) {
   const locale = useLocale()
   const { results, total, reachable, from } = answer

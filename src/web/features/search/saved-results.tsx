@@ -11,7 +11,6 @@ type SavedResultsProps = {
   children?: ReactNode
 }
 
-/** Pinned and recent entities. */
 export function SavedResults({ className, children = null }: SavedResultsProps) {
   const { pinned, recent } = useSavedEntities()
   if (pinned.length === 0 && recent.length === 0) return children

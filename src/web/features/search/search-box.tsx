@@ -4,7 +4,6 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } 
 import { toQueryText } from './search.ts'
 import * as common from '../../lib/copy.ts'
 
-/** Debounce for typing. */
 export const DEBOUNCE_MS = 60
 
 type SearchBoxProps = {

@@ -1,6 +1,5 @@
 import * as copy from './copy.ts'
 
-/** Search hints for an empty box. */
 export function SearchHint() {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">

@@ -32,8 +32,8 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(searchQueries.results(query))
   const box = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
-  const isAsked = query.text !== ''
-  const answer = isAsked ? data : undefined
+  const hasQuery = query.text !== ''
+  const answer = hasQuery ? data : undefined
 
   // On a phone, focus would open the keyboard over the hints.
   useEffect(() => {
@@ -47,7 +47,7 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
   }
   return (
     <div className="page-width flex flex-col gap-4 pt-6 pb-10 sm:pt-8">
-      <title>{isAsked ? copy.pageTitleFor(query.text) : copy.pageTitle}</title>
+      <title>{hasQuery ? copy.pageTitleFor(query.text) : copy.pageTitle}</title>
       <h1 className="sr-only">{common.search}</h1>
       <SearchBox
         value={search.q}
@@ -61,7 +61,7 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
       <output className="sr-only">
         {answer !== undefined && !isPlaceholderData && copy.resultCount(formatCount(answer.total, locale))}
       </output>
-      {isAsked && <KindTabs current={search.kind} groups={answer === undefined ? [] : toResultGroups(answer)} />}
+      {hasQuery && <KindTabs current={search.kind} groups={answer === undefined ? [] : toResultGroups(answer)} />}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pass from the links inside */}
       <div
         ref={results}
@@ -69,11 +69,11 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
         aria-busy={isFetching}
         className={`flex flex-col gap-4 ${isPlaceholderData ? 'refreshing' : ''}`}
       >
-        {!isAsked && <BeforeAsking />}
-        {isAsked && error !== null && (
+        {!hasQuery && <EmptySearch />}
+        {hasQuery && error !== null && (
           <SearchProblem error={error} isFirst={answer === undefined} onRetry={() => void refetch()} />
         )}
-        {isAsked && answer === undefined && error === null && <ResultsSkeleton kind={search.kind} />}
+        {hasQuery && answer === undefined && error === null && <ResultsSkeleton kind={search.kind} />}
         {answer !== undefined && <SearchResults answer={answer} search={search} query={query} />}
       </div>
       {answer !== undefined && answer.results.length > 0 && (
@@ -86,7 +86,7 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
   )
 }
 
-function BeforeAsking() {
+function EmptySearch() {
   return (
     <div className="flex flex-col gap-8 pt-2">
       <SavedResults className="grid grid-cols-1 items-start gap-4 md:grid-cols-2" />

@@ -16,7 +16,7 @@ describe('searchSearchSchema', () => {
     ['?page=401', defaults],
     ['?page=400', { ...defaults, page: 400 }],
     [`?q=${'x'.repeat(201)}`, defaults],
-  ])('%s', (search, expected) => {
+  ])('parses "%s"', (search, expected) => {
     expect(parse(search)).toEqual(expected)
   })
 
@@ -28,15 +28,15 @@ describe('searchSearchSchema', () => {
 
 describe('toSearchQuery', () => {
   it.each([
+    ['ignores extra spaces', { q: '  a \t b ', kind: 'all', page: 1 }, { text: 'a b', kind: 'all', from: 0, size: 6 }],
     [
-      'spaces make no other question',
-      { q: '  a \t b ', kind: 'all', page: 1 },
-      { text: 'a b', kind: 'all', from: 0, size: 6 },
+      'pages the results of one kind',
+      { q: 'a', kind: 'song', page: 3 },
+      { text: 'a', kind: 'song', from: 50, size: 25 },
     ],
-    ['a page of one kind', { q: 'a', kind: 'song', page: 3 }, { text: 'a', kind: 'song', from: 50, size: 25 }],
-    ['pages are of one kind only', { q: 'a', kind: 'all', page: 3 }, { text: 'a', kind: 'all', from: 0, size: 6 }],
+    ['ignores the page for all kinds', { q: 'a', kind: 'all', page: 3 }, { text: 'a', kind: 'all', from: 0, size: 6 }],
     [
-      'the last page ends at the limit',
+      'ends the last page at the limit',
       { q: 'a', kind: 'song', page: 400 },
       { text: 'a', kind: 'song', from: 9_975, size: 25 },
     ],

@@ -20,7 +20,7 @@ describe('toHighlights', () => {
     ['Paper', '', 'Paper'],
     ['', 'paper', ''],
     ['a.*b', '.*', 'a.*b'],
-  ])('%s by %s', (title, query, expected) => {
+  ])('highlights "%s" by "%s"', (title, query, expected) => {
     expect(marked(title, query)).toBe(expected)
   })
 

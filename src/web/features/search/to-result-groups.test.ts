@@ -39,7 +39,7 @@ describe('toPageCount', () => {
     [25, 1],
     [26, 2],
     [10_000, 400],
-  ])('%s results have %s pages', (reachable, pages) => {
+  ])('divides %s results into %s pages', (reachable, pages) => {
     expect(toPageCount(reachable, 25)).toBe(pages)
   })
 })

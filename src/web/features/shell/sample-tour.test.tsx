@@ -13,7 +13,7 @@ const open = (part: Partial<(typeof TEST_SESSION)['provider']> | Record<string, 
 const tour = () => screen.queryByRole('region', { name: 'New here?' })
 
 describe('banner and tour', () => {
-  it.each([false, true])('appear on sample data (with imports: %s)', async (hasImports) => {
+  it.each([false, true])('shows both on sample data (with imports: %s)', async (hasImports) => {
     open({ hasImports })
     const region = await screen.findByRole('region', { name: 'New here?' })
     expect(region.querySelectorAll('li')).toHaveLength(3)
@@ -30,14 +30,14 @@ describe('banner and tour', () => {
     expect(await screen.findByRole('complementary', { name: 'Sample data' })).toBeDefined()
   })
 
-  it('show the tour only on the start page but the banner on every page', async () => {
+  it('shows the tour only on the start page but the banner on every page', async () => {
     open({}, '/nowhere')
     expect(await screen.findByRole('complementary', { name: 'Sample data' })).toBeDefined()
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
     expect(tour()).toBeNull()
   })
 
-  it('are hidden for a provider’s data', async () => {
+  it('shows neither for a provider’s data', async () => {
     const { router } = open({ isSample: false, mode: 'remote' })
     // This text needs the session, so the session has loaded.
     expect(await screen.findByText(/^Latest complete week/)).toBeDefined()

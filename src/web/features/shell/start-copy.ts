@@ -19,7 +19,7 @@ export const promises = [
 ] as const
 
 export const noCharts = 'The data provider has no charts for these credentials.'
-/** Follows “Couldn’t load”. */
+/** Completes “Couldn’t load …”. */
 export const charts = 'the charts'
 export const latestCompleteWeek = (week: string, days: string) => `Latest complete week: ${week}, ${days}`
 export const pinned = 'pinned'

@@ -4,7 +4,7 @@ export const pageTitle = 'Data status · Chartroom'
 export const heading = 'Data status'
 export const asOf = (instant: string) => `As of ${instant}`
 export const refresh = 'Refresh'
-// These follow “Couldn’t load”.
+// Completions of “Couldn’t load …”.
 export const status = 'the data status'
 export const newerStatus = 'the latest data status'
 export const loadingStatus = 'Loading the data status'
@@ -14,7 +14,7 @@ export const allResponding = 'The data provider and this server are both respond
 export const latestWeeks = {
   title: 'Latest week of each chart',
   description: 'The latest week that the data provider has published, and when this server last checked.',
-  /** Follows “Couldn’t load”. */
+  /** Completes “Couldn’t load …”. */
   what: 'the latest weeks',
   loading: 'Loading the latest weeks',
   empty: 'No charts available',

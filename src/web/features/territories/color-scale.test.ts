@@ -3,14 +3,14 @@ import { toChangeShade, toColorScale, toShade } from './color-scale.ts'
 
 describe('toColorScale', () => {
   it.each([
-    ['nothing', [], [], null],
-    ['only what has no shade', [null, 0, 0], [], null],
+    ['no values', [], [], null],
+    ['only nulls and zeros', [null, 0, 0], [], null],
     ['one value', [7, null], [7], 7],
     ['equal values', [3, 3, 3, 3, 3, 3], [3], 3],
-    ['five', [50, 10, 40, 20, 30], [10, 20, 30, 40, 50], 50],
-    ['ten, one of them huge', [1, 2, 3, 4, 5, 6, 7, 8, 9, 1e9], [1, 3, 5, 7, 9], 1e9],
-    ['negative ones', [-4, -2, 0, 2], [-4, -2, 2], 2],
-  ])('of %s', (_, values, from, max) => {
+    ['five values', [50, 10, 40, 20, 30], [10, 20, 30, 40, 50], 50],
+    ['ten values with an outlier', [1, 2, 3, 4, 5, 6, 7, 8, 9, 1e9], [1, 3, 5, 7, 9], 1e9],
+    ['negative values', [-4, -2, 0, 2], [-4, -2, 2], 2],
+  ])('builds a scale from %s', (_, values, from, max) => {
     expect(toColorScale(values)).toEqual({ from, max })
   })
 })
@@ -25,11 +25,11 @@ describe('toShade', () => {
     [50, 5],
     [500, 5],
     [1, 1],
-  ])('of %s in a scale of five is %s', (value, shade) => {
+  ])('returns for %s on a scale of five: %s', (value, shade) => {
     expect(toShade(value, five)).toBe(shade)
   })
 
-  it('is the darkest for a single value', () => expect(toShade(7, toColorScale([7]))).toBe(5))
+  it('returns the darkest shade for a single value', () => expect(toShade(7, toColorScale([7]))).toBe(5))
 })
 
 describe('toChangeShade', () => {
@@ -44,5 +44,5 @@ describe('toChangeShade', () => {
     [0.05, 4],
     [0.2, 5],
     [40, 5],
-  ])('of %s is %s', (change, shade) => expect(toChangeShade(change)).toBe(shade))
+  ])('returns for %s: %s', (change, shade) => expect(toChangeShade(change)).toBe(shade))
 })

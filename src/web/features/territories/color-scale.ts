@@ -21,7 +21,7 @@ export function toColorScale(values: readonly (number | null)[]): ColorScale {
   return { from: [...new Set(cuts.filter((cut) => cut !== undefined))], max: sorted.at(-1) ?? null }
 }
 
-/** With fewer steps than shades, the darkest shades are used. */
+/** Uses the darkest shades when there are fewer steps than shades. */
 export function toShade(value: number, { from }: ColorScale): Shade {
   if (value === 0) return 0
   const step = Math.max(

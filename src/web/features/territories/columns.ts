@@ -29,7 +29,6 @@ const DEFINITIONS: Partial<Record<SortKey, Omit<MetricDefinition, 'name'>>> = {
   ...METRIC_DEFINITIONS,
 }
 
-/** Longer explanations of the columns. */
 export function toDefinitions(columns: readonly Column[]): MetricDefinition[] {
   return columns.map(({ key, label, meaning }) => {
     const definition = DEFINITIONS[key] ?? { meaning, includes: null, changed: null }

@@ -7,7 +7,7 @@ import * as common from '../../lib/copy.ts'
 
 type State = 'waiting' | Extract<TerritoryLine, { location: Territory }>['state']
 
-/** Why a territory has no value. None of these means zero. */
+/** Reasons for a missing value, none of which means zero. */
 export const stateNames = {
   waiting: 'Not loaded',
   no_data: common.noData,
@@ -16,7 +16,7 @@ export const stateNames = {
 } as const satisfies Record<Exclude<State, 'shown'>, string>
 
 export const mapMeasure = 'Map shows'
-/** Follows “Image of”. */
+/** Completes “Image of …”. */
 export const territories = 'the territories'
 /** @param what a kind of entity, or a metric */
 export const byTerritory = (what: string) => `${what} by territory`
@@ -30,7 +30,6 @@ export const nowhereTitle = 'No data in any territory.'
 export const nowhere =
   'The data provider has no data for these dates, which isn’t the same as zero. Try other dates above.'
 
-// The table.
 /** Precedes a column's name for screen readers. */
 export const sortBy = 'Sort by'
 export const loading = 'Loading'
@@ -54,8 +53,6 @@ export const unitsNote =
   'Album Equivalent and Stream Equivalent are different units, so they aren’t added up or shown on the map.'
 export const premiumNote = 'Premium share is hidden while you filter by commercial model.'
 
-// The map and its legend.
-
 /** @param summary a clause: {@link known}, or {@link knownWithHighest} */
 export const label = (measure: string, summary: string) =>
   `World map by ${measure}: ${summary}. The table below has every value.`
@@ -68,7 +65,6 @@ export const knownWithHighest = (withFigure: number, all: number, territory: str
   `${known(withFigure, all)}. The highest is ${territory} with ${value}`
 
 export const legend = 'Map legend'
-// The shades of a change.
 export const andBelow = (change: string) => `${change} and below`
 export const upTo = (change: string) => `to ${change}`
 export const within = (change: string) => `within ${change}`

@@ -12,7 +12,7 @@ export const description = (kind: string, territories: number) =>
 export const explained = 'the columns'
 /** What the progress line counts, within a sentence. */
 export const things = 'territories'
-/** Follows “Couldn’t load”. */
+/** Completes “Couldn’t load …”. */
 export const allTerritories = 'the territories'
 export const loadAll = (territories: number) => `Load all ${territories} territories`
 export const cost = (calls: number) => `Makes up to ${calls} calls to the data provider, fewer if data is cached.`

@@ -7,37 +7,36 @@ export type TerritoryAnswer = Extract<TerritoryLine, { location: Territory }>
 /** Last line of the stream. */
 export type TerritoriesOutcome = Extract<TerritoryLine, { done: true }>
 
-/** Data received so far. */
-export type Arrived = {
+export type LoadedTerritories = {
   answers: Partial<Record<Territory, TerritoryAnswer>>
   /** Territories received in the current or last run. */
-  came: number
+  received: number
   /** Null until the last line arrives. */
   outcome: TerritoriesOutcome | null
 }
 
-export const NOTHING_ARRIVED: Arrived = { answers: {}, came: 0, outcome: null }
+export const NO_TERRITORIES: LoadedTerritories = { answers: {}, received: 0, outcome: null }
 
 /** Replaces data by territory, so that a second run doesn't clear data of the first. */
-export function addLines(arrived: Arrived, lines: readonly TerritoryLine[]): Arrived {
+export function addLines(arrived: LoadedTerritories, lines: readonly TerritoryLine[]): LoadedTerritories {
   const answers = { ...arrived.answers }
-  let { came, outcome } = arrived
+  let { received, outcome } = arrived
   for (const line of lines) {
     if ('done' in line) outcome = line
     else {
       answers[line.location] = line
-      came += 1
+      received += 1
     }
   }
-  return { answers, came, outcome }
+  return { answers, received, outcome }
 }
 
 /** Counts only the current run while fetching. Data of an earlier run stays visible. */
-export function toProgress({ answers, came, outcome }: Arrived, isFetching: boolean): Progress {
+export function toProgress({ answers, received, outcome }: LoadedTerritories, isFetching: boolean): Progress {
   const all = Object.values(answers)
   return {
     state: toState(all.length, outcome, isFetching),
-    arrived: isFetching ? came : all.length,
+    arrived: isFetching ? received : all.length,
     failed: all.filter(({ state }) => state === 'failed').length,
     total: TERRITORIES.length,
   }

@@ -5,7 +5,7 @@ import { type DateWindow } from '#contract/dates.ts'
 import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { ApiError, fetchLines, toPath } from '../../lib/api-client.ts'
-import { addLines, type Arrived, NOTHING_ARRIVED } from './progress.ts'
+import { addLines, type LoadedTerritories, NO_TERRITORIES } from './progress.ts'
 
 /** The page's selection without the territory. */
 export type TerritoriesQuestion = {
@@ -21,7 +21,7 @@ export const territoryQueries = {
   /** Data grows while fetching. Cancel with `revert: false` to keep it. */
   stream: (question: TerritoriesQuestion) => {
     const queryKey = [...territoryQueries.all(), question] as const
-    return queryOptions<Arrived, Error, Arrived, typeof queryKey>({
+    return queryOptions<LoadedTerritories, Error, LoadedTerritories, typeof queryKey>({
       queryKey,
       queryFn: ({ client, signal }) => streamTerritories(question, queryKey, client, signal),
       // Only a click may cause another 63 calls.
@@ -39,15 +39,19 @@ async function streamTerritories(
   queryKey: readonly unknown[],
   client: QueryClient,
   signal: AbortSignal,
-): Promise<Arrived> {
+): Promise<LoadedTerritories> {
   // Keep data of an earlier, incomplete run until new data arrives.
-  let arrived: Arrived = { ...(client.getQueryData<Arrived>(queryKey) ?? NOTHING_ARRIVED), came: 0, outcome: null }
+  let arrived: LoadedTerritories = {
+    ...(client.getQueryData<LoadedTerritories>(queryKey) ?? NO_TERRITORIES),
+    received: 0,
+    outcome: null,
+  }
   let waiting: TerritoryLine[] = []
   const flush = () => {
     if (waiting.length === 0) return
     arrived = addLines(arrived, waiting)
     waiting = []
-    if (!signal.aborted) client.setQueryData<Arrived>(queryKey, arrived)
+    if (!signal.aborted) client.setQueryData<LoadedTerritories>(queryKey, arrived)
   }
   const timer = setInterval(flush, FLUSH_MS)
   try {
@@ -56,7 +60,7 @@ async function streamTerritories(
     clearInterval(timer)
     flush()
   }
-  if (arrived.outcome === null) throw new ApiError('the answer broke off', { code: 'offline', status: 0 })
+  if (arrived.outcome === null) throw new ApiError('the response ended early', { code: 'offline', status: 0 })
   return arrived
 }
 

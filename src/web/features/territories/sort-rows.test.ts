@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addLines, NOTHING_ARRIVED } from './progress.ts'
+import { addLines, NO_TERRITORIES } from './progress.ts'
 import { sortRows } from './sort-rows.ts'
 import { type Sort, SORTS, toNextSort, toSortKey } from './sorts.ts'
 import { createLine, createMetrics } from './testing/territory-lines.ts'
 import { toTerritoryRows } from './to-territory-rows.ts'
 
 const { territories } = toTerritoryRows(
-  addLines(NOTHING_ARRIVED, [
+  addLines(NO_TERRITORIES, [
     createLine('US', { metrics: createMetrics('US', { streams: 300, units: 3 }) }),
     createLine('DE', { metrics: createMetrics('DE', { streams: 0, units: 900 }) }),
     createLine('FR', { metrics: createMetrics('FR', { streams: 500, units: 5 }) }),

@@ -11,7 +11,7 @@ import { GraphButton } from '../image-export/graph-button.tsx'
 import { ReceiptLines } from '../receipt/receipt-lines.tsx'
 import { hasPremium, toColumns } from './columns.ts'
 import { MapSkeleton } from './map-skeleton.tsx'
-import { type Arrived } from './progress.ts'
+import { type LoadedTerritories } from './progress.ts'
 import { type TerritoriesQuestion } from './queries.ts'
 import { type MapMeasure, MAP_MEASURES, type TerritoriesSearch } from './search.ts'
 import { sortRows } from './sort-rows.ts'
@@ -24,7 +24,7 @@ import { toTerritoryRows, type TerritoryRows } from './to-territory-rows.ts'
 const WorldMap = lazy(async () => ({ default: (await import('./world-map.tsx')).WorldMap }))
 
 type TerritoriesContentProps = {
-  arrived: Arrived
+  arrived: LoadedTerritories
   isLoading: boolean
   question: TerritoriesQuestion
   subject: string
@@ -107,7 +107,6 @@ function applies(measure: MapMeasure, { compare, filters }: TerritoriesQuestion)
 
 type NotesProps = { rows: TerritoryRows; question: TerritoriesQuestion; isLoading: boolean }
 
-/** Explains the index with its average. */
 function Notes({ rows: { average, averaged }, question, isLoading }: NotesProps) {
   const locale = useLocale()
   const kind = KIND_NAMES[question.kind].toLowerCase()

@@ -51,6 +51,18 @@ const OTHERS = TERRITORIES.filter((territory) => !LINES.some(({ location }) => l
   (territory: Territory) => createLine(territory, { state: 'no_data', metrics: null }),
 )
 
+async function renderLoaded(url: string) {
+  const stream = createLineStream()
+  stream.send(...LINES, ...OTHERS, createOutcome())
+  stream.close()
+  const rendered = renderRoute(
+    url,
+    respondWith(() => stream.response),
+  )
+  await load()
+  return rendered
+}
+
 describe('the territories panel', () => {
   it('makes no provider calls before a click and says how many it needs', async () => {
     const stream = createLineStream()
@@ -142,14 +154,7 @@ describe('the territories panel', () => {
   })
 
   it('sorts by the header, in the URL, with worldwide on top', async () => {
-    const stream = createLineStream()
-    stream.send(...LINES, ...OTHERS, createOutcome())
-    stream.close()
-    const { address } = renderRoute(
-      `${PAGE}?tsort=bogus`,
-      respondWith(() => stream.response),
-    )
-    await load()
+    const { address } = await renderLoaded(`${PAGE}?tsort=bogus`)
     await row('United States')
     await waitFor(() => expect(names().slice(0, 4)).toEqual(['Worldwide', 'United States', 'Germany', 'France']))
     await userEvent.click(screen.getByRole('button', { name: /Stream Equivalent$/ }))
@@ -163,14 +168,7 @@ describe('the territories panel', () => {
   })
 
   it('opens a territory from the table and the map', async () => {
-    const stream = createLineStream()
-    stream.send(...LINES, ...OTHERS, createOutcome())
-    stream.close()
-    const { address } = renderRoute(
-      PAGE,
-      respondWith(() => stream.response),
-    )
-    await load()
+    const { address } = await renderLoaded(PAGE)
     await userEvent.click(within(await row('Germany')).getByRole('link', { name: 'Germany' }))
     await waitFor(() => expect(address()).toBe(`${PAGE}?location=DE`))
     expect((await row('Germany')).getAttribute('aria-current')).toBe('true')
@@ -183,14 +181,7 @@ describe('the territories panel', () => {
   })
 
   it('colors the map by another metric, in the URL', async () => {
-    const stream = createLineStream()
-    stream.send(...LINES, ...OTHERS, createOutcome())
-    stream.close()
-    const { address } = renderRoute(
-      PAGE,
-      respondWith(() => stream.response),
-    )
-    await load()
+    const { address } = await renderLoaded(PAGE)
     await userEvent.click(await screen.findByRole('radio', { name: 'Change' }))
     await waitFor(() => expect(address()).toBe(`${PAGE}?tmap=change`))
     expect(await screen.findByRole('img', { name: /by Change: 1 of 62/ })).toBeTruthy()

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { toColumns, toDefinitions } from './columns.ts'
 import { MapSkeleton } from './map-skeleton.tsx'
-import { NOTHING_ARRIVED, toProgress } from './progress.ts'
+import { NO_TERRITORIES, toProgress } from './progress.ts'
 import { type TerritoriesQuestion, territoryQueries } from './queries.ts'
 import { type TerritoriesSearch } from './search.ts'
 import { useInView } from './use-in-view.ts'
@@ -28,8 +28,8 @@ export type TerritoriesPanelProps = {
   /** Territory of the page. */
   location: Territory
   /**
-   * True if calls are free (embedded service), so the panel loads near the viewport. Otherwise it waits for a click, because 63
-   * calls (twice as many with a comparison) use a good part of a provider's quota.
+   * True if calls are free (embedded service), so the panel loads near the viewport. Otherwise it waits for a click,
+   * because 63 calls (twice as many with a comparison) use a good part of a provider's quota.
    */
   loadsByItself: boolean
   view: TerritoriesSearch
@@ -43,30 +43,30 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
   const client = useQueryClient()
   const frameRef = useRef<HTMLDivElement>(null)
   const isNear = useInView(frameRef)
-  const asked = JSON.stringify(question)
+  const questionKey = JSON.stringify(question)
   // A click applies to these dates only, because other dates cost another 63 calls.
-  const [pressed, setPressed] = useState<string | null>(null)
+  const [clickedKey, setClickedKey] = useState<string | null>(null)
   const options = territoryQueries.stream(question)
-  const isWanted = pressed === asked || (loadsByItself && isNear)
+  const isWanted = clickedKey === questionKey || (loadsByItself && isNear)
   const query = useQuery({ ...options, enabled: isWanted })
-  const arrived = query.data ?? NOTHING_ARRIVED
+  const arrived = query.data ?? NO_TERRITORIES
   const progress = toProgress(arrived, query.isFetching)
   const error = query.error instanceof CancelledError ? null : query.error
 
   const load = () => {
     if (isWanted) void query.refetch()
-    else setPressed(asked)
+    else setClickedKey(questionKey)
   }
   const cancel = () => void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })
 
-  const hasBegun = progress.state !== 'idle'
+  const hasStarted = progress.state !== 'idle'
   return (
-    <div ref={frameRef} {...(hasBegun ? {} : { 'data-print': 'no' })}>
+    <div ref={frameRef} {...(hasStarted ? {} : { 'data-print': 'no' })}>
       <Panel
         flush
         title={copy.title}
         aside={
-          hasBegun && (
+          hasStarted && (
             <ExplainButton
               what={copy.explained}
               definitions={toDefinitions(toColumns(question.compare, question.filters))}
@@ -78,12 +78,12 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
       >
         <div className="flex flex-col gap-3 px-4 pb-4 sm:px-5">
           {error !== null && <ProblemNotice error={error} what={copy.allTerritories} onRetry={load} />}
-          {hasBegun && <ProgressLine progress={progress} itemsName={copy.things} onCancel={cancel} onLoad={load} />}
-          {!hasBegun && error === null && (
+          {hasStarted && <ProgressLine progress={progress} itemsName={copy.things} onCancel={cancel} onLoad={load} />}
+          {!hasStarted && error === null && (
             <LoadButton loadsByItself={loadsByItself} compares={question.compare !== 'none'} onLoad={load} />
           )}
         </div>
-        {hasBegun && (
+        {hasStarted && (
           <Suspense fallback={<ContentSkeleton />}>
             <TerritoriesContent
               arrived={arrived}
@@ -97,7 +97,7 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
             />
           </Suspense>
         )}
-        {!hasBegun && loadsByItself && <ContentSkeleton />}
+        {!hasStarted && loadsByItself && <ContentSkeleton />}
       </Panel>
     </div>
   )

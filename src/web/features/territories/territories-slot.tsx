@@ -23,7 +23,6 @@ type TerritoriesSlotProps = {
   onChange: (change: Partial<TerritoriesSearch> & { location?: Territory }) => void
 }
 
-/** Territories panel of an entity page. */
 export function TerritoriesSlot({ scope, subject, search, onChange }: TerritoriesSlotProps) {
   const session = useQuery(sessionQueries.current()).data
   const { entity, location, compare, filters, window } = scope

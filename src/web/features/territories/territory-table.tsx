@@ -18,7 +18,7 @@ type TerritoryTableProps = {
   caption: string
   columns: readonly Column[]
   worldwide: TerritoryRow
-  /** In display order. */
+  /** Rows in display order. */
   territories: readonly TerritoryRow[]
   sort: Sort
   onSort: (key: SortKey) => void

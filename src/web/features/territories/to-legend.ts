@@ -30,7 +30,6 @@ function amountItems({ from, max }: ColorScale, measure: MapMeasure, locale: str
 function changeItems({ max }: ColorScale, locale: string): LegendItem[] {
   if (max === null) return []
   const [farDown, down, up, farUp] = CHANGE_STEPS
-  // Changes have fixed round steps.
   const say = (step: number) => formatChange(step, locale, 0)
   const labels = [
     copy.andBelow(say(farDown)),

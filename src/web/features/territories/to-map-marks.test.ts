@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { addLines, NOTHING_ARRIVED } from './progress.ts'
+import { addLines, NO_TERRITORIES } from './progress.ts'
 import { createLine, createMetrics } from './testing/territory-lines.ts'
 import { toMapMarks } from './to-map-marks.ts'
 import { toTerritoryRows } from './to-territory-rows.ts'
 
 const { territories } = toTerritoryRows(
-  addLines(NOTHING_ARRIVED, [
+  addLines(NO_TERRITORIES, [
     createLine('DE', { metrics: createMetrics('DE', { streams: 10, premium: 1, adSupported: 9 }) }),
     createLine('US', {
       metrics: createMetrics('US', { streams: 90 }),
@@ -23,7 +23,7 @@ describe('toMapMarks', () => {
     ['streams', { DE: 4, US: 5, FR: 0, JP: 'no_data', SG: 'failed', GB: 'waiting' }],
     ['premium', { DE: 5, US: 'no_data', FR: 'no_data', JP: 'no_data', SG: 'failed', GB: 'waiting' }],
     ['change', { DE: 'no_data', US: 5, FR: 'failed', JP: 'no_data', SG: 'failed', GB: 'waiting' }],
-  ] as const)('of %s distinguishes zero, no data, failed, and waiting', (measure, expected) => {
+  ] as const)('distinguishes for %s: zero, no data, failed, and waiting', (measure, expected) => {
     const marks: Record<string, unknown> = Object.fromEntries(toMapMarks(territories, measure).marks)
     for (const [territory, mark] of Object.entries(expected))
       expect([territory, marks[territory]]).toEqual([territory, mark])

@@ -8,9 +8,8 @@ import { type TerritoryRow } from './to-territory-rows.ts'
 const FORMATS = { streams: formatCount, change: formatChange, premium: formatShare } as const
 
 type TerritoryGraphParts = {
-  /** Name of the entity. */
   subject: string
-  /** In table order. */
+  /** Rows in the order of the table. */
   rows: readonly TerritoryRow[]
   measure: MapMeasure
   measureName: string

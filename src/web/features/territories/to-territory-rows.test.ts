@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Territory } from '#contract/territories.ts'
-import { addLines, NOTHING_ARRIVED } from './progress.ts'
+import { addLines, NO_TERRITORIES } from './progress.ts'
 import { createLine, createMetrics } from './testing/territory-lines.ts'
 import { toAverage, toIndex, toPremiumShare, toTerritoryRows } from './to-territory-rows.ts'
 
@@ -12,7 +12,7 @@ describe('toIndex', () => {
     [null, 100, null],
     [5, null, null],
     [0, 0, null],
-  ])('%s with an average of %s is %s', (value, average, expected) => {
+  ])('returns for %s with an average of %s: %s', (value, average, expected) => {
     expect(toIndex(value, average)).toBe(expected)
   })
 })
@@ -23,22 +23,22 @@ describe('toAverage', () => {
     [[null, null], null],
     [[0], 0],
     [[10, 0, null], 5],
-  ])('of %j is %s', (values, expected) => expect(toAverage(values)).toBe(expected))
+  ])('returns for %j: %s', (values, expected) => expect(toAverage(values)).toBe(expected))
 })
 
 describe('toPremiumShare', () => {
   it.each([
-    ['three quarters', 750, 250, 0.75],
-    ['nothing premium', 0, 250, 0],
-    ['no streams at all', 0, 0, null],
-    ['premium absent', null, 250, null],
-    ['ad-supported not in the answer', 750, undefined, null],
-  ])('%s', (_, premium, adSupported, expected) => {
+    ['premium and ad-supported streams', 750, 250, 0.75],
+    ['no premium streams', 0, 250, 0],
+    ['no streams', 0, 0, null],
+    ['an unknown premium count', null, 250, null],
+    ['no ad-supported count', 750, undefined, null],
+  ])('returns the premium share with %s', (_, premium, adSupported, expected) => {
     const numbers = { streams: 1_000, premium, ...(adSupported === undefined ? {} : { adSupported }) }
     expect(toPremiumShare(createMetrics('DE', numbers))).toBe(expected)
   })
 
-  it('is null without data', () => expect(toPremiumShare(null)).toBeNull())
+  it('returns null without data', () => expect(toPremiumShare(null)).toBeNull())
 })
 
 const streams = (location: Territory, value: number) =>
@@ -50,7 +50,7 @@ const before = (location: Territory, value: number | null, failed = false) => ({
 
 describe('toTerritoryRows', () => {
   const { worldwide, territories, average, averaged } = toTerritoryRows(
-    addLines(NOTHING_ARRIVED, [
+    addLines(NO_TERRITORIES, [
       { ...streams('AA', 400), comparison: before('AA', 200) },
       { ...streams('US', 300), comparison: before('US', 400) },
       { ...streams('DE', 100), comparison: before('DE', 0) },
@@ -78,7 +78,7 @@ describe('toTerritoryRows', () => {
     expect(row('GB')).toMatchObject({ state: 'waiting', streams: null })
   })
 
-  it('has no percentage from zero and reports a failed comparison', () => {
+  it('omits the percentage from zero and reports a failed comparison', () => {
     expect(row('US')).toMatchObject({ change: -0.25, isChangeFailed: false })
     expect(row('DE')).toMatchObject({ change: null, before: 0, isChangeFailed: false })
     expect(row('FR')).toMatchObject({ change: null, before: null, isChangeFailed: true })

@@ -2,7 +2,7 @@ import { type MetricUnit } from '#contract/metric-table.ts'
 import { METRIC_UNIT_IDS } from '#contract/query-params.ts'
 import { type Metrics, totalIn } from '#contract/metrics.ts'
 import { TERRITORIES, type Territory, territoryName, WORLDWIDE } from '#contract/territories.ts'
-import { type Arrived, type TerritoryAnswer } from './progress.ts'
+import { type LoadedTerritories, type TerritoryAnswer } from './progress.ts'
 
 /** `waiting`: not requested or not received yet. The others come from the stream. */
 export type RowState = 'waiting' | TerritoryAnswer['state']
@@ -12,7 +12,7 @@ export type TerritoryRow = {
   territory: Territory
   name: string
   state: RowState
-  /** What the streams are compared with. */
+  /** Streams of the comparison period. */
   before: number | null
   /** Relative change in streams. Null if the earlier value is zero or missing. */
   change: number | null
@@ -35,7 +35,7 @@ export type TerritoryRows = {
 }
 
 /** @param locale for the initial sort by name */
-export function toTerritoryRows({ answers }: Pick<Arrived, 'answers'>, locale: string): TerritoryRows {
+export function toTerritoryRows({ answers }: Pick<LoadedTerritories, 'answers'>, locale: string): TerritoryRows {
   const values = TERRITORIES.map((territory) =>
     territory === WORLDWIDE ? null : totalIn(answers[territory]?.metrics ?? null, 'streams'),
   )

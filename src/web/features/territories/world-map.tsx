@@ -12,7 +12,7 @@ import { type TerritoryRow } from './to-territory-rows.ts'
 import { MAP_BOX, WORLD_SHAPES } from './world-shapes.ts'
 
 type WorldMapProps = {
-  /** Without Worldwide. */
+  /** All territories except Worldwide. */
   rows: readonly TerritoryRow[]
   measure: MapMeasure
   measureName: string
@@ -35,7 +35,7 @@ export function WorldMap({ rows, measure, measureName, location, onChoose }: Wor
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the table has the links */}
       <svg
         viewBox={`0 0 ${MAP_BOX.width} ${MAP_BOX.height}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image that is drawn here
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG
         role="img"
         aria-label={copy.label(measureName, toSummary(rows, measure, locale))}
         className="h-auto w-full"

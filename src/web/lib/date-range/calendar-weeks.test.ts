@@ -52,7 +52,7 @@ describe('stepMonth, stepDateByMonths and toUnion', () => {
     ['2026-12', 1, '2027-01'],
     ['2026-01', -1, '2025-12'],
     ['2026-05', -17, '2024-12'],
-  ])('step from %s by %d', (month, months, expected) => {
+  ])('moves from month %s by %d', (month, months, expected) => {
     expect(stepMonth(month, months)).toBe(expected)
   })
 
@@ -61,11 +61,11 @@ describe('stepMonth, stepDateByMonths and toUnion', () => {
     ['2024-01-31', 1, '2024-02-29'],
     ['2024-02-29', 12, '2025-02-28'],
     ['2026-05-15', 1, '2026-06-15'],
-  ])('step from %s by %d months', (date, months, expected) => {
+  ])('moves from %s by %d months', (date, months, expected) => {
     expect(stepDateByMonths(date, months)).toBe(expected)
   })
 
-  it('unite windows in either order', () => {
+  it('joins two windows in either order', () => {
     const [one, other] = [
       { start: '2026-01-02', end: '2026-01-08' },
       { start: '2025-12-26', end: '2025-12-26' },

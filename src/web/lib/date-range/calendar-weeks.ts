@@ -13,7 +13,7 @@ export type CalendarDay = { date: IsoDate; isInMonth: boolean; reason: DayReason
 
 export type CalendarWeek = {
   week: WeekLabel
-  /** Friday to Thursday. */
+  /** All seven days, from Friday to Thursday. */
   days: CalendarDay[]
   /** Days that can be chosen; null when there are none. */
   window: DateWindow | null

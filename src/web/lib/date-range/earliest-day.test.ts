@@ -7,7 +7,7 @@ describe('toEarliestDay', () => {
     ['null when no chart has an earliest week', [null], null],
     ['null when the week label is invalid', ['2023-W53'], null],
     ['null without charts', [], null],
-  ])('is %s', (_, weeks, expected) => {
+  ])('returns %s', (_, weeks, expected) => {
     expect(toEarliestDay(weeks.map((earliestWeek) => ({ earliestWeek })))).toBe(expected)
   })
 })

@@ -13,7 +13,7 @@ describe('isWithinLimits', () => {
     ['2026-02-06', false],
     ['2026-02-30', false],
     ['1939-12-28', false],
-  ])('is, for %s, %s', (day, expected) => {
+  ])('returns for %s: %s', (day, expected) => {
     expect(isWithinLimits(day, { earliest: null, today: '2026-02-05' })).toBe(expected)
   })
 })

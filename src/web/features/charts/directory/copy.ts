@@ -4,7 +4,7 @@ export const count = (charts: number) => (charts === 1 ? '1 chart' : `${charts} 
 export const countOf = (shown: number, charts: number) => `${shown} of ${charts} charts`
 
 export const loading = 'Loading charts'
-// These follow “Couldn’t load”.
+// Completions of “Couldn’t load …”.
 export const charts = 'the charts'
 export const newerCharts = 'a newer list of charts'
 
@@ -33,7 +33,7 @@ export const pinLabel = (name: string) => `Pin ${name}`
 export const pinned = 'Pinned'
 export const topFive = 'Top 5'
 export const topFiveLabel = (name: string) => `Top 5 of ${name}`
-/** Follows “Couldn’t load”. */
+/** Completes “Couldn’t load …”. */
 export const topFiveWeek = 'the latest week'
 export const openWeek = (week: string) => `Open ${week}`
 

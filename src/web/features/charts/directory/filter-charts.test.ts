@@ -73,7 +73,7 @@ describe('groupCharts', () => {
 })
 
 describe('filter options', () => {
-  it('offer only values that a chart has', () => {
+  it('offers only values that a chart has', () => {
     expect(toTerritories(charts, 'en')).toEqual(['AA', 'ES', 'US'])
     // In Japanese, アメリカ sorts before スペイン.
     expect(toTerritories(charts, 'ja')).toEqual(['AA', 'US', 'ES'])

@@ -13,11 +13,11 @@ describe('toCanonicalWeek', () => {
     ['2024-02-30', '2024-02-30'],
     ['latest', 'latest'],
     ['', ''],
-  ])('%s becomes %s', (text, week) => {
+  ])('turns %j into %j', (text, week) => {
     expect(toCanonicalWeek(text)).toBe(week)
   })
 
-  it('is idempotent', () => {
+  it('leaves a canonical label unchanged', () => {
     expect(toCanonicalWeek(toCanonicalWeek('2024w7'))).toBe('2024-W07')
   })
 })
@@ -28,7 +28,7 @@ describe('toCanonicalChartId', () => {
     ['cr00001', 'CR00001'],
     ['cr1', 'cr1'],
     ['crooooo', 'crooooo'],
-  ])('%s becomes %s', (text, id) => {
+  ])('turns %j into %j', (text, id) => {
     expect(toCanonicalChartId(text)).toBe(id)
   })
 })
@@ -39,7 +39,7 @@ describe('isLatest', () => {
     ['Latest', true],
     ['2024-W17', false],
     ['latest-news', false],
-  ])('%s: %s', (week, expected) => {
+  ])('returns for %j: %s', (week, expected) => {
     expect(isLatest(week)).toBe(expected)
   })
 })

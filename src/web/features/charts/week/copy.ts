@@ -1,6 +1,6 @@
 export const documentTitle = (chart: string, week: string) => `${chart}, ${week} · Chartroom`
 
-// These follow “Couldn’t load”.
+// Completions of “Couldn’t load …”.
 export const chartWeek = 'the chart week'
 export const newerData = 'newer data'
 

@@ -64,7 +64,7 @@ export function WeekContent(props: WeekContentProps) {
     if (isDocked) findRowOf(search.row)?.focus()
   }
   const { toHref } = view
-  // Deferred, because exits are below the table or next to it.
+  // Deferred, so that the table renders first.
   const hasExits = useDeferredValue(true, false)
   const exits = hasExits && <ExitsPanel exits={answer.exits} previousWeek={answer.previousWeek} toHref={toHref} />
   useKeyShortcuts({

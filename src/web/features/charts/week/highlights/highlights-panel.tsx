@@ -141,15 +141,15 @@ function HighlightBody({ highlight, none, answer, search, figure }: HighlightBod
   )
 }
 
-type Named = { title: string | null; id: string }
-type CountBodyProps<T extends Named> = {
+type CountedTitle = { title: string | null; id: string }
+type CountBodyProps<T extends CountedTitle> = {
   count: number | null
   best: T | undefined
   detail: (best: T) => string
   link: ReactNode
 }
 
-function CountBody<T extends Named>({ count, best, detail, link }: CountBodyProps<T>) {
+function CountBody<T extends CountedTitle>({ count, best, detail, link }: CountBodyProps<T>) {
   if (count === null) return <p className="text-base text-ink-3">{copy.notKnown}</p>
   return (
     <>

@@ -1,4 +1,3 @@
-// Week navigation. The key is its keyboard shortcut.
 export const weekNavigation = 'Chart week'
 export const previous = 'Previous week'
 export const next = 'Next week'

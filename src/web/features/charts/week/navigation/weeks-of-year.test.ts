@@ -6,7 +6,7 @@ describe('toYears', () => {
     ['2023-W01', '2026-W46', [2026, 2025, 2024, 2023]],
     ['2024-W10', '2024-W10', [2024]],
     ['2025-W01', '2024-W53', []],
-  ])('covers %s to %s', (earliest, latest, years) => {
+  ])('lists the years from %s to %s', (earliest, latest, years) => {
     expect(toYears(earliest, latest)).toEqual(years)
   })
 })
@@ -21,7 +21,7 @@ describe('toWeeksOfYear', () => {
     expect(labels(2025, '2023-W01', '2026-W46')[0]).toBe('2025-W52')
   })
 
-  it('stays within both ends', () => {
+  it('lists only weeks from the earliest to the latest', () => {
     expect(labels(2026, '2026-W44', '2026-W46')).toEqual(['2026-W46', '2026-W45', '2026-W44'])
     expect(labels(2022, '2023-W01', '2026-W46')).toEqual([])
   })

@@ -19,7 +19,7 @@ export const notProvided = 'not provided'
 export const openEntity = (kind: string) => `Open ${kind} page`
 
 export const runTitle = 'Full chart run'
-/** Follows “Image of” and “Couldn’t load”. */
+/** Completes “Image of …” and “Couldn’t load …”. */
 export const run = 'the chart run'
 export const runOf = (title: string, chart: string) => `Chart run of ${title} on ${chart}`
 export const runPremiere = (premiereWeek: string, earliestWeek: string) =>
@@ -41,7 +41,7 @@ export const aheadOf = (rank: number) => `ahead of no. ${rank}`
 export const distanceUnknown = 'unknown'
 
 export const whyTitle = 'Why it moved'
-/** Follows “Couldn’t load”. */
+/** Completes “Couldn’t load …”. */
 export const previousWeek = 'last week'
 export const explanation = (unit: string, week: string) =>
   `Change in ${unit}s since ${week}. Streams are converted with each week’s own formula. The stream counts may include programmed streams, which don’t count toward units.`
@@ -50,12 +50,11 @@ export const partColumn = 'Source'
 export const formulaEffect = 'Part of this change is the formula, not listening.'
 export const notKnown = 'unknown in one of the weeks'
 
-/** Used when the chart doesn't name its first figure. */
+/** Fallback for a chart that doesn't name its first metric. */
 export const total = 'Total'
 export const albumSales = 'Album sales'
 export const songSales = 'Song sales'
 export const residual = 'Unallocated (programmed streams)'
-// Some charts separate audio from video.
 export const audioAdSupported = 'Audio, ad-supported'
 export const audioPremium = 'Audio, premium'
 export const videoAdSupported = 'Video, ad-supported'

@@ -5,7 +5,7 @@ import { RowDetails, type RowDetailsProps } from './row-details.tsx'
 import { findRow, findRowOf } from '../table/row-focus.ts'
 
 type RowPanelProps = Omit<RowDetailsProps, 'titleRef'> & {
-  /** Next to the table; otherwise in a sheet over it. */
+  /** True if the panel is next to the table, false if it is a sheet over the page. */
   isDocked: boolean
 }
 

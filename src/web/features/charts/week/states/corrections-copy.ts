@@ -6,7 +6,7 @@ export const firstChanges = (shown: number, all: number) => `Showing the first $
 
 export const correctionsCaption = 'Titles changed by the correction, with rank and figure before and after'
 export const rankColumn = 'Rank'
-/** Used when the chart doesn't name its first figure. */
+/** Fallback for a chart that doesn't name its first metric. */
 export const figureColumn = 'Figure'
 export const unchanged = 'unchanged'
 export const removed = (rank: number | null) => `${rank}, then removed`

@@ -16,7 +16,7 @@ describe('toTableLayout', () => {
     expect(fitsNextToSidebar(toTableLayout(columns, false))).toBe(false)
   })
 
-  it('has a track for every cell', () => {
+  it('creates a grid track for every cell', () => {
     const { template } = toTableLayout(columns, true)
     expect(template.split(' ')).toHaveLength(columns.length + 5)
   })

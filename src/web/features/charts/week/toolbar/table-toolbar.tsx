@@ -94,7 +94,7 @@ export function TableToolbar(props: TableToolbarProps) {
         </Button>
       )}
       <p className="ml-auto text-sm text-ink-3 tabular-nums">
-        {/* Announced when it changes, unlike the countdown of names. */}
+        {/* Screen readers announce this summary, but not the countdown of names. */}
         <output>{summary}</output>
         {pendingNames > 0 && ` · ${copy.loadingNames(pendingNames)}`}
       </p>

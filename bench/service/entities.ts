@@ -58,11 +58,7 @@ export function entityCases(store: SampleStore): EntityCase[] {
   ]
 }
 
-export async function measureEntityAnswers(
-  store: SampleStore,
-  service: ServiceProcess,
-  bare: BareSql,
-): Promise<Section> {
+export async function measureEntities(store: SampleStore, service: ServiceProcess, bare: BareSql): Promise<Section> {
   const rows: string[][] = []
   const goals: Goal[] = []
   for (const entityCase of entityCases(store)) {
@@ -83,7 +79,7 @@ export async function measureEntityAnswers(
         'the service in a separate process. Bare: the prepared statements that read the numbers, in this ' +
         'process.',
     ],
-    head: ['question', 'over HTTP', 'bare SQL', 'ratio', 'more, ms'],
+    head: ['query', 'over HTTP', 'bare SQL', 'ratio', 'more, ms'],
     rows,
     goals,
   }

@@ -17,12 +17,12 @@ const MIN_SHARE = 0.7
  * Measures cached responses per second: ours, nginx's with the same bytes, and plain Node's, alternately. Plain Node shows
  * how much of the difference comes from the runtime.
  */
-export async function measureBesideNginx(folder: string, bff: BffProcess, answerPath: string): Promise<Section> {
+export async function compareWithNginx(folder: string, bff: BffProcess, answerPath: string): Promise<Section> {
   const nginx = await startNginx(folder, bff.url)
-  const title = 'Kept answers beside nginx'
+  const title = 'Cached responses compared with nginx'
   if (nginx === null) {
     const notes = ['Not measured because nginx is not installed.']
-    return { title, notes, head: ['server', 'answers/s'], rows: [], goals: [] }
+    return { title, notes, head: ['server', 'responses/s'], rows: [], goals: [] }
   }
   const bare = await startBare(bff.url + answerPath)
   const measure = (url: string) =>
@@ -99,5 +99,5 @@ async function countBytes(url: string, path: string): Promise<string> {
   const response = await fetch(url + path, {
     headers: { 'sec-fetch-site': 'same-origin', 'accept-encoding': 'br' },
   })
-  return response.headers.get('content-length') ?? 'unknown many'
+  return response.headers.get('content-length') ?? 'an unknown number of'
 }
