@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { filtersSchema } from '#contract/breakouts.ts'
 import { isTerritory } from '#contract/territories.ts'
-import { createAnswer, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createEntityAnswer, TEST_ARTIST_ID, TEST_ENTITY_ID } from './testing/entity-data.ts'
 
 const PAGE = `/songs/${TEST_ENTITY_ID}`
@@ -32,9 +32,9 @@ const regionNamed = (name: string) => screen.findByRole('region', { name, busy: 
 
 describe('the entity page', () => {
   it('requests chart weeks by the server’s date and shows values, changes and the receipt', async () => {
-    const { asked } = renderRoute(PAGE, respond)
+    const { requests } = renderRoute(PAGE, respond)
     expect(await screen.findByRole('heading', { name: 'Paper Lanterns' })).toBeTruthy()
-    expect(asked().filter(isOfFigures)).toEqual([
+    expect(requests().filter(isOfFigures)).toEqual([
       `/api${PAGE}?location=US&start=2026-10-23&end=2026-11-19&compare=previous`,
     ])
 
@@ -64,7 +64,7 @@ describe('the entity page', () => {
   })
 
   it('shows a skeleton while loading', async () => {
-    const answer = createAnswer<EntityAnswer>()
+    const answer = createResponse<EntityAnswer>()
     renderRoute(PAGE, (url) => (url.pathname === '/api/session' ? TEST_SESSION : answer.promise))
     expect(await screen.findByRole('region', { name: 'Streams', busy: true })).toBeTruthy()
     answer.resolve(createEntityAnswer())
@@ -150,20 +150,20 @@ describe('the entity page', () => {
   })
 
   it('shows page not found for an unknown kind', async () => {
-    const { asked } = renderRoute('/gadgets/1', respond)
+    const { requests } = renderRoute('/gadgets/1', respond)
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
-    expect(asked()).toEqual([])
+    expect(requests()).toEqual([])
   })
 })
 
 describe('the controls of the entity page', () => {
   it('filter by a bar or its toggle and label the others "filtered out"', async () => {
-    const { address, asked } = renderRoute(PAGE, respond)
+    const { address, requests } = renderRoute(PAGE, respond)
     const bars = await screen.findByRole('list', { name: 'Streams by commercial model' })
     await userEvent.click(within(bars).getByRole('button', { name: /^Premium/ }))
     await waitFor(() => expect(within(bars).getByText('filtered out')).toBeTruthy())
     expect(address()).toBe(`${PAGE}?commercial_model=premium`)
-    expect(asked().at(-1)).toContain('commercial_model=premium')
+    expect(requests().at(-1)).toContain('commercial_model=premium')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Premium' }).checked).toBe(true)
 
     await userEvent.click(within(bars).getByRole('button', { name: /^Premium/, pressed: true }))
@@ -171,13 +171,13 @@ describe('the controls of the entity page', () => {
   })
 
   it('disable audio and video where unavailable, say why, and don’t send them', async () => {
-    const { asked } = renderRoute(`${PAGE}?location=DE&content_type=audio`, respond)
+    const { requests } = renderRoute(`${PAGE}?location=DE&content_type=audio`, respond)
     await regionNamed('Streams')
     const audio = screen.getByRole<HTMLInputElement>('radio', { name: 'Audio' })
     expect(audio.getAttribute('aria-disabled')).toBe('true')
     expect(audio.closest('fieldset')?.textContent).toContain('Audio/video split isn’t available for Germany.')
     expect(screen.getByText('Audio filter ignored: not available in Germany.')).toBeTruthy()
-    expect(asked().filter(isOfFigures)).toEqual([
+    expect(requests().filter(isOfFigures)).toEqual([
       `/api${PAGE}?location=DE&start=2026-10-23&end=2026-11-19&compare=previous`,
     ])
   })
@@ -211,29 +211,29 @@ describe('the dates of the entity page', () => {
   const allSince = `/api${PAGE}?location=US&start=2024-03-08&end=2026-11-19&compare=previous`
 
   it('count from the release date and stay relative in the URL', async () => {
-    const { address, asked } = renderRoute(PAGE, respond)
+    const { address, requests } = renderRoute(PAGE, respond)
     await regionNamed('Streams')
     await userEvent.click(screen.getByRole('radio', { name: /^Release/ }))
-    await waitFor(() => expect(asked()).toContain(allSince))
+    await waitFor(() => expect(requests()).toContain(allSince))
     expect(address()).toBe(`${PAGE}?range=release`)
   })
 
   it('wait for the release date when the link needs it', async () => {
-    const { asked } = renderRoute(`${PAGE}?range=release`, respond)
+    const { requests } = renderRoute(`${PAGE}?range=release`, respond)
     await regionNamed('Streams')
-    expect(asked().filter(isOfFigures)).toContain(allSince)
+    expect(requests().filter(isOfFigures)).toContain(allSince)
   })
 
   it('disable the release range without a release date and say why', async () => {
     const facts = { ...createEntityAnswer().facts, releaseDate: null }
-    const { asked } = renderRoute(`${PAGE}?range=release`, (url) =>
+    const { requests } = renderRoute(`${PAGE}?range=release`, (url) =>
       url.pathname === `/api${PAGE}` ? createEntityAnswer({ facts }) : respond(url, null),
     )
     await regionNamed('Streams')
     const option = screen.getByRole('radio', { name: /^Release/ })
     expect(option.getAttribute('aria-disabled')).toBe('true')
     expect(option.closest('fieldset')?.textContent).toContain('No release date.')
-    expect(asked().findLast(isOfFigures)).toContain('start=2026-10-23&end=2026-11-19')
+    expect(requests().findLast(isOfFigures)).toContain('start=2026-10-23&end=2026-11-19')
   })
 
   it('are chosen by chart week in the calendar', async () => {

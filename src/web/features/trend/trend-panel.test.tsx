@@ -41,13 +41,13 @@ const totals = async () => cellsOf(await findTable()).map(([value]) => value)
 
 describe('TrendPanel', () => {
   it('draws a named figure with a summary, and the same points as a table', async () => {
-    const { asked } = renderRoute(
+    const { requests } = renderRoute(
       PAGE,
       answering(() => createTrendAnswer()),
     )
     const figure = await screen.findByRole('figure', { name: 'Streams by chart week' })
     expect(figure.textContent).toContain('highest 1,200')
-    expect(asked()).toContain(
+    expect(requests()).toContain(
       `/api${PAGE}/series?location=US&start=2026-10-23&end=2026-11-19&interval=week&metric=streams&compare=previous`,
     )
     const cells = cellsOf(await findTable())
@@ -115,7 +115,7 @@ describe('TrendPanel', () => {
   })
 
   it('keeps every choice in the URL, except defaults', async () => {
-    const { address, asked } = renderRoute(
+    const { address, requests } = renderRoute(
       PAGE,
       answering((url) =>
         createTrendAnswer({ metric: url.searchParams.get('metric') === 'streams' ? 'streams' : 'equivalents' }),
@@ -128,7 +128,7 @@ describe('TrendPanel', () => {
     await waitFor(() =>
       expect(address()).toBe(`${PAGE}?trend_interval=day&trend_metric=equivalents&trend_stack=service_type`),
     )
-    await waitFor(() => expect(asked().some((path) => path.includes('breakout=service_type'))).toBe(true))
+    await waitFor(() => expect(requests().some((path) => path.includes('breakout=service_type'))).toBe(true))
     await userEvent.click(screen.getByRole('radio', { name: /^Week/ }))
     await waitFor(() => expect(address()).not.toContain('trend_interval'))
   })
@@ -154,13 +154,13 @@ describe('TrendPanel', () => {
   })
 
   it('requests no more points than a response may have', async () => {
-    const { asked } = renderRoute(
+    const { requests } = renderRoute(
       `${PAGE}?start=2018-01-05&end=2026-01-01`,
       answering(() => createTrendAnswer()),
     )
     expect(await screen.findByText('Date range too long for a graph')).toBeTruthy()
     expect(screen.getByRole('radio', { name: /^Day/ }).getAttribute('aria-disabled')).toBe('true')
-    expect(asked().some((path) => path.includes('/series'))).toBe(false)
+    expect(requests().some((path) => path.includes('/series'))).toBe(false)
   })
 
   it('marks the formula change when Album Equivalent crosses it', async () => {

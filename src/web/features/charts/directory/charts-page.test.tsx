@@ -69,16 +69,16 @@ describe('chart directory', () => {
 
   it('requests a chart’s top five only when it is opened', async () => {
     const user = userEvent.setup({ delay: null })
-    const { asked, address } = renderRoute('/charts', respond)
+    const { requests, address } = renderRoute('/charts', respond)
     const button = await screen.findByRole('button', { name: 'Top 5 of Test Albums' })
-    expect(asked().filter(isOfCharts)).toEqual(['/api/charts'])
+    expect(requests().filter(isOfCharts)).toEqual(['/api/charts'])
     await user.click(button)
     await waitFor(() => expect(address()).toBe('/charts?open=CR00002'))
     expect(button.getAttribute('aria-expanded')).toBe('true')
     expect(await screen.findByRole('link', { name: 'Open 2024-W17' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Title 5' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Title 6' })).toBeNull()
-    expect(asked().filter(isOfCharts)).toEqual(['/api/charts', '/api/charts/CR00002/weeks/latest'])
+    expect(requests().filter(isOfCharts)).toEqual(['/api/charts', '/api/charts/CR00002/weeks/latest'])
   })
 
   it('keeps pinned charts first after a reload', async () => {

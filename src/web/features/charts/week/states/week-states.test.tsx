@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { createAnswer, errorResponse, renderRoute, TEST_SESSION } from '../../../../testing/render-route.tsx'
+import { createResponse, errorResponse, renderRoute, TEST_SESSION } from '../../../../testing/render-route.tsx'
 import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { WEEK_URL, stubRoutes, findRowByName, WEEK, week } from '../../testing/stubbed-week.ts'
 
@@ -12,7 +12,7 @@ describe('states of the chart week page', () => {
       ...week,
       entries: [createEntry(1, { id: 'SGA', title: null, credit: null }), createEntry(2)],
     }
-    const names = createAnswer<Response>()
+    const names = createResponse<Response>()
     renderRoute(WEEK_URL, stubRoutes({ week: nameless, names: names.promise }))
     expect(await screen.findByRole('row', { name: /SGA/ })).toBeDefined()
     names.resolve(
@@ -37,9 +37,9 @@ describe('states of the chart week page', () => {
   })
 
   it('requests no names when all are known', async () => {
-    const { asked } = renderRoute(WEEK_URL, stubRoutes())
+    const { requests } = renderRoute(WEEK_URL, stubRoutes())
     await findRowByName(/Title 1/)
-    expect(asked().filter((path) => path.endsWith('/names'))).toEqual([])
+    expect(requests().filter((path) => path.endsWith('/names'))).toEqual([])
   })
 
   it('says that last week failed to load', async () => {
