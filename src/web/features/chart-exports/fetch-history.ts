@@ -30,7 +30,7 @@ export async function fetchHistory(
     }
   } catch (cause) {
     signal.throwIfAborted()
-    throw new ApiError('the file broke off', { code: 'offline', status: 0, cause })
+    throw new ApiError('the download ended early', { code: 'offline', status: 0, cause })
   }
   // Decoding strips the byte order mark, which spreadsheets need to detect the encoding.
   return { name: toName(response, chartId), blob: new Blob(['\uFEFF', ...chunks], { type: 'text/csv;charset=utf-8' }) }

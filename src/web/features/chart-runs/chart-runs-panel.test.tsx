@@ -99,7 +99,7 @@ describe('chart positions of an entity', () => {
       respond(() => createCharts({ charts: [] })),
     )
     expect(await screen.findByText('None of the loaded chart weeks includes this song')).toBeTruthy()
-    expect(screen.getByText(/may still have been on a chart/)).toBeTruthy()
+    expect(screen.getByText(/may still have charted/)).toBeTruthy()
   })
 
   it('refetches while weeks are loading', async () => {

@@ -17,12 +17,12 @@ describe('toProgress', () => {
   const some = addLines(NOTHING_ARRIVED, [createLine('DE'), createLine('FR', { state: 'failed', metrics: null })])
   const all = addLines(some, [createOutcome()])
   it.each([
-    ['before anything', NOTHING_ARRIVED, false, { state: 'idle', arrived: 0, failed: 0, total: 63 }],
+    ['before loading', NOTHING_ARRIVED, false, { state: 'idle', arrived: 0, failed: 0, total: 63 }],
     ['at the start', NOTHING_ARRIVED, true, { state: 'loading', arrived: 0, failed: 0, total: 63 }],
-    ['on the way', some, true, { state: 'loading', arrived: 2, failed: 1, total: 63 }],
-    ['cancelled', some, false, { state: 'stopped', arrived: 2, failed: 1, total: 63 }],
-    ['with the last line', all, false, { state: 'done', arrived: 2, failed: 1, total: 63 }],
-    ['asked again', { ...all, came: 0 }, true, { state: 'loading', arrived: 0, failed: 1, total: 63 }],
+    ['while loading', some, true, { state: 'loading', arrived: 2, failed: 1, total: 63 }],
+    ['canceled', some, false, { state: 'stopped', arrived: 2, failed: 1, total: 63 }],
+    ['after the last line', all, false, { state: 'done', arrived: 2, failed: 1, total: 63 }],
+    ['on retry', { ...all, came: 0 }, true, { state: 'loading', arrived: 0, failed: 1, total: 63 }],
   ])('%s', (_, arrived, isFetching, expected) => {
     expect(toProgress(arrived, isFetching)).toEqual(expected)
   })

@@ -52,7 +52,7 @@ const OTHERS = TERRITORIES.filter((territory) => !LINES.some(({ location }) => l
 )
 
 describe('the territories panel', () => {
-  it('makes no provider calls before a click and says how many it needs', async () => {
+  it('makes no provider calls before a click, and shows how many it needs', async () => {
     const stream = createLineStream()
     const { requests } = renderRoute(
       PAGE,

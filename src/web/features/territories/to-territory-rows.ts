@@ -11,7 +11,7 @@ export type TerritoryRow = {
   territory: Territory
   name: string
   state: RowState
-  /** What the streams are compared with. */
+  /** Streams in the comparison period. */
   before: number | null
   /** Relative change in streams. Null if the earlier value is zero or missing. */
   change: number | null

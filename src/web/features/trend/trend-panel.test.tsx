@@ -206,7 +206,7 @@ describe('TrendPanel', () => {
       stream.send({ frame }, { of: 'points', index: 3, point: createPoint(3, 1_100) })
       await waitFor(() => expect(bar()?.getAttribute('value')).toBe('1'))
       expect(await totals()).toEqual(['1,100', 'not loaded yet', 'not loaded yet', 'not loaded yet'])
-      expect(screen.getByText(/^no, part is missing/)).toBeTruthy()
+      expect(screen.getByText(/^no, some data is missing/)).toBeTruthy()
 
       stream.send(
         { of: 'points', index: 2, point: createPoint(2, 'failed') },
@@ -220,7 +220,7 @@ describe('TrendPanel', () => {
       stream.close()
       await waitFor(() => expect(bar()).toBeNull())
       expect(await totals()).toEqual(['1,100', '900', '1,200', '1,000'])
-      expect(screen.queryByText(/^no, part is missing/)).toBeNull()
+      expect(screen.queryByText(/^no, some data is missing/)).toBeNull()
       expect(screen.getByText('Built from 8 provider requests, one per data point.')).toBeTruthy()
     })
 

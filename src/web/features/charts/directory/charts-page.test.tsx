@@ -99,11 +99,11 @@ describe('chart directory', () => {
     expect(await screen.findByText('New today')).toBeDefined()
     expect(await screen.findByText('2026-W46 due')).toBeDefined()
     expect((await screen.findByText(/Latest complete week:/)).textContent).toMatch(
-      /out for 1 of 3 charts\. .* 26 Nov 2026/,
+      /published for 1 of 3 charts\. .* 26 Nov 2026/,
     )
   })
 
-  it('says when nothing matches and offers to show all', async () => {
+  it('shows a button for all charts when none match', async () => {
     const user = userEvent.setup({ delay: null })
     renderRoute('/charts?q=nothing+like+it&owner=Nobody', respond)
     await user.click(await screen.findByRole('button', { name: 'Show all charts' }))

@@ -185,7 +185,7 @@ describe('latest week', () => {
     expect(requests()).not.toContain(`/api/charts/${TEST_CHART.id}/weeks/${WEEK}`)
   })
 
-  it('says when the chart isn’t found', async () => {
+  it('shows “Chart not found” for an unknown chart', async () => {
     renderRoute('/charts/CR99999', (url) =>
       url.pathname === '/api/session' ? TEST_SESSION : errorResponse('not_found'),
     )
