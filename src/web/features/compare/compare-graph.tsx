@@ -17,7 +17,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GraphButton } from '../image-export/graph-button.tsx'
-import { CompareChart } from './compare-chart.tsx'
+import { CompareLines } from './compare-lines.tsx'
 import { CompareLegend } from './compare-legend.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { mergeReceipts } from './merge-receipts.ts'
@@ -43,7 +43,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
   const locale = useLocale()
   const kind = unitKindOf(search.location)
   const unit = unitOf(search.metric, kind)
-  const { columns, isHeld } = usePreviousColumns(compared, search, unit)
+  const { columns, isPrevious } = usePreviousColumns(compared, search, unit)
   const isFetching = compared.some(({ series }) => series.isFetching)
   const weeks = Math.max(0, ...compared.map(({ window }) => (window === null ? 0 : countWeeks(window))))
   const isTooLong = weeks > MAX_SERIES_POINTS.week
@@ -55,7 +55,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
   const receipt = merged && { ...merged, unit: toUnitKind(columns.unit) }
   const title = copy.graphTitle[columns.align](metricName(columns.unit))
   const summary = toComparedSummary(columns, locale)
-  const isWaiting = columns.lines.length === 0 && compared.some(isUnderWay)
+  const isWaiting = columns.lines.length === 0 && compared.some(isLoading)
   return (
     <Panel
       title={
@@ -84,7 +84,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
     >
       <div className="flex items-start justify-between gap-3">
         <CompareLegend compared={compared} lines={columns.lines} />
-        {!isTooLong && drawn.lines.length > 0 && receipt !== null && !isHeld && (
+        {!isTooLong && drawn.lines.length > 0 && receipt !== null && !isPrevious && (
           <GraphButton
             what={copy.comparison}
             toGraph={() => toComparedGraph({ drawn, title, summary, receipt, locale })}
@@ -103,10 +103,10 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
         </EmptyState>
       )}
       {!isTooLong && drawn.lines.length > 0 && (
-        <div className={isHeld || isFetching ? `${HEIGHT} refreshing` : HEIGHT}>
+        <div className={isPrevious || isFetching ? `${HEIGHT} refreshing` : HEIGHT}>
           {search.view === 'chart' ? (
             <>
-              <CompareChart title={title} summary={summary} compared={drawn} />
+              <CompareLines title={title} summary={summary} compared={drawn} />
               <div className="sr-only">
                 <CompareTable title={title} compared={columns} />
               </div>
@@ -115,7 +115,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
             <>
               <section
                 aria-label={graphCopy.tableOf(title)}
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the arrow keys scroll it
                 tabIndex={0}
                 className="relative h-75 overflow-auto rounded-md border border-line"
               >
@@ -131,7 +131,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
   )
 }
 
-function isUnderWay({ window, problem, identity, series }: Compared): boolean {
+function isLoading({ window, problem, identity, series }: Compared): boolean {
   return window === null ? problem === null && !identity.isError : series.isPending && series.fetchStatus !== 'idle'
 }
 

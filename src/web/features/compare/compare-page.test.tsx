@@ -38,12 +38,12 @@ const respond: Respond = (url) => {
   const record = RECORDS[id]
   if (record === undefined) return errorResponse('not_found')
   const {
-    location: asked = 'US',
+    location: requested = 'US',
     start = '2026-11-13',
     end = '2026-11-19',
     metric,
   } = Object.fromEntries(url.searchParams)
-  const location = isTerritory(asked) ? asked : 'US'
+  const location = isTerritory(requested) ? requested : 'US'
   if (route !== 'series') return createEntityAnswer({ ...record, id, location, window: { start, end } })
   const first = (Date.parse(start) - Date.parse('2026-10-23')) / 604_800_000
   const count = Math.round((Date.parse(end) - Date.parse(start)) / 604_800_000)

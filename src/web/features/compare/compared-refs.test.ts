@@ -35,7 +35,7 @@ describe('compared entities in the URL', () => {
     expect(addRef(refs, artist(9))).toEqual([...refs, artist(1)])
   })
 
-  it('are listed once, whatever their slot', () => {
+  it('are listed once, even with different slots', () => {
     expect(parseRefs(`${textOf('1')},${textOf('1')}:4`)).toEqual([song('1', 0)])
   })
 

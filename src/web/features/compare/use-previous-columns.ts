@@ -4,7 +4,7 @@ import { type CompareSearch } from './search.ts'
 import { type ComparedColumns, type ComparedSeries, toComparedColumns } from './to-compared-columns.ts'
 import { type Compared } from './use-compared.ts'
 
-type Held = { stamp: string; columns: ComparedColumns }
+type PreviousColumns = { stamp: string; columns: ComparedColumns }
 
 /**
  * Keeps the previous graph until all new data has loaded, so that an axis never mixes selections or units. The first graph shows
@@ -14,10 +14,10 @@ export function usePreviousColumns(
   compared: readonly Compared[],
   { align }: Pick<CompareSearch, 'align'>,
   unit: MetricUnit,
-): { columns: ComparedColumns; isHeld: boolean } {
-  const [held, setHeld] = useState<Held | null>(null)
+): { columns: ComparedColumns; isPrevious: boolean } {
+  const [previous, setPrevious] = useState<PreviousColumns | null>(null)
   const columns = toComparedColumns(compared.flatMap(toSeries), align, unit)
-  const isSettled = compared.every(isAnswered)
+  const isSettled = compared.every(hasSettled)
   const stamp = [
     align,
     unit,
@@ -29,14 +29,17 @@ export function usePreviousColumns(
       series.data?.window.start,
     ]),
   ].join(' ')
-  if (isSettled && held?.stamp !== stamp) setHeld({ stamp, columns })
-  if (isSettled || held === null) return { columns, isHeld: false }
+  if (isSettled && previous?.stamp !== stamp) setPrevious({ stamp, columns })
+  if (isSettled || previous === null) return { columns, isPrevious: false }
   const keys = new Set(compared.map(({ key }) => key))
-  return { columns: { ...held.columns, lines: held.columns.lines.filter(({ key }) => keys.has(key)) }, isHeld: true }
+  return {
+    columns: { ...previous.columns, lines: previous.columns.lines.filter(({ key }) => keys.has(key)) },
+    isPrevious: true,
+  }
 }
 
 /** True if nothing is loading. */
-function isAnswered({ window, problem, identity, series }: Compared): boolean {
+function hasSettled({ window, problem, identity, series }: Compared): boolean {
   if (window === null) return problem !== null || identity.isError
   return series.fetchStatus === 'idle' || !series.isPending
 }
