@@ -60,7 +60,7 @@ test('a name that is a formula is text in the CSV and the brief', async ({ page,
   await page.getByRole('button', { name: 'Copy brief as text' }).click()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain(
-    '• “=SUM("x"), she said” by Comma, Quote & Sons leaves the chart, after 2 weeks, last at number 4, peak number 4.',
+    '• “=SUM("x"), she said” by Comma, Quote & Sons leaves the chart after 2 weeks. Last rank: 4. Peak: 4.',
   )
   expect(copied).toContain('• “Half Light” by Teodor Lindqvist debuts at number 4.')
   expect(copied).toContain('• “Late Ferry” by The Quiet Harbour stays at number 1.')

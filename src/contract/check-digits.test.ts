@@ -4,25 +4,25 @@ import { barcodeCheckDigit, iswcCheckDigit, mod11Check, mod37Check, toWrongCheck
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
 
-/** The last characters with which an identifier is right. */
-function accepted(body: string, lasts: string): string[] {
+/** Returns the check characters that make the identifier valid. */
+function validChecks(body: string, lasts: string): string[] {
   return Array.from(lasts).filter((last) => toWrongCheck(body + last) === null)
 }
 
-/** A right identifier with one of its digits moved on. */
-function mistyped(body: string, check: (body: string) => string, at: number, by: number): string {
-  const right = body + check(body)
-  return right.slice(0, at) + String((Number(right[at]) + by) % 10) + right.slice(at + 1)
+/** Returns a valid identifier with one digit changed. */
+function withTypo(body: string, check: (body: string) => string, at: number, by: number): string {
+  const valid = body + check(body)
+  return valid.slice(0, at) + String((Number(valid[at]) + by) % 10) + valid.slice(at + 1)
 }
 
 describe('barcodeCheckDigit', () => {
   it.each([
-    ['400638133393', '1'], // the example of the EAN-13 article of GS1
+    ['400638133393', '1'], // example from the EAN-13 article by GS1
     ['978020137962', '4'],
     ['000000000000', '0'],
-    ['03600029145', '2'], // the example of the UPC-A article of GS1
+    ['03600029145', '2'], // example from the UPC-A article by GS1
     ['1540014128876', '3'], // a GTIN-14
-  ])('%s → %s', (body, check) => expect(barcodeCheckDigit(body)).toBe(check))
+  ])('returns the check digit of %s: %s', (body, check) => expect(barcodeCheckDigit(body)).toBe(check))
 
   it('ignores leading zeros', () => {
     fc.assert(fc.property(digits(11), (body) => barcodeCheckDigit(`0${body}`) === barcodeCheckDigit(body)))
@@ -32,8 +32,8 @@ describe('barcodeCheckDigit', () => {
 describe('mod11Check', () => {
   it.each([
     ['000000012281955', 'X'], // ISO 27729, annex: 0000 0001 2281 955X
-    ['000000021825009', '7'], // the same rule in ORCID's own example: 0000-0002-1825-0097
-  ])('%s → %s', (body, check) => expect(mod11Check(body)).toBe(check))
+    ['000000021825009', '7'], // ORCID uses the same rule. Its example: 0000-0002-1825-0097
+  ])('returns the check character of %s: %s', (body, check) => expect(mod11Check(body)).toBe(check))
 })
 
 describe('iswcCheckDigit', () => {
@@ -66,22 +66,22 @@ describe('toWrongCheck', () => {
 
   it('accepts exactly one check digit per barcode and ISNI', () => {
     fc.assert(
-      fc.property(fc.oneof(digits(11), digits(12), digits(13)), (body) => accepted(body, '0123456789').length === 1),
+      fc.property(fc.oneof(digits(11), digits(12), digits(13)), (body) => validChecks(body, '0123456789').length === 1),
     )
-    fc.assert(fc.property(digits(15), (body) => accepted(body, '0123456789X').length === 1))
-    fc.assert(fc.property(digits(9), (body) => accepted(`T${body}`, '0123456789').length === 1))
+    fc.assert(fc.property(digits(15), (body) => validChecks(body, '0123456789X').length === 1))
+    fc.assert(fc.property(digits(9), (body) => validChecks(`T${body}`, '0123456789').length === 1))
   })
 
   it('detects every single-digit typo in a barcode or an ISNI', () => {
     const by = fc.integer({ min: 1, max: 9 })
     fc.assert(
       fc.property(digits(12), fc.nat(11), by, (body, at, step) => {
-        expect(toWrongCheck(mistyped(body, barcodeCheckDigit, at, step))).not.toBeNull()
+        expect(toWrongCheck(withTypo(body, barcodeCheckDigit, at, step))).not.toBeNull()
       }),
     )
     fc.assert(
       fc.property(digits(15), fc.nat(14), by, (body, at, step) => {
-        expect(toWrongCheck(mistyped(body, mod11Check, at, step))).not.toBeNull()
+        expect(toWrongCheck(withTypo(body, mod11Check, at, step))).not.toBeNull()
       }),
     )
   })

@@ -25,17 +25,17 @@ export const ISO_RECEIPT_FORMAT: ReceiptFormat = {
 
 const SAMPLE_NOTES: Record<SampleShare, string> = {
   none: '',
-  some: ' (sample data next to imported files)',
-  all: ' (sample data, invented)',
+  some: ' (sample data and imported files)',
+  all: ' (sample data, fictional)',
 }
 
 const COMPUTED_NAMES = {
   movement: 'movement',
-  names: 'names',
+  names: 'title names',
   comparison: 'comparison',
   exits: 'exits',
-  series: 'series',
-  unit: 'unit',
+  series: 'trend data points',
+  unit: 'unit of the chart',
   runs: 'rank history, from the chart weeks loaded in this dashboard',
 } as const satisfies Record<(typeof COMPUTED)[number], string>
 
@@ -51,8 +51,8 @@ export function describeReceipt(receipt: Receipt, format: ReceiptFormat, sample:
     { label: 'Filters', value: filtered.join(', ') || 'none' },
     unit && { label: 'Unit', value: UNIT_NAMES[unit] },
     { label: 'Computed by Chartroom', value: computed.map((part) => COMPUTED_NAMES[part]).join(', ') || 'nothing' },
-    partial ? { label: 'Complete', value: 'no, part is missing or the period isn’t over' } : null,
-    stale ? { label: 'Up to date', value: 'no, saved data from an earlier response' } : null,
+    partial ? { label: 'Complete', value: 'no, some data is missing or the period is still in progress' } : null,
+    stale ? { label: 'Up to date', value: 'no, saved data from an earlier request' } : null,
   ]
   return lines.filter((line) => line !== null)
 }

@@ -15,7 +15,7 @@ describe('schemeOfId', () => {
     ['album', '00602445790098', 'icpn'],
     ['artist', '000000012281955X', 'isni'],
     ['work', 'T0710644500', 'iswc'],
-  ] as const)('%s %s is a %s', (kind, id, wanted) => expect(schemeOfId(kind, id)).toBe(wanted))
+  ] as const)('for %s %s, returns %s', (kind, id, wanted) => expect(schemeOfId(kind, id)).toBe(wanted))
 
   it.each([
     ['artist', `SG${HEX}`],
@@ -29,7 +29,7 @@ describe('schemeOfId', () => {
     ['recording', '//host/x'],
     ['work', 'T-071.064.450-0'],
     ['product', '12345'],
-  ] as const)('refuses %s %j', (kind, id) => expect(schemeOfId(kind, id)).toBeNull())
+  ] as const)('returns null for %s %j', (kind, id) => expect(schemeOfId(kind, id)).toBeNull())
 })
 
 describe('kindOfSegment', () => {

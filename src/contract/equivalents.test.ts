@@ -14,7 +14,7 @@ describe('toEquivalentUnits', () => {
     ['3,750 ad-supported streams before it', '2026-01-01', { adSupportedStreams: 3_750 }, 1],
     ['2,500 ad-supported streams after it', '2026-01-02', { adSupportedStreams: 2_500 }, 1],
     ['nothing', '2026-01-02', {}, 0],
-  ])('Album Equivalent of %s on %s', (_, day, parts, wanted) => {
+  ])('converts %s to Album Equivalent on %s', (_, day, parts, wanted) => {
     expect(totalUnits(toEquivalentUnits('album_equivalent', day, { ...NOTHING, ...parts }))).toBeCloseTo(wanted, 9)
   })
 
@@ -24,7 +24,7 @@ describe('toEquivalentUnits', () => {
     ['a song sale', { songSales: 1 }, 200],
     ['an album sale, which does not count', { albumSales: 1 }, 0],
     ['a correction below zero', { premiumStreams: -5 }, -5],
-  ])('Stream Equivalent of %s is the same on both sides of the change', (_, parts, wanted) => {
+  ])('converts %s to Stream Equivalent the same way before and after the formula change', (_, parts, wanted) => {
     for (const day of ['2026-01-01', '2026-01-02'])
       expect(totalUnits(toEquivalentUnits('stream_equivalent', day, { ...NOTHING, ...parts }))).toBeCloseTo(wanted, 9)
   })
@@ -52,5 +52,7 @@ describe('crossesFormulaChange', () => {
     ['2025-12-26', '2026-01-02', true],
     ['2026-01-02', '2026-01-09', false],
     ['2024-01-05', '2025-12-26', false],
-  ])('%s against %s: %s', (one, other, wanted) => expect(crossesFormulaChange(one, other)).toBe(wanted))
+  ])('for %s compared with %s, returns %s', (one, other, wanted) =>
+    expect(crossesFormulaChange(one, other)).toBe(wanted),
+  )
 })

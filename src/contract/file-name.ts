@@ -1,15 +1,15 @@
 import { foldText } from './fold-text.ts'
 
-const MAX_WORDS_LENGTH = 60
+const MAX_NAME_LENGTH = 60
 
 /**
  * Uses only characters that are safe on any system.
- * @param words may contain any script, and is dropped if nothing readable is left
- * @param sure IDs, weeks, and dates
+ * @param name may contain any script; omitted if no safe characters remain
+ * @param suffixes IDs, weeks, and dates
  */
-export function toFileName(words: string | null, sure: readonly string[], extension: string): string {
-  const readable = toSlug(words ?? '').slice(0, MAX_WORDS_LENGTH)
-  return `${[readable, ...sure.map(toSlug)].map(trimHyphens).filter(Boolean).join('-')}.${extension}`
+export function toFileName(name: string | null, suffixes: readonly string[], extension: string): string {
+  const readable = toSlug(name ?? '').slice(0, MAX_NAME_LENGTH)
+  return `${[readable, ...suffixes.map(toSlug)].map(trimHyphens).filter(Boolean).join('-')}.${extension}`
 }
 
 function toSlug(text: string): string {

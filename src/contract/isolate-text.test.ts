@@ -9,7 +9,7 @@ describe('isolateText', () => {
     ['١٬٢٣٤', '\u2068١٬٢٣٤\u2069'],
     ['ארצות הברית', '\u2068ארצות הברית\u2069'],
     ['', ''],
-  ])('%j is %j', (text, isolated) => {
+  ])('converts %j to %j', (text, isolated) => {
     expect(isolateText(text)).toBe(isolated)
   })
 })

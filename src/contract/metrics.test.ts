@@ -42,19 +42,23 @@ describe('toMetrics', () => {
   })
 
   it.each<[string, MetricNode[], unknown]>([
-    ['nothing', [], { streams: null, equivalents: null }],
-    ['zero is zero', [{ name: 'Streams', value: [{ name: 'total', value: 0 }] }], zeroStreams()],
+    ['an empty list', [], { streams: null, equivalents: null }],
+    ['zero as zero', [{ name: 'Streams', value: [{ name: 'total', value: 0 }] }], zeroStreams()],
     [
-      'no total is null',
+      'a missing total as null',
       [{ name: 'Streams', value: [] }],
       { streams: { total: null, breakouts: [] }, equivalents: null },
     ],
-    ['Streams as a number is not understood', [{ name: 'Streams', value: 7 }], { streams: null, equivalents: null }],
-    ['negative after a correction', [stream(-3)], withStreams(-3)],
+    ['Streams as a number as null', [{ name: 'Streams', value: 7 }], { streams: null, equivalents: null }],
+    ['a negative value', [stream(-3)], withStreams(-3)],
     ['Stream Equivalent as a list', [equivalent([{ name: 'total', value: 5 }])], withEquivalent(5)],
     ['Stream Equivalent as a bare number', [equivalent(5)], withEquivalent(5)],
-    ['an equivalent of another name', [{ name: 'Equivalents', value: [{ name: 'Other', value: 1 }] }], bothNull()],
-  ])('%s', (_, tree, wanted) => {
+    [
+      'an equivalent with another name as null',
+      [{ name: 'Equivalents', value: [{ name: 'Other', value: 1 }] }],
+      bothNull(),
+    ],
+  ])('reads %s', (_, tree, wanted) => {
     expect(toMetrics(tree)).toEqual(wanted)
   })
 

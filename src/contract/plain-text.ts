@@ -12,7 +12,7 @@ const LONGEST_LETTER = 64
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 /** Control characters, direction overrides, and invisible characters. Arabic, Persian, and emoji need joiners, so they stay. */
 const REMOVED =
-  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+  // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
   /[\u0000-\u001F\u007F-\u009F\u00AD\u180E\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|\uDB40[\uDC00-\uDC7F]/g
 const STACKED_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
 const NEEDS_WORK = /^\s|\s$|[^\u0020-\u007E\u00A1-\u00AC\u00AE-\u02FF]/

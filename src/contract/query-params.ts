@@ -1,10 +1,10 @@
 // Values of query parameters. They have their own module so that a page can read its URL before it loads response schemas.
 
-/** `previous`: the days just before, in whole weeks so that weekdays align. `year`: 52 weeks earlier. */
+/** `previous`: the days just before, a multiple of seven so that weekdays align. `year`: 52 weeks earlier. */
 export const COMPARISONS = ['previous', 'year', 'none'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
-/** `week` is the chart week, Friday to Thursday. A date range is widened to whole chart weeks. */
+/** `week` is the chart week, Friday to Thursday. A date range is widened to complete chart weeks. */
 export const SERIES_INTERVALS = ['day', 'week'] as const
 export type SeriesInterval = (typeof SERIES_INTERVALS)[number]
 

@@ -6,7 +6,7 @@ export const READINESS_REASONS = [
   'account_shared', // another program uses the same account, which invalidates our token
   'retry_after', // the provider asked us to wait
   'breaker_open', // a provider route is paused after five failures in a row
-  'identity_provider', // nobody can sign in
+  'identity_provider', // no one can sign in
   'redis_unreachable', // slower, but still correct
   'shedding', // too many requests for this process
   'draining', // shutting down

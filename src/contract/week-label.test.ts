@@ -17,7 +17,7 @@ const anyDay = fc.integer({ min: toDayNumber('1950-01-01'), max: toDayNumber('20
 const anyWeek = anyDay.map(weekOf)
 
 describe('windowOf and weekOf', () => {
-  it.each(DOCUMENTED)('%s is %s to %s', (label, start, end) => {
+  it.each(DOCUMENTED)('%s runs from %s to %s', (label, start, end) => {
     expect(windowOf(label)).toEqual({ start, end })
     for (let day = 0; day < 7; day++) expect(weekOf(addDays(start, day))).toBe(label)
   })
@@ -51,7 +51,7 @@ describe('step', () => {
     ['2025-W52', 1, '2026-W01'],
     ['2023-W52', 1, '2024-W01'],
     ['2024-W17', 0, '2024-W17'],
-  ])('from %s by %i is %s', (label, weeks, wanted) => {
+  ])('moves %s by %i weeks to %s', (label, weeks, wanted) => {
     expect(step(label, weeks)).toBe(wanted)
   })
 
@@ -77,11 +77,11 @@ describe('isWeekLabel', () => {
   )
 
   it.each([
-    ['0000-W01', false], // its Friday lies before the year 0
+    ['0000-W01', false], // its Friday is before the year 0
     ['0000-W02', true],
     ['9999-W52', true],
-    ['9999-W53', false], // its Monday lies in the year 10000
-  ])('at the limits of dates, %s is %s', (label, wanted) => {
+    ['9999-W53', false], // its Monday is in the year 10000
+  ])('at the limits of dates, returns the expected value for %s: %s', (label, wanted) => {
     expect(isWeekLabel(label)).toBe(wanted)
   })
 
@@ -96,11 +96,11 @@ describe('isWeekLabel', () => {
 
 describe('lastClosedWeek', () => {
   it.each([
-    ['2026-11-19', '2026-W45'], // Thursday: the week still takes data
+    ['2026-11-19', '2026-W45'], // Thursday: the week is in progress
     ['2026-11-20', '2026-W46'], // Friday: it is over
     ['2026-11-21', '2026-W46'],
     ['2026-11-26', '2026-W46'],
-  ])('on %s is %s', (today, wanted) => {
+  ])('on %s returns %s', (today, wanted) => {
     expect(lastClosedWeek(today)).toBe(wanted)
     expect(isOpen(windowOf(wanted), today)).toBe(false)
     expect(isOpen(windowOf(step(wanted, 1)), today)).toBe(true)

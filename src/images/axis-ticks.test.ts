@@ -9,7 +9,7 @@ describe('toTicks', () => {
     [-10, 30, [-10, 0, 10, 20, 30]],
     [-4, 0, [-4, -3, -2, -1, 0]],
     [0, 9e15, [0, 2.5e15, 5e15, 7.5e15, 1e16]],
-  ])('from %d to %d', (low, high, expected) => {
+  ])('returns round ticks from %d to %d', (low, high, expected) => {
     expect(toTicks(low, high)).toEqual(expected)
   })
 })
@@ -21,7 +21,7 @@ describe('toAxisIndexes', () => {
     [26, 5, [0, 6, 12, 18, 24]],
     [3, 0, [0]],
     [0, 5, []],
-  ])('%d points, %d wanted', (count, wanted, expected) => {
+  ])('selects labels for %d points, at most %d', (count, wanted, expected) => {
     expect(toAxisIndexes(count, wanted)).toEqual(expected)
   })
 })

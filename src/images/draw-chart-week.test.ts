@@ -40,7 +40,7 @@ describe('drawChartWeek', () => {
     expect(wordsOf(image, 'overline')).toEqual(['Top 20 · Chart week 2026-W46'])
     expect(wordsOf(image, 'subtitle')[0]).toMatch(/13.–.19 Nov 2026 · United States · Album Equivalent/)
     expect(wordsOf(image, 'receipt').join(' ')).toMatch(
-      /provider\.test \(sample data, invented\).*Retrieved: 21 Nov 2026, 09:12 UTC.*Dates: 13.*Territory: United States.*Filters: none.*Unit: Album Equivalent.*Computed by Chartroom: movement, names/,
+      /provider\.test \(sample data, fictional\).*Retrieved: 21 Nov 2026, 09:12 UTC.*Dates: 13.*Territory: United States.*Filters: none.*Unit: Album Equivalent.*Computed by Chartroom: movement, title names/,
     )
   })
 
@@ -88,7 +88,7 @@ describe('drawChartWeek', () => {
     expect(description).toContain('Source: provider.test')
   })
 
-  it('says when the view has no titles', () => {
+  it('shows a note when the view has no titles', () => {
     const image = drawChartWeek(createWeekImage({ view: { ...WHOLE_WEEK, q: 'no such title' } }))
     expectLegible(image)
     expect(wordsOf(image, 'note').join(' ')).toContain('No titles match this view.')

@@ -66,16 +66,16 @@ export function wrapText(text: string, maxWidth: number, style: TextStyle, most:
     }
   }
   lines.push(line)
-  const kept = lines.length <= most ? lines : [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')]
-  return kept.map((each) => fitText(each, maxWidth, style))
+  const visible = lines.length <= most ? lines : [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')]
+  return visible.map((each) => fitText(each, maxWidth, style))
 }
 
 function toEm(character: string, weight: Weight): number {
   const own = inter.get(character)
   // The font's widths change linearly between these two weights.
   if (own !== undefined) return own.regular + ((own.bold - own.regular) * (weight - 400)) / 300
-  const kept = others.get(character)
-  if (kept !== undefined) return kept
+  const cached = others.get(character)
+  if (cached !== undefined) return cached
   const em = OTHER_SCRIPTS.find(([pattern]) => pattern.test(character))?.[1] ?? UNKNOWN_EM
   others.set(character, em)
   return em

@@ -78,14 +78,14 @@ function setColumns(
   const columnGap = GAP_EM * size
   const own = (RANK_EM + MOVEMENT_EM) * size
   let room = blockWidth - own - STYLES[style].nameEm * size
-  const kept = new Set<ImageColumn>()
+  const fitting = new Set<ImageColumn>()
   for (const column of columns.toSorted((one, other) => other.priority - one.priority)) {
     const wanted = column.em * size + columnGap
     if (wanted > room) continue
     room -= wanted
-    kept.add(column)
+    fitting.add(column)
   }
-  const shown = columns.filter((column) => kept.has(column))
+  const shown = columns.filter((column) => fitting.has(column))
   const taken = shown.reduce((sum, { em }) => sum + em * size + columnGap, 0)
   return {
     ...base,
@@ -97,7 +97,7 @@ function setColumns(
     movementWidth: MOVEMENT_EM * size,
     nameWidth: blockWidth - own - taken,
     columns: shown,
-    leftOut: columns.filter((column) => !kept.has(column)),
+    leftOut: columns.filter((column) => !fitting.has(column)),
   }
 }
 

@@ -6,7 +6,7 @@ import { formatBrief } from './format-brief.ts'
 import { toWeekBrief } from './week-brief.ts'
 
 const NEW = { movement: 'new', places: null, lastWeek: null, weeksOn: 1 } as const
-const NO_EXITS = 'No exits: every title of last week is still on the chart.'
+const NO_EXITS = 'No exits: every title from last week is still on the chart.'
 
 function sentencesOf(different: Partial<ChartWeekAnswer>): string[] {
   return toWeekBrief(createWeek(different), 'none').lines.map(({ text }) => text)
@@ -30,16 +30,16 @@ describe('toWeekBrief', () => {
     )
     expect(brief.heading).toBe('Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)')
     expect(brief.lines.map(({ part, text }) => `${part}: ${text}`)).toEqual([
-      'exits: “Gone” by Past leaves the chart, after 30 weeks, last at number 12, peak number 3.',
+      'exits: “Gone” by Past leaves the chart after 30 weeks. Last rank: 12. Peak: 3.',
       `debuts: ${createEntry(5).id} debuts at number 5.`,
       'debuts: “Title 2” by Artist 2 debuts at number 2.',
       're-entries: “Title 3” by Artist 3 returns at number 3, in its 22nd week on the chart, after a peak of number 2.',
-      'peaks: “Title 4” by Artist 4 climbs from number 11 to number 4, its best rank so far.',
-      'peaks: “Title 1” by Artist 1 climbs from number 2 to number 1, its best rank so far.',
+      'peaks: “Title 4” by Artist 4 climbs from number 11 to number 4, a new or matched peak.',
+      'peaks: “Title 1” by Artist 1 climbs from number 2 to number 1, a new or matched peak.',
       'climbs: “Title 4” by Artist 4 climbs 7 places, from number 11 to number 4.',
       'climbs: “Title 1” by Artist 1 climbs 1 place, from number 2 to number 1.',
-      'gains: “Title 1” by Artist 1 gains 234.5 in Total, to 1,234.5, at number 1.',
-      'milestones: “Title 4” by Artist 4 is in week 10 on the chart, at number 4.',
+      'gains: “Title 1” by Artist 1 gains 234.5 in Total, reaching 1,234.5, at number 1.',
+      'milestones: “Title 4” by Artist 4 spends week 10 on the chart, at number 4.',
       'number-one: “Title 1” by Artist 1 is the new number 1, up from number 2.',
     ])
   })
@@ -48,26 +48,24 @@ describe('toWeekBrief', () => {
     ['stays', {}, 'stays at number 1.'],
     ['debuts', NEW, 'debuts at number 1.'],
     ['returns', { movement: 're', places: null, lastWeek: null }, 'returns at number 1.'],
-    ['is there, last week unknown', { movement: 'unknown', places: null, lastWeek: null }, 'is number 1.'],
-  ] as const)('says how number one %s', (_what, different, what) => {
-    expect(sentencesOf({ entries: [createEntry(1, { peak: null, ...different })] }).at(-1)).toBe(
-      `“Title 1” by Artist 1 ${what}`,
+    ['has no data for last week', { movement: 'unknown', places: null, lastWeek: null }, 'is number 1.'],
+  ] as const)('describes a number one that %s', (_, overrides, predicate) => {
+    expect(sentencesOf({ entries: [createEntry(1, { peak: null, ...overrides })] }).at(-1)).toBe(
+      `“Title 1” by Artist 1 ${predicate}`,
     )
   })
 
   it('distinguishes no exits from unknown exits', () => {
     expect(sentencesOf({ exits: [] })).toEqual([NO_EXITS])
-    expect(sentencesOf({ exits: null })).toEqual([
-      'Last week’s chart is not known, so nothing can be said about what moved.',
-    ])
+    expect(sentencesOf({ exits: null })).toEqual(['Last week’s chart isn’t available, so movement isn’t known.'])
   })
 
   it('omits unknown facts of an exit and uses the singular for one week', () => {
     const exit = { id: 'X', title: 'Gone', credit: null, lastRank: 5 }
     expect(sentencesOf({ exits: [{ ...exit, peak: null, weeksOn: null }] })).toEqual([
-      '“Gone” leaves the chart, last at number 5.',
+      '“Gone” leaves the chart. Last rank: 5.',
     ])
-    expect(sentencesOf({ exits: [{ ...exit, peak: 5, weeksOn: 1 }] })[0]).toContain('after 1 week, ')
+    expect(sentencesOf({ exits: [{ ...exit, peak: 5, weeksOn: 1 }] })[0]).toContain('after 1 week. ')
   })
 
   it('lists three climbs and ties with the third', () => {
@@ -85,7 +83,7 @@ describe('toWeekBrief', () => {
 
   it.each([10, 26, 52, 100])('mentions week %i on the chart', (weeksOn) => {
     expect(sentencesOf({ entries: [createEntry(2, { weeksOn })] })).toContain(
-      `“Title 2” by Artist 2 is in week ${weeksOn} on the chart, at number 2.`,
+      `“Title 2” by Artist 2 spends week ${weeksOn} on the chart, at number 2.`,
     )
     expect(sentencesOf({ entries: [createEntry(2, { weeksOn: weeksOn + 1 })] })).toEqual([NO_EXITS])
   })
@@ -101,7 +99,7 @@ describe('formatBrief', () => {
         'Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)',
         `Exits\n• ${NO_EXITS}`,
         'Number one\n• “=SUM("x"), she said <script>alert(1)</script>” by A & B\'s stays at number 1.',
-        'Source: Test provider. Retrieved: 2024-04-29T08:00:00Z. Dates: 2024-04-19 to 2024-04-25. Territory: United States. Filters: none. Unit: Album Equivalent. Computed by Chartroom: movement, names, exits.',
+        'Source: Test provider. Retrieved: 2024-04-29T08:00:00Z. Dates: 2024-04-19 to 2024-04-25. Territory: United States. Filters: none. Unit: Album Equivalent. Computed by Chartroom: movement, title names, exits.',
       ].join('\n\n'),
     )
   })

@@ -39,7 +39,7 @@ export const BRIEF_PART_NAMES = {
   exits: 'Exits',
   debuts: 'Debuts',
   're-entries': 'Re-entries',
-  peaks: 'At their peak',
+  peaks: 'New and matched peaks',
   climbs: 'Biggest climbs',
   gains: 'Biggest gains',
   milestones: 'Milestones',
@@ -71,14 +71,18 @@ export function toWeekBrief(week: Week, sample: SampleShare): WeekBrief {
       ...countdown
         .filter(isAtPeak)
         .map((entry) =>
-          toLine('peaks', entry, `climbs from ${place(entry.lastWeek)} to ${place(entry.rank)}, its best rank so far.`),
+          toLine(
+            'peaks',
+            entry,
+            `climbs from ${place(entry.lastWeek)} to ${place(entry.rank)}, a new or matched peak.`,
+          ),
         ),
       ...topBy(ranked, ({ movement, places }) => (movement === 'up' ? places : null)).map(toClimbLine),
       ...topBy(ranked, toPositiveGain).map((entry) => toGainLine(entry, metricNames[0] ?? '')),
       ...ranked
         .filter(({ weeksOn }) => weeksOn !== null && MILESTONE_WEEKS.includes(weeksOn))
         .map((entry) =>
-          toLine('milestones', entry, `is in week ${entry.weeksOn} on the chart, at ${place(entry.rank)}.`),
+          toLine('milestones', entry, `spends week ${entry.weeksOn} on the chart, at ${place(entry.rank)}.`),
         ),
       ...ranked.filter(({ rank }) => rank === 1).map(toNumberOneLine),
     ],
@@ -92,16 +96,12 @@ function toSource(receipt: Receipt, sample: SampleShare): string {
 
 function toExitLines(exits: readonly ChartExit[] | null): BriefLine[] {
   const about = { part: 'exits', subject: null, rank: null } as const
-  if (exits === null)
-    return [{ ...about, text: 'Last week’s chart is not known, so nothing can be said about what moved.' }]
-  if (exits.length === 0) return [{ ...about, text: 'No exits: every title of last week is still on the chart.' }]
+  if (exits === null) return [{ ...about, text: 'Last week’s chart isn’t available, so movement isn’t known.' }]
+  if (exits.length === 0) return [{ ...about, text: 'No exits: every title from last week is still on the chart.' }]
   return exits.map(({ id, title, credit, lastRank, peak, weeksOn }) => {
-    const details = [
-      weeksOn === null ? null : `after ${count(weeksOn, 'week')}`,
-      `last at ${place(lastRank)}`,
-      peak === null ? null : `peak ${place(peak)}`,
-    ]
-    const text = `${nameOf({ id, title, credit })} leaves the chart, ${details.filter((detail) => detail !== null).join(', ')}.`
+    const after = weeksOn === null ? '' : ` after ${count(weeksOn, 'week')}`
+    const peakNote = peak === null ? '' : ` Peak: ${peak}.`
+    const text = `${nameOf({ id, title, credit })} leaves the chart${after}. Last rank: ${lastRank}.${peakNote}`
     return { part: 'exits', subject: { id, title, credit }, rank: null, text }
   })
 }
@@ -131,7 +131,7 @@ function toGainLine(entry: ChartEntry, metric: string): BriefLine {
   return toLine(
     'gains',
     entry,
-    `gains ${NUMBERS.format(gain)} in ${toOneLine(metric)}, to ${NUMBERS.format(total)}, at ${place(entry.rank)}.`,
+    `gains ${NUMBERS.format(gain)} in ${toOneLine(metric)}, reaching ${NUMBERS.format(total)}, at ${place(entry.rank)}.`,
   )
 }
 

@@ -32,7 +32,7 @@ describe('value of a column', () => {
     ['m-song-sales', null],
     ['m-video-streams', null],
     ['run', null],
-  ])('%s is %j', (id, value) => {
+  ])('%s has the value %j', (id, value) => {
     expect(findColumn(columns, id)?.value(entry)).toBe(value)
   })
 })
@@ -49,7 +49,7 @@ describe('every column', () => {
       expect(`-${id}`).toMatch(SORT_PATTERN)
       expect(column.meaning.length).toBeGreaterThan(column.label.length)
       expect(column.widthRem).toBeGreaterThan(0)
-      // The sparkline's ranks are fields of their own, one per week.
+      // The sparkline's ranks are separate CSV fields, one per week.
       if (column.format !== 'sparkline') expect(column.csv.length).toBeGreaterThan(0)
       if (column.place !== 'pinned') expect(column.imagePriority).not.toBeNull()
     },

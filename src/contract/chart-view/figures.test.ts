@@ -8,7 +8,7 @@ describe('toMetricId', () => {
     ['Streams (Album Equivalents)', 'm-streams-album-equivalents'],
     ['  Ventes d’albums ', 'm-ventes-d-albums'],
     ['視聴', 'm-視聴'],
-  ])('%s is %s', (name, id) => {
+  ])('converts %s to %s', (name, id) => {
     expect(toMetricId(name)).toBe(id)
   })
 
@@ -26,7 +26,7 @@ describe('toGain', () => {
     [[100], null, null],
     [[null], 80, null],
     [[], 80, null],
-  ])('%j after %j is %j', (metrics, lastTotal, gain) => {
+  ])('for %j after %j, returns %j', (metrics, lastTotal, gain) => {
     expect(toGain({ metrics, lastTotal })).toBe(gain)
   })
 })
@@ -40,7 +40,7 @@ describe('toDecimals', () => {
     [[999.9], 1],
     [[null], 0],
     [[], 0],
-  ])('%j: %i', (values, decimals) => {
+  ])('for %j, returns %i', (values, decimals) => {
     expect(toDecimals(values)).toBe(decimals)
   })
 })
@@ -53,7 +53,7 @@ describe('toGainShare', () => {
     [100, -5, null],
     [100, null, null],
     [null, 100, null],
-  ])('%j after %j is %j', (total, lastTotal, share) => {
+  ])('for %j after %j, returns %j', (total, lastTotal, share) => {
     expect(toGainShare({ metrics: [total], lastTotal })).toBe(share)
   })
 })

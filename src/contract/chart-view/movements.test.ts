@@ -20,7 +20,7 @@ describe('filterEntries', () => {
     ['sg0abc', [3]],
     ['null', []],
     ['.*', []],
-  ])('%j keeps %j', (text, ranks) => {
+  ])('matches %j to ranks %j', (text, ranks) => {
     expect(filterEntries(entries, { q: text, show: 'all' }).map(({ rank }) => rank)).toEqual(ranks)
   })
 

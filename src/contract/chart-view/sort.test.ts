@@ -52,7 +52,7 @@ describe('sortEntries', () => {
     ['gain', 'desc', [3, 1, 2, 4, 5, 6]],
     ['m-album-sales', 'desc', [3, 5, 1, 4, 2, 6]],
     ['m-album-sales', 'asc', [4, 1, 5, 3, 2, 6]],
-  ] as const)('by %s, %s', (by, order, ranks) => {
+  ] as const)('sorts by %s, %s', (by, order, ranks) => {
     const column = findColumn(COLUMNS, by) ?? RANK_COLUMN
     expect(sortEntries(entries, column, order).map(({ rank }) => rank)).toEqual(ranks)
   })

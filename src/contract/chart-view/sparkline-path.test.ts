@@ -3,7 +3,7 @@ import { toHatch, toSparkline } from './sparkline-path.ts'
 
 const box = { width: 106, height: 26, depth: 100 }
 
-/** Reads the y of each point from a path; moves and lines alike. */
+/** Returns the y coordinate of each move and line command. */
 function ysOf(path: string): number[] {
   return [...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y))
 }
@@ -43,7 +43,7 @@ describe('toSparkline', () => {
   it.each([
     ['a rank below the depth', [140]],
     ['a chart of depth 1', [1]],
-  ])('%s stays inside', (_, ranks) => {
+  ])('stays within the box for %s', (_, ranks) => {
     for (const depth of [1, 100]) {
       for (const y of ysOf(toSparkline(ranks, { ...box, depth }).line)) expect(y).toSatisfy((at) => at >= 3 && at <= 23)
     }

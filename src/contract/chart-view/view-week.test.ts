@@ -9,7 +9,7 @@ describe('parseColumnIds', () => {
     ['none', []],
     ['peak', ['peak']],
     [',peak,,low,', ['peak', 'low']],
-  ])('%j is %j', (text, ids) => {
+  ])('parses %j as %j', (text, ids) => {
     expect(parseColumnIds(text)).toEqual(ids)
   })
 

@@ -7,7 +7,7 @@ export type MetricDefinition = { name: string; meaning: string; includes: string
 export const METRIC_DEFINITIONS = {
   streams: {
     name: METRIC_UNITS.streams.label,
-    meaning: 'Number of times it was streamed in this territory and date range.',
+    meaning: 'Number of plays on streaming services in this territory and date range.',
     includes: 'On-demand and programmed, ad-supported and premium streams, unless a filter excludes some.',
     changed: null,
   },
@@ -38,14 +38,14 @@ export const BREAKOUT_DEFINITIONS = {
   content_type: {
     name: 'Content type',
     meaning: 'Streams by what was played. Only available for the United States, Canada, and Worldwide.',
-    includes: 'Audio: sound only. Video: with moving images.',
+    includes: 'Audio: audio-only streams. Video: music video streams.',
     changed: null,
   },
   service_type: {
     name: 'Service type',
     meaning: 'Streams by who chose what to play.',
     includes:
-      'On-demand: the listener chose. Programmed: the service chose, like radio. Programmed streams never count toward equivalents.',
+      'On-demand: the listener chose. Programmed: the service chose, as on radio. Programmed streams never count toward equivalents.',
     changed: null,
   },
 } as const satisfies Record<BreakoutName, MetricDefinition>

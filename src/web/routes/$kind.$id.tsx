@@ -5,7 +5,7 @@ import { KIND_SEGMENTS, kindOfSegment } from '#contract/entities.ts'
 import { ChartRunsSlot } from '../features/chart-runs/chart-runs-slot.tsx'
 import { EntityExports } from '../features/chart-exports/entity-exports.tsx'
 import { EntityPage } from '../features/entity/entity-page.tsx'
-import { type EntityRef, entityQueries, findKnownEntity, toEntityPath, toSubject } from '../features/entity/queries.ts'
+import { type EntityRef, entityQueries, findCachedEntity, toEntityPath, toSubject } from '../features/entity/queries.ts'
 import { needsRelease, toWindow } from '../lib/date-range/ranges.ts'
 import { toFilters, toSelection } from '../features/entity/selection.ts'
 import { defaults, entitySearchSchema } from '../features/entity/search.ts'
@@ -49,7 +49,7 @@ function EntityRoute() {
   // The URL may contain e.g. an ISRC, but rankings use the provider's ids.
   const answer = useQuery(entityQueries.detail(entity, toSelection(search))).data
   const ownId = answer?.id ?? entity.id
-  const subject = toSubject(answer ?? findKnownEntity(client, entity), entity.kind)
+  const subject = toSubject(answer ?? findCachedEntity(client, entity), entity.kind)
   const scope = {
     entity,
     location,

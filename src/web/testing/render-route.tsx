@@ -43,7 +43,7 @@ export function renderRoute(address: string, respond: Respond) {
   return {
     router,
     /** Requested paths with their queries, except the session. */
-    asked: () =>
+    requests: () =>
       requests.filter(({ pathname }) => pathname !== '/api/session').map(({ pathname, search }) => pathname + search),
     address: () => history.location.pathname + history.location.search,
   }
@@ -72,7 +72,7 @@ export const TEST_SESSION = {
   version: '0.0.0',
 } as const
 
-/** A response that arrives when the test resolves it. */
-export function createAnswer<T>() {
+/** A promise of a response that the test resolves later. */
+export function createResponse<T>() {
   return Promise.withResolvers<T>()
 }

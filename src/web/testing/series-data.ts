@@ -12,12 +12,12 @@ export function createPoint(week: number, value: number | null | 'failed', isPar
   return { start, end: addDays(start, 6), value: isFailed ? null : value, isPartial, failed: isFailed }
 }
 
-export function createSeriesAnswer(different: Partial<SeriesAnswer> = {}): SeriesAnswer {
-  const location = different.location ?? 'US'
-  const metric = different.metric ?? 'streams'
-  const points = different.points ?? [1_000, 1_200, 900, 1_100].map((value, week) => createPoint(week, value))
+export function createSeriesAnswer(overrides: Partial<SeriesAnswer> = {}): SeriesAnswer {
+  const location = overrides.location ?? 'US'
+  const metric = overrides.metric ?? 'streams'
+  const points = overrides.points ?? [1_000, 1_200, 900, 1_100].map((value, week) => createPoint(week, value))
   const window = { start: points[0]?.start ?? FIRST_FRIDAY, end: points.at(-1)?.end ?? FIRST_FRIDAY }
-  const comparison = different.comparison ?? null
+  const comparison = overrides.comparison ?? null
   const unit = metric === 'equivalents' ? unitKindOf(location) : null
   return {
     kind: 'song',
@@ -33,6 +33,6 @@ export function createSeriesAnswer(different: Partial<SeriesAnswer> = {}): Serie
     comparison,
     failed: points.filter(({ failed }) => failed).length,
     receipt: createReceipt({ window, location, unit, computed: comparison === null ? [] : ['comparison'] }),
-    ...different,
+    ...overrides,
   }
 }

@@ -43,12 +43,13 @@ export const topTitle = (rows: number) => `First ${rows} titles`
 export const topTooLong = (rows: number) =>
   plural(rows, { one: 'This view has only 1 title.', other: `This view has only ${rows} titles.` })
 export const all = 'All'
-export const allTitle = (rows: number) => plural(rows, { one: 'The title shown', other: `All ${rows} titles shown` })
+export const allTitle = (rows: number) =>
+  plural(rows, { one: 'The only title in this view', other: `All ${rows} titles in this view` })
 export const run = 'Chart run'
 export const runTitle = (title: string) => `Chart run of ${title}`
 export const runOfNone = 'one title'
 export const runNeedsRow = 'Select a title to export its chart run.'
-export const runFailed = 'Couldn’t load the chart run. Close this and try again.'
+export const runFailed = 'Couldn’t load the chart run. Close this dialog and try again.'
 export const runLoading = 'Loading the chart run…'
 export const unnamedTitles = (titles: number) =>
   plural(titles, {

@@ -48,7 +48,7 @@ const panel = () => screen.findByRole('region', { name: 'Chart positions' })
 
 describe('chart positions of an entity', () => {
   it('shows position, peak, weeks and chart run, each with its week', async () => {
-    const { asked } = renderRoute(`${PAGE}?location=GB`, respond(createCharts))
+    const { requests } = renderRoute(`${PAGE}?location=GB`, respond(createCharts))
     const row = await within(await panel()).findByRole('row', { name: /Test Songs/ })
     expect(row.textContent).toContain('United States · 3 weeks loaded')
     expect(within(row).getByRole('link', { name: '2026-W46' }).getAttribute('href')).toBe('/charts/CR00001/2026-W46')
@@ -58,7 +58,7 @@ describe('chart positions of an entity', () => {
       within(row).getAllByText(/On the chart in 2 of 2 weeks, best rank 2 in 2026-W44, 1 week not available/),
     ).toBeTruthy()
     expect((await panel()).textContent).toContain('Based on 9 chart weeks across 2 of 12 song charts.')
-    expect(asked()).toContain(`/api${PAGE}/charts?location=GB`)
+    expect(requests()).toContain(`/api${PAGE}/charts?location=GB`)
   })
 
   it('shows that a title left the chart and that its peak week isn’t loaded', async () => {
@@ -99,7 +99,7 @@ describe('chart positions of an entity', () => {
       respond(() => createCharts({ charts: [] })),
     )
     expect(await screen.findByText('None of the loaded chart weeks includes this song')).toBeTruthy()
-    expect(screen.getByText(/may still have been on a chart/)).toBeTruthy()
+    expect(screen.getByText(/may still have charted/)).toBeTruthy()
   })
 
   it('refetches while weeks are loading', async () => {
@@ -122,8 +122,8 @@ describe('chart positions of an entity', () => {
   })
 
   it.each(['recordings', 'works', 'products'])('sends no request for %s', async (segment) => {
-    const { asked } = renderRoute(`/${segment}/RC${'0'.repeat(31)}1`, respond(createCharts))
+    const { requests } = renderRoute(`/${segment}/RC${'0'.repeat(31)}1`, respond(createCharts))
     await screen.findAllByRole('button', { name: 'Try again' })
-    expect(asked().filter((path) => path.includes('/charts'))).toEqual([])
+    expect(requests().filter((path) => path.includes('/charts'))).toEqual([])
   })
 })

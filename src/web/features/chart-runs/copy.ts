@@ -33,12 +33,12 @@ export const peakWeekNotLoaded = 'peak week not loaded'
 export const showAll = (charts: number) => `Show all ${charts} charts`
 
 export const source = (provider: string, oldest: string) =>
-  `Computed by Chartroom from ${provider} chart weeks loaded in this dashboard, the oldest on ${oldest}. Weeks that aren’t loaded are hatched and not counted.`
+  `Computed by Chartroom from chart weeks of ${provider} that were loaded here, the oldest on ${oldest}. Weeks that aren’t loaded are hatched and not counted.`
 
 export const stillLoadingTitle = 'No chart positions found yet'
 export const stillLoading = 'Loading the latest weeks of these charts…'
 export const noneFoundTitle = (kind: string) => `None of the loaded chart weeks includes this ${kind}`
 export const noneFound =
-  'It may still have been on a chart. Chartroom remembers every chart week that someone opens. Open a chart where you expect it, and it appears here.'
+  'It may still have charted. Chartroom searches only chart weeks that someone has opened, so open a chart where you expect it, then come back.'
 
 export const openCharts = 'Browse charts'

@@ -14,12 +14,12 @@ type CompareAdderProps = { onAdd: (ref: Found) => void }
 /** Finds and adds an entity by name or identifier. Searches on submit, so that typing costs no calls. */
 export function CompareAdder({ onAdd }: CompareAdderProps) {
   const [text, setText] = useState('')
-  const [query, setQuery] = useState('')
-  const { data, error, isFetching, refetch } = useQuery(compareQueries.found(query))
+  const [searchedText, setSearchedText] = useState('')
+  const { data, error, isFetching, refetch } = useQuery(compareQueries.found(searchedText))
   const found = isFetching ? undefined : data?.results.length
   const add = (ref: Found) => {
     setText('')
-    setQuery('')
+    setSearchedText('')
     onAdd(ref)
   }
   return (
@@ -28,7 +28,7 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
         className="flex items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault()
-          setQuery(text.trim())
+          setSearchedText(text.trim())
         }}
       >
         <TextField
@@ -42,13 +42,15 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
       </form>
       {/* Live regions must exist before their text changes to be announced. */}
       <output className={isFetching || found === 0 ? 'block' : 'sr-only'}>
-        {query !== '' && isFetching && copy.searching}
-        {query !== '' && found !== undefined && (found === 0 ? copy.nothingFound(query) : copy.foundCount(found))}
+        {searchedText !== '' && isFetching && copy.searching}
+        {searchedText !== '' &&
+          found !== undefined &&
+          (found === 0 ? copy.nothingFound(searchedText) : copy.foundCount(found))}
       </output>
-      {query !== '' && error !== null && (
+      {searchedText !== '' && error !== null && (
         <ProblemNotice what={copy.searchResults} error={error} onRetry={() => void refetch()} />
       )}
-      {query !== '' && !isFetching && data !== undefined && (
+      {searchedText !== '' && !isFetching && data !== undefined && (
         <ul className="divide-y divide-line">
           {data.results.map(({ kind, id, title, credit }) => (
             <li key={`${kind}:${id}`} className="flex items-center gap-3 py-1.5">

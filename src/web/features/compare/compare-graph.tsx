@@ -17,7 +17,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GraphButton } from '../image-export/graph-button.tsx'
-import { CompareChart } from './compare-chart.tsx'
+import { CompareLines } from './compare-lines.tsx'
 import { CompareLegend } from './compare-legend.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { mergeReceipts } from './merge-receipts.ts'
@@ -106,7 +106,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
         <div className={isPrevious || isFetching ? `${HEIGHT} refreshing` : HEIGHT}>
           {search.view === 'chart' ? (
             <>
-              <CompareChart title={title} summary={summary} compared={drawn} />
+              <CompareLines title={title} summary={summary} compared={drawn} />
               <div className="sr-only">
                 <CompareTable title={title} compared={columns} />
               </div>
@@ -115,7 +115,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
             <>
               <section
                 aria-label={graphCopy.tableOf(title)}
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the arrow keys scroll it
                 tabIndex={0}
                 className="relative h-75 overflow-auto rounded-md border border-line"
               >

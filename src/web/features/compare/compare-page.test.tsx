@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type SearchAnswer } from '#contract/api/search.ts'
 import { isTerritory } from '#contract/territories.ts'
-import { createAnswer, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createEntityAnswer, TEST_ARTIST_ID, TEST_ENTITY_ID } from '../entity/testing/entity-data.ts'
 import { createPoint, createSeriesAnswer } from '../../testing/series-data.ts'
 
@@ -94,10 +94,10 @@ describe('the comparison page', () => {
 
 describe('the comparison graph', () => {
   it('aligns weeks by calendar, with a summary, a table and a receipt', async () => {
-    const { asked } = renderRoute(`/compare?e=${SONG},${OTHER}`, respond)
+    const { requests } = renderRoute(`/compare?e=${SONG},${OTHER}`, respond)
     const figure = await screen.findByRole('figure', { name: 'Streams by chart week' })
     expect(figure.textContent).toMatch(/Harbour Lanterns 1,000; Night Ferry 1,000\./)
-    expect(asked()).toContain(
+    expect(requests()).toContain(
       `/api/songs/${OTHER_ID}/series?location=US&start=2026-10-23&end=2026-11-19&interval=week&metric=streams`,
     )
     const table = screen.getByRole('table', { name: /^Streams by chart week/ })
@@ -116,12 +116,12 @@ describe('the comparison graph', () => {
   })
 
   it('aligns weeks by release and names entities without a release date', async () => {
-    const { address, asked } = renderRoute(`/compare?e=${SONG},${OTHER},${ARTIST}`, respond)
+    const { address, requests } = renderRoute(`/compare?e=${SONG},${OTHER},${ARTIST}`, respond)
     await userEvent.click(await screen.findByRole('radio', { name: /^Weeks since release/ }))
     await waitFor(() => expect(address()).toContain('align=release'))
     const figure = await screen.findByRole('figure', { name: 'Streams by week since release' })
     expect(figure.textContent).toContain('Night Ferry 1,000; Harbour Lanterns 600 (in 3 weeks)')
-    expect(asked()).toContain(
+    expect(requests()).toContain(
       `/api/songs/${OTHER_ID}/series?location=US&start=2025-01-03&end=2025-01-30&interval=week&metric=streams`,
     )
     const legend = screen.getByRole('list', { name: 'Legend' })
@@ -132,7 +132,7 @@ describe('the comparison graph', () => {
     expect(screen.getByRole('rowheader', { name: /^Ana/ }).closest('tr')?.textContent).toContain(
       'Not aligned: No release date.',
     )
-    expect(asked().some((path) => path.includes('compare=previous') && path.includes('2025-01-03'))).toBe(false)
+    expect(requests().some((path) => path.includes('compare=previous') && path.includes('2025-01-03'))).toBe(false)
   })
 
   it('shows one unit, which depends on the territory', async () => {
@@ -160,7 +160,7 @@ describe('the comparison graph', () => {
   })
 
   it('dims the previous graph until the next data is complete', async () => {
-    const late = createAnswer<unknown>()
+    const late = createResponse<unknown>()
     const { router } = renderRoute(`/compare?e=${SONG},${OTHER}`, (url, signal) =>
       url.pathname.endsWith(`${OTHER_ID}/series`) && url.searchParams.get('metric') === 'equivalents'
         ? late.promise

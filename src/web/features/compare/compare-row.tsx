@@ -40,9 +40,9 @@ type CompareRowProps = {
 /** Numbers of one entity, which loads and fails separately. While new dates load, the previous numbers are dimmed. */
 export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, isLast }: CompareRowProps) {
   const locale = useLocale()
-  const { ref, name, identity, window, problem, figuresQuestion } = one
+  const { ref, name, identity, window, problem, figuresRequest } = one
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...compareQueries.figures(ref, figuresQuestion),
+    ...compareQueries.figures(ref, figuresRequest),
     placeholderData: keepPreviousData,
   })
   const known = identity.data ?? data

@@ -15,12 +15,12 @@ export const nothingYet = 'Nothing to compare yet'
 export const nothingYetNote =
   'Add up to six artists, songs, or albums. Compare them in one territory and date range, or week by week since each release.'
 export const comparedCount = (count: number) =>
-  plural(count, { one: 'Comparing 1 item', other: `Comparing ${count} items` })
+  plural(count, { one: 'Comparing 1 title or artist', other: `Comparing ${count} titles or artists` })
 export const pinnedOrRecent = 'Pinned or recently opened'
 export const browseCharts = 'Browse charts'
 export const addAnother = 'Add another title to compare.'
 export const formulaEffect =
-  'A step on that date, or a lead of newer releases, may come from the formula, not listening.'
+  'A jump on that date, or a lead of newer releases, may come from the formula, not from listening.'
 export const formulaMarked = 'The graph marks the week.'
 
 export const adderLabel = 'Add an artist, song, or album'
@@ -42,7 +42,7 @@ export const alignNames = {
 } as const satisfies ByAlign<string>
 export const alignTitles = {
   calendar: 'Same dates for all',
-  release: 'First weeks of each, whatever the dates',
+  release: 'Each title’s first weeks, regardless of date',
 } as const satisfies ByAlign<string>
 export const rangeLabels = {
   calendar: common.dateRange,
@@ -52,8 +52,8 @@ export const firstWeeksOfEach = (weeks: number) =>
   plural(weeks, { one: 'First chart week since release', other: `First ${weeks} chart weeks since release` })
 export const allWeeksOfEach = 'All chart weeks since release'
 export const sinceFirstRelease = 'Since the earliest release'
-export const onlyByCalendar = 'Not available here because weeks are counted from each release, not from a date.'
-export const noneReleased = 'None of these has a release to count from.'
+export const onlyByCalendar = 'Not available when aligning by weeks since release.'
+export const noneReleased = 'None of these has a release date.'
 
 export const calendarCaption = 'Compared with the preceding period of the same length'
 export const totalsSinceRelease = 'Totals since release'
@@ -86,7 +86,7 @@ export const comparison = 'the comparison'
 export const tooLong = 'Date range too long for a graph'
 export const nothingToDraw = 'Nothing to show'
 export const nothingToDrawNote =
-  'None of these has data for these weeks. The list above says why. Try other dates or another territory.'
+  'None of these has data for these weeks. See the list above for the reasons. Try other dates or another territory.'
 export const missingPoints = (names: string) => `Affected: ${names}. The table shows which weeks are missing.`
 /** Labels an axis position when weeks count from the release. */
 export const weekNumber = (week: number) => `Week ${week}`

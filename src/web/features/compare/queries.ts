@@ -12,8 +12,8 @@ import { type ComparedRef } from './compared-refs.ts'
 
 const FOUND_AT_ONCE = 6
 
-export type FiguresQuestion = { location: Territory; window: DateWindow; compare: Comparison }
-export type SeriesQuestion = { location: Territory; window: DateWindow; metric: MetricId }
+export type FiguresRequest = { location: Territory; window: DateWindow; compare: Comparison }
+export type SeriesRequest = { location: Territory; window: DateWindow; metric: MetricId }
 
 /** Query keys exclude slots, because colors don't affect numbers. */
 export const compareQueries = {
@@ -25,25 +25,25 @@ export const compareQueries = {
       queryKey: [...compareQueries.one(ref), 'identity'],
       queryFn: ({ signal }) => fetchJson(toPath(toRecordPath(ref), { compare: 'none' }), entityAnswerSchema, signal),
     }),
-  figures: (ref: ComparedRef, question: FiguresQuestion | null) =>
+  figures: (ref: ComparedRef, request: FiguresRequest | null) =>
     queryOptions({
-      queryKey: [...compareQueries.one(ref), 'figures', question],
+      queryKey: [...compareQueries.one(ref), 'figures', request],
       queryFn:
-        question === null
+        request === null
           ? skipToken
           : ({ signal }) => {
-              const { location, window, compare } = question
+              const { location, window, compare } = request
               return fetchJson(toPath(toRecordPath(ref), { location, ...window, compare }), entityAnswerSchema, signal)
             },
     }),
-  series: (ref: ComparedRef, question: SeriesQuestion | null) =>
+  series: (ref: ComparedRef, request: SeriesRequest | null) =>
     queryOptions({
-      queryKey: [...compareQueries.one(ref), 'series', question],
+      queryKey: [...compareQueries.one(ref), 'series', request],
       queryFn:
-        question === null
+        request === null
           ? skipToken
           : ({ signal }) => {
-              const { location, window, metric } = question
+              const { location, window, metric } = request
               const path = toPath(`${toRecordPath(ref)}/series`, { location, ...window, interval: 'week', metric })
               return fetchJson(path, seriesAnswerSchema, signal)
             },

@@ -22,7 +22,7 @@ describe('toComparedSummary', () => {
     )
   })
 
-  it('says how many weeks each has had since its release', () => {
+  it('includes the number of weeks since each release', () => {
     const compared = toComparedColumns([series('One', [5]), series('Two', [1, 1])], 'release', 'streams')
     expect(toComparedSummary(compared, 'en-GB')).toBe(
       'Streams in the first 2 chart weeks since release: One 5 (in 1 week); Two 2.',

@@ -33,7 +33,7 @@ describe('toComparedWindows by the calendar', () => {
 })
 
 describe('toComparedWindows since the release', () => {
-  it('starts with the chart week of each release, whatever the weekday', () => {
+  it('starts with the chart week of each release, on any weekday', () => {
     expect(windowsOf(aligned, TODAY, ['2024-12-27', '2025-01-08'])).toEqual([
       { start: '2024-12-27', end: '2025-01-23' },
       { start: '2025-01-03', end: '2025-01-30' },

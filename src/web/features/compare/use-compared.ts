@@ -5,7 +5,7 @@ import { weeksBetween, weekOf } from '#contract/week-label.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { UNNAMED } from '../../lib/kind-names.ts'
 import { sessionQueries } from '../session/queries.ts'
-import { compareQueries, type FiguresQuestion } from './queries.ts'
+import { compareQueries, type FiguresRequest } from './queries.ts'
 import { type ComparedRef, keyOf } from './compared-refs.ts'
 import { type CompareSearch } from './search.ts'
 import { toDistinctNames } from './to-distinct-names.ts'
@@ -22,8 +22,8 @@ export type ComparedEntity = ComparedWindow & {
   credit: string | null
   releaseDate: KnownRelease
   identity: UseQueryResult<EntityAnswer>
-  /** Null if the figures are not requested. */
-  figuresQuestion: FiguresQuestion | null
+  /** Null if not requested. */
+  figuresRequest: FiguresRequest | null
   figures: UseQueryResult<EntityAnswer>
   series: UseQueryResult<SeriesAnswer>
 }
@@ -36,9 +36,9 @@ export function useCompared(refs: readonly ComparedRef[], search: CompareSearch)
   const { location, metric } = search
   // There is no comparison before a release.
   const compare = search.align === 'release' ? 'none' : 'previous'
-  const questions = windows.map(({ window }) => window && ({ location, window, compare } as const))
+  const requests = windows.map(({ window }) => window && ({ location, window, compare } as const))
   const figures = useQueries({
-    queries: refs.map((ref, index) => compareQueries.figures(ref, questions[index] ?? null)),
+    queries: refs.map((ref, index) => compareQueries.figures(ref, requests[index] ?? null)),
   })
   const series = useQueries({
     queries: refs.map((ref, index) => {
@@ -64,7 +64,7 @@ export function useCompared(refs: readonly ComparedRef[], search: CompareSearch)
         name: known === undefined ? ref.id : (known.title ?? UNNAMED),
         releaseDate: releaseDates[index],
         identity,
-        figuresQuestion: questions[index] ?? null,
+        figuresRequest: requests[index] ?? null,
         figures: ownFigures,
         series: ownSeries,
       },

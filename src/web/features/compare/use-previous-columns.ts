@@ -4,7 +4,7 @@ import { type CompareSearch } from './search.ts'
 import { type ComparedColumns, type ComparedSeries, toComparedColumns } from './to-compared-columns.ts'
 import { type ComparedEntity } from './use-compared.ts'
 
-type SettledColumns = { stamp: string; columns: ComparedColumns }
+type PreviousColumns = { stamp: string; columns: ComparedColumns }
 
 /**
  * Keeps the previous graph until all new data has loaded, so that an axis never mixes selections or units. The first
@@ -15,9 +15,9 @@ export function usePreviousColumns(
   { align }: Pick<CompareSearch, 'align'>,
   unit: MetricUnit,
 ): { columns: ComparedColumns; isPrevious: boolean } {
-  const [settled, setSettled] = useState<SettledColumns | null>(null)
+  const [previous, setPrevious] = useState<PreviousColumns | null>(null)
   const columns = toComparedColumns(compared.flatMap(toSeries), align, unit)
-  const isSettled = compared.every(isLoaded)
+  const isSettled = compared.every(hasSettled)
   const stamp = [
     align,
     unit,
@@ -29,17 +29,17 @@ export function usePreviousColumns(
       series.data?.window.start,
     ]),
   ].join(' ')
-  if (isSettled && settled?.stamp !== stamp) setSettled({ stamp, columns })
-  if (isSettled || settled === null) return { columns, isPrevious: false }
+  if (isSettled && previous?.stamp !== stamp) setPrevious({ stamp, columns })
+  if (isSettled || previous === null) return { columns, isPrevious: false }
   const keys = new Set(compared.map(({ key }) => key))
   return {
-    columns: { ...settled.columns, lines: settled.columns.lines.filter(({ key }) => keys.has(key)) },
+    columns: { ...previous.columns, lines: previous.columns.lines.filter(({ key }) => keys.has(key)) },
     isPrevious: true,
   }
 }
 
 /** True if nothing is loading. */
-function isLoaded({ window, problem, identity, series }: ComparedEntity): boolean {
+function hasSettled({ window, problem, identity, series }: ComparedEntity): boolean {
   if (window === null) return problem !== null || identity.isError
   return series.fetchStatus === 'idle' || !series.isPending
 }

@@ -8,11 +8,11 @@ import { type BreakoutBar } from './to-breakout-bars.ts'
 type BreakoutBarsProps = {
   label: string
   bars: readonly BreakoutBar[]
-  /** A press on a bar: its value, or null when the filter by it is taken away. */
+  /** The value to filter by, or null to clear the filter. */
   onToggle: (value: string | null) => void
 }
 
-/** A press on a bar is the toggle above it. */
+/** Clicking a bar has the same effect as the toggle above it. */
 export function BreakoutBars({ label, bars, onToggle }: BreakoutBarsProps) {
   return (
     <ul aria-label={label} className="-mx-2 flex flex-col">

@@ -18,18 +18,18 @@ import { NO_FILTERS } from './selection.ts'
 import { type EntitySearch } from './search.ts'
 import { type BreakoutGroup, toBreakoutGroups } from './to-breakout-bars.ts'
 
-/** `without-numbers`: there are none, or they could not be loaded; the panel above says which. */
+/** `without-numbers`: no data or a failed request; the panel above shows which. */
 export type BreakoutsState = 'loading' | 'shown' | 'without-numbers'
 
 type BreakoutsPanelProps = {
   search: EntitySearch
-  /** Null while the first answer is under way, or when it failed: the toggles work all the same. */
+  /** Null while the first request is loading or after it failed. The toggles work either way. */
   answer: EntityAnswer | null
   state: BreakoutsState
   onChange: ChangeSearch
 }
 
-/** How the streams divide. The toggles are ours, the bars are the answer's. */
+/** Always shows the toggles of the known breakouts. The bars come from the response. */
 export function BreakoutsPanel({ search, answer, state, onChange }: BreakoutsPanelProps) {
   const groups = toBreakoutGroups(answer?.metrics?.streams ?? null, answer?.filters ?? {})
   const hasFilter = BREAKOUT_NAMES.some((name) => search[name] !== undefined)
@@ -108,7 +108,7 @@ function BreakoutColumn({ name, location, chosen, group, state, onChoose }: Brea
         <ExplainButton what={label} definitions={[BREAKOUT_DEFINITIONS[name]]} isTool />
       </div>
       {state === 'loading' && exists && <BarsSkeleton />}
-      {state === 'shown' && group === null && exists && <p className="text-sm text-ink-3">{copy.notInAnswer}</p>}
+      {state === 'shown' && group === null && exists && <p className="text-sm text-ink-3">{copy.noBreakdown}</p>}
       {state !== 'loading' && group !== null && (
         <BreakoutBars
           label={copy.breakoutBars(label)}

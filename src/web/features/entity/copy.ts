@@ -32,10 +32,10 @@ export const schemeNames = {
 export const moreIdentifiers = (count: number) => `${count} more`
 export const pin = 'Pin'
 
-// Scope of the numbers.
+// Controls.
 export const controls = 'Territory, dates, and comparison'
 export const comparisonNames = {
-  previous: 'Previous',
+  previous: common.previousPeriod,
   year: common.lastYear,
   none: common.none,
 } as const satisfies Record<Comparison, string>
@@ -50,8 +50,7 @@ export const resetTitle = 'Reset dates, comparison, and filters'
 export const filterIgnored = (content: string, territory: string) =>
   `${content} filter ignored: not available in ${territory}.`
 
-// The numbers.
-// These follow “Couldn’t load”.
+// Numbers. The first two follow “Couldn’t load”.
 export const numbers = 'the numbers'
 export const newerNumbers = 'newer numbers'
 /** @param kind in lower case: `song` */
@@ -59,9 +58,9 @@ export const noNumbers = (kind: string, territory: string, dates: string) =>
   `The data provider has no numbers for this ${kind} in ${territory} for ${dates}. This isn’t the same as zero.`
 /** Follows {@link noNumbers} as the reason. */
 export const releasedLater = (date: string) => `It was released on ${date}, after these dates.`
-export const withoutFilters = 'Clear filters'
-export const lookWorldwide = 'Show worldwide'
-export const lookLonger = 'Show 52 weeks'
+export const clearFilters = 'Clear filters'
+export const showWorldwide = 'Show worldwide'
+export const show52Weeks = 'Show 52 weeks'
 export const partial = 'Partial'
 export const noChangeToShow = 'No change available'
 export const comparedPeriods = {
@@ -77,7 +76,7 @@ export const breakoutsDescription = 'Where streams come from. Click a bar to fil
 export const allStreams = 'All streams'
 export const contentNotApart = (territory: string) =>
   `Audio/video split isn’t available for ${territory}. It’s available for the United States, Canada, and Worldwide.`
-export const notInAnswer =
+export const noBreakdown =
   'No breakdown available for these streams. This isn’t the same as zero. Try other dates or another territory.'
 export const breakoutBars = (breakout: string) => `Streams by ${breakout.toLowerCase()}`
 export const onlyBar = (part: string) => `Show only ${part}`
@@ -87,11 +86,11 @@ export const filteredOut = 'filtered out'
 // Related entities.
 /** The products of an album or a song are its editions. */
 export const relationTitles: Record<EntityKind, string> = { ...KIND_PLURALS, product: 'Editions' }
-/** Heading where the provider doesn't say how they are related. */
+/** Heading if the provider doesn't name the relation. */
 export const related = 'Related'
 /** @param kind in lower case: `song` */
 export const noneRelated = (kind: string) =>
-  `The data provider lists nothing related to this ${kind}. Search for its name to find others.`
+  `The data provider lists no related pages for this ${kind}. Search for its name to find more.`
 export const searchName = (name: string) => `Search for “${name}”`
 export const relatedCredit = 'By'
 export const showAllRelated = (count: number) => `Show all ${count}`

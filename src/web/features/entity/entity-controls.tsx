@@ -25,20 +25,19 @@ export type ChangeSearch = (change: Partial<EntitySearch>, how?: { replace: bool
 
 type EntityControlsProps = {
   search: EntitySearch
-  /** As the record writes it, null where it has none; undefined until it is known. */
+  /** Null when the entity has no release date; undefined until the entity has loaded. */
   releaseDate: string | null | undefined
-  /** The provider's own dates, once there are some. */
-  answeredWindow: DateWindow | null
+  /** Dates of the loaded numbers, as the provider returned them. */
+  loadedWindow: DateWindow | null
   onChange: ChangeSearch
 }
 
-/** What the numbers are of. Everything applies at once and is in the address. */
-export function EntityControls({ search, releaseDate, answeredWindow, onChange }: EntityControlsProps) {
+export function EntityControls({ search, releaseDate, loadedWindow, onChange }: EntityControlsProps) {
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   const earliest = useEarliestDay(toCustomWindow(search) !== null)
   const basis = today === null || releaseDate === undefined ? null : { today, releaseDate }
   const isWaiting = today === null || (needsRelease(search) && releaseDate === undefined)
-  const window = answeredWindow ?? (isWaiting ? null : toWindow(search, { today, releaseDate: releaseDate ?? null }))
+  const window = loadedWindow ?? (isWaiting ? null : toWindow(search, { today, releaseDate: releaseDate ?? null }))
   return (
     <section
       aria-label={copy.controls}

@@ -15,7 +15,7 @@ import { toFacts } from './to-facts.ts'
 
 type EntityHeaderProps = {
   identity: EntityIdentity
-  /** Beside the pin. */
+  /** Buttons next to the pin. */
   tools?: ReactNode
 }
 
@@ -74,8 +74,8 @@ export function EntityHeader({ identity, tools }: EntityHeaderProps) {
   )
 }
 
-/** Nothing could be learnt: the identifier stands for the name. */
-export function EntityHeaderUnknown({ entity: { kind, id } }: { entity: EntityRef }) {
+/** Shows the ID when the name could not be loaded. */
+export function EntityHeaderFallback({ entity: { kind, id } }: { entity: EntityRef }) {
   return (
     <header>
       <Badge tone="accent">{KIND_NAMES[kind]}</Badge>
@@ -84,7 +84,7 @@ export function EntityHeaderUnknown({ entity: { kind, id } }: { entity: EntityRe
   )
 }
 
-/** As high as what it stands for: on a phone identifiers, and the facts of an album, take two lines. */
+/** Matches the height of the header. On phones, identifiers and album facts take two lines. */
 export function EntityHeaderSkeleton({ kind }: { kind: EntityKind }) {
   return (
     <header className="flex flex-col gap-4">

@@ -4,7 +4,7 @@ import { type EntityKind } from '#contract/entities.ts'
 
 type EntityLinkProps = { kind: EntityKind; id: string; className?: string; children: ReactNode }
 
-/** From one entity to another, in the same territory, range and comparison; filters are of the one that was left. */
+/** Links to another entity with the same territory, range and comparison, but without the breakout filters. */
 export function EntityLink({ kind, id, className, children }: EntityLinkProps) {
   return (
     <Link

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { filtersSchema } from '#contract/breakouts.ts'
 import { isTerritory } from '#contract/territories.ts'
-import { createAnswer, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createEntityAnswer, TEST_ARTIST_ID, TEST_ENTITY_ID } from './testing/entity-data.ts'
 
 const PAGE = `/songs/${TEST_ENTITY_ID}`
 
-/** Answers as asked: territory and filters are the request's. */
+/** Responds with the territory and the filters of the request. */
 const respond: Respond = (url) => {
   if (url.pathname === '/api/session') return TEST_SESSION
   if (url.pathname === '/api/charts') return errorResponse('not_found')
@@ -19,31 +19,31 @@ const respond: Respond = (url) => {
   return createEntityAnswer({ location: location as EntityAnswer['location'], filters: filtersSchema.parse(params) })
 }
 
-const answering =
+const respondWith =
   (answer: unknown): Respond =>
   (url) =>
     url.pathname === '/api/session' ? TEST_SESSION : answer
 
-/** Panels of other verticals ask too. */
-const isOfFigures = (path: string) => path.startsWith(`/api${PAGE}?`)
+/** Excludes requests of other panels. */
+const isFiguresRequest = (path: string) => path.startsWith(`/api${PAGE}?`)
 
-/** The figure with its number, not the shape that stands there before. */
-const regionNamed = (name: string) => screen.findByRole('region', { name, busy: false })
+/** Waits until the region has replaced its skeleton. */
+const findRegion = (name: string) => screen.findByRole('region', { name, busy: false })
 
 describe('the entity page', () => {
   it('requests chart weeks by the server’s date and shows values, changes and the receipt', async () => {
-    const { asked } = renderRoute(PAGE, respond)
+    const { requests } = renderRoute(PAGE, respond)
     expect(await screen.findByRole('heading', { name: 'Paper Lanterns' })).toBeTruthy()
-    expect(asked().filter(isOfFigures)).toEqual([
+    expect(requests().filter(isFiguresRequest)).toEqual([
       `/api${PAGE}?location=US&start=2026-10-23&end=2026-11-19&compare=previous`,
     ])
 
-    const streams = await regionNamed('Streams')
+    const streams = await findRegion('Streams')
     expect(streams.textContent).toContain('1,000')
     expect(streams.textContent).toContain('up +25.0%')
     expect(streams.textContent).toContain('800')
 
-    const equivalents = await regionNamed('Equivalents')
+    const equivalents = await findRegion('Equivalents')
     expect(equivalents.textContent).toContain('Album Equivalent')
     expect(equivalents.textContent).toContain('12.3')
     expect(equivalents.textContent).toContain('+12.3') // from zero: no percentage
@@ -54,9 +54,9 @@ describe('the entity page', () => {
     expect(screen.getByRole('button', { name: 'Copy ISRC QZX992400012' })).toBeTruthy()
   })
 
-  it('clears all filters with one click, and nothing else', async () => {
+  it('clears only the filters when “All streams” is clicked', async () => {
     const { address } = renderRoute(`${PAGE}?range=13w&commercial_model=premium&service_type=on_demand`, respond)
-    await regionNamed('Streams')
+    await findRegion('Streams')
     expect(screen.getAllByText('filtered out').length).toBeGreaterThan(0)
     await userEvent.click(screen.getByRole('button', { name: 'All streams' }))
     await waitFor(() => expect(address()).toBe(`${PAGE}?range=13w`))
@@ -64,28 +64,28 @@ describe('the entity page', () => {
   })
 
   it('shows a skeleton while loading', async () => {
-    const answer = createAnswer<EntityAnswer>()
+    const answer = createResponse<EntityAnswer>()
     renderRoute(PAGE, (url) => (url.pathname === '/api/session' ? TEST_SESSION : answer.promise))
     expect(await screen.findByRole('region', { name: 'Streams', busy: true })).toBeTruthy()
     answer.resolve(createEntityAnswer())
-    expect((await regionNamed('Streams')).textContent).toContain('1,000')
+    expect((await findRegion('Streams')).textContent).toContain('1,000')
   })
 
-  it('shows a dash for missing and a zero for zero', async () => {
+  it('shows a dash for a missing value and 0 for zero', async () => {
     const metrics = { streams: { total: 0, breakouts: [] }, equivalents: null }
-    renderRoute(PAGE, answering(createEntityAnswer({ metrics, comparison: null })))
-    expect((await regionNamed('Streams')).textContent).toContain('0')
-    expect(within(await regionNamed('Equivalents')).getByLabelText('not available').textContent).toBe('–')
+    renderRoute(PAGE, respondWith(createEntityAnswer({ metrics, comparison: null })))
+    expect((await findRegion('Streams')).textContent).toContain('0')
+    expect(within(await findRegion('Equivalents')).getByLabelText('not available').textContent).toBe('–')
   })
 
-  it('says that there is no data, not zero', async () => {
-    renderRoute(PAGE, answering(createEntityAnswer({ metrics: null, comparison: null })))
+  it('shows “No data” instead of zeros', async () => {
+    renderRoute(PAGE, respondWith(createEntityAnswer({ metrics: null, comparison: null })))
     expect(await screen.findByText('No data')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Streams' })).toBeNull()
   })
 
   it('offers a wider scope when there is no data', async () => {
-    const { address } = renderRoute(PAGE, answering(createEntityAnswer({ metrics: null, comparison: null })))
+    const { address } = renderRoute(PAGE, respondWith(createEntityAnswer({ metrics: null, comparison: null })))
     await userEvent.click(await screen.findByRole('button', { name: 'Show worldwide' }))
     await waitFor(() => expect(address()).toContain('location=AA'))
     await userEvent.click(await screen.findByRole('button', { name: 'Show 52 weeks' }))
@@ -94,97 +94,97 @@ describe('the entity page', () => {
   })
 
   it('offers a search when nothing related is listed', async () => {
-    renderRoute(PAGE, answering(createEntityAnswer({ discography: [], relationships: [] })))
+    renderRoute(PAGE, respondWith(createEntityAnswer({ discography: [], relationships: [] })))
     const link = await screen.findByRole('link', { name: 'Search for “Paper Lanterns”' })
     expect(link.getAttribute('href')).toContain('/search?q=Paper')
   })
 
-  it('marks stale, partial, and compared across a formula change', async () => {
+  it('marks stale data, partial data, and a comparison across a formula change', async () => {
     const answer = createEntityAnswer()
     const comparison = answer.comparison && { ...answer.comparison, crossesFormulaChange: true }
     const receipt = { ...answer.receipt, stale: true, partial: true }
-    renderRoute(PAGE, answering({ ...answer, comparison, receipt }))
-    expect((await regionNamed('Streams')).textContent).toContain('Partial')
+    renderRoute(PAGE, respondWith({ ...answer, comparison, receipt }))
+    expect((await findRegion('Streams')).textContent).toContain('Partial')
     expect(screen.getByText(/^Showing saved data from/)).toBeTruthy()
     expect(screen.getByText(/^The Album Equivalent formula changed on/)).toBeTruthy()
   })
 
-  it('says that the comparison failed and keeps the value', async () => {
+  it('shows the value when only the comparison failed', async () => {
     const answer = createEntityAnswer()
     const comparison = answer.comparison && { ...answer.comparison, metrics: null, failed: true }
-    renderRoute(PAGE, answering({ ...answer, comparison }))
-    const streams = await regionNamed('Streams')
+    renderRoute(PAGE, respondWith({ ...answer, comparison }))
+    const streams = await findRegion('Streams')
     expect(streams.textContent).toContain('1,000')
     expect(streams.textContent).toContain('Failed to load')
   })
 
-  it('says what to do after a failure and retries', async () => {
+  it('explains a failure and can retry', async () => {
     let isDown = true
     renderRoute(PAGE, (url) => {
       if (url.pathname === '/api/session') return TEST_SESSION
       return isDown ? errorResponse('provider_unreachable') : createEntityAnswer()
     })
-    // The figures' own; panels of other verticals fail for themselves.
+    // The first alert is for the numbers. Other panels show their own.
     const [alert] = await screen.findAllByRole('alert')
     expect(alert?.textContent).toContain('can’t reach')
     isDown = false
     await userEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }))
-    expect((await regionNamed('Streams')).textContent).toContain('1,000')
+    expect((await findRegion('Streams')).textContent).toContain('1,000')
   })
 
-  it('keeps the name when another territory fails', async () => {
+  it('keeps showing the name when another comparison fails to load', async () => {
     renderRoute(PAGE, (url) => {
       if (url.pathname === '/api/session') return TEST_SESSION
       return url.searchParams.get('compare') === 'year' ? errorResponse('provider_timeout') : createEntityAnswer()
     })
-    await regionNamed('Streams')
+    await findRegion('Streams')
     await userEvent.click(await screen.findByRole('radio', { name: /^Last year/ }))
     const failure = await screen.findByText('Couldn’t load the numbers')
     expect(failure.closest('[role="alert"]')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Paper Lanterns' })).toBeTruthy()
   })
 
-  it('is not found for an unknown id', async () => {
+  it('shows “Song not found” for an unknown ID', async () => {
     renderRoute(PAGE, ({ pathname }) => (pathname === '/api/session' ? TEST_SESSION : errorResponse('not_found')))
     expect(await screen.findByRole('heading', { name: 'Song not found' })).toBeTruthy()
   })
 
-  it('shows page not found for an unknown kind', async () => {
-    const { asked } = renderRoute('/gadgets/1', respond)
+  it('shows “Page not found” for an unknown kind', async () => {
+    const { requests } = renderRoute('/gadgets/1', respond)
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
-    expect(asked()).toEqual([])
+    expect(requests()).toEqual([])
   })
 })
 
-describe('the controls of the entity page', () => {
-  it('filter by a bar or its toggle and label the others "filtered out"', async () => {
-    const { address, asked } = renderRoute(PAGE, respond)
+describe('the entity page controls', () => {
+  it('filter when a bar is clicked and label the other bars “filtered out”', async () => {
+    const { address, requests } = renderRoute(PAGE, respond)
     const bars = await screen.findByRole('list', { name: 'Streams by commercial model' })
     await userEvent.click(within(bars).getByRole('button', { name: /^Premium/ }))
     await waitFor(() => expect(within(bars).getByText('filtered out')).toBeTruthy())
     expect(address()).toBe(`${PAGE}?commercial_model=premium`)
-    expect(asked().at(-1)).toContain('commercial_model=premium')
+    expect(requests().at(-1)).toContain('commercial_model=premium')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Premium' }).checked).toBe(true)
 
     await userEvent.click(within(bars).getByRole('button', { name: /^Premium/, pressed: true }))
     await waitFor(() => expect(address()).toBe(PAGE))
   })
 
-  it('disable audio and video where unavailable, say why, and don’t send them', async () => {
-    const { asked } = renderRoute(`${PAGE}?location=DE&content_type=audio`, respond)
-    await regionNamed('Streams')
+  it('disable audio and video with a reason where they aren’t available', async () => {
+    const { requests } = renderRoute(`${PAGE}?location=DE&content_type=audio`, respond)
+    await findRegion('Streams')
     const audio = screen.getByRole<HTMLInputElement>('radio', { name: 'Audio' })
     expect(audio.getAttribute('aria-disabled')).toBe('true')
     expect(audio.closest('fieldset')?.textContent).toContain('Audio/video split isn’t available for Germany.')
     expect(screen.getByText('Audio filter ignored: not available in Germany.')).toBeTruthy()
-    expect(asked().filter(isOfFigures)).toEqual([
+    expect(requests().filter(isFiguresRequest)).toEqual([
       `/api${PAGE}?location=DE&start=2026-10-23&end=2026-11-19&compare=previous`,
     ])
   })
 
-  it('change the unit with the territory, with a notice', async () => {
+  it('show a notice when the territory changes the unit', async () => {
     const { address } = renderRoute(PAGE, respond)
-    await regionNamed('Equivalents')
+    await findRegion('Equivalents')
     await userEvent.click(screen.getByRole('button', { name: 'Territory United States' }))
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search: Territory' }), 'germ')
     await userEvent.keyboard('{Enter}')
@@ -197,9 +197,9 @@ describe('the controls of the entity page', () => {
     expect(screen.queryByText('Equivalents now use Stream Equivalent.')).toBeNull()
   })
 
-  it('go from a relative range to custom days and reset with one click', async () => {
+  it('switch from a relative range to custom dates, and reset', async () => {
     const { address } = renderRoute(`${PAGE}?range=1w&service_type=on_demand`, respond)
-    await regionNamed('Streams')
+    await findRegion('Streams')
     await userEvent.click(screen.getByRole('radio', { name: /^Custom/ }))
     await waitFor(() => expect(address()).toContain('start=2026-10-23&end=2026-11-19'))
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
@@ -207,36 +207,36 @@ describe('the controls of the entity page', () => {
   })
 })
 
-describe('the dates of the entity page', () => {
-  const allSince = `/api${PAGE}?location=US&start=2024-03-08&end=2026-11-19&compare=previous`
+describe('the entity page dates', () => {
+  const sinceRelease = `/api${PAGE}?location=US&start=2024-03-08&end=2026-11-19&compare=previous`
 
   it('count from the release date and stay relative in the URL', async () => {
-    const { address, asked } = renderRoute(PAGE, respond)
-    await regionNamed('Streams')
+    const { address, requests } = renderRoute(PAGE, respond)
+    await findRegion('Streams')
     await userEvent.click(screen.getByRole('radio', { name: /^Release/ }))
-    await waitFor(() => expect(asked()).toContain(allSince))
+    await waitFor(() => expect(requests()).toContain(sinceRelease))
     expect(address()).toBe(`${PAGE}?range=release`)
   })
 
-  it('wait for the release date when the link needs it', async () => {
-    const { asked } = renderRoute(`${PAGE}?range=release`, respond)
-    await regionNamed('Streams')
-    expect(asked().filter(isOfFigures)).toContain(allSince)
+  it('wait for the release date when the range depends on it', async () => {
+    const { requests } = renderRoute(`${PAGE}?range=release`, respond)
+    await findRegion('Streams')
+    expect(requests().filter(isFiguresRequest)).toContain(sinceRelease)
   })
 
-  it('disable the release range without a release date and say why', async () => {
+  it('disable the release range with a reason when there is no release date', async () => {
     const facts = { ...createEntityAnswer().facts, releaseDate: null }
-    const { asked } = renderRoute(`${PAGE}?range=release`, (url) =>
+    const { requests } = renderRoute(`${PAGE}?range=release`, (url) =>
       url.pathname === `/api${PAGE}` ? createEntityAnswer({ facts }) : respond(url, null),
     )
-    await regionNamed('Streams')
+    await findRegion('Streams')
     const option = screen.getByRole('radio', { name: /^Release/ })
     expect(option.getAttribute('aria-disabled')).toBe('true')
     expect(option.closest('fieldset')?.textContent).toContain('No release date.')
-    expect(asked().findLast(isOfFigures)).toContain('start=2026-10-23&end=2026-11-19')
+    expect(requests().findLast(isFiguresRequest)).toContain('start=2026-10-23&end=2026-11-19')
   })
 
-  it('are chosen by chart week in the calendar', async () => {
+  it('can be picked by chart week in the calendar', async () => {
     const { address } = renderRoute(`${PAGE}?start=2026-11-02&end=2026-11-04`, respond)
     await userEvent.click(await screen.findByRole('button', { name: 'Calendar' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Week 2026-W45/ }))

@@ -19,10 +19,10 @@ import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
 import { StaleNotice } from '../receipt/stale-notice.tsx'
 import { BreakoutsPanel, type BreakoutsState } from './breakouts-panel.tsx'
 import { type ChangeSearch, EntityControls } from './entity-controls.tsx'
-import { EntityHeader, EntityHeaderSkeleton, EntityHeaderUnknown } from './entity-header.tsx'
+import { EntityHeader, EntityHeaderSkeleton, EntityHeaderFallback } from './entity-header.tsx'
 import { EntityNotFound } from './entity-not-found.tsx'
 import { Figures, FiguresSkeleton } from './figures.tsx'
-import { entityQueries, type EntityRef, findKnownEntity, toSubject } from './queries.ts'
+import { entityQueries, type EntityRef, findCachedEntity, toSubject } from './queries.ts'
 import { NoNumbers } from './no-numbers.tsx'
 import { RelationsPanel } from './relations-panel.tsx'
 import { ignoresContentType, toSelection } from './selection.ts'
@@ -34,9 +34,9 @@ type EntityPageProps = {
   entity: EntityRef
   search: EntitySearch
   onChange: ChangeSearch
-  /** What another vertical offers of the page; stands beside the pin. */
+  /** Buttons of other features, next to the pin. */
   tools?: ReactNode
-  /** Panels of other verticals, below the numbers. */
+  /** Panels of other features, below the numbers. */
   children?: ReactNode
 }
 
@@ -44,19 +44,19 @@ export function EntityPage({ entity, search, onChange, tools, children }: Entity
   const client = useQueryClient()
   const locale = useLocale()
   const query = useQuery(entityQueries.detail(entity, toSelection(search)))
-  const known = query.data ?? findKnownEntity(client, entity)
-  useRecent(query.data)
+  const known = query.data ?? findCachedEntity(client, entity)
+  useRecentEntry(query.data)
   if (known === undefined && isNotFound(query.error)) return <EntityNotFound entity={entity} />
   return (
     <article className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
       <title>{copy.documentTitle(toSubject(known, entity.kind))}</title>
       {known !== undefined && <EntityHeader identity={known} tools={tools} />}
       {known === undefined && query.isPending && <EntityHeaderSkeleton kind={entity.kind} />}
-      {known === undefined && query.isError && <EntityHeaderUnknown entity={entity} />}
+      {known === undefined && query.isError && <EntityHeaderFallback entity={entity} />}
       <EntityControls
         search={search}
         releaseDate={known === undefined ? undefined : known.facts.releaseDate}
-        answeredWindow={query.isPlaceholderData ? null : (query.data?.window ?? null)}
+        loadedWindow={query.isPlaceholderData ? null : (query.data?.window ?? null)}
         onChange={onChange}
       />
       <UnitChangeNotice location={search.location} />
@@ -75,8 +75,7 @@ export function EntityPage({ entity, search, onChange, tools, children }: Entity
   )
 }
 
-/** Keeps what was opened: storage is outside React. */
-function useRecent(answer: EntityAnswer | undefined): void {
+function useRecentEntry(answer: EntityAnswer | undefined): void {
   const { kind, id, title, credit } = answer ?? {}
   useEffect(() => {
     if (kind !== undefined && id !== undefined) addRecent({ kind, id, title: title ?? null, credit: credit ?? null })
@@ -85,7 +84,7 @@ function useRecent(answer: EntityAnswer | undefined): void {
 
 type EntityNumbersProps = Pick<EntityPageProps, 'search' | 'onChange'> & { query: UseQueryResult<EntityAnswer> }
 
-/** Everything that depends on territory, dates and filters. It fails alone: header and relations stay. */
+/** Shows its own errors, so that header and related entities stay visible when the numbers fail to load. */
 function EntityNumbers({ query, search, onChange }: EntityNumbersProps) {
   const { data, error } = query
   const retry = () => void query.refetch()

@@ -12,13 +12,12 @@ import { ExplainButton } from '../../ui/explain-button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** It knows its own width: two beside each other on a tablet have less room than one on a phone. */
+/** Uses container queries, because two cards side by side on a tablet are narrower than one on a phone. */
 const CARD =
   '@container relative flex min-h-36 flex-col overflow-hidden rounded-lg border border-line bg-surface px-4 pt-4 pb-5 shadow-panel before:absolute before:inset-x-0 before:top-0 before:h-1 sm:px-5'
 
 type FigureCardProps = {
   title: string
-  /** The unit and other marks, beside the title. */
   badges?: ReactNode
   /** Class name of the colored top edge. */
   edge: string
@@ -29,7 +28,6 @@ type FigureCardProps = {
   comparison: EntityAnswer['comparison']
 }
 
-/** One number, large, with what it was before and what changed. */
 export function FigureCard(props: FigureCardProps) {
   const { title, badges, edge, definition, figure, format } = props
   const titleId = useId()

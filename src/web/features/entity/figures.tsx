@@ -14,7 +14,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FigureCard, FigureCardSkeleton } from './figure-card.tsx'
 
-/** One card per metric. */
 export function Figures({ answer }: { answer: EntityAnswer }) {
   const locale = useLocale()
   const kind = answer.metrics?.equivalents?.kind ?? unitKindOf(answer.location)

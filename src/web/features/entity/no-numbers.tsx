@@ -16,7 +16,7 @@ const LONG_RANGE = '52w'
 
 type NoNumbersProps = { answer: EntityAnswer; search: EntitySearch; onChange: ChangeSearch }
 
-/** Nothing is known, which is not zero: what was asked for, and wider questions that may have an answer. */
+/** Offers wider filters that may have data. */
 export function NoNumbers({ answer, search, onChange }: NoNumbersProps) {
   const { kind, location, window, filters, facts } = answer
   const locale = useLocale()
@@ -30,13 +30,13 @@ export function NoNumbers({ answer, search, onChange }: NoNumbersProps) {
       className="min-h-36 rounded-lg border border-line bg-surface"
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          {isFiltered && <Button onClick={() => onChange(NO_FILTERS)}>{copy.withoutFilters}</Button>}
+          {isFiltered && <Button onClick={() => onChange(NO_FILTERS)}>{copy.clearFilters}</Button>}
           {location !== WORLDWIDE && (
-            <Button onClick={() => onChange({ location: WORLDWIDE })}>{copy.lookWorldwide}</Button>
+            <Button onClick={() => onChange({ location: WORLDWIDE })}>{copy.showWorldwide}</Button>
           )}
           {!isLong && !isLater && (
             <Button onClick={() => onChange({ range: LONG_RANGE, start: undefined, end: undefined })}>
-              {copy.lookLonger}
+              {copy.show52Weeks}
             </Button>
           )}
         </div>

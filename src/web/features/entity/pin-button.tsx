@@ -5,7 +5,7 @@ import * as common from '../../lib/copy.ts'
 import { isPinned, togglePinned, useSavedEntities } from '../../lib/storage/saved-entities.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Keeps the entity at hand in search. In this browser only. */
+/** Pins the entity to the search page, in this browser only. */
 export function PinButton({ identity: { kind, id, title, credit } }: { identity: EntityIdentity }) {
   const pinned = isPinned(useSavedEntities(), kind, id)
   return (

@@ -13,7 +13,7 @@ export type EntityRef = { kind: EntityKind; id: string }
 export const entityQueries = {
   all: () => ['entity'] as const,
   one: ({ kind, id }: EntityRef) => [...entityQueries.all(), kind, id] as const,
-  /** Who it is, whatever the days and the territory. */
+  /** Name and facts, which don't depend on dates or territory. */
   identity: (entity: EntityRef) =>
     queryOptions({
       queryKey: [...entityQueries.one(entity), 'identity'],
@@ -22,7 +22,7 @@ export const entityQueries = {
   detail: (entity: EntityRef, selection: Selection) =>
     queryOptions({
       queryKey: [...entityQueries.one(entity), selection],
-      // A relative range becomes dates by the servers' day, or by the release, at the moment of asking.
+      // Resolves a relative range here, because it depends on the server's date or the release date.
       queryFn: async ({ client, signal }) => {
         const { today } = await client.query(sessionQueries.current())
         const isSinceRelease = 'range' in selection && needsRelease(selection)
@@ -30,19 +30,19 @@ export const entityQueries = {
         const basis = { today, releaseDate: record?.facts.releaseDate ?? null }
         return fetchJson(toEntityPath(entity, selection, basis), entityAnswerSchema, signal)
       },
-      // The same entity's last numbers stay, dimmed, while others are fetched; another entity's never do.
+      // Shows the previous numbers while loading, but never those of another entity.
       placeholderData: (previous: EntityAnswer | undefined, previousQuery) =>
         previousQuery?.queryKey[2] === entity.id && previousQuery.queryKey[1] === entity.kind ? previous : undefined,
     }),
 }
 
-/** Anything known of an entity, for its header: a failing range must not take its name away. */
-export function findKnownEntity(client: QueryClient, entity: EntityRef): EntityAnswer | undefined {
-  const known = client.getQueriesData<EntityAnswer>({ queryKey: entityQueries.one(entity) })
-  return known.findLast(([, answer]) => answer !== undefined)?.[1]
+/** Any cached response for the entity, so that its name stays visible when the numbers fail to load. */
+export function findCachedEntity(client: QueryClient, entity: EntityRef): EntityAnswer | undefined {
+  const cached = client.getQueriesData<EntityAnswer>({ queryKey: entityQueries.one(entity) })
+  return cached.findLast(([, answer]) => answer !== undefined)?.[1]
 }
 
-/** What the page, its tab and its images are called. */
+/** Title of the browser tab and of exported images. */
 export function toSubject(known: EntityAnswer | undefined, kind: EntityKind): string {
   return known === undefined || known.title === null ? KIND_NAMES[kind] : titleBy(known.title, known.credit)
 }

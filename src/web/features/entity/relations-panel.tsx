@@ -9,12 +9,12 @@ import { Panel } from '../../ui/panel.tsx'
 import { EntityLink } from './entity-link.tsx'
 import { type RelationGroup } from './to-relation-groups.ts'
 
-/** An artist can have thousands: the first are enough until asked. */
-const SHOWN_AT_FIRST = 10
+/** An artist can have thousands of related entities. */
+const INITIAL_COUNT = 10
 
 export function RelationsPanel({ group: { title, rows } }: { group: RelationGroup }) {
   const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll ? rows : rows.slice(0, SHOWN_AT_FIRST)
+  const visible = showsAll ? rows : rows.slice(0, INITIAL_COUNT)
   const hasCredits = rows.some(({ credit }) => credit !== null)
   return (
     <Panel
@@ -41,7 +41,7 @@ export function RelationsPanel({ group: { title, rows } }: { group: RelationGrou
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
+          {visible.map((row) => (
             <tr
               key={`${row.kind} ${row.id} ${row.title}`}
               className="border-b border-line last:border-0 hover:bg-hover"
@@ -57,7 +57,7 @@ export function RelationsPanel({ group: { title, rows } }: { group: RelationGrou
           ))}
         </tbody>
       </table>
-      {shown.length < rows.length && (
+      {visible.length < rows.length && (
         <div className="border-t border-line p-2">
           <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
             {copy.showAllRelated(rows.length)}
@@ -68,7 +68,7 @@ export function RelationsPanel({ group: { title, rows } }: { group: RelationGrou
   )
 }
 
-/** Editions often share a name: the end of the id then tells them apart. */
+/** Rows with the same title and credit, such as editions of an album, also show the end of their ID. */
 function isAmbiguous(row: RelatedEntity, rows: readonly RelatedEntity[]): boolean {
   return rows.some(({ id, title, credit }) => id !== row.id && title === row.title && credit === row.credit)
 }

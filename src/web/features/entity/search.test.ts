@@ -12,12 +12,12 @@ describe('entitySearchSchema', () => {
     ['?location=XX&range=99w&compare=maybe&content_type=smell&start=soon', defaults],
     ['?commercial_model=premium', { ...defaults, commercial_model: 'premium' }],
     ['?start=2026-01-02&end=2026-01-08', { ...defaults, start: '2026-01-02', end: '2026-01-08' }],
-  ])('%s', (search, expected) => {
+  ])('parses “%s”', (search, expected) => {
     expect(definedOf(parse(search))).toEqual(expected)
   })
 
   it.each(['?location=AA', '?range=1w&service_type=on_demand', '?start=2026-02-29&end=2026-03-01'])(
-    'reads back what it writes: %s',
+    'parses %s after serializing it',
     (search) => {
       expect(parse(stringifySearch(parse(search)))).toEqual(parse(search))
     },

@@ -8,7 +8,7 @@ import { DEFAULT_RANGE, RANGES } from '../../lib/date-range/range-choice.ts'
 
 export const defaults = { location: DEFAULT_TERRITORY, range: DEFAULT_RANGE, compare: 'previous' } as const
 
-// oxlint-disable-next-line promise/valid-params -- zod's name; this is no promise
+// oxlint-disable-next-line promise/valid-params -- this catch is from Zod, not a promise
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
 
 export const entitySearchSchema = z.object({

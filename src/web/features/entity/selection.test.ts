@@ -7,7 +7,7 @@ import { ignoresContentType, isDefault, toSelection } from './selection.ts'
 const parse = (search: string) => z.parse(entitySearchSchema, parseSearch(search))
 
 describe('toSelection', () => {
-  it('is the same question whatever cannot apply', () => {
+  it('drops parameters that have no effect', () => {
     expect(toSelection(parse('?location=DE&content_type=audio'))).toEqual(toSelection(parse('?location=DE')))
     expect(toSelection(parse('?start=2026-01-02'))).toEqual(toSelection(parse('')))
     expect(toSelection(parse('?range=1w&start=2026-01-02&end=2026-01-08'))).toEqual(
@@ -15,11 +15,11 @@ describe('toSelection', () => {
     )
   })
 
-  it('keeps a relative range relative', () => {
+  it('leaves a relative range unresolved', () => {
     expect(toSelection(parse('?range=13w'))).toMatchObject({ range: '13w' })
   })
 
-  it.each(['US', 'CA', 'AA'])('sends the content type in %s', (location) => {
+  it.each(['US', 'CA', 'AA'])('includes the content type in %s', (location) => {
     expect(toSelection(parse(`?location=${location}&content_type=video`)).filters).toEqual({ content_type: 'video' })
   })
 })
@@ -29,7 +29,7 @@ describe('ignoresContentType', () => {
     ['?location=DE&content_type=audio', true],
     ['?location=US&content_type=audio', false],
     ['?location=DE', false],
-  ])('%s is %s', (search, expected) => {
+  ])('returns the expected value for %s: %s', (search, expected) => {
     expect(ignoresContentType(parse(search))).toBe(expected)
   })
 })
@@ -43,7 +43,7 @@ describe('isDefault', () => {
     ['?service_type=programmed', false],
     ['?start=2026-01-02&end=2026-01-08', false],
     ['?start=2026-01-02', true],
-  ])('%s is %s', (search, expected) => {
+  ])('returns the expected value for “%s”: %s', (search, expected) => {
     expect(isDefault(parse(search))).toBe(expected)
   })
 })

@@ -3,7 +3,7 @@ import { hasContentType, type Territory } from '#contract/territories.ts'
 import { toCustomWindow } from '../../lib/date-range/range-choice.ts'
 import { defaults, type EntitySearch } from './search.ts'
 
-/** What is asked for: the address without what cannot apply, so that equal questions are one cache entry. */
+/** URL parameters without those that have no effect, so that equivalent URLs share a cache entry. */
 export type Selection = Pick<EntitySearch, 'location' | 'compare'> &
   ({ range: EntitySearch['range'] } | { start: string; end: string }) & { filters: Filters }
 
@@ -12,7 +12,7 @@ export function toSelection(search: EntitySearch): Selection {
   return { location, compare, filters: toFilters(search), ...(toCustomWindow(search) ?? { range }) }
 }
 
-/** A filter by audio or video stays in the address, but is not sent where the breakout does not exist. */
+/** Drops the audio or video filter in territories that don't have this breakout. */
 export function toFilters(search: EntitySearch): Filters {
   const { commercial_model, service_type } = search
   const content_type = hasContentType(search.location) ? search.content_type : undefined
@@ -23,14 +23,13 @@ export function toFilters(search: EntitySearch): Filters {
   }
 }
 
-/** True when the address filters by audio or video in a territory that does not have it. */
 export function ignoresContentType(search: { location: Territory; content_type?: string | undefined }): boolean {
   return search.content_type !== undefined && !hasContentType(search.location)
 }
 
 export const NO_FILTERS = { commercial_model: undefined, content_type: undefined, service_type: undefined } as const
 
-/** True when nothing but the territory was chosen: there is nothing to reset. */
+/** Ignores the territory, because Reset doesn't change it. */
 export function isDefault(search: EntitySearch): boolean {
   const { range, compare } = search
   const isTouched = range !== defaults.range || compare !== defaults.compare || toCustomWindow(search) !== null

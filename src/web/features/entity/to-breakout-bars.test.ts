@@ -19,33 +19,33 @@ const barsOf = (streams: Streams, filters = {}) => toBreakoutGroups(streams, fil
 
 describe('toBreakoutGroups', () => {
   it.each([
-    ['shares', 25, 75, 0.25, 0.75],
-    ['one zero', 0, 10, 0, 1],
-    ['all zero, which has no shares', 0, 0, null, null],
-    ['a value that is not given', null, 10, null, 1],
-    ['a negative correction, which has no share', -5, 10, null, 1],
-  ])('%s', (_, adSupported, premium, adShare, premiumShare) => {
+    ['two values', 25, 75, 0.25, 0.75],
+    ['a zero', 0, 10, 0, 1],
+    ['only zeros, without shares', 0, 0, null, null],
+    ['a missing value', null, 10, null, 1],
+    ['a negative correction, without a share', -5, 10, null, 1],
+  ])('computes shares for %s', (_, adSupported, premium, adShare, premiumShare) => {
     expect(barsOf(modelOf(adSupported, premium))).toMatchObject([
       { value: adSupported, share: adShare, state: adSupported === null ? 'absent' : 'counted' },
       { value: premium, share: premiumShare },
     ])
   })
 
-  it('says filtered out, never 0, for what a filter leaves out', () => {
+  it('marks values outside the filter as filtered out instead of 0', () => {
     expect(barsOf(modelOf(0, 75), { commercial_model: 'premium' })).toMatchObject([
       { name: 'ad_supported', state: 'filtered-out', value: null, share: null, isChosen: false },
       { name: 'premium', state: 'counted', value: 75, share: 1, isChosen: true },
     ])
   })
 
-  it('leaves other breakouts alone when one is filtered', () => {
+  it('doesn’t change other breakouts when one is filtered', () => {
     expect(barsOf(modelOf(25, 75), { service_type: 'on_demand' })).toMatchObject([
       { state: 'counted' },
       { state: 'counted' },
     ])
   })
 
-  it('draws what a provider adds, known ones first, and offers no filter that cannot be sent', () => {
+  it('lists unknown breakouts and values last, without filters', () => {
     const streams: Streams = {
       total: 1,
       breakouts: [
@@ -68,7 +68,7 @@ describe('toBreakoutGroups', () => {
     expect(groups[1]?.bars[0]).toMatchObject({ filterValue: null, share: 1 })
   })
 
-  it('invents nothing', () => {
+  it('returns no groups without breakouts', () => {
     expect(toBreakoutGroups(null, {})).toEqual([])
     expect(toBreakoutGroups({ total: 5, breakouts: [] }, { content_type: 'audio' })).toEqual([])
   })

@@ -13,21 +13,21 @@ describe('toCreditParts', () => {
     ['a guest', 'Ana feat. Bo', [artist('Bo'), artist('Ana')], '[Ana] feat. [Bo]'],
     ['a name inside another name', 'Ana & Bo', [artist('Ana'), artist('Ana & Bo')], '[Ana & Bo]'],
     ['a name inside a word', 'Anabel & Ana', [artist('Ana')], 'Anabel & [Ana]'],
-    ['an artist who is not in the credit', 'Ana', [artist('Ana'), artist('Cy')], '[Ana]'],
+    ['an artist missing from the credit', 'Ana', [artist('Ana'), artist('Cy')], '[Ana]'],
     ['an artist without an id', 'Ana & Bo', [artist('Ana'), artist('Bo', null)], '[Ana] & Bo'],
     ['another script', '青い灯台 feat. Åsa', [artist('青い灯台'), artist('Åsa')], '[青い灯台] feat. [Åsa]'],
-    ['signs of patterns', 'A.B (x)', [artist('A.B (x)')], '[A.B (x)]'],
-    ['no artists', 'Various', [], 'Various'],
-  ])('%s', (_, credit, artists, expected) => {
+    ['regular expression characters', 'A.B (x)', [artist('A.B (x)')], '[A.B (x)]'],
+    ['nothing without artists', 'Various', [], 'Various'],
+  ])('links %s', (_, credit, artists, expected) => {
     expect(linksOf(credit, ...artists)).toBe(expected)
   })
 
-  it('lists the artists where there is no credit', () => {
+  it('lists the artist names without a credit', () => {
     expect(linksOf(null, artist('Ana'), artist(null), artist('Bo', null))).toBe('[Ana], Bo')
     expect(toCreditParts(null, [])).toEqual([])
   })
 
-  it('places each part', () => {
+  it('returns the offset of each part', () => {
     expect(toCreditParts('Ana & Bo', [artist('Ana'), artist('Bo')]).map(({ at }) => at)).toEqual([0, 3, 6])
   })
 })

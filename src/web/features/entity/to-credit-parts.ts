@@ -1,24 +1,24 @@
 import { type EntityIdentity } from '#contract/api/entity.ts'
 
-export type CreditPart = { text: string; artistId: string | null; /** Where it starts in the whole. */ at: number }
+export type CreditPart = { text: string; artistId: string | null; /** Offset in the credit. */ at: number }
 type Part = Omit<CreditPart, 'at'>
 
 type Artist = EntityIdentity['artists'][number]
 
 /**
- * The credit as it is written, cut so that each artist's name in it can be a link. Longer names are tried first: "Ana & Bo"
- * may be one artist. Without a credit the artists' names stand for it.
+ * Splits the credit so that each artist name can be a link. Matches longer names first, because "Ana & Bo" may be one
+ * artist. Without a credit, lists the artist names.
  */
 export function toCreditParts(credit: string | null, artists: readonly Artist[]): CreditPart[] {
   let at = 0
-  return cutCredit(credit, artists).map(({ text, artistId }) => {
+  return splitCredit(credit, artists).map(({ text, artistId }) => {
     const start = at
     at += text.length
     return { text, artistId, at: start }
   })
 }
 
-function cutCredit(credit: string | null, artists: readonly Artist[]): Part[] {
+function splitCredit(credit: string | null, artists: readonly Artist[]): Part[] {
   const named = artists.filter((artist): artist is Artist & { name: string } => !!artist.name)
   if (credit === null) {
     return named.flatMap(({ name, id }, index) => [
@@ -28,13 +28,14 @@ function cutCredit(credit: string | null, artists: readonly Artist[]): Part[] {
   }
   const longestFirst = named.filter(({ id }) => id !== null).sort((one, other) => other.name.length - one.name.length)
   return longestFirst.reduce<Part[]>(
-    (parts, { name, id }) => parts.flatMap((part) => (part.artistId === null ? cutOut(part.text, name, id) : [part])),
+    (parts, { name, id }) =>
+      parts.flatMap((part) => (part.artistId === null ? splitAtName(part.text, name, id) : [part])),
     [{ text: credit, artistId: null }],
   )
 }
 
-/** The first whole-word occurrence of a name becomes a part of its own. */
-function cutOut(text: string, name: string, artistId: string | null): Part[] {
+/** Splits at the first occurrence of the name that isn't part of a longer word. */
+function splitAtName(text: string, name: string, artistId: string | null): Part[] {
   const at = indexOfWord(text, name)
   if (at === -1) return [{ text, artistId: null }]
   const parts = [

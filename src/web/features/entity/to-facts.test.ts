@@ -20,7 +20,7 @@ describe('toFacts', () => {
     [{ country: 'Norway' }, 'Country', 'Norway'],
     [{ languages: ['en', 'not a code'] }, 'Language', 'English, not a code'],
     [{ writers: ['Ana', 'Bo'] }, 'Writers', 'Ana, Bo'],
-  ])('%j', (fact, label, value) => {
+  ])('formats %j', (fact, label, value) => {
     expect(toFacts({ ...NO_FACTS, ...fact }, 'en-US')).toEqual([{ label, value }])
   })
 })

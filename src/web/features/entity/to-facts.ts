@@ -6,16 +6,16 @@ import { formatDate, formatDuration } from '../../lib/format.ts'
 
 export type Fact = { label: string; value: string }
 
-/** The facts that the record has, in words; the others are left out. */
+/** Leaves out missing facts. */
 export function toFacts(facts: EntityFacts, locale: string): Fact[] {
   const lines: [string, string | null][] = [
     [copy.factLabels.releaseDate, facts.releaseDate && formatReleaseDate(facts.releaseDate, locale)],
     [copy.factLabels.durationSec, facts.durationSec === null ? null : formatDuration(facts.durationSec, locale)],
     [copy.factLabels.label, facts.label],
-    [copy.factLabels.releaseType, facts.releaseType && toWords(facts.releaseType)],
-    [copy.factLabels.productFormat, facts.productFormat && toWords(facts.productFormat)],
+    [copy.factLabels.releaseType, facts.releaseType && formatCode(facts.releaseType)],
+    [copy.factLabels.productFormat, facts.productFormat && formatCode(facts.productFormat)],
     [copy.factLabels.edition, facts.edition],
-    [copy.factLabels.artistType, facts.artistType && toWords(facts.artistType)],
+    [copy.factLabels.artistType, facts.artistType && formatCode(facts.artistType)],
     [copy.factLabels.country, facts.country && nameOf(facts.country, 'region', locale)],
     [copy.factLabels.languages, listOf(facts.languages.map((code) => nameOf(code, 'language', locale)))],
     [copy.factLabels.genres, listOf(facts.genres)],
@@ -24,7 +24,7 @@ export function toFacts(facts: EntityFacts, locale: string): Fact[] {
   return lines.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]))
 }
 
-/** Records have whole days, months or years. */
+/** Release dates can be days, months or years. */
 function formatReleaseDate(date: string, locale: string): string {
   if (isIsoDate(date)) return formatDate(date, locale)
   return isIsoDate(`${date}-01`) ? formatMonth(date, locale) : date
@@ -35,19 +35,19 @@ function formatMonth(month: string, locale: string): string {
   return isolateText(new Intl.DateTimeFormat(locale, style).format(new Date(`${month}-01T00:00:00Z`)))
 }
 
-/** `ep` and `video` are codes; anything else is the provider's own word. */
-function toWords(code: string): string {
+/** Formats a provider code, e.g. `digital_download` as `Digital download`. */
+function formatCode(code: string): string {
   if (code.toLowerCase() === 'ep') return copy.extendedPlay
-  const words = code.replaceAll('_', ' ')
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+  const name = code.replaceAll('_', ' ')
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
 }
 
-/** The code itself where Intl does not know it: a provider may send names. */
+/** Returns unknown codes unchanged, because providers may send names instead. */
 function nameOf(code: string, type: 'region' | 'language', locale: string): string {
   try {
     return isolateText(new Intl.DisplayNames([locale], { type }).of(code) ?? code)
   } catch {
-    return code // RangeError: not a code
+    return code // Intl throws a RangeError for invalid codes
   }
 }
 

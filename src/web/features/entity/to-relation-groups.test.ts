@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { type RelatedEntity } from '#contract/api/entity.ts'
 import { toRelationGroups } from './to-relation-groups.ts'
 
-const row = (different: Partial<RelatedEntity>): RelatedEntity => ({
+const row = (overrides: Partial<RelatedEntity>): RelatedEntity => ({
   kind: 'album',
   id: 'A1',
   title: 'One',
   credit: null,
   relation: null,
-  ...different,
+  ...overrides,
 })
 
 describe('toRelationGroups', () => {
-  it('is empty where the record has none', () => {
+  it('returns no groups without relations', () => {
     expect(toRelationGroups({ discography: [], relationships: [] })).toEqual([])
   })
 
-  it('gathers by kind, in order of appearance', () => {
+  it('groups by kind, in order of first appearance', () => {
     const groups = toRelationGroups({
       discography: [row({}), row({ kind: 'song', id: 'S1' })],
       relationships: [row({ id: 'A2' }), row({ kind: 'product', id: 'P1' })],
@@ -28,13 +28,13 @@ describe('toRelationGroups', () => {
     ])
   })
 
-  it('shows once what is named twice', () => {
+  it('lists an album once if it’s in the discography and the relationships', () => {
     expect(
       toRelationGroups({ discography: [row({})], relationships: [row({ relation: 'album' })] })[0]?.rows,
     ).toHaveLength(1)
   })
 
-  it('keeps a kind it does not know under the provider’s own word, and drops what leads nowhere', () => {
+  it('groups unknown kinds by relation and drops rows without a title and an ID', () => {
     const groups = toRelationGroups({
       discography: [],
       relationships: [

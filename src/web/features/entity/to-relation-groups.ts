@@ -3,7 +3,7 @@ import * as copy from './copy.ts'
 
 export type RelationGroup = { key: string; title: string; rows: RelatedEntity[] }
 
-/** Relations by the kind they lead to, then by the provider's own word. Rows that lead nowhere are left out. */
+/** Groups by kind, or by the provider's relation name for unknown kinds. Drops rows without a title and an ID. */
 export function toRelationGroups({
   discography,
   relationships,
@@ -11,7 +11,7 @@ export function toRelationGroups({
   const groups = new Map<string, RelationGroup>()
   for (const row of [...discography, ...relationships]) {
     if (row.title === null && row.id === null) continue
-    const title = row.kind === null ? toWords(row.relation) : copy.relationTitles[row.kind]
+    const title = row.kind === null ? formatRelation(row.relation) : copy.relationTitles[row.kind]
     const group = groups.get(title) ?? { key: title, title, rows: [] }
     if (!group.rows.some((known) => isSame(known, row))) group.rows.push(row)
     groups.set(title, group)
@@ -19,13 +19,13 @@ export function toRelationGroups({
   return [...groups.values()]
 }
 
-/** An album can be named by the discography and by a relationship: it is one row. */
+/** An album can be in both the discography and the relationships. */
 function isSame(one: RelatedEntity, other: RelatedEntity): boolean {
   return one.kind === other.kind && one.id === other.id && one.title === other.title
 }
 
-function toWords(relation: string | null): string {
+function formatRelation(relation: string | null): string {
   if (relation === null) return copy.related
-  const words = relation.replaceAll('_', ' ')
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+  const name = relation.replaceAll('_', ' ')
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
 }

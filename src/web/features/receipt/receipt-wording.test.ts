@@ -76,15 +76,15 @@ describe('the receipt of a chart week', () => {
   it('has the same wording on page, shared page, image, CSV, and brief', async () => {
     const page = await readPage()
     expect(page).toEqual([
-      'Source: Test provider (sample data next to imported files)',
+      'Source: Test provider (sample data and imported files)',
       'Retrieved',
       'Dates',
       'Territory: United States',
       'Filters: Ad-supported, Audio',
       'Unit: Album Equivalent',
-      'Computed by Chartroom: movement, names, rank history, from the chart weeks loaded in this dashboard',
-      'Complete: no, part is missing or the period isn’t over',
-      'Up to date: no, saved data from an earlier response',
+      'Computed by Chartroom: movement, title names, rank history, from the chart weeks loaded in this dashboard',
+      'Complete: no, some data is missing or the period is still in progress',
+      'Up to date: no, saved data from an earlier request',
     ])
     expect({ csv: readCsv(), image: readImage(), shared: readSharedPage(), brief: readBrief() }).toEqual({
       csv: page,

@@ -22,12 +22,12 @@ export const pageOf = (page: string, count: string) => `Page ${page} of ${count}
 export const previousPage = 'Previous page'
 export const nextPage = 'Next page'
 
-/** What to type into the search box. */
+/** Examples of search input. */
 export const examples = [
   { label: 'Name or title', text: 'Partial words work. Accents and case are ignored.' },
   { label: 'ISRC', text: '12 characters, with or without hyphens. Opens the recording.' },
   { label: 'Barcode', text: '12 to 14 digits. Opens the product.' },
-  { label: 'ISNI, ISWC, or service ID', text: 'Opens the artist, work, or other page it belongs to.' },
+  { label: 'ISNI, ISWC, or service ID', text: 'Opens the matching artist, work, or other page.' },
 ] as const
 
 export const tryOtherWords = 'Check the spelling, use fewer words, or paste an ISRC, barcode, or ISNI.'
@@ -55,7 +55,7 @@ export const wrongCheck = ({ scheme, expected, found }: WrongCheck) =>
   `The last ${schemes[scheme].last} of this ${schemes[scheme].name} should be ${expected}, not ${found}. Check it for a typo.`
 
 // The search dialog that opens over any page.
-export const whatFinds = 'Search by name, or paste an ISRC, barcode, or ISNI. Pages you open or pin appear here.'
+export const searchHint = 'Search by name, or paste an ISRC, barcode, or ISNI. Pages you open or pin appear here.'
 export const allResults = 'All results'
 
 // Shown after the keys of each action.

@@ -6,13 +6,13 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const ROWS = ['w-3/5', 'w-2/5', 'w-1/2']
 
-export function ResultsSkeleton({ kind: selected }: { kind: SearchKindOption }) {
+export function ResultsSkeleton({ kind: requestedKind }: { kind: SearchKindOption }) {
   return (
     <div
       aria-busy
-      className={selected === 'all' ? 'grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3' : ''}
+      className={requestedKind === 'all' ? 'grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3' : ''}
     >
-      {SEARCH_KINDS.filter((kind) => selected === 'all' || selected === kind).map((kind) => (
+      {SEARCH_KINDS.filter((kind) => requestedKind === 'all' || requestedKind === kind).map((kind) => (
         <Panel key={kind} title={KIND_PLURALS[kind]} flush>
           <div className="border-t border-line px-4 py-2 sm:px-5">
             {ROWS.map((width) => (

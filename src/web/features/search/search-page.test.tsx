@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type SearchAnswer, type SearchResult } from '#contract/api/search.ts'
 import { SEARCH_KINDS } from '#contract/entities.ts'
-import { createAnswer, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const box = () => screen.findByRole<HTMLInputElement>('searchbox')
 
@@ -44,24 +44,24 @@ const resultLink = (text: string) =>
 
 describe('the search page', () => {
   it('shows examples before anything is typed and sends no request', async () => {
-    const { asked } = renderRoute('/search', echo)
+    const { requests } = renderRoute('/search', echo)
     expect(await screen.findByText('ISRC')).toBeTruthy()
-    expect(asked()).toEqual([])
+    expect(requests()).toEqual([])
   })
 
   it('sends one request per burst of typing and replaces history', async () => {
-    const { asked, address, router } = renderRoute('/search', echo)
+    const { requests, address, router } = renderRoute('/search', echo)
     const { length } = router.history
     await userEvent.type(await box(), 'lanterns')
     expect(await resultLink('Found lanterns')).toBeTruthy()
     await waitFor(() => expect(address()).toBe('/search?q=lanterns'))
     expect(router.history.length).toBe(length)
-    expect(new Set(asked()).size).toBe(asked().length) // no duplicate requests
+    expect(new Set(requests()).size).toBe(requests().length) // no duplicate requests
   })
 
   it('never shows an older response for a newer query', async () => {
-    const older = createAnswer<SearchAnswer>()
-    const newer = createAnswer<SearchAnswer>()
+    const older = createResponse<SearchAnswer>()
+    const newer = createResponse<SearchAnswer>()
     renderRoute('/search?q=ol', (url) => {
       if (url.pathname === '/api/session') return TEST_SESSION
       return url.searchParams.get('q') === 'ol' ? older.promise : newer.promise
@@ -108,14 +108,14 @@ describe('the search page', () => {
 
   it('explains a wrong barcode, still searches, and stays', async () => {
     const jump = { kind: 'product', id: '4006381333937' } as const
-    const { address, asked } = renderRoute('/search', finding(createSearchAnswer([], { jump })))
+    const { address, requests } = renderRoute('/search', finding(createSearchAnswer([], { jump })))
     await userEvent.click(await box())
     const [hint] = screen.getAllByText('', { selector: 'output:empty' })
     await userEvent.paste('4 006381 333937')
     expect(await screen.findByRole('link', { name: /Open the product/ })).toBeTruthy()
     expect(hint?.textContent).toBe('The last digit of this barcode should be 1, not 7. Check it for a typo.')
     expect(address()).toBe('/search?q=4+006381+333937')
-    expect(asked()).toHaveLength(1)
+    expect(requests()).toHaveLength(1)
   })
 
   it('opens an identifier with a wrong check digit that the provider knows', async () => {

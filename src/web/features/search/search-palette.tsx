@@ -62,7 +62,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
         {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} className="m-3" />}
         {query.text === '' && (
           <SavedResults className="flex flex-col gap-3 p-3">
-            <p className="px-5 py-8 text-center text-base text-ink-3">{copy.whatFinds}</p>
+            <p className="px-5 py-8 text-center text-base text-ink-3">{copy.searchHint}</p>
           </SavedResults>
         )}
         {answer !== undefined && <PaletteResults answer={answer} query={query.text} />}

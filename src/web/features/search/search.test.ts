@@ -20,7 +20,7 @@ describe('searchSearchSchema', () => {
     expect(parse(search)).toEqual(expected)
   })
 
-  it('reads back what it writes', () => {
+  it('parses a query string that it serialized', () => {
     const search = { q: 'Ana & "Bo" 50%', kind: 'artist', page: 7 } as const
     expect(parse(stringifySearch(search))).toEqual(search)
   })

@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 const SETTLED_AFTER_MS = 300
 
 /**
- * Does for client-side navigation what browsers do between documents: announces the new title and moves the focus to the
- * start of the page. Stepping between weeks of a chart keeps the focus.
+ * Announces the new title and moves the focus to the start of the page, because browsers do this only when they load a
+ * new document. Stepping between weeks of a chart keeps the focus.
  *
  * @param firstPath path of the initial page load, passed in because this component loads later, possibly after a navigation.
  */

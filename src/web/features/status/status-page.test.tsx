@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ChartStatusAnswer, type StatusAnswer } from '#contract/api/status.ts'
-import { createAnswer, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const STATUS: StatusAnswer = {
@@ -89,7 +89,7 @@ describe('the status page', () => {
   })
 
   it('shows loading and errors of both sections separately, and retries', async () => {
-    const late = createAnswer<unknown>()
+    const late = createResponse<unknown>()
     const answers = [late.promise, STATUS]
     renderRoute('/status', (url, signal) =>
       url.pathname === '/api/status'

@@ -26,8 +26,8 @@ export const withoutFigure = (without: number, all: number) =>
     other: `${without} of ${all} territories have no value`,
   })
 
-export const nowhereTitle = 'No data in any territory.'
-export const nowhere =
+export const noDataTitle = 'No data in any territory.'
+export const noDataAdvice =
   'The data provider has no data for these dates, which isn’t the same as zero. Try other dates above.'
 
 /** Precedes a column's name for screen readers. */
@@ -66,7 +66,5 @@ export const knownWithHighest = (withFigure: number, all: number, territory: str
 
 export const legend = 'Map legend'
 export const andBelow = (change: string) => `${change} and below`
-export const upTo = (change: string) => `to ${change}`
-export const within = (change: string) => `within ${change}`
-export const atLeast = (change: string) => `from ${change}`
+export const between = (from: string, to: string) => `${from} to ${to}`
 export const andAbove = (change: string) => `${change} and above`

@@ -10,9 +10,9 @@ export const description = (kind: string, territories: number) =>
   `This ${kind} in all ${territories} territories. Click a territory to open it.`
 /** Follows “Explain” in the button's accessible name. */
 export const explained = 'the columns'
-/** What the progress line counts, within a sentence. */
-export const things = 'territories'
-/** Completes “Couldn’t load …”. */
+/** Unit of the progress line, e.g. `3 of 63 territories`. */
+export const itemsName = 'territories'
+/** Follows “Couldn’t load”. */
 export const allTerritories = 'the territories'
 export const loadAll = (territories: number) => `Load all ${territories} territories`
 export const cost = (calls: number) => `Makes up to ${calls} calls to the data provider, fewer if data is cached.`

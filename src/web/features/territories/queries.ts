@@ -8,7 +8,7 @@ import { ApiError, fetchLines, toPath } from '../../lib/api-client.ts'
 import { addLines, type LoadedTerritories, NO_TERRITORIES } from './progress.ts'
 
 /** The page's selection without the territory. */
-export type TerritoriesQuestion = {
+export type TerritoriesRequest = {
   kind: EntityKind
   id: string
   window: DateWindow
@@ -19,11 +19,11 @@ export type TerritoriesQuestion = {
 export const territoryQueries = {
   all: () => ['territories'] as const,
   /** Data grows while fetching. Cancel with `revert: false` to keep it. */
-  stream: (question: TerritoriesQuestion) => {
-    const queryKey = [...territoryQueries.all(), question] as const
+  stream: (request: TerritoriesRequest) => {
+    const queryKey = [...territoryQueries.all(), request] as const
     return queryOptions<LoadedTerritories, Error, LoadedTerritories, typeof queryKey>({
       queryKey,
-      queryFn: ({ client, signal }) => streamTerritories(question, queryKey, client, signal),
+      queryFn: ({ client, signal }) => streamTerritories(request, queryKey, client, signal),
       // Only a click may cause another 63 calls.
       staleTime: Infinity,
       retry: false,
@@ -35,7 +35,7 @@ export const territoryQueries = {
 const FLUSH_MS = 120
 
 async function streamTerritories(
-  question: TerritoriesQuestion,
+  request: TerritoriesRequest,
   queryKey: readonly unknown[],
   client: QueryClient,
   signal: AbortSignal,
@@ -55,7 +55,7 @@ async function streamTerritories(
   }
   const timer = setInterval(flush, FLUSH_MS)
   try {
-    for await (const line of fetchLines(toStreamPath(question), territoryLineSchema, signal)) waiting.push(line)
+    for await (const line of fetchLines(toStreamPath(request), territoryLineSchema, signal)) waiting.push(line)
   } finally {
     clearInterval(timer)
     flush()
@@ -64,7 +64,7 @@ async function streamTerritories(
   return arrived
 }
 
-export function toStreamPath({ kind, id, window, compare, filters }: TerritoriesQuestion): string {
+export function toStreamPath({ kind, id, window, compare, filters }: TerritoriesRequest): string {
   const path = `/api/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}/territories`
   return toPath(path, { start: window.start, end: window.end, compare, ...filters })
 }

@@ -12,7 +12,7 @@ import { ReceiptLines } from '../receipt/receipt-lines.tsx'
 import { hasPremium, toColumns } from './columns.ts'
 import { MapSkeleton } from './map-skeleton.tsx'
 import { type LoadedTerritories } from './progress.ts'
-import { type TerritoriesQuestion } from './queries.ts'
+import { type TerritoriesRequest } from './queries.ts'
 import { type MapMeasure, MAP_MEASURES, type TerritoriesSearch } from './search.ts'
 import { sortRows } from './sort-rows.ts'
 import { toNextSort } from './sorts.ts'
@@ -26,7 +26,7 @@ const WorldMap = lazy(async () => ({ default: (await import('./world-map.tsx')).
 type TerritoriesContentProps = {
   arrived: LoadedTerritories
   isLoading: boolean
-  question: TerritoriesQuestion
+  request: TerritoriesRequest
   subject: string
   location: Territory
   view: TerritoriesSearch
@@ -35,11 +35,11 @@ type TerritoriesContentProps = {
 }
 
 export function TerritoriesContent(props: TerritoriesContentProps) {
-  const { arrived, isLoading, question, subject, location, view, onView, onLocation } = props
+  const { arrived, isLoading, request, subject, location, view, onView, onLocation } = props
   const locale = useLocale()
   const { outcome } = arrived
   const rows = toTerritoryRows(arrived, locale)
-  const measures = MAP_MEASURES.filter((measure) => applies(measure, question))
+  const measures = MAP_MEASURES.filter((measure) => applies(measure, request))
   const measure = measures.includes(view.tmap) ? view.tmap : 'streams'
   return (
     <>
@@ -80,13 +80,13 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
       {outcome !== null &&
         !isLoading &&
         [rows.worldwide, ...rows.territories].every((row) => row.state === 'no_data') && (
-          <Notice title={contentCopy.nowhereTitle} className="mx-4 mb-4 sm:mx-5">
-            {contentCopy.nowhere}
+          <Notice title={contentCopy.noDataTitle} className="mx-4 mb-4 sm:mx-5">
+            {contentCopy.noDataAdvice}
           </Notice>
         )}
       <TerritoryTable
-        caption={contentCopy.byTerritory(KIND_NAMES[question.kind])}
-        columns={toColumns(question.compare, question.filters)}
+        caption={contentCopy.byTerritory(KIND_NAMES[request.kind])}
+        columns={toColumns(request.compare, request.filters)}
         worldwide={rows.worldwide}
         territories={sortRows(rows.territories, view.tsort, locale)}
         sort={view.tsort}
@@ -94,22 +94,23 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
         location={location}
         isLoading={isLoading}
       />
-      <Notes rows={rows} question={question} isLoading={isLoading} />
+      <Notes rows={rows} request={request} isLoading={isLoading} />
       {arrived.outcome !== null && <ReceiptLines receipt={arrived.outcome.receipt} className="px-4 py-3 sm:px-5" />}
     </>
   )
 }
 
-function applies(measure: MapMeasure, { compare, filters }: TerritoriesQuestion): boolean {
+function applies(measure: MapMeasure, { compare, filters }: TerritoriesRequest): boolean {
   if (measure === 'change') return compare !== 'none'
   return measure !== 'premium' || hasPremium(filters)
 }
 
-type NotesProps = { rows: TerritoryRows; question: TerritoriesQuestion; isLoading: boolean }
+type NotesProps = { rows: TerritoryRows; request: TerritoriesRequest; isLoading: boolean }
 
-function Notes({ rows: { average, averaged }, question, isLoading }: NotesProps) {
+/** Explains the index with its average. */
+function Notes({ rows: { average, averaged }, request, isLoading }: NotesProps) {
   const locale = useLocale()
-  const kind = KIND_NAMES[question.kind].toLowerCase()
+  const kind = KIND_NAMES[request.kind].toLowerCase()
   return (
     <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
       <p className="max-w-5xl">
@@ -119,7 +120,7 @@ function Notes({ rows: { average, averaged }, question, isLoading }: NotesProps)
       </p>
       <p className="max-w-5xl">
         {contentCopy.unitsNote}
-        {!hasPremium(question.filters) && ` ${contentCopy.premiumNote}`}
+        {!hasPremium(request.filters) && ` ${contentCopy.premiumNote}`}
       </p>
     </div>
   )

@@ -64,16 +64,16 @@ async function renderLoaded(url: string) {
 }
 
 describe('the territories panel', () => {
-  it('makes no provider calls before a click and says how many it needs', async () => {
+  it('makes no provider calls before a click, and shows how many it needs', async () => {
     const stream = createLineStream()
-    const { asked } = renderRoute(
+    const { requests } = renderRoute(
       PAGE,
       respondWith(() => stream.response),
     )
     expect((await panel()).textContent).toContain('126 calls')
-    expect(asked().filter((path) => path.includes('/territories'))).toEqual([])
+    expect(requests().filter((path) => path.includes('/territories'))).toEqual([])
     await load()
-    await waitFor(() => expect(asked()).toContain(STREAM))
+    await waitFor(() => expect(requests()).toContain(STREAM))
   })
 
   it('fills in as responses arrive and distinguishes zero, no data, failed and loading', async () => {
@@ -243,13 +243,13 @@ describe('the territories panel', () => {
       },
     )
     const stream = createLineStream()
-    const { asked } = renderRoute(
+    const { requests } = renderRoute(
       PAGE,
       respondWith(() => stream.response, TEST_SESSION),
     )
     await panel()
-    expect(asked()).not.toContain(STREAM)
+    expect(requests()).not.toContain(STREAM)
     report([{ isIntersecting: true }])
-    await waitFor(() => expect(asked()).toContain(STREAM))
+    await waitFor(() => expect(requests()).toContain(STREAM))
   })
 })

@@ -12,7 +12,7 @@ import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { toColumns, toDefinitions } from './columns.ts'
 import { MapSkeleton } from './map-skeleton.tsx'
 import { NO_TERRITORIES, toProgress } from './progress.ts'
-import { type TerritoriesQuestion, territoryQueries } from './queries.ts'
+import { type TerritoriesRequest, territoryQueries } from './queries.ts'
 import { type TerritoriesSearch } from './search.ts'
 import { useInView } from './use-in-view.ts'
 
@@ -22,7 +22,7 @@ const TerritoriesContent = lazy(async () => ({
 }))
 
 export type TerritoriesPanelProps = {
-  question: TerritoriesQuestion
+  request: TerritoriesRequest
   /** Page subject, for image titles. */
   subject: string
   /** Territory of the page. */
@@ -39,15 +39,15 @@ export type TerritoriesPanelProps = {
 
 /** One entity in every territory. Fails independently of the page. */
 export function TerritoriesPanel(props: TerritoriesPanelProps) {
-  const { question, subject, location, loadsByItself, view, onView, onLocation } = props
+  const { request, subject, location, loadsByItself, view, onView, onLocation } = props
   const client = useQueryClient()
   const frameRef = useRef<HTMLDivElement>(null)
   const isNear = useInView(frameRef)
-  const questionKey = JSON.stringify(question)
+  const requestKey = JSON.stringify(request)
   // A click applies to these dates only, because other dates cost another 63 calls.
-  const [clickedKey, setClickedKey] = useState<string | null>(null)
-  const options = territoryQueries.stream(question)
-  const isWanted = clickedKey === questionKey || (loadsByItself && isNear)
+  const [pressed, setPressed] = useState<string | null>(null)
+  const options = territoryQueries.stream(request)
+  const isWanted = pressed === requestKey || (loadsByItself && isNear)
   const query = useQuery({ ...options, enabled: isWanted })
   const arrived = query.data ?? NO_TERRITORIES
   const progress = toProgress(arrived, query.isFetching)
@@ -55,7 +55,7 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
 
   const load = () => {
     if (isWanted) void query.refetch()
-    else setClickedKey(questionKey)
+    else setPressed(requestKey)
   }
   const cancel = () => void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })
 
@@ -69,18 +69,18 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
           hasStarted && (
             <ExplainButton
               what={copy.explained}
-              definitions={toDefinitions(toColumns(question.compare, question.filters))}
+              definitions={toDefinitions(toColumns(request.compare, request.filters))}
             />
           )
         }
-        description={copy.description(KIND_NAMES[question.kind].toLowerCase(), TERRITORIES.length)}
+        description={copy.description(KIND_NAMES[request.kind].toLowerCase(), TERRITORIES.length)}
         aria-busy={query.isFetching}
       >
         <div className="flex flex-col gap-3 px-4 pb-4 sm:px-5">
           {error !== null && <ProblemNotice error={error} what={copy.allTerritories} onRetry={load} />}
-          {hasStarted && <ProgressLine progress={progress} itemsName={copy.things} onCancel={cancel} onLoad={load} />}
+          {hasStarted && <ProgressLine progress={progress} itemsName={copy.itemsName} onCancel={cancel} onLoad={load} />}
           {!hasStarted && error === null && (
-            <LoadButton loadsByItself={loadsByItself} compares={question.compare !== 'none'} onLoad={load} />
+            <LoadButton loadsByItself={loadsByItself} compares={request.compare !== 'none'} onLoad={load} />
           )}
         </div>
         {hasStarted && (
@@ -88,7 +88,7 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
             <TerritoriesContent
               arrived={arrived}
               isLoading={query.isFetching}
-              question={question}
+              request={request}
               subject={subject}
               location={location}
               view={view}

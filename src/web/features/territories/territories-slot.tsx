@@ -29,7 +29,7 @@ export function TerritoriesSlot({ scope, subject, search, onChange }: Territorie
   if (session === undefined || window === null) return null
   return (
     <TerritoriesPanel
-      question={{ kind: entity.kind, id: entity.id, window, compare, filters }}
+      request={{ kind: entity.kind, id: entity.id, window, compare, filters }}
       subject={subject}
       location={location}
       loadsByItself={session.provider.mode === 'embedded'}

@@ -28,7 +28,7 @@ describe('toLegend', () => {
 
   it('has fixed steps for changes', () => {
     const labels = toLegend({ marks: marks(1), scale: toColorScale([-0.5]) }, 'change', 'en').map(({ label }) => label)
-    expect(labels).toEqual(['−20% and below', 'to −5%', 'within ±5%', 'from +5%', '+20% and above'])
+    expect(labels).toEqual(['−20% and below', '−20% to −5%', '−5% to +5%', '+5% to +20%', '+20% and above'])
   })
 
   it('lists only states before data arrives', () => {

@@ -30,13 +30,14 @@ function amountItems({ from, max }: ColorScale, measure: MapMeasure, locale: str
 function changeItems({ max }: ColorScale, locale: string): LegendItem[] {
   if (max === null) return []
   const [farDown, down, up, farUp] = CHANGE_STEPS
-  const say = (step: number) => formatChange(step, locale, 0)
+  // Changes have fixed round steps.
+  const toText = (step: number) => formatChange(step, locale, 0)
   const labels = [
-    copy.andBelow(say(farDown)),
-    copy.upTo(say(down)),
-    copy.within(say(up).replace('+', '±')),
-    copy.atLeast(say(up)),
-    copy.andAbove(say(farUp)),
+    copy.andBelow(toText(farDown)),
+    copy.between(toText(farDown), toText(down)),
+    copy.between(toText(down), toText(up)),
+    copy.between(toText(up), toText(farUp)),
+    copy.andAbove(toText(farUp)),
   ]
   return labels.map((label, step) => ({ mark: (step + 1) as Shade, label }))
 }

@@ -12,7 +12,7 @@ export type TerritoryRow = {
   territory: Territory
   name: string
   state: RowState
-  /** Streams of the comparison period. */
+  /** Streams in the comparison period. */
   before: number | null
   /** Relative change in streams. Null if the earlier value is zero or missing. */
   change: number | null

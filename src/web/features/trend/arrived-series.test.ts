@@ -19,12 +19,12 @@ const FRAME = createTrendAnswer({
 })
 
 describe('addSeriesLines', () => {
-  it('knows nothing before a frame', () => {
+  it('returns null before the first frame', () => {
     expect(addSeriesLines(null, [])).toBeNull()
     expect(addSeriesLines(null, [{ of: 'points', index: 0, point: createPoint(0, 1) }])).toBeNull()
   })
 
-  it('puts each point in its place, and counts those that failed', () => {
+  it('inserts points by index and counts failed ones', () => {
     const answer = addSeriesLines(null, [
       { frame: FRAME },
       { of: 'points', index: 1, point: createPoint(1, 7) },
@@ -38,19 +38,19 @@ describe('addSeriesLines', () => {
     expect(answer?.comparison).toBeNull()
   })
 
-  it('keeps what was read when it is asked again: a zero and a gap, too, but no failure', () => {
-    const known = { ...FRAME, points: [createPoint(0, 0), createPoint(1, 'failed')], failed: 1 }
-    const again = addSeriesLines(known, [{ frame: FRAME }])
+  it('reuses loaded points, including zeros and gaps, but not failed ones', () => {
+    const cached = { ...FRAME, points: [createPoint(0, 0), createPoint(1, 'failed')], failed: 1 }
+    const again = addSeriesLines(cached, [{ frame: FRAME }])
     expect(again?.points).toEqual([createPoint(0, 0), waiting(1)])
     expect(again?.failed).toBe(0)
     expect(
-      addSeriesLines({ ...known, points: [createPoint(0, null), waiting(1)] }, [{ frame: FRAME }])?.points,
+      addSeriesLines({ ...cached, points: [createPoint(0, null), waiting(1)] }, [{ frame: FRAME }])?.points,
     ).toEqual([createPoint(0, null), waiting(1)])
   })
 
-  it('takes a whole answer as it is', () => {
-    const whole = createTrendAnswer()
-    expect(addSeriesLines(FRAME, [whole])).toBe(whole)
+  it('returns a complete response unchanged', () => {
+    const complete = createTrendAnswer()
+    expect(addSeriesLines(FRAME, [complete])).toBe(complete)
   })
 })
 
@@ -60,5 +60,7 @@ describe('toSeriesProgress', () => {
     [FRAME, false, { state: 'stopped', arrived: 0, total: 6 }],
     [createTrendAnswer(), true, { state: 'done', arrived: 8, total: 8 }],
     [createTrendAnswer({ failed: 2 }), false, { state: 'done', failed: 2 }],
-  ])('case %#', (answer, isFetching, wanted) => expect(toSeriesProgress(answer, isFetching)).toMatchObject(wanted))
+  ])('counts loaded and failed points, case %#', (answer, isFetching, expected) =>
+    expect(toSeriesProgress(answer, isFetching)).toMatchObject(expected),
+  )
 })

@@ -2,18 +2,18 @@ import { type SeriesAnswer, type SeriesLine, type TrendPoint } from '#contract/a
 import { type Progress } from '../../ui/progress-line.tsx'
 
 /**
- * What is known after more lines of the stream. A frame keeps what an earlier run has read, so that going on, or asking again
- * for what failed, blanks nothing. Null before the first frame or answer.
+ * Applies streamed lines to the cached series. A new frame reuses points that were loaded before, so that resuming or
+ * retrying doesn't blank them. Returns null before the first frame.
  */
-export function addSeriesLines(known: SeriesAnswer | null, lines: readonly SeriesLine[]): SeriesAnswer | null {
+export function addSeriesLines(cached: SeriesAnswer | null, lines: readonly SeriesLine[]): SeriesAnswer | null {
   return lines.reduce<SeriesAnswer | null>((answer, line) => {
     if ('frame' in line) return fillFrame(line.frame, answer)
     if ('of' in line) return answer && withFailed(mapSeries(answer, (points, of) => (of === line.of ? points.with(line.index, line.point) : points))) // prettier-ignore
     return line
-  }, known)
+  }, cached)
 }
 
-/** How many data points there are of all that the answer has. @param isFetching whether the rest is on its way */
+/** @param isFetching whether the remaining points are loading */
 export function toSeriesProgress(answer: SeriesAnswer, isFetching: boolean): Progress {
   const points = pointsOf(answer)
   const waiting = points.filter((point) => point.waiting).length
@@ -25,23 +25,23 @@ export function toSeriesProgress(answer: SeriesAnswer, isFetching: boolean): Pro
   }
 }
 
-function fillFrame(frame: SeriesAnswer, known: SeriesAnswer | null): SeriesAnswer {
-  if (known === null) return frame
-  const read = new Map<string, TrendPoint>()
-  mapSeries(known, (points, of) => {
-    for (const point of points) if (!point.failed && !point.waiting) read.set(`${of} ${point.start}`, point)
+function fillFrame(frame: SeriesAnswer, cached: SeriesAnswer | null): SeriesAnswer {
+  if (cached === null) return frame
+  const loaded = new Map<string, TrendPoint>()
+  mapSeries(cached, (points, of) => {
+    for (const point of points) if (!point.failed && !point.waiting) loaded.set(`${of} ${point.start}`, point)
     return points
   })
   return withFailed(
     mapSeries(frame, (points, of) =>
-      points.map((point) => (point.waiting ? (read.get(`${of} ${point.start}`) ?? point) : point)),
+      points.map((point) => (point.waiting ? (loaded.get(`${of} ${point.start}`) ?? point) : point)),
     ),
   )
 }
 
-type Of = Extract<SeriesLine, { of: unknown }>['of']
+type SeriesPart = Extract<SeriesLine, { of: unknown }>['of']
 
-function mapSeries(answer: SeriesAnswer, map: (points: TrendPoint[], of: Of) => TrendPoint[]): SeriesAnswer {
+function mapSeries(answer: SeriesAnswer, map: (points: TrendPoint[], of: SeriesPart) => TrendPoint[]): SeriesAnswer {
   const { points, comparison, breakout } = answer
   return {
     ...answer,
@@ -49,7 +49,7 @@ function mapSeries(answer: SeriesAnswer, map: (points: TrendPoint[], of: Of) => 
     comparison: comparison && { ...comparison, points: map(comparison.points, 'comparison') },
     breakout: breakout && {
       ...breakout,
-      values: breakout.values.map(({ name, points: part }, place) => ({ name, points: map(part, place) })),
+      values: breakout.values.map(({ name, points: part }, index) => ({ name, points: map(part, index) })),
     },
   }
 }

@@ -38,7 +38,7 @@ export const tooLong = 'Date range too long for a graph'
 /** Follows “Couldn’t load” and “Image of”. */
 export const trend = 'the trend'
 export const newerTrend = 'a newer trend'
-/** What the progress line counts, within a sentence. */
+/** Unit of the progress line, e.g. `3 of 8 data points`. */
 export const dataPoints = 'data points'
 export const builtFrom = (requests: number) =>
   plural(requests, {
@@ -58,7 +58,7 @@ export const noDataPoints = {
     }),
 } as const satisfies ByInterval<(metric: string, count: number) => string>
 export const missingPoints = 'The table shows which ones.'
-export const formulaEffect = 'A step on that date may come from the formula, not listening.'
+export const formulaEffect = 'A jump on that date may come from the formula, not from listening.'
 export const restNote = 'The parts add up to less than the total because uncategorized streams aren’t shown.'
 
 // The graph and its table.
@@ -82,8 +82,7 @@ export const zoomFrom = 'Zoom from'
 export const zoomTo = 'Zoom to'
 export const resetZoom = 'Reset zoom'
 
-// The clauses of the sentence under the graph.
-
+// Clauses of the sentence under the graph.
 export const span = {
   week: (metric: string, weeks: number, dates: string) =>
     plural(weeks, {
@@ -94,7 +93,10 @@ export const span = {
     plural(days, { one: `${metric} in 1 day, ${dates}`, other: `${metric} in ${days} days, ${dates}` }),
 } as const satisfies Record<SeriesInterval, (metric: string, count: number, dates: string) => string>
 
-export const always = (value: string) => `steady at ${value}`
+export const always = {
+  week: (value: string) => `${value} in every week`,
+  day: (value: string) => `${value} on every day`,
+} as const satisfies ByInterval<(value: string) => string>
 /** Dates in {@link extremes}. */
 export const at = {
   week: (date: string) => `in the week of ${date}`,
@@ -108,6 +110,6 @@ export const changeAgainst = {
 } as const satisfies Record<Exclude<Comparison, 'none'>, (change: string) => string>
 
 export const withoutData = (count: number) => `${count} without data`
-export const notRead = (count: number) => `${count} failed to load`
-export const notReadYet = (count: number) => `${count} not loaded yet`
-export const stillOpen = (count: number) => `${count} still in progress`
+export const failedToLoad = (count: number) => `${count} failed to load`
+export const notLoadedYet = (count: number) => `${count} not loaded yet`
+export const inProgress = (count: number) => `${count} still in progress`

@@ -9,7 +9,7 @@ import { type Territory } from '#contract/territories.ts'
 import { ApiError, fetchLines, toPath } from '../../lib/api-client.ts'
 import { addSeriesLines } from './arrived-series.ts'
 
-export type SeriesQuestion = {
+export type SeriesRequest = {
   kind: EntityKind
   id: string
   location: Territory
@@ -23,50 +23,50 @@ export type SeriesQuestion = {
 
 export const seriesQueries = {
   all: () => ['series'] as const,
-  /** Where the provider has to be asked point by point, its data grows while it is fetching: cancel with `revert: false`. */
-  range: (question: SeriesQuestion) => {
-    const queryKey = [...seriesQueries.all(), question] as const
+  /** Data can arrive point by point. Cancel with `revert: false`, so that loaded points stay in the cache. */
+  range: (request: SeriesRequest) => {
+    const queryKey = [...seriesQueries.all(), request] as const
     return queryOptions<SeriesAnswer, Error, SeriesAnswer, typeof queryKey>({
       queryKey,
-      queryFn: ({ client, signal }) => streamSeries(question, queryKey, client, signal),
+      queryFn: ({ client, signal }) => streamSeries(request, queryKey, client, signal),
     })
   },
 }
 
-/** Long enough that the chart is drawn a few times a second, however fast the points come. */
+/** Limits how often the graph redraws while points arrive. */
 const FLUSH_MS = 150
 
 async function streamSeries(
-  question: SeriesQuestion,
+  request: SeriesRequest,
   queryKey: readonly unknown[],
   client: QueryClient,
   signal: AbortSignal,
 ): Promise<SeriesAnswer> {
-  let known = client.getQueryData<SeriesAnswer>(queryKey) ?? null
-  let whole: SeriesAnswer | null = null
-  let waiting: SeriesLine[] = []
+  let cached = client.getQueryData<SeriesAnswer>(queryKey) ?? null
+  let complete: SeriesAnswer | null = null
+  let pending: SeriesLine[] = []
   const flush = () => {
-    if (waiting.length === 0) return
-    known = addSeriesLines(known, waiting)
-    waiting = []
-    if (!signal.aborted && known !== null) client.setQueryData<SeriesAnswer>(queryKey, known)
+    if (pending.length === 0) return
+    cached = addSeriesLines(cached, pending)
+    pending = []
+    if (!signal.aborted && cached !== null) client.setQueryData<SeriesAnswer>(queryKey, cached)
   }
   const timer = setInterval(flush, FLUSH_MS)
   try {
-    for await (const line of fetchLines(toSeriesPath(question), seriesLineSchema, signal)) {
-      if ('frame' in line || 'of' in line) waiting.push(line)
-      else whole = line
+    for await (const line of fetchLines(toSeriesPath(request), seriesLineSchema, signal)) {
+      if ('frame' in line || 'of' in line) pending.push(line)
+      else complete = line
     }
   } finally {
     clearInterval(timer)
-    if (whole === null) flush()
+    if (complete === null) flush()
   }
-  if (whole === null) throw new ApiError('the answer broke off', { code: 'offline', status: 0 })
-  return whole
+  if (complete === null) throw new ApiError('the response ended early', { code: 'offline', status: 0 })
+  return complete
 }
 
-export function toSeriesPath(question: SeriesQuestion): string {
-  const { kind, id, location, window, filters, compare, interval, metric, breakout } = question
+export function toSeriesPath(request: SeriesRequest): string {
+  const { kind, id, location, window, filters, compare, interval, metric, breakout } = request
   const path = `/api/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}/series`
   return toPath(path, { location, ...window, interval, metric, breakout, compare, ...filters })
 }

@@ -16,10 +16,10 @@ export const trendDefaults = {
   trend_view: 'chart',
 } as const
 
-// oxlint-disable-next-line promise/valid-params -- zod's name; this is no promise
+// oxlint-disable-next-line promise/valid-params -- this catch is from Zod, not a promise
 const optionalDate = z.catch(z.optional(isoDateSchema), undefined)
 
-/** What is chosen in the panel. `trend_from` and `trend_to` are the first and last day of a zoom, given together. */
+/** `trend_from` and `trend_to` are the first and last day of the zoom and work only together. */
 export const trendSearchSchema = z.object({
   trend_interval: forgiving(z.enum(SERIES_INTERVALS), trendDefaults.trend_interval),
   trend_metric: forgiving(z.enum(METRIC_IDS), trendDefaults.trend_metric),

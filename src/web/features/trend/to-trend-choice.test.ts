@@ -13,7 +13,7 @@ describe('countPoints', () => {
     [{ start: '2026-11-13', end: '2026-11-19' }, 7, 1],
     [{ start: '2026-11-12', end: '2026-11-13' }, 2, 2],
     [{ start: '2026-11-14', end: '2026-11-14' }, 1, 1],
-  ])('%o', (window, days, weeks) => {
+  ])('counts the days and chart weeks of %o', (window, days, weeks) => {
     expect([countPoints(window, 'day'), countPoints(window, 'week')]).toEqual([days, weeks])
   })
 })
@@ -25,7 +25,7 @@ describe('toTrendChoice', () => {
     [401, 'week'],
     [260 * 7, 'week'],
     [260 * 7 + 1, null],
-  ])('by day, of %d days: %s', (days, expected) => {
+  ])('for a daily graph of %d days, chooses %s', (days, expected) => {
     const { interval, intervalReasons } = choose({ trend_interval: 'day' }, days)
     expect(interval).toBe(expected)
     expect(intervalReasons.day === undefined).toBe(expected === 'day')
@@ -37,7 +37,7 @@ describe('toTrendChoice', () => {
     ['content_type', { location: 'DE' }, null],
     ['commercial_model', { filters: { commercial_model: 'premium' } }, null],
     ['commercial_model', { filters: { service_type: 'on_demand' } }, 'commercial_model'],
-  ])('stacked by %s with %o: %s', (trend_stack, scope, expected) => {
+  ])('for a breakdown by %s with %o, chooses %s', (trend_stack, scope, expected) => {
     const { breakout, stackReasons } = choose({ trend_stack }, 28, scope)
     expect(breakout).toBe(expected)
     expect(Object.hasOwn(stackReasons, trend_stack)).toBe(expected === null)
@@ -52,7 +52,7 @@ describe('trendSearchSchema', () => {
       { trend_view: 'table', trend_from: '2026-01-02' },
       { ...trendDefaults, trend_view: 'table', trend_from: '2026-01-02' },
     ],
-  ])('forgives %o', (search, expected) => {
+  ])('falls back to defaults: %o', (search, expected) => {
     const parsed = trendSearchSchema.parse(search)
     expect(parsed).toEqual(expected)
     expect(trendSearchSchema.parse(parsed)).toEqual(parsed)

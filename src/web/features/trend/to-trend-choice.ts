@@ -11,9 +11,9 @@ import { type TrendSearch, type TrendStack } from './search.ts'
 
 type Scope = { window: DateWindow; location: Territory; filters: Filters }
 
-/** What the address asks for, as far as it applies here; and why the rest does not. */
+/** The URL's settings that apply to this range, territory and filter, with reasons for unavailable options. */
 export type TrendChoice = {
-  /** Null: the range is too long for either. */
+  /** Null when the range is too long for both. */
   interval: SeriesInterval | null
   breakout: BreakoutName | null
   intervalReasons: Partial<Record<SeriesInterval, string>>
@@ -33,7 +33,7 @@ export function toTrendChoice(search: TrendSearch, scope: Scope): TrendChoice {
   }
 }
 
-/** How many points a window has: for weeks, of every chart week that it touches. */
+/** Counts every chart week that overlaps the window, or its days. */
 export function countPoints(window: DateWindow, interval: SeriesInterval): number {
   if (interval === 'day') return daysIn(window)
   const [first, last] = [window.start, window.end].map((date) => fridayOnOrBefore(toDayNumber(date)))
@@ -51,13 +51,13 @@ function toIntervalReasons(window: DateWindow): TrendChoice['intervalReasons'] {
 function toStackReasons({ location, filters }: Scope): TrendChoice['stackReasons'] {
   const { commercial_model, content_type, service_type } = filters
   const reasons = {
-    commercial_model: whyKept(commercial_model),
-    content_type: hasContentType(location) ? whyKept(content_type) : copy.contentNotApart,
-    service_type: whyKept(service_type),
+    commercial_model: toFilteredReason(commercial_model),
+    content_type: hasContentType(location) ? toFilteredReason(content_type) : copy.contentNotApart,
+    service_type: toFilteredReason(service_type),
   }
   return Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== undefined))
 }
 
-function whyKept(value: string | undefined): string | undefined {
+function toFilteredReason(value: string | undefined): string | undefined {
   return value === undefined ? undefined : copy.nothingToStack(formatBreakoutValue(value))
 }

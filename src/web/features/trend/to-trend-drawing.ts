@@ -7,9 +7,9 @@ export type Column = { part: number; isPartial: boolean; x: number; y: number; w
 
 export type TrendDrawing = {
   slots: Slot[]
-  /** Between two whole points; a line never crosses a gap. A point without neighbours is a line of no length. */
+  /** SVG path of the complete points. It breaks at gaps; a point between two gaps is a line of zero length. */
   line: string
-  /** The way to a point that is still filling. */
+  /** SVG path to points that are still in progress. */
   partialLine: string
   comparedLine: string
   columns: Column[]
@@ -19,9 +19,9 @@ export type TrendDrawing = {
 
 const TOP_INSET = 10
 const BOTTOM_INSET = 6
-const WIDEST_COLUMN = 44
+const MAX_COLUMN_WIDTH = 44
 
-/** Everything with a coordinate, in a box that starts at 0 0. The axis always has the zero. */
+/** Coordinates relative to the top left of the box. The axis always includes zero. */
 export function toTrendDrawing(rows: readonly TrendRow[], { width, height }: Box): TrendDrawing {
   const ticks = toTicks(...toExtent(rows))
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
@@ -36,7 +36,7 @@ export function toTrendDrawing(rows: readonly TrendRow[], { width, height }: Box
     y: row.value === null ? null : toY(row.value),
     comparedY: row.compared === null || row.compared.value === null ? null : toY(row.compared.value),
   }))
-  const own = slots.map(({ x, y, row }) => ({ x, y, isPartial: row.isPartial }))
+  const totals = slots.map(({ x, y, row }) => ({ x, y, isPartial: row.isPartial }))
   const compared = slots.map(({ x, comparedY, row }) => ({
     x,
     y: comparedY,
@@ -44,8 +44,8 @@ export function toTrendDrawing(rows: readonly TrendRow[], { width, height }: Box
   }))
   return {
     slots,
-    line: toLine(own, false),
-    partialLine: toLine(own, true),
+    line: toLine(totals, false),
+    partialLine: toLine(totals, true),
     comparedLine: toLine(compared, false) + toLine(compared, true),
     columns: slots.flatMap((slot) => toColumns(slot, toY)),
     ticks: ticks.map((value) => ({ value, y: toY(value) })),
@@ -53,14 +53,14 @@ export function toTrendDrawing(rows: readonly TrendRow[], { width, height }: Box
   }
 }
 
-type Place = { x: number; y: number | null; isPartial: boolean }
+type LinePoint = { x: number; y: number | null; isPartial: boolean }
 
-/** Segments that end in a partial point, or all others. */
-function toLine(places: readonly Place[], partial: boolean): string {
+/** @param partial whether to draw only segments that end in a partial point, or only the other segments */
+function toLine(points: readonly LinePoint[], partial: boolean): string {
   let line = ''
   let isDrawing = false
-  places.forEach(({ x, y, isPartial }, index) => {
-    const before = places[index - 1]
+  points.forEach(({ x, y, isPartial }, index) => {
+    const before = points[index - 1]
     const beforeY = before?.y ?? null
     if (y === null || isPartial !== partial) {
       isDrawing = false
@@ -74,9 +74,9 @@ function toLine(places: readonly Place[], partial: boolean): string {
   return line
 }
 
-/** Parts on top of each other from the zero, negative ones downwards; an unknown part leaves its place empty. */
+/** Stacks positive parts upward from zero and negative ones downward. Skips missing parts. */
 function toColumns({ row, left, width, x }: Slot, toY: (value: number) => number): Column[] {
-  const columnWidth = Math.min(width > 6 ? width * 0.72 : width, WIDEST_COLUMN)
+  const columnWidth = Math.min(width > 6 ? width * 0.72 : width, MAX_COLUMN_WIDTH)
   const start = width > 6 ? x - columnWidth / 2 : left
   let [up, down] = [0, 0]
   return row.parts.flatMap(({ value, isPartial }, part) => {

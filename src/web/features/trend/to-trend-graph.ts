@@ -10,11 +10,11 @@ import { METRIC_TONES } from '../../lib/metric-tones.ts'
 import { type TrendRow } from './to-trend-points.ts'
 import { partOpacity } from './trend-tones.ts'
 
-type TrendGraphParts = {
-  /** Whose it is. */
+type TrendGraphInput = {
+  /** Heading of the graph, e.g. “Song by Artist”. */
   subject: string
   answer: SeriesAnswer
-  /** What of it is shown. */
+  /** Rows within the zoom. */
   rows: readonly TrendRow[]
   unit: MetricUnit
   title: string
@@ -24,8 +24,8 @@ type TrendGraphParts = {
   locale: string
 }
 
-/** The trend as it is on the page, for an image. */
-export function toTrendGraph({ subject, answer, rows, unit, title, summary, showTotal, notes, locale }: TrendGraphParts): GraphData {
+/** Graph data for an exported image. */
+export function toTrendGraph({ subject, answer, rows, unit, title, summary, showTotal, notes, locale }: TrendGraphInput): GraphData {
   const tone: GraphTone = METRIC_TONES[unit].image
   const parts = (answer.breakout?.values ?? []).map(({ name }, part): GraphSeries => ({
     name: formatBreakoutValue(name),
@@ -35,17 +35,17 @@ export function toTrendGraph({ subject, answer, rows, unit, title, summary, show
     values: rows.map((row) => row.parts[part]?.value ?? null),
   }))
   const compared = answer.comparison
-  const shown = { start: rows[0]?.start ?? answer.window.start, end: rows.at(-1)?.end ?? answer.window.end }
+  const window = { start: rows[0]?.start ?? answer.window.start, end: rows.at(-1)?.end ?? answer.window.end }
   return {
     kind: 'series',
     isRanks: false,
     overline: subject,
     title,
-    subtitle: `${formatWindow(shown, locale)} · ${territoryName(answer.location, locale)}`,
+    subtitle: `${formatWindow(window, locale)} · ${territoryName(answer.location, locale)}`,
     notes,
     summary,
     receipt: answer.receipt,
-    places: rows.map(({ start }) => toPlace(start, locale)),
+    places: rows.map(({ start }) => formatTick(start, locale)),
     series: [
       ...parts,
       ...(compared === null
@@ -58,6 +58,6 @@ export function toTrendGraph({ subject, answer, rows, unit, title, summary, show
   }
 } // prettier-ignore
 
-function toPlace(start: string, locale: string): string {
+function formatTick(start: string, locale: string): string {
   return new Date(`${start}T00:00:00Z`).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { createPoint } from '../../testing/series-data.ts'
 import { createRows, createTrendAnswer } from './testing/trend-data.ts'
-import { hasRest, toFormulaMark, toTrendRows, toTrendUnit, toZoom, type TrendRow } from './to-trend-points.ts'
+import { hasUncategorized, toFormulaMark, toTrendRows, toTrendUnit, toZoom, type TrendRow } from './to-trend-points.ts'
 
 describe('toTrendRows', () => {
   it.each([
     ['a value', createPoint(0, 12.5), { value: 12.5, state: 'known', isPartial: false }],
-    ['zero, which is a value', createPoint(0, 0), { value: 0, state: 'known', isPartial: false }],
+    ['zero', createPoint(0, 0), { value: 0, state: 'known', isPartial: false }],
     ['a negative value', createPoint(0, -3), { value: -3, state: 'known', isPartial: false }],
     ['a huge value', createPoint(0, 9e15), { value: 9e15, state: 'known', isPartial: false }],
     ['a gap', createPoint(0, null), { value: null, state: 'gap', isPartial: false }],
-    ['a failure', createPoint(0, 'failed'), { value: null, state: 'failed', isPartial: false }],
-    ['an open week', createPoint(0, 7, true), { value: 7, state: 'known', isPartial: true }],
-    ['an open week without data', createPoint(0, null, true), { value: null, state: 'gap', isPartial: true }],
-  ])('keeps %s as what it is', (_, point, expected) => {
+    ['a failed point', createPoint(0, 'failed'), { value: null, state: 'failed', isPartial: false }],
+    ['a partial week', createPoint(0, 7, true), { value: 7, state: 'known', isPartial: true }],
+    ['a partial week without data', createPoint(0, null, true), { value: null, state: 'gap', isPartial: true }],
+  ])('converts %s', (_, point, expected) => {
     const [row] = toTrendRows({ points: [point], comparison: null, breakout: null })
     expect(row).toEqual({ start: point.start, end: point.end, ...expected, compared: null, parts: [] })
   })
 
-  it('sets the comparison and the parts beside the point of the same place', () => {
+  it('matches comparison and parts to points by index', () => {
     const answer = createTrendAnswer({
       breakout: {
         name: 'commercial_model',
@@ -44,18 +44,18 @@ describe('toZoom', () => {
   it.each([
     ['no dates', undefined, undefined, { from: 0, to: 3 }],
     ['one date', '2026-10-30', undefined, { from: 0, to: 3 }],
-    ['first days of weeks', '2026-10-30', '2026-11-06', { from: 1, to: 2 }],
-    ['days inside weeks', '2026-11-01', '2026-11-08', { from: 1, to: 2 }],
-    ['dates that reach beyond the rows', '2020-01-01', '2030-01-01', { from: 0, to: 3 }],
+    ['dates on the first days of weeks', '2026-10-30', '2026-11-06', { from: 1, to: 2 }],
+    ['dates within weeks', '2026-11-01', '2026-11-08', { from: 1, to: 2 }],
+    ['dates beyond both ends', '2020-01-01', '2030-01-01', { from: 0, to: 3 }],
     ['dates before all rows', '2020-01-01', '2020-02-01', { from: 0, to: 3 }],
     ['dates after all rows', '2030-01-01', '2030-02-01', { from: 0, to: 3 }],
-    ['one week, too little to draw', '2026-10-30', '2026-11-01', { from: 0, to: 3 }],
-    ['the wrong way round', '2026-11-06', '2026-10-30', { from: 0, to: 3 }],
-  ])('%s', (_, from, to, expected) => {
+    ['a single week', '2026-10-30', '2026-11-01', { from: 0, to: 3 }],
+    ['dates in reverse order', '2026-11-06', '2026-10-30', { from: 0, to: 3 }],
+  ])('handles %s', (_, from, to, expected) => {
     expect(toZoom(rows, from, to)).toEqual(expected)
   })
 
-  it('has nothing to zoom in no rows', () => {
+  it('handles no rows', () => {
     expect(toZoom([], '2026-10-30', '2026-11-06')).toEqual({ from: 0, to: 0 })
   })
 })
@@ -65,65 +65,70 @@ describe('toTrendUnit', () => {
     [{ metric: 'streams', unit: null, location: 'US' }, 'streams'],
     [{ metric: 'equivalents', unit: 'album_equivalent', location: 'US' }, 'album_equivalent'],
     [{ metric: 'equivalents', unit: null, location: 'DE' }, 'stream_equivalent'],
-  ] as const)('%o', (answer, expected) => {
+  ] as const)('returns the unit of %o', (answer, expected) => {
     expect(toTrendUnit(answer)).toBe(expected)
   })
 })
 
 describe('toFormulaMark', () => {
   it.each([
-    ['streams', 'streams', [week('2025-12-26'), week('2026-01-02')], { at: null, comparedAt: null, isCrossed: false }],
     [
-      'the other unit',
+      'never for streams',
+      'streams',
+      [week('2025-12-26'), week('2026-01-02')],
+      { at: null, comparedAt: null, isCrossed: false },
+    ],
+    [
+      'never for Stream Equivalent',
       'stream_equivalent',
       [week('2025-12-26'), week('2026-01-02')],
       { at: null, comparedAt: null, isCrossed: false },
     ],
     [
-      'among the rows',
+      'within the rows',
       'album_equivalent',
       [week('2025-12-26'), week('2026-01-02')],
       { at: 1, comparedAt: null, isCrossed: true },
     ],
     [
-      'all before',
+      'after all rows',
       'album_equivalent',
       [week('2025-12-19'), week('2025-12-26')],
       { at: null, comparedAt: null, isCrossed: false },
     ],
     [
-      'all after',
+      'before all rows',
       'album_equivalent',
       [week('2026-01-02'), week('2026-01-09')],
       { at: null, comparedAt: null, isCrossed: false },
     ],
     [
-      'between both',
+      'between the rows and their comparison',
       'album_equivalent',
       [week('2026-01-02', '2025-01-03')],
       { at: null, comparedAt: null, isCrossed: true },
     ],
     [
-      'among the compared',
+      'within the comparison',
       'album_equivalent',
       [week('2026-12-25', '2025-12-26'), week('2027-01-01', '2026-01-02')],
       { at: null, comparedAt: 1, isCrossed: true },
     ],
-  ] as const)('%s', (_, unit, rows, expected) => {
+  ] as const)('finds the formula change: %s', (_, unit, rows, expected) => {
     expect(toFormulaMark(rows, unit)).toEqual(expected)
   })
 })
 
-describe('hasRest', () => {
+describe('hasUncategorized', () => {
   it.each([
-    ['parts that are the total', rowWith(10, [4, 6]), false],
-    ['parts that miss some of it', rowWith(10, [4, 5]), true],
-    ['parts off by rounding', rowWith(1_000, [400.01, 599.98]), false],
-    ['a part that is not known', rowWith(10, [4, null]), false],
+    ['parts that add up to the total', rowWith(10, [4, 6]), false],
+    ['parts below the total', rowWith(10, [4, 5]), true],
+    ['parts that differ by rounding', rowWith(1_000, [400.01, 599.98]), false],
+    ['a missing part', rowWith(10, [4, null]), false],
     ['no parts', rowWith(10, []), false],
-    ['a total that is not known', rowWith(null, [4, 6]), false],
-  ])('%s', (_, given, expected) => {
-    expect(hasRest([given])).toBe(expected)
+    ['a missing total', rowWith(null, [4, 6]), false],
+  ])('detects uncategorized streams: %s', (_, row, expected) => {
+    expect(hasUncategorized([row])).toBe(expected)
   })
 })
 

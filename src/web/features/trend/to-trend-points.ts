@@ -5,7 +5,7 @@ import { unitKindOf } from '#contract/territories.ts'
 import { findFormulaChange, isNewFormula } from '../../lib/graph/formula-change.ts'
 import { type DataPoint, toDataPoint } from '../../lib/graph/data-point.ts'
 
-/** One place along the axis: the total, what it is compared with, and its parts in the order of the answer. */
+/** One period: the total, its comparison, and its parts in the order of the response. */
 export type TrendRow = DataPoint & { compared: DataPoint | null; parts: (DataPoint & { name: string })[] }
 
 export function toTrendRows({
@@ -31,15 +31,15 @@ function gapAt({ start, end, isPartial }: TrendPoint): TrendPoint {
   return { start, end, value: null, isPartial, failed: false }
 }
 
-/** First and last row that are shown, as indexes. */
+/** Indexes of the first and last visible row. */
 export type Zoom = { from: number; to: number }
 
-/** The rows that two dates of the address reach; all of them when it has none, or fewer than two rows would be left. */
+/** Returns all rows unless the URL has both dates and they cover at least two rows. */
 export function toZoom(rows: readonly DateWindow[], from: IsoDate | undefined, to: IsoDate | undefined): Zoom {
-  const whole = { from: 0, to: Math.max(rows.length - 1, 0) }
-  if (from === undefined || to === undefined) return whole
+  const all = { from: 0, to: Math.max(rows.length - 1, 0) }
+  if (from === undefined || to === undefined) return all
   const zoom = { from: rows.findIndex(({ end }) => end >= from), to: rows.findLastIndex(({ start }) => start <= to) }
-  return zoom.from < 0 || zoom.to - zoom.from < 1 ? whole : zoom
+  return zoom.from < 0 || zoom.to - zoom.from < 1 ? all : zoom
 }
 
 export function toTrendUnit({
@@ -51,14 +51,14 @@ export function toTrendUnit({
 }
 
 export type FormulaMark = {
-  /** The first row counted by the new formula; null when the change lies before or after the rows. */
+  /** Index of the first row with the new formula. Null when all rows use the same formula. */
   at: number | null
   comparedAt: number | null
-  /** Some of what is shown is counted by the old formula and some by the new one. */
+  /** Some values use the old formula and some the new one. */
   isCrossed: boolean
 }
 
-/** Where the formula of Album Equivalent changed: among the rows, among what they are compared with, or between. */
+/** Only Album Equivalent has a formula change. */
 export function toFormulaMark(rows: readonly TrendRow[], unit: MetricUnit): FormulaMark {
   if (unit !== 'album_equivalent') return { at: null, comparedAt: null, isCrossed: false }
   const compared = rows.flatMap((row) => row.compared ?? [])
@@ -70,14 +70,11 @@ export function toFormulaMark(rows: readonly TrendRow[], unit: MetricUnit): Form
   }
 }
 
-/**
- * True when the parts of some row are all known and yet are not the total: album and song sales are in an equivalent and
- * in none of its commercial models.
- */
-export function hasRest(rows: readonly TrendRow[]): boolean {
+/** True when the parts don't add up to the total. For example, sales count as equivalents but have no commercial model. */
+export function hasUncategorized(rows: readonly TrendRow[]): boolean {
   return rows.some(({ value, parts }) => {
     if (value === null || parts.length === 0 || parts.some((part) => part.value === null)) return false
     const sum = parts.reduce((total, part) => total + (part.value ?? 0), 0)
-    return Math.abs(sum - value) > Math.abs(value) * 0.001 + 0.05 // beyond rounding
+    return Math.abs(sum - value) > Math.abs(value) * 0.001 + 0.05 // allows for rounding
   })
 }

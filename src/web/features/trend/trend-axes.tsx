@@ -6,7 +6,6 @@ import { type Box, type TrendDrawing } from './to-trend-drawing.ts'
 
 type TrendAxesProps = { drawing: TrendDrawing; box: Box; left: number; interval: SeriesInterval }
 
-/** Values at the left, dates below. */
 export function TrendAxes({ drawing: { ticks, slots }, box, left, interval }: TrendAxesProps) {
   const locale = useLocale()
   const days = slots.length * (interval === 'week' ? 7 : 1)

@@ -9,19 +9,19 @@ import { formatPoint } from '../../lib/graph/format-data-point.ts'
 import { useElementWidth } from '../../lib/element-width.ts'
 
 type TrendBrushProps = {
-  /** All rows, whatever is zoomed to. */
+  /** All rows, including those outside the zoom. */
   rows: readonly TrendRow[]
   zoom: Zoom
   interval: SeriesInterval
-  /** Once, when the handle is let go. */
+  /** Called when the handle is released. */
   onZoom: (zoom: Zoom) => void
 }
 
 const HEIGHT = 36
-/** What is seen of a handle. */
+/** Visible width; the touch target is wider. */
 const HANDLE_WIDTH = 12
 
-/** The whole range in small, with a handle at either end: for the pointer, the finger and the arrow keys. */
+/** A small graph of the full range, with a handle at each end for mouse, touch and arrow keys. */
 export function TrendBrush({ rows, zoom, interval, onZoom }: TrendBrushProps) {
   const locale = useLocale()
   const frameRef = useRef<HTMLDivElement>(null)
@@ -29,8 +29,8 @@ export function TrendBrush({ rows, zoom, interval, onZoom }: TrendBrushProps) {
   const [draft, setDraft] = useState<Zoom | null>(null)
   const { from, to } = draft ?? zoom
   const last = rows.length - 1
-  const isWhole = zoom.from === 0 && zoom.to === last
-  // The handles stand in their middle over a point: the first and the last are half a handle away from the edges.
+  const isFullRange = zoom.from === 0 && zoom.to === last
+  // Handles are centered on their point, so the first and last points are half a handle away from the edges.
   const step = (width - HANDLE_WIDTH) / Math.max(last, 1)
   const { line, partialLine } = toTrendDrawing(
     rows.map((row) => ({ ...row, parts: [], compared: null })),
@@ -44,7 +44,7 @@ export function TrendBrush({ rows, zoom, interval, onZoom }: TrendBrushProps) {
     setDraft(null)
   }
   const handle = { max: last, disabled: rows.length < 3, onPointerUp: commit, onKeyUp: commit, onBlur: commit }
-  const say = (index: number) => {
+  const format = (index: number) => {
     const row = rows[index]
     return row === undefined ? '' : formatPoint(row, interval, locale)
   }
@@ -61,14 +61,14 @@ export function TrendBrush({ rows, zoom, interval, onZoom }: TrendBrushProps) {
         <Handle
           {...handle}
           aria-label={copy.zoomFrom}
-          aria-valuetext={say(from)}
+          aria-valuetext={format(from)}
           value={from}
           onChange={(event) => setDraft({ from: Math.min(Number(event.target.value), to - 1), to })}
         />
         <Handle
           {...handle}
           aria-label={copy.zoomTo}
-          aria-valuetext={say(to)}
+          aria-valuetext={format(to)}
           value={to}
           onChange={(event) => setDraft({ from, to: Math.max(Number(event.target.value), from + 1) })}
         />
@@ -77,7 +77,7 @@ export function TrendBrush({ rows, zoom, interval, onZoom }: TrendBrushProps) {
         size="sm"
         variant="ghost"
         className="-mr-2.5"
-        disabled={isWhole}
+        disabled={isFullRange}
         onClick={() => onZoom({ from: 0, to: last })}
       >
         {copy.resetZoom}
@@ -87,8 +87,8 @@ export function TrendBrush({ rows, zoom, interval, onZoom }: TrendBrushProps) {
 }
 
 /**
- * Two of them lie on each other: only their thumbs take the pointer. A thumb is 24 px wide for the finger and shows its
- * middle half; the track is so much longer that this stands where the drawing has it.
+ * The two inputs overlap, so only their thumbs receive pointer events. A thumb is 24 px wide as a touch target, but only
+ * its middle half is visible. The track is wider than the graph, so that the thumbs line up with the points.
  */
 function Handle(props: ComponentProps<'input'>) {
   return (

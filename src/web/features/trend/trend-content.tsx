@@ -12,12 +12,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { StaleNotice } from '../receipt/stale-notice.tsx'
 import { ReceiptLines } from '../receipt/receipt-lines.tsx'
 import { type ChangeTrend, type TrendSearch } from './search.ts'
-import { hasRest, toFormulaMark, toTrendRows, toTrendUnit, toZoom, type Zoom } from './to-trend-points.ts'
+import { hasUncategorized, toFormulaMark, toTrendRows, toTrendUnit, toZoom, type Zoom } from './to-trend-points.ts'
 import { GraphButton } from '../image-export/graph-button.tsx'
 import { toTrendGraph } from './to-trend-graph.ts'
 import { toTrendSummary } from './to-trend-summary.ts'
 import { TrendBrush } from './trend-brush.tsx'
-import { TrendChart } from './trend-chart.tsx'
+import { TrendGraph } from './trend-graph.tsx'
 import { TrendLegend } from './trend-legend.tsx'
 import { TrendTable } from './trend-table.tsx'
 import { TREND_HEIGHT } from './trend-height.ts'
@@ -31,7 +31,6 @@ type TrendContentProps = {
   onRetry: () => void
 }
 
-/** An answer as a drawing or a table, with what to know about it. */
 export function TrendContent({ answer, subject, search, onChange, onRetry }: TrendContentProps) {
   const locale = useLocale()
   const { interval } = answer
@@ -41,18 +40,21 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
   const rows = all.slice(zoom.from, zoom.to + 1)
   const mark = toFormulaMark(rows, unit)
   const hasParts = answer.breakout !== null
-  const isRestShown = hasParts && hasRest(rows)
-  const showTotal = !hasParts || isRestShown
+  const showsRestNote = hasParts && hasUncategorized(rows)
+  const showTotal = !hasParts || showsRestNote
   const comparedTo = answer.comparison?.kind ?? null
   const title = copy.graphTitle[interval](metricName(unit))
   const summary = toTrendSummary(rows, { interval, unit, comparedTo, locale })
   const zoomTo = ({ from, to }: Zoom) => {
-    const isWhole = from === 0 && to === all.length - 1
-    onChange({ trend_from: isWhole ? undefined : all[from]?.start, trend_to: isWhole ? undefined : all[to]?.end })
+    const isFullRange = from === 0 && to === all.length - 1
+    onChange({
+      trend_from: isFullRange ? undefined : all[from]?.start,
+      trend_to: isFullRange ? undefined : all[to]?.end,
+    })
   }
   if (
     all.every(({ state, parts, compared }) =>
-      [state, compared?.state, ...parts.map((part) => part.state)].every(isNothing),
+      [state, compared?.state, ...parts.map((part) => part.state)].every(isEmpty),
     )
   ) {
     return (
@@ -69,7 +71,7 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
           answer={answer}
           unit={unit}
           showTotal={showTotal}
-          hasOpen={rows.some(({ isPartial }) => isPartial)}
+          hasPartial={rows.some(({ isPartial }) => isPartial)}
         />
         <GraphButton
           what={copy.trend}
@@ -90,7 +92,7 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
       </div>
       {search.trend_view === 'chart' ? (
         <>
-          <TrendChart
+          <TrendGraph
             title={title}
             summary={summary}
             rows={rows}
@@ -106,7 +108,7 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
         <>
           <section
             aria-label={graphCopy.tableOf(title)}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the arrow keys scroll it
             tabIndex={0}
             className="h-66 overflow-auto rounded-md border border-line"
           >
@@ -137,13 +139,13 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
             {copy.formulaEffect}
           </Notice>
         )}
-        {isRestShown && <p className="text-xs text-ink-3">{copy.restNote}</p>}
+        {showsRestNote && <p className="text-xs text-ink-3">{copy.restNote}</p>}
         <ReceiptLines receipt={answer.receipt} className="pt-3" />
       </div>
     </div>
   )
 }
 
-function isNothing(state: string | undefined): boolean {
+function isEmpty(state: string | undefined): boolean {
   return state === undefined || state === 'gap'
 }

@@ -8,7 +8,6 @@ import { type TrendChoice } from './to-trend-choice.ts'
 
 type TrendControlsProps = {
   search: TrendSearch
-  /** What of it applies. */
   choice: TrendChoice
   unit: UnitKind
   onChange: ChangeTrend
@@ -26,7 +25,6 @@ const STACKS = [
   { value: 'service_type', label: copy.stackNames.service_type, title: copy.stackTitles.service_type },
 ] as const satisfies SegmentedOption<TrendStack>[]
 
-/** What the trend is of. All of it is in the address. */
 export function TrendControls({ search, choice, unit, onChange }: TrendControlsProps) {
   return (
     <div className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">

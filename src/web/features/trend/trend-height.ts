@@ -1,2 +1,2 @@
-/** Drawing, table, loading, empty and failed are as high as each other, so that nothing below them jumps. */
+/** All states of the panel have the same height, so that the page below doesn't shift. */
 export const TREND_HEIGHT = 'min-h-104'

@@ -10,10 +10,9 @@ import { METRIC_TONES } from '../../lib/metric-tones.ts'
 import { partOpacity, TOTAL_TONE } from './trend-tones.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
 
-type TrendLegendProps = { answer: SeriesAnswer; unit: MetricUnit; showTotal: boolean; hasOpen: boolean }
+type TrendLegendProps = { answer: SeriesAnswer; unit: MetricUnit; showTotal: boolean; hasPartial: boolean }
 
-/** What each line and colour is. */
-export function TrendLegend({ answer, unit, showTotal, hasOpen }: TrendLegendProps) {
+export function TrendLegend({ answer, unit, showTotal, hasPartial }: TrendLegendProps) {
   const locale = useLocale()
   const { breakout, comparison } = answer
   const tone = METRIC_TONES[unit]
@@ -44,7 +43,7 @@ export function TrendLegend({ answer, unit, showTotal, hasOpen }: TrendLegendPro
           {copy.comparedPeriods[comparison.kind]}, {formatWindow(comparison.window, locale)}
         </Item>
       )}
-      {hasOpen && (
+      {hasPartial && (
         <Item swatch={<span className="w-4 border-t-2 border-dashed border-ink-2" />}>{copy.partialLine}</Item>
       )}
     </ul>

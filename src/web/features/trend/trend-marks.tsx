@@ -16,10 +16,10 @@ type TrendMarksProps = {
   active: number | null
 }
 
-/** Beyond this a dot on every point would be a band. */
-const MOST_DOTS = 60
-/** Of a comparison that is one point: a line's own width would be a speck. */
-const LONE_DOT_WIDTH = 6
+/** With more points, dots would merge into a band. */
+const MAX_DOTS = 60
+/** A comparison with one point is a dot, which needs to be wider than a line. */
+const SINGLE_POINT_WIDTH = 6
 
 export function TrendMarks({ drawing, box, unit, mark, showTotal, active }: TrendMarksProps) {
   const tone = METRIC_TONES[unit]
@@ -29,7 +29,7 @@ export function TrendMarks({ drawing, box, unit, mark, showTotal, active }: Tren
   return (
     <>
       <defs>
-        <pattern id={`${id}-open`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern id={`${id}-partial`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path d="M1.5 0V6" strokeWidth={2.5} className={tone.stroke} />
         </pattern>
         <pattern id={`${id}-failed`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -45,13 +45,13 @@ export function TrendMarks({ drawing, box, unit, mark, showTotal, active }: Tren
       {active !== null && <ActiveSlot slot={slots[active]} height={box.height} />}
       {columns.map(({ part, isPartial, ...place }) => (
         <g key={`${part} ${place.x}`} opacity={partOpacity(part)}>
-          <rect {...place} {...(isPartial ? { fill: `url(#${id}-open)` } : { className: tone.fill })} />
+          <rect {...place} {...(isPartial ? { fill: `url(#${id}-partial)` } : { className: tone.fill })} />
           {isPartial && <rect {...place} strokeWidth={1} className={tone.stroke} />}
         </g>
       ))}
       <path
         d={drawing.comparedLine}
-        strokeWidth={slots.length === 1 ? LONE_DOT_WIDTH : 1.75}
+        strokeWidth={slots.length === 1 ? SINGLE_POINT_WIDTH : 1.75}
         strokeLinecap="round"
         strokeLinejoin="round"
         className="stroke-ink-3"
@@ -67,7 +67,7 @@ export function TrendMarks({ drawing, box, unit, mark, showTotal, active }: Tren
           />
           <path d={drawing.partialLine} strokeWidth={2.25} strokeDasharray="3 4" className={total.stroke} />
           {slots.map((slot, index) => {
-            const isShown = slots.length <= MOST_DOTS || slot.row.isPartial || index === active
+            const isShown = slots.length <= MAX_DOTS || slot.row.isPartial || index === active
             return slot.y === null || !isShown ? null : (
               <Dot key={slot.row.start} slot={slot} y={slot.y} fill={total.fill} stroke={total.stroke} />
             )
@@ -84,7 +84,7 @@ export function TrendMarks({ drawing, box, unit, mark, showTotal, active }: Tren
   )
 }
 
-/** A gap, a failure, a zero and a place still open look different: the first two are hatched, each in its colour. */
+/** Hatches gaps and failed points in different colors, so that neither looks like a zero. */
 function SlotBackground({ slot: { row, left, width }, height, id }: { slot: Slot; height: number; id: string }) {
   if (row.isPartial && row.state !== 'failed') {
     return <rect x={left} width={width} height={height} className="fill-sunken opacity-70" />
@@ -98,7 +98,7 @@ function ActiveSlot({ slot, height }: { slot: Slot | undefined; height: number }
   return slot === undefined ? null : <path d={`M${slot.x} 0V${height}`} className="stroke-line-control" />
 }
 
-/** Hollow while the point still fills. */
+/** Hollow while the period is in progress. */
 function Dot({ slot: { row, x }, y, fill, stroke }: { slot: Slot; y: number; fill: string; stroke: string }) {
   return row.isPartial ? (
     <circle cx={x} cy={y} r={4} strokeWidth={2} className={`fill-surface ${stroke}`} />

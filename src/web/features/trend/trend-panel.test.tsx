@@ -10,16 +10,16 @@ import { createTrendAnswer } from './testing/trend-data.ts'
 const ID = createTrendAnswer().id
 const PAGE = `/songs/${ID}`
 
-/** Only the session and the series answer: the panel stands without the rest of the page. */
-const answering =
-  (answer: (url: URL, signal: AbortSignal | null) => unknown): Respond =>
+/** Responds only to session and series requests, because the panel works without the rest of the page. */
+const respondWith =
+  (toResponse: (url: URL, signal: AbortSignal | null) => unknown): Respond =>
   (url, signal) => {
     if (url.pathname === '/api/session') return TEST_SESSION
-    return url.pathname.endsWith('/series') ? answer(url, signal) : errorResponse('provider_failed')
+    return url.pathname.endsWith('/series') ? toResponse(url, signal) : errorResponse('provider_failed')
   }
 
-const withPoints = (points: SeriesAnswer['points'], different: Partial<SeriesAnswer> = {}) =>
-  createTrendAnswer({ points, comparison: null, ...different })
+const withPoints = (points: SeriesAnswer['points'], overrides: Partial<SeriesAnswer> = {}) =>
+  createTrendAnswer({ points, comparison: null, ...overrides })
 
 const findTable = () => screen.findByRole('table', { name: /newest first/ })
 const cellsOf = (table: HTMLElement) =>
@@ -32,22 +32,22 @@ const cellsOf = (table: HTMLElement) =>
     )
     .slice(1)
 
-const wait = (points: readonly TrendPoint[]) =>
+const toWaiting = (points: readonly TrendPoint[]) =>
   points.map(({ start, end, isPartial, failed }): TrendPoint => {
     return { start, end, value: null, isPartial, failed, waiting: true }
   })
-const bar = () => screen.queryByRole('progressbar', { name: 'Data points loaded' })
+const progressBar = () => screen.queryByRole('progressbar', { name: 'Data points loaded' })
 const totals = async () => cellsOf(await findTable()).map(([value]) => value)
 
 describe('TrendPanel', () => {
-  it('draws a named figure with a summary, and the same points as a table', async () => {
-    const { asked } = renderRoute(
+  it('shows a labeled graph with a summary and a table of the same points', async () => {
+    const { requests } = renderRoute(
       PAGE,
-      answering(() => createTrendAnswer()),
+      respondWith(() => createTrendAnswer()),
     )
     const figure = await screen.findByRole('figure', { name: 'Streams by chart week' })
     expect(figure.textContent).toContain('highest 1,200')
-    expect(asked()).toContain(
+    expect(requests()).toContain(
       `/api${PAGE}/series?location=US&start=2026-10-23&end=2026-11-19&interval=week&metric=streams&compare=previous`,
     )
     const cells = cellsOf(await findTable())
@@ -59,10 +59,10 @@ describe('TrendPanel', () => {
     ])
   })
 
-  it('names its metric and explains it', async () => {
+  it('shows the name of its metric and explains it', async () => {
     renderRoute(
       `${PAGE}?trend_metric=equivalents`,
-      answering(() => createTrendAnswer({ metric: 'equivalents' })),
+      respondWith(() => createTrendAnswer({ metric: 'equivalents' })),
     )
     const panel = await screen.findByRole('region', { name: 'Trend', busy: false })
     await userEvent.click(within(panel).getByRole('button', { name: 'Explain Album Equivalent' }))
@@ -70,11 +70,11 @@ describe('TrendPanel', () => {
     expect(dialog.textContent).toContain('Last changed: January 2, 2026')
   })
 
-  it('distinguishes zero, a gap, a failure and a partial week', async () => {
+  it('distinguishes zero, a gap, a failed point, and a partial week', async () => {
     const points = [createPoint(0, 0), createPoint(1, null), createPoint(2, 'failed'), createPoint(3, 7, true)]
     renderRoute(
       PAGE,
-      answering(() => withPoints(points, { failed: 1 })),
+      respondWith(() => withPoints(points, { failed: 1 })),
     )
     expect(cellsOf(await findTable()).map(([value]) => value)).toEqual([
       '7 (partial)',
@@ -86,13 +86,13 @@ describe('TrendPanel', () => {
   })
 
   it('fills in failed data points on retry', async () => {
-    let asks = 0
+    let requestCount = 0
     renderRoute(
       PAGE,
-      answering(() => {
-        asks += 1
-        return withPoints([createPoint(0, 5), createPoint(1, asks === 1 ? 'failed' : 6)], {
-          failed: asks === 1 ? 1 : 0,
+      respondWith(() => {
+        requestCount += 1
+        return withPoints([createPoint(0, 5), createPoint(1, requestCount === 1 ? 'failed' : 6)], {
+          failed: requestCount === 1 ? 1 : 0,
         })
       }),
     )
@@ -105,7 +105,7 @@ describe('TrendPanel', () => {
   it('moves between data points with the arrow keys', async () => {
     renderRoute(
       PAGE,
-      answering(() => createTrendAnswer()),
+      respondWith(() => createTrendAnswer()),
     )
     const dataPoints = await screen.findByRole('slider', { name: /^Data points/ })
     dataPoints.focus()
@@ -114,10 +114,10 @@ describe('TrendPanel', () => {
     expect((await screen.findByRole('tooltip')).textContent).toContain('1,200')
   })
 
-  it('keeps every choice in the URL, except defaults', async () => {
-    const { address, asked } = renderRoute(
+  it('stores settings in the URL, except defaults', async () => {
+    const { address, requests } = renderRoute(
       PAGE,
-      answering((url) =>
+      respondWith((url) =>
         createTrendAnswer({ metric: url.searchParams.get('metric') === 'streams' ? 'streams' : 'equivalents' }),
       ),
     )
@@ -128,15 +128,15 @@ describe('TrendPanel', () => {
     await waitFor(() =>
       expect(address()).toBe(`${PAGE}?trend_interval=day&trend_metric=equivalents&trend_stack=service_type`),
     )
-    await waitFor(() => expect(asked().some((path) => path.includes('breakout=service_type'))).toBe(true))
+    await waitFor(() => expect(requests().some((path) => path.includes('breakout=service_type'))).toBe(true))
     await userEvent.click(screen.getByRole('radio', { name: /^Week/ }))
     await waitFor(() => expect(address()).not.toContain('trend_interval'))
   })
 
-  it('zooms by URL and resets', async () => {
+  it('zooms to the dates in the URL and resets the zoom', async () => {
     const { address } = renderRoute(
       `${PAGE}?trend_from=2026-10-30&trend_to=2026-11-12`,
-      answering(() => createTrendAnswer()),
+      respondWith(() => createTrendAnswer()),
     )
     expect(cellsOf(await findTable())).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'Reset zoom' }))
@@ -144,43 +144,43 @@ describe('TrendPanel', () => {
     expect(cellsOf(await findTable())).toHaveLength(4)
   })
 
-  it('says that there is no data, not zero', async () => {
+  it('shows “No data” instead of zeros', async () => {
     renderRoute(
       PAGE,
-      answering(() => withPoints([createPoint(0, null), createPoint(1, null)])),
+      respondWith(() => withPoints([createPoint(0, null), createPoint(1, null)])),
     )
     expect(await screen.findByText('No data')).toBeTruthy()
     expect(screen.queryByRole('figure')).toBeNull()
   })
 
-  it('requests no more points than a response may have', async () => {
-    const { asked } = renderRoute(
+  it('makes no request for a range that is too long', async () => {
+    const { requests } = renderRoute(
       `${PAGE}?start=2018-01-05&end=2026-01-01`,
-      answering(() => createTrendAnswer()),
+      respondWith(() => createTrendAnswer()),
     )
     expect(await screen.findByText('Date range too long for a graph')).toBeTruthy()
     expect(screen.getByRole('radio', { name: /^Day/ }).getAttribute('aria-disabled')).toBe('true')
-    expect(asked().some((path) => path.includes('/series'))).toBe(false)
+    expect(requests().some((path) => path.includes('/series'))).toBe(false)
   })
 
-  it('marks the formula change when Album Equivalent crosses it', async () => {
+  it('marks the formula change of Album Equivalent', async () => {
     const points = [createPoint(-43, 10), createPoint(-42, 12)]
     renderRoute(
       `${PAGE}?trend_metric=equivalents`,
-      answering(() => withPoints(points, { metric: 'equivalents', unit: 'album_equivalent' })),
+      respondWith(() => withPoints(points, { metric: 'equivalents', unit: 'album_equivalent' })),
     )
     expect(await screen.findByRole('figure', { name: 'Album Equivalent by chart week' })).toBeTruthy()
     expect(screen.getByText('New formula')).toBeTruthy()
     expect(screen.getByText(/^The Album Equivalent formula changed on/)).toBeTruthy()
   })
 
-  it('fails on its own and can be retried', async () => {
-    let asks = 0
+  it('shows its own error and can retry', async () => {
+    let requestCount = 0
     renderRoute(
       PAGE,
-      answering(() => {
-        asks += 1
-        return asks === 1 ? errorResponse('provider_timeout') : createTrendAnswer()
+      respondWith(() => {
+        requestCount += 1
+        return requestCount === 1 ? errorResponse('provider_timeout') : createTrendAnswer()
       }),
     )
     const failure = (await screen.findByText('Couldn’t load the trend')).closest('[role="alert"]')
@@ -189,11 +189,11 @@ describe('TrendPanel', () => {
   })
 
   describe('when the provider is queried week by week', () => {
-    const whole = createTrendAnswer()
-    const assembled = { ...whole.receipt, computed: ['series' as const, 'comparison' as const] }
+    const complete = createTrendAnswer()
+    const assembled = { ...complete.receipt, computed: ['series' as const, 'comparison' as const] }
     const frame = createTrendAnswer({
-      points: wait(whole.points),
-      comparison: whole.comparison && { ...whole.comparison, points: wait(whole.comparison.points) },
+      points: toWaiting(complete.points),
+      comparison: complete.comparison && { ...complete.comparison, points: toWaiting(complete.comparison.points) },
       receipt: { ...assembled, partial: true },
     })
 
@@ -201,26 +201,26 @@ describe('TrendPanel', () => {
       const stream = createLineStream()
       renderRoute(
         PAGE,
-        answering(() => stream.response),
+        respondWith(() => stream.response),
       )
       stream.send({ frame }, { of: 'points', index: 3, point: createPoint(3, 1_100) })
-      await waitFor(() => expect(bar()?.getAttribute('value')).toBe('1'))
+      await waitFor(() => expect(progressBar()?.getAttribute('value')).toBe('1'))
       expect(await totals()).toEqual(['1,100', 'not loaded yet', 'not loaded yet', 'not loaded yet'])
-      expect(screen.getByText(/^no, part is missing/)).toBeTruthy()
+      expect(screen.getByText(/^no, some data is missing/)).toBeTruthy()
 
       stream.send(
         { of: 'points', index: 2, point: createPoint(2, 'failed') },
         { of: 'points', index: 1, point: createPoint(1, null) },
         { of: 'comparison', index: 3, point: createPoint(-1, 400) },
       )
-      await waitFor(() => expect(bar()?.getAttribute('value')).toBe('4'))
+      await waitFor(() => expect(progressBar()?.getAttribute('value')).toBe('4'))
       expect(await totals()).toEqual(['1,100', 'failed to load', '– (no data)', 'not loaded yet'])
 
-      stream.send({ ...whole, receipt: assembled })
+      stream.send({ ...complete, receipt: assembled })
       stream.close()
-      await waitFor(() => expect(bar()).toBeNull())
+      await waitFor(() => expect(progressBar()).toBeNull())
       expect(await totals()).toEqual(['1,100', '900', '1,200', '1,000'])
-      expect(screen.queryByText(/^no, part is missing/)).toBeNull()
+      expect(screen.queryByText(/^no, some data is missing/)).toBeNull()
       expect(screen.getByText('Built from 8 provider requests, one per data point.')).toBeTruthy()
     })
 
@@ -230,7 +230,7 @@ describe('TrendPanel', () => {
       let isAborted = false
       renderRoute(
         PAGE,
-        answering((_url, signal) => {
+        respondWith((_url, signal) => {
           signal?.addEventListener('abort', () => {
             isAborted = true
           })
@@ -238,7 +238,7 @@ describe('TrendPanel', () => {
         }),
       )
       first.send({ frame }, { of: 'points', index: 3, point: createPoint(3, 1_100) })
-      await waitFor(() => expect(bar()?.getAttribute('value')).toBe('1'))
+      await waitFor(() => expect(progressBar()?.getAttribute('value')).toBe('1'))
       await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
       expect(await screen.findByText('1 of 8 data points (stopped)')).toBeTruthy()
       await waitFor(() => expect(isAborted).toBe(true))
@@ -246,9 +246,9 @@ describe('TrendPanel', () => {
 
       await userEvent.click(screen.getByRole('button', { name: 'Load the rest' }))
       second.send({ frame })
-      await waitFor(() => expect(bar()?.getAttribute('value')).toBe('1'))
+      await waitFor(() => expect(progressBar()?.getAttribute('value')).toBe('1'))
       expect((await totals())[0]).toBe('1,100')
-      second.send({ ...whole, receipt: assembled })
+      second.send({ ...complete, receipt: assembled })
       second.close()
       await waitFor(async () => expect(await totals()).toEqual(['1,100', '900', '1,200', '1,000']))
     })

@@ -29,15 +29,14 @@ const VIEWS = [
   { value: 'table', label: graphCopy.viewNames.table },
 ] as const satisfies SegmentedOption<TrendSearch['trend_view']>[]
 
-/** How the numbers above came about, point by point. */
 export function TrendPanel({ scope, subject, search, onChange }: TrendPanelProps) {
-  const { entity, ...asked } = scope
+  const { entity, ...rest } = scope
   const client = useQueryClient()
   const choice = toTrendChoice(search, scope)
   const { interval, breakout } = choice
   const options = seriesQueries.range({
     ...entity,
-    ...asked,
+    ...rest,
     interval: interval ?? 'week',
     breakout,
     metric: search.trend_metric,
@@ -45,7 +44,7 @@ export function TrendPanel({ scope, subject, search, onChange }: TrendPanelProps
   const query = useQuery({
     ...options,
     queryFn: interval === null ? skipToken : options.queryFn,
-    // Another range dims the last one. The page is keyed by entity, so that this is never another's.
+    // Can't show another entity's data, because the page is keyed by entity.
     placeholderData: keepPreviousData,
   })
   const { data } = query

@@ -5,7 +5,7 @@ import { type Comparison } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { type ChangeTrend, type TrendSearch } from './search.ts'
 
-/** What the page asks about; the panel chooses how it is drawn. */
+/** Settings of the page that the trend follows. */
 export type TrendScope = {
   entity: { kind: EntityKind; id: string }
   location: Territory
@@ -16,7 +16,7 @@ export type TrendScope = {
 
 export type TrendPanelProps = {
   scope: TrendScope
-  /** Whose page it is, for images. */
+  /** Heading of exported images, e.g. “Song by Artist”. */
   subject: string
   search: TrendSearch
   onChange: ChangeTrend

@@ -8,11 +8,11 @@ import { type TrendPanelProps, type TrendScope } from './trend-scope.ts'
 const TrendPanel = lazy(async () => ({ default: (await import('./trend-panel.tsx')).TrendPanel }))
 
 type TrendSlotProps = Omit<TrendPanelProps, 'scope'> & {
-  /** Its window is null until the servers' day is known, which relative dates depend on. */
+  /** The window is null until the server's date is known, because relative ranges depend on it. */
   scope: Omit<TrendScope, 'window'> & { window: TrendScope['window'] | null }
 }
 
-/** The panel's place from the start; what it draws with is loaded after the page's own numbers. */
+/** Reserves space for the panel, whose code loads after the page. */
 export function TrendSlot({ scope, ...props }: TrendSlotProps) {
   const { window } = scope
   return (

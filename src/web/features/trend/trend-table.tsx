@@ -19,7 +19,7 @@ type TrendTableProps = {
 
 const CELL = 'border-b border-line px-3 py-1.5'
 
-/** The points of the drawing, newest first: behind it for the ear, or in its place. */
+/** Also rendered for screen readers while the graph is visible. */
 export function TrendTable({ title, rows, interval, unit, comparedTo }: TrendTableProps) {
   const locale = useLocale()
   const parts = rows[0]?.parts ?? []
@@ -87,7 +87,7 @@ export function TrendTable({ title, rows, interval, unit, comparedTo }: TrendTab
   )
 }
 
-/** None from zero or a negative value, and none of a point that still fills: either would be a false number. */
+/** Null for a partial point, or if the earlier value isn't positive, because the ratio would be misleading. */
 function toRatio({ value, isPartial, compared }: TrendRow): number | null {
   const before = compared?.value ?? null
   if (value === null || isPartial || before === null || before <= 0) return null

@@ -1,9 +1,9 @@
 export type TrendTone = { stroke: string; fill: string; background: string }
 
-/** The total over its own parts, which have the colour already. */
+/** For the total when its parts use the metric's color. */
 export const TOTAL_TONE: TrendTone = { stroke: 'stroke-ink', fill: 'fill-ink', background: 'bg-ink' }
 
-/** Parts are one colour in steps that also differ in grey; each is named in the legend and in every tooltip. */
+/** Parts share one color. These opacities stay distinguishable in grayscale. */
 const PART_OPACITIES = [0.5, 1, 0.75, 0.3] as const
 
 export function partOpacity(part: number): number {

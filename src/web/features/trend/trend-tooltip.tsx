@@ -9,8 +9,9 @@ type TrendTooltipProps = {
   row: TrendRow
   interval: SeriesInterval
   unit: MetricUnit
-  /** The point's place in the frame, and the frame's width, in CSS pixels. */
+  /** CSS pixels from the left edge of the frame. */
   x: number
+  /** CSS pixels. */
   frameWidth: number
 }
 
@@ -41,7 +42,7 @@ export function TrendTooltip({ row, interval, unit, x, frameWidth }: TrendToolti
   )
 }
 
-/** A point as a sentence, for the ear. */
+/** Describes a data point for screen readers. */
 export function describeRow(
   row: TrendRow | undefined,
   interval: SeriesInterval,

@@ -69,16 +69,16 @@ describe('chart directory', () => {
 
   it('requests a chart’s top five only when it is opened', async () => {
     const user = userEvent.setup({ delay: null })
-    const { asked, address } = renderRoute('/charts', respond)
+    const { requests, address } = renderRoute('/charts', respond)
     const button = await screen.findByRole('button', { name: 'Top 5 of Test Albums' })
-    expect(asked().filter(isOfCharts)).toEqual(['/api/charts'])
+    expect(requests().filter(isOfCharts)).toEqual(['/api/charts'])
     await user.click(button)
     await waitFor(() => expect(address()).toBe('/charts?open=CR00002'))
     expect(button.getAttribute('aria-expanded')).toBe('true')
     expect(await screen.findByRole('link', { name: 'Open 2024-W17' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Title 5' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Title 6' })).toBeNull()
-    expect(asked().filter(isOfCharts)).toEqual(['/api/charts', '/api/charts/CR00002/weeks/latest'])
+    expect(requests().filter(isOfCharts)).toEqual(['/api/charts', '/api/charts/CR00002/weeks/latest'])
   })
 
   it('keeps pinned charts first after a reload', async () => {
@@ -99,11 +99,11 @@ describe('chart directory', () => {
     expect(await screen.findByText('New today')).toBeDefined()
     expect(await screen.findByText('2026-W46 due')).toBeDefined()
     expect((await screen.findByText(/Latest complete week:/)).textContent).toMatch(
-      /out for 1 of 3 charts\. .* 26 Nov 2026/,
+      /published for 1 of 3 charts\. .* 26 Nov 2026/,
     )
   })
 
-  it('says when nothing matches and offers to show all', async () => {
+  it('shows a button for all charts when none match', async () => {
     const user = userEvent.setup({ delay: null })
     renderRoute('/charts?q=nothing+like+it&owner=Nobody', respond)
     await user.click(await screen.findByRole('button', { name: 'Show all charts' }))

@@ -8,7 +8,7 @@ export const noRankingTitle = 'This week has no ranking'
 export const noRanking =
   'The data provider published this week without a ranking and may add it later. Choose another week from the list above.'
 export const noMatchTitle = 'No titles match'
-export const noMatch = 'No title this week matches the text and movement you chose.'
+export const noMatch = 'No title this week matches your filters.'
 export const showAllTitles = 'Show all titles'
 export const openWeekBefore = (week: string) => `Open ${week}`
 

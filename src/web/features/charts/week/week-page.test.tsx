@@ -176,16 +176,16 @@ describe('chart week page', () => {
 
 describe('latest week', () => {
   it('redirects to the URL of the latest week', async () => {
-    const { address, router, asked } = renderRoute(`/charts/${TEST_CHART.id}`, (url, signal) =>
+    const { address, router, requests } = renderRoute(`/charts/${TEST_CHART.id}`, (url, signal) =>
       url.pathname.endsWith('/latest') ? week : stubRoutes()(url, signal),
     )
     await findRowByName(/Title 1/)
     expect(address()).toBe(WEEK_URL)
     expect(router.history.length).toBe(1)
-    expect(asked()).not.toContain(`/api/charts/${TEST_CHART.id}/weeks/${WEEK}`)
+    expect(requests()).not.toContain(`/api/charts/${TEST_CHART.id}/weeks/${WEEK}`)
   })
 
-  it('says when the chart isn’t found', async () => {
+  it('shows “Chart not found” for an unknown chart', async () => {
     renderRoute('/charts/CR99999', (url) =>
       url.pathname === '/api/session' ? TEST_SESSION : errorResponse('not_found'),
     )

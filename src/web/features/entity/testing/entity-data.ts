@@ -5,9 +5,8 @@ import { createReceipt } from '#contract/testing/receipt-data.ts'
 export const TEST_ENTITY_ID = `SG${'0'.repeat(31)}1`
 export const TEST_ARTIST_ID = `AR${'0'.repeat(31)}1`
 
-/** An invented song of a week, with what a test says differently. */
-export function createEntityAnswer(different: Partial<EntityAnswer> = {}): EntityAnswer {
-  const location = different.location ?? 'US'
+export function createEntityAnswer(overrides: Partial<EntityAnswer> = {}): EntityAnswer {
+  const location = overrides.location ?? 'US'
   const window = { start: '2026-10-23', end: '2026-11-19' }
   const unit = unitKindOf(location)
   return {
@@ -46,6 +45,6 @@ export function createEntityAnswer(different: Partial<EntityAnswer> = {}): Entit
     relationships: [],
     discography: [],
     receipt: createReceipt({ window, location, unit, computed: ['comparison'] }),
-    ...different,
+    ...overrides,
   }
 }

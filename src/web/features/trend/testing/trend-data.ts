@@ -2,19 +2,19 @@ import { type SeriesAnswer } from '#contract/api/series.ts'
 import { createPoint, createSeriesAnswer } from '../../../testing/series-data.ts'
 import { type TrendRow } from '../to-trend-points.ts'
 
-/** Four invented weeks of a song beside the four before, with what a test says differently. */
-export function createTrendAnswer(different: Partial<SeriesAnswer> = {}): SeriesAnswer {
+/** Four weeks of a song compared with the four weeks before. */
+export function createTrendAnswer(overrides: Partial<SeriesAnswer> = {}): SeriesAnswer {
   return createSeriesAnswer({
     comparison: {
       kind: 'previous',
       window: { start: '2026-09-25', end: '2026-10-22' },
       points: [800, 800, null, 400].map((value, index) => createPoint(index - 4, value)),
     },
-    ...different,
+    ...overrides,
   })
 }
 
-/** Rows of nothing but totals. */
+/** Rows without comparison or parts. */
 export function createRows(values: readonly (number | null | 'failed')[]): TrendRow[] {
   return values.map((value, index): TrendRow => {
     const { failed, ...point } = createPoint(index, value)

@@ -24,7 +24,7 @@ describe('comparison with another week', () => {
     expect(within(screen.getByRole('region', { name: 'Only in 2024-W01 (1)' })).getByText('Long gone')).toBeDefined()
   })
 
-  it('says why the comparison failed, keeps the week, and can be stopped', async () => {
+  it('explains why the comparison failed, still shows the week, and can end the comparison', async () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute(
       `${WEEK_URL}?vs=2022-W01`,

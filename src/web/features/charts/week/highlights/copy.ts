@@ -4,7 +4,7 @@ export const highlights = 'Highlights'
 
 export const numberOne = 'Number 1'
 export const numberOneMeaning = 'The title at rank 1.'
-export const noNumberOne = 'Not published'
+export const noNumberOne = 'No title at number 1'
 export const weeksOn = (weeks: number) => `${plural(weeks, { one: '1 week', other: `${weeks} weeks` })} on chart`
 
 export const highestDebut = 'Highest debut'
@@ -24,11 +24,11 @@ export const noGainer = 'No gains'
 
 export const reEntries = 'Re-entries'
 export const reEntriesMeaning = 'Titles that premiered earlier, weren’t on last week’s chart, and are back.'
-export const bestReEntry = (rank: number) => `highest at ${rank}`
+export const bestReEntry = (rank: number) => `highest at number ${rank}`
 
 export const exits = 'Exits'
 export const exitsMeaning = 'Titles on last week’s chart that aren’t on this one.'
-export const highestExit = (rank: number) => `highest was ${rank}`
+export const highestExit = (rank: number) => `highest last week: ${rank}`
 
 export const notKnown = 'Unknown'
 export const tied = (others: number) => `and ${others} more`

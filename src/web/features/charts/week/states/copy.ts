@@ -6,21 +6,21 @@ export const noChart = 'It doesn’t exist, or it hasn’t published a week yet.
 
 export const firstWeekTitle = 'Earliest week.'
 export const firstWeek = 'No earlier week is available, so movement, last week, and exits aren’t known.'
-export const previousMissingTitle = (week: string) => `${week} isn’t published.`
+export const previousMissingTitle = (week: string) => `${week} hasn’t been published.`
 export const previousMissing = 'Movement, last week, and exits aren’t known for this week.'
 export const previousFailedTitle = 'Couldn’t load last week.'
 export const previousFailed =
   'Ranks and figures for this week are complete. Movement, last week, and exits aren’t known.'
-export const partialTitle = 'Incomplete.'
+export const partialTitle = 'Incomplete data.'
 export const partial = 'Part of this week couldn’t be loaded, or the week isn’t over yet.'
 
 export const openTitle = (week: string) => `${week} isn’t out yet`
 export const open = (days: string, ends: string) =>
   `This week, ${days}, ends on ${ends}. The chart is published after that.`
-export const beforeTitle = (week: string) => `${week} is before this chart’s first week here`
+export const beforeTitle = (week: string) => `${week} is before this chart’s earliest available week`
 export const before = (days: string, earliest: string) =>
-  `The data provider has nothing for ${days}. The earliest week available is ${earliest}.`
-export const notPublishedTitle = (week: string) => `${week} isn’t published`
+  `The data provider has no data for ${days}. The earliest week available is ${earliest}.`
+export const notPublishedTitle = (week: string) => `${week} hasn’t been published`
 export const notPublished = (days: string) =>
   `The week of ${days} is over, but this chart isn’t available for it yet. Charts are usually published in the days after a week ends.`
 export const noWeekTitle = (text: string) => `“${text}” isn’t a chart week`

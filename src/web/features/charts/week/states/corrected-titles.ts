@@ -17,7 +17,7 @@ export function toCorrectedTitles(changes: readonly ChartChange[]): CorrectedTit
   return [...titles.values()]
 }
 
-/** Returns `5 → 3`, or says that the title was added or removed. */
+/** Returns `5 → 3`, or a note that the title was added or removed. */
 export function formatRankChange({ was, is }: ValueChange): string {
   if (is === null) return copy.removed(was)
   return was === null ? copy.added(is) : `${was} → ${is}`

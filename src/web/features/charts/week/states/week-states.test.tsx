@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { createAnswer, errorResponse, renderRoute, TEST_SESSION } from '../../../../testing/render-route.tsx'
+import { createResponse, errorResponse, renderRoute, TEST_SESSION } from '../../../../testing/render-route.tsx'
 import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { WEEK_URL, stubRoutes, findRowByName, WEEK, week } from '../../testing/stubbed-week.ts'
 
@@ -12,37 +12,37 @@ describe('states of the chart week page', () => {
       ...week,
       entries: [createEntry(1, { id: 'SGA', title: null, credit: null }), createEntry(2)],
     }
-    const names = createAnswer<Response>()
+    const names = createResponse<Response>()
     renderRoute(WEEK_URL, stubRoutes({ week: nameless, names: names.promise }))
     expect(await screen.findByRole('row', { name: /SGA/ })).toBeDefined()
     names.resolve(
       new Response(
-        '{"id":"SGA","title":"Learnt","credit":"Someone"}\n{"done":true,"known":1,"missing":0,"failed":0}\n',
+        '{"id":"SGA","title":"Night Tram","credit":"Someone"}\n{"done":true,"known":1,"missing":0,"failed":0}\n',
       ),
     )
-    expect(await screen.findByRole('row', { name: /Learnt Someone/ })).toBeDefined()
+    expect(await screen.findByRole('row', { name: /Night Tram Someone/ })).toBeDefined()
   })
 
-  it('says how many names failed to load and retries', async () => {
+  it('shows how many names failed to load, and retries', async () => {
     const user = userEvent.setup({ delay: null })
     const nameless = { ...week, entries: [createEntry(1, { id: 'SGA', title: null, credit: null }), createEntry(2)] }
-    const lines = ['{"done":true,"known":0,"missing":0,"failed":1}', '{"id":"SGA","title":"Learnt","credit":null}']
+    const lines = ['{"done":true,"known":0,"missing":0,"failed":1}', '{"id":"SGA","title":"Night Tram","credit":null}']
     renderRoute(WEEK_URL, (url, signal) =>
       url.pathname.endsWith('/names') ? new Response(lines.shift()) : stubRoutes({ week: nameless })(url, signal),
     )
     expect(await screen.findByText('1 name couldn’t be loaded.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('row', { name: /Learnt/ })).toBeDefined()
+    expect(await screen.findByRole('row', { name: /Night Tram/ })).toBeDefined()
     expect(screen.queryByText('1 name couldn’t be loaded.')).toBeNull()
   })
 
   it('requests no names when all are known', async () => {
-    const { asked } = renderRoute(WEEK_URL, stubRoutes())
+    const { requests } = renderRoute(WEEK_URL, stubRoutes())
     await findRowByName(/Title 1/)
-    expect(asked().filter((path) => path.endsWith('/names'))).toEqual([])
+    expect(requests().filter((path) => path.endsWith('/names'))).toEqual([])
   })
 
-  it('says that last week failed to load', async () => {
+  it('shows a notice when last week failed to load', async () => {
     const unread: ChartWeekAnswer = {
       ...week,
       entries: [createEntry(1, { movement: 'unknown', places: null, lastWeek: null })],
@@ -60,7 +60,7 @@ describe('states of the chart week page', () => {
     expect(await screen.findByText(/^Showing saved data from/)).toBeDefined()
   })
 
-  it('says that the week was corrected and what changed', async () => {
+  it('lists the changes when the week was corrected', async () => {
     const name = { title: 'Title 1', credit: 'Somebody' }
     const corrections: ChartWeekAnswer['corrections'] = {
       seenAt: '2024-04-29T08:00:00Z',
@@ -87,7 +87,7 @@ describe('states of the chart week page', () => {
   })
 
   it.each([
-    ['2024-W17', errorResponse('week_not_published'), '2024-W17 isn’t published'],
+    ['2024-W17', errorResponse('week_not_published'), '2024-W17 hasn’t been published'],
     ['2024-W60', errorResponse('bad_request'), '“2024-W60” isn’t a chart week'],
   ])('offers the latest week in place of %s', async (label, answer, title) => {
     renderRoute(`/charts/${TEST_CHART.id}/${label}`, (url) =>
@@ -101,11 +101,11 @@ describe('states of the chart week page', () => {
     ['2026-W47', '2026-W47 isn’t out yet', /ends on 26 Nov 2026/, 'Open the latest week'],
     [
       '2022-W40',
-      '2022-W40 is before this chart’s first week here',
+      '2022-W40 is before this chart’s earliest available week',
       /earliest week available is 2023-W01/,
       'Open the earliest week, 2023-W01',
     ],
-  ])('says why %s is missing', async (label, title, reason, way) => {
+  ])('explains why %s is missing', async (label, title, reason, way) => {
     renderRoute(`/charts/${TEST_CHART.id}/${label}`, (url) => {
       if (url.pathname === '/api/charts') return { charts: [TEST_CHART], receipt: week.receipt }
       return url.pathname === '/api/session' ? TEST_SESSION : errorResponse('week_not_published')
@@ -138,7 +138,7 @@ describe('states of the chart week page', () => {
 
   it('keeps the table when sparklines fail', async () => {
     renderRoute(WEEK_URL, stubRoutes({ history: errorResponse('provider_failed') }))
-    expect(within(await findRowByName(/Title 1/)).getByText('chart run unknown')).toBeDefined()
+    expect(within(await findRowByName(/Title 1/)).getByText('chart run not available')).toBeDefined()
   })
 })
 

@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import { type TableView } from './table-view.ts'
 
-/** What the rows show. Row i shows `entries[i]`. */
+/** Row i shows `entries[i]`. */
 export type TableContent = {
   entries: readonly ChartEntry[]
   view: TableView

@@ -22,7 +22,7 @@ export type RowGroupProps = {
 
 const COMPACT_ROW_REM = 6
 
-/** Rows are also deferred one by one, for filtered tables and for groups cut off by the screen edge. */
+/** Rows are also deferred one by one, for filtered tables and for groups partly off screen. */
 const DEFERRED_ROWS = '*:[content-visibility:auto] *:[contain-intrinsic-block-size:auto_3.5rem]'
 const DEFERRED_COMPACT_ROWS = '*:[content-visibility:auto] *:[contain-intrinsic-block-size:auto_6rem]'
 

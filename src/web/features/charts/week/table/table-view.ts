@@ -5,7 +5,7 @@ import { toDecimals } from '#contract/chart-view/figures.ts'
 import { SPARKLINE_BOX } from '../../../../ui/sparkline.tsx'
 import { toHatch } from '#contract/chart-view/sparkline-path.ts'
 
-/** `loading` and `failed` apply to the whole history; a failed week has its own state. */
+/** `loading` and `failed` apply to the complete history; a failed week has its own state. */
 export type Runs =
   | { state: 'loading' }
   | { state: 'failed' }

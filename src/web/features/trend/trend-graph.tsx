@@ -11,28 +11,24 @@ import { TrendMarks } from './trend-marks.tsx'
 import { describeRow, TrendTooltip } from './trend-tooltip.tsx'
 import { useElementWidth } from '../../lib/element-width.ts'
 
-type TrendChartProps = {
+type TrendGraphProps = {
   title: string
-  /** Said under the drawing, and read aloud for it. */
+  /** Caption of the graph, which also describes it to screen readers. */
   summary: string
   rows: readonly TrendRow[]
   interval: SeriesInterval
   unit: MetricUnit
   mark: FormulaMark
-  /** Draws the total as a line over its parts. */
   showTotal: boolean
-  /** A stretch of the rows, by their indexes, when one was drawn with the pointer. */
+  /** Called when the user selects rows by dragging with the mouse. */
   onZoom: (zoom: Zoom) => void
 }
 
 const HEIGHT = 264
 const AXIS_HEIGHT = 22
 
-/**
- * Drawn by hand: a chart library weighs nearly as much as all scripts of a page, and its brush cannot be reached with the
- * keyboard. Data points are found with the pointer or the arrow keys.
- */
-export function TrendChart({ title, summary, rows, interval, unit, mark, showTotal, onZoom }: TrendChartProps) {
+/** Doesn't use a graph library, because those are nearly as large as all scripts of a page and lack keyboard zoom. */
+export function TrendGraph({ title, summary, rows, interval, unit, mark, showTotal, onZoom }: TrendGraphProps) {
   const locale = useLocale()
   const frameRef = useRef<HTMLDivElement>(null)
   const width = useElementWidth(frameRef, 640)
@@ -45,7 +41,7 @@ export function TrendChart({ title, summary, rows, interval, unit, mark, showTot
   const slot = active === null ? undefined : drawing.slots[active]
 
   const startDrag = (index: number, { pointerType, button, pointerId, currentTarget }: PointerEvent<HTMLElement>) => {
-    // A finger's drag scrolls the page: on touch the handles below zoom.
+    // On touch screens dragging scrolls the page, so only the handles below the graph zoom.
     if (pointerType !== 'mouse' || button !== 0) return
     currentTarget.setPointerCapture(pointerId)
     setDragFrom(index)

@@ -9,7 +9,7 @@ import { CompareTooltip, describeColumn } from './compare-tooltip.tsx'
 import { type ComparedColumns } from './to-compared-columns.ts'
 import { toComparedDrawing } from './to-compared-drawing.ts'
 
-type CompareChartProps = {
+type CompareLinesProps = {
   title: string
   /** Summary below the graph, also for screen readers. */
   summary: string
@@ -20,7 +20,7 @@ const HEIGHT = 300
 const AXIS_HEIGHT = 22
 
 /** One line per entity. Pointer and arrow keys select a column with the data points of all lines. */
-export function CompareChart({ title, summary, compared }: CompareChartProps) {
+export function CompareLines({ title, summary, compared }: CompareLinesProps) {
   const locale = useLocale()
   const frameRef = useRef<HTMLDivElement>(null)
   const width = useElementWidth(frameRef, 640)
