@@ -68,7 +68,7 @@ describe('/api/openapi.json', () => {
   it('describes routes that change data and is sent compressed', async () => {
     const { app } = createFullApp()
     const plain = (await app.inject('/api/openapi.json')).json()
-    expect(plain.paths['/api/shares'].post.summary).toContain('Makes a link')
+    expect(plain.paths['/api/shares'].post.summary).toContain('Creates a public link')
     expect(plain.paths['/api/shares/{id}'].delete.responses.default.description).toBe('Error')
     const compressed = await app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br' } })
     expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'private, no-cache' }) // prettier-ignore
