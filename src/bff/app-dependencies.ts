@@ -12,7 +12,7 @@ import { type ShareLinks } from './shares/create-share-links.ts'
 import { type SignIn } from './sign-in/create-sign-in.ts'
 import { type FileWatch } from './storage/file-watch.ts'
 
-/** Everything that the BFF needs. It reads no environment variable and opens no port by itself. */
+/** Everything that the BFF needs, because createApp reads no environment variables and opens no ports. */
 export type AppDependencies = {
   upstream: Upstream
   provider: ProviderInfo & {
@@ -25,9 +25,9 @@ export type AppDependencies = {
   limits: {
     /** Maximum concurrent provider calls. */
     concurrency: number
-    /** Timeout of one try at the provider. */
+    /** Timeout of one attempt at a provider call. */
     timeoutMs: number
-    /** Timeout of a whole response, queueing and retries included. */
+    /** Timeout of a complete response, including queueing and retries. */
     deadlineMs: number
     rate: RateLimit
     cacheBytes: number

@@ -8,7 +8,6 @@ import { type Readiness, toReadiness } from './operations/readiness.ts'
 import { registerRoutes } from './routes/all-routes.ts'
 import { createFileWatch } from './storage/file-watch.ts'
 
-/** Builds the BFF from its dependencies alone; main.ts reads the environment and opens the port. */
 export function createApp(dependencies: AppDependencies): FastifyInstance {
   const { now, elapsedMs = now, signIn, shareLinks, replicas = null, version } = dependencies
   const { startup, outage = () => null, fileWatch = createFileWatch() } = dependencies

@@ -10,8 +10,8 @@ import { artistRecord, chartDetail, songId } from './testing/scripted-provider.t
 import { listen, startProcess } from './testing/start-process.ts'
 
 /**
- * Secrets that are easy to find, in the real process, against a provider that throws them back in every way it has.
- * Then they are sought in everything that a browser, a reader of logs or a neighbour on the machine can see.
+ * Easily recognizable secrets for the real process and for a provider that repeats them in its responses. The tests search all
+ * responses, logs and process details for them.
  */
 const PROVIDER_SECRETS = {
   PROVIDER_API_KEY: 'canary-key-5Jq81',
@@ -28,11 +28,8 @@ const SOUGHT = /canary/i
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/**
- * How the provider answers, and what is asked meanwhile: with secrets beside the data, in the data, or with trouble. Each
- * kind of trouble has routes of its own, since one that fails is soon left alone.
- */
-const MOODS = {
+/** Requests per kind of provider response. Failing kinds use separate routes, because the BFF pauses failing routes. */
+const RESPONSE_KINDS = {
   added: /^/,
   names: /^\/(?:api\/)?products/,
   garbage: /^\/api\/artists/,
@@ -40,23 +37,22 @@ const MOODS = {
   broken: /^\/api\/albums/,
   unauthorized: /^\/api\/recordings/,
 } as const
-type Mood = keyof typeof MOODS
+type ResponseKind = keyof typeof RESPONSE_KINDS
 
-/** A provider that gives back every secret it is told. */
+/** A provider that repeats every secret that it receives. */
 function createEchoingProvider() {
-  let mood: Mood = 'added'
+  let kind: ResponseKind = 'added'
   const calls: Record<string, number> = {}
   const server = createServer((request, response) => {
-    if (request.url !== '/auth') calls[mood] = (calls[mood] ?? 0) + 1
-    answer(request, response, mood)
+    if (request.url !== '/auth') calls[kind] = (calls[kind] ?? 0) + 1
+    answer(request, response, kind)
   })
-  return { server, calls, setMood: (next: Mood) => (mood = next) }
+  return { server, calls, setKind: (next: ResponseKind) => (kind = next) }
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, mood: Mood) {
+function answer(request: IncomingMessage, response: ServerResponse, kind: ResponseKind) {
   const echo = { ...request.headers, password: PROVIDER_SECRETS.PROVIDER_PASSWORD, token: TOKEN }
   const url = new URL(request.url ?? '/', 'http://provider.test')
-  // With a path in the base URL the provider serves below it.
   url.pathname = url.pathname.replace(/^\/internal-path/, '')
   const send = (status: number, body: unknown, headers: Record<string, string> = {}) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -69,11 +65,11 @@ function answer(request: IncomingMessage, response: ServerResponse, mood: Mood) 
     response.end(text)
   }
   if (url.pathname === '/auth') return send(200, { access_token: TOKEN, expires_in: 86_400, echo })
-  if (mood === 'unauthorized') return send(401, { error: { message: `${JSON.stringify(echo)} was refused` } })
-  if (mood === 'broken') return send(500, { error: { message: JSON.stringify(echo) } })
-  if (mood === 'garbage') return send(200, `<html>${JSON.stringify(echo)}`)
-  if (mood === 'redirect') return send(307, '', { location: `http://127.0.0.1:1/${TOKEN}` })
-  const name = mood === 'names' ? `Invented ${PROVIDER_SECRETS.PROVIDER_USERNAME} ${TOKEN}` : 'Invented 200'
+  if (kind === 'unauthorized') return send(401, { error: { message: `${JSON.stringify(echo)} was refused` } })
+  if (kind === 'broken') return send(500, { error: { message: JSON.stringify(echo) } })
+  if (kind === 'garbage') return send(200, `<html>${JSON.stringify(echo)}`)
+  if (kind === 'redirect') return send(307, '', { location: `http://127.0.0.1:1/${TOKEN}` })
+  const name = kind === 'names' ? `Invented ${PROVIDER_SECRETS.PROVIDER_USERNAME} ${TOKEN}` : 'Invented 200'
   return send(200, { ...toData(url, name), echo })
 }
 
@@ -86,7 +82,7 @@ function toData(url: URL, name: string): Record<string, unknown> {
   return { ...artistRecord(id, { query }), artist_name: name, song_title: name, display_artist_name: name }
 }
 
-/** Every address that the app has, and some that it has not. */
+/** All URLs of the app, and some unknown ones. */
 async function listUrls(number = 1): Promise<string[]> {
   const { app } = createTestApp()
   await app.ready()
@@ -94,7 +90,6 @@ async function listUrls(number = 1): Promise<string[]> {
   return [...routes, '/api/search?q=invented', '/api/unknown', '/nothing', '/api/artists/%E0%A4%A', '/.env', '/.data']
 }
 
-/** Every byte of every answer that a browser or a program could get. */
 async function collectAnswers(origin: string, urls: readonly string[]): Promise<string[]> {
   return Promise.all(
     urls.map(async (url) => {
@@ -110,8 +105,8 @@ function readProcess(pid: number | undefined): string {
   return files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'latin1')).join('\n') // prettier-ignore
 }
 
-describe('the address of the provider', () => {
-  it('is in no response, page, file or shared page', async () => {
+describe('provider URL', () => {
+  it('doesn’t appear in any response, page, file or shared page', async () => {
     const provider = createEchoingProvider()
     const port = await listen(provider.server)
     const { output, stop, address } = await startProcess({
@@ -133,10 +128,13 @@ describe('the address of the provider', () => {
     })
     const { path } = (await shared.json()) as { path: string }
     const seen = await collectAnswers(address, [...urls, '/api/shares', path, `${path}/card.png`])
-    for (const mood of ['broken', 'redirect', 'unauthorized'] as const) {
-      provider.setMood(mood)
+    for (const kind of ['broken', 'redirect', 'unauthorized'] as const) {
+      provider.setKind(kind)
       seen.push(
-        ...(await collectAnswers(address, (await listUrls(Object.keys(MOODS).indexOf(mood) + 2)).filter(isApiRoute))),
+        ...(await collectAnswers(
+          address,
+          (await listUrls(Object.keys(RESPONSE_KINDS).indexOf(kind) + 2)).filter(isApiRoute),
+        )),
       )
     }
     provider.server.closeAllConnections()
@@ -144,14 +142,14 @@ describe('the address of the provider', () => {
     seen.push(...(await collectAnswers(address, (await listUrls(20)).filter(isApiRoute))))
     const found = new RegExp(`localhost|\\b${port}\\b|internal-path`, 'i')
     expect(seen.filter((text) => found.test(text)).map((text) => text.slice(0, 400))).toEqual([])
-    // The search is over responses that do name their provider.
+    // Proves that the searched responses contain provider details at all.
     const named = seen.filter((text) => text.includes('Acme music')).map((text) => text.split('\n')[0] ?? '')
     expect(named).toEqual(expect.arrayContaining(['/api/session', '/api/status', path]))
   })
 })
 
 describe('secrets', () => {
-  it('of the provider are in no answer, log line or title, whatever the provider does', async () => {
+  it('of the provider don’t appear in responses, logs or the process title', async () => {
     const provider = createEchoingProvider()
     const providerPort = await listen(provider.server)
     const { child, output, exit, stop, address } = await startProcess({
@@ -163,22 +161,22 @@ describe('secrets', () => {
     onTestFinished(stop)
     await expect.poll(output).toContain('Chartroom is ready')
     const seen: string[] = []
-    for (const [index, mood] of (Object.keys(MOODS) as Mood[]).entries()) {
-      provider.setMood(mood)
-      const urls = (await listUrls(index + 1)).filter((url) => MOODS[mood].test(url))
+    for (const [index, kind] of (Object.keys(RESPONSE_KINDS) as ResponseKind[]).entries()) {
+      provider.setKind(kind)
+      const urls = (await listUrls(index + 1)).filter((url) => RESPONSE_KINDS[kind].test(url))
       seen.push(...(await collectAnswers(address, urls)), readProcess(child.pid))
     }
-    expect(Object.keys(provider.calls)).toEqual(Object.keys(MOODS))
+    expect(Object.keys(provider.calls)).toEqual(Object.keys(RESPONSE_KINDS))
     child.kill('SIGTERM')
     expect(await exit).toBe(0)
-    // The collection is no empty promise: it holds answers of the provider's, and lines about its calls.
+    // Proves that the searched output contains provider responses and log lines at all.
     expect(seen.join('\n')).toContain('Invented 200')
     expect(output()).toMatch(/"msg":"provider call"/)
     expect(seen.filter((text) => SOUGHT.test(text)).map((text) => text.slice(0, 400))).toEqual([])
     expect(output().split('\n').filter((line) => SOUGHT.test(line))).toEqual([]) // prettier-ignore
   })
 
-  it('of the sign-in are in no answer and no log line', async () => {
+  it('of the sign-in don’t appear in responses or logs', async () => {
     const { child, output, stop, address } = await startProcess({
       ...SIGN_IN_SECRETS,
       ...PROVIDER_SECRETS,
@@ -195,10 +193,10 @@ describe('secrets', () => {
     expect([output(), readProcess(child.pid)].filter((text) => SOUGHT.test(text))).toEqual([])
   })
 
-  it('are in no built file', (test) => {
+  it('don’t appear in built files', (test) => {
     const files = globSync(join(ROOT, 'dist/**/*'), { withFileTypes: true }).filter((file) => file.isFile())
     if (files.length === 0) {
-      console.log('not built: the files of dist are not searched')
+      console.log('skipped: dist is not built')
       test.skip()
     }
     const named = /PROVIDER_(?:API_KEY|USERNAME|PASSWORD)|SESSION_SECRET|CLIENT_SECRET|METRICS_TOKEN/

@@ -1,6 +1,6 @@
 /**
- * Runs `work` over `items`, at most `limit` at once, and yields each result as it comes. A result that throws ends the
- * whole: catch inside `work` what must not. No new item is begun once the reader has stopped.
+ * Runs `work` on `items`, at most `limit` at once, and yields each result as it arrives. The first rejection ends the iteration.
+ * Starts no further items after the consumer stops.
  */
 export async function* concurrently<T, R>(
   items: readonly T[],
@@ -12,7 +12,7 @@ export async function* concurrently<T, R>(
   const begin = (item: T) => {
     const index = next++
     const task = work(item).then((result) => ({ index, result }))
-    // When one ends the whole, nobody looks at how the others ended.
+    // Prevents unhandled rejections of the other tasks after the first rejection.
     task.catch(() => {})
     running.set(index, task)
   }

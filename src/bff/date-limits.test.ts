@@ -19,7 +19,7 @@ type TestApp = ReturnType<typeof createArtistApp>
 
 const ROUTES = ['', '/series?interval=day', '/series?interval=week', '/territories', '.csv'] as const
 
-async function ask({ app }: TestApp, route: string, params: Record<string, string>) {
+async function send({ app }: TestApp, route: string, params: Record<string, string>) {
   const [path = '', query = ''] = route.split('?')
   const search = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), ...params })
   const response = await app.inject(`/api/artists/${ID}${path}?${search.toString()}`)
@@ -27,7 +27,7 @@ async function ask({ app }: TestApp, route: string, params: Record<string, strin
   return { status: response.statusCode, field: (body as { error: { field?: string } } | null)?.error.field }
 }
 
-/** Every day that can be written, the limits and their neighbors, and texts that are no day. */
+/** Valid days, days around the limits, and strings that are not days. */
 const edges = [EARLIEST_DAY, TODAY, TOMORROW].flatMap((day) => [-1, 0, 1].map((days) => addDays(day, days)))
 const anyDay = fc.oneof(
   fc.constantFrom('0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30', '2026-13-01', '', '+010000-01-01', ...edges),
@@ -40,7 +40,7 @@ const anyWeek = fc.oneof(
 )
 const anyComparison = fc.constantFrom('none', 'previous', 'year')
 
-describe('the dates of a request', () => {
+describe('date parameters', () => {
   it.each([
     ['0001-01-01', '9999-12-31', 'start'],
     ['0001-01-01', '0001-01-07', 'start'],
@@ -51,9 +51,9 @@ describe('the dates of a request', () => {
     [addDays(TODAY, -MAX_RANGE_DAYS), TODAY, 'end'],
     ['2026-11-07', '2026-11-01', 'end'],
     ['2026-02-30', '2026-03-01', 'start'],
-  ])('from %s to %s are refused by the name of the field, before the provider is asked', async (start, end, field) => {
+  ])('from %s to %s return 400 with the field’s name, without a provider call', async (start, end, field) => {
     const test = createArtistApp()
-    for (const route of ROUTES) expect(await ask(test, route, { start, end })).toEqual({ status: 400, field })
+    for (const route of ROUTES) expect(await send(test, route, { start, end })).toEqual({ status: 400, field })
     expect(test.provider.calls).toHaveLength(0)
   })
 
@@ -63,28 +63,28 @@ describe('the dates of a request', () => {
     { week: '0001-W01' },
     { week: '9999-W52' },
     { week: '2026-W46', start: '2026-11-01', end: '2026-11-02' },
-  ])('are refused by name where they do not fit together: %j', async (params) => {
+  ])('return 400 with the field’s name if the combination is invalid: %j', async (params) => {
     const test = createArtistApp()
-    const { status, field } = await ask(test, '', params)
+    const { status, field } = await send(test, '', params)
     expect(status).toBe(400)
     expect(['start', 'end', 'week']).toContain(field)
     expect(test.provider.calls).toHaveLength(0)
   })
 
-  it('may be as early, as late and as many as documented', async () => {
+  it('accept the documented limits', async () => {
     const test = createArtistApp()
     for (const [start, end] of [
       [EARLIEST_DAY, addDays(EARLIEST_DAY, MAX_RANGE_DAYS - 1)],
       [addDays(TOMORROW, 1 - MAX_RANGE_DAYS), TOMORROW],
     ] as const) {
-      for (const compare of ['previous', 'year']) expect(await ask(test, '', { start, end, compare })).toEqual({ status: 200, field: undefined }) // prettier-ignore
+      for (const compare of ['previous', 'year']) expect(await send(test, '', { start, end, compare })).toEqual({ status: 200, field: undefined }) // prettier-ignore
     }
-    const asked = test.provider.dataCalls().map(({ query }) => query['start_date'] ?? '')
-    expect(asked.length).toBeGreaterThan(0)
-    expect(asked.filter((day) => day < EARLIEST_DAY)).toEqual([])
+    const startDays = test.provider.dataCalls().map(({ query }) => query['start_date'] ?? '')
+    expect(startDays.length).toBeGreaterThan(0)
+    expect(startDays.filter((day) => day < EARLIEST_DAY)).toEqual([])
   })
 
-  it('never make an error of ours, whatever they are', async () => {
+  it('never cause a server error', async () => {
     const test = createArtistApp()
     const params = fc.oneof(
       fc.record({ start: anyDay, end: anyDay, compare: anyComparison }),
@@ -92,7 +92,7 @@ describe('the dates of a request', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('', '/series?interval=week', '.csv'), params, async (route, query) => {
-        const { status, field } = await ask(test, route, query)
+        const { status, field } = await send(test, route, query)
         expect([200, 400]).toContain(status)
         if (status === 400) expect(['start', 'end', 'week']).toContain(field)
       }),
@@ -103,8 +103,8 @@ describe('the dates of a request', () => {
   })
 })
 
-describe('the week of a chart', () => {
-  it('never makes an error of ours, whatever it is', async () => {
+describe('week parameter of a chart', () => {
+  it('never causes a server error', async () => {
     const test = createTestApp()
     await fc.assert(
       fc.asyncProperty(anyWeek, fc.constantFrom('', '/history?weeks=260', '.csv', '/names'), async (week, suffix) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createElapsedClock } from './elapsed-clock.ts'
 
 describe('createElapsedClock', () => {
-  it('follows a clock that goes on, sleeps, or is set back', () => {
+  it('counts time forward, including sleep, and ignores a clock that is set back', () => {
     let nowMs = 1_000_000
     const elapsedMs = createElapsedClock(() => nowMs)
     expect(elapsedMs()).toBe(0)

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that only grow, from a clock that can be set: back, which counts for nothing, or forward, as after a machine
- * has slept, which counts as time that has passed.
+ * Counts milliseconds that never decrease. Ignores a system clock that is set back; counts a jump forward, because the machine
+ * may have been asleep.
  */
 export function createElapsedClock(now: () => number): () => number {
   let lastMs = now()

@@ -10,9 +10,9 @@ import { parseSignIn, type SignInSettings } from './sign-in/sign-in-settings.ts'
 
 export type RemoteProvider = {
   baseUrl: string
-  /** Separates stored data of different providers. Internal: it never leaves this server. */
+  /** Separates stored data of different providers. Internal, so responses must not contain it. */
   host: string
-  /** How receipts and pages name the provider. */
+  /** Display name in receipts and pages. */
   name: string
   credentials: Credentials
 }
@@ -21,7 +21,7 @@ export type Settings = {
   host: string
   port: number
   dataDir: string
-  /** Null: the embedded service. */
+  /** Null for the embedded service. */
   remote: RemoteProvider | null
   vendor: string
   concurrency: number
@@ -30,30 +30,30 @@ export type Settings = {
   rate: RateLimit
   cacheBytes: number
   publicUrl: URL | null
-  /** Null: no sign-in. */
+  /** Null if sign-in is off. */
   signIn: SignInSettings | null
-  /** Null: no links for people without an account. */
+  /** Null if share links are off. */
   shares: ShareSettings | null
-  /** Null: no other replica to share anything with. */
+  /** Null if this is the only replica. */
   redis: RedisSettings | null
-  /** Proxies whose word on the client's address is taken. */
+  /** IP addresses and ranges of proxies whose forwarded client address we believe. */
   trustProxy: readonly string[]
   metricsToken: string | null
   logLevel: string
-  /** Fixed time of end-to-end tests, in epoch milliseconds. Null: the system clock. */
+  /** Fixed time of end-to-end tests, in epoch milliseconds; null for the system clock. */
   frozenMs: number | null
-  /** Adds ids to the embedded service that fail on purpose. */
+  /** Adds ids that always fail to the embedded service, for tests. */
   hasSampleFaults: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Everything that is wrong with the environment, at once. Names are told, values never: they may be secrets. */
+/** Lists all invalid settings by name, without values, because they may be secrets. */
 export class SettingsError extends Error {
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {
-    super(`the settings cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    super(`invalid settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
     this.name = 'SettingsError'
     this.problems = problems
   }
@@ -67,8 +67,8 @@ const MAX_NAME_LENGTH = 80
 const MEBIBYTE = 1024 * 1024
 
 /**
- * @param environment an empty text counts as unset
- * @param root what a relative DATA_DIR is relative to
+ * @param environment empty values count as unset
+ * @param root base of a relative DATA_DIR
  */
 export function parseSettings(environment: Environment, root: string): Settings {
   const problems: string[] = []
@@ -86,16 +86,16 @@ export function parseSettings(environment: Environment, root: string): Settings 
   }
 
   const host = read('HOST')?.replace(/^\[(.+)\]$/, '$1') ?? '127.0.0.1'
-  if (!/^[\w.:-]+$/.test(host)) problems.push('HOST must be a host name or an address')
+  if (!/^[\w.:-]+$/.test(host)) problems.push('HOST must be a host name or an IP address')
   const port = readCount('PORT', 4310, 0, 65_535)
   const publicUrl = parsePublicUrl(read('PUBLIC_URL'), problems)
   const signIn = parseSignIn({ read, readCount, problems }, { host, port, publicUrl })
   if (signIn === null && !isLoopback(host) && read('TRUST_LAN') !== '1') {
-    problems.push('HOST reaches beyond this machine, and there is no sign-in: set TRUST_LAN=1 to allow it')
+    problems.push('HOST allows other machines to connect without sign-in: set TRUST_LAN=1 to allow that')
   }
   const vendor = read('PROVIDER_VENDOR') ?? DEFAULT_VENDOR
   if (!/^[\w-]{1,64}$/.test(vendor)) problems.push('PROVIDER_VENDOR must be one word of at most 64 characters')
-  // The sample for one person is quiet; whatever others rely on leaves a trail, and with sign-in nothing else says who.
+  // A server that others use logs every request; the local sample doesn’t.
   const isForMany = signIn !== null || read('PROVIDER_URL') !== null || !isLoopback(host)
   const logLevel = read('LOG_LEVEL') ?? (isForMany ? 'info' : 'warn')
   if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
@@ -143,32 +143,33 @@ function parseRemote({ read, problems, vendor }: RemoteInput): RemoteProvider | 
   const base = URL.canParse(url) ? new URL(url) : null
   const isPlainHttp = base?.protocol === 'http:' && isLoopback(base.hostname)
   if (base === null || (base.protocol !== 'https:' && !isPlainHttp)) {
-    problems.push('PROVIDER_URL must be an https address (http on this machine only)')
+    problems.push('PROVIDER_URL must be an https URL (http on this machine only)')
     return null
   }
   if (base.username !== '' || base.password !== '' || base.search !== '' || base.hash !== '') {
-    problems.push('PROVIDER_URL must be an address alone, without user, password, query or fragment')
+    problems.push('PROVIDER_URL must be a URL without user, password, query or fragment')
   }
   const [apiKey = '', username = '', password = ''] = CREDENTIAL_NAMES.map((name) => read(name) ?? '')
-  if (/[^\u0020-\u00ff]/.test(apiKey)) problems.push('PROVIDER_API_KEY holds characters that no header can carry')
+  if (/[^\u0020-\u00ff]/.test(apiKey))
+    problems.push('PROVIDER_API_KEY contains characters that aren’t allowed in headers')
   const baseUrl = base.origin + base.pathname.replace(/\/+$/, '')
   const name = givenName ?? toProviderName(vendor)
   if (name.length > MAX_NAME_LENGTH || /[\p{C}\p{Zl}\p{Zp}]/u.test(name)) {
-    problems.push(`PROVIDER_NAME must have at most ${MAX_NAME_LENGTH} characters, none of them invisible`)
+    problems.push(`PROVIDER_NAME must have at most ${MAX_NAME_LENGTH} characters, all of them visible`)
   }
-  if (holdsAddress(name, base))
+  if (containsHost(name, base))
     problems.push('PROVIDER_NAME must not contain the host of PROVIDER_URL: everyone sees it')
   return { baseUrl, host: base.host, name, credentials: { apiKey, username, password } }
 }
 
-/** `acme-music` becomes `Acme music`; the default names no vendor. */
+/** Converts `acme-music` to `Acme music`. */
 function toProviderName(vendor: string): string {
   const words = vendor.replaceAll(/[_-]+/g, ' ').trim()
   return vendor === DEFAULT_VENDOR || words === '' ? 'Data provider' : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A host of one word without a port can be the vendor's own name, so it is allowed. */
-function holdsAddress(name: string, { hostname, host }: URL): boolean {
+/** Allows a one-word host without a port, because it may be the vendor's name. */
+function containsHost(name: string, { hostname, host }: URL): boolean {
   const sought = /[.:]/.test(hostname) ? hostname : host
   return /[.:]/.test(sought) && name.toLowerCase().includes(sought)
 }
@@ -179,15 +180,14 @@ function parsePublicUrl(url: string | null, problems: string[]): URL | null {
   if (parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.pathname === '/' && parsed.search === '') {
     return parsed
   }
-  problems.push('PUBLIC_URL must be an http or https address without a path')
+  problems.push('PUBLIC_URL must be an http or https URL without a path')
   return null
 }
 
-/** A forwarded address is believed only from these: anybody can write the header. */
 function parseTrustProxy(text: string | null, problems: string[]): string[] {
   const entries = text?.split(',').map((entry) => entry.trim()) ?? []
   if (entries.every(isAddressOrRange)) return entries
-  problems.push('TRUST_PROXY must be addresses or ranges (10.0.0.0/8), with commas between them')
+  problems.push('TRUST_PROXY must be IP addresses or ranges such as 10.0.0.0/8, separated by commas')
   return []
 }
 

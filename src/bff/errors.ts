@@ -1,16 +1,16 @@
 import { type ErrorBody, type ErrorCode, ERROR_STATUS } from '#contract/errors.ts'
 
 type ApiErrorOptions = {
-  /** The parameter that is not what it may be. */
+  /** Name of the invalid parameter. */
   field?: string
-  /** When trying again makes sense. */
+  /** Seconds to wait before retrying. */
   retryAfterSec?: number
-  /** The provider's status, for the log only. */
+  /** HTTP status of the provider's response, for the log only. */
   upstreamStatus?: number
   cause?: unknown
 }
 
-/** A failure that the browser is told about. The message is ours and holds nothing from outside. */
+/** An error for the client. Its message must not contain external data. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined
@@ -31,10 +31,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Nobody waits for the answer any more: what is under way for it stops. */
+/** Aborts work for a client that disconnected. */
 export class ClientGoneError extends Error {
   constructor() {
-    super('the client went away')
+    super('the client disconnected')
     this.name = 'ClientGoneError'
   }
 }
@@ -44,7 +44,7 @@ export function toErrorBody(error: ApiError, requestId: string): ErrorBody {
   return { error: { code, message, requestId, ...(field === undefined ? {} : { field }) } }
 }
 
-/** Failures of the provider, after which an older answer is better than none. */
+/** After these, a stale response is better than an error. */
 const PROVIDER_CODES: ReadonlySet<ErrorCode> = new Set([
   'provider_failed',
   'provider_refused',
@@ -61,7 +61,13 @@ export function badRequest(field: string, message: string): ApiError {
   return new ApiError('bad_request', message, { field })
 }
 
-/** The provider had no such thing some time ago, and cannot be asked whether that is still so: no reason for a 404. */
+const TOO_SLOW = 'The data provider took too long.'
+
+export function providerTimeout(): ApiError {
+  return new ApiError('provider_timeout', TOO_SLOW)
+}
+
+/** The provider responded 404 earlier, but this can't be confirmed now, so we must not respond 404 ourselves. */
 export function unconfirmedAbsence(): ApiError {
-  return new ApiError('provider_failed', 'The provider did not answer in time.')
+  return new ApiError('provider_failed', TOO_SLOW)
 }

@@ -4,8 +4,7 @@ import { IDS } from '#service/testing/small-catalog.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/faulty-provider.ts'
 import { type StartedProcess, startProcess } from './testing/start-process.ts'
 
-/** Real processes against a provider with odd tokens: how often they log in, and what their users notice. */
-const PLENTY = { RATE_LIMIT_PER_S: '5000', RATE_LIMIT_BURST: '5000' }
+const HIGH_RATE_LIMITS = { RATE_LIMIT_PER_S: '5000', RATE_LIMIT_BURST: '5000' }
 const DAY_MS = 86_400_000
 
 let provider: FaultyProvider
@@ -18,12 +17,12 @@ beforeEach(async () => {
 afterEach(() => provider.close())
 
 async function startBff(): Promise<StartedProcess> {
-  const started = await startProcess({ ...toEnvironment(provider), ...PLENTY })
+  const started = await startProcess({ ...toEnvironment(provider), ...HIGH_RATE_LIMITS })
   onTestFinished(started.stop)
   return started
 }
 
-/** A query that was not made before, so that no cached answer stands in. */
+/** Returns a URL that was not requested before, so that the response isn’t cached. */
 function newQuery(): string {
   days += 1
   const start = new Date(Date.parse('2025-12-01') + (days % 80) * DAY_MS).toISOString().slice(0, 10)
@@ -31,7 +30,7 @@ function newQuery(): string {
   return `/api/artists/${IDS.mara}?compare=none&location=US&start=${start}&end=${end}`
 }
 
-/** A new query about every `gapMs`, each without waiting for the one before. */
+/** Sends an uncached request about every `gapMs`, without waiting for earlier ones. */
 async function load(bff: StartedProcess, { count, gapMs }: { count: number; gapMs: number }): Promise<number[]> {
   const statuses: Promise<number>[] = []
   for (let n = 0; n < count; n++) {
@@ -41,8 +40,8 @@ async function load(bff: StartedProcess, { count, gapMs }: { count: number; gapM
   return Promise.all(statuses)
 }
 
-describe('logins', () => {
-  it.each([0.5, '1'])('are none without requests where tokens live for %j', async (expiresIn) => {
+describe('login at the provider', () => {
+  it.each([0.5, '1'])('doesn’t repeat while idle if tokens expire after %j s', async (expiresIn) => {
     provider.ruleTokens({ expiresIn })
     const bff = await startBff()
     await expect.poll(async () => (await bff.ask('/readyz')).status).toBe(200)
@@ -52,23 +51,23 @@ describe('logins', () => {
     expect(provider.logins()).toHaveLength(1)
   })
 
-  it('are one per life where tokens really end as soon as announced', async () => {
+  it('happens once per token lifetime if tokens expire on time', async () => {
     provider.ruleTokens({ expiresIn: 1, liveMs: 1_000 })
     const bff = await startBff()
     const startedMs = performance.now()
     const statuses = await load(bff, { count: 20, gapMs: 200 })
     const lives = (performance.now() - startedMs) / 1_000
     expect(statuses.filter((status) => status !== 200)).toEqual([])
-    // The one of the start, and the one of the life under way.
+    // One login at startup and one for the current lifetime.
     expect(provider.logins().length).toBeLessThanOrEqual(lives + 2)
   })
 
-  it('of two processes at a provider with one token per account are few, and users notice little', async () => {
+  it('stays rare if two processes share an account that allows one token', async () => {
     provider.ruleTokens({ isOnlyOne: true })
     const both = [await startBff(), await startBff()]
     const statuses = (await Promise.all(both.map((bff) => load(bff, { count: 40, gapMs: 400 })))).flat()
     const failed = statuses.filter((status) => status !== 200)
-    // Measured over 40 s: 11 logins and no failure; before turns were taken 23 logins, and 44 % of the requests failed.
+    // Measured over 40 s: 11 logins and no failures. Before processes took turns: 23 logins, and 44% of requests failed.
     expect(provider.logins().length).toBeLessThanOrEqual(10)
     expect(failed.length).toBeLessThanOrEqual(statuses.length / 20)
     for (const bff of both) {

@@ -12,13 +12,11 @@ import { writeLongCharts } from '#service/testing/long-charts.ts'
 import { type StartedProcess, startMain, startProcess } from './testing/start-process.ts'
 import { createTempFolder } from './testing/temp-folder.ts'
 
-/** The real process with its embedded service, while it reads hundreds of weeks. */
-
 const CHARTS = 3
 const WEEKS = 100
-/** Requests that must be answered while long work goes on: a blocked event loop answers one or two. */
-const MIN_ANSWERS = 10
-/** Others may be using the machine. */
+/** Minimum responses during long work. A blocked event loop sends only one or two. */
+const MIN_RESPONSES = 10
+/** Generous, because the machine may be busy. */
 const TIMEOUT_MS = 180_000
 const SAME_ORIGIN = { headers: { 'sec-fetch-site': 'same-origin' } }
 const CRASH_HOOK = pathToFileURL(join(import.meta.dirname, 'testing/crash-service-thread.mjs')).href
@@ -54,16 +52,16 @@ async function download(path: string): Promise<string> {
   return response.text()
 }
 
-/** How many requests were answered, one after the other, until `work` ended. */
-async function countAnswers(work: Promise<unknown>, path: string): Promise<number> {
-  const progress = { isDone: false, answers: 0 }
+/** Counts sequential responses until `work` ends. */
+async function countResponses(work: Promise<unknown>, path: string): Promise<number> {
+  const progress = { isDone: false, responses: 0 }
   const done = work.finally(() => (progress.isDone = true))
   while (!progress.isDone) {
     expect(await statusOf(path)).toBe(200)
-    if (!progress.isDone) progress.answers += 1
+    if (!progress.isDone) progress.responses += 1
   }
   await done
-  return progress.answers
+  return progress.responses
 }
 
 async function readMetric(name: string): Promise<number> {
@@ -78,10 +76,10 @@ async function countWeekReads(): Promise<number> {
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
 
-describe('while whole histories are downloaded', { timeout: TIMEOUT_MS }, () => {
-  it('other requests are answered, and every file is complete', async () => {
+describe('while full histories are downloaded', { timeout: TIMEOUT_MS }, () => {
+  it('serves other requests and completes every file', async () => {
     const files = Promise.all(chartIds.map((id) => download(`/api/charts/${id}/history.csv`)))
-    expect(await countAnswers(files, '/healthz')).toBeGreaterThan(MIN_ANSWERS)
+    expect(await countResponses(files, '/healthz')).toBeGreaterThan(MIN_RESPONSES)
     for (const file of await files) {
       const lines = file.trimEnd().split('\r\n')
       expect(lines.at(-1)).toBe(`# End: ${WEEKS} weeks`)
@@ -90,22 +88,22 @@ describe('while whole histories are downloaded', { timeout: TIMEOUT_MS }, () => 
     }
   })
 
-  it('other requests are answered when every week is cached, too', async () => {
+  it('serves other requests when every week is cached', async () => {
     const work = Promise.all(chartIds.map((id) => download(`/api/charts/${id}/history.csv?receipt=none`)))
-    expect(await countAnswers(work, '/healthz')).toBeGreaterThan(MIN_ANSWERS)
+    expect(await countResponses(work, '/healthz')).toBeGreaterThan(MIN_RESPONSES)
   })
 
-  it('other requests are answered while rank histories of years are built', async () => {
+  it('serves other requests while long rank histories are built', async () => {
     const work = Promise.all(chartIds.map((id) => download(`/api/charts/${id}/weeks/latest/history?weeks=${WEEKS}`)))
-    expect(await countAnswers(work, '/healthz')).toBeGreaterThan(MIN_ANSWERS)
+    expect(await countResponses(work, '/healthz')).toBeGreaterThan(MIN_RESPONSES)
     const [first = ''] = await work
     expect((JSON.parse(first) as { weeks: unknown[] }).weeks).toHaveLength(WEEKS)
   })
 
-  it('a client that leaves stops its download', async () => {
+  it('stops a download when the client disconnects', async () => {
     const client = new AbortController()
     const [chart = ''] = chartIds
-    // Weeks are cached for seconds, so another receipt or chart would still be read from memory.
+    // Waits for earlier jobs, because their weeks are still cached for seconds.
     await expect.poll(() => readMetric('chartroom_history_jobs_running'), { timeout: TIMEOUT_MS }).toBe(0)
     const response = await fetch(`${bff.address}/api/charts/${chart}/history.csv`, {
       ...SAME_ORIGIN,
@@ -121,8 +119,8 @@ describe('while whole histories are downloaded', { timeout: TIMEOUT_MS }, () => 
   })
 })
 
-describe('when the thread of the service crashes', { timeout: TIMEOUT_MS }, () => {
-  it('says so in the log, and the next requests are answered by a new one', async () => {
+describe('when the service thread crashes', { timeout: TIMEOUT_MS }, () => {
+  it('logs the crash and restarts the thread', async () => {
     writeFileSync(join(folder, 'crash'), '')
     await expect.poll(bff.output, { timeout: TIMEOUT_MS }).toContain('crashed for a test')
     expect(bff.output()).toContain('the thread of the embedded service stopped and is being restarted')
@@ -134,7 +132,7 @@ describe('when the thread of the service crashes', { timeout: TIMEOUT_MS }, () =
 })
 
 describe('while files are imported', { timeout: TIMEOUT_MS }, () => {
-  it.skipIf(explainMissingData() !== null)('reads go on, and the imported chart is there afterwards', async () => {
+  it.skipIf(explainMissingData() !== null)('serves reads, and lists the imported chart afterwards', async () => {
     const child = spawn(
       process.execPath,
       [join(import.meta.dirname, '../service/import/main.ts'), sharedFile('charts_us_hot100.csv.gz')],
@@ -151,7 +149,7 @@ describe('while files are imported', { timeout: TIMEOUT_MS }, () => {
     await expect.poll(() => download('/api/charts'), { timeout: TIMEOUT_MS }).toContain('Hot 100')
   })
 
-  it('a signal to stop ends it with 0, downloads included', async () => {
+  it('exits with 0 on SIGTERM during a download', async () => {
     const [chart = ''] = chartIds
     const response = fetch(`${bff.address}/api/charts/${chart}/history.csv`, SAME_ORIGIN)
     const file = (await response).text().catch(() => 'cut')
@@ -161,7 +159,7 @@ describe('while files are imported', { timeout: TIMEOUT_MS }, () => {
   })
 })
 
-it('a catalogue that cannot be read ends the start with one line', { timeout: TIMEOUT_MS }, async () => {
+it('prints one line and exits if the catalog is unreadable', { timeout: TIMEOUT_MS }, async () => {
   const damaged = createTempFolder('damaged')
   writeFileSync(join(damaged, 'catalogue.sqlite'), 'not a database, and long enough to be taken for one')
   const { exit, output } = startMain({ DATA_DIR: damaged, PORT: '0' })

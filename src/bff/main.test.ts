@@ -7,24 +7,24 @@ const SECRETS = { PROVIDER_API_KEY: 'key-canary', PROVIDER_USERNAME: 'user-canar
 describe('npm run serve', () => {
   it.each([
     ['an unknown option', {}, ['--nonsense'], 2, /--nonsense[\s\S]*usage/],
-    ['half the credentials', { PROVIDER_URL: 'http://127.0.0.1:1', PROVIDER_API_KEY: 'key-canary' }, [], 1, /PROVIDER_USERNAME, PROVIDER_PASSWORD/], // prettier-ignore
+    ['incomplete credentials', { PROVIDER_URL: 'http://127.0.0.1:1', PROVIDER_API_KEY: 'key-canary' }, [], 1, /PROVIDER_USERNAME, PROVIDER_PASSWORD/], // prettier-ignore
     ['the network without sign-in', { HOST: '0.0.0.0' }, [], 1, /TRUST_LAN/],
-    ['a data directory that cannot be created', { DATA_DIR: '/dev/null/data', PORT: '0' }, [], 1, /cannot be opened/],
-  ])('refuses %s in words', async (_what, environment, args, exitCode, message) => {
+    ['a data directory that cannot be created', { DATA_DIR: '/dev/null/data', PORT: '0' }, [], 1, /can't be opened/],
+  ])('rejects %s with an explanation', async (_what, environment, args, exitCode, message) => {
     const { exit, output } = startMain(environment, args)
     expect(await exit).toBe(exitCode)
     expect(output()).toMatch(message)
     expect(output()).not.toMatch(/canary|\n\s+at /)
   })
 
-  it('says in one line that the port is in use', async () => {
+  it('reports in one line that the port is in use', async () => {
     const port = await listen(createServer())
     const { exit, output } = startMain({ PORT: String(port), PROVIDER_URL: 'http://127.0.0.1:1', ...SECRETS })
     expect(await exit).toBe(1)
-    expect(output()).toBe(`chartroom: port ${port} on 127.0.0.1 is in use: stop what listens there, or set PORT\n`)
+    expect(output()).toBe(`chartroom: port ${port} on 127.0.0.1 is in use: stop the other program or set PORT\n`)
   })
 
-  it('is alive without its provider, gets ready when it comes, tells no secret, and stops with 0', async () => {
+  it('is alive without its provider, becomes ready with it, logs no secrets, and exits with 0', async () => {
     let isThere = false
     const provider = createServer((_request, response) => response.end('{"access_token":"token-canary"}'))
     provider.on('connection', (socket) => void (isThere || socket.destroy()))

@@ -15,7 +15,7 @@ import { createHostRule } from './http/allowed-hosts.ts'
 import {
   createScrubbed,
   createSteadyOutput,
-  holdForATurn,
+  batchPerTurn,
   ignoreWriteErrors,
   toLogger,
 } from './operations/log-stream.ts'
@@ -29,10 +29,10 @@ import { createFileWatch } from './storage/file-watch.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE = 'usage: npm start [-- --open]   (--open shows it in a browser; settings are in the environment or .env)'
 
-/** Requests under way may finish; the promise is 11 s. */
+/** Time for requests in progress to finish. The documented limit is 11 s. */
 const STOP_TIMEOUT_MS = 10_500
 const READY_POLL_MS = 100
-/** A provider that has not answered by then is worth a word. */
+/** Wait for the provider before explaining the delay. */
 const PATIENCE_MS = 2_000
 
 type Provider = {
@@ -40,19 +40,19 @@ type Provider = {
   credentials: Credentials
   baseUrl: string
   name: string
-  /** Separates what is stored of different providers: two of them may have the same name. */
+  /** Separates stored data of different providers, because names may be equal. */
   storageKey: string
   hasImports: () => Promise<boolean>
-  /** Why it cannot be asked yet. */
+  /** Reasons why provider calls have to wait. */
   startup: () => string[]
-  /** Why the embedded service is gone for now; null while it can be asked. */
+  /** Why the embedded service is currently down; null while it runs. */
   outage: () => string | null
-  /** Resolves when it can be asked. */
+  /** Resolves when provider calls can start. */
   prepare: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** By default a heap may grow to four times its live objects before a full collection: 180 MB of garbage under load. */
+/** Node's default lets the heap grow to four times its live objects, which is 180 MB of garbage under load. */
 const HEAP_GROWING_PERCENT = 40
 
 setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`)
@@ -66,14 +66,14 @@ let dashboardLog: FastifyBaseLogger | null = null
 let stopExitCode = 0
 const provider = await createProvider(settings)
 const stopping = new AbortController()
-// Rejections that nothing handles come here, too.
+// Also receives unhandled rejections.
 process.on('uncaughtException', stopAfterError)
 const app = await openDashboard()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 const url = await listen(app, settings)
 await provider
   .prepare()
-  .catch((error: unknown) => fail(`the data in ${settings.dataDir} cannot be opened: ${messageOf(error)}`))
+  .catch((error: unknown) => fail(`the data in ${settings.dataDir} can't be opened: ${messageOf(error)}`))
 if (await untilReady(app)) {
   console.log(`Chartroom is ready: ${url}`)
   if (open) openBrowser(url)
@@ -98,18 +98,18 @@ function readSettings(): Settings {
     if (existsSync(envFile)) process.loadEnvFile(envFile)
     return parseSettings(process.env, ROOT)
   } catch (error) {
-    return fail(error instanceof SettingsError ? error.message : `.env cannot be read: ${messageOf(error)}`)
+    return fail(error instanceof SettingsError ? error.message : `.env can't be read: ${messageOf(error)}`)
   }
 }
 
 async function createProvider({ remote, ...rest }: Settings): Promise<Provider> {
   if (remote !== null) return createRemote(remote, rest)
-  // With a remote provider this process needs nothing of the service, so it isn't loaded.
+  // Imported only here, so that a remote provider doesn't load the service.
   const { createEmbeddedService } = await import('./embedded/embedded-service.ts')
   return createEmbeddedService({ ...rest, elapsedMs, onFault: logServiceFault })
 }
 
-/** A request that fails inside the service, or a crash of its thread: callers see a 500 or a 502, which say nothing of why. */
+/** Logs the cause, because clients only see a 500 or 502. */
 function logServiceFault(error: unknown, message: string) {
   dashboardLog?.error(error, message)
 }
@@ -139,7 +139,7 @@ async function openDashboard(): Promise<FastifyInstance> {
     const parts = await openOptionalParts(settings, {
       version: readVersion(),
       elapsedMs,
-      onRedis: tellOfRedis,
+      onRedis: logRedisChange,
       report: fileWatch.report,
       warn: (message) => console.error(`chartroom: ${message}`),
     })
@@ -149,10 +149,10 @@ async function openDashboard(): Promise<FastifyInstance> {
   }
 }
 
-function tellOfRedis(isUsed: boolean, reason: RedisFailure | null) {
-  if (isUsed) dashboardLog?.info('what replicas share is used')
-  else if (dashboardLog !== null) dashboardLog.warn({ reason }, 'what replicas share is not used')
-  else console.error('chartroom: Redis cannot be used for now; this replica goes on by itself')
+function logRedisChange(isUsed: boolean, reason: RedisFailure | null) {
+  if (isUsed) dashboardLog?.info('Redis is in use')
+  else if (dashboardLog !== null) dashboardLog.warn({ reason }, 'Redis is not in use')
+  else console.error('chartroom: Redis is unreachable; this replica runs independently')
 }
 
 function createDashboard(
@@ -177,7 +177,7 @@ function createDashboard(
     namesPath: join(rest.dataDir, 'names.sqlite'),
     archivePath: join(rest.dataDir, 'history.sqlite'),
     distDir: join(ROOT, 'dist'),
-    // Sessions and delays use the system clock even then: they must agree with the identity provider.
+    // Sessions always use the system clock, because they must agree with the identity provider.
     now: toClock(rest.frozenMs),
     elapsedMs,
     isOwnHost: createHostRule(rest),
@@ -189,7 +189,7 @@ function createDashboard(
     version: readVersion(),
     trustProxy: rest.trustProxy,
     metricsToken: rest.metricsToken,
-    logger: toLogger(rest.logLevel, logOutput, secretsOf(rest, source.credentials), holdForATurn),
+    logger: toLogger(rest.logLevel, logOutput, secretsOf(rest, source.credentials), batchPerTurn),
   })
   dashboardLog = dashboard.log
   dashboard.addHook('onClose', close)
@@ -202,21 +202,21 @@ async function listen(server: FastifyInstance, { host, port, publicUrl }: Settin
     return publicUrl?.origin ?? address
   } catch (error) {
     if (codeOf(error) === 'EADDRINUSE') {
-      return fail(`port ${port} on ${host} is in use: stop what listens there, or set PORT`)
+      return fail(`port ${port} on ${host} is in use: stop the other program or set PORT`)
     }
-    return fail(`cannot listen on ${host}, port ${port}: ${codeOf(error) ?? messageOf(error)}`)
+    return fail(`can't listen on ${host}, port ${port}: ${codeOf(error) ?? messageOf(error)}`)
   }
 }
 
-/** Says once why it takes long, and goes on waiting: a provider that is down now may be up later. */
+/** Explains a long wait once and keeps waiting, because the provider may come back. */
 async function untilReady(server: FastifyInstance): Promise<boolean> {
   const startedMs = Date.now()
-  let hasSaid = false
+  let isExplained = false
   while (!stopping.signal.aborted) {
     const response = await server.inject('/readyz')
     if (response.statusCode === 200) return true
-    if (!hasSaid && Date.now() - startedMs > PATIENCE_MS) {
-      hasSaid = true
+    if (!isExplained && Date.now() - startedMs > PATIENCE_MS) {
+      isExplained = true
       console.error(`chartroom: waiting for the provider. ${response.json<ErrorBody>().error.message}`)
     }
     await sleep(READY_POLL_MS)
@@ -224,7 +224,7 @@ async function untilReady(server: FastifyInstance): Promise<boolean> {
   return false
 }
 
-/** Takes nothing new, finishes what is under way, and ends. A second signal changes nothing: npm sends two. */
+/** Finishes requests in progress, then exits. Ignores a second signal, because npm sends two. */
 async function stop() {
   if (stopping.signal.aborted) return
   stopping.abort()
@@ -233,7 +233,7 @@ async function stop() {
   process.exit(stopExitCode)
 }
 
-/** After a mistake of ours the state is unknown, so the process ends, and whatever supervises it starts a new one. */
+/** Exits after an unexpected error, because the state is unknown. The supervisor restarts the process. */
 function stopAfterError(error: unknown) {
   stopExitCode = 1
   if (dashboardLog === null) {
@@ -248,7 +248,7 @@ function stopAfterError(error: unknown) {
 function openBrowser(target: string) {
   const program = process.platform === 'darwin' ? 'open' : 'xdg-open'
   const browser = spawn(program, [target], { stdio: 'ignore', detached: true })
-  browser.on('error', () => console.error(`chartroom: no browser could be opened; the address is ${target}`))
+  browser.on('error', () => console.error(`chartroom: can't open a browser; visit ${target}`))
   browser.unref()
 }
 

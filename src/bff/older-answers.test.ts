@@ -5,15 +5,15 @@ import { type Fault } from './testing/faults.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/faulty-provider.ts'
 import { type StartedProcess, startProcess } from './testing/start-process.ts'
 
-/** The real process, with a clock that tests move: which answer it shows after the cached one has expired. */
+/** Step of the server clock. */
 const STEP_MS = 65_000
-/** Past the five minutes for which answers about open days are fresh. */
+/** Longer than the five minutes for which open days are cached. */
 const EXPIRED_STEPS = 5
 const CLOCK = {
   NODE_OPTIONS: `--import=${join(import.meta.dirname, 'testing/movable-clock.ts')}`,
   CLOCK_STEP_MS: String(STEP_MS),
 }
-const PLENTY = { RATE_LIMIT_PER_S: '5000', RATE_LIMIT_BURST: '5000' }
+const HIGH_RATE_LIMITS = { RATE_LIMIT_PER_S: '5000', RATE_LIMIT_BURST: '5000' }
 const NDJSON = 'application/x-ndjson'
 
 let provider: FaultyProvider
@@ -23,7 +23,7 @@ let today: string
 
 beforeAll(async () => {
   provider = await startFaultyProvider()
-  bff = await startProcess({ ...toEnvironment(provider), ...CLOCK, ...PLENTY })
+  bff = await startProcess({ ...toEnvironment(provider), ...CLOCK, ...HIGH_RATE_LIMITS })
   const { charts } = JSON.parse((await bff.ask('/api/charts')).text) as { charts: { id: string; kind: string }[] }
   chartId = charts.find(({ kind }) => kind === 'song')?.id ?? ''
   today = new Date().toISOString().slice(0, 10)
@@ -53,7 +53,7 @@ const answering =
   (_answer, response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 
-/** A provider that holds its answers back until it is let go. */
+/** Delays provider responses until `open` is called. */
 function createGate(): { hang: Fault; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const hang: Fault = async ({ body }, response) => {
@@ -63,7 +63,7 @@ function createGate(): { hang: Fault; open: () => void } {
   return { hang, open: resolve }
 }
 
-/** Every cached kind; days up to today expire after five minutes. */
+/** Every kind of cached response, with ranges up to today, because those expire after five minutes. */
 const artist = () => `/api/artists/${IDS.mara}?location=US&start=2025-12-05&end=${today}`
 const KINDS: Record<string, () => { path: string; accept?: string }> = {
   'an entity with its comparison': () => ({ path: artist() }),
@@ -78,99 +78,101 @@ const KINDS: Record<string, () => { path: string; accept?: string }> = {
   'a search': () => ({ path: '/api/search?q=lanterns' }),
 }
 
-/** How the answer is marked, wherever it says so. */
 function isStale(text: string): boolean {
   return text.includes('"stale":true')
 }
 
-async function ask({ path, accept = '*/*' }: { path: string; accept?: string }) {
+async function get({ path, accept = '*/*' }: { path: string; accept?: string }) {
   return bff.ask(path, { headers: { accept } })
 }
 
-describe('an expired answer of a provider that hangs', () => {
-  it.each(Object.entries(KINDS))('%s is shown, marked, while the call goes on', async (_name, toQuery) => {
+describe('expired response while the provider hangs', () => {
+  it.each(Object.entries(KINDS))('%s is sent as stale while the call continues', async (_name, toQuery) => {
     const query = toQuery()
-    const fresh = await ask(query)
+    const fresh = await get(query)
     expect(fresh.status, fresh.text).toBe(200)
     await advance(EXPIRED_STEPS)
     const gate = createGate()
     provider.lay(gate.hang)
     const before = provider.requests.length
-    const older = await ask(query)
+    const older = await get(query)
     const calls = provider.requests.slice(before)
     expect(older.status, older.text).toBe(200)
     expect(isStale(older.text)).toBe(true)
     expect(older.text.split('\n')).toHaveLength(fresh.text.split('\n').length)
-    // Nothing was given up: had the page waited for its deadline, the first try would have been.
+    // The response was sent before the deadline, otherwise the first call would be canceled.
     expect(calls.length).toBeGreaterThan(0)
     expect(calls.some(({ isCancelled }) => isCancelled)).toBe(false)
     gate.open()
     provider.lift()
-    await expect.poll(async () => isStale((await ask(query)).text), { timeout: 8_000 }).toBe(false)
+    await expect.poll(async () => isStale((await get(query)).text), { timeout: 8_000 }).toBe(false)
   })
 
-  it('is shown to everybody who waits for the same call', async () => {
-    await ask({ path: artist() })
+  it('is sent to all clients that wait for the same call', async () => {
+    await get({ path: artist() })
     await advance(EXPIRED_STEPS)
     const gate = createGate()
     provider.lay(gate.hang)
     const before = provider.calls().length
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ path: artist() })))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get({ path: artist() })))
     expect(answers.every(({ status, text }) => status === 200 && isStale(text))).toBe(true)
-    // The window and the one it is compared with.
+    // One call for the window and one for its comparison.
     expect(provider.calls().length - before).toBeLessThanOrEqual(2)
     gate.open()
   })
 
-  it('is not shown where the provider answers soon enough', async () => {
-    await ask({ path: artist() })
+  it('isn’t used if the provider responds quickly', async () => {
+    await get({ path: artist() })
     await advance(EXPIRED_STEPS)
     provider.slow(100)
-    expect(isStale((await ask({ path: artist() })).text)).toBe(false)
+    expect(isStale((await get({ path: artist() })).text)).toBe(false)
   })
 })
 
-describe('a provider that says that there is nothing', () => {
-  it.each(Object.entries(KINDS))('%s stays, marked, until a second answer says so, too', async (_name, toQuery) => {
-    const query = toQuery()
-    const fresh = await ask(query)
-    for (const status of [404, 204]) {
-      await advance(EXPIRED_STEPS)
-      provider.lay(answering(status))
-      const denied = await ask(query)
-      expect(denied.status, denied.text).toBe(200)
-      expect(isStale(denied.text)).toBe(true)
-      expect(denied.text.split('\n')).toHaveLength(fresh.text.split('\n').length)
-      provider.lift()
-      await advance(1)
-      const back = await ask(query)
-      expect(isStale(back.text), back.text).toBe(false)
-    }
-  })
+describe('provider response without data', () => {
+  it.each(Object.entries(KINDS))(
+    '%s is sent as stale until a second response confirms that there is no data',
+    async (_name, toQuery) => {
+      const query = toQuery()
+      const fresh = await get(query)
+      for (const status of [404, 204]) {
+        await advance(EXPIRED_STEPS)
+        provider.lay(answering(status))
+        const denied = await get(query)
+        expect(denied.status, denied.text).toBe(200)
+        expect(isStale(denied.text)).toBe(true)
+        expect(denied.text.split('\n')).toHaveLength(fresh.text.split('\n').length)
+        provider.lift()
+        await advance(1)
+        const back = await get(query)
+        expect(isStale(back.text), back.text).toBe(false)
+      }
+    },
+  )
 
-  it('is believed the second time, for one minute', async () => {
+  it('is accepted the second time, for one minute', async () => {
     const path = `/api/charts/${chartId}/weeks/latest`
-    await ask({ path })
+    await get({ path })
     await advance(EXPIRED_STEPS)
     provider.lay(answering(404), '/charts/')
-    expect((await ask({ path })).status).toBe(200)
+    expect((await get({ path })).status).toBe(200)
     const before = provider.calls().length
-    expect((await ask({ path })).status).toBe(200)
+    expect((await get({ path })).status).toBe(200)
     expect(provider.calls().length).toBe(before)
     await advance(1)
-    expect((await ask({ path })).status).toBe(404)
+    expect((await get({ path })).status).toBe(404)
     provider.lift()
     await advance(1)
-    expect((await ask({ path })).status).toBe(200)
+    expect((await get({ path })).status).toBe(200)
   })
 
-  it('about a week that nobody has seen, is asked again after a minute', async () => {
+  it('is cached for one minute for a week without earlier data', async () => {
     const path = `/api/charts/${chartId}/weeks/2025-W50`
     provider.lay(answering(404), `/charts/${chartId}?chart_week=2025-W50`)
-    expect((await ask({ path })).status).toBe(404)
+    expect((await get({ path })).status).toBe(404)
     provider.lift()
-    expect((await ask({ path })).status).toBe(404)
+    expect((await get({ path })).status).toBe(404)
     await advance(1)
-    expect((await ask({ path })).status).toBe(200)
+    expect((await get({ path })).status).toBe(200)
   })
 })

@@ -19,7 +19,7 @@ const MAX_QUEUE = 200
 
 type OpenedContext = { context: AppContext; transport: Transport }
 
-/** Opens the provider client, the caches and the database files. All of them close with the app. */
+/** Opens the provider client, caches and database files, and closes them with the app. */
 export function openContext(
   app: FastifyInstance,
   dependencies: AppDependencies & { fileWatch: FileWatch },
@@ -73,7 +73,7 @@ export function openContext(
     onFailure: (error) => app.log.warn({ err: error }, 'could not read the latest week of a chart'),
   })
   const historyThread = createHistoryThread({
-    onCrash: (error) => app.log.error(error, 'the thread for histories and exports stopped'),
+    onCrash: (error) => app.log.error(error, 'the history thread stopped'),
   })
   // Logs in right away, so that the first page doesn't wait for it.
   app.addHook('onListen', async () => {

@@ -6,32 +6,31 @@ import { type ShareLinks } from './shares/create-share-links.ts'
 import { type SignIn } from './sign-in/create-sign-in.ts'
 import { type FileReport } from './storage/file-watch.ts'
 
-/** What is there where it is configured, and null elsewhere. */
+/** Parts are null unless configured. */
 export type OptionalParts = { replicas: Replicas | null; signIn: SignIn | null; shareLinks: ShareLinks | null }
 
-type Surroundings = {
+type PartOptions = {
   version: string
   elapsedMs: () => number
   onRedis: (isUsed: boolean, reason: RedisFailure | null) => void
-  /** Told what happens to the database files. */
   report: FileReport
-  /** Told at each start what is the operator's to answer for. */
+  /** Called at startup with settings that the operator should review. */
   warn: (message: string) => void
 }
 
-/** Each part is loaded where it is configured, and nowhere else: the others cost no memory. */
-export async function openOptionalParts(settings: Settings, surroundings: Surroundings): Promise<OptionalParts> {
-  const replicas = await openShared(settings, surroundings)
+/** Imports only configured parts, to save memory. */
+export async function openOptionalParts(settings: Settings, options: PartOptions): Promise<OptionalParts> {
+  const replicas = await openShared(settings, options)
   return {
     replicas,
-    signIn: await openSignIn(settings, replicas, surroundings),
-    shareLinks: await openShareLinks(settings, replicas, surroundings),
+    signIn: await openSignIn(settings, replicas, options),
+    shareLinks: await openShareLinks(settings, replicas, options),
   }
 }
 
 async function openShared(
   { redis, remote, vendor }: Settings,
-  { version, elapsedMs, onRedis }: Surroundings,
+  { version, elapsedMs, onRedis }: PartOptions,
 ): Promise<Replicas | null> {
   if (redis === null) return null
   const { openReplicas } = await import('./replicas/open-replicas.ts')
@@ -42,11 +41,11 @@ async function openShared(
 async function openSignIn(
   { signIn, dataDir }: Settings,
   replicas: Replicas | null,
-  { warn, report }: Surroundings,
+  { warn, report }: PartOptions,
 ): Promise<SignIn | null> {
   if (signIn === null) return null
   if (signIn.allowedDomains.length === 0 && signIn.allowedGroups.length === 0) {
-    warn('everybody with an account at the identity provider may sign in; OIDC_ALLOWED_DOMAINS or OIDC_ALLOWED_GROUPS narrow that') // prettier-ignore
+    warn('everyone with an account at the identity provider can sign in; set OIDC_ALLOWED_DOMAINS or OIDC_ALLOWED_GROUPS to restrict access') // prettier-ignore
   }
   const { createSignIn } = await import('./sign-in/create-sign-in.ts')
   if (replicas !== null) {
@@ -59,14 +58,13 @@ async function openSignIn(
   return createSignIn({ settings: signIn, store, now: Date.now })
 }
 
-/** What is given to people outside is the operator's to answer for. */
 async function openShareLinks(
   { shares, dataDir }: Settings,
   replicas: Replicas | null,
-  { warn, report }: Surroundings,
+  { warn, report }: PartOptions,
 ): Promise<ShareLinks | null> {
   if (shares === null) return null
-  warn('share links are on. Whoever has one sees a chart week without an account; check that your agreement with the data provider allows that') // prettier-ignore
+  warn('share links are on: anyone with a link can view a chart week without signing in; check that your agreement with the data provider allows this') // prettier-ignore
   const { createShareLinks } = await import('./shares/create-share-links.ts')
   if (replicas !== null) {
     const { createRedisShareStore } = await import('./replicas/redis-share-store.ts')

@@ -9,7 +9,6 @@ import { CREDENTIALS, NOW_MS, type SmallService, startSmallService } from '#serv
 import { createInjectUpstream } from './testing/inject-upstream.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 
-/** Every route over the real service in process: the two halves of the interface meet. */
 let service: SmallService
 
 beforeAll(async () => {
@@ -35,7 +34,7 @@ function createApp() {
   }).app
 }
 
-async function ask(url: string): Promise<unknown> {
+async function get(url: string): Promise<unknown> {
   const response = await createApp().inject(url)
   expect(response.statusCode, response.body).toBe(200)
   return response.json()
@@ -49,7 +48,7 @@ async function askLines(url: string): Promise<unknown[]> {
     .map((line) => JSON.parse(line) as unknown)
 }
 
-describe('over the real service', () => {
+describe('BFF on the real service', () => {
   it.each([
     ['artists', IDS.mara],
     ['songs', IDS.lanterns],
@@ -57,8 +56,8 @@ describe('over the real service', () => {
     ['recordings', IDS.lanternsStudio],
     ['products', IDS.standard],
     ['works', IDS.work],
-  ])('one of the %s has a name, figures and a comparison', async (segment, id) => {
-    const answer = entityAnswerSchema.parse(await ask(`/api/${segment}/${id}?week=2026-W06&location=US`))
+  ])('returns a name, figures and a comparison for %s', async (segment, id) => {
+    const answer = entityAnswerSchema.parse(await get(`/api/${segment}/${id}?week=2026-W06&location=US`))
     expect(answer.id).toBe(id)
     expect(answer.title).toMatch(/\w/)
     expect(answer.metrics?.streams?.total).toBeGreaterThan(0)
@@ -66,8 +65,8 @@ describe('over the real service', () => {
     expect(answer.comparison?.metrics?.streams?.total).toBeGreaterThan(0)
   })
 
-  it('an artist with two ISNI has both', async () => {
-    const { identifiers } = entityAnswerSchema.parse(await ask(`/api/artists/${IDS.mara}?week=2026-W06`))
+  it('returns both ISNIs of an artist', async () => {
+    const { identifiers } = entityAnswerSchema.parse(await get(`/api/artists/${IDS.mara}?week=2026-W06`))
     expect(identifiers.filter(({ scheme }) => scheme === 'isni').map(({ value }) => value)).toEqual([
       '0000000123456789',
       '0000000987654321',
@@ -77,35 +76,35 @@ describe('over the real service', () => {
   it.each([
     ['US', 'album_equivalent'],
     ['DE', 'stream_equivalent'],
-  ])('the unit in %s is %s', async (location, unit) => {
+  ])('returns figures in %s as %s', async (location, unit) => {
     const url = `/api/songs/${IDS.lanterns}?week=2026-W06&location=${location}`
-    expect(entityAnswerSchema.parse(await ask(url)).receipt.unit).toBe(unit)
+    expect(entityAnswerSchema.parse(await get(url)).receipt.unit).toBe(unit)
   })
 
-  it('a filtered total is the kept sibling', async () => {
+  it('returns the breakout value as the total of a filtered request', async () => {
     const url = `/api/songs/${IDS.lanterns}?week=2026-W06&location=US`
-    const whole = entityAnswerSchema.parse(await ask(url)).metrics?.streams
-    const premium = entityAnswerSchema.parse(await ask(`${url}&commercial_model=premium`)).metrics?.streams
+    const whole = entityAnswerSchema.parse(await get(url)).metrics?.streams
+    const premium = entityAnswerSchema.parse(await get(`${url}&commercial_model=premium`)).metrics?.streams
     const sibling = whole?.breakouts.find(({ name }) => name === 'commercial_model')?.values
     expect(premium?.total).toBe(sibling?.find(({ name }) => name === 'premium')?.value)
   })
 
-  it('weeks of a series add up to the range, by one call', async () => {
+  it('loads a series with one call, and its weeks add up to the range', async () => {
     const range = 'start=2025-12-05&end=2026-01-15&location=US'
-    const series = seriesAnswerSchema.parse(await ask(`/api/songs/${IDS.lanterns}/series?${range}`))
-    const entity = entityAnswerSchema.parse(await ask(`/api/songs/${IDS.lanterns}?${range}`))
+    const series = seriesAnswerSchema.parse(await get(`/api/songs/${IDS.lanterns}/series?${range}`))
+    const entity = entityAnswerSchema.parse(await get(`/api/songs/${IDS.lanterns}?${range}`))
     expect(series.points).toHaveLength(6)
     expect(series.receipt.computed).toEqual([])
     expect(series.points.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(entity.metrics?.streams?.total)
   })
 
-  it('a series as lines is the answer alone: the service divides the range', async () => {
+  it('returns a series as a single line, because the service supports intervals', async () => {
     const url = `/api/songs/${IDS.lanterns}/series?start=2025-12-05&end=2026-01-15&location=US&compare=year`
     const { body } = await createApp().inject({ url, headers: { accept: 'application/x-ndjson' } })
     expect(body.trim().split('\n').map((line) => seriesAnswerSchema.parse(JSON.parse(line)).points.length)).toEqual([6]) // prettier-ignore
   })
 
-  it('the territories of an entity arrive, and worldwide is their sum', async () => {
+  it('returns all territories of an entity, and worldwide is their sum', async () => {
     const lines = await askLines(`/api/songs/${IDS.lanterns}/territories?week=2026-W06`)
     const totals = lines
       .map((line) => territoryLineSchema.parse(line))
@@ -115,31 +114,31 @@ describe('over the real service', () => {
     expect(lines).toHaveLength(64)
   })
 
-  it('search finds all kinds', async () => {
-    const answer = searchAnswerSchema.parse(await ask('/api/search?q=lanterns'))
+  it('finds all kinds by search', async () => {
+    const answer = searchAnswerSchema.parse(await get('/api/search?q=lanterns'))
     expect(answer.groups.every(({ failed }) => !failed)).toBe(true)
     expect(answer.results.map(({ id }) => id)).toContain(IDS.lanterns)
   })
 
-  it('a chart week has movement, exits and neighbours', async () => {
+  it('returns movement, exits and adjacent weeks of a chart week', async () => {
     const chart = service.charts.songsUs
-    expect(chartsAnswerSchema.parse(await ask('/api/charts')).charts.map(({ id }) => id)).toContain(chart)
-    const answer = chartWeekAnswerSchema.parse(await ask(`/api/charts/${chart}/weeks/latest`))
+    expect(chartsAnswerSchema.parse(await get('/api/charts')).charts.map(({ id }) => id)).toContain(chart)
+    const answer = chartWeekAnswerSchema.parse(await get(`/api/charts/${chart}/weeks/latest`))
     expect(answer).toMatchObject({ nextWeek: null, receipt: { partial: false } })
     expect(answer.previousWeek).not.toBeNull()
     expect(answer.entries.every(({ movement }) => movement !== 'unknown')).toBe(true)
-    const history = historyAnswerSchema.parse(await ask(`/api/charts/${chart}/weeks/latest/history?weeks=3`))
+    const history = historyAnswerSchema.parse(await get(`/api/charts/${chart}/weeks/latest/history?weeks=3`))
     expect(history.entries.map(({ ranks }) => ranks[2])).toEqual(answer.entries.map(({ rank }) => rank))
     expect(history.entries.map(({ ranks }) => ranks[1])).toEqual(answer.entries.map(({ lastWeek }) => lastWeek))
   })
 
-  it('names of a chart week are all learnt', async () => {
+  it('loads all names of a chart week', async () => {
     const lines = await askLines(`/api/charts/${service.charts.songsUs}/weeks/latest/names`)
     const last = nameLineSchema.parse(lines.at(-1))
     expect(last).toMatchObject({ done: true, known: lines.length - 1, missing: 0, failed: 0 })
   })
 
-  it('a wrong parameter, an unknown id and an unknown chart are told apart', async () => {
+  it('distinguishes an invalid parameter, an unknown id and an unknown chart', async () => {
     const app = createApp()
     const codeOf = async (url: string) => (await app.inject(url)).json().error.code as string
     expect(await codeOf(`/api/songs/SG${'0'.repeat(32)}`)).toBe('not_found')

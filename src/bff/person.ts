@@ -1,15 +1,15 @@
-/** Somebody who signed in, as the identity provider told it. */
+/** A signed-in user, from the ID token. */
 export type Person = {
-  /** The provider's own id of them: it stays when name and address change. */
+  /** The identity provider's id, which doesn't change with name or email address. */
   id: string
   name: string
-  /** Null where the provider does not vouch for one. */
+  /** Null unless verified by the identity provider. */
   email: string | null
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in person; null without sign-in, and on routes that are open to everyone. */
+    /** Null without sign-in and on public routes. */
     person: Person | null
   }
 }

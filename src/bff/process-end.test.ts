@@ -6,7 +6,6 @@ import { CREDENTIALS } from '#service/testing/small-service.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/faulty-provider.ts'
 import { type Started, startMain, startProcess } from './testing/start-process.ts'
 
-/** What ends the real process, and what must not. */
 let provider: FaultyProvider
 
 beforeAll(async () => {
@@ -17,10 +16,10 @@ afterAll(() => provider.close())
 
 const FULL_DEVICE = '/dev/full'
 const HAS_FULL_DEVICE = existsSync(FULL_DEVICE)
-if (!HAS_FULL_DEVICE) console.log(`skipped: there is no ${FULL_DEVICE}, which the full disk of a log is made with`)
+if (!HAS_FULL_DEVICE) console.log(`skipped: ${FULL_DEVICE} is needed to simulate a full disk`)
 
-describe('a log that nobody can read', () => {
-  it('does not end the process when its readers have gone', async () => {
+describe('unwritable log', () => {
+  it('doesn’t stop the process when the reader disconnects', async () => {
     const port = await findPort()
     const started = startMain({ ...toEnvironment(provider), PORT: String(port), LOG_LEVEL: 'trace' })
     started.child.stdout?.destroy()
@@ -28,7 +27,7 @@ describe('a log that nobody can read', () => {
     await expectToServe(started, port)
   })
 
-  it.skipIf(!HAS_FULL_DEVICE)('does not end the process when its disk is full', async () => {
+  it.skipIf(!HAS_FULL_DEVICE)('doesn’t stop the process when the disk is full', async () => {
     const port = await findPort()
     const full = openSync(FULL_DEVICE, 'w')
     const environment = { ...toEnvironment(provider), PORT: String(port), LOG_LEVEL: 'trace' }
@@ -44,11 +43,11 @@ async function expectToServe({ child, exit }: Started, port: number) {
   expect(await exit).toBe(0)
 }
 
-describe('an error that nothing handles', () => {
+describe('unhandled error', () => {
   it.each([
     ['an exception', 'throw error'],
     ['a rejected promise', 'Promise.reject(error)'],
-    ['a value that is no error', 'throw Object.assign(Object.create(null), { message: error.message })'],
+    ['a value that isn’t an Error', 'throw Object.assign(Object.create(null), { message: error.message })'],
   ])('%s: finishes the requests in progress, logs no secret, and exits with 1', async (_what, statement) => {
     const code = `process.on('SIGUSR2', () => { const error = new Error('canary ${CREDENTIALS.password}'); ${statement} })`
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(code)}`

@@ -6,19 +6,18 @@ import { BREAKS, DELAYS, type Fault, HARMLESS, REDIRECTS, REFUSALS, UNREADABLE }
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/faulty-provider.ts'
 import { type StartedProcess, startProcess } from './testing/start-process.ts'
 
-/** The real process against a provider with faults: only what a browser, a log reader or the provider can see counts. */
 let provider: FaultyProvider
 let bff: StartedProcess
 let days = 0
 
-/** Little time, so that what hangs is soon over; no shedding of load on a busy machine. */
-const IMPATIENT = { PROVIDER_TIMEOUT_MS: '300', PROVIDER_DEADLINE_MS: '2000', RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '1000' } // prettier-ignore
+/** Short timeouts so that hung requests fail fast. High rate limits so that a busy machine doesn’t trigger them. */
+const SHORT_TIMEOUTS = { PROVIDER_TIMEOUT_MS: '300', PROVIDER_DEADLINE_MS: '2000', RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '1000' } // prettier-ignore
 const DAY_MS = 86_400_000
 const OWN_FAILURE = /^provider_(failed|refused|unreachable|timeout)$/
 
 beforeAll(async () => {
   provider = await startFaultyProvider()
-  bff = await startProcess({ ...toEnvironment(provider), ...IMPATIENT })
+  bff = await startProcess({ ...toEnvironment(provider), ...SHORT_TIMEOUTS })
 })
 
 afterEach(() => provider.lift())
@@ -28,31 +27,31 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** A question that was not asked before. */
-function newQuestion(): string {
+/** Returns a URL that was not requested before, so that the response isn’t cached. */
+function newQuery(): string {
   days += 1
   const day = new Date(Date.parse('2025-12-01') + (days % 80) * DAY_MS).toISOString().slice(0, 10)
   const last = new Date(Date.parse(day) + Math.floor(days / 80) * DAY_MS).toISOString().slice(0, 10)
   return `/api/artists/${IDS.mara}?compare=none&location=US&start=${day}&end=${last}`
 }
 
-/** Asks while the fault is there, and again when it is over: between the two the route has had a success. */
-async function askThroughout(fault: Fault) {
-  const question = newQuestion()
+/** Sends the same request during the fault and after it. */
+async function requestDuringAndAfter(fault: Fault) {
+  const query = newQuery()
   provider.lay(fault, '/artists')
   const before = provider.calls().length
-  const during = await bff.ask(question)
+  const during = await bff.ask(query)
   const tries = provider.calls().length - before
   provider.lift()
-  const after = await bff.ask(question)
+  const after = await bff.ask(query)
   return { during, tries, after }
 }
 
-describe('what is no answer', () => {
+describe('invalid provider response', () => {
   it.each(Object.entries({ ...UNREADABLE, ...REFUSALS, ...BREAKS, ...DELAYS }))(
-    '%s is a failure of our own, asked at most twice, and not kept',
+    '%s is reported as a provider failure after at most two tries, and isn’t cached',
     async (_name, fault) => {
-      const { during, tries, after } = await askThroughout(fault)
+      const { during, tries, after } = await requestDuringAndAfter(fault)
       expect(during.code).toMatch(OWN_FAILURE)
       expect([502, 504]).toContain(during.status)
       expect(tries).toBeLessThanOrEqual(2)
@@ -61,7 +60,7 @@ describe('what is no answer', () => {
     },
   )
 
-  it.each(Object.entries(REDIRECTS))('a redirect by %s is one, and is not followed', async (_status, toFault) => {
+  it.each(Object.entries(REDIRECTS))('a redirect with %s is a failure and isn’t followed', async (_status, toFault) => {
     const followed: string[] = []
     const elsewhere = createServer((request, response) => {
       followed.push(request.url ?? '')
@@ -69,7 +68,7 @@ describe('what is no answer', () => {
     })
     await new Promise<void>((resolve) => void elsewhere.listen(0, '127.0.0.1', resolve))
     const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`
-    const { during, after } = await askThroughout(toFault(location))
+    const { during, after } = await requestDuringAndAfter(toFault(location))
     expect(during.code).toMatch(OWN_FAILURE)
     expect(after.status).toBe(200)
     expect(followed).toEqual([])
@@ -77,43 +76,43 @@ describe('what is no answer', () => {
   })
 })
 
-describe('what is odd and an answer', () => {
-  it.each(Object.entries(HARMLESS))('%s', async (_name, fault) => {
-    const { during } = await askThroughout(fault)
+describe('unusual but valid provider response', () => {
+  it.each(Object.entries(HARMLESS))('%s is accepted', async (_name, fault) => {
+    const { during } = await requestDuringAndAfter(fault)
     expect(during.status, during.text).toBe(200)
     expect(during.text).not.toMatch(/canary|evil/)
     expect([...during.headers.keys()]).not.toContain('set-cookie')
   })
 })
 
-describe('many at once', () => {
-  it('make one login when every token is revoked', async () => {
-    await bff.ask(newQuestion())
+describe('concurrent requests', () => {
+  it('share one login when every token is revoked', async () => {
+    await bff.ask(newQuery())
     const before = provider.logins().length
     provider.revoke()
-    const answers = await Promise.all(Array.from({ length: 40 }, () => bff.ask(newQuestion())))
+    const answers = await Promise.all(Array.from({ length: 40 }, () => bff.ask(newQuery())))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect(provider.logins().length - before).toBe(1)
   })
 
-  it('make one call when they ask the same', async () => {
-    const question = newQuestion()
+  it('share one provider call if they are identical', async () => {
+    const query = newQuery()
     const before = provider.calls().length
     provider.slow(100)
-    const answers = await Promise.all(Array.from({ length: 100 }, () => bff.ask(question)))
+    const answers = await Promise.all(Array.from({ length: 100 }, () => bff.ask(query)))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(provider.calls().length - before).toBe(1)
   })
 })
 
-describe('dates that the service does not have', () => {
+describe('dates outside the service’s limits', () => {
   it.each([
     ['start=0001-01-01&end=9999-12-31', 'start'],
     ['start=2026-01-01&end=9999-12-31', 'end'],
     ['start=2000-01-01&end=2026-01-01', 'end'],
     ['week=9999-W50', 'week'],
     ['week=0001-W01', 'week'],
-  ])('%s is refused by name, and the provider hears nothing', async (dates, field) => {
+  ])('%s returns 400 with the field’s name, without a provider call', async (dates, field) => {
     const before = provider.calls().length
     for (const route of ['', '/series', '/territories', '.csv']) {
       const { status, text } = await bff.ask(`/api/artists/${IDS.mara}${route}?${dates}`)
@@ -126,12 +125,12 @@ describe('dates that the service does not have', () => {
   })
 })
 
-describe('a client that goes away', () => {
-  it('takes its call with it', async () => {
+describe('disconnected client', () => {
+  it('cancels its provider call', async () => {
     provider.lay(DELAYS.silence)
     const before = provider.calls().length
     const client = new AbortController()
-    const gone = bff.ask(newQuestion(), { signal: client.signal }).catch(() => 'gone')
+    const gone = bff.ask(newQuery(), { signal: client.signal }).catch(() => 'gone')
     await expect.poll(() => provider.calls().length).toBe(before + 1)
     client.abort()
     expect(await gone).toBe('gone')
@@ -140,18 +139,18 @@ describe('a client that goes away', () => {
   })
 })
 
-describe('afterwards', () => {
-  it('no secret was in any byte of an answer, a log line or the process’s title', () => {
+describe('after all requests', () => {
+  it('responses, logs and the process title contain no secrets', () => {
     const secrets = [...provider.secrets, 'secret-canary']
     expect(secrets.length).toBeGreaterThan(4)
     expect(secrets.filter((secret) => bff.seen().includes(secret))).toEqual([])
     expect(bff.child.spawnargs.join(' ')).not.toMatch(/test-key|password/)
   })
 
-  it('a signal to stop lets what is under way end', async () => {
+  it('SIGTERM lets requests in progress finish', async () => {
     provider.slow(200)
     const before = provider.calls().length
-    const answer = bff.ask(newQuestion())
+    const answer = bff.ask(newQuery())
     await expect.poll(() => provider.calls().length).toBe(before + 1)
     bff.child.kill('SIGTERM')
     expect((await answer).status).toBe(200)

@@ -1,23 +1,23 @@
 const BAR_CELLS = 24
 
 /**
- * Shows how far something is: a bar that fills in place on a terminal, a line a phase elsewhere.
- * @param stream where people read, not where output goes
+ * Shows progress as a bar on a terminal, otherwise as one line per phase.
+ * @param stream usually stderr, so that stdout contains only results
  */
 export function createProgressLine(stream: { isTTY?: boolean; write: (text: string) => unknown }) {
-  let shownPhase = ''
+  let lastPhase = ''
 
   return {
     /** @param part from 0 to 1 */
     show(phase: string, part: number) {
       if (stream.isTTY === true) stream.write(`\r\u001B[K${formatBar(part)} ${phase}`)
-      else if (phase !== shownPhase) stream.write(`${phase} …\n`)
-      shownPhase = phase
+      else if (phase !== lastPhase) stream.write(`${phase} …\n`)
+      lastPhase = phase
     },
-    /** Leaves the terminal as it was. */
+    /** Clears the bar. */
     end() {
-      if (stream.isTTY === true && shownPhase !== '') stream.write('\r\u001B[K')
-      shownPhase = ''
+      if (stream.isTTY === true && lastPhase !== '') stream.write('\r\u001B[K')
+      lastPhase = ''
     },
   }
 }

@@ -10,9 +10,9 @@ import { HOSTILE_TEXT, toHostile } from './testing/to-hostile.ts'
 import { artistId, chartDetail, songId } from './testing/scripted-provider.ts'
 import { listen, startProcess } from './testing/start-process.ts'
 
-/** Nothing of this may leave the server, in whatever field it came. A JSON response would write some of it as `\u…`. */
+/** Characters that must never leave the server. */
 const INVISIBLE = /[\p{Cc}\u202A-\u202E\u2066\u2067\u200B\uFEFF]/u
-/** What we write around a name in a file or on a shared page: a week, a unit. */
+/** Maximum length of copy that we add to a name in files and shared pages. */
 const ADDED_LENGTH = 60
 const WEEK = '2026-W46'
 const PREFIXES = { artist: 'AR', song: 'SG', album: 'MRELG', recording: 'RC', product: 'PR', work: 'WK' } as const
@@ -22,7 +22,7 @@ function idOf(kind: EntityKind): string {
   return artistId(1).replace('AR', PREFIXES[kind])
 }
 
-/** A provider all of whose names are hostile. */
+/** A provider that sends only hostile names. */
 function createHostileProvider() {
   return createServer((request, response): unknown => {
     const url = new URL(request.url ?? '/', 'http://provider.test')
@@ -55,14 +55,13 @@ function createHostileProvider() {
       location: null,
       metrics: METRICS,
     }
-    // Only the call for a whole page asks for everything.
+    // Only full entity requests include relationships.
     const isComplete = url.searchParams.has('relationships')
     const name = { title: HOSTILE_TEXT, artist_name: HOSTILE_TEXT, display_artist_name: HOSTILE_TEXT }
     return send(Object.assign({}, isComplete ? toHostile(WIRE_RECORD_SCHEMAS[kind]) : name, echoed))
   })
 }
 
-/** Every string of a JSON value. */
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -77,10 +76,10 @@ function expectPlain(texts: readonly string[], what: string, maxLength = MAX_TEX
   ).toEqual([])
 }
 
-describe('text of the provider', () => {
-  it('is bounded and plain in every response, page and file of the real process', async () => {
+describe('strings from the provider', () => {
+  it('are shortened and cleaned in every response, page and file', async () => {
     const folder = createTempFolder('text')
-    // As a version that did not bound names left it.
+    // Names may have been stored by a version that did not limit their length.
     const port = await listen(createHostileProvider())
     const names = new DatabaseSync(join(folder, 'names.sqlite'))
     names.exec('create table name (provider text not null, id text not null, kind text not null, title text, credit text, primary key (provider, id)) strict, without rowid') // prettier-ignore
@@ -101,7 +100,7 @@ describe('text of the provider', () => {
     })
     onTestFinished(started.stop)
     const { output, address } = started
-    const ask = (path: string) => started.ask(path)
+    const get = (path: string) => started.ask(path)
     await expect.poll(output).toContain('Chartroom is ready')
     const week = `/api/charts/CR00001/weeks/${WEEK}`
     const entities = ENTITY_KINDS.map((kind) => `/api/${KIND_SEGMENTS[kind]}/${idOf(kind)}`)
@@ -117,7 +116,7 @@ describe('text of the provider', () => {
       ...entities,
     ]
     for (const path of [...lines, ...answers, week]) {
-      const { status, text } = await ask(path)
+      const { status, text } = await get(path)
       expect([path, status].join(' ')).toMatch(/ (?:200|404)$/)
       const values = text
         .trim()
@@ -125,16 +124,16 @@ describe('text of the provider', () => {
         .map((line) => JSON.parse(line) as unknown)
       expectPlain(values.flatMap(stringsOf), path)
     }
-    const named = JSON.parse((await ask(week)).text) as { entries: { title: string | null }[]; metricNames: string[] }
+    const named = JSON.parse((await get(week)).text) as { entries: { title: string | null }[]; metricNames: string[] }
     expect(named.entries.map(({ title }) => title?.slice(0, 9))).toEqual(['Long Name', 'OldLong N'])
-    const song = JSON.parse((await ask(entities[1] ?? '')).text) as {
+    const song = JSON.parse((await get(entities[1] ?? '')).text) as {
       title: string
       artists: unknown[]
       identifiers: unknown[]
     }
     expect(song.title).toMatch(/^Long Name\ufffdW+…$/)
     expect(song.artists).toHaveLength(100)
-    // An identifier that is too long is none: cut, it would be another one.
+    // Overlong identifiers are dropped, because a shortened one would be wrong.
     expect(song.identifiers).toHaveLength(1)
 
     for (const path of [
@@ -142,7 +141,7 @@ describe('text of the provider', () => {
       '/api/charts/CR00001/history.csv',
       ...entities.map((entity) => `${entity}.csv`),
     ]) {
-      const { status, text, headers } = await ask(path)
+      const { status, text, headers } = await get(path)
       expect([path, status].join(' ')).toMatch(/ 200$/)
       const cells = text
         .replace('\uFEFF', '')
@@ -157,10 +156,10 @@ describe('text of the provider', () => {
       body: JSON.stringify({ chart: 'CR00001', week: WEEK, days: 1 }),
     })
     const { path } = (await shared.json()) as { path: string }
-    const page = await ask(path)
+    const page = await get(path)
     expect(page.status).toBe(200)
     expectPlain(page.text.split(/<[^>]*>|\n/), path, MAX_TEXT_LENGTH + ADDED_LENGTH)
     expect(/<title>([^<]*)</.exec(page.text)?.[1]?.length).toBeLessThan(300)
-    expect((await ask(`${path}/card.png`)).status).toBe(200)
+    expect((await get(`${path}/card.png`)).status).toBe(200)
   })
 })

@@ -9,16 +9,16 @@ import { CREDENTIALS } from '#service/testing/small-service.ts'
 import { createInjectUpstream } from './testing/inject-upstream.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 
-/** Others may be using the machine. */
+/** Generous, because the machine may be busy. */
 const TIMEOUT_MS = 120_000
-/** After the last week of the files. */
+/** Later than the last week in the files. */
 const NOW_MS = Date.parse('2025-02-01T12:00:00Z')
 
 const isMissing = explainMissingData() !== null
 
 type PublishedRow = { rank: number; lastWeek: number | null; peak: number; weeksOn: number; isMarked: boolean | null }
 
-/** Published numbers that the dashboard shows otherwise. */
+/** Counts of published numbers that differ from the dashboard. */
 type Disagreements = {
   rows: number
   peak: number
@@ -29,11 +29,8 @@ type Disagreements = {
   mark: number
 }
 
-/**
- * The way of a number to the page: published file, import, data service, BFF. Last week, NEW and RE are worked out by the
- * BFF from two weeks that it reads; the files say what was published.
- */
-describe.skipIf(isMissing)('real charts as the dashboard shows them', { timeout: TIMEOUT_MS }, () => {
+/** Compares published files, imported into the data service, with the BFF, which computes last week, NEW and RE itself. */
+describe.skipIf(isMissing)('real charts in the dashboard', { timeout: TIMEOUT_MS }, () => {
   let folder: ImportFolder
 
   beforeAll(async () => {
@@ -45,20 +42,20 @@ describe.skipIf(isMissing)('real charts as the dashboard shows them', { timeout:
   afterAll(() => folder.remove())
 
   it.each([
-    ['charts_us_hot100.csv.gz', 'song', 'US', {}, 'nothing differs'],
+    ['charts_us_hot100.csv.gz', 'song', 'US', {}, 'no differences'],
     [
       'charts_us_albums.csv.gz',
       'album',
       'US',
       { isNew: 1, isRe: 1 },
-      'one album’s counter begins anew after an absence: published as new, here a re-entry',
+      'the publisher restarts one album’s count after a gap and marks it new, while we show a re-entry',
     ],
     [
       'charts_au_newsingles.csv.gz',
       'song',
       'AU',
       { lastWeek: 82, isNew: 48, isRe: 34, mark: 82 },
-      'in 82 rows last week lies below rank 20, where the file ends, so it cannot be known here',
+      '82 rows were below rank 20 last week, and the file ends at rank 20',
     ],
   ])('%s', async (file, kind, territory, expected, why) => {
     const found = await compare(folder, file, kind, territory)
@@ -70,11 +67,11 @@ describe.skipIf(isMissing)('real charts as the dashboard shows them', { timeout:
 
 async function compare(folder: ImportFolder, file: string, kind: string, territory: string): Promise<Disagreements> {
   const published = await readPublished(file)
-  const ask = openDashboard(folder)
-  const { charts } = chartsAnswerSchema.parse(await ask(`/api/charts?location=${territory}&kind=${kind}`))
+  const get = openDashboard(folder)
+  const { charts } = chartsAnswerSchema.parse(await get(`/api/charts?location=${territory}&kind=${kind}`))
   const found: Disagreements = { rows: 0, peak: 0, weeksOn: 0, lastWeek: 0, isNew: 0, isRe: 0, mark: 0 }
   for (const [week, rows] of published) {
-    const answer = chartWeekAnswerSchema.parse(await ask(`/api/charts/${charts[0]?.id}/weeks/${week}`))
+    const answer = chartWeekAnswerSchema.parse(await get(`/api/charts/${charts[0]?.id}/weeks/${week}`))
     const byRank = new Map(answer.entries.map((entry) => [entry.rank, entry]))
     const hasLastWeek = published.has(step(week, -1))
     for (const row of rows) countRow(found, row, byRank.get(row.rank), hasLastWeek)
@@ -83,11 +80,11 @@ async function compare(folder: ImportFolder, file: string, kind: string, territo
 }
 
 function countRow(found: Disagreements, row: PublishedRow, entry: ChartEntry | undefined, hasLastWeek: boolean) {
-  if (entry === undefined) throw new Error(`nothing at rank ${row.rank}`)
+  if (entry === undefined) throw new Error(`no entry at rank ${row.rank}`)
   found.rows++
   if (entry.peak !== row.peak) found.peak++
   if (entry.weeksOn !== row.weeksOn) found.weeksOn++
-  // Nothing can be said of the first week of a file.
+  // The first week of a file has no previous week.
   if (!hasLastWeek) return
   if (entry.lastWeek !== row.lastWeek) found.lastWeek++
   const isArrival = row.lastWeek === null
@@ -97,7 +94,7 @@ function countRow(found: Disagreements, row: PublishedRow, entry: ChartEntry | u
   if (row.isMarked !== null && isShownAsArrival !== row.isMarked) found.mark++
 }
 
-/** By week. `isMarked` is null where the file has no marks; they tell arrivals, not NEW from RE. */
+/** Groups rows by week. `isMarked` is null without marks in the file. Marks don’t distinguish NEW from RE. */
 async function readPublished(file: string): Promise<Map<WeekLabel, PublishedRow[]>> {
   const weeks = new Map<WeekLabel, PublishedRow[]>()
   const hasMarks = file.includes('newsingles')
@@ -118,7 +115,6 @@ async function readPublished(file: string): Promise<Map<WeekLabel, PublishedRow[
 
 const clock = () => NOW_MS
 
-/** The whole dashboard over the imported files, closed when the test has ended. */
 function openDashboard({ store: path }: ImportFolder) {
   const store = openStore(path)
   const service = createServiceApp({ store, credentials: CREDENTIALS, clock, tokenTtlSec: 86_400 })

@@ -4,8 +4,8 @@ import { type Read } from './cache/answer-cache.ts'
 type Parts = Partial<Omit<Receipt, 'provider' | 'retrievedAt' | 'stale'>>
 
 /**
- * A receipt over the answers that something was made of: as old as the oldest, stale if one of them is.
- * @param reads at least one: what was made of no answer has no receipt
+ * Combines provider responses into one receipt: retrieved with the oldest, and stale if any is stale.
+ * @param reads at least one
  */
 export function toReceipt(provider: string, reads: readonly Omit<Read<unknown>, 'data'>[], parts: Parts = {}): Receipt {
   return {

@@ -1,8 +1,8 @@
-/** A pure function that remembers its last answer, for questions that mostly repeat: our own name, a browser's headers. */
-export function rememberLast<Q, A>(find: (question: Q) => A): (question: Q) => A {
-  let last: { question: Q; answer: A } | null = null
-  return (question) => {
-    if (last === null || last.question !== question) last = { question, answer: find(question) }
-    return last.answer
+/** Caches the last result of a pure function whose argument rarely changes, such as the Host header. */
+export function rememberLast<K, V>(find: (key: K) => V): (key: K) => V {
+  let last: { key: K; value: V } | null = null
+  return (key) => {
+    if (last === null || last.key !== key) last = { key, value: find(key) }
+    return last.value
   }
 }

@@ -22,7 +22,10 @@ describe('toJump', () => {
     expect(toJump(query)).toEqual({ kind, id })
   })
 
-  it.each(['love', '1989', 'T-Rex', `XX${HEX}`, 'AR123', '12345678901', 'ABBA 24'])('takes %s for words', (query) => {
-    expect(toJump(query)).toBeNull()
-  })
+  it.each(['love', '1989', 'T-Rex', `XX${HEX}`, 'AR123', '12345678901', 'ABBA 24'])(
+    'treats %s as search terms',
+    (query) => {
+      expect(toJump(query)).toBeNull()
+    },
+  )
 })

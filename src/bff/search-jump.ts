@@ -8,7 +8,7 @@ import {
   toPlainIdentifier,
 } from '#contract/entities.ts'
 
-/** Which kind an outside identifier most likely means. */
+/** Most likely entity kind per external identifier scheme. */
 const SCHEME_KINDS = {
   isrc: 'recording',
   icpn: 'product',
@@ -20,7 +20,7 @@ const SCHEME_KINDS = {
 const SCHEMES = Object.keys(SCHEME_PATTERNS) as (keyof typeof SCHEME_PATTERNS)[]
 const SERVICE_ID = /^([A-Z]{2,8})[0-9A-F]{32}$/
 
-/** The entity that a query names by an identifier, however it is spaced; null for a query in words. */
+/** Recognizes an identifier with any separators. Returns null for other queries. */
 export function toJump(query: string): SearchAnswer['jump'] {
   const id = toPlainIdentifier(query)
   const prefix = SERVICE_ID.exec(id)?.[1]

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Everything that hangs on SESSION_SECRET. Each use has a key of its own, so that what was made for one is worth nothing
- * to another; who changes the secret ends every session and every link.
+ * Derives keys from SESSION_SECRET. Each purpose has its own key, so that a token for one is invalid for another. Changing the
+ * secret ends all sessions and share links.
  */
 const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
@@ -21,7 +21,7 @@ export function newToken(): string {
   return randomBytes(KEY_BYTES).toString('base64url')
 }
 
-/** A text that only we can read and only we can have written. */
+/** Encrypts and authenticates a string. */
 export function seal(key: Buffer, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key, iv)
@@ -29,7 +29,7 @@ export function seal(key: Buffer, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null for what was not sealed with this key. */
+/** Returns null unless the string was sealed with this key. */
 export function unseal(key: Buffer, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.byteLength < IV_BYTES + TAG_BYTES) return null
@@ -38,6 +38,6 @@ export function unseal(key: Buffer, sealed: string): string | null {
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
     return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)).toString('utf8') + decipher.final('utf8')
   } catch {
-    return null // somebody else's, or changed on its way
+    return null
   }
 }

@@ -15,12 +15,12 @@ import {
 } from './load-series.ts'
 import { toComparedWindow } from './windows.ts'
 
-export type SeriesQuestion = { request: SeriesRequest; breakout: BreakoutName | undefined; compare: Comparison }
+export type FullSeriesRequest = { request: SeriesRequest; breakout: BreakoutName | undefined; compare: Comparison }
 
 type ComparedSeries = { kind: 'previous' | 'year'; window: DateWindow; series: LoadedSeries }
 type Part = { name: string; series: LoadedSeries }
 
-type StartedSeries = SeriesQuestion & {
+type StartedSeries = FullSeriesRequest & {
   main: LoadedSeries
   compared: ComparedSeries | null
   parts: Part[]
@@ -30,10 +30,10 @@ type StartedSeries = SeriesQuestion & {
 /** Fails only if no data point of the main series loads. */
 export async function loadSeriesAnswer(
   sources: SeriesSources,
-  question: SeriesQuestion,
+  fullRequest: FullSeriesRequest,
   options: CallOptions,
 ): Promise<SeriesAnswer> {
-  const started = await begin(sources, question, options)
+  const started = await begin(sources, fullRequest, options)
   let failure: unknown
   for await (const filled of fillSeries(sources, started.all, options)) {
     if (filled.series === started.main) failure ??= filled.failure
@@ -45,10 +45,10 @@ export async function loadSeriesAnswer(
 /** Yields each data point as it arrives if the provider needs one call per point. */
 export async function* streamSeries(
   sources: SeriesSources,
-  question: SeriesQuestion,
+  fullRequest: FullSeriesRequest,
   options: CallOptions,
 ): AsyncGenerator<SeriesLine> {
-  const started = await begin(sources, question, options)
+  const started = await begin(sources, fullRequest, options)
   if (started.all.some(hasWaiting)) yield { frame: toAnswer(sources, started) }
   for await (const { series, index, point } of fillSeries(sources, started.all, options)) {
     yield { of: targetOf(started, series), index, point }
@@ -56,8 +56,12 @@ export async function* streamSeries(
   yield toAnswer(sources, started)
 }
 
-async function begin(sources: SeriesSources, question: SeriesQuestion, options: CallOptions): Promise<StartedSeries> {
-  const { request, breakout, compare } = question
+async function begin(
+  sources: SeriesSources,
+  fullRequest: FullSeriesRequest,
+  options: CallOptions,
+): Promise<StartedSeries> {
+  const { request, breakout, compare } = fullRequest
   const beginSide = (changes: Partial<SeriesRequest>) => beginSideSeries(sources, { ...request, ...changes }, options)
   const beginCompared = async (kind: ComparedSeries['kind']): Promise<ComparedSeries> => {
     const window = toComparedWindow(request.window, kind)
@@ -73,7 +77,7 @@ async function begin(sources: SeriesSources, question: SeriesQuestion, options: 
     ...(breakout === undefined ? [] : toBreakoutFilters(breakout, request.filters)).map(beginPart),
   ])
   const sides = [...(compared === null ? [] : [compared.series]), ...parts.map(({ series }) => series)]
-  return { ...question, main, compared, parts, all: [main, ...sides] }
+  return { ...fullRequest, main, compared, parts, all: [main, ...sides] }
 }
 
 function toAnswer(

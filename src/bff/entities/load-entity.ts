@@ -10,7 +10,7 @@ import { type Freshness, freshMsOfRange } from '../cache/freshness.ts'
 import { ApiError, isProviderFailure, unconfirmedAbsence } from '../errors.ts'
 import { type NameStore } from '../names/name-store.ts'
 import { type EntityRecord } from '../provider/wire/adapt-entity.ts'
-import { type EntityQuestion, type ProviderClient } from '../provider/client.ts'
+import { type EntityQuery, type ProviderClient } from '../provider/client.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
 import { crossesChange, toComparedWindow } from './windows.ts'
@@ -79,17 +79,17 @@ export async function loadEntity(
 /** Caches the response and stores the entity's name. */
 export function readEntity(
   { client, cache, names, freshness, now }: EntitySources,
-  question: EntityQuestion,
+  query: EntityQuery,
   options: CallOptions,
 ): Promise<Read<EntityRecord | null>> {
   // The comparison of an early range can start before any data, and providers may reject such dates.
-  if (question.window.start < EARLIEST_DAY) return Promise.resolve({ data: null, fetchedAt: now(), stale: false })
-  return cache.read(keyOf(question), {
+  if (query.window.start < EARLIEST_DAY) return Promise.resolve({ data: null, fetchedAt: now(), stale: false })
+  return cache.read(keyOf(query), {
     signal: options.signal,
-    freshMs: () => freshMsOfRange(question.window, now(), freshness),
-    isEmpty: (record) => record === null || (question.level !== 'name' && record.metrics === null),
+    freshMs: () => freshMsOfRange(query.window, now(), freshness),
+    isEmpty: (record) => record === null || (query.level !== 'name' && record.metrics === null),
     fetch: async (signal) => {
-      const record = await client.fetchEntity(question, { ...options, signal })
+      const record = await client.fetchEntity(query, { ...options, signal })
       if (record !== null) {
         const { kind, id, title, credit } = record.identity
         if (SERVICE_ID_PATTERNS[kind].test(id)) names.put(kind, id, { title, credit })
@@ -136,7 +136,7 @@ function toNamedRecord(names: NameStore, { kind, id, window }: EntityRequest): E
   }
 }
 
-function keyOf({ kind, id, location, window, filters, level }: EntityQuestion): string {
+function keyOf({ kind, id, location, window, filters, level }: EntityQuery): string {
   const { commercial_model = '', content_type = '', service_type = '' } = filters
   return ['entity', level, kind, id, location, window.start, window.end, commercial_model, content_type, service_type]
     .join('|') // prettier-ignore

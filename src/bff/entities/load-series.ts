@@ -130,9 +130,9 @@ async function readPoint(
   { start, end }: DateWindow,
   options: CallOptions,
 ): Promise<Read<Metrics | null> | { failure: unknown }> {
-  const question = { kind, id, location, window: { start, end }, filters, level: 'figures' } as const
+  const query = { kind, id, location, window: { start, end }, filters, level: 'figures' } as const
   try {
-    const read = await readEntity(sources, question, options)
+    const read = await readEntity(sources, query, options)
     return { ...read, data: read.data?.metrics ?? null }
   } catch (failure) {
     if (isProviderFailure(failure)) return { failure }

@@ -11,7 +11,7 @@ const DAYS_IN_YEAR_OF_WEEKS = 364
 type RequestedDates = { start?: IsoDate | undefined; end?: IsoDate | undefined; week?: WeekLabel | undefined }
 
 /** Defaults to the last complete chart week. */
-export function toAskedWindow({ start, end, week }: RequestedDates, today: IsoDate): DateWindow {
+export function toRequestedWindow({ start, end, week }: RequestedDates, today: IsoDate): DateWindow {
   // Allows for time zones where it is already tomorrow.
   const lastDay = addDays(today, 1)
   if (week !== undefined) {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { askError, createChartApp, weeksAsked } from '../testing/create-chart-app.ts'
+import { getError, createChartApp, requestedWeeks } from '../testing/create-chart-app.ts'
 import { json, songId } from '../testing/scripted-provider.ts'
 
 const [A, B] = [songId(1), songId(2)] as const
@@ -66,7 +66,7 @@ describe('GET /api/charts/{id}/history.csv', () => {
   it('requests each week once', async () => {
     const test = createHistoryApp()
     await ask(test)
-    const asked = weeksAsked(test).filter((week) => week !== undefined)
+    const asked = requestedWeeks(test).filter((week) => week !== undefined)
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
   })
 
@@ -75,6 +75,6 @@ describe('GET /api/charts/{id}/history.csv', () => {
     ['a week that doesn’t exist', `${DOOR}?from=2023-W53`, 400, 'bad_request', 'from'],
     ['an unknown chart', '/api/charts/CR99999/history.csv', 404, 'not_found', undefined],
   ])('refuses %s', async (_what, url, status, code, field) => {
-    expect(await askError(createHistoryApp(), url)).toMatchObject({ status, code, ...(field && { field }) })
+    expect(await getError(createHistoryApp(), url)).toMatchObject({ status, code, ...(field && { field }) })
   })
 })

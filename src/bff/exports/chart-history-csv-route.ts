@@ -19,7 +19,7 @@ const NAMES_PATIENCE_MS = 5_000
 /** Kept low because a first export loads thousands of names and must not delay pages. */
 const NAMES_AT_ONCE = 2
 
-const questionSchema = z.object({
+const querySchema = z.object({
   from: weekField.describe('First week; default: the earliest').optional(),
   receipt: receiptField,
 })
@@ -35,7 +35,7 @@ export function chartHistoryCsvRoute(app: FastifyInstance, context: AppContext) 
     schema: {
       summary: 'All weeks of a chart as one CSV file',
       params: z.object({ id: chartIdField }),
-      querystring: questionSchema,
+      querystring: querySchema,
     },
     handler: async (request, reply) => {
       const { from, receipt } = request.query

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { askError, askWeek, createChartApp } from '../testing/create-chart-app.ts'
+import { getError, getWeek, createChartApp } from '../testing/create-chart-app.ts'
 import { json, songId } from '../testing/scripted-provider.ts'
 
 const [A, B, C, D] = [songId(1), songId(2), songId(3), songId(4)] as const
@@ -51,7 +51,7 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
   it('contains the data of the JSON route with names, followed by exits', async () => {
     const test = createNamedApp()
     const rows = await askRows(test)
-    const week = await askWeek(test, '2026-W46')
+    const week = await getWeek(test, '2026-W46')
     expect(rows.slice(0, 3).map(({ rank, id, title, credit, status, Total }) => [rank, id, title, credit, status, Total]))
       .toEqual(week.entries.map((e) => [`${e.rank}`, e.id, e.title ?? '', e.credit ?? '', e.movement, `${e.metrics[0]}`])) // prettier-ignore
     expect(rows[0]).toEqual({
@@ -192,7 +192,7 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
     ['two filters', `${PATH}?q=a&q=b`, 400, 'bad_request', 'q'],
     ['an unknown receipt option', `${PATH}?receipt=footer`, 400, 'bad_request', 'receipt'],
   ])('refuses %s', async (_what, url, status, code, field) => {
-    expect(await askError(createNamedApp(), url)).toMatchObject({ status, code, field })
+    expect(await getError(createNamedApp(), url)).toMatchObject({ status, code, field })
   })
 
   it('refuses requests from other sites', async () => {

@@ -34,7 +34,7 @@ const NAMES_SHARE = 0.5
 
 const once = 'Give this parameter once, as in the page’s URL.'
 
-const questionSchema = z.object({
+const querySchema = z.object({
   q: z
     .string(once)
     .max(MAX_QUERY_LENGTH, `No more than ${MAX_QUERY_LENGTH} characters.`)
@@ -57,7 +57,7 @@ const questionSchema = z.object({
     .default(0),
   receipt: receiptField,
 })
-type Question = z.infer<typeof questionSchema>
+type Question = z.infer<typeof querySchema>
 
 export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext) {
   const nameRows = createRowNames(context)
@@ -67,7 +67,7 @@ export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext) {
     schema: {
       summary: 'A chart week as a CSV file, with the view of the page',
       params: chartWeekParamsSchema,
-      querystring: questionSchema,
+      querystring: querySchema,
     },
     handler: async (request, reply) => {
       const { id, week: asked } = request.params

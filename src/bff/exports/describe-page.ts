@@ -4,7 +4,7 @@ import { isServedWeek } from '#contract/date-limits.ts'
 import { ENTITY_KINDS, type EntityKind, KIND_NAMES, KIND_SEGMENTS, schemeOfId } from '#contract/entities.ts'
 import { DEFAULT_TERRITORY, territoryName } from '#contract/territories.ts'
 import { readEntity } from '../entities/load-entity.ts'
-import { toAskedWindow } from '../entities/windows.ts'
+import { toRequestedWindow } from '../entities/windows.ts'
 import { ApiError } from '../errors.ts'
 import { type Name } from '../names/name-store.ts'
 import { createDeadline } from '../provider/signals.ts'
@@ -70,7 +70,7 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
   }
 
   async function readName(kind: EntityKind, id: string, options: CallOptions): Promise<Name | null> {
-    const window = toAskedWindow({}, todayOf(context))
+    const window = toRequestedWindow({}, todayOf(context))
     const question = { kind, id, location: DEFAULT_TERRITORY, window, filters: {}, level: 'name' } as const
     return (await readEntity(sources, question, options)).data?.identity ?? null
   }

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { askError } from '../testing/create-chart-app.ts'
+import { getError } from '../testing/create-chart-app.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { artistId, artistRecord, json, noContent } from '../testing/scripted-provider.ts'
 
@@ -78,6 +78,6 @@ describe('GET /api/{kind}/{id}.csv', () => {
   ])('refuses %s', async (_what, url, status, code, field) => {
     const test = createArtistApp()
     test.provider.on(`/artists/${artistId(2)}`, () => noContent())
-    expect(await askError(test, url)).toMatchObject({ status, code, field })
+    expect(await getError(test, url)).toMatchObject({ status, code, field })
   })
 })

@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify'
 import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { loadEntity } from '../entities/load-entity.ts'
-import { toAskedWindow } from '../entities/windows.ts'
+import { toRequestedWindow } from '../entities/windows.ts'
 import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../route-helpers/app-context.ts'
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../route-helpers/entity-query.ts'
 import { compareField, receiptField } from '../route-helpers/query-fields.ts'
@@ -10,7 +10,7 @@ import { formatEntityCsv } from '../csv/entity-csv.ts'
 import { toFileName } from '#contract/file-name.ts'
 import { sendCsv } from './send-csv.ts'
 
-const questionSchema = z.object({ ...entityFields, compare: compareField.default('previous'), receipt: receiptField })
+const querySchema = z.object({ ...entityFields, compare: compareField.default('previous'), receipt: receiptField })
 
 /** CSV variants of the entity routes, with the same parameters. */
 export function entityCsvRoutes(app: FastifyInstance, context: AppContext) {
@@ -21,13 +21,13 @@ export function entityCsvRoutes(app: FastifyInstance, context: AppContext) {
       schema: {
         summary: `Figures of one ${kind} as a CSV file`,
         params: entityParamsSchema(kind),
-        querystring: questionSchema,
+        querystring: querySchema,
       },
       handler: async (request, reply) => {
         const { location, start, end, week, compare, receipt } = request.query
         const filters = toFilters(request.query)
         checkFilters(location, filters)
-        const window = toAskedWindow({ start, end, week }, todayOf(context))
+        const window = toRequestedWindow({ start, end, week }, todayOf(context))
         const asked = { kind, id: request.params.id, location, window, filters, compare }
         const sources = { ...context, provider: context.provider.name }
         const entity = await loadEntity(sources, asked, callOptionsOf(request))

@@ -38,7 +38,7 @@ describe('createHostRule', () => {
     ['chartroom.lan', null, 'Chartroom.lan:4310', true],
     ['chartroom.lan', null, 'evil.chartroom.lan', false],
     ['chartroom.lan', PUBLIC, 'chartroom.lan', false],
-  ])('listening on %s, public at %s, takes Host %j: %s', (host, publicUrl, header, expected) => {
+  ])('listening on %s with public URL %s, allows Host %j: %s', (host, publicUrl, header, expected) => {
     expect(createHostRule({ host, publicUrl })(header)).toBe(expected)
   })
 })
@@ -67,7 +67,7 @@ describe('isLoopback', () => {
     ['0.0.0.0', false],
     ['127.0.0.1.evil.test', false],
     ['10.0.0.1', false],
-  ])('%s: %s', (host, expected) => {
+  ])('of %s is %s', (host, expected) => {
     expect(isLoopback(host)).toBe(expected)
   })
 })

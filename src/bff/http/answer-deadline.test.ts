@@ -12,7 +12,7 @@ import { boundAnswers } from './answer-deadline.ts'
 
 const ID = artistId(1)
 
-/** The app on a port of its own, over a provider that never answers about one artist. */
+/** Starts the app with a provider that never responds for one artist. */
 async function listenOverSilence() {
   const test = createTestApp()
   const cancelled: string[] = []
@@ -30,8 +30,8 @@ async function listenOverSilence() {
   return { ...test, cancelled, open }
 }
 
-describe('a client that goes away', () => {
-  it('takes its provider call with it', async () => {
+describe('disconnected client', () => {
+  it('cancels its provider call', async () => {
     const { provider, cancelled, open } = await listenOverSilence()
     const client = open()
     await expect.poll(() => provider.dataCalls().length).toBe(1)
@@ -39,7 +39,7 @@ describe('a client that goes away', () => {
     await expect.poll(() => cancelled.length).toBe(1)
   })
 
-  it('takes with it what was asked for the head of a page', async () => {
+  it('cancels provider calls for the link preview of a page', async () => {
     const { dir, provider, cancelled, open } = await listenOverSilence()
     mkdirSync(join(dir, 'dist'))
     writeFileSync(join(dir, 'dist/index.html'), '<!doctype html><head></head>')
@@ -49,7 +49,7 @@ describe('a client that goes away', () => {
     await expect.poll(() => cancelled.length).toBe(1)
   })
 
-  it('is known to whoever asks only afterwards', async () => {
+  it('aborts work that starts after it disconnected', async () => {
     const app = Fastify()
     onTestFinished(() => app.close())
     boundAnswers(app, 10_000)
@@ -67,7 +67,7 @@ describe('a client that goes away', () => {
     await expect.poll(() => reasons).toEqual([expect.any(ClientGoneError)])
   })
 
-  it('leaves the call to the others that wait for it', async () => {
+  it('doesn’t cancel a call that others are waiting for', async () => {
     const { app, provider, cancelled, open } = await listenOverSilence()
     const [one, other] = [open(), open()]
     await expect.poll(() => provider.dataCalls().length).toBe(1)

@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { ApiError, ClientGoneError } from '../errors.ts'
+import { ClientGoneError, providerTimeout } from '../errors.ts'
 import { createDeadline } from '../provider/signals.ts'
 
 declare module 'fastify' {
@@ -40,7 +40,7 @@ export function boundAnswers(app: FastifyInstance, deadlineMs: number) {
     const limitMs = (typeof own === 'function' ? own(request) : own) ?? deadlineMs
     const client = new AbortController()
     const leftMs = Math.max(limitMs - ANSWER_MARGIN_MS - elapsedTime, 1)
-    const { signal, release } = createDeadline(leftMs, timedOut, [client.signal])
+    const { signal, release } = createDeadline(leftMs, providerTimeout, [client.signal])
     const end = () => {
       if (!raw.writableFinished) client.abort(new ClientGoneError())
       release()
@@ -49,8 +49,4 @@ export function boundAnswers(app: FastifyInstance, deadlineMs: number) {
     else raw.once('close', end)
     return signal
   }
-}
-
-function timedOut(): ApiError {
-  return new ApiError('provider_timeout', 'The provider did not answer in time.')
 }

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRaw } from '../testing/send-raw.ts'
 import { type StartedProcess, startProcess } from '../testing/start-process.ts'
 
-/** The provider is never reached. */
+/** This provider is never called. */
 const PROVIDER = {
   PROVIDER_URL: 'http://127.0.0.1:1',
   PROVIDER_API_KEY: 'key',
   PROVIDER_USERNAME: 'user',
   PROVIDER_PASSWORD: 'password',
 }
-/** More than the server's limit on all connections. */
+/** More than the server's total limit. */
 const HOARDED = 4_300
 const BATCH = 100
 
-describe('a client that hoards connections', () => {
+describe('client with too many connections', () => {
   let bff: StartedProcess
   const sockets: Socket[] = []
 
@@ -48,10 +48,10 @@ describe('a client that hoards connections', () => {
   }
 
   it.each([
-    ['silent ones', ''],
-    ['ones with half of their headers', 'GET /healthz HTTP/1.1\r\nX-Slow: '],
-    ['ones that it keeps alive', 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'],
-  ])('keeps neither others nor itself out with %s', async (_what, bytes) => {
+    ['idle connections', ''],
+    ['incomplete headers', 'GET /healthz HTTP/1.1\r\nX-Slow: '],
+    ['kept-alive connections', 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'],
+  ])('doesn’t block itself or others with %s', async (_what, bytes) => {
     await hoard(bytes)
     for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.1']) expect((await getFrom(address)).status).toBe(200)
     expect((await bff.ask('/metrics')).text).toMatch(/connections_cut_total\{cause="idle"\} \d{4}/)

@@ -5,11 +5,10 @@ import { listRawSpellings, listSpellings } from '../testing/path-spellings.ts'
 import { sendRaw } from '../testing/send-raw.ts'
 import { type StartedProcess, startProcess } from '../testing/start-process.ts'
 
-/** The real process, and what a page of another site gets from it however it writes the path. */
 let provider: FaultyProvider
 let bff: StartedProcess
 let own: Record<string, string>
-let question: { chart: string; week: string; days: number }
+let shareRequest: { chart: string; week: string; days: number }
 
 const FOREIGN = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -27,7 +26,7 @@ beforeAll(async () => {
   const { charts } = JSON.parse((await bff.ask('/api/charts')).text) as { charts: { id: string }[] }
   const chart = charts[0]?.id ?? ''
   const { week } = JSON.parse((await bff.ask(`/api/charts/${chart}/weeks/latest`)).text) as { week: string }
-  question = { chart, week, days: 1 }
+  shareRequest = { chart, week, days: 1 }
 })
 
 afterAll(async () => {
@@ -36,7 +35,7 @@ afterAll(async () => {
 })
 
 async function createShare(path: string, headers: Record<string, string>) {
-  return bff.ask(path, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(question) })
+  return bff.ask(path, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(shareRequest) })
 }
 
 async function listShareIds(): Promise<string[]> {
@@ -50,15 +49,15 @@ function send(method: string, path: string, headers: Record<string, string>) {
   return sendRaw({ host: hostname, port: Number(port) }, [`${method} ${path} HTTP/1.1`, ...lines])
 }
 
-describe('a page of another site', () => {
-  it('reads nothing by another spelling of the path', async () => {
+describe('page on another site', () => {
+  it('can’t read anything by using another spelling of a path', async () => {
     for (const path of ['/%61pi/charts', '/%61%70%69/charts', '/api%2fcharts', '/%2561pi/charts', '//api/charts']) {
       const answer = await bff.ask(path, { headers: FOREIGN })
       expect([answer.status, answer.code, answer.headers.get('cache-control')], path).toEqual([400, 'bad_request', 'no-store']) // prettier-ignore
     }
   })
 
-  it('neither makes nor ends share links, nor signs out', async () => {
+  it('can’t create or revoke share links or sign out', async () => {
     const created = JSON.parse((await createShare('/api/shares', own)).text) as { id: string }
     for (const prefix of ['/api', '/%61pi', '/ap%69', '/a%70i', '/API', '//api', '/./api']) {
       const statuses = [
@@ -79,19 +78,19 @@ describe('a page of another site', () => {
     ['only an Origin that is not ours', { origin: 'https://evil.test' }],
     ['an opaque Origin', { origin: 'null' }],
     ['an opaque Origin and no site', { origin: 'null', 'sec-fetch-site': 'none' }],
-    ['no statement at all', {}],
+    ['neither Origin nor Sec-Fetch-Site', {}],
     ['our origin and another site', { origin: 'OWN', 'sec-fetch-site': 'cross-site' }],
     ['our site and another origin', { origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' }],
     ['our origin on another port', { origin: 'http://127.0.0.1:1' }],
     ['our origin as a prefix', { origin: 'OWN.evil.test' }],
-  ])('changes nothing with %s', async (_what, headers) => {
+  ])('can’t change data with %s', async (_what, headers) => {
     const before = await listShareIds()
     const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace('OWN', bff.address)])) // prettier-ignore
     expect((await createShare('/api/shares', sent)).status).toBe(403)
     expect(await listShareIds()).toEqual(before)
   })
 
-  it('gets the same refusal for every spelling on a raw socket', async () => {
+  it('gets the same rejection for every spelling on a raw socket', async () => {
     const calls = provider.calls().length
     for (const path of ['/api/charts', '/api/shares']) {
       for (const spelling of [...listSpellings(path), ...listRawSpellings(path)]) {
@@ -108,7 +107,7 @@ describe('a page of another site', () => {
   })
 })
 
-it('counts and logs refused paths without the path itself', async () => {
+it('counts and logs rejected paths without the path itself', async () => {
   await send('GET', '/%61pi/path-canary', {})
   const metrics = await bff.ask('/metrics')
   expect(metrics.text).toMatch(/http_requests_total\{method="GET",route="\/refused-path",status="4xx"\} \d/)

@@ -8,7 +8,7 @@ import { errorBodySchema } from '#contract/errors.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { json, slowly } from '../testing/scripted-provider.ts'
 
-it('closing finishes what is under way, and does not wait for connections that are kept alive', async () => {
+it('closing finishes requests in progress and doesn’t wait for kept-alive connections', async () => {
   const { app, provider } = createTestApp()
   provider.on('/charts', () => slowly(100, json({ charts: [] })))
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -22,26 +22,26 @@ it('closing finishes what is under way, and does not wait for connections that a
     )
   })
   await expect.poll(() => provider.dataCalls().length).toBe(1)
-  // Longer than this only if a connection that is kept alive holds it.
+  // Times out if a kept-alive connection delays it.
   const closed = app.close()
   expect(await answer).toContain('"charts":[]')
   await closed
 })
 
-it('a question that comes while closing is told to come back, by a connection that ends; probes hear that we stop', async () => {
+it('requests during shutdown get 503 with Retry-After and a closed connection, and probes report draining', async () => {
   const { app, provider } = createTestApp()
   const { promise, resolve } = Promise.withResolvers<Response>()
   provider.on('/charts', () => promise)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const first = app.inject('/api/charts')
   await expect.poll(() => provider.dataCalls().length).toBe(1)
-  // Begun before, and complete only when we are closing.
-  const [question, probe] = await Promise.all([begin(app, '/api/session'), begin(app, '/readyz')])
+  // These start before the shutdown and complete during it.
+  const [late, probe] = await Promise.all([begin(app, '/api/session'), begin(app, '/readyz')])
   const closed = app.close()
-  question.socket.write('\r\n')
+  late.socket.write('\r\n')
   probe.socket.write('\r\n')
 
-  const refused = await question.answer
+  const refused = await late.answer
   expect(refused).toMatch(/^HTTP\/1\.1 503[\s\S]*retry-after: 2/i)
   expect(refused).toMatch(/content-security-policy/i)
   expect(refused).toMatch(/connection: close/i)
@@ -51,7 +51,7 @@ it('a question that comes while closing is told to come back, by a connection th
   await Promise.all([first, closed])
 })
 
-/** A request of which the last line is still to come. */
+/** Sends a request without its last line. */
 async function begin(app: FastifyInstance, path: string) {
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')

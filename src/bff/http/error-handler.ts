@@ -43,7 +43,7 @@ export function toApiError(error: unknown): ApiError {
 function logFailure(failure: ApiError, error: unknown, request: FastifyRequest) {
   const { code, field, status, upstreamStatus } = failure
   const line = { code, field, status, upstreamStatus, cause: causeOf(failure) }
-  if (error instanceof ClientGoneError) request.log.debug('the client went away')
+  if (error instanceof ClientGoneError) request.log.debug('the client disconnected')
   else if (code === 'internal') request.log.error({ ...line, stack: stackOf(error) }, 'request failed')
   // Refusing is normal during startup.
   else if (status >= 500 && code !== 'not_ready') request.log.warn(line, 'request failed')

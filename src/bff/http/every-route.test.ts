@@ -9,8 +9,6 @@ import { toExamplePath } from '../testing/example-paths.ts'
 import { listSpellings } from '../testing/path-spellings.ts'
 import { isApiRoute } from './matched-route.ts'
 
-/** What is true of every route, tried on all that the app says it has: a new one cannot be forgotten here. */
-
 const FOREIGN: [string, Record<string, string>][] = [
   ['a foreign Host', { host: 'evil.test' }],
   ['a foreign Host that begins like ours', { host: '127.0.0.1.evil.test:4310' }],
@@ -21,10 +19,10 @@ const FOREIGN: [string, Record<string, string>][] = [
   ['an Origin on another port', { origin: 'http://127.0.0.1:9999' }],
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['a sibling site', { 'sec-fetch-site': 'same-site' }],
-  ['nonsense for a site', { 'sec-fetch-site': 'same-origin, none' }],
+  ['an invalid Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin, none' }],
 ]
 
-/** Monitoring calls these by any host name. */
+/** Allowed under any host name, for monitoring. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 const CROSS_SITE = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }
 const HEADERS = {
@@ -33,7 +31,7 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
-const TELLING = [
+const REVEALING_HEADERS = [
   'server',
   'x-powered-by',
   'via',
@@ -44,8 +42,8 @@ const TELLING = [
 
 type ProcessResponse = { url: string; methods: readonly string[] }
 
-/** Every route with its parameters filled in. */
-async function listAsked({ app, dir }: TestApp): Promise<ProcessResponse[]> {
+/** Lists all routes with example parameters. */
+async function listRequests({ app, dir }: TestApp): Promise<ProcessResponse[]> {
   mkdirSync(join(dir, 'dist/assets'), { recursive: true })
   writeFileSync(join(dir, 'dist/index.html'), '<!doctype html><title>Chartroom</title>')
   writeFileSync(join(dir, 'dist/assets/index-1.js'), '1')
@@ -61,9 +59,9 @@ function withHost(headers: Record<string, string> = {}) {
 }
 
 describe('every route', () => {
-  it('is on the list, with the routes of the API description', async () => {
+  it('is listed in ROUTE_URLS and in the API description', async () => {
     const test = createFullApp()
-    const urls = (await listAsked(test)).map(({ url }) => url)
+    const urls = (await listRequests(test)).map(({ url }) => url)
     expect(urls).toEqual(
       expect.arrayContaining([
         '/healthz',
@@ -82,9 +80,9 @@ describe('every route', () => {
     expect(Object.keys(paths).filter((path) => !listed.has(path))).toEqual([])
   })
 
-  it.each(FOREIGN)('refuses %s, and asks the provider nothing', async (_what, headers) => {
+  it.each(FOREIGN)('rejects %s without a provider call', async (_what, headers) => {
     const test = createFullApp()
-    for (const { url, methods } of [...(await listAsked(test)), { url: '/api/unknown', methods: ['GET'] }]) {
+    for (const { url, methods } of [...(await listRequests(test)), { url: '/api/unknown', methods: ['GET'] }]) {
       if (PROBES.has(url) || (!isApiRoute(url) && headers['host'] === undefined)) continue
       for (const method of methods) {
         const response = await test.app.inject({ url, method: method as 'GET', headers: withHost(headers) })
@@ -95,9 +93,9 @@ describe('every route', () => {
     expect(test.provider.dataCalls()).toEqual([])
   })
 
-  it('refuses every method that it does not take, and says which ones it takes', async () => {
+  it('rejects unsupported methods and lists the supported ones', async () => {
     const test = createFullApp()
-    for (const { url, methods } of await listAsked(test)) {
+    for (const { url, methods } of await listRequests(test)) {
       for (const method of METHODS.filter((each) => each !== 'CONNECT' && !methods.includes(each))) {
         const response = await test.app.inject({ url, method: method as 'GET', payload: method === 'POST' ? 'x' : '' })
         expect(response.statusCode, `${method} ${url}`).toBe(405)
@@ -109,7 +107,7 @@ describe('every route', () => {
     expect(test.provider.dataCalls()).toEqual([])
   })
 
-  it('answers with headers that let a browser run nothing but our own files, and tell nothing of us', async () => {
+  it('sends security headers that allow only our own files and reveal nothing about the server', async () => {
     const test = createFullApp()
     const lost = [
       '/api/unknown',
@@ -121,7 +119,7 @@ describe('every route', () => {
       '/api/artists/%E0%A4%A',
       `/${'x'.repeat(3_000)}`,
     ]
-    for (const url of [...(await listAsked(test)).map((asked) => asked.url), ...lost]) {
+    for (const url of [...(await listRequests(test)).map((route) => route.url), ...lost]) {
       const { headers } = await test.app.inject({ url, headers: withHost({ accept: 'text/html,*/*' }) })
       expectSafe(headers, url)
       expect(headers['x-request-id'], url).toMatch(/^[\w-]{8,64}$/)
@@ -129,9 +127,9 @@ describe('every route', () => {
     }
   })
 
-  it('refuses every other spelling of its path, whoever asks', async () => {
+  it('rejects every other spelling of its path from any client', async () => {
     const test = createFullApp()
-    for (const { url, methods } of await listAsked(test)) {
+    for (const { url, methods } of await listRequests(test)) {
       for (const [index, spelling] of listSpellings(url).entries()) {
         const method = methods[index % methods.length] ?? 'GET'
         const headers = withHost(index % 2 === 0 ? CROSS_SITE : { 'sec-fetch-site': 'same-origin' })
@@ -144,9 +142,9 @@ describe('every route', () => {
     expect(test.provider.calls).toEqual([])
   })
 
-  it('treats a path with a slash at its end as the same path, and one in capitals as unknown', async () => {
+  it('ignores a trailing slash and rejects uppercase paths', async () => {
     const test = createFullApp()
-    for (const { url, methods } of await listAsked(test)) {
+    for (const { url, methods } of await listRequests(test)) {
       if (url === '/' || url.startsWith('/assets/')) continue
       for (const method of methods as 'GET'[]) {
         const foreign = await test.app.inject({ url: `${url}/`, method, headers: withHost(CROSS_SITE) })
@@ -160,9 +158,9 @@ describe('every route', () => {
     }
   })
 
-  it('is never the app in place of a file or a route', async () => {
+  it('never returns the app instead of a file or route', async () => {
     const test = createFullApp()
-    await listAsked(test)
+    await listRequests(test)
     for (const url of ['/assets/missing.js', '/missing.css', '/assets/', '/api/nothing', '/index.html/x', '/.env']) {
       const response = await test.app.inject({ url, headers: withHost({ accept: 'text/html,*/*' }) })
       expect(response.statusCode, url).toBe(404)
@@ -180,5 +178,5 @@ function expectSafe(headers: Record<string, unknown>, what: string) {
   }
   expect(headers['content-security-policy'], what).not.toMatch(/script-src[^;]*unsafe/)
   expect(headers, what).toMatchObject(HEADERS)
-  for (const name of TELLING) expect(headers, what).not.toHaveProperty(name)
+  for (const name of REVEALING_HEADERS) expect(headers, what).not.toHaveProperty(name)
 }

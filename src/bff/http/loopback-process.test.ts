@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRaw } from '../testing/send-raw.ts'
 import { type StartedProcess, startProcess } from '../testing/start-process.ts'
 
-/** The real process on addresses of this machine other than 127.0.0.1. The provider is never reached. */
+/** This provider is never called. */
 const PROVIDER = {
   PROVIDER_URL: 'http://127.0.0.1:1',
   PROVIDER_API_KEY: 'key',
@@ -29,7 +29,7 @@ describe.each(HAS_IPV6 ? ['127.0.0.53', '::1'] : ['127.0.0.53'])('listening on %
     return sendRaw(to, ['GET /api/session HTTP/1.1', `Host: ${host.replace('PORT', port)}`, ...headers])
   }
 
-  it('answers the URL that it prints', async () => {
+  it('responds on the URL that it prints', async () => {
     expect(new URL(bff.address).hostname).toBe(listenHost === '::1' ? '[::1]' : listenHost)
     expect((await bff.ask('/api/session')).status).toBe(200)
     expect((await bff.ask('/api/session', { headers: { origin: new URL(bff.address).origin } })).status).toBe(200)
@@ -45,7 +45,7 @@ describe.each(HAS_IPV6 ? ['127.0.0.53', '::1'] : ['127.0.0.53'])('listening on %
     '[0:0:0:0:0:0:0:1]',
     '[::ffff:127.0.0.1]:PORT',
     '[::ffff:7f00:35]',
-  ])('takes Host %s, which only this machine reaches', async (host) => {
+  ])('allows Host %s, which is a loopback name', async (host) => {
     expect((await send(host)).status).toBe(200)
     expect((await send(host, ['Sec-Fetch-Site: cross-site'])).status).toBe(403)
   })
@@ -68,7 +68,7 @@ describe.each(HAS_IPV6 ? ['127.0.0.53', '::1'] : ['127.0.0.53'])('listening on %
     '[fe80::1]',
     'localhost.evil.test',
     'evil.localhost',
-  ])('refuses Host %s', async (host) => {
+  ])('rejects Host %s', async (host) => {
     expect((await send(host)).status).toBe(403)
   })
 })

@@ -13,11 +13,11 @@ describe('requireOwnPage', () => {
     ['a sandboxed page', { origin: 'null' }, 403],
     ['another site that names our origin', { 'sec-fetch-site': 'cross-site', origin: OWN }, 403],
     ['a sibling site', { 'sec-fetch-site': 'same-site', origin: OWN }, 403],
-    ['no page', { 'sec-fetch-site': 'none', origin: OWN }, 403],
-    ['a client that says nothing', {}, 403],
+    ['a typed URL', { 'sec-fetch-site': 'none', origin: OWN }, 403],
+    ['a client that sends neither header', {}, 403],
     ['several origins', { origin: `${OWN}, https://evil.test` }, 403],
     ['an empty origin', { origin: '' }, 403],
-  ])('answers %s by itself, under any path', async (_what, headers, status) => {
+  ])('returns the expected status for %s under any path', async (_what, headers, status) => {
     const { app } = createTestApp()
     app.route({ method: 'POST', url: '/outside-the-api', onRequest: requireOwnPage, handler: async () => ({}) })
     const sent = { host: '127.0.0.1:4310', ...headers }

@@ -17,7 +17,7 @@ describe('toRoutedTarget', () => {
     '/?%61/../;\\#',
   ])(
     // prettier-ignore
-    'leaves %s as it is',
+    'doesn’t change %s',
     (target) => {
       expect(toRoutedTarget(target)).toBe(target)
     },
@@ -43,13 +43,13 @@ describe('toRoutedTarget', () => {
     ...listRawSpellings('/api/charts'),
   ])(
     // prettier-ignore
-    'refuses %j',
+    'rejects %j',
     (target) => {
       expect(toRoutedTarget(target)).toBe(REFUSED_PATH_ROUTE)
     },
   )
 
-  it('takes only paths that a URL parser and a decoder leave as they are', () => {
+  it('allows only paths that URL parsing and decoding don’t change', () => {
     const targets = fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string()), { maxLength: 8 })
     fc.assert(
       fc.property(targets, (pieces) => {

@@ -5,7 +5,7 @@ import { openShareStore } from '../shares/share-store.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
 describe('createRateLimiter', () => {
-  it('allows a burst, then a steady number a second', () => {
+  it('allows a burst, then a constant rate per second', () => {
     let nowMs = 0
     const limiter = createRateLimiter({ perSec: 20, burst: 60 }, () => nowMs)
     const countAllowed = (requests: number) =>
@@ -18,7 +18,7 @@ describe('createRateLimiter', () => {
     expect(limiter.take('a')).toBe(1)
   })
 
-  it('tells clients apart, and forgets the longest silent', () => {
+  it('limits clients separately and forgets the one idle longest', () => {
     const limiter = createRateLimiter({ perSec: 1, burst: 1 }, () => 0)
     expect([limiter.take('a'), limiter.take('b')]).toEqual([0, 0])
     for (let n = 0; n < 10_000; n++) limiter.take(`client ${n}`)
@@ -26,18 +26,18 @@ describe('createRateLimiter', () => {
   })
 })
 
-describe('the limit on requests', () => {
-  it('answers 429 and when to come back, never at probes', async () => {
+describe('request rate limit', () => {
+  it('returns 429 with Retry-After, but never for probes', async () => {
     const { app } = createTestApp({ limits: { rate: { perSec: 1, burst: 2 } } })
-    const ask = (url: string) => app.inject(url)
-    const answers = [await ask('/api/session'), await ask('/api/session'), await ask('/api/session')]
+    const get = (url: string) => app.inject(url)
+    const answers = [await get('/api/session'), await get('/api/session'), await get('/api/session')]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
     expect(answers[2]?.headers['retry-after']).toBe('1')
     expect(answers[2]?.json().error.code).toBe('too_many_requests')
-    expect((await ask('/healthz')).statusCode).toBe(200)
+    expect((await get('/healthz')).statusCode).toBe(200)
   })
 
-  it('counts every spelling of a path', async () => {
+  it('counts all spellings of a path', async () => {
     const { app } = createTestApp({ limits: { rate: { perSec: 1, burst: 2 } } })
     const statusesOf = async (urls: string[]) => {
       const statuses = []
@@ -50,41 +50,41 @@ describe('the limit on requests', () => {
     ])
   })
 
-  it('counts the addresses of one IPv6 network as one client', async () => {
+  it('counts all addresses of an IPv6 /64 as one client', async () => {
     const { app } = createTestApp({ limits: { rate: { perSec: 1, burst: 2 } } })
-    const ask = async (remoteAddress: string) => (await app.inject({ url: '/api/session', remoteAddress })).statusCode
-    const statuses = [await ask('2001:db8::1'), await ask('2001:db8::2:3'), await ask('2001:db8:0:0:9::'), await ask('2001:db8:0:1::1')] // prettier-ignore
+    const get = async (remoteAddress: string) => (await app.inject({ url: '/api/session', remoteAddress })).statusCode
+    const statuses = [await get('2001:db8::1'), await get('2001:db8::2:3'), await get('2001:db8:0:0:9::'), await get('2001:db8:0:1::1')] // prettier-ignore
     expect(statuses).toEqual([200, 200, 429, 200])
   })
 
-  it('counts pages and what is open to everybody apart from questions, and answers people in words', async () => {
+  it('limits pages and public routes separately from the API, and sends HTML to browsers', async () => {
     const { app } = createTestApp({ shareLinks: createOpenLinks(), limits: { rate: { perSec: 4, burst: 2 } } })
-    const ask = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
-    expect((await ask('/s/guess')).statusCode).not.toBe(429)
-    const guesses = [await ask('/s/another'), await ask('/s/a-third')]
+    const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+    expect((await get('/s/guess')).statusCode).not.toBe(429)
+    const guesses = [await get('/s/another'), await get('/s/a-third')]
     for (const { statusCode, headers, body } of guesses) {
       expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([429, '1', 'no-store'])
       expect(body).toContain('<h1>Too many requests</h1>')
     }
-    const pages = [await ask('/charts'), await ask('/charts/CR00001/2026-W46'), await ask('/')]
+    const pages = [await get('/charts'), await get('/charts/CR00001/2026-W46'), await get('/')]
     expect(pages.map(({ statusCode }) => statusCode === 429)).toEqual([false, false, true])
     const image = await app.inject('/charts/CR00001/2026-W46/card.png')
     expect([image.statusCode, image.json().error.code]).toEqual([429, 'too_many_requests'])
-    expect((await ask('/api/session')).statusCode).toBe(200)
-    expect((await ask('/assets/index-1.js')).statusCode).toBe(404)
+    expect((await get('/api/session')).statusCode).toBe(200)
+    expect((await get('/assets/index-1.js')).statusCode).toBe(404)
   })
 
   it.each([
-    ['is not believed where nobody said so', [], [200, 429]],
-    ['is believed from a proxy that is named', ['127.0.0.1'], [200, 200]],
-    ['is not believed from another', ['10.0.0.1'], [200, 429]],
-  ])('a forwarded address %s', async (_what, trustProxy, expected) => {
+    ['is ignored without trusted proxies', [], [200, 429]],
+    ['is used from a trusted proxy', ['127.0.0.1'], [200, 200]],
+    ['is ignored from other proxies', ['10.0.0.1'], [200, 429]],
+  ])('a forwarded client address %s', async (_what, trustProxy, expected) => {
     const { app } = createTestApp({ limits: { rate: { perSec: 1, burst: 1 } }, trustProxy })
-    const ask = async (address: string) => {
+    const get = async (address: string) => {
       const response = await app.inject({ url: '/api/session', headers: { 'x-forwarded-for': address } })
       return response.statusCode
     }
-    expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual(expected)
+    expect([await get('192.0.2.1'), await get('192.0.2.2')]).toEqual(expected)
   })
 })
 

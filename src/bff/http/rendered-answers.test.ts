@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { askWeek, createChartApp } from '../testing/create-chart-app.ts'
+import { getWeek, createChartApp } from '../testing/create-chart-app.ts'
 import { songId } from '../testing/scripted-provider.ts'
 import { chooseEncoding } from './encoding.ts'
 import { createRenderedAnswers } from './rendered-answers.ts'
@@ -15,7 +15,7 @@ function createAnswers(maxBytes = 1_000_000) {
 const buildLong = async () => ({ text: JSON.stringify('x'.repeat(2_000)), isCacheable: true })
 
 describe('createRenderedAnswers', () => {
-  it('builds once for all that ask within a few seconds', async () => {
+  it('builds once for all requests within a few seconds', async () => {
     const { answers, clock } = createAnswers()
     const build = vi.fn(async () => ({ text: '{}', isCacheable: true }))
     await Promise.all([answers.read('a', signal, build), answers.read('a', signal, build)])
@@ -26,7 +26,7 @@ describe('createRenderedAnswers', () => {
     expect(build).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps nothing that may be better the next time, and no failure', async () => {
+  it('caches neither incomplete responses nor failures', async () => {
     const { answers } = createAnswers()
     await answers.read('a', signal, async () => ({ text: '"partial"', isCacheable: false }))
     await expect(answers.read('a', signal, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -34,7 +34,7 @@ describe('createRenderedAnswers', () => {
     expect(whole.plain.toString()).toBe('"whole"')
   })
 
-  it('finds what is kept, and nothing that has ended', async () => {
+  it('finds cached responses until they expire', async () => {
     const { answers, clock } = createAnswers()
     expect(answers.find('a')).toBeNull()
     const built = await answers.read('a', signal, buildLong)
@@ -44,14 +44,14 @@ describe('createRenderedAnswers', () => {
     expect(answers.counts).toEqual({ hits: 1, misses: 1 })
   })
 
-  it('stays within its bytes', async () => {
+  it('stays within its byte limit', async () => {
     const { answers } = createAnswers(10_000)
     const text = JSON.stringify('x'.repeat(1_000))
     for (let n = 0; n < 1_000; n++) await answers.read(`key ${n}`, signal, async () => ({ text, isCacheable: true }))
     expect(answers.bytes()).toBeLessThanOrEqual(10_000)
   })
 
-  it('counts compressed twins and long questions, and forgets what nobody asked again', async () => {
+  it('counts compressed copies and long keys, and removes expired entries', async () => {
     const { answers, clock } = createAnswers()
     const { encode, plain } = await answers.read('a', signal, buildLong)
     const plainBytes = answers.bytes()
@@ -76,16 +76,16 @@ describe('chooseEncoding', () => {
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['BR ; q=1', 'br'],
     ['*', null],
-  ])('of %j is %s', (header, expected) => {
+  ])('returns the preferred encoding of %j: %s', (header, expected) => {
     expect(chooseEncoding(header)).toBe(expected)
   })
 })
 
-describe('a large answer', () => {
+describe('large response', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is sent as %s with the tag of what is in it', async (encoding, decompress) => {
+  ])('is sent as %s with the ETag of its content', async (encoding, decompress) => {
     const rows = Array.from({ length: 100 }, (_, n) => ({ id: songId(n) }))
     const test = createChartApp({ '2026-W44': rows, '2026-W45': rows })
     const url = '/api/charts/CR00001/weeks/2026-W45'
@@ -106,6 +106,6 @@ describe('a large answer', () => {
       '',
       String(plain.rawPayload.length),
     ])
-    expect((await askWeek(test, '2026-W45')).entries).toHaveLength(100)
+    expect((await getWeek(test, '2026-W45')).entries).toHaveLength(100)
   })
 })

@@ -14,8 +14,8 @@ function createLogged(secrets: readonly string[] = []) {
   return { ...test, lines, requestLines, text: () => text }
 }
 
-describe('the line of a request', () => {
-  it('says who asked what, when, and how it ended', async () => {
+describe('log line of a request', () => {
+  it('contains the time, client, route and result', async () => {
     const { app, provider, requestLines } = createLogged()
     provider.on('/charts', () => json({ charts: [] }))
     await app.inject({ url: '/api/charts?location=US', headers: { 'x-request-id': 'request-51' } })
@@ -36,7 +36,7 @@ describe('the line of a request', () => {
     ])
   })
 
-  it('is followed to the provider by its id', async () => {
+  it('shares its request id with the lines of provider calls', async () => {
     const { app, provider, lines } = createLogged()
     provider.on('/charts', () => json({}, 500))
     await app.inject({ url: '/api/charts', headers: { 'x-request-id': 'request-52' } })
@@ -49,7 +49,7 @@ describe('the line of a request', () => {
     )
   })
 
-  it('logs known parameters and nothing that a user typed', async () => {
+  it('contains known parameters and no user input', async () => {
     const { app, requestLines, text } = createLogged()
     await app.inject(`/api/songs/${songId(51)}?week=2026-W46`)
     await app.inject('/api/search?q=query-canary')
@@ -68,7 +68,7 @@ describe('the line of a request', () => {
     expect(text()).not.toContain('canary')
   })
 
-  it('is one line whatever was sent', async () => {
+  it('is a single line for any input', async () => {
     const { app, lines, text } = createLogged()
     const headers = { 'x-request-id': 'a\\n{"msg":"forged"}', 'user-agent': '\u001b[31mforged' }
     await app.inject({ url: '/api/%0d%0aforged', headers })
@@ -77,13 +77,13 @@ describe('the line of a request', () => {
     expect(text()).not.toContain('forged')
   })
 
-  it('is there for an address that cannot be read', async () => {
+  it('is written for a URL that can’t be parsed', async () => {
     const { app, requestLines } = createLogged()
     await app.inject('/api/artists/%E0%A4%A')
     expect(requestLines()).toMatchObject([{ route: '/refused-path', status: 400, result: 'bad_request' }])
   })
 
-  it('of a probe is for debugging only', async () => {
+  it('of a probe has debug level', async () => {
     const { app, requestLines } = createLogged()
     await app.inject('/healthz')
     expect(requestLines()).toMatchObject([{ route: '/healthz', level: 'debug' }])
@@ -91,7 +91,7 @@ describe('the line of a request', () => {
 })
 
 describe('toLogger', () => {
-  it('replaces a secret in whatever form it would be written', () => {
+  it('replaces secrets in any encoding', () => {
     const { app, text, lines } = createLogged([SECRETS.password, 'quoted"canary', 'a b/canary'])
     app.log.warn({ note: SECRETS.password, stack: 'at quoted"canary' }, `q=${encodeURIComponent('a b/canary')}`)
     expect(text()).not.toContain('canary')

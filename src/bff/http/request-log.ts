@@ -69,9 +69,9 @@ export function toRoute({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return NO_ROUTE
   const known = routeNames.get(url)
   if (known !== undefined) return known
-  const shown = url.replaceAll(/:(\w+)\([^/]*/g, ':$1')
-  routeNames.set(url, shown)
-  return shown
+  const name = url.replaceAll(/:(\w+)\([^/]*/g, ':$1')
+  routeNames.set(url, name)
+  return name
 }
 
 function toLoggedParameters({ params, query }: FastifyRequest): Record<string, string> | undefined {

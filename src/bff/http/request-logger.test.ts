@@ -4,7 +4,7 @@ import { toLogger } from '../operations/log-stream.ts'
 import { createRequestLogger } from './request-logger.ts'
 import { SOCKET_LIMITS, toServerOptions } from './server-options.ts'
 
-it('writes lines of a request with its id, hides what is hidden elsewhere, and can have children', async () => {
+it('writes lines with the request id, redacts them, and supports children', async () => {
   let text = ''
   const logger = toLogger('debug', { write: (line) => (text += line) }, [])
   const app = Fastify(toServerOptions({ logger, sockets: SOCKET_LIMITS, trustProxy: [], onCut: () => {} }))
@@ -24,7 +24,7 @@ it('writes lines of a request with its id, hides what is hidden elsewhere, and c
   ])
 })
 
-it('is made at its first line and once', () => {
+it('is created once, on the first line', () => {
   const made: unknown[] = []
   const parent = Fastify().log
   const counted = { ...parent, child: (bindings: object) => (made.push(bindings), parent) }

@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { secureHeaders } from './security-headers.ts'
 
 describe('secureHeaders', () => {
-  it('lets a browser run our own files, talk to us, and nothing else', async () => {
-    const headers = await askHeaders({ isHttps: false })
+  it('allows only our own files and requests to our own origin', async () => {
+    const headers = await getHeaders({ isHttps: false })
     expect(headers['content-security-policy']).toMatch(/^default-src 'self';script-src 'self';style-src 'self';/)
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
@@ -17,8 +17,8 @@ describe('secureHeaders', () => {
     expect(headers).not.toHaveProperty('x-powered-by')
   })
 
-  it('holds browsers to HTTPS only where that is spoken', async () => {
-    const [plain, secure] = [await askHeaders({ isHttps: false }), await askHeaders({ isHttps: true })]
+  it('sends HSTS only with HTTPS', async () => {
+    const [plain, secure] = [await getHeaders({ isHttps: false }), await getHeaders({ isHttps: true })]
     expect(plain).not.toHaveProperty('strict-transport-security')
     expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests')
     expect(secure['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
@@ -26,7 +26,7 @@ describe('secureHeaders', () => {
   })
 })
 
-async function askHeaders(options: { isHttps: boolean }) {
+async function getHeaders(options: { isHttps: boolean }) {
   const app = Fastify()
   onTestFinished(() => app.close())
   secureHeaders(app, options)

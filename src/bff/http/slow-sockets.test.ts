@@ -8,7 +8,7 @@ import { SOCKET_LIMITS, type SocketLimits } from './server-options.ts'
 
 const HOST = 'Host: 127.0.0.1:4310'
 
-/** The server with limits short enough for a test, and a way to open sockets to it. */
+/** Starts the server with limits that are short enough for a test. */
 async function listenWith(limits: Partial<SocketLimits>, trustProxy: readonly string[] = []) {
   const sockets = { ...SOCKET_LIMITS, checkMs: 20, ...limits }
   const { app, provider } = createTestApp({ limits: { sockets }, trustProxy })
@@ -16,7 +16,7 @@ async function listenWith(limits: Partial<SocketLimits>, trustProxy: readonly st
   const { port } = app.server.address() as AddressInfo
   const open = (localAddress = '127.0.0.1'): Socket => {
     const socket = connect({ port, host: '127.0.0.1', localAddress })
-    // A connection that is cut may be cut hard.
+    // The server may reset the connection.
     socket.on('error', () => {})
     onTestFinished(() => void socket.destroy())
     return socket
@@ -27,8 +27,8 @@ async function listenWith(limits: Partial<SocketLimits>, trustProxy: readonly st
 
 type Listening = Awaited<ReturnType<typeof listenWith>>
 
-describe('a socket that is slow', () => {
-  it('is cut when its headers do not end, with an answer that says so', async () => {
+describe('slow socket', () => {
+  it('is closed with an error response if its headers are incomplete', async () => {
     const { open, metrics } = await listenWith({ headersMs: 60, requestMs: 200 })
     const socket = open()
     const answer = text(socket)
@@ -37,23 +37,23 @@ describe('a socket that is slow', () => {
     expect(await metrics()).toContain('chartroom_http_connections_cut_total{cause="timeout"} 1\n')
   })
 
-  it('is cut when it says nothing at all', async () => {
+  it('is closed if it sends nothing', async () => {
     const { open } = await listenWith({ headersMs: 60, requestMs: 200 })
     expect(await text(open())).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('is cut when its body does not end', async () => {
+  it('is closed if its body is incomplete', async () => {
     const { open } = await listenWith({ headersMs: 60, requestMs: 120 })
     const socket = open()
     const answer = text(socket)
     socket.write(
       `POST /api/session HTTP/1.1\r\n${HOST}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
     )
-    // Refused before its body; then the connection ends rather than wait for the rest of it.
+    // Rejected before reading the body, so the connection is closed.
     expect(await answer).toMatch(/^HTTP\/1\.1 (?:405|408) /)
   })
 
-  it('does not keep others waiting, and leaves its place', async () => {
+  it('doesn’t delay others and frees its slot', async () => {
     const { open } = await listenWith({ headersMs: 5_000, requestMs: 5_000 })
     for (let n = 0; n < 200; n++) open().write('GET / HT')
     const socket = open()
@@ -83,7 +83,7 @@ describe('too many connections', () => {
     return socket === undefined ? '' : text(socket).catch(() => '')
   }
 
-  /** Requests in progress until the test ends, each for another artist, so that each leads to provider calls. */
+  /** Starts requests that stay in progress until the test ends. Each requests a different artist, so that none are shared. */
   async function openBusy({ open, provider }: Listening, count: number, localAddress?: string): Promise<void> {
     provider.script(({ path }, signal) => (path.startsWith('/artists/') ? hang(signal) : null))
     const countArtists = () => new Set(provider.dataCalls().map(({ path }) => path)).size
@@ -96,9 +96,9 @@ describe('too many connections', () => {
   }
 
   it.each([
-    ['say nothing', ''],
+    ['send nothing', ''],
     ['send half of their headers', 'GET /healthz HTTP/1.1\r\nX-Slow: '],
-    ['had an answer before', `${ALIVE}\r\n`],
+    ['already got a response', `${ALIVE}\r\n`],
   ])('make room for new ones, longest idle first, when they %s', async (_what, bytes) => {
     const { open, metrics } = await listenWith({ maxConnections: 4, maxPerClient: 4 })
     const sockets = await openAll(open, 4, bytes)
@@ -109,7 +109,7 @@ describe('too many connections', () => {
     expect(await metrics()).toContain('chartroom_http_connections_cut_total{cause="idle"} 1\n')
   })
 
-  it('of one client make room for others, and among themselves, and leave those of others alone', async () => {
+  it('of one client are closed for each other and for other clients, but never close those of others', async () => {
     const { open, metrics } = await listenWith({ maxConnections: 8, maxPerClient: 4 })
     const others = await openAll(open, 2, '', '127.0.0.2')
     await openAll(open, 50)
@@ -119,7 +119,7 @@ describe('too many connections', () => {
     expect(await metrics()).toContain('{cause="idle"} 47\n')
   })
 
-  it('with requests in progress are never closed for new ones, which one client is refused and others are not', async () => {
+  it('with requests in progress are never closed, and only new connections of the same client are refused', async () => {
     const listening = await listenWith({ maxConnections: 8, maxPerClient: 4 })
     await openBusy(listening, 4)
     expect(await getHealth(listening.open)).toBe('')
@@ -129,7 +129,7 @@ describe('too many connections', () => {
     expect(metrics).not.toContain('{cause="idle"}')
   })
 
-  it('with requests in progress of many clients leave no room, and the refusal is counted', async () => {
+  it('with requests in progress of many clients block new connections, which are counted as refused', async () => {
     const listening = await listenWith({ maxConnections: 2, maxPerClient: 1 })
     await openBusy(listening, 1)
     await openBusy(listening, 1, '127.0.0.2')
@@ -137,7 +137,7 @@ describe('too many connections', () => {
     expect(await listening.metrics()).toContain('{cause="too_many"} 1\n')
   })
 
-  it('of a trusted proxy are limited only together with all others', async () => {
+  it('of a trusted proxy count only toward the total limit', async () => {
     const { open, metrics } = await listenWith({ maxConnections: 8, maxPerClient: 2 }, ['10.0.0.1', '127.0.0.0/29'])
     const sockets = await openAll(open, 6)
     await openAll(open, 2, '', '127.0.0.9')

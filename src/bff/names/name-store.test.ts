@@ -32,7 +32,7 @@ describe('openNameStore', () => {
   it('skips names without a title and unknown ids', () => {
     const store = open(':memory:')
     store.put('artist', 'AR1', { title: 'A', credit: null })
-    store.put('song', 'SG1', { title: null, credit: 'Somebody' })
+    store.put('song', 'SG1', { title: null, credit: 'Someone' })
     expect(store.findAll(['AR1', 'SG1', 'SG2'])).toEqual(new Map([['AR1', { title: 'A', credit: null }]]))
   })
 

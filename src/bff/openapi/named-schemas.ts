@@ -42,7 +42,7 @@ const NAMED = {
   ChartExit: [chartExitSchema, 'A title that was on last week’s chart and is not on this one'],
   ChartRun: [chartRunSchema, 'A chart that an entity has been on'],
   ChartStatus: [chartStatusSchema, 'The newest week of a chart'],
-  ChartStatuses: [chartStatusAnswerSchema, 'The newest week of every chart'],
+  ChartStatuses: [chartStatusAnswerSchema, 'Newest week of every chart'],
   ChartSummary: [chartSummarySchema, 'A chart'],
   Charts: [chartsAnswerSchema, 'The directory of charts'],
   ChartWeek: [chartWeekAnswerSchema, 'One week of a chart'],

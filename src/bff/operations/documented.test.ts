@@ -38,7 +38,6 @@ function readTable(): Map<string, string> {
   return new Map(rows.map(([, name = '', fallback = '']) => [name, fallback]))
 }
 
-/** Returns every variable that the settings read. */
 function namesRead(environment: Record<string, string>): string[] {
   const names = new Set<string>()
   const watched = new Proxy(environment, {
@@ -55,13 +54,13 @@ function namesRead(environment: Record<string, string>): string[] {
   return [...names]
 }
 
-describe('the table of settings', () => {
-  it('lists every variable that is read and no other', () => {
+describe('settings table', () => {
+  it('lists exactly the variables that are read', () => {
     const read = new Set([...namesRead({}), ...namesRead({ ...REMOTE, ...SIGN_IN }), ...namesRead({ HOST: '0.0.0.0' })])
     expect([...readTable().keys()].toSorted()).toEqual([...read].toSorted())
   })
 
-  it('states the defaults that are used', () => {
+  it('states the correct defaults', () => {
     const fixed = [...readTable()].flatMap(([name, text]) => {
       const value = /^`([^`]+)`$/.exec(text)?.[1]
       return value === undefined ? [] : [[name, value] as const]
@@ -69,7 +68,7 @@ describe('the table of settings', () => {
     expect(fixed.length).toBeGreaterThan(10)
     const withSignIn = { ...REMOTE, ...SIGN_IN, PUBLIC_URL: 'https://chartroom.test' }
     for (const [name, value] of fixed) {
-      // Settings of the sign-in require each other.
+      // Sign-in settings require each other.
       const alone = name.startsWith('OIDC_') ? withSignIn : {}
       expect(parseSettings({ ...alone, [name]: value }, '/srv'), name).toEqual(parseSettings(alone, '/srv'))
       expect(parseSettings({ ...withSignIn, [name]: value }, '/srv'), name).toEqual(parseSettings(withSignIn, '/srv'))
@@ -77,7 +76,7 @@ describe('the table of settings', () => {
   })
 })
 
-describe('the incidents and metrics', () => {
+describe('incidents and metrics', () => {
   it('list every readiness reason and only existing metrics', async () => {
     for (const reason of READINESS_REASONS.filter((each) => each !== 'draining')) {
       expect(OPERATIONS).toMatch(new RegExp(`\\| \`/readyz\` \\d+[^|]*\`${reason}\``))
@@ -91,8 +90,8 @@ describe('the incidents and metrics', () => {
   })
 })
 
-describe('the table of provider calls', () => {
-  it('in the provider guide lists every endpoint that is called and no other', async () => {
+describe('table of provider calls', () => {
+  it('lists exactly the endpoints that are called', async () => {
     const { app, provider } = createFullApp()
     await app.ready()
     for (const url of ROUTE_URLS.filter(isApiRoute)) await app.inject(toExamplePath(url))
@@ -104,7 +103,7 @@ describe('the table of provider calls', () => {
   })
 })
 
-describe('the files to deploy with', () => {
+describe('deployment files', () => {
   it('copy and start existing files as an unprivileged user', () => {
     const copied = [...DOCKERFILE.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) => from.split(' '))
     expect(copied).toContain('src/bff')
@@ -124,7 +123,7 @@ describe('the files to deploy with', () => {
   it('pin base images by a digest that the operator supplies', () => {
     const bases = [...DOCKERFILE.matchAll(/^FROM\s+(\S+)(?:\s+AS\s+\S+)?\s*$/gim)].map(([, base = '']) => base)
     expect(bases).toHaveLength([...DOCKERFILE.matchAll(/^\s*FROM\b/gim)].length)
-    // `:?` makes a build without a digest fail.
+    // With `:?`, a build without a digest fails.
     for (const base of bases) expect(base).toMatch(/@sha256:\$\{NODE_SHA256:\?[\w,./-]+\}$/)
     expect(DOCKERFILE).toMatch(/^ARG NODE_SHA256$/m)
     expect(DOCKERFILE).not.toMatch(/[0-9a-f]{64}/)

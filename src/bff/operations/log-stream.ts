@@ -4,24 +4,24 @@ import { rememberLast } from '../remember-last.ts'
 
 type Output = { write: (text: string) => unknown }
 
-/** Shorter ones could be a word of ours. */
+/** Shorter secrets could match ordinary words. */
 const MIN_SECRET_LENGTH = 8
 const REPLACEMENT = '[secret]'
 
 /**
- * JSON lines, one an event. What it defends: nothing logs a header, a body or a credential, and should a message or a stack
- * hold one all the same, it is replaced before it is written. Known limit: a secret shorter than eight characters.
- * @param hold such as {@link holdForATurn}; without it each line is written as it comes
+ * Writes one JSON line per event. Redacts headers and credentials, and replaces known secrets in messages and stacks. Known
+ * limit: doesn't replace secrets shorter than eight characters.
+ * @param batch such as {@link batchPerTurn}; writes each line immediately by default
  */
 export function toLogger(
   level: string,
   output: Output,
   secrets: readonly string[],
-  hold: (output: Output) => Output = (each) => each,
+  batch: (output: Output) => Output = (each) => each,
 ): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
-    stream: hold(createScrubbed(output, secrets)),
+    stream: batch(createScrubbed(output, secrets)),
     timestamp: () => toTime(Date.now()),
     formatters: { level: (label) => ({ level: label }) },
     redact: ['req.headers', 'headers', '*.headers', '*.credentials', 'credentials', '*.authorization'],
@@ -29,7 +29,7 @@ export function toLogger(
 }
 
 export function createScrubbed(output: Output, secrets: readonly string[]): Output {
-  // As they stand in JSON, too.
+  // Includes the JSON and URL encodings of each secret.
   const forms = secrets.flatMap((secret) =>
     secret.length < MIN_SECRET_LENGTH ? [] : [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)],
   )
@@ -41,12 +41,12 @@ export function createScrubbed(output: Output, secrets: readonly string[]): Outp
 
 type LogStream = Output & Pick<Writable, 'on' | 'writableLength'>
 
-/** Lines that wait in memory for a reader that has stopped reading; beyond this they are dropped. */
+/** Maximum unread log data in memory. Further lines are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024
 
 /**
- * Writes to a stream whose reader may go away, hang, or have no space left, none of which may stop the process. Lines
- * that cannot be written are lost; how many is logged when the reader goes on.
+ * Writes to a stream whose reader may disconnect, hang, or run out of disk space without stopping the process. Drops lines
+ * while the stream is blocked, and later logs how many.
  */
 export function createSteadyOutput(stream: LogStream): Output {
   let dropped = 0
@@ -64,30 +64,30 @@ export function createSteadyOutput(stream: LogStream): Output {
   }
 }
 
-/** Without a listener, Node ends the process at the first write after the reader has gone. */
+/** Without this listener, Node exits on the first write after the reader disconnects. */
 export function ignoreWriteErrors(stream: Pick<Writable, 'on'>) {
   stream.on('error', () => {})
 }
 
-/** Many lines are of one millisecond. */
+/** Cached, because many lines are written in the same millisecond. */
 const toTime = rememberLast((epochMs: number) => `,"time":"${new Date(epochMs).toISOString()}"`)
 
 /**
- * Lines of one turn of the event loop are written together: a write each would cost as much as an answer from memory.
- * What the last turn has said leaves with the process, however that ends, short of being killed.
+ * Writes all lines of one event-loop turn at once, because one write costs as much as a cached response. Writes pending lines
+ * when the process exits.
  */
-export function holdForATurn(output: Output): Output {
-  let held = ''
+export function batchPerTurn(output: Output): Output {
+  let pending = ''
   const release = () => {
-    const text = held
-    held = ''
+    const text = pending
+    pending = ''
     if (text !== '') output.write(text)
   }
   process.on('exit', release)
   return {
     write: (text) => {
-      if (held === '') setImmediate(release)
-      held += text
+      if (pending === '') setImmediate(release)
+      pending += text
     },
   }
 }

@@ -5,16 +5,16 @@ import { type RequestLine } from '../http/request-log.ts'
 import { CALL_OUTCOMES, type CallLine } from '../provider/calls/sender.ts'
 import { type FileHealth } from '../storage/file-watch.ts'
 
-/** What is read when somebody asks, rather than counted as it happens. */
-export type Readings = {
+/** Values that are read on each scrape. */
+export type MetricValues = {
   isReady: boolean
   provider: { running: number; queued: number; pausedMs: number; routes: readonly { route: string; isOpen: boolean }[] }
-  /** Exports and rank histories of many weeks under way. */
+  /** Number of exports and long rank histories in progress. */
   historyJobs: number
-  /** Null: this process is alone. */
+  /** Null without Redis. */
   redis: { isUsed: boolean; failures: Readonly<Record<string, number>> } | null
   files: readonly FileHealth[]
-  /** `rendered`: whole answers, kept for seconds. `provider`: what the provider said, kept as long as it is good. */
+  /** `rendered`: our responses, cached for seconds. `provider`: provider responses, cached until they expire. */
   cache: Record<'rendered' | 'provider', { hits: number; misses: number; stale?: number }> & { renderedBytes: number }
 }
 
@@ -29,10 +29,10 @@ const READ_METHODS = new Set(['GET', 'HEAD'])
 const CODES: ReadonlySet<string> = new Set(ERROR_CODES)
 
 /**
- * Counts for Prometheus, in a registry of its own. Every label is out of a closed set: routes are patterns, statuses are
- * classes, so that no caller can make the number of series grow.
+ * Creates the Prometheus metrics. All labels come from fixed sets, such as route patterns and status classes, so that clients
+ * can't increase the number of series.
  */
-export function createMetrics(version: string, read: () => Readings) {
+export function createMetrics(version: string, read: () => MetricValues) {
   const registry = new Registry()
   const registers = [registry]
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
@@ -49,32 +49,42 @@ export function createMetrics(version: string, read: () => Readings) {
       },
     })
 
-  const requests = counter('http_requests_total', 'Requests by route pattern and class of status.', [
+  const requests = counter('http_requests_total', 'Requests by route pattern and status class.', [
     'method',
     'route',
     'status',
   ])
-  const errors = counter('http_errors_total', 'Answers that are errors, by their code.', ['code'])
+  const errors = counter('http_errors_total', 'Error responses by code.', ['code'])
   const latency = histogram('http_request_duration_seconds', 'Time to the last byte.', ['route'], LATENCY_BUCKETS_SEC)
-  const cut = counter('http_connections_cut_total', 'Connections ended before a request was read.', ['cause'])
-  const calls = counter('provider_calls_total', 'Tries at the provider, logins included.', ['route', 'outcome'])
-  const callTimes = histogram('provider_call_duration_seconds', 'One try.', ['route'], LATENCY_BUCKETS_SEC)
-  const waits = histogram('provider_queue_wait_seconds', 'Wait before a try.', [], WAIT_BUCKETS_SEC)
-  const retries = counter('provider_retries_total', 'Second tries.', ['route'])
+  const cut = counter('http_connections_cut_total', 'Connections closed before a request was read.', ['cause'])
+  const calls = counter('provider_calls_total', 'Provider calls including retries and logins.', ['route', 'outcome'])
+  const callTimes = histogram(
+    'provider_call_duration_seconds',
+    'Duration of one provider call, without retries.',
+    ['route'],
+    LATENCY_BUCKETS_SEC,
+  )
+  const waits = histogram(
+    'provider_queue_wait_seconds',
+    'Wait in the queue before a provider call.',
+    [],
+    WAIT_BUCKETS_SEC,
+  )
+  const retries = counter('provider_retries_total', 'Retried provider calls.', ['route'])
   const logins = counter('provider_logins_total', 'Logins at the provider.', ['outcome'])
-  // Known from the start, so that a first refusal is an increase and not a new series.
+  // Initialized to 0, so that alerts on increases notice the first refusal.
   for (const outcome of CALL_OUTCOMES) logins.inc({ outcome }, 0)
 
-  gauge('chartroom_ready', '1 when /readyz says so.', () => Number(read().isReady))
-  gauge('chartroom_provider_calls_running', 'Calls to the provider under way.', () => read().provider.running)
-  gauge('chartroom_provider_queue_length', 'Calls that wait for a place.', () => read().provider.queued)
-  gauge('chartroom_provider_pause_seconds', 'Left of a pause that the provider asked for.', () => {
+  gauge('chartroom_ready', '1 if /readyz returns 200.', () => Number(read().isReady))
+  gauge('chartroom_provider_calls_running', 'Provider calls in progress.', () => read().provider.running)
+  gauge('chartroom_provider_queue_length', 'Provider calls waiting in the queue.', () => read().provider.queued)
+  gauge('chartroom_provider_pause_seconds', 'Remaining seconds of a pause that the provider requested.', () => {
     return read().provider.pausedMs / MS_PER_SEC
   })
-  gauge('chartroom_history_jobs_running', 'Exports and rank histories under way.', () => read().historyJobs)
+  gauge('chartroom_history_jobs_running', 'Exports and rank histories in progress.', () => read().historyJobs)
   const breakers = new Gauge({
     name: 'chartroom_provider_breaker_open',
-    help: '1 while a route of the provider is left alone.',
+    help: '1 while calls to a provider route are paused after failures.',
     labelNames: ['route'],
     registers,
     collect: () => {
@@ -83,8 +93,8 @@ export function createMetrics(version: string, read: () => Readings) {
   })
   const redisUsed = new Gauge({
     name: 'chartroom_redis_used',
-    help: '1 while what replicas share is used; absent where there is nothing to share.',
-    // With a label there is no sample before there is something to say.
+    help: '1 while Redis is in use; absent without Redis.',
+    // The label prevents a sample of 0 without Redis.
     labelNames: ['purpose'],
     registers,
     collect: () => {
@@ -94,7 +104,7 @@ export function createMetrics(version: string, read: () => Readings) {
   })
   const redisFailures = new Counter({
     name: 'chartroom_redis_failures_total',
-    help: 'Commands that Redis did not do; down: no connection, late: not in time, refused: it said no.',
+    help: 'Failed Redis commands. down: no connection; late: timed out; refused: rejected by Redis.',
     labelNames: ['reason'],
     registers,
     collect: () => {
@@ -104,7 +114,7 @@ export function createMetrics(version: string, read: () => Readings) {
   })
   const filesUsable = new Gauge({
     name: 'chartroom_file_usable',
-    help: '0 while a database file cannot be opened, read or written.',
+    help: '0 while a database file can’t be opened, read or written.',
     labelNames: ['file'],
     registers,
     collect: () => {
@@ -113,7 +123,7 @@ export function createMetrics(version: string, read: () => Readings) {
   })
   const fileFailures = new Counter({
     name: 'chartroom_file_failures_total',
-    help: 'Operations on a database file that failed; replace: it was damaged and moved aside.',
+    help: 'Failed operations on a database file. replace: the file was damaged and moved aside.',
     labelNames: ['file', 'operation'],
     registers,
     collect: () => {
@@ -125,7 +135,7 @@ export function createMetrics(version: string, read: () => Readings) {
   })
   const reads = new Counter({
     name: 'chartroom_cache_reads_total',
-    help: 'Reads of kept answers; stale: an older one stood in for a failure.',
+    help: 'Cache reads. stale: an expired response was sent because the provider failed.',
     labelNames: ['layer', 'result'],
     registers,
     collect: () => {
@@ -139,18 +149,22 @@ export function createMetrics(version: string, read: () => Readings) {
       }
     },
   })
-  gauge('chartroom_cache_rendered_bytes', 'Whole answers in memory.', () => read().cache.renderedBytes)
+  gauge('chartroom_cache_rendered_bytes', 'Size of cached responses in memory.', () => read().cache.renderedBytes)
   const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS })
   lag.enable()
-  gauge('chartroom_event_loop_lag_p99_seconds', 'Since the last scrape.', () => toLagSec(lag.percentile(99)))
-  gauge('chartroom_event_loop_lag_max_seconds', 'Since the last scrape.', () => toLagSec(lag.max))
-  gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
-  gauge('nodejs_heap_used_bytes', 'Of it, objects in use.', () => process.memoryUsage().heapUsed)
-  gauge('process_start_time_seconds', 'Unix time.', () => Math.round(Date.now() / MS_PER_SEC - process.uptime()))
-  const info = new Gauge({ name: 'chartroom_info', help: 'Which version.', labelNames: ['version'], registers })
+  gauge('chartroom_event_loop_lag_p99_seconds', '99th percentile since the last scrape.', () =>
+    toLagSec(lag.percentile(99)),
+  )
+  gauge('chartroom_event_loop_lag_max_seconds', 'Maximum since the last scrape.', () => toLagSec(lag.max))
+  gauge('process_resident_memory_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss())
+  gauge('nodejs_heap_used_bytes', 'Heap memory in use.', () => process.memoryUsage().heapUsed)
+  gauge('process_start_time_seconds', 'Start time as Unix time.', () =>
+    Math.round(Date.now() / MS_PER_SEC - process.uptime()),
+  )
+  const info = new Gauge({ name: 'chartroom_info', help: 'Version of Chartroom.', labelNames: ['version'], registers })
   info.set({ version }, 1)
 
-  // To find a series by its labels costs more than to count in it.
+  // Cached, because looking up a series by labels is slower than incrementing it.
   const known = new Map<string, ReturnType<typeof toSeries>>()
   const toSeries = (method: string, route: string, status: string) => ({
     requests: requests.labels(method, route, status),
@@ -159,10 +173,10 @@ export function createMetrics(version: string, read: () => Readings) {
 
   return {
     countRequest({ method, route, status, result, ms }: RequestLine) {
-      const shown = READ_METHODS.has(method) ? method : 'other'
+      const methodLabel = READ_METHODS.has(method) ? method : 'other'
       const statusClass = `${Math.floor(status / 100)}xx`
-      const key = `${shown} ${statusClass} ${route}`
-      const series = known.get(key) ?? toSeries(shown, route, statusClass)
+      const key = `${methodLabel} ${statusClass} ${route}`
+      const series = known.get(key) ?? toSeries(methodLabel, route, statusClass)
       known.set(key, series)
       series.requests.inc()
       series.latency.observe(ms / MS_PER_SEC)

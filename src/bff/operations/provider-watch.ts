@@ -1,9 +1,9 @@
 import { type CallLine, type CallOutcome } from '../provider/calls/sender.ts'
 
-/** Outcomes that come from a provider that is there, whatever it said. */
+/** Outcomes that prove that the provider is reachable. */
 const ANSWERED: ReadonlySet<CallOutcome> = new Set(['ok', 'none', 'refused', 'paused', 'failed'])
 
-/** Remembers how the last tries at the provider ended. */
+/** Tracks whether the provider responds. */
 export function createProviderWatch(now: () => number) {
   let lastAnswerMs: number | null = null
   let isSilent = false
@@ -11,13 +11,13 @@ export function createProviderWatch(now: () => number) {
   return {
     note({ outcome, status }: Pick<CallLine, 'outcome' | 'status'>) {
       if (outcome === 'cancelled') return
-      // A body that broke off came from somebody, too, but has no status.
+      // A response that was cut off has no status. It counts as silence.
       isSilent = !ANSWERED.has(outcome) || (outcome === 'failed' && status === null)
       if (!isSilent) lastAnswerMs = now()
     },
-    /** True when the last try got no answer. */
+    /** True if the last call got no response. */
     isSilent: () => isSilent,
-    /** Epoch milliseconds; null before the first answer. */
+    /** Epoch milliseconds; null before the first response. */
     lastAnswerMs: () => lastAnswerMs,
   }
 }

@@ -3,43 +3,42 @@ import { type TokenState } from '../provider/login/token.ts'
 
 export type Finding = { reason: ReadinessReason; message: string }
 
-/** `blocking`: nothing useful can be answered. `warnings`: kept answers can, and are. */
+/** `blocking`: no useful response is possible. `warnings`: cached data is still served. */
 export type Readiness = { blocking: Finding[]; warnings: Finding[] }
 
 export type ReadinessFacts = {
-  /** Sentences: why the provider cannot be asked yet. */
+  /** Reasons why provider calls have to wait, as sentences. */
   startup: readonly string[]
   isDraining: boolean
   isShedding: boolean
   token: TokenState
-  /** A sentence: why the embedded service is gone for now. */
+  /** Why the embedded service is currently down, as a sentence. */
   outage: string | null
   isProviderSilent: boolean
   pausedMs: number
   hasOpenBreaker: boolean
   /** Another program seems to use the same provider account. */
   isAccountShared: boolean
-  /** What replicas have in common cannot be reached. */
+  /** Redis is unreachable. */
   isCutOff: boolean
-  /** Sentences: why nobody can sign in. */
+  /** Reasons why no one can sign in, as sentences. */
   identity: readonly string[]
 }
 
 const MESSAGES = {
   starting: 'Logging in at the provider.',
-  provider_unreachable: 'The provider does not answer.',
+  provider_unreachable: 'The data provider isn’t responding.',
   credentials_refused: 'The provider refused our credentials.',
   account_shared:
-    'Another program is using the same provider account: set REDIS_URL for all servers, or give each its own account.',
-  retry_after: 'The provider asked to be left alone for a while.',
-  breaker_open: 'The provider keeps failing on some questions, which are left alone for a moment.',
-  identity_provider: 'Nobody can sign in.',
-  redis_unreachable: 'Other replicas cannot be heard of: more is asked of the provider than needed.',
-  shedding: 'There is more to do than can be done in time.',
-  draining: 'The server is being stopped.',
+    'Another program is using the same provider account. Set REDIS_URL for all servers, or give each its own account.',
+  retry_after: 'The data provider told us to pause requests.',
+  breaker_open: 'Some provider requests keep failing, so we pause them for a moment.',
+  identity_provider: 'No one can sign in.',
+  redis_unreachable: 'Redis is unreachable, so the servers are running independently.',
+  shedding: 'The server is overloaded.',
+  draining: 'The server is shutting down.',
 } as const satisfies Record<ReadinessReason, string>
 
-/** What stands in the way of answers, and what only makes them older. */
 export function toReadiness(facts: ReadinessFacts): Readiness {
   const blocking: Finding[] = [
     ...(facts.isDraining ? [toFinding('draining')] : []),
@@ -48,7 +47,7 @@ export function toReadiness(facts: ReadinessFacts): Readiness {
     ...facts.identity.map((message) => ({ reason: 'identity_provider' as const, message })),
     ...(facts.isShedding ? [toFinding('shedding')] : []),
   ]
-  const told = new Set(blocking.map(({ reason }) => reason))
+  const blockingReasons = new Set(blocking.map(({ reason }) => reason))
   const warnings = [
     ...(facts.outage === null ? [] : [{ reason: 'provider_unreachable' as const, message: facts.outage }]),
     ...(facts.isProviderSilent ? [toFinding('provider_unreachable')] : []),
@@ -57,7 +56,7 @@ export function toReadiness(facts: ReadinessFacts): Readiness {
     ...(facts.hasOpenBreaker ? [toFinding('breaker_open')] : []),
     ...(facts.isCutOff ? [toFinding('redis_unreachable')] : []),
   ]
-  return { blocking, warnings: warnings.filter(({ reason }) => !told.has(reason)) }
+  return { blocking, warnings: warnings.filter(({ reason }) => !blockingReasons.has(reason)) }
 }
 
 function toLoginFindings({ state, error }: TokenState): Finding[] {
@@ -65,7 +64,6 @@ function toLoginFindings({ state, error }: TokenState): Finding[] {
   if (state === 'none') return [toFinding('starting')]
   if (state === 'refused') return [toFinding('credentials_refused')]
   if (error?.code === 'overloaded') return [toFinding('retry_after')]
-  // An answer that is none of a login's is said as such.
   return [{ reason: 'provider_unreachable', message: error?.message ?? MESSAGES.provider_unreachable }]
 }
 

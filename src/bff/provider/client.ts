@@ -22,7 +22,7 @@ import { type Call, type CallResult, type CallOptions, type Transport } from './
 
 type SearchQuery = { kind: SearchKind; query: string; from: number; size: number }
 
-export type EntityQuestion = {
+export type EntityQuery = {
   kind: EntityKind
   /** A service id, or another identifier without separators. */
   id: string
@@ -33,7 +33,7 @@ export type EntityQuestion = {
   level: 'full' | 'figures' | 'name'
 }
 
-type SeriesQuery = Omit<EntityQuestion, 'level'> & { interval: SeriesInterval; metric: MetricId }
+type SeriesQuery = Omit<EntityQuery, 'level'> & { interval: SeriesInterval; metric: MetricId }
 
 /** Optional features that the provider supports; null until a response has shown it. */
 type Capabilities = { aggregateInterval: boolean | null; relationships: boolean | null }
@@ -43,7 +43,7 @@ const LEVEL_PARAMS = {
   full: { relationships: 'all', metadata_level: 'max' },
   figures: {},
   name: { metrics: 'none', metadata_level: 'min' },
-} as const satisfies Record<EntityQuestion['level'], Record<string, string>>
+} as const satisfies Record<EntityQuery['level'], Record<string, string>>
 
 /** Decodes the JSON of a chart week on a thread, for requests that read many weeks. */
 export type DecodeWeek = (
@@ -68,7 +68,7 @@ export function createProviderClient(transport: Transport) {
   const intervals = createIntervalProbe((supportsAny) => {
     capabilities.aggregateInterval = supportsAny
   })
-  const refusedLevels = new Set<EntityQuestion['level']>()
+  const refusedLevels = new Set<EntityQuery['level']>()
 
   async function fetchJson(call: Call, options: CallOptions): Promise<JsonResult | null> {
     const result = await transport.call(call, options)
@@ -109,50 +109,50 @@ export function createProviderClient(transport: Transport) {
     return decodeWeek?.(requested, result.bytes, result.secrets, options.signal) ?? null
   }
 
-  async function fetchEntity(question: EntityQuestion, options: CallOptions): Promise<EntityRecord | null> {
-    const { kind, id, window, level } = question
-    const result = await fetchEntityJson(question, options)
+  async function fetchEntity(query: EntityQuery, options: CallOptions): Promise<EntityRecord | null> {
+    const { kind, id, window, level } = query
+    const result = await fetchEntityJson(query, options)
     if (result === null) return null
-    const record = toEntityRecord(kind, id, window, parseRecord(question, result))
+    const record = toEntityRecord(kind, id, window, parseRecord(query, result))
     if (level === 'full') capabilities.relationships = record.hasRelations || (capabilities.relationships ?? false)
     return record
   }
 
   /** Retries once without the parameters of the level if the provider refuses them, and remembers that. */
-  async function fetchEntityJson(question: EntityQuestion, options: CallOptions): Promise<JsonResult | null> {
-    const { level } = question
-    if (refusedLevels.has(level)) return fetchJson(toEntityCall(question, {}), options)
+  async function fetchEntityJson(query: EntityQuery, options: CallOptions): Promise<JsonResult | null> {
+    const { level } = query
+    if (refusedLevels.has(level)) return fetchJson(toEntityCall(query, {}), options)
     try {
-      return await fetchJson(toEntityCall(question, LEVEL_PARAMS[level]), options)
+      return await fetchJson(toEntityCall(query, LEVEL_PARAMS[level]), options)
     } catch (error) {
       if (!isBadRequest(error) || Object.keys(LEVEL_PARAMS[level]).length === 0) throw error
     }
-    const result = await fetchJson(toEntityCall(question, {}), options)
+    const result = await fetchJson(toEntityCall(query, {}), options)
     // "No data" doesn't show that the parameters caused the 400.
     if (result !== null) refusedLevels.add(level)
     return result
   }
 
   /** Fetches all data points of a range in one call if the provider supports the interval. */
-  function fetchSeries(question: SeriesQuery, options: CallOptions): Promise<SeriesReadings> {
-    return intervals.fetch(question.interval, options.signal, () => fetchDated(question, options))
+  function fetchSeries(query: SeriesQuery, options: CallOptions): Promise<SeriesReadings> {
+    return intervals.fetch(query.interval, options.signal, () => fetchDated(query, options))
   }
 
-  async function fetchDated(question: SeriesQuery, options: CallOptions): Promise<SeriesReadings> {
-    const { interval, metric } = question
+  async function fetchDated(query: SeriesQuery, options: CallOptions): Promise<SeriesReadings> {
+    const { interval, metric } = query
     const params = { metrics: metric, aggregate_interval: WIRE_INTERVALS[interval], breakouts: 'none' }
     let result
     try {
-      result = await fetchJson(toEntityCall(question, params), options)
+      result = await fetchJson(toEntityCall(query, params), options)
     } catch (error) {
       if (!isBadRequest(error)) throw error
       if (intervals.supports(interval) !== null) return { kind: 'unsupported' }
       // Only data without the interval shows that the interval caused the 400.
-      const plain = await fetchJson(toEntityCall(question, {}), options)
+      const plain = await fetchJson(toEntityCall(query, {}), options)
       return { kind: plain === null ? 'none' : 'unsupported' }
     }
     if (result === null) return { kind: 'none' }
-    const tree = parseRecord(question, result).metrics ?? []
+    const tree = parseRecord(query, result).metrics ?? []
     if (tree.length === 0) return { kind: 'none' }
     const readings = toDatedReadings(tree, metric)
     return readings === null ? { kind: 'unsupported' } : { kind: 'dated', readings }
@@ -173,7 +173,7 @@ export type ProviderClient = ReturnType<typeof createProviderClient>
 
 type JsonResult = Extract<CallResult, { kind: 'json' }>
 
-type RecordQuery = Omit<EntityQuestion, 'level'>
+type RecordQuery = Omit<EntityQuery, 'level'>
 
 function parseRecord({ kind, id, location, window }: RecordQuery, result: JsonResult): WireRecord {
   const wire = parseWire<WireRecord>(WIRE_RECORD_SCHEMAS[kind], result)

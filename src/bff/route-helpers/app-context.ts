@@ -42,7 +42,7 @@ export type AppContext = {
   provider: ProviderInfo
   /** Maximum concurrent provider calls, in total and per request. */
   concurrency: number
-  /** Timeout of a whole response, queueing and retries included. */
+  /** Timeout of a complete response, including queueing and retries. */
   deadlineMs: number
   /** Epoch milliseconds. */
   now: () => number
@@ -57,7 +57,7 @@ export function callOptionsOf(request: FastifyRequest, priority: Priority = 'pag
   return { signal: request.deadline, priority, requestId: request.id }
 }
 
-/** How much of the shown data may be generated; receipts say so. */
+/** Whether displayed data may be generated, for receipts. */
 export async function sampleShareOf({ isSample, hasImports }: ProviderInfo): Promise<SampleShare> {
   if (!isSample) return 'none'
   return (await hasImports()) ? 'some' : 'all'

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { ApiError } from '../errors.ts'
+import { providerTimeout } from '../errors.ts'
 import { chooseEncoding } from '../http/encoding.ts'
 import { tagAnswer } from '../http/etag.ts'
 import { type Built, type Rendered } from '../http/rendered-answers.ts'
@@ -8,7 +8,7 @@ import { createDeadline } from '../provider/signals.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type AppContext } from './app-context.ts'
 
-/** Below this the headers cost more than compression saves. */
+/** Smaller bodies aren’t compressed, because the headers cost more than compression saves. */
 const MIN_COMPRESSED_BYTES = 1_024
 /** A shared build ends before the first request times out, so that a partial response still reaches it. */
 const BUILD_MARGIN_MS = 400
@@ -49,7 +49,7 @@ export function sendBuilt(
   const cached = context.rendered.find(key)
   if (cached !== null) return sendRendered(request, reply, cached)
   const built = context.rendered.read(key, request.deadline, async (signal) => {
-    const deadline = createDeadline(toBuildMs(context.deadlineMs), timedOut, [signal])
+    const deadline = createDeadline(toBuildMs(context.deadlineMs), providerTimeout, [signal])
     try {
       return await build({ signal: deadline.signal, requestId: request.id })
     } finally {
@@ -90,8 +90,4 @@ export function isComplete({
   reading = 0,
 }: SentAnswer): boolean {
   return reading === 0 && !stale && receipt?.partial !== true && !groups.some(({ failed }) => failed)
-}
-
-function timedOut(): ApiError {
-  return new ApiError('provider_timeout', 'The provider did not answer in time.')
 }

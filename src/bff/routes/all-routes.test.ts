@@ -4,14 +4,14 @@ import { createFullApp } from '../testing/create-full-app.ts'
 import { ROUTE_URLS } from './all-routes.ts'
 
 describe('ROUTE_URLS', () => {
-  it('lists every registered route and no other', async () => {
+  it('lists exactly the registered routes', async () => {
     const { app } = createFullApp()
     await app.ready()
     const registered = app.routeList.map(({ url }) => url.replaceAll(/\(\^[^/]*/g, ''))
     expect(registered.toSorted()).toEqual([...ROUTE_URLS].toSorted())
   })
 
-  it('has every path that the bench requests for a chart week page, and the bench requests every one of that page', () => {
+  it('contains all paths of a chart week page that the bench requests, and the bench requests all of them', () => {
     const requested = pagePaths(':id', ':week').map((path) => path.replace(/\?.*/, ''))
     const ofPage = ROUTE_URLS.filter((url) => /^(\/api)?\/charts\/:id\/(weeks\/)?:week(\/\w+)?$/.test(url))
     expect(requested.toSorted()).toEqual(ofPage.toSorted())

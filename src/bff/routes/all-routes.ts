@@ -54,10 +54,10 @@ export type RouteParts = {
 
 type Register = (scope: FastifyInstance, parts: RouteParts & { cards: ChartCards }) => void
 
-/** URLs that `register` adds, and `register` itself. */
+/** A function that registers routes, with their URLs. */
 type ListedRoutes = readonly [urls: readonly string[], register: Register]
 
-/** Routes that respond from the start, even while the provider can't be reached yet. */
+/** Routes that respond from the start, even before the provider is reachable. */
 const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
   [['/healthz', '/readyz'], (scope, { readiness }) => healthRoutes(scope, readiness)],
   [
@@ -121,7 +121,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   ],
 ]
 
-/** Every URL of the BFF, with `:name` for parameters. A test compares the list with the routes that Fastify knows. */
+/** Every URL of the BFF, with `:name` for parameters. */
 export const ROUTE_URLS: readonly string[] = [...IMMEDIATE_ROUTES, ...PROVIDER_ROUTES].flatMap(([urls]) => urls)
 
 export function registerRoutes(app: FastifyInstance, parts: RouteParts) {

@@ -9,9 +9,9 @@ import { type AppContext, withZod } from '../route-helpers/app-context.ts'
 import { chartWeekParamsSchema, countField, toRequestedWeek } from '../route-helpers/query-fields.ts'
 import { isComplete, sendBuilt } from '../route-helpers/send-answer.ts'
 
-const questionSchema = z.object({
+const querySchema = z.object({
   weeks: countField({ min: 1, max: MAX_RUN_WEEKS })
-    .describe(`How many weeks, the asked one included: ${SPARKLINE_WEEKS} without it, up to ${MAX_RUN_WEEKS}`)
+    .describe(`Number of weeks including the requested one, at most ${MAX_RUN_WEEKS}`)
     .default(SPARKLINE_WEEKS),
 })
 
@@ -21,17 +21,17 @@ export function chartHistoryRoutes(app: FastifyInstance, context: AppContext) {
     method: 'GET',
     url: '/api/charts/:id/weeks/:week/history',
     schema: {
-      summary: 'Ranks of a week’s entries through the weeks before it',
+      summary: 'Ranks of a week’s entries in earlier weeks',
       params: chartWeekParamsSchema,
-      querystring: questionSchema,
+      querystring: querySchema,
       response: { 200: historyAnswerSchema },
     },
     handler: (request, reply) =>
       sendBuilt(context, request, reply, async (options) => {
         const { id, week } = request.params
         const current = await loadCurrent(chartWeeks, id, toRequestedWeek(week), options)
-        const question = { current, count: request.query.weeks, concurrency, provider: provider.name }
-        const { json, receipt } = await loadHistory({ chartWeeks, thread: historyThread }, question, options)
+        const historyRequest = { current, count: request.query.weeks, concurrency, provider: provider.name }
+        const { json, receipt } = await loadHistory({ chartWeeks, thread: historyThread }, historyRequest, options)
         return { text: json, isCacheable: isComplete({ receipt }) }
       }),
   })

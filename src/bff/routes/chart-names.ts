@@ -17,20 +17,20 @@ export function chartNameRoutes(app: FastifyInstance, context: AppContext) {
     exposeHeadRoute: false,
     config: STREAM_CONFIG,
     schema: {
-      summary: 'Names of a week’s entries, line by line as they are learnt',
+      summary: 'Names of a week’s entries, one line each as they arrive',
       params: chartWeekParamsSchema,
-      response: { 200: linesOf(nameLineSchema, 'One line a name, as it is learnt; then how many.') },
+      response: { 200: linesOf(nameLineSchema, 'One line per name as it arrives, then the count.') },
     },
     handler: async (request, reply) => {
       const { routeOptions, params, deadline } = request
       const key = JSON.stringify([routeOptions.url, params, names.version()])
-      const kept = rendered.find(key)
-      if (kept !== null) return sendRendered(request, reply, kept, NDJSON)
+      const cached = rendered.find(key)
+      if (cached !== null) return sendRendered(request, reply, cached, NDJSON)
       const wanted = await findWanted(context, params, callOptionsOf(request))
       const lines = nameLoader.loadAll(wanted, callOptionsOf(request, 'background'))
       const isAllKnown = names.findAll(wanted.ids).size === new Set(wanted.ids).size
       if (!isAllKnown) return sendLines(reply, lines)
-      // Nothing is left to learn: one answer like any other, kept as bytes.
+      // All names are known, so the response can be cached.
       const build = async () => ({ text: await joinLines(lines), isCacheable: true })
       return sendRendered(request, reply, await rendered.read(key, deadline, build), NDJSON)
     },
@@ -41,7 +41,7 @@ async function findWanted({ chartWeeks, archive }: AppContext, { id, week }: Cha
   const loaded = await loadChartWeek(chartWeeks, id, toRequestedWeek(week), options)
   const { chart, week: label, window } = loaded.current.data
   const corrections = loadCorrections(archive, id, label)
-  // A chart of a kind that we do not know has ids that we cannot ask about.
+  // Ids of an unknown kind can't be looked up.
   const ids = chart.kind === null ? [] : idsInWeek(loaded, corrections)
   return { kind: chart.kind ?? 'song', ids, location: chart.location, window } as const
 }

@@ -13,7 +13,7 @@ export function chartWeekRoutes(app: FastifyInstance, context: AppContext) {
     method: 'GET',
     url: '/api/charts/:id/weeks/:week',
     schema: {
-      summary: 'One week of a chart, with movements, exits and the labels of its neighbours',
+      summary: 'One week of a chart, with movements, exits and adjacent weeks',
       params: chartWeekParamsSchema,
       response: { 200: chartWeekAnswerSchema },
     },

@@ -24,19 +24,19 @@ describe('GET /api/charts', () => {
     ['?owner=kestrel', ['CR00002']],
     ['?kind=song', ['CR00001']],
     ['?kind=album&location=US', []],
-  ])('lists charts%s', async (query, ids) => {
+  ])('lists charts for "%s"', async (query, ids) => {
     const { app } = createDirectoryApp()
     const { charts } = (await app.inject(`/api/charts${query}`)).json<{ charts: { id: string }[] }>()
     expect(charts.map(({ id }) => id)).toEqual(ids)
   })
 
-  it('answers every filter from one call', async () => {
+  it('handles every filter with one provider call', async () => {
     const { app, provider } = createDirectoryApp()
     for (const query of ['', '?location=DE', '?owner=kestrel']) await app.inject(`/api/charts${query}`)
     expect(provider.dataCalls()).toHaveLength(1)
   })
 
-  it('says null of what a summary lacks', async () => {
+  it('returns null for missing summary fields', async () => {
     const { app } = createDirectoryApp()
     const { charts } = (await app.inject('/api/charts')).json<{ charts: unknown[] }>()
     expect(charts[2]).toEqual({
@@ -51,7 +51,7 @@ describe('GET /api/charts', () => {
     })
   })
 
-  it('is empty where the provider has none', async () => {
+  it('returns an empty list if the provider has no charts', async () => {
     const test = createTestApp()
     test.provider.on('/charts', noContent)
     expect((await test.app.inject('/api/charts')).json().charts).toEqual([])

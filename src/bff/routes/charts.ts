@@ -9,27 +9,27 @@ import { sendAnswer } from '../route-helpers/send-answer.ts'
 
 const MAX_OWNER_LENGTH = 100
 
-const questionSchema = z.object({
+const querySchema = z.object({
   location: locationField.optional(),
   owner: z
     .string('One owner at a time.')
     .trim()
     .min(1, 'The owner of charts.')
     .max(MAX_OWNER_LENGTH, `No more than ${MAX_OWNER_LENGTH} characters.`)
-    .describe('Charts of this owner, in upper or lower case')
+    .describe('Charts of this owner, ignoring case')
     .optional(),
   kind: z.enum(CHART_KINDS, oneOf(CHART_KINDS)).describe('Charts that rank this kind').optional(),
 })
 
-/** The directory. The whole of it is one answer of the provider's, so every filter is answered from that one. */
+/** Filters the complete chart directory, which the provider sends in one response. */
 export function chartRoutes(app: FastifyInstance, context: AppContext) {
   const { chartWeeks, provider } = context
   withZod(app).route({
     method: 'GET',
     url: '/api/charts',
     schema: {
-      summary: 'The directory of charts',
-      querystring: questionSchema,
+      summary: 'List charts',
+      querystring: querySchema,
       response: { 200: chartsAnswerSchema },
     },
     handler: (request, reply) =>

@@ -4,7 +4,7 @@ import { createTestApp } from '../testing/create-test-app.ts'
 import { artistId, artistRecord, json, noContent, songId } from '../testing/scripted-provider.ts'
 
 const ID = artistId(1)
-const DOOR = `/api/artists/${ID}`
+const URL_PATH = `/api/artists/${ID}`
 
 function createArtistApp() {
   const test = createTestApp()
@@ -18,9 +18,9 @@ async function fieldOf(app: ReturnType<typeof createTestApp>['app'], url: string
 }
 
 describe('GET /api/{kind}/{id}', () => {
-  it('answers one entity with its figures, the week before and a receipt', async () => {
+  it('returns an entity with figures, the previous week and a receipt', async () => {
     const { app, provider } = createArtistApp()
-    const answer = entityAnswerSchema.parse((await app.inject(DOOR)).json())
+    const answer = entityAnswerSchema.parse((await app.inject(URL_PATH)).json())
     expect(answer).toMatchObject({
       kind: 'artist',
       id: ID,
@@ -34,9 +34,9 @@ describe('GET /api/{kind}/{id}', () => {
     expect(provider.dataCalls().map(({ query }) => query['start_date'])).toEqual(['2026-11-13', '2026-11-06'])
   })
 
-  it('sends the token raw, the key and the versioned Accept, and nothing else of ours', async () => {
+  it('sends only the token, the API key and a versioned Accept header', async () => {
     const { app, provider } = createArtistApp()
-    await app.inject({ url: DOOR, headers: { cookie: 'sid=1', 'x-forwarded-for': '1.2.3.4' } })
+    await app.inject({ url: URL_PATH, headers: { cookie: 'sid=1', 'x-forwarded-for': '1.2.3.4' } })
     const [call] = provider.dataCalls()
     expect(call?.headers.get('authorization')).toBe('token-1')
     expect(call?.headers.get('x-api-key')).toBe('key-canary-51')
@@ -44,18 +44,18 @@ describe('GET /api/{kind}/{id}', () => {
     expect(call?.headers.has('cookie')).toBe(false)
   })
 
-  it('passes filters on, and compares with the same filters', async () => {
+  it('uses the filters for the figures and the comparison', async () => {
     const { app, provider } = createArtistApp()
-    await app.inject(`${DOOR}?commercial_model=premium&content_type=audio&compare=year`)
+    await app.inject(`${URL_PATH}?commercial_model=premium&content_type=audio&compare=year`)
     for (const { query } of provider.dataCalls()) {
       expect(query).toMatchObject({ commercial_model: 'premium', content_type: 'audio' })
     }
     expect(provider.dataCalls()[1]?.query['start_date']).toBe('2025-11-14')
   })
 
-  it('does not compare when it is not asked to', async () => {
+  it('doesn’t compare with compare=none', async () => {
     const { app, provider } = createArtistApp()
-    expect((await app.inject(`${DOOR}?compare=none`)).json().comparison).toBeNull()
+    expect((await app.inject(`${URL_PATH}?compare=none`)).json().comparison).toBeNull()
     expect(provider.dataCalls()).toHaveLength(1)
   })
 
@@ -68,18 +68,18 @@ describe('GET /api/{kind}/{id}', () => {
     [`/api/artists/${ID}%00`, undefined],
     ['/api/artists/...', 'id'],
     [`/api/artists/${'A'.repeat(1_000)}`, 'id'],
-    [`${DOOR}?location=XX`, 'location'],
-    [`${DOOR}?location=US&location=DE`, 'location'],
-    [`${DOOR}?week=2023-W53`, 'week'],
-    [`${DOOR}?week=2026-W40&start=2026-01-01&end=2026-01-02`, 'week'],
-    [`${DOOR}?start=2026-02-30&end=2026-03-01`, 'start'],
-    [`${DOOR}?start=2026-03-01`, 'end'],
-    [`${DOOR}?end=2026-03-01`, 'start'],
-    [`${DOOR}?start=2026-03-02&end=2026-03-01`, 'end'],
-    [`${DOOR}?compare=ever`, 'compare'],
-    [`${DOOR}?commercial_model=free`, 'commercial_model'],
-    [`${DOOR}?location=DE&content_type=audio`, 'content_type'],
-  ])('refuses %s by naming %s, and asks the provider nothing', async (url, field) => {
+    [`${URL_PATH}?location=XX`, 'location'],
+    [`${URL_PATH}?location=US&location=DE`, 'location'],
+    [`${URL_PATH}?week=2023-W53`, 'week'],
+    [`${URL_PATH}?week=2026-W40&start=2026-01-01&end=2026-01-02`, 'week'],
+    [`${URL_PATH}?start=2026-02-30&end=2026-03-01`, 'start'],
+    [`${URL_PATH}?start=2026-03-01`, 'end'],
+    [`${URL_PATH}?end=2026-03-01`, 'start'],
+    [`${URL_PATH}?start=2026-03-02&end=2026-03-01`, 'end'],
+    [`${URL_PATH}?compare=ever`, 'compare'],
+    [`${URL_PATH}?commercial_model=free`, 'commercial_model'],
+    [`${URL_PATH}?location=DE&content_type=audio`, 'content_type'],
+  ])('returns 400 for %s and names %s, without a provider call', async (url, field) => {
     const { app, provider } = createArtistApp()
     expect(await fieldOf(app, url)).toMatchObject({ status: 400, code: 'bad_request', ...(field && { field }) })
     expect(provider.calls).toEqual([])
@@ -91,7 +91,7 @@ describe('GET /api/{kind}/{id}', () => {
     ['isni', 'artists', '000000012345678X', '/artists/000000012345678X', { id_type: 'isni' }],
     ['service', 'songs', songId(7), `/songs/${songId(7)}`, {}],
     ['iswc', 'works', 'T0345246801', '/musical_works/T0345246801', {}],
-  ])('asks by %s', async (_scheme, segment, id, path, params) => {
+  ])('looks up by %s', async (_scheme, segment, id, path, params) => {
     const { app, provider } = createTestApp()
     provider.on(path, () => json({ title: 'A title', artist_name: 'A name' }))
     expect((await app.inject(`/api/${segment}/${id}?compare=none`)).statusCode).toBe(200)
@@ -100,25 +100,25 @@ describe('GET /api/{kind}/{id}', () => {
     expect('id_type' in (call?.query ?? {})).toBe('id_type' in params)
   })
 
-  it('says that there is no such entity on 204 and on 404', async () => {
+  it('returns 404 if the provider returns 204 or 404', async () => {
     const { app, provider } = createTestApp()
-    expect(await fieldOf(app, DOOR)).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await fieldOf(app, URL_PATH)).toMatchObject({ status: 404, code: 'not_found' })
     provider.on(`/artists/${ID}`, noContent)
-    expect(await fieldOf(app, `${DOOR}?week=2026-W40`)).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await fieldOf(app, `${URL_PATH}?week=2026-W40`)).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  it('shows an entity whose name is known without figures when there is no data', async () => {
+  it('returns a known name without figures if there is no data', async () => {
     const { app, provider } = createArtistApp()
-    await app.inject(DOOR)
+    await app.inject(URL_PATH)
     provider.on(`/artists/${ID}`, noContent)
-    expect((await app.inject(`${DOOR}?week=2023-W02`)).json()).toMatchObject({
+    expect((await app.inject(`${URL_PATH}?week=2023-W02`)).json()).toMatchObject({
       title: 'The Invented Few',
       metrics: null,
       comparison: { metrics: null, failed: false },
     })
   })
 
-  it('tells figures that are absent from figures that are zero', async () => {
+  it('distinguishes missing figures from zero', async () => {
     const { app, provider } = createTestApp()
     const withoutMetrics = (call: Parameters<typeof artistRecord>[1]) => ({
       ...artistRecord(ID, call),
@@ -127,14 +127,14 @@ describe('GET /api/{kind}/{id}', () => {
     provider.on(`/artists/${ID}`, (call) =>
       json(call.query['location'] === 'US' ? withoutMetrics(call) : artistRecord(ID, call, 0)),
     )
-    expect((await app.inject(DOOR)).json().metrics).toBeNull()
-    expect((await app.inject(`${DOOR}?location=CA`)).json().metrics.streams.total).toBe(0)
+    expect((await app.inject(URL_PATH)).json().metrics).toBeNull()
+    expect((await app.inject(`${URL_PATH}?location=CA`)).json().metrics.streams.total).toBe(0)
   })
 
-  it('marks a comparison whose call failed', async () => {
+  it('marks a failed comparison', async () => {
     const { app, provider } = createArtistApp()
     provider.script(({ query }) => (query['start_date'] === '2026-11-06' ? json({}, 500) : null))
-    expect((await app.inject(DOOR)).json()).toMatchObject({
+    expect((await app.inject(URL_PATH)).json()).toMatchObject({
       metrics: { streams: { total: 1_000 } },
       comparison: { metrics: null, failed: true },
       receipt: { partial: true },
@@ -146,17 +146,17 @@ describe('GET /api/{kind}/{id}', () => {
     ['territory', { location: 'DE' }],
     ['start', { start_date: '2026-01-01' }],
     ['end', { end_date: '2026-12-31' }],
-  ])('refuses an answer about another %s', async (_what, echo) => {
+  ])('rejects a provider response with a different %s', async (_what, echo) => {
     const { app, provider } = createTestApp()
     provider.on(`/artists/${ID}`, (call) => json({ ...artistRecord(ID, call), ...echo }))
-    expect(await fieldOf(app, DOOR)).toMatchObject({ status: 502, code: 'provider_failed' })
+    expect(await fieldOf(app, URL_PATH)).toMatchObject({ status: 502, code: 'provider_failed' })
   })
 
-  it('works with a provider that refuses parameters beyond the specification, and remembers it', async () => {
+  it('retries without unspecified parameters if the provider rejects them, and remembers that', async () => {
     const { app, provider } = createArtistApp()
     provider.script(({ query }) => ('relationships' in query ? json({}, 400) : null))
-    expect((await app.inject(`${DOOR}?compare=none`)).statusCode).toBe(200)
-    expect((await app.inject(`${DOOR}?compare=none&week=2026-W40`)).statusCode).toBe(200)
+    expect((await app.inject(`${URL_PATH}?compare=none`)).statusCode).toBe(200)
+    expect((await app.inject(`${URL_PATH}?compare=none&week=2026-W40`)).statusCode).toBe(200)
     expect(provider.dataCalls()).toHaveLength(3)
   })
 })

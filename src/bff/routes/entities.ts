@@ -3,24 +3,24 @@ import { entityAnswerSchema } from '#contract/api/entity.ts'
 import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { loadEntity } from '../entities/load-entity.ts'
-import { toAskedWindow } from '../entities/windows.ts'
+import { toRequestedWindow } from '../entities/windows.ts'
 import { type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../route-helpers/entity-query.ts'
 import { compareField } from '../route-helpers/query-fields.ts'
 import { sendAnswer } from '../route-helpers/send-answer.ts'
 
-const questionSchema = z.object({ ...entityFields, compare: compareField.default('previous') })
+const querySchema = z.object({ ...entityFields, compare: compareField.default('previous') })
 
-/** One route a kind, so that each is described with the ids it takes. */
+/** Adds one route per kind, so that the API description lists the identifiers of each kind. */
 export function entityRoutes(app: FastifyInstance, context: AppContext) {
   for (const kind of ENTITY_KINDS) {
     withZod(app).route({
       method: 'GET',
       url: `/api/${KIND_SEGMENTS[kind]}/:id`,
       schema: {
-        summary: `One ${kind}: what it is, its figures, and what they are compared with`,
+        summary: `One ${kind} with its figures and a comparison`,
         params: entityParamsSchema(kind),
-        querystring: questionSchema,
+        querystring: querySchema,
         response: { 200: entityAnswerSchema },
       },
       handler: (request, reply) =>
@@ -28,9 +28,9 @@ export function entityRoutes(app: FastifyInstance, context: AppContext) {
           const { location, start, end, week, compare } = request.query
           const filters = toFilters(request.query)
           checkFilters(location, filters)
-          const window = toAskedWindow({ start, end, week }, todayOf(context))
-          const asked = { kind, id: request.params.id, location, window, filters, compare }
-          return loadEntity({ ...context, provider: context.provider.name }, asked, options)
+          const window = toRequestedWindow({ start, end, week }, todayOf(context))
+          const entityRequest = { kind, id: request.params.id, location, window, filters, compare }
+          return loadEntity({ ...context, provider: context.provider.name }, entityRequest, options)
         }),
     })
   }

@@ -12,29 +12,29 @@ import { type AppContext, withZod } from '../route-helpers/app-context.ts'
 import { locationField } from '../route-helpers/query-fields.ts'
 import { sendAnswer } from '../route-helpers/send-answer.ts'
 
-/** Charts that are read behind one question: those of the page's territory, and worldwide. */
-const MAX_READ_BEHIND = 12
+/** Maximum charts that one request loads in the background. */
+const MAX_BACKGROUND_READS = 12
 const WORLDWIDE: Territory = 'AA'
 
-const questionSchema = z.object({ location: locationField.default(DEFAULT_TERRITORY) })
+const querySchema = z.object({ location: locationField.default(DEFAULT_TERRITORY) })
 
-type Asked = { kind: EntityKind; id: string; location: Territory }
+type ChartsRequest = { kind: EntityKind; id: string; location: Territory }
 
-/** Charts that this dashboard has seen an entity on. Rankings have service ids, so an entity is asked for by its own. */
+/** Accepts only service ids, because rankings contain no other identifiers. */
 export function entityChartRoutes(app: FastifyInstance, context: AppContext) {
   for (const kind of ENTITY_KINDS) {
     withZod(app).route({
       method: 'GET',
       url: `/api/${KIND_SEGMENTS[kind]}/:id/charts`,
       schema: {
-        summary: `Charts that one ${kind} was seen on`,
+        summary: `Chart positions of one ${kind} in the archive`,
         params: z.object({
           id: z
             .string()
-            .regex(SERVICE_ID_PATTERNS[kind], `The service’s own id of a ${kind}.`)
+            .regex(SERVICE_ID_PATTERNS[kind], `Must be a service id of a ${kind}.`)
             .describe('The service id'),
         }),
-        querystring: questionSchema,
+        querystring: querySchema,
         response: { 200: entityChartsAnswerSchema },
       },
       handler: (request, reply) =>
@@ -47,14 +47,14 @@ export function entityChartRoutes(app: FastifyInstance, context: AppContext) {
 
 async function answerCharts(
   context: AppContext,
-  { kind, id, location }: Asked,
+  { kind, id, location }: ChartsRequest,
   options: CallOptions,
 ): Promise<EntityChartsAnswer> {
   const { archive, latestReader, now, provider } = context
   const chartKind = CHART_KINDS.find((each) => each === kind) ?? null
   const listed = chartKind === null ? [] : await listCharts(context, chartKind, options)
   const near = (listed ?? []).filter((chart) => chart.location === location || chart.location === WORLDWIDE)
-  const reading = latestReader.want(near.slice(0, MAX_READ_BEHIND).map((chart) => chart.id))
+  const reading = latestReader.want(near.slice(0, MAX_BACKGROUND_READS).map((chart) => chart.id))
   const seen = archive.findCharts(id)
   const reads = seen.flatMap(({ known }) => known.map(({ readAt }) => ({ fetchedAt: readAt, stale: false })))
   return {
@@ -71,7 +71,7 @@ async function answerCharts(
   }
 }
 
-/** Null: the directory cannot be read. What was seen can be said all the same. */
+/** Returns null if the list of charts fails, because archived positions can still be sent. */
 async function listCharts(
   { chartWeeks }: AppContext,
   kind: ChartSummary['kind'],

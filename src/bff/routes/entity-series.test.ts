@@ -5,9 +5,9 @@ import { artistId, artistRecord, json, noContent, type SeenCall } from '../testi
 
 const ID = artistId(1)
 const PATH = `/artists/${ID}`
-const DOOR = `/api/artists/${ID}/series`
+const URL_PATH = `/api/artists/${ID}/series`
 
-/** The start of each Friday-to-Thursday week, or each day, that a call asks for. */
+/** Returns the start dates of the requested weeks or days. */
 function datesOf({ query }: SeenCall, stepDays: number): string[] {
   const [start = '', end = ''] = [query['start_date'], query['end_date']]
   const dates: string[] = []
@@ -17,7 +17,7 @@ function datesOf({ query }: SeenCall, stepDays: number): string[] {
   return dates
 }
 
-/** A provider that answers intervals: each reading is its place in the list, and `skip` has no data. */
+/** The provider supports intervals: it numbers the data points from 1 and has no data for `skip`. */
 function createDatedApp(skip: readonly string[] = []): TestApp {
   const test = createTestApp()
   test.provider.on(PATH, (call) => {
@@ -34,23 +34,23 @@ function createDatedApp(skip: readonly string[] = []): TestApp {
   return test
 }
 
-/** A provider with the specification alone: it ignores what it does not know. */
+/** The provider ignores parameters beyond the specification. */
 function createPlainApp(): TestApp {
   const test = createTestApp()
   test.provider.on(PATH, (call) => json(artistRecord(ID, call, Number(call.query['start_date']?.slice(-2)))))
   return test
 }
 
-async function ask({ app }: TestApp, query: string) {
-  return seriesAnswerSchema.parse((await app.inject(`${DOOR}?${query}`)).json())
+async function getSeries({ app }: TestApp, query: string) {
+  return seriesAnswerSchema.parse((await app.inject(`${URL_PATH}?${query}`)).json())
 }
 
 const FOUR_WEEKS = 'start=2026-10-02&end=2026-10-29'
 
 describe('GET /api/{kind}/{id}/series', () => {
-  it('answers weeks by one call, a gap as a gap', async () => {
+  it('loads weeks with one call and returns null for a gap', async () => {
     const test = createDatedApp(['2026-10-16'])
-    expect(await ask(test, FOUR_WEEKS)).toMatchObject({
+    expect(await getSeries(test, FOUR_WEEKS)).toMatchObject({
       interval: 'week',
       metric: 'streams',
       unit: null,
@@ -67,15 +67,15 @@ describe('GET /api/{kind}/{id}/series', () => {
     expect(test.provider.dataCalls()[0]?.query).toMatchObject({ aggregate_interval: 'chart_week', metrics: 'streams' })
   })
 
-  it('widens a range to whole chart weeks, and marks the one that is not over', async () => {
-    const answer = await ask(createDatedApp(), 'start=2026-11-11&end=2026-11-21')
+  it('extends the range to full chart weeks and marks the open week', async () => {
+    const answer = await getSeries(createDatedApp(), 'start=2026-11-11&end=2026-11-21')
     expect(answer.window).toEqual({ start: '2026-11-06', end: '2026-11-26' })
     expect(answer.points.map(({ isPartial }) => isPartial)).toEqual([false, false, true])
     expect(answer.receipt.partial).toBe(true)
   })
 
-  it('answers days, in the unit of the answer', async () => {
-    const answer = await ask(createDatedApp(), 'start=2026-10-02&end=2026-10-04&interval=day&metric=equivalents')
+  it('returns days, with the unit of the response', async () => {
+    const answer = await getSeries(createDatedApp(), 'start=2026-10-02&end=2026-10-04&interval=day&metric=equivalents')
     expect(answer).toMatchObject({ unit: 'album_equivalent', receipt: { unit: 'album_equivalent' } })
     expect(answer.points.map(({ start, end, value }) => [start, end, value])).toEqual([
       ['2026-10-02', '2026-10-02', 1],
@@ -84,76 +84,76 @@ describe('GET /api/{kind}/{id}/series', () => {
     ])
   })
 
-  it('asks week by week where the provider knows no intervals, and finds that out once', async () => {
+  it('makes one call per week if the provider doesn’t support intervals, and checks that only once', async () => {
     const test = createPlainApp()
-    const answer = await ask(test, FOUR_WEEKS)
+    const answer = await getSeries(test, FOUR_WEEKS)
     expect(answer.points.map(({ value }) => value)).toEqual([2, 9, 16, 23])
     expect(answer.receipt.computed).toEqual(['series'])
     expect(test.provider.dataCalls()).toHaveLength(5)
-    await ask(test, 'start=2026-09-04&end=2026-09-17')
+    await getSeries(test, 'start=2026-09-04&end=2026-09-17')
     expect(test.provider.dataCalls()).toHaveLength(7)
     expect((await test.app.inject('/api/session')).json().capabilities.aggregateInterval).toBe(false)
   })
 
-  it('does so, too, where the provider refuses intervals', async () => {
+  it('makes one call per week if the provider rejects intervals', async () => {
     const test = createPlainApp()
     test.provider.script(({ query }) => ('aggregate_interval' in query ? json({}, 400) : null))
-    expect((await ask(test, FOUR_WEEKS)).points.map(({ value }) => value)).toEqual([2, 9, 16, 23])
+    expect((await getSeries(test, FOUR_WEEKS)).points.map(({ value }) => value)).toEqual([2, 9, 16, 23])
   })
 
-  it('marks a week that failed, and asks only for that one again', async () => {
+  it('marks a failed week and reloads only that week', async () => {
     const test = createPlainApp()
     let isIll = true
     test.provider.script(({ query }) => (isIll && query['start_date'] === '2026-10-09' ? json({}, 400) : null))
-    const partial = await ask(test, FOUR_WEEKS)
+    const partial = await getSeries(test, FOUR_WEEKS)
     expect(partial.points[1]).toMatchObject({ value: null, failed: true })
     expect(partial).toMatchObject({ failed: 1, receipt: { partial: true } })
     isIll = false
     const calls = test.provider.dataCalls().length
-    expect(await ask(test, FOUR_WEEKS)).toMatchObject({ failed: 0, receipt: { partial: false } })
+    expect(await getSeries(test, FOUR_WEEKS)).toMatchObject({ failed: 0, receipt: { partial: false } })
     expect(test.provider.dataCalls()).toHaveLength(calls + 1)
   })
 
-  it('fails when nothing can be had, and learns nothing about intervals from that', async () => {
+  it('returns 502 if every week fails, without concluding that intervals are unsupported', async () => {
     const test = createTestApp()
     test.provider.on(PATH, () => json({}, 400))
-    expect((await test.app.inject(`${DOOR}?${FOUR_WEEKS}`)).statusCode).toBe(502)
+    expect((await test.app.inject(`${URL_PATH}?${FOUR_WEEKS}`)).statusCode).toBe(502)
     expect((await test.app.inject('/api/session')).json().capabilities.aggregateInterval).toBeNull()
   })
 
-  it('finds out by one call for all the series of a page, and for all pages that ask meanwhile', async () => {
+  it('checks interval support with one call for all concurrent requests', async () => {
     const test = createPlainApp()
     const query = `${FOUR_WEEKS}&compare=previous&breakout=commercial_model`
-    await Promise.all([ask(test, query), ask(test, `${query}&metric=equivalents`)])
+    await Promise.all([getSeries(test, query), getSeries(test, `${query}&metric=equivalents`)])
     const probes = test.provider.dataCalls().filter((call) => 'aggregate_interval' in call.query)
     expect(probes).toHaveLength(1)
   })
 
-  it('finds out again by the next question where the first one failed', async () => {
+  it('checks interval support again after a failure', async () => {
     const test = createDatedApp()
     let isIll = true
     test.provider.script(({ path }) => (isIll && path === PATH ? json({}, 500) : null))
-    expect((await test.app.inject(`${DOOR}?${FOUR_WEEKS}`)).statusCode).toBe(502)
+    expect((await test.app.inject(`${URL_PATH}?${FOUR_WEEKS}`)).statusCode).toBe(502)
     isIll = false
-    expect((await ask(test, FOUR_WEEKS)).points.map(({ value }) => value)).toEqual([1, 2, 3, 4])
+    expect((await getSeries(test, FOUR_WEEKS)).points.map(({ value }) => value)).toEqual([1, 2, 3, 4])
     expect((await test.app.inject('/api/session')).json().capabilities.aggregateInterval).toBe(true)
   })
 
-  it('keeps days where the provider knows days and no chart weeks', async () => {
+  it('uses intervals for days even if the provider doesn’t support chart weeks', async () => {
     const test = createDatedApp()
     test.provider.script((call) =>
       call.query['aggregate_interval'] === 'chart_week' ? json(artistRecord(ID, call, 5)) : null,
     )
-    expect((await ask(test, FOUR_WEEKS)).receipt.computed).toEqual(['series'])
-    const days = await ask(test, 'start=2026-10-02&end=2026-10-04&interval=day')
+    expect((await getSeries(test, FOUR_WEEKS)).receipt.computed).toEqual(['series'])
+    const days = await getSeries(test, 'start=2026-10-02&end=2026-10-04&interval=day')
     expect(days.points.map(({ value }) => value)).toEqual([1, 2, 3])
     expect(days.receipt.computed).toEqual([])
     expect((await test.app.inject('/api/session')).json().capabilities.aggregateInterval).toBe(true)
   })
 
-  it('compares whole weeks before, and stacks by the values of a breakout', async () => {
+  it('compares with earlier full weeks and splits by a breakout', async () => {
     const test = createDatedApp()
-    const answer = await ask(test, `${FOUR_WEEKS}&compare=year&breakout=commercial_model`)
+    const answer = await getSeries(test, `${FOUR_WEEKS}&compare=year&breakout=commercial_model`)
     expect(answer.comparison).toMatchObject({ kind: 'year', window: { start: '2025-10-03', end: '2025-10-30' } })
     expect(answer.comparison?.points).toHaveLength(4)
     expect(answer.breakout?.values.map(({ name, points }) => [name, points.length])).toEqual([
@@ -164,19 +164,19 @@ describe('GET /api/{kind}/{id}/series', () => {
     expect(new Set(filters)).toEqual(new Set([undefined, 'ad_supported', 'premium']))
   })
 
-  it('stands without a comparison that failed', async () => {
+  it('returns the series if the comparison fails', async () => {
     const test = createDatedApp()
     test.provider.script(({ query }) => (query['start_date']?.startsWith('2025') ? json({}, 500) : null))
-    const answer = await ask(test, `${FOUR_WEEKS}&compare=year`)
+    const answer = await getSeries(test, `${FOUR_WEEKS}&compare=year`)
     expect(answer.points[0]?.value).toBe(1)
     expect(answer.comparison?.points.every(({ failed }) => failed)).toBe(true)
     expect(answer.failed).toBe(4)
   })
 
-  it('is all gaps where there is no data', async () => {
+  it('returns only gaps if there is no data', async () => {
     const test = createTestApp()
     test.provider.on(PATH, noContent)
-    const answer = await ask(test, FOUR_WEEKS)
+    const answer = await getSeries(test, FOUR_WEEKS)
     expect(answer.points.map(({ value, failed }) => [value, failed])).toEqual(
       Array.from({ length: 4 }, () => [null, false]),
     )
@@ -189,9 +189,9 @@ describe('GET /api/{kind}/{id}/series', () => {
     ['location=DE&breakout=content_type', 'content_type'],
     ['interval=day&start=2020-01-01&end=2026-01-01', 'end'],
     ['start=2010-01-01&end=2026-01-01', 'end'],
-  ])('refuses %s by naming %s', async (query, field) => {
+  ])('returns 400 for %s and names %s', async (query, field) => {
     const { app, provider } = createDatedApp()
-    const response = await app.inject(`${DOOR}?${query}`)
+    const response = await app.inject(`${URL_PATH}?${query}`)
     expect(response.statusCode).toBe(400)
     expect(response.json().error.field).toBe(field)
     expect(provider.calls).toEqual([])
@@ -200,23 +200,23 @@ describe('GET /api/{kind}/{id}/series', () => {
 
 const LINES = { accept: 'application/x-ndjson' }
 
-async function askLines({ app }: TestApp, query: string) {
-  const response = await app.inject({ url: `${DOOR}?${query}`, headers: LINES })
+async function getLines({ app }: TestApp, query: string) {
+  const response = await app.inject({ url: `${URL_PATH}?${query}`, headers: LINES })
   const lines = response.body.trim().split('\n').map((line) => seriesLineSchema.parse(JSON.parse(line))) // prettier-ignore
   return { response, lines, last: seriesAnswerSchema.parse(lines.at(-1)) }
 }
 
 describe('GET /api/{kind}/{id}/series as lines', () => {
-  it('is the answer alone where one call brings it', async () => {
-    const { lines, last } = await askLines(createDatedApp(), FOUR_WEEKS)
+  it('sends one line if one call loads the series', async () => {
+    const { lines, last } = await getLines(createDatedApp(), FOUR_WEEKS)
     expect(lines).toHaveLength(1)
     expect(last).toMatchObject({ failed: 0, receipt: { computed: [], partial: false } })
   })
 
-  it('begins with a frame that waits, brings each week as it comes, and ends with the whole answer', async () => {
+  it('sends a frame, then each week as it arrives, then the complete response', async () => {
     const test = createPlainApp()
     const query = `${FOUR_WEEKS}&compare=previous&breakout=commercial_model`
-    const { response, lines, last } = await askLines(test, query)
+    const { response, lines, last } = await getLines(test, query)
     expect(response.headers['content-type']).toBe('application/x-ndjson')
     const [first, ...rest] = lines
     expect(first).toMatchObject({ frame: { receipt: { partial: true, computed: ['series', 'comparison'] } } })
@@ -227,7 +227,7 @@ describe('GET /api/{kind}/{id}/series as lines', () => {
     )
     const points = rest.slice(0, -1).flatMap((line) => ('of' in line ? line : []))
     expect(points).toHaveLength(16)
-    // What the page is about comes first, and of that the newest.
+    // The main series comes first, newest week first.
     expect(points.slice(0, 4).map(({ of, index }) => [of, index])).toEqual([
       ['points', 3],
       ['points', 2],
@@ -246,11 +246,11 @@ describe('GET /api/{kind}/{id}/series as lines', () => {
     expect(last.points.map(({ value, waiting }) => [value, waiting])).toEqual([2, 9, 16, 23].map((value) => [value, undefined])) // prettier-ignore
   })
 
-  it('says of a week that failed that it failed: it is no gap and no zero', async () => {
+  it('marks a failed week instead of sending a gap or zero', async () => {
     const test = createPlainApp()
     test.provider.script(({ query }) => (query['start_date'] === '2026-10-09' ? json({}, 400) : null))
     test.provider.script(({ query }) => (query['start_date'] === '2026-10-16' ? noContent() : null))
-    const { lines, last } = await askLines(test, FOUR_WEEKS)
+    const { lines, last } = await getLines(test, FOUR_WEEKS)
     const failed = lines.flatMap((line) => ('of' in line && line.point.failed ? line.point.start : []))
     expect(failed).toEqual(['2026-10-09'])
     expect(last.points.map(({ value, failed: hasFailed }) => [value, hasFailed])).toEqual([
@@ -262,16 +262,16 @@ describe('GET /api/{kind}/{id}/series as lines', () => {
     expect(last).toMatchObject({ failed: 1, receipt: { partial: true } })
   })
 
-  it('ends with an answer even when no week can be had any more', async () => {
+  it('ends with a complete response even if every week fails', async () => {
     const test = createPlainApp()
-    await ask(test, FOUR_WEEKS)
+    await getSeries(test, FOUR_WEEKS)
     test.provider.script(() => json({}, 400))
-    const { last } = await askLines(test, 'start=2026-09-04&end=2026-09-17')
+    const { last } = await getLines(test, 'start=2026-09-04&end=2026-09-17')
     expect(last.points.every(({ failed }) => failed)).toBe(true)
     expect(last.receipt.partial).toBe(true)
   })
 
-  it('has never more calls under way than the provider takes', async () => {
+  it('respects the limit of concurrent provider calls', async () => {
     const test = createTestApp({ limits: { concurrency: 3 } })
     let [running, most] = [0, 0]
     test.provider.on(PATH, async (call) => {
@@ -281,7 +281,7 @@ describe('GET /api/{kind}/{id}/series as lines', () => {
       running -= 1
       return json(artistRecord(ID, call))
     })
-    await askLines(test, 'start=2026-01-02&end=2026-10-29&compare=previous')
+    await getLines(test, 'start=2026-01-02&end=2026-10-29&compare=previous')
     expect(test.provider.dataCalls()).toHaveLength(1 + 43 * 2)
     expect(most).toBe(3)
   })
@@ -290,16 +290,16 @@ describe('GET /api/{kind}/{id}/series as lines', () => {
     ['interval=month', 'interval'],
     ['start=2010-01-01&end=2026-01-01', 'end'],
     ['location=DE&breakout=content_type', 'content_type'],
-  ])('refuses %s by naming %s, with a status', async (query, field) => {
-    const response = await createPlainApp().app.inject({ url: `${DOOR}?${query}`, headers: LINES })
+  ])('returns 400 for %s and names %s', async (query, field) => {
+    const response = await createPlainApp().app.inject({ url: `${URL_PATH}?${query}`, headers: LINES })
     expect(response.statusCode).toBe(400)
     expect(response.json().error.field).toBe(field)
   })
 
-  it('answers a provider that is down with an error, not with lines', async () => {
+  it('responds with an error status if the provider is down', async () => {
     const test = createTestApp()
     test.provider.on(PATH, () => json({}, 500))
-    const response = await test.app.inject({ url: `${DOOR}?${FOUR_WEEKS}`, headers: LINES })
+    const response = await test.app.inject({ url: `${URL_PATH}?${FOUR_WEEKS}`, headers: LINES })
     expect(response.statusCode).toBe(502)
     expect(response.json().error.code).toBe('provider_failed')
   })

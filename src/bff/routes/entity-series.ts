@@ -5,25 +5,25 @@ import { type IsoDate } from '#contract/dates.ts'
 import { ENTITY_KINDS, type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { METRIC_IDS, SERIES_INTERVALS } from '#contract/query-params.ts'
-import { loadSeriesAnswer, type SeriesQuestion, streamSeries, toBreakoutFilters } from '../entities/answer-series.ts'
+import { loadSeriesAnswer, type FullSeriesRequest, streamSeries, toBreakoutFilters } from '../entities/answer-series.ts'
 import { toSeriesWindow } from '../entities/series-windows.ts'
-import { toAskedWindow } from '../entities/windows.ts'
+import { toRequestedWindow } from '../entities/windows.ts'
 import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../route-helpers/entity-query.ts'
 import { awaitFirst, linesOf, NDJSON, sendLines, STREAM_DEADLINE_MS } from '../route-helpers/line-stream.ts'
 import { compareField, oneOf } from '../route-helpers/query-fields.ts'
 import { sendAnswer } from '../route-helpers/send-answer.ts'
 
-const questionSchema = z.object({
+const querySchema = z.object({
   ...entityFields,
   interval: z
     .enum(SERIES_INTERVALS, oneOf(SERIES_INTERVALS))
-    .describe('One point a day, or a chart week')
+    .describe('One point per day or per chart week')
     .default('week'),
-  metric: z.enum(METRIC_IDS, oneOf(METRIC_IDS)).describe('What is counted').default('streams'),
+  metric: z.enum(METRIC_IDS, oneOf(METRIC_IDS)).describe('Metric').default('streams'),
   breakout: z
     .enum(BREAKOUT_NAMES, oneOf(BREAKOUT_NAMES))
-    .describe('The same points by the values of this breakout, too')
+    .describe('Also returns a series per value of this breakout')
     .optional(),
   compare: compareField.default('none'),
 })
@@ -37,10 +37,10 @@ export function entitySeriesRoutes(app: FastifyInstance, context: AppContext) {
       schema: {
         summary: `Figures of one ${kind} by day or by chart week`,
         params: entityParamsSchema(kind),
-        querystring: questionSchema,
+        querystring: querySchema,
         response: {
           200: {
-            description: 'The whole series; or, to who accepts lines, each point as it arrives.',
+            description: 'The complete series, or each point as it arrives for clients that accept JSON lines.',
             content: {
               'application/json': { schema: seriesAnswerSchema },
               ...linesOf(seriesLineSchema, '').content,
@@ -52,31 +52,30 @@ export function entitySeriesRoutes(app: FastifyInstance, context: AppContext) {
         const sources = { ...context, provider: context.provider.name }
         const { query, params } = request
         if (takesLines(request) && context.client.knowsInterval(query.interval) !== true) {
-          const question = toQuestion({ kind, id: params.id }, query, todayOf(context))
-          return sendLines(reply, await awaitFirst(streamSeries(sources, question, callOptionsOf(request))))
+          const seriesRequest = toSeriesRequest({ kind, id: params.id }, query, todayOf(context))
+          return sendLines(reply, await awaitFirst(streamSeries(sources, seriesRequest, callOptionsOf(request))))
         }
         return sendAnswer(context, request, reply, seriesAnswerSchema, async (options) =>
-          loadSeriesAnswer(sources, toQuestion({ kind, id: params.id }, query, todayOf(context)), options),
+          loadSeriesAnswer(sources, toSeriesRequest({ kind, id: params.id }, query, todayOf(context)), options),
         )
       },
     })
   }
 }
 
-/** One call or many is the provider's affair: who takes lines gets the whole as one where that is possible. */
 function takesLines({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes(NDJSON) ?? false
 }
 
-function toQuestion(
+function toSeriesRequest(
   entity: { kind: EntityKind; id: string },
-  query: z.infer<typeof questionSchema>,
+  query: z.infer<typeof querySchema>,
   today: IsoDate,
-): SeriesQuestion {
+): FullSeriesRequest {
   const { location, start, end, week, interval, metric, breakout, compare } = query
   const filters = toFilters(query)
   checkFilters(location, filters)
   if (breakout !== undefined) checkFilters(location, toBreakoutFilters(breakout, {})[0]?.filters ?? {})
-  const window = toSeriesWindow(toAskedWindow({ start, end, week }, today), interval)
+  const window = toSeriesWindow(toRequestedWindow({ start, end, week }, today), interval)
   return { request: { ...entity, location, window, filters, interval, metric }, breakout, compare }
 }

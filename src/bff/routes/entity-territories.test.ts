@@ -13,7 +13,7 @@ function createArtistApp(): TestApp {
   return test
 }
 
-async function ask({ app }: TestApp, query = '') {
+async function getTerritories({ app }: TestApp, query = '') {
   const response = await app.inject(`/api/artists/${ID}/territories${query}`)
   const lines = response.body.trim().split('\n').map((line) => territoryLineSchema.parse(JSON.parse(line))) // prettier-ignore
   const byTerritory = new Map<string, TerritoryLine>()
@@ -22,9 +22,9 @@ async function ask({ app }: TestApp, query = '') {
 }
 
 describe('GET /api/{kind}/{id}/territories', () => {
-  it('answers all 63, then the receipt', async () => {
+  it('sends all 63 territories, then the receipt', async () => {
     const test = createArtistApp()
-    const { lines, byTerritory, last } = await ask(test)
+    const { lines, byTerritory, last } = await getTerritories(test)
     expect(lines).toHaveLength(64)
     expect(new Set(byTerritory.keys())).toEqual(new Set(TERRITORIES))
     expect(byTerritory.get('DE')).toMatchObject({ state: 'shown', metrics: { streams: { total: 1_000 } } })
@@ -32,27 +32,27 @@ describe('GET /api/{kind}/{id}/territories', () => {
     expect(test.provider.dataCalls()).toHaveLength(63)
   })
 
-  it('tells no data from a failure, and neither stops the others', async () => {
+  it('distinguishes missing data from failures and still sends the others', async () => {
     const test = createArtistApp()
     test.provider.script(({ query }) => (query['location'] === 'FR' ? noContent() : null))
     test.provider.script(({ query }) => (query['location'] === 'GB' ? json({}, 400) : null))
-    const { byTerritory, last } = await ask(test)
+    const { byTerritory, last } = await getTerritories(test)
     expect(byTerritory.get('FR')).toMatchObject({ state: 'no_data', metrics: null })
     expect(byTerritory.get('GB')).toMatchObject({ state: 'failed', metrics: null })
     expect(last).toMatchObject({ shown: 61, failed: 1, receipt: { partial: true } })
   })
 
-  it('does not ask where the filter does not exist', async () => {
+  it('makes no call for territories without the filter', async () => {
     const test = createArtistApp()
-    const { byTerritory } = await ask(test, '?content_type=audio')
+    const { byTerritory } = await getTerritories(test, '?content_type=audio')
     expect(test.provider.dataCalls()).toHaveLength(3)
     expect(byTerritory.get('DE')).toMatchObject({ state: 'not_applicable', metrics: null })
     expect(byTerritory.get('US')).toMatchObject({ state: 'shown' })
   })
 
-  it('compares each with its own past', async () => {
+  it('compares each territory with its previous period', async () => {
     const test = createArtistApp()
-    const { byTerritory, last } = await ask(test, '?week=2026-W40&compare=previous')
+    const { byTerritory, last } = await getTerritories(test, '?week=2026-W40&compare=previous')
     expect(test.provider.dataCalls()).toHaveLength(126)
     expect(byTerritory.get('JP')).toMatchObject({
       comparison: { failed: false, metrics: { streams: { total: 1_000 } } },

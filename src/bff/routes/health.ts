@@ -8,7 +8,7 @@ import { withZod } from '../route-helpers/app-context.ts'
 
 const reasonsSchema = z.array(z.enum(READINESS_REASONS))
 const aliveSchema = z.object({ status: z.literal('alive') })
-/** With warnings it is still worth asking: what is kept is answered. */
+/** Ready despite warnings, because cached data is still served. */
 const readySchema = z.object({ status: z.literal('ready'), warnings: reasonsSchema })
 const notReadySchema = z.object({ ...errorBodySchema.shape, reasons: reasonsSchema })
 
@@ -16,7 +16,7 @@ export function healthRoutes(app: FastifyInstance, readiness: () => Readiness) {
   withZod(app).route({
     method: 'GET',
     url: '/healthz',
-    schema: { summary: 'The process is alive', response: { 200: aliveSchema } },
+    schema: { summary: 'Liveness check', response: { 200: aliveSchema } },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store')
       return { status: 'alive' as const }
@@ -26,7 +26,10 @@ export function healthRoutes(app: FastifyInstance, readiness: () => Readiness) {
   withZod(app).route({
     method: 'GET',
     url: '/readyz',
-    schema: { summary: 'It can answer, or why it cannot', response: { 200: readySchema, 503: notReadySchema } },
+    schema: {
+      summary: 'Readiness check, with the reasons if not ready',
+      response: { 200: readySchema, 503: notReadySchema },
+    },
     handler: async (request, reply) => {
       const { blocking, warnings } = readiness()
       reply.header('cache-control', 'no-store')

@@ -9,24 +9,29 @@ async function readMetrics({ app }: Pick<TestApp, 'app'>): Promise<string> {
   return (await app.inject({ url: '/metrics', headers: HOST })).body
 }
 
-describe('who may read the metrics', () => {
+describe('access to metrics', () => {
   it.each([
-    ['this machine', '127.0.0.1', HOST, 200],
-    ['this machine in version 6', '::ffff:127.0.0.1', HOST, 200],
+    ['this machine over IPv4', '127.0.0.1', HOST, 200],
+    ['this machine over IPv6', '::ffff:127.0.0.1', HOST, 200],
     ['another machine', '10.0.0.9', HOST, 404],
     ['another machine with the token', '10.0.0.9', { host: 'any.test', authorization: `Bearer ${TOKEN}` }, 200],
-    ['a token that is another', '10.0.0.9', { ...HOST, authorization: 'Bearer metrics-canary-tokem' }, 404],
-    ['a token of another scheme', '10.0.0.9', { ...HOST, authorization: `Basic ${TOKEN}` }, 404],
-    ['somebody behind a proxy here', '127.0.0.1', { ...HOST, 'x-forwarded-for': '127.0.0.1' }, 404],
-    ['somebody behind another proxy here', '127.0.0.1', { ...HOST, via: '1.1 proxy' }, 404],
-    ['a page by a foreign name', '127.0.0.1', { host: 'evil.test:4310' }, 404],
-    ['a page of another site', '127.0.0.1', { ...HOST, 'sec-fetch-site': 'cross-site' }, 404],
-  ])('%s', async (_who, remoteAddress, headers, status) => {
+    ['a wrong token', '10.0.0.9', { ...HOST, authorization: 'Bearer metrics-canary-tokem' }, 404],
+    ['a token with another scheme', '10.0.0.9', { ...HOST, authorization: `Basic ${TOKEN}` }, 404],
+    [
+      'a client behind a local proxy that sends X-Forwarded-For',
+      '127.0.0.1',
+      { ...HOST, 'x-forwarded-for': '127.0.0.1' },
+      404,
+    ],
+    ['a client behind a local proxy that sends Via', '127.0.0.1', { ...HOST, via: '1.1 proxy' }, 404],
+    ['a foreign host name', '127.0.0.1', { host: 'evil.test:4310' }, 404],
+    ['a page on another site', '127.0.0.1', { ...HOST, 'sec-fetch-site': 'cross-site' }, 404],
+  ])('with %s', async (_who, remoteAddress, headers, status) => {
     const { app } = createTestApp({ metricsToken: TOKEN })
     expect((await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(status)
   })
 
-  it('an empty token opens nothing where none is set', async () => {
+  it('rejects an empty token if none is configured', async () => {
     const { app } = createTestApp()
     for (const authorization of ['Bearer ', 'Bearer null', 'Bearer undefined']) {
       const response = await app.inject({ url: '/metrics', remoteAddress: '10.0.0.9', headers: { authorization } })
@@ -35,8 +40,8 @@ describe('who may read the metrics', () => {
   })
 })
 
-describe('the metrics', () => {
-  it('count requests, tries, retries, logins, and reads of what is kept', async () => {
+describe('metrics', () => {
+  it('count requests, provider calls, retries, logins and cache reads', async () => {
     const test = createTestApp()
     let failures = 1
     test.provider.on('/charts', () => (failures-- > 0 ? json({}, 500) : json({ charts: [] })))
@@ -66,26 +71,26 @@ describe('the metrics', () => {
     expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m)
   })
 
-  it('show a breaker that opens', async () => {
+  it('show an open breaker', async () => {
     const test = createTestApp()
     test.provider.on('/charts', () => json({}, 500))
     for (let n = 0; n < 3; n++) await test.app.inject('/api/charts')
     expect(await readMetrics(test)).toContain('chartroom_provider_breaker_open{route="/charts"} 1\n')
   })
 
-  it('have no more series for strange requests than for usual ones', async () => {
+  it('don’t get additional series from unusual requests', async () => {
     const test = createTestApp()
-    const ask = async (n: number) => {
+    const sendUnusual = async (n: number) => {
       await test.app.inject(`/api/unknown-canary-${n}`)
       await test.app.inject(`/canary-${n}`)
       await test.app.inject(`/api/songs/canary-${n}?canary=${n}`)
       await test.app.inject({ url: '/api/session', method: n % 2 === 0 ? 'PROPFIND' : 'MKCOL' })
     }
-    await ask(0)
+    await sendUnusual(0)
     await readMetrics(test)
     await expect.poll(() => readMetrics(test)).toContain('chartroom_ready 1\n')
     const before = await readMetrics(test)
-    for (let n = 1; n < 10; n++) await ask(n)
+    for (let n = 1; n < 10; n++) await sendUnusual(n)
     const after = await readMetrics(test)
     expect(namesOf(after)).toEqual(namesOf(before))
     expect(after).not.toContain('canary')

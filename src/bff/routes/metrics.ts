@@ -6,19 +6,18 @@ import { isOwnCaller } from '../http/boundary.ts'
 import { type Metrics } from '../operations/metrics.ts'
 
 export type MetricsAccess = {
-  /** Null: this machine only. */
+  /** Null allows this machine only. */
   token: string | null
   isOwnHost: HostRule
 }
 
 const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/i
-/** Any of these says that somebody in front passes on what another one asked. */
+/** Headers that proxies add, so the client may be on another machine. */
 const FORWARDING_HEADERS = /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/
 
 /**
- * Counts for Prometheus. What it defends: how busy we are and whether the provider refuses us is told to this machine and
- * to whoever has the token; for everybody else there is nothing here. Known limit: a proxy on this machine that adds none
- * of the usual headers looks like this machine.
+ * Restricts metrics to this machine and clients with the token, because they reveal load and provider problems. Others get 404.
+ * Known limit: a local proxy that adds none of the usual headers counts as this machine.
  */
 export function metricsRoutes(app: FastifyInstance, metrics: Metrics, access: MetricsAccess) {
   app.route({
@@ -49,7 +48,7 @@ function isThisMachine(request: FastifyRequest, isOwnHost: HostRule): boolean {
   return isOwnHost(headers.host ?? '') && isOwnCaller(request, [])
 }
 
-/** Of one length, so that the comparison tells nothing of theirs. */
+/** Hashed to equal length, because timingSafeEqual requires that. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

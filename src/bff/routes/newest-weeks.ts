@@ -4,14 +4,14 @@ import { toReceipt } from '../receipt.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
 import { sendAnswer } from '../route-helpers/send-answer.ts'
 
-/** Which week of each chart is the newest that was seen; those that are not known yet are read behind it. */
+/** Loads unknown weeks in the background. */
 export function newestWeekRoutes(app: FastifyInstance, context: AppContext) {
   const { chartWeeks, archive, latestReader, now, provider } = context
   withZod(app).route({
     method: 'GET',
     url: '/api/charts/newest',
     schema: {
-      summary: 'The newest week of every chart, as far as it was seen',
+      summary: 'Newest archived week of every chart',
       response: { 200: newestWeeksAnswerSchema },
     },
     handler: (request, reply) =>

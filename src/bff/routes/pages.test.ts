@@ -15,7 +15,7 @@ function createBuiltApp(options: Parameters<typeof createTestApp>[0] = {}): Test
   writeFileSync(join(test.dir, 'secret.txt'), 'secret')
   const files: Record<string, string> = {
     'index.html': '<!doctype html><html lang="en"><title>Chartroom</title></html>',
-    '404.html': '<!doctype html><h1>Nothing at this address</h1>',
+    '404.html': '<!doctype html><h1>Page not found</h1>',
     'favicon.svg': '<svg/>',
     'assets/app-a1b2.js': 'plain()',
     'assets/app-a1b2.js.br': 'brotli bytes',
@@ -39,7 +39,7 @@ describe('pages', () => {
     '/recordings/ZZABC2400001',
     '/works/T0345246801',
     '/compare',
-  ])('%s is the app, never kept without asking', async (url) => {
+  ])('%s returns the app with no-cache', async (url) => {
     const response = await createBuiltApp().app.inject({ url, headers: BROWSER })
     expect(response.statusCode).toBe(200)
     expect(response.body).toContain('<title>Chartroom</title>')
@@ -63,7 +63,7 @@ describe('pages', () => {
     '/assets/app-a1b2.js.map.',
     '/assets/app-a1b2.js.br',
     ...HIDDEN.map((file) => `/${file}`),
-  ])('%s is not found, and never the app', async (url) => {
+  ])('%s returns 404 instead of the app', async (url) => {
     const response = await createBuiltApp().app.inject({ url, headers: BROWSER })
     expect(response.statusCode).toBe(404)
     expect(response.body).not.toMatch(/<title>|hidden|secret"|brotli bytes/)
@@ -84,12 +84,12 @@ describe('pages', () => {
     ['/missing.css', BROWSER, 'application/json; charset=utf-8'],
     ['/assets/missing', BROWSER, 'application/json; charset=utf-8'],
     ['/api/nothing', BROWSER, 'application/json; charset=utf-8'],
-  ])('%s for %o is missing as %s', async (url, headers, type) => {
+  ])('%s with headers %o returns a 404 as %s', async (url, headers, type) => {
     const response = await createBuiltApp().app.inject({ url, headers })
     expect([response.statusCode, response.headers['content-type']]).toEqual([404, type])
   })
 
-  it('are for those who take HTML', async () => {
+  it('are sent only to clients that accept HTML', async () => {
     const { app } = createBuiltApp()
     expect((await app.inject({ url: '/charts', headers: { accept: 'application/json' } })).statusCode).toBe(404)
     expect((await app.inject({ url: '/charts', headers: { accept: '*/*' } })).statusCode).toBe(200)
@@ -97,7 +97,7 @@ describe('pages', () => {
     expect([head.statusCode, head.body]).toEqual([200, ''])
   })
 
-  it.each(['/', '/charts', `/artists/${artistId(1)}`])('%s says in itself when the data is a sample', async (url) => {
+  it.each(['/', '/charts', `/artists/${artistId(1)}`])('%s marks sample data in its HTML', async (url) => {
     const readTag = async (provider: Partial<typeof TEST_PROVIDER>) => {
       const { app } = createBuiltApp({ provider: { ...TEST_PROVIDER, ...provider } })
       const { headers, body } = await app.inject({ url, headers: BROWSER })
@@ -111,7 +111,7 @@ describe('pages', () => {
     expect(await readTag({})).toBe('<html lang="en">')
   })
 
-  it('say what to do when they are not built', async () => {
+  it('explain how to build them if they are missing', async () => {
     const response = await createTestApp().app.inject({ url: '/charts', headers: BROWSER })
     expect(response.statusCode).toBe(503)
     expect(response.body).toContain('npm run build')
@@ -133,7 +133,7 @@ describe('assets', () => {
     expect(response.headers.vary).toMatch(/accept-encoding/i)
   })
 
-  it('with a hash in their name are kept for ever, others are asked for again', async () => {
+  it('are immutable with a hash in their name, otherwise no-cache', async () => {
     const { app } = createBuiltApp()
     const cacheOf = async (url: string) => (await app.inject(url)).headers['cache-control']
     expect(await cacheOf('/assets/app-a1b2.js')).toBe('public, max-age=31536000, immutable')

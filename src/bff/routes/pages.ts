@@ -12,10 +12,10 @@ import { type RenderedAnswers } from '../http/rendered-answers.ts'
 import { type ProviderInfo } from '../route-helpers/app-context.ts'
 import { sendRendered } from '../route-helpers/send-answer.ts'
 
-/** No group in it: the router would count it as a parameter of its own. */
+/** Has no capture group, because the router would treat it as a parameter. */
 const SEGMENT = '[\\w-]{1,64}'
 
-/** Every page that the SPA has: only these are answered with it, so that a mistyped address is a 404. */
+/** All URLs of the SPA, so that a mistyped URL returns 404. */
 const PAGES = [
   '/',
   '/search',
@@ -29,11 +29,11 @@ const PAGES = [
 
 const INDEX = 'index.html'
 const HTML = 'text/html; charset=utf-8'
-/** Built files with a hash in their name never change. */
+/** Folder of built files with a hash in their name, which never change. */
 const HASHED_PREFIX = '/assets/'
 /**
- * Never served: source maps, lists of files, compressed files under their own name. Some file systems ignore case and dots at
- * the end of a name.
+ * Never sends source maps, file lists, or compressed files under their own name. Also covers case and trailing dots, which some
+ * file systems ignore.
  */
 const HIDDEN = /\/\.|\.map$|\.br$|\.gz$|\.$|^\/manifest\.json$/i
 
@@ -45,8 +45,8 @@ type PageSources = {
 }
 
 /**
- * The built SPA, compressed at build time; only a page that says more than all others is written anew, and kept for a few
- * seconds: one whose link has a head of its own, and each page of a sample.
+ * Sends the built SPA, which is compressed at build time. Only sample pages and pages with their own link preview are rendered,
+ * and cached for a few seconds.
  */
 export function pageRoutes(app: FastifyInstance, { distDir, describePage, rendered, provider }: PageSources) {
   const index = join(distDir, INDEX)
@@ -70,8 +70,8 @@ export function pageRoutes(app: FastifyInstance, { distDir, describePage, render
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (!takesHtml(request)) throw new ApiError('not_found', 'Not found.')
     const path = pathOf(request)
-    const kept = rendered.find(toKey(path))
-    if (kept !== null) return sendRendered(request, reply, kept, HTML)
+    const cached = rendered.find(toKey(path))
+    if (cached !== null) return sendRendered(request, reply, cached, HTML)
     if (!existsSync(index)) {
       return reply.code(503).type('text/plain; charset=utf-8').send('The pages are not built yet: run npm run build.\n')
     }
@@ -86,12 +86,12 @@ export function pageRoutes(app: FastifyInstance, { distDir, describePage, render
   }
 }
 
-/** @param path null for the page that all addresses without a head of their own share */
+/** @param path null for the page that all URLs without a link preview share */
 function toKey(path: string | null): string {
   return path === null ? 'page' : `page ${path}`
 }
 
-/** Before the page has asked anything: the place of the banner that says so is kept from the first paint. */
+/** Reserves space for the sample banner from the first paint, so that the layout doesn't shift. */
 function withSampleMark(html: string, hasImports: boolean): string {
   return html.replace('<html', `<html data-sample="${hasImports ? 'beside-imports' : 'alone'}"`)
 }

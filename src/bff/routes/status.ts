@@ -21,7 +21,7 @@ export type StatusSources = {
   cacheBytes: number
 }
 
-/** How this server is doing, from what it knows by itself: answered while the provider is down, and while it starts. */
+/** Needs no provider call, so that it responds during startup and while the provider is down. */
 export function statusRoutes(app: FastifyInstance, context: AppContext, sources: StatusSources) {
   const { readiness, watch, transport, cacheBytes } = sources
   const { cache, rendered, provider, now, version } = context
@@ -30,14 +30,14 @@ export function statusRoutes(app: FastifyInstance, context: AppContext, sources:
     method: 'GET',
     url: '/api/status',
     schema: {
-      summary: 'How the server and its provider are',
+      summary: 'Status of the server and its provider',
       response: { 200: statusAnswerSchema },
     },
     handler: (): StatusAnswer => {
       const { blocking, warnings } = readiness()
       const { running, queued, routes } = transport.state()
       const lastAnswerMs = watch.lastAnswerMs()
-      const isAsked = lastAnswerMs !== null || watch.isSilent()
+      const hasCalledProvider = lastAnswerMs !== null || watch.isSilent()
       return {
         version,
         startedAt: toInstant(startedMs),
@@ -47,7 +47,7 @@ export function statusRoutes(app: FastifyInstance, context: AppContext, sources:
         provider: {
           mode: provider.mode,
           name: provider.name,
-          isReachable: isAsked ? !watch.isSilent() : null,
+          isReachable: hasCalledProvider ? !watch.isSilent() : null,
           lastAnswerAt: lastAnswerMs === null ? null : toInstant(lastAnswerMs),
           callsRunning: running,
           callsWaiting: queued,
@@ -65,13 +65,13 @@ export function statusRoutes(app: FastifyInstance, context: AppContext, sources:
   })
 }
 
-/** The newest week of every chart. Apart from the rest, since it may have to ask the provider once a chart. */
+/** Separate from /api/status, because it may need one provider call per chart. */
 export function chartStatusRoutes(app: FastifyInstance, { chartWeeks, concurrency, now }: AppContext) {
   withZod(app).route({
     method: 'GET',
     url: '/api/status/charts',
     schema: {
-      summary: 'The newest week of every chart, asked for now',
+      summary: 'Newest week of every chart, requested from the provider',
       response: { 200: chartStatusAnswerSchema },
     },
     handler: async (request): Promise<ChartStatusAnswer> => {

@@ -20,7 +20,7 @@ const REMEMBERED_MS = 90 * DAY_MS
 /** Routes that create, list, and revoke public links. Anyone who can view the week can use them. */
 export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { settings, store, key, now }: ShareParts) {
   const days = `An integer from 1 to ${settings.maxDays}.`
-  const questionSchema = z.strictObject({
+  const bodySchema = z.strictObject({
     chart: chartIdField,
     week: weekField,
     days: z.int(days).min(1, days).max(settings.maxDays, days),
@@ -46,7 +46,7 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
     onRequest: requireOwnPage,
     schema: {
       summary: 'Creates a public link to one chart week',
-      body: questionSchema,
+      body: bodySchema,
       response: { 200: shareSchema },
     },
     handler: async (request) => {

@@ -30,17 +30,17 @@ export function publishWeeks(
   })
 }
 
-export async function askWeek({ app }: TestApp, week: string) {
+export async function getWeek({ app }: TestApp, week: string) {
   return chartWeekAnswerSchema.parse((await app.inject(`/api/charts/CR00001/weeks/${week}`)).json())
 }
 
-export async function askError({ app }: TestApp, url: string) {
+export async function getError({ app }: TestApp, url: string) {
   const response = await app.inject(url)
   return { status: response.statusCode, ...response.json().error }
 }
 
 /** Week labels that were requested from the provider; undefined for the latest. */
-export function weeksAsked({ provider }: TestApp) {
+export function requestedWeeks({ provider }: TestApp) {
   return provider
     .dataCalls()
     .filter(({ path }) => path === CHART_PATH)
