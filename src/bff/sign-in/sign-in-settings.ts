@@ -103,7 +103,7 @@ function toOwnUrl({ host, port, publicUrl }: Address, problems: string[]): URL {
     return nowhere
   }
   if (isLoopback(host) && port !== 0) return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
-  problems.push('sign-in needs PUBLIC_URL, the address that people open')
+  problems.push('sign-in needs PUBLIC_URL, the URL that people open')
   return nowhere
 }
 

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findBannedWords } from './banned-words.ts'
 import { findStrings } from './find-strings.ts'
@@ -6,38 +6,18 @@ import { findStrings } from './find-strings.ts'
 /** Generated code, tests, and the names of the sample's songs and artists. */
 const IGNORED = ['**/*.test.*', '**/testing/**', '**/*.gen.ts', 'src/service/sample/words/**', 'src/tools/wording/**']
 
-/**
- * Strings written before these rules, one per line. `SHRINK=1 npx vitest run src/tools/wording` removes those that have
- * been reworded; nothing adds one. When the file is empty, delete it with the code that reads it.
- */
-const ALLOWED_PATH = 'src/tools/wording/still-to-reword.txt'
-
 describe('strings that people read', () => {
   const files = globSync(['src/**/*.{ts,tsx,mjs}', 'public/*.html', 'index.html'], { exclude: IGNORED })
-  const offenders = files.flatMap((file) =>
-    findStrings(file, readFileSync(file, 'utf8')).flatMap(({ line, text }) =>
-      findBannedWords(text).map((word) => ({ text, report: `${file}:${line} ${word} in: ${text}` })),
-    ),
-  )
-  const found = new Set(offenders.map(({ text }) => text))
-  if (process.env['SHRINK'] === '1') {
-    const remaining = readAllowed().filter((text) => found.has(text))
-    writeFileSync(ALLOWED_PATH, remaining.map((text) => `${text}\n`).join(''))
-  }
-  const allowed = readAllowed()
 
-  it('has no banned words', () => {
-    expect(offenders.filter(({ text }) => !allowed.includes(text)).map(({ report }) => report)).toEqual([])
-  })
-
-  it(`has no obsolete exceptions (${allowed.length} strings to reword)`, () => {
-    expect(allowed.filter((text) => !found.has(text)).map((text) => `reworded, run SHRINK=1: ${text}`)).toEqual([])
+  it('have no banned words', () => {
+    const offenders = files.flatMap((file) =>
+      findStrings(file, readFileSync(file, 'utf8')).flatMap(({ line, text }) =>
+        findBannedWords(text).map((word) => `${file}:${line} ${word} in: ${text}`),
+      ),
+    )
+    expect(offenders).toEqual([])
   })
 })
-
-function readAllowed(): string[] {
-  return readFileSync(ALLOWED_PATH, 'utf8').split('\n').filter(Boolean)
-}
 
 describe('findStrings', () => {
   it.each([

@@ -78,7 +78,9 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
       >
         <div className="flex flex-col gap-3 px-4 pb-4 sm:px-5">
           {error !== null && <ProblemNotice error={error} what={copy.allTerritories} onRetry={load} />}
-          {hasStarted && <ProgressLine progress={progress} itemsName={copy.itemsName} onCancel={cancel} onLoad={load} />}
+          {hasStarted && (
+            <ProgressLine progress={progress} itemsName={copy.itemsName} onCancel={cancel} onLoad={load} />
+          )}
           {!hasStarted && error === null && (
             <LoadButton loadsByItself={loadsByItself} compares={request.compare !== 'none'} onLoad={load} />
           )}
