@@ -1,11 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { isServedWeek } from '#contract/date-limits.ts'
-import { ENTITY_KINDS, type EntityKind, KIND_NAMES, KIND_SEGMENTS, schemeOfId } from '#contract/entities.ts'
+import {
+  CHART_ID_PATTERN,
+  ENTITY_KINDS,
+  type EntityKind,
+  KIND_NAMES,
+  KIND_SEGMENTS,
+  schemeOfId,
+} from '#contract/entities.ts'
 import { DEFAULT_TERRITORY, territoryName } from '#contract/territories.ts'
 import { readEntity } from '../entities/load-entity.ts'
 import { toRequestedWindow } from '../entities/windows.ts'
-import { ApiError } from '../errors.ts'
+import { providerTimeout } from '../errors.ts'
 import { type Name } from '../names/name-store.ts'
 import { createDeadline } from '../provider/signals.ts'
 import { type CallOptions } from '../provider/transport.ts'
@@ -13,19 +20,16 @@ import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
 import { CARD_PIXELS } from './card/card-size.ts'
 import { type PageHead } from './page-head.ts'
 
-/**
- * Tells what a page is about; null when it cannot be told in time, or it is no page of its own. The signal is of whoever
- * wants the page: leaving before it came cancels what was asked for it.
- */
+/** Returns null if the path has no metadata or loading takes too long. Aborting the signal cancels the provider calls. */
 export type DescribePage = (path: string, options: CallOptions) => Promise<PageHead | null>
 
 /** Maximum delay of a page for its metadata. Loading continues afterwards, because the page needs the same data. */
 export const PATIENCE_MS = 300
 /** Limits concurrent provider calls for metadata of new pages. */
 const MAX_AT_ONCE = 8
-const TOLD_RANKS = 3
+const LISTED_RANKS = 3
 
-const CHART_PAGE = /^\/charts\/(CR\d{5})\/(\d{4}-W\d{2})\/?$/
+const CHART_PAGE = /^\/charts\/([^/]+)\/([^/]+)\/?$/
 const ENTITY_PAGE = /^\/([a-z]+)\/([A-Za-z0-9]{1,64})\/?$/
 const DAYS = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -35,22 +39,22 @@ const DAYS = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', y
  */
 export function createPageDescriber(context: AppContext, publicUrl: URL | null): DescribePage {
   const sources = { ...context, provider: context.provider.name }
-  let underWay = 0
+  let inProgress = 0
 
   async function describeWeek(chartId: string, week: WeekLabel, options: CallOptions): Promise<Head | null> {
     const { data } = await context.chartWeeks.readWeek(chartId, week, options)
     if (data === null) return null
     const { chart, window, entries } = data
-    const told = entries.slice(0, TOLD_RANKS)
-    const wanted = {
+    const listed = entries.slice(0, LISTED_RANKS)
+    const query = {
       kind: chart.kind ?? 'song',
-      ids: told.map(({ id }) => id),
+      ids: listed.map(({ id }) => id),
       location: chart.location,
       window,
     } as const
     if (chart.kind !== null)
-      for await (const line of context.nameLoader.loadAll(wanted, options)) if ('done' in line) break
-    const ranked = told.flatMap(({ id, rank }) => {
+      for await (const line of context.nameLoader.loadAll(query, options)) if ('done' in line) break
+    const ranked = listed.flatMap(({ id, rank }) => {
       const name = context.names.find(id)
       return name === null ? [] : [`${rank} ${toNameText(name)}`]
     })
@@ -71,8 +75,8 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
 
   async function readName(kind: EntityKind, id: string, options: CallOptions): Promise<Name | null> {
     const window = toRequestedWindow({}, todayOf(context))
-    const question = { kind, id, location: DEFAULT_TERRITORY, window, filters: {}, level: 'name' } as const
-    return (await readEntity(sources, question, options)).data?.identity ?? null
+    const request = { kind, id, location: DEFAULT_TERRITORY, window, filters: {}, level: 'name' } as const
+    return (await readEntity(sources, request, options)).data?.identity ?? null
   }
 
   async function describe(path: string, options: CallOptions): Promise<PageHead | null> {
@@ -80,7 +84,7 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
     const [, segment, id = ''] = ENTITY_PAGE.exec(path) ?? []
     const kind = ENTITY_KINDS.find((each) => KIND_SEGMENTS[each] === segment)
     const url = publicUrl === null ? null : new URL(path, publicUrl).href
-    if (isServedWeek(week))
+    if (CHART_ID_PATTERN.test(chartId) && isServedWeek(week))
       return withUrl(await describeWeek(chartId, week, options), url, `/charts/${chartId}/${week}/card.png`)
     if (kind !== undefined && schemeOfId(kind, id) !== null)
       return withUrl(await describeEntity(kind, id, options), url)
@@ -88,24 +92,20 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
   }
 
   return async function describePage(path, { signal, requestId }) {
-    if (underWay >= MAX_AT_ONCE || !(CHART_PAGE.test(path) || ENTITY_PAGE.test(path))) return null
-    underWay += 1
+    if (inProgress >= MAX_AT_ONCE || !(CHART_PAGE.test(path) || ENTITY_PAGE.test(path))) return null
+    inProgress += 1
     const timer = new AbortController()
     // Serve the page without metadata. It reports the failure itself.
-    const deadline = createDeadline(context.deadlineMs, timedOut, [signal])
+    const deadline = createDeadline(context.deadlineMs, providerTimeout, [signal])
     const head = describe(path, { signal: deadline.signal, requestId })
       .catch(() => null)
       .finally(() => {
         deadline.release()
-        underWay -= 1
+        inProgress -= 1
         timer.abort()
       })
     return Promise.race([head, sleep(PATIENCE_MS, null, { signal: timer.signal }).catch(() => head)])
   }
-}
-
-function timedOut(): ApiError {
-  return new ApiError('provider_timeout', 'The data provider took too long.')
 }
 
 type Head = Omit<PageHead, 'url' | 'image'>

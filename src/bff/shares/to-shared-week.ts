@@ -37,7 +37,7 @@ export function toSharedWeek(week: ChartWeekAnswer, shared: Shared): { title: st
       <h1>${escapeHtml(chart.name)}</h1>
       <p>${escapeHtml(TEXT.window(window) + place)}</p>
       <p class="shared">${escapeHtml(`${by} until ${TEXT.instant(new Date(shared.expiresAtMs).toISOString())}. Please don’t forward.`)}</p>
-      ${shared.sample === 'none' ? '' : '<p class="sample"><strong>Sample data.</strong> Artists, titles and numbers that were not imported are invented.</p>'}
+      ${shared.sample === 'none' ? '' : '<p class="sample"><strong>Sample data.</strong> Artists, titles, and numbers that weren’t imported are fictional.</p>'}
       <div class="scroll" role="region" aria-label="Ranking" tabindex="0">
         <table>
           <thead><tr>${visibleColumns.map(({ fullName }) => `<th scope="col">${escapeHtml(fullName)}</th>`).join('')}</tr></thead>
