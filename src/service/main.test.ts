@@ -116,9 +116,11 @@ describe('npm run service', () => {
     expect(running.output()).not.toContain('hidden')
   })
 
-  it('explains what to do about a store of an old version', async () => {
+  it('explains what to do about an old store with imports', async () => {
     const elsewhere = mkdtempSync(path.join(tmpdir(), 'service-old-'))
     const writer = openWriter(path.join(elsewhere, 'catalogue.sqlite'))
+    const entity = { kind: 'artist', serviceId: `AR${'0'.repeat(32)}`, title: 'Ana Lund', credit: null } as const
+    writer.putEntity({ ...entity, releaseDate: null, popularity: 1, origin: 'a file', record: {} })
     writer.setMeta(SAMPLE_META.lastWeek, '2099-W01')
     writer.setMeta('schema_version', '0')
     writer.close()
