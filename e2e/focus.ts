@@ -76,16 +76,17 @@ export async function expectNoFocusTrap(page: Page, maxStops = 200) {
     window.stops = []
     document.addEventListener('keydown', () => window.stops.push((${String(readFocus)})()), true)
   `)
-  const lastStop = await page.evaluate(() => {
-    const all = [...document.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled, summary, select')]
-    const last = all.findLast((stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }))
-    return last?.getAttribute('aria-label') ?? last?.textContent ?? ''
-  })
   let stops: (FocusedElement | null)[] = []
   while (stops.length < maxStops && stops.indexOf(null, 1) === -1) {
     await Promise.all(Array.from({ length: BATCH }, () => page.keyboard.press('Tab')))
     stops = (await page.evaluate('window.stops')) as (FocusedElement | null)[]
   }
+  // Read at the end, because React may still render the last part of a page while the test tabs.
+  const lastStop = await page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled, summary, select')]
+    const last = all.findLast((stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }))
+    return last?.getAttribute('aria-label') ?? last?.textContent ?? ''
+  })
   const end = stops.indexOf(null, 1)
   expect(end, `Tab stops until the end of the page, of ${stops.length} presses`).toBeGreaterThan(5)
   for (const focus of stops.slice(1, end)) checkFocus(focus)

@@ -60,7 +60,7 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
           <StaleNotice receipt={query.data.receipt} />
           {/* Reserves the height so that the list doesn't jump. */}
           {!hasNewestFailed && (
-            <div className="min-h-10 md:min-h-5">
+            <div className="min-h-15 md:min-h-5">
               <Suspense>
                 {newest !== undefined && today !== null && (
                   <NewestSummary newest={newest} chartCount={charts.length} today={today} />
