@@ -35,7 +35,7 @@ function lengthen(value: unknown, key = ''): unknown {
 }
 
 test('pages with the longest names fit the window', async ({ page, request }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const { chart, week } = await findSongChart(request, 'US')
   const [first, second] = week.entries
   const song = (await (await request.get(`/api/songs/${first?.id}`)).json()) as { artists: { id: string }[] }
