@@ -1,5 +1,5 @@
 import { type FrameOwner } from '../frame.ts'
-import { type Mark, type Part, textMark } from '../marks.ts'
+import { type Anchor, type Mark, type Part, textMark } from '../marks.ts'
 import { measureText, type Weight } from '../measure-text.ts'
 import { type CardColors } from './card-colors.ts'
 import { type CardContent } from './card-content.ts'
@@ -17,6 +17,8 @@ type TextParts = { part: Part; weight: Weight; fill: string; leading?: number }
 /** Scripts whose large text looks better with tighter letter spacing and lines. */
 const TIGHT_SCRIPTS = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
 const LEADING = { tight: 1.1, loose: 1.3 } as const
+/** What letters of other scripts need above capitals and below the baseline, in ems. */
+const LOOSE_SPACE = { above: 0.1, below: 0.14 } as const
 const TITLE_TRACKING = -0.022
 
 export function toTextBlock({ lines, size }: FittedLines, { part, weight, fill, leading }: TextParts): Block {
@@ -24,12 +26,21 @@ export function toTextBlock({ lines, size }: FittedLines, { part, weight, fill, 
   const isTight = lines.every((line) => TIGHT_SCRIPTS.test(line))
   const step = size * (leading ?? (isTight ? LEADING.tight : LEADING.loose))
   const tracking = isTight && part === 'title' ? TITLE_TRACKING : 0
+  const { above, below } = isTight ? { above: 0, below: 0 } : LOOSE_SPACE
   return {
-    height: size * CAP_EM + step * (lines.length - 1),
+    height: size * (above + CAP_EM + below) + step * (lines.length - 1),
     draw: (x, top) =>
       lines.map((line, index) => {
         const left = x - bearingsOf(line[0]).left * size
-        return textMark(line, { part, x: left, y: top + size * CAP_EM + step * index, size, weight, fill, tracking })
+        return textMark(line, {
+          part,
+          x: left,
+          y: top + size * (above + CAP_EM) + step * index,
+          size,
+          weight,
+          fill,
+          tracking,
+        })
       }),
   }
 }
@@ -43,31 +54,36 @@ type HeaderParts = { owner: FrameOwner; chart: string; colors: CardColors; width
 /** The record label, and the chart at the other end, or in the label's place if there is no label. */
 export function toHeader({ owner: { label, logo }, chart, colors, width }: HeaderParts): Block {
   const hasOwner = logo !== null || label !== ''
-  const chartMost = hasOwner ? width * 0.52 : width
-  const { lines, size } = fitLines(chart, { sizes: [27, 24, 22], weight: 500, maxWidth: chartMost, most: 1 })
-  const chartText = lines[0] ?? ''
-  const chartWidth = measureText(chartText, { size, weight: 500 })
+  const chartText = toHeaderText(chart, { part: 'chart', weight: 500, fill: colors.quiet, sizes: [27, 25], maxWidth: hasOwner ? width * 0.5 : width }) // prettier-ignore
+  const labelWidth = width - chartText.width - HEADER_GAP
   return {
     height: HEADER_HEIGHT,
     draw: (x, top) => {
       const middle = top + HEADER_HEIGHT / 2
-      const chartMark = textMark(chartText, {
-        part: 'chart',
-        x: hasOwner ? x + width : x,
-        y: middle + (size * CAP_EM) / 2,
-        size,
-        weight: 500,
-        anchor: hasOwner ? 'end' : 'start',
-        fill: colors.quiet,
-      })
-      if (logo !== null) {
-        const times = Math.min(LOGO.width / logo.width, LOGO.height / logo.height)
-        const box = { width: logo.width * times, height: logo.height * times }
-        return [{ kind: 'image', href: logo.href, x, y: middle - box.height / 2, ...box }, chartMark]
-      }
-      return hasOwner ? [...drawLabel(label, { x, middle, width: width - chartWidth - HEADER_GAP, colors }), chartMark] : [chartMark]
+      const chartMarks = hasOwner ? chartText.draw(x + width, middle, 'end') : chartText.draw(x, middle, 'start')
+      if (logo === null) return label === '' ? chartMarks : [...drawLabel(label, { x, middle, width: labelWidth, colors }), ...chartMarks]
+      const times = Math.min(LOGO.width / logo.width, LOGO.height / logo.height)
+      const box = { width: logo.width * times, height: logo.height * times }
+      return [{ kind: 'image', href: logo.href, x, y: middle - box.height / 2, ...box }, ...chartMarks]
     },
-  } // prettier-ignore
+  }
+} // prettier-ignore
+
+type HeaderTextParts = { part: Part; weight: Weight; fill: string; sizes: readonly number[]; maxWidth: number }
+
+const TWO_LINES = { size: 21, leading: 26 } as const
+
+/** One line, or two small ones if the text is long. */
+function toHeaderText(text: string, { part, weight, fill, sizes, maxWidth }: HeaderTextParts) {
+  const whole = sizes.find((each) => measureText(text, { size: each, weight }) <= maxWidth)
+  const { lines, size } = whole === undefined ? fitLines(text, { sizes: [TWO_LINES.size], weight, maxWidth, most: 2 }) : { lines: [text], size: whole } // prettier-ignore
+  const width = Math.max(0, ...lines.map((line) => measureText(line, { size, weight })))
+  const draw = (x: number, middle: number, anchor: Anchor) =>
+    lines.map((line, index) => {
+      const center = middle + (index - (lines.length - 1) / 2) * TWO_LINES.leading
+      return textMark(line, { part, x, y: center + (size * CAP_EM) / 2, size, weight, fill, anchor })
+    })
+  return { width, draw }
 }
 
 const RING = { radius: 20, stroke: 4, dot: 7, gap: 16 } as const
@@ -76,22 +92,13 @@ type LabelParts = { x: number; middle: number; width: number; colors: CardColors
 
 /** A neutral mark and the name, for labels without a logo. */
 function drawLabel(label: string, { x, middle, width, colors }: LabelParts): Mark[] {
-  const center = x + HEADER_HEIGHT / 2
+  const center = x + RING.radius + RING.stroke / 2
   const left = x + HEADER_HEIGHT + RING.gap
-  const fitted = fitLines(label, { sizes: [28, 25, 22], weight: 600, maxWidth: x + width - left, most: 1 })
-  const { size } = fitted
-  const ring = toCircle(center, middle, RING.radius)
+  const text = toHeaderText(label, { part: 'label', weight: 600, fill: colors.ink, sizes: [28, 25], maxWidth: x + width - left }) // prettier-ignore
   return [
-    { kind: 'path', d: ring, stroke: colors.ink, strokeWidth: RING.stroke },
+    { kind: 'path', d: toCircle(center, middle, RING.radius), stroke: colors.ink, strokeWidth: RING.stroke },
     { kind: 'path', d: toCircle(center, middle, RING.dot), fill: colors.ink },
-    textMark(fitted.lines[0] ?? '', {
-      part: 'label',
-      x: left,
-      y: middle + (size * CAP_EM) / 2,
-      size,
-      weight: 600,
-      fill: colors.ink,
-    }),
+    ...text.draw(left, middle, 'start'),
   ]
 }
 
@@ -107,7 +114,7 @@ function sum(widths: readonly number[]): number {
 }
 
 /** Small labels above bold values, next to each other. */
-export function toFacts(facts: CardContent['facts'], colors: CardColors, width: number): Block {
+export function toFacts(facts: CardContent['facts'], colors: CardColors, width: number, largest = 1): Block {
   const visible = facts.slice(0, MOST_FACTS)
   if (visible.length === 0) return NO_BLOCK
   const gaps = visible.length - 1
@@ -118,13 +125,14 @@ export function toFacts(facts: CardContent['facts'], colors: CardColors, width: 
         measureText(value, { size: FACT.value * scale, weight: 700 }),
       ),
     )
-  const scale = [1, 0.92, 0.84, 0.76].find((each) => sum(widthsAt(each)) + gaps * FACT.leastBetween <= width) ?? 0.76
+  const scale =
+    [largest, 1, 0.92, 0.84, 0.76].find((each) => sum(widthsAt(each)) + gaps * FACT.leastBetween <= width) ?? 0.76
   const equal = (width - gaps * FACT.leastBetween) / visible.length
   const natural = widthsAt(scale)
   const widths = sum(natural) + gaps * FACT.leastBetween <= width ? natural : natural.map(() => equal)
   const between = gaps === 0 ? 0 : Math.min(FACT.between, (width - sum(widths)) / gaps)
   const [labelSize, valueSize] = [FACT.label * scale, FACT.value * scale]
-  const height = (labelSize + valueSize) * CAP_EM + FACT.gap
+  const height = (labelSize + valueSize) * CAP_EM + FACT.gap * scale
   return {
     height,
     draw: (x, top) =>

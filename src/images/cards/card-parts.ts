@@ -1,9 +1,10 @@
 import { type FrameOwner } from '../frame.ts'
 import { type Mark } from '../marks.ts'
+import { measureText } from '../measure-text.ts'
 import { type Block, NO_BLOCK, toTextBlock } from './card-blocks.ts'
 import { type CardColors } from './card-colors.ts'
 import { type CardContent } from './card-content.ts'
-import { balanceLines, fitLines } from './fit-lines.ts'
+import { balanceLines, type FittedLines, fitLines } from './fit-lines.ts'
 
 export type CardParts = {
   content: CardContent
@@ -12,14 +13,24 @@ export type CardParts = {
   artwork: { href: string; width: number; height: number } | null
 }
 
-export function toHeadline({ content, colors }: CardParts, width: number): Block {
-  const fitted = fitLines(content.headline, { sizes: [44, 40, 36, 32], weight: 600, maxWidth: width, most: 2 })
+export function toHeadline({ content, colors }: CardParts, width: number, scale = 1): Block {
+  const sizes = [44, 40, 36, 32].map((size) => size * scale)
+  const fitted = fitShort(content.headline, sizes, width)
   return toTextBlock(fitted, { part: 'headline', weight: 600, fill: colors.tone, leading: 1.22 })
 }
 
-export function toNote({ content, colors }: CardParts, width: number): Block {
-  const fitted = fitLines(content.note, { sizes: [40, 36, 32, 28], weight: 600, maxWidth: width, most: 2 })
+export function toNote({ content, colors }: CardParts, width: number, scale = 1): Block {
+  const sizes = [40, 36, 32, 28].map((size) => size * scale)
+  const fitted = fitShort(content.note, sizes, width)
   return toTextBlock(fitted, { part: 'note', weight: 600, fill: colors.quiet, leading: 1.22 })
+}
+
+/** One line in any size, before two lines. */
+function fitShort(text: string, sizes: readonly number[], maxWidth: number): FittedLines {
+  const whole = sizes.find((size) => measureText(text, { size, weight: 600 }) <= maxWidth)
+  return whole === undefined
+    ? fitLines(text, { sizes, weight: 600, maxWidth, most: 2 })
+    : { lines: [text], size: whole }
 }
 
 export function toCredit({ content, colors }: CardParts, width: number, sizes: readonly number[]): Block {
@@ -28,6 +39,8 @@ export function toCredit({ content, colors }: CardParts, width: number, sizes: r
 }
 
 const MOST_TITLE_LINES = 3
+/** Space below the title, in ems, so that its descenders don't touch the credit. */
+export const TITLE_DESCENT = 0.28
 
 /** `large` applies to titles of one line, which would outweigh the fact if they had more. */
 export type TitleSizes = { large: readonly number[]; wrapped: readonly number[] }

@@ -27,6 +27,8 @@ export const STORY_COVER = { top: 250 / 1920, bottom: 340 / 1920 } as const
 
 const MARGIN = { tall: 80, wide: 72 } as const
 const EDGE = 72
+/** Descenders of the last line. */
+const STORY_EDGE = 8
 const BELOW_STAMP = 44
 
 /** Draws one moment. Everything is laid out at a scale of 1 and enlarged afterward, so that all sizes share one grid. */
@@ -35,13 +37,14 @@ export function drawCard(content: CardContent, style: CardStyle): ExportedImage 
   const colors = toCardColors(style.theme, style.color, content.tone)
   const canvas = { width: width / scale, height: height / scale }
   const isWide = style.ratio === '16:9'
-  const cover = style.ratio === '9:16' ? STORY_COVER : { top: 0, bottom: 0 }
+  const isStory = style.ratio === '9:16'
+  const cover = isStory ? STORY_COVER : { top: 0, bottom: 0 }
   const [top, bottom] = [cover.top * canvas.height, canvas.height * (1 - cover.bottom)]
   const stamp = style.owner.stamp === '' ? null : drawStamp(style.owner.stamp, { width: canvas.width, scale: 1, top })
   const margin = isWide ? MARGIN.wide : MARGIN.tall
-  const edge = style.ratio === '9:16' ? 0 : EDGE
-  const start = stamp === null ? top + edge : top + stamp.height + BELOW_STAMP
-  const area: Box = { x: margin, y: start, width: canvas.width - 2 * margin, height: bottom - edge - start }
+  const edge = isStory ? { top: 0, bottom: STORY_EDGE } : { top: EDGE, bottom: EDGE }
+  const start = stamp === null ? top + edge.top : top + stamp.height + BELOW_STAMP
+  const area: Box = { x: margin, y: start, width: canvas.width - 2 * margin, height: bottom - edge.bottom - start }
   const draw = isWide ? drawWideCard : drawTallCard
   const marks = [
     ...(stamp?.marks ?? []),

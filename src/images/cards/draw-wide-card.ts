@@ -1,6 +1,15 @@
 import { type Box, type Mark } from '../marks.ts'
 import { type Block, stackBlocks, toFacts, toHeader, toReceipt } from './card-blocks.ts'
-import { type CardParts, toArtwork, toCredit, toHeadline, toNote, toRule, toTitles } from './card-parts.ts'
+import {
+  type CardParts,
+  TITLE_DESCENT,
+  toArtwork,
+  toCredit,
+  toHeadline,
+  toNote,
+  toRule,
+  toTitles,
+} from './card-parts.ts'
 import { drawFact, fitFact } from './draw-fact.ts'
 
 const GAPS = { header: 56, fact: 56, note: 52, columns: 72, credit: 26, rule: 56, foot: 40, artwork: 40 } as const
@@ -10,7 +19,9 @@ const RECEIPT_SIZES = [22, 20, 18] as const
 /** Widths of the right column. Long titles get a wider one. */
 const RIGHT_WIDTHS = [400, 470, 540] as const
 const GOOD_TITLE = 46
-const LEAST_ARTWORK = 200
+/** Smallest heights of the artwork, tried in order. Titles shrink a little for it. */
+const ARTWORK_HEIGHTS = [300, 250, 200] as const
+const LEAST_TITLE_BELOW_ARTWORK = 40
 /** The rest of the empty height goes below the note. */
 const ABOVE_HEADLINE = 0.6
 
@@ -66,15 +77,21 @@ function layOut(parts: CardParts, area: Box, right: number) {
 
 /** Title and credit at the bottom of the box, below the artwork. */
 function drawNames(parts: CardParts, box: Box): Mark[] {
-  const reserved = parts.artwork === null ? 0 : LEAST_ARTWORK + GAPS.artwork
   const credit = toCredit(parts, box.width, CREDIT_SIZES)
-  const blocks = toTitles(parts, box.width, TITLE_SIZES).map((title) =>
-    stackBlocks([
-      { gap: 0, block: title.block },
-      { gap: GAPS.credit, block: credit },
+  const titles = toTitles(parts, box.width, TITLE_SIZES).map(({ block, size }) => ({
+    size,
+    block: stackBlocks([
+      { gap: 0, block },
+      { gap: Math.max(GAPS.credit, size * TITLE_DESCENT), block: credit },
     ]),
-  )
-  const names = blocks.find(({ height }) => height + reserved <= box.height) ?? blocks.at(-1) ?? credit
+  }))
+  const find = (reserved: number, leastSize: number) =>
+    titles.find(({ size, block }) => size >= leastSize && block.height + reserved <= box.height)?.block
+  const fitting =
+    parts.artwork === null
+      ? find(0, 0)
+      : ARTWORK_HEIGHTS.map((height) => find(height + GAPS.artwork, LEAST_TITLE_BELOW_ARTWORK)).find(Boolean)
+  const names = fitting ?? titles.at(-1)?.block ?? credit
   const top = box.y + box.height - names.height
   const artwork = toArtwork(parts, box.width, Math.max(top - box.y - GAPS.artwork, 0))
   return [...artwork.draw(box.x, box.y), ...names.draw(box.x, top)]
