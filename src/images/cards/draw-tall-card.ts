@@ -25,8 +25,8 @@ type Density = { scale: number; tightness: number; fill: number }
 const ROOMY: readonly Density[] = [1.3, 1.2, 1.1].map((scale) => ({ scale, tightness: 1, fill: 0.97 }))
 const USUAL: readonly Density[] = [
   { scale: 1, tightness: 1, fill: 0.97 },
-  { scale: 1, tightness: 0.86, fill: 0.9 },
-  { scale: 1, tightness: 0.72, fill: 0.84 },
+  { scale: 1, tightness: 0.86, fill: 0.86 },
+  { scale: 1, tightness: 0.72, fill: 0.8 },
 ]
 /** Enlarged text needs more space around it. */
 const ROOMY_BODY = 1.7
