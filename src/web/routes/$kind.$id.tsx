@@ -14,6 +14,7 @@ import { territoriesDefaults, territoriesSearchSchema } from '../features/territ
 import { TerritoriesSlot } from '../features/territories/territories-slot.tsx'
 import { trendDefaults, trendSearchSchema } from '../features/trend/search.ts'
 import { TrendSlot } from '../features/trend/trend-slot.tsx'
+import { toImageSubject } from '../features/image-export/image-head.ts'
 import { noop } from '../lib/noop.ts'
 
 const searchSchema = z.object({
@@ -49,7 +50,8 @@ function EntityRoute() {
   // The URL may contain e.g. an ISRC, but rankings use the provider's ids.
   const answer = useQuery(entityQueries.detail(entity, toSelection(search))).data
   const ownId = answer?.id ?? entity.id
-  const subject = toSubject(answer ?? findCachedEntity(client, entity), entity.kind)
+  const known = answer ?? findCachedEntity(client, entity)
+  const subject = toSubject(known, entity.kind)
   const scope = {
     entity,
     location,
@@ -68,7 +70,7 @@ function EntityRoute() {
     >
       <TrendSlot scope={scope} subject={subject} search={search} onChange={change} />
       <ChartRunsSlot params={{ kind: entity.kind, id: ownId, location }} />
-      <TerritoriesSlot scope={scope} subject={subject} search={search} onChange={change} />
+      <TerritoriesSlot scope={scope} subject={toImageSubject(known, entity.kind)} search={search} onChange={change} />
     </EntityPage>
   )
 }
