@@ -5,7 +5,14 @@ import { KIND_SEGMENTS, kindOfSegment } from '#contract/entities.ts'
 import { ChartRunsSlot } from '../features/chart-runs/chart-runs-slot.tsx'
 import { EntityExports } from '../features/chart-exports/entity-exports.tsx'
 import { EntityPage } from '../features/entity/entity-page.tsx'
-import { type EntityRef, entityQueries, findCachedEntity, toEntityPath, toSubject } from '../features/entity/queries.ts'
+import {
+  type EntityRef,
+  entityQueries,
+  findCachedEntity,
+  toEntityPath,
+  toName,
+  toSubject,
+} from '../features/entity/queries.ts'
 import { needsRelease, toWindow } from '../lib/date-range/ranges.ts'
 import { toFilters, toSelection } from '../features/entity/selection.ts'
 import { defaults, entitySearchSchema } from '../features/entity/search.ts'
@@ -68,7 +75,13 @@ function EntityRoute() {
       onChange={change}
       tools={<EntityExports path={path} />}
     >
-      <TrendSlot scope={scope} subject={subject} search={search} onChange={change} />
+      <TrendSlot
+        scope={scope}
+        name={toName(known, entity.kind)}
+        releaseDate={known?.facts.releaseDate ?? null}
+        search={search}
+        onChange={change}
+      />
       <ChartRunsSlot params={{ kind: entity.kind, id: ownId, location }} />
       <TerritoriesSlot scope={scope} subject={toImageSubject(known, entity.kind)} search={search} onChange={change} />
     </EntityPage>

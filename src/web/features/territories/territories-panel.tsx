@@ -15,7 +15,7 @@ import { MapSkeleton } from './map-skeleton.tsx'
 import { NO_TERRITORIES, toProgress } from './progress.ts'
 import { type TerritoriesRequest, territoryQueries } from './queries.ts'
 import { type TerritoriesSearch } from './search.ts'
-import { useInView } from './use-in-view.ts'
+import { useInView } from '../../lib/in-view.ts'
 
 // The table and map load when needed, not with the page.
 const TerritoriesContent = lazy(async () => ({

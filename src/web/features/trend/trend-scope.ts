@@ -1,5 +1,5 @@
 import { type Filters } from '#contract/breakouts.ts'
-import { type DateWindow } from '#contract/dates.ts'
+import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
@@ -14,10 +14,14 @@ export type TrendScope = {
   compare: Comparison
 }
 
+/** Names the subject of an exported image. */
+export type EntityName = { title: string; credit: string | null }
+
 export type TrendPanelProps = {
   scope: TrendScope
-  /** Heading of exported images, e.g. “Song by Artist”. */
-  subject: string
+  name: EntityName
+  /** Null if unknown. */
+  releaseDate: IsoDate | null
   search: TrendSearch
   onChange: ChangeTrend
 }

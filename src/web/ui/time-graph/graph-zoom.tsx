@@ -1,18 +1,20 @@
-import { type ComponentProps, useRef, useState } from 'react'
-import { type SeriesInterval } from '#contract/query-params.ts'
-import * as copy from './copy.ts'
-import { useLocale } from '../../lib/locale.ts'
-import { Button } from '../../ui/button.tsx'
-import { toTrendDrawing } from './to-trend-drawing.ts'
-import { type TrendRow, type Zoom } from './to-trend-points.ts'
-import { formatPoint } from '../../lib/graph/format-data-point.ts'
+import { type ComponentProps, Suspense, useMemo, useRef, useState } from 'react'
 import { useElementWidth } from '../../lib/element-width.ts'
+import * as graphCopy from '../../lib/graph/copy.ts'
+import { useInView } from '../../lib/in-view.ts'
+import { Button } from '../button.tsx'
+import { type GraphModel } from './graph-model.ts'
+import { OverviewPlot } from './lazy-plot.ts'
 
-type TrendBrushProps = {
-  /** All rows, including those outside the zoom. */
-  rows: readonly TrendRow[]
+/** Indexes of the first and last visible column. */
+export type Zoom = { from: number; to: number }
+
+type GraphZoomProps = {
+  /** All columns, including those outside the zoom. */
+  model: GraphModel
   zoom: Zoom
-  interval: SeriesInterval
+  /** Spoken value of a handle. */
+  describe: (column: number) => string
   /** Called when the handle is released. */
   onZoom: (zoom: Zoom) => void
 }
@@ -22,53 +24,45 @@ const HEIGHT = 36
 const HANDLE_WIDTH = 12
 
 /** A small graph of the full range, with a handle at each end for mouse, touch and arrow keys. */
-export function TrendBrush({ rows, zoom, interval, onZoom }: TrendBrushProps) {
-  const locale = useLocale()
+export function GraphZoom({ model, zoom, describe, onZoom }: GraphZoomProps) {
   const frameRef = useRef<HTMLDivElement>(null)
+  const isNear = useInView(frameRef)
   const width = useElementWidth(frameRef, 640)
   const [draft, setDraft] = useState<Zoom | null>(null)
   const { from, to } = draft ?? zoom
-  const last = rows.length - 1
+  const count = model.columns.length
+  const last = count - 1
   const isFullRange = zoom.from === 0 && zoom.to === last
   // Handles are centered on their point, so the first and last points are half a handle away from the edges.
   const step = (width - HANDLE_WIDTH) / Math.max(last, 1)
-  const { line, partialLine } = toTrendDrawing(
-    rows.map((row) => ({ ...row, parts: [], compared: null })),
-    { width: step * rows.length, height: HEIGHT },
-  )
-  const left = from * step
-  const right = to * step + HANDLE_WIDTH
+  const size = useMemo(() => ({ width: step * count, height: HEIGHT }), [step, count])
   const commit = () => {
     if (draft === null) return
     if (draft.from !== zoom.from || draft.to !== zoom.to) onZoom(draft)
     setDraft(null)
   }
-  const handle = { max: last, disabled: rows.length < 3, onPointerUp: commit, onKeyUp: commit, onBlur: commit }
-  const format = (index: number) => {
-    const row = rows[index]
-    return row === undefined ? '' : formatPoint(row, interval, locale)
-  }
+  const handle = { max: last, disabled: count < 3, onPointerUp: commit, onKeyUp: commit, onBlur: commit }
   return (
-    <fieldset aria-label={copy.zoom} className="mt-2 flex min-w-0 items-center gap-3">
+    <fieldset aria-label={graphCopy.zoom} className="mt-2 flex min-w-0 items-center gap-3">
       <div ref={frameRef} className="relative min-w-0 flex-1" style={{ height: HEIGHT }}>
-        <svg width={width} height={HEIGHT} fill="none" aria-hidden className="block max-w-full rounded-sm bg-sunken">
-          <g transform={`translate(${(HANDLE_WIDTH - step) / 2} 0)`}>
-            <path d={line + partialLine} strokeWidth={1.25} className="stroke-ink-3" />
-          </g>
-          <rect width={left} height={HEIGHT} className="fill-surface opacity-70" />
-          <rect x={right} width={Math.max(width - right, 0)} height={HEIGHT} className="fill-surface opacity-70" />
-        </svg>
+        <div aria-hidden className="absolute inset-0 overflow-hidden rounded-sm bg-sunken">
+          <div className="absolute inset-y-0" style={{ left: (HANDLE_WIDTH - step) / 2 }}>
+            <Suspense>{isNear && <OverviewPlot model={model} size={size} />}</Suspense>
+          </div>
+          <div className="absolute inset-y-0 left-0 bg-surface opacity-70" style={{ width: from * step }} />
+          <div className="absolute inset-y-0 right-0 bg-surface opacity-70" style={{ width: (last - to) * step }} />
+        </div>
         <Handle
           {...handle}
-          aria-label={copy.zoomFrom}
-          aria-valuetext={format(from)}
+          aria-label={graphCopy.zoomFrom}
+          aria-valuetext={describe(from)}
           value={from}
           onChange={(event) => setDraft({ from: Math.min(Number(event.target.value), to - 1), to })}
         />
         <Handle
           {...handle}
-          aria-label={copy.zoomTo}
-          aria-valuetext={format(to)}
+          aria-label={graphCopy.zoomTo}
+          aria-valuetext={describe(to)}
           value={to}
           onChange={(event) => setDraft({ from, to: Math.max(Number(event.target.value), from + 1) })}
         />
@@ -80,7 +74,7 @@ export function TrendBrush({ rows, zoom, interval, onZoom }: TrendBrushProps) {
         disabled={isFullRange}
         onClick={() => onZoom({ from: 0, to: last })}
       >
-        {copy.resetZoom}
+        {graphCopy.resetZoom}
       </Button>
     </fieldset>
   )
