@@ -7,20 +7,17 @@ export const METRIC_TONES = {
     edge: 'before:bg-line-strong',
     background: 'bg-accent',
     color: 'var(--color-accent)',
-    image: 'accent',
   },
   album_equivalent: {
     badge: 'album-unit',
     edge: 'before:bg-album-unit',
     background: 'bg-album-unit',
     color: 'var(--color-album-unit)',
-    image: 'album',
   },
   stream_equivalent: {
     badge: 'stream-unit',
     edge: 'before:bg-stream-unit',
     background: 'bg-stream-unit',
     color: 'var(--color-stream-unit)',
-    image: 'stream',
   },
-} as const satisfies Record<MetricUnit, Record<'badge' | 'edge' | 'background' | 'color' | 'image', string>>
+} as const satisfies Record<MetricUnit, Record<'badge' | 'edge' | 'background' | 'color', string>>

@@ -5,14 +5,7 @@ import { KIND_SEGMENTS, kindOfSegment } from '#contract/entities.ts'
 import { ChartRunsSlot } from '../features/chart-runs/chart-runs-slot.tsx'
 import { EntityExports } from '../features/chart-exports/entity-exports.tsx'
 import { EntityPage } from '../features/entity/entity-page.tsx'
-import {
-  type EntityRef,
-  entityQueries,
-  findCachedEntity,
-  toEntityPath,
-  toName,
-  toSubject,
-} from '../features/entity/queries.ts'
+import { type EntityRef, entityQueries, findCachedEntity, toEntityPath } from '../features/entity/queries.ts'
 import { needsRelease, toWindow } from '../lib/date-range/ranges.ts'
 import { toFilters, toSelection } from '../features/entity/selection.ts'
 import { defaults, entitySearchSchema } from '../features/entity/search.ts'
@@ -58,7 +51,7 @@ function EntityRoute() {
   const answer = useQuery(entityQueries.detail(entity, toSelection(search))).data
   const ownId = answer?.id ?? entity.id
   const known = answer ?? findCachedEntity(client, entity)
-  const subject = toSubject(known, entity.kind)
+  const subject = toImageSubject(known, entity.kind)
   const scope = {
     entity,
     location,
@@ -77,13 +70,13 @@ function EntityRoute() {
     >
       <TrendSlot
         scope={scope}
-        name={toName(known, entity.kind)}
+        subject={subject}
         releaseDate={known?.facts.releaseDate ?? null}
         search={search}
         onChange={change}
       />
       <ChartRunsSlot params={{ kind: entity.kind, id: ownId, location }} />
-      <TerritoriesSlot scope={scope} subject={toImageSubject(known, entity.kind)} search={search} onChange={change} />
+      <TerritoriesSlot scope={scope} subject={subject} search={search} onChange={change} />
     </EntityPage>
   )
 }

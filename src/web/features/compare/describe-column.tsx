@@ -13,7 +13,12 @@ export function describeColumn(
   index: number,
   locale: string,
 ): ColumnText {
-  const places = lines.map((line) => ({ ...line, dataPoint: line.dataPoints[index] ?? null }))
+  const places = lines.map(({ key, slot, name, dataPoints }) => ({
+    key,
+    slot,
+    name,
+    dataPoint: dataPoints[index] ?? null,
+  }))
   const ranked = places.toSorted(
     (one, other) => (other.dataPoint?.value ?? -Infinity) - (one.dataPoint?.value ?? -Infinity),
   )
@@ -24,7 +29,7 @@ export function describeColumn(
       mark: <SeriesMark slot={slot} />,
       label: name,
       value: formatPlace(dataPoint, unit, locale),
-      ...(align === 'release' && dataPoint !== null && { note: weekOf(dataPoint.start) }),
+      note: align === 'release' && dataPoint !== null ? weekOf(dataPoint.start) : null,
       isMain: false,
     })),
   }

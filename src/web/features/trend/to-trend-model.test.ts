@@ -8,7 +8,14 @@ const model = (rows: readonly TrendRow[], options: Partial<Parameters<typeof toT
   toTrendModel(rows, { ...OPTIONS, ...options })
 
 const withParts = (rows: TrendRow[], ...values: (number | null)[]) =>
-  rows.map((row) => ({ ...row, parts: createRows(values).map((part, index) => ({ ...part, name: `part ${index}` })) }))
+  rows.map((row) =>
+    Object.assign(row, {
+      parts: createRows(values).map((part, index) => Object.assign(part, { name: `part ${index}` })),
+    }),
+  )
+const createMany = () => createRows(Array.from({ length: 100 }, () => 1))
+const marksOf = (rows: TrendRow[], ...values: (number | null)[]) =>
+  new Set(model(withParts(rows, ...values)).series.flatMap(({ mark, key }) => (key === 'total' ? [] : mark)))
 
 describe('toTrendModel', () => {
   it.each([
@@ -21,17 +28,14 @@ describe('toTrendModel', () => {
   })
 
   it('shows an unfinished period as open, unless it failed', () => {
-    const rows = createRows([1, 'failed']).map((row) => ({ ...row, isPartial: true }))
+    const rows = createRows([1, 'failed']).map((row) => Object.assign(row, { isPartial: true }))
     expect(model(rows).columns.map(({ state }) => state)).toEqual(['open', 'failed'])
   })
 
   it('stacks parts as bars, or as areas over many periods without gaps', () => {
-    const marks = (rows: TrendRow[], ...values: (number | null)[]) =>
-      new Set(model(withParts(rows, ...values)).series.flatMap(({ mark, key }) => (key === 'total' ? [] : mark)))
-    const many = () => createRows(Array.from({ length: 100 }, () => 1))
-    expect(marks(createRows([1, 2]), 1, 1)).toEqual(new Set(['bar']))
-    expect(marks(many(), 1, 1)).toEqual(new Set(['area']))
-    expect(marks(many(), 1, null)).toEqual(new Set(['bar']))
+    expect(marksOf(createRows([1, 2]), 1, 1)).toEqual(new Set(['bar']))
+    expect(marksOf(createMany(), 1, 1)).toEqual(new Set(['area']))
+    expect(marksOf(createMany(), 1, null)).toEqual(new Set(['bar']))
   })
 
   it('fits the axis to stacks in both directions', () => {
@@ -40,7 +44,7 @@ describe('toTrendModel', () => {
   })
 
   it('labels the peak and the last finished period with its change', () => {
-    const rows = createRows([10, 40, 20, 30, 5]).map((row, index) => ({ ...row, isPartial: index === 4 }))
+    const rows = createRows([10, 40, 20, 30, 5]).map((row, index) => Object.assign(row, { isPartial: index === 4 }))
     expect(model(rows).labels.map(({ kind, column, text }) => [kind, column, text])).toEqual([
       ['last', 3, '30, +50.0% on the week'],
       ['peak', 1, 'Peak 40'],

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StaleNotice } from '../receipt/stale-notice.tsx'
 import { ReceiptLines } from '../receipt/receipt-lines.tsx'
-import { type EntityName } from './trend-scope.ts'
+import { type ImageSubject } from '../image-export/image-head.ts'
 import { type ChangeTrend, type TrendSearch } from './search.ts'
 import { hasUncategorized, toFormulaMark, toTrendRows, toTrendUnit, toZoom, type TrendRow } from './to-trend-points.ts'
 import { ImageButton } from '../image-export/image-button.tsx'
@@ -30,14 +30,14 @@ import { formatPoint, metricName } from '../../lib/graph/format-data-point.ts'
 
 type TrendContentProps = {
   answer: SeriesAnswer
-  name: EntityName
+  subject: ImageSubject
   releaseDate: IsoDate | null
   search: TrendSearch
   onChange: ChangeTrend
   onRetry: () => void
 }
 
-export function TrendContent({ answer, name, releaseDate, search, onChange, onRetry }: TrendContentProps) {
+export function TrendContent({ answer, subject, releaseDate, search, onChange, onRetry }: TrendContentProps) {
   const locale = useLocale()
   const { interval } = answer
   const all = toTrendRows(answer)
@@ -88,7 +88,7 @@ export function TrendContent({ answer, name, releaseDate, search, onChange, onRe
           what={copy.trend}
           toImage={() =>
             toTrendImage({
-              name,
+              subject,
               answer,
               rows,
               title,

@@ -29,7 +29,7 @@ const VIEWS = [
   { value: 'table', label: graphCopy.viewNames.table },
 ] as const satisfies SegmentedOption<TrendSearch['trend_view']>[]
 
-export function TrendPanel({ scope, name, releaseDate, search, onChange }: TrendPanelProps) {
+export function TrendPanel({ scope, subject, releaseDate, search, onChange }: TrendPanelProps) {
   const { entity, ...rest } = scope
   const client = useQueryClient()
   const choice = toTrendChoice(search, scope)
@@ -100,7 +100,7 @@ export function TrendPanel({ scope, name, releaseDate, search, onChange }: Trend
             </div>
           )}
           <TrendContent
-            name={name}
+            subject={subject}
             releaseDate={releaseDate}
             answer={data}
             search={search}

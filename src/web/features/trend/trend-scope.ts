@@ -3,6 +3,7 @@ import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
+import { type ImageSubject } from '../image-export/image-head.ts'
 import { type ChangeTrend, type TrendSearch } from './search.ts'
 
 /** Settings of the page that the trend follows. */
@@ -14,12 +15,9 @@ export type TrendScope = {
   compare: Comparison
 }
 
-/** Names the subject of an exported image. */
-export type EntityName = { title: string; credit: string | null }
-
 export type TrendPanelProps = {
   scope: TrendScope
-  name: EntityName
+  subject: ImageSubject
   /** Null if unknown. */
   releaseDate: IsoDate | null
   search: TrendSearch

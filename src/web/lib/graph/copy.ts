@@ -27,9 +27,9 @@ export const resetZoom = 'Reset zoom'
 
 /** Next to the line that marks the change on the graph. */
 export const newFormula = 'New formula'
-/** Title of an exported image, for example “Falling Again · streams by chart week”. */
-export const imageTitle = (subject: string, graph: string) =>
-  `${subject} · ${graph.charAt(0).toLowerCase()}${graph.slice(1)}`
+/** The title of a graph after the name of its subject: “Falling Again · streams by chart week”. */
+export const withinTitle = (graph: string) => `${graph.charAt(0).toLowerCase()}${graph.slice(1)}`
+export const imageTitle = (subject: string, graph: string) => `${subject} · ${withinTitle(graph)}`
 /** On an exported image, where there is no notice next to the graph. */
 export const formulaChanged = 'The Album Equivalent formula changed during this period'
 

@@ -14,16 +14,16 @@ describe('toTicks', () => {
   })
 })
 
-describe('toValueScale', () => {
-  const points = (...values: number[]) => values.map((value) => ({ value, isPartial: false }))
+const toPoints = (value: number) => [{ value, isPartial: false }]
 
+describe('toValueScale', () => {
   it('includes zero and adds up stacks, each direction by itself', () => {
-    const stack = [20, 10, -10].map((value) => ({ mark: 'bar' as const, points: points(value) }))
+    const stack = [20, 10, -10].map((value) => ({ mark: 'bar' as const, points: toPoints(value) }))
     expect(toValueScale(stack, 'en-US').domain).toEqual([-10, 30])
   })
 
   it('does not add up lines', () => {
-    const lines = [60, 100].map((value) => ({ mark: 'line' as const, points: points(value) }))
+    const lines = [60, 100].map((value) => ({ mark: 'line' as const, points: toPoints(value) }))
     expect(toValueScale(lines, 'en-US').domain).toEqual([0, 100])
   })
 })
@@ -31,8 +31,8 @@ describe('toValueScale', () => {
 describe('toRankScale', () => {
   it.each([
     [1, ['1']],
-    [10, ['1', '2', '5', '10']],
-    [100, ['1', '2', '5', '10', '20', '100']],
+    [10, ['1', '2', '3', '5', '10']],
+    [100, ['1', '2', '5', '10', '20', '50', '100']],
     [200, ['1', '3', '10', '50', '200']],
   ])('labels a chart of %i ranks from 1 to its depth', (depth, labels) => {
     expect(toRankScale(depth).ticks.map(({ label }) => label)).toEqual(labels)

@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useElementHeight } from '../../lib/element-width.ts'
 import { GraphPlot } from './lazy-plot.ts'
 import { type GraphModel, type GraphSize } from './graph-model.ts'
 
 type GraphScreenProps = { legend: ReactNode; model: GraphModel; size: GraphSize }
 
-/** A graph with its legend in a box of a given size, for an exported image. */
+/** A graph with its legend in a box of a given size, for an exported image. Suspends until the plot has loaded. */
 export function GraphScreen({ legend, model, size: { width, height } }: GraphScreenProps) {
   const legendRef = useRef<HTMLDivElement>(null)
   const legendHeight = useElementHeight(legendRef)
@@ -15,9 +15,7 @@ export function GraphScreen({ legend, model, size: { width, height } }: GraphScr
       <div ref={legendRef} className="pb-2">
         {legend}
       </div>
-      <Suspense>
-        <GraphPlot model={model} size={size} />
-      </Suspense>
+      <GraphPlot model={model} size={size} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ export type TooltipLine = {
   mark?: ReactNode
   label: string
   value: string
-  note?: string
+  note?: string | null
   isMain: boolean
 }
 
@@ -39,7 +39,7 @@ export function GraphTooltip({ x, frameWidth, head, lines }: GraphTooltipProps) 
             </dt>
             <dd className={`text-right tabular-nums ${isMain ? 'font-semibold text-ink' : 'text-ink-2'}`}>
               {value}
-              {note !== undefined && <span className="ml-2 font-normal text-ink-3">{note}</span>}
+              {note !== undefined && note !== null && <span className="ml-2 font-normal text-ink-3">{note}</span>}
             </dd>
           </div>
         ))}

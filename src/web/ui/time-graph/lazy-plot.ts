@@ -5,9 +5,3 @@ const loadPlots = () => import('./graph-plot.tsx')
 
 export const GraphPlot = lazy(async () => ({ default: (await loadPlots()).GraphPlot }))
 export const OverviewPlot = lazy(async () => ({ default: (await loadPlots()).OverviewPlot }))
-
-/** Call when a graph is likely to be opened. */
-export function preloadPlots(): void {
-  // A failure shows when the graph itself is loaded.
-  loadPlots().catch(() => {})
-}

@@ -33,10 +33,10 @@ describe('toRunModel', () => {
   })
 
   it('tells unavailable and failed weeks from weeks off the chart', () => {
-    const points = toPoints(1, null, null, null).map((point, i) => ({
-      ...point,
-      state: (['shown', 'unavailable', 'failed', 'shown'] as const)[i] ?? 'shown',
-    }))
+    const states = ['shown', 'unavailable', 'failed', 'shown'] as const
+    const points = toPoints(1, null, null, null).map((point, i) =>
+      Object.assign(point, { state: states[i] ?? 'shown' }),
+    )
     expect(toRunModel(points, 200, 'en-US').columns.map(({ state }) => state)).toEqual([
       'known',
       'gap',

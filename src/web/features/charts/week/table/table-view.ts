@@ -1,4 +1,4 @@
-import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
+import { type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
 import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import { CHANGE_COLUMN, RANK_COLUMN, TITLE_COLUMN } from '#contract/chart-view/columns.ts'
 import { toDecimals } from '#contract/chart-view/figures.ts'
