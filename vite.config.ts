@@ -45,7 +45,8 @@ export default defineConfig({
             {
               name: 'framework',
               priority: 2,
-              test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack[\\/])(?!.*(?:queriesObserver|useQueries))/,
+              // Without what only the comparison and the graphs load.
+              test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack)[\\/](?!.*(?:queriesObserver|useQueries)|with-selector|cjs[\\/]use-sync-external-store-with)/,
             },
             { name: 'first', priority: 1, tags: ['$initial'], test: /lucide-react|[\\/]src[\\/]/ },
             {

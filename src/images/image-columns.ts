@@ -1,5 +1,6 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
 import { type ChartColumn, COLUMN_FORMATS } from '#contract/chart-view/chart-column.ts'
+import { depthOf } from '#contract/chart-view/sparkline-path.ts'
 import { toDecimals } from '#contract/chart-view/figures.ts'
 import { type ImageText } from './image-text.ts'
 import { measureFigures, measureText } from './measure-text.ts'
@@ -71,7 +72,7 @@ export function formatCell(
 function toSparklineColumn(
   { id }: ChartColumn,
   priority: number,
-  { chart, entries }: ChartWeekAnswer,
+  week: ChartWeekAnswer,
   { weeks, entries: runs }: HistoryAnswer,
 ): ImageColumn {
   return {
@@ -82,6 +83,6 @@ function toSparklineColumn(
     kind: 'sparkline',
     weeks,
     ranks: new Map(runs.map(({ id: entry, ranks }) => [entry, ranks])),
-    depth: chart.depth ?? Math.max(1, ...entries.map(({ rank }) => rank)),
+    depth: depthOf(week),
   }
 }

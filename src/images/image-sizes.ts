@@ -5,10 +5,6 @@ export type Ratio = (typeof RATIOS)[number]
 export type GraphRatio = Exclude<Ratio, 'long'>
 export const GRAPH_RATIOS = RATIOS.filter((ratio): ratio is GraphRatio => ratio !== 'long')
 
-export function toGraphRatio(ratio: Ratio): GraphRatio {
-  return ratio === 'long' ? '4:5' : ratio
-}
-
 export const TOPS = [10, 20, 50, 100, 200] as const
 export type Top = (typeof TOPS)[number]
 

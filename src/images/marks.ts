@@ -55,7 +55,15 @@ export type ImageMark = {
   /** Fills the box, cropped, instead of fitting into it. */
   crop?: { radius: number }
 }
-export type Mark = TextMark | RectMark | PathMark | ImageMark
+/** SVG elements that `features/image-export/element-to-svg.ts` made from the page: escaped, with plain colors and without references to files. */
+export type SvgMarkup = string & { readonly isSvgMarkup: true }
+export type GroupMark = {
+  kind: 'group'
+  markup: SvgMarkup
+  /** Position and scale of the markup's origin. */
+  at: { x: number; y: number; times: number }
+}
+export type Mark = TextMark | RectMark | PathMark | ImageMark | GroupMark
 
 /** Not serialized yet, so that tests can check positions. */
 export type ExportedImage = {

@@ -1,5 +1,6 @@
 import {
   type Box,
+  type GroupMark,
   type ImageMark,
   type Mark,
   type PathMark,
@@ -35,6 +36,7 @@ export function toSvg(image: ExportedImage, fontCss = ''): string {
 function toElement(mark: Mark): string {
   if (mark.kind === 'text') return toText(mark)
   if (mark.kind === 'rect') return toRect(mark)
+  if (mark.kind === 'group') return toGroup(mark)
   return mark.kind === 'path' ? toPath(mark) : toImage(mark)
 }
 
@@ -43,11 +45,18 @@ function toRect({ radius, fill, ...box }: RectMark): string {
 }
 
 function toPath({ d, fill = 'none', stroke, strokeWidth = 1, dash, at }: PathMark): string {
-  const place =
-    at === undefined ? '' : ` transform="translate(${number(at.x)} ${number(at.y)}) scale(${number(at.times)})"`
+  const place = at === undefined ? '' : ` ${toTransform(at)}`
   if (stroke === undefined) return `<path d="${d}" fill="${fill}"${place}/>`
   const line = `stroke="${stroke}" stroke-width="${number(strokeWidth)}" stroke-linecap="round" stroke-linejoin="round"`
   return `<path d="${d}" fill="${fill}" ${line}${place}${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}/>`
+}
+
+function toGroup({ markup, at }: GroupMark): string {
+  return `<g data-part="screen" ${toTransform(at)}>${markup}</g>`
+}
+
+function toTransform({ x, y, times }: GroupMark['at']): string {
+  return `transform="translate(${number(x)} ${number(y)}) scale(${Math.round(times * 10_000) / 10_000})"`
 }
 
 function toImage({ href, crop, ...box }: ImageMark): string {
@@ -92,7 +101,7 @@ function toStroke(width: number, color: string): string {
 }
 
 /** Isolates right-to-left names, so that they don't reorder the text around them. */
-function toWords({ text }: TextRun): string {
+export function toWords({ text }: Pick<TextRun, 'text'>): string {
   const escaped = escapeXml(text)
   return RIGHT_TO_LEFT.test(text) ? `\u2068${escaped}\u2069` : escaped
 }

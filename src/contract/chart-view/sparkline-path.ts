@@ -1,3 +1,10 @@
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+
+/** Number of ranks of a chart; without it, the lowest rank of the week. */
+export function depthOf({ chart, entries }: Pick<ChartWeekAnswer, 'chart' | 'entries'>): number {
+  return chart.depth ?? Math.max(1, ...entries.map(({ rank }) => rank))
+}
+
 /** `unavailable`: the chart has no data for that week. */
 export type WeekState = 'shown' | 'unavailable' | 'failed'
 export type Box = { width: number; height: number; depth: number }
@@ -43,10 +50,16 @@ export function toHatch(states: readonly WeekState[], { width, height }: Pick<Bo
   return hatch
 }
 
-/** Logarithmic, because places near the top matter more. All rows share a scale, so that they can be compared. */
+/**
+ * Position of a rank between number 1 (0) and the chart's depth (1). Logarithmic, because places near the top matter
+ * more. All graphs of ranks share it, so that they can be compared.
+ */
+export function toRankShare(rank: number, depth: number): number {
+  return Math.log(Math.max(rank, 1)) / Math.log(Math.max(depth, rank, 2))
+}
+
 function toY(rank: number, height: number, depth: number): number {
-  const bottom = Math.max(depth, rank, 2)
-  return round(INSET + (Math.log(Math.max(rank, 1)) / Math.log(bottom)) * (height - 2 * INSET))
+  return round(INSET + toRankShare(rank, depth) * (height - 2 * INSET))
 }
 
 function toX(index: number, count: number, width: number): number {

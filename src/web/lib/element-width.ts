@@ -9,6 +9,13 @@ export function useElementWidth(ref: RefObject<HTMLElement | null>, initial: num
   return widthPx
 }
 
+/** Height of an element in CSS pixels, 0 until it is measured. */
+export function useElementHeight(ref: RefObject<HTMLElement | null>): number {
+  const [heightPx, setHeightPx] = useState(0)
+  useLayoutEffect(() => setHeightPx(ref.current?.offsetHeight ?? 0), [ref])
+  return heightPx
+}
+
 /**
  * True while an element is at least `fromPx` CSS pixels wide; before it is measured, the window's width decides. Renders
  * again only when the result changes, not on every resize.

@@ -5,7 +5,7 @@ import { KIND_SEGMENTS, kindOfSegment } from '#contract/entities.ts'
 import { ChartRunsSlot } from '../features/chart-runs/chart-runs-slot.tsx'
 import { EntityExports } from '../features/chart-exports/entity-exports.tsx'
 import { EntityPage } from '../features/entity/entity-page.tsx'
-import { type EntityRef, entityQueries, findCachedEntity, toEntityPath, toSubject } from '../features/entity/queries.ts'
+import { type EntityRef, entityQueries, findCachedEntity, toEntityPath } from '../features/entity/queries.ts'
 import { needsRelease, toWindow } from '../lib/date-range/ranges.ts'
 import { toFilters, toSelection } from '../features/entity/selection.ts'
 import { defaults, entitySearchSchema } from '../features/entity/search.ts'
@@ -14,6 +14,7 @@ import { territoriesDefaults, territoriesSearchSchema } from '../features/territ
 import { TerritoriesSlot } from '../features/territories/territories-slot.tsx'
 import { trendDefaults, trendSearchSchema } from '../features/trend/search.ts'
 import { TrendSlot } from '../features/trend/trend-slot.tsx'
+import { toImageSubject } from '../features/image-export/image-head.ts'
 import { noop } from '../lib/noop.ts'
 
 const searchSchema = z.object({
@@ -49,7 +50,8 @@ function EntityRoute() {
   // The URL may contain e.g. an ISRC, but rankings use the provider's ids.
   const answer = useQuery(entityQueries.detail(entity, toSelection(search))).data
   const ownId = answer?.id ?? entity.id
-  const subject = toSubject(answer ?? findCachedEntity(client, entity), entity.kind)
+  const known = answer ?? findCachedEntity(client, entity)
+  const subject = toImageSubject(known, entity.kind)
   const scope = {
     entity,
     location,
@@ -66,7 +68,13 @@ function EntityRoute() {
       onChange={change}
       tools={<EntityExports path={path} />}
     >
-      <TrendSlot scope={scope} subject={subject} search={search} onChange={change} />
+      <TrendSlot
+        scope={scope}
+        subject={subject}
+        releaseDate={known?.facts.releaseDate ?? null}
+        search={search}
+        onChange={change}
+      />
       <ChartRunsSlot params={{ kind: entity.kind, id: ownId, location }} />
       <TerritoriesSlot scope={scope} subject={subject} search={search} onChange={change} />
     </EntityPage>

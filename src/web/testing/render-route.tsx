@@ -16,7 +16,7 @@ export function renderRoute(address: string, respond: Respond) {
   const unstubbed = new Set<string>()
   onTestFinished(() => expect([...unstubbed], 'requests that the test did not stub').toEqual([]))
   // jsdom has none of these.
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   vi.stubGlobal('scrollTo', () => undefined)
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB')
   HTMLDialogElement.prototype.showModal = showModal

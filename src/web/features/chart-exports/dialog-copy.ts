@@ -45,12 +45,6 @@ export const topTooLong = (rows: number) =>
 export const all = 'All'
 export const allTitle = (rows: number) =>
   plural(rows, { one: 'The only title in this view', other: `All ${rows} titles in this view` })
-export const run = 'Chart run'
-export const runTitle = (title: string) => `Chart run of ${title}`
-export const runOfNone = 'one title'
-export const runNeedsRow = 'Select a title to export its chart run.'
-export const runFailed = 'Couldn’t load the chart run. Close this dialog and try again.'
-export const runLoading = 'Loading the chart run…'
 export const unnamedTitles = (titles: number) =>
   plural(titles, {
     one: '1 title has no name yet and is shown by ID.',

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
-import { renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
+import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const ID = `SG${'0'.repeat(31)}1`
 const WINDOW = { start: '2026-10-23', end: '2026-11-19' }
@@ -30,7 +30,7 @@ it('exports an entity’s figures with the territory, dates and filters of its p
   const user = userEvent.setup({ delay: null })
   renderRoute(`/songs/${ID}?location=CA&content_type=audio&compare=none`, ({ pathname }) => {
     if (pathname === '/api/session') return TEST_SESSION
-    return pathname === `/api/songs/${ID}` ? song : undefined
+    return pathname === `/api/songs/${ID}` ? song : errorResponse('provider_failed')
   })
   await screen.findByRole('heading', { level: 1, name: 'Paper Lanterns' })
   await user.keyboard('e')

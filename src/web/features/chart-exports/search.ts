@@ -5,15 +5,12 @@ import { forgiving } from '../../lib/forgiving.ts'
 export const exportDefaults = {
   /** Format of the open brief; empty when it is closed. */
   brief: '',
-  /**
-   * Content of the open image dialog: the first N titles, `view` for all visible titles, or `run` for the open row.
-   * Empty when closed.
-   */
+  /** Content of the open image dialog: the first N titles, or `view` for all visible titles. Empty when closed. */
   image: '',
 } as const
 
 /** {@link TOPS} as URL values, duplicated so that this module doesn't load the drawing code. */
-export const IMAGE_SUBJECTS = ['10', '20', '50', '100', '200', 'view', 'run'] as const
+export const IMAGE_SUBJECTS = ['10', '20', '50', '100', '200', 'view'] as const
 export type ImageSubject = (typeof IMAGE_SUBJECTS)[number]
 
 export const exportSearchSchema = z.object({

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { type HistoryAnswer } from '#contract/api/charts.ts'
-import { windowOf } from '#contract/week-label.ts'
 import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
@@ -16,11 +14,10 @@ const HOSTILE = '=SUM("x"), she said<script>'
 const entry = createEntry(1, { title: HOSTILE, credit: 'Nobody' })
 const week = createWeek({ week: WEEK, entries: [entry], nextWeek: null })
 
-function open(search = '', history?: unknown) {
+function open(search = '') {
   const user = userEvent.setup({ delay: null })
   const page = renderRoute(WEEK_URL + search, ({ pathname }) => {
     if (pathname === '/api/session') return TEST_SESSION
-    if (pathname.endsWith('/history') && history !== undefined) return history
     return respondWithWeek(pathname)
   })
   return { user, ...page }
@@ -33,9 +30,6 @@ function respondWithWeek(pathname: string) {
 }
 
 const findBrief = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Brief' })
-
-/** The dialog loads lazily. */
-const findAltText = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Alt text' })
 
 const encoder = new TextEncoder()
 
@@ -107,36 +101,6 @@ describe('exports of a chart week', () => {
     const copied = await navigator.clipboard.readText()
     expect(copied).toContain(text)
     expect(copied).not.toContain('\uFEFF')
-  })
-
-  describe('image of the week', () => {
-    const history: HistoryAnswer = {
-      weeks: ['2024-W16', WEEK].map((label) => ({ week: label, window: windowOf(label), state: 'shown' })),
-      entries: [{ id: entry.id, ranks: [3, 1] }],
-      receipt: week.receipt,
-    }
-
-    it('shows the chart run of the open row', async () => {
-      open(`?image=run&row=${entry.id}`, history)
-      const altText = await findAltText()
-      await waitFor(() => expect(altText.value).toContain('On the chart in 2 of 2 weeks, best rank 1 in 2024-W17'))
-      expect(within(screen.getByRole('dialog', { name: 'Image' })).getByRole('radio', { name: /^Chart run/ })).toHaveProperty('checked', true)
-      expect(screen.getByRole('button', { name: 'Download PNG' })).toHaveProperty('disabled', false)
-    }) // prettier-ignore
-
-    it('can’t be exported before the chart run is loaded', async () => {
-      open(`?image=run&row=${entry.id}`, errorResponse('provider_failed'))
-      await findAltText()
-      expect(await screen.findByText(/Couldn’t load the chart run/)).toBeDefined()
-      expect(screen.getByRole('button', { name: 'Download PNG' })).toHaveProperty('disabled', true)
-    })
-
-    it('shows the first titles when no row is open and explains how to export a chart run', async () => {
-      open('?image=run', history)
-      const altText = await findAltText()
-      expect(altText.value).not.toContain('On the chart')
-      expect(screen.getAllByText(/Select a title to export its chart run/)).not.toEqual([])
-    })
   })
 
   describe('CSV of all weeks', () => {

@@ -16,14 +16,16 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { GraphButton } from '../image-export/graph-button.tsx'
-import { CompareLines } from './compare-lines.tsx'
+import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
+import { ImageButton } from '../image-export/image-button.tsx'
 import { CompareLegend } from './compare-legend.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { mergeReceipts } from './merge-receipts.ts'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
 import { isEmpty } from './to-compared-columns.ts'
-import { toComparedGraph } from './to-compared-graph.ts'
+import { describeColumn } from './describe-column.tsx'
+import { toComparedImage } from './to-compared-image.tsx'
+import { toComparedModel } from './to-compared-model.ts'
 import { toComparedSummary } from './to-compared-summary.ts'
 import { type ComparedEntity, countWeeks } from './use-compared.ts'
 import { usePreviousColumns } from './use-previous-columns.ts'
@@ -35,6 +37,7 @@ const VIEWS = [
   { value: 'table', label: graphCopy.viewNames.table },
 ] as const satisfies SegmentedOption<CompareSearch['view']>[]
 
+const GRAPH_HEIGHT_PX = 300
 /** Graph, table, loading, and empty states have the same height, so that content below doesn't move. */
 const HEIGHT = 'min-h-86'
 
@@ -55,6 +58,8 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
   const receipt = merged && { ...merged, unit: toUnitKind(columns.unit) }
   const title = copy.graphTitle[columns.align](metricName(columns.unit))
   const summary = toComparedSummary(columns, locale)
+  const model = toComparedModel(drawn, locale)
+  const legend = <CompareLegend compared={compared} lines={columns.lines} />
   const isWaiting = columns.lines.length === 0 && compared.some(isLoading)
   return (
     <Panel
@@ -83,11 +88,11 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
       }
     >
       <div className="flex items-start justify-between gap-3">
-        <CompareLegend compared={compared} lines={columns.lines} />
+        {legend}
         {!isTooLong && drawn.lines.length > 0 && receipt !== null && !isPrevious && (
-          <GraphButton
+          <ImageButton
             what={copy.comparison}
-            toGraph={() => toComparedGraph({ drawn, title, summary, receipt, locale })}
+            toImage={() => toComparedImage({ drawn, title, summary, model, legend, receipt, locale })}
           />
         )}
       </div>
@@ -106,7 +111,13 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
         <div className={isPrevious || isFetching ? `${HEIGHT} refreshing` : HEIGHT}>
           {search.view === 'chart' ? (
             <>
-              <CompareLines title={title} summary={summary} compared={drawn} />
+              <TimeGraph
+                title={title}
+                summary={summary}
+                model={model}
+                height={GRAPH_HEIGHT_PX}
+                describe={(column) => describeColumn(drawn, column, locale)}
+              />
               <div className="sr-only">
                 <CompareTable title={title} compared={columns} />
               </div>

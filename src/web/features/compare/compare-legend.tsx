@@ -27,12 +27,17 @@ export function CompareLegend({ compared, lines }: CompareLegendProps) {
         )
         // Truncate the identifier to one line until the name is known.
         const isWaiting = absence === copy.isLoading
+        // A name that is shared by several titles already includes the credit.
+        const credit = one.credit !== null && one.name === one.title ? one.credit : null
         const isFailed = one.series.isError || one.identity.isError
         return (
-          <li key={one.key} className={joinClasses('flex min-w-0 items-center gap-x-1.5', !isWaiting && 'flex-wrap')}>
-            <SeriesMark slot={one.ref.slot} />
-            <span className={`min-w-0 font-medium text-ink ${isWaiting ? 'truncate' : 'wrap-anywhere'}`}>
-              {one.name}
+          <li key={one.key} className={joinClasses('flex min-w-0 items-baseline gap-x-1.5', !isWaiting && 'flex-wrap')}>
+            <span className="flex min-w-0 items-baseline gap-x-1.5">
+              <SeriesMark slot={one.ref.slot} />
+              <span className={`min-w-0 ${isWaiting ? 'truncate' : 'wrap-anywhere'}`}>
+                <bdi className="font-medium text-ink">{one.name}</bdi>{' '}
+                {credit !== null && !isWaiting && <bdi className="text-ink-3">{credit}</bdi>}
+              </span>
             </span>
             {absence !== null && (
               <span className={joinClasses(isFailed ? 'text-danger' : 'text-ink-3', isWaiting && 'shrink-0')}>

@@ -125,8 +125,8 @@ describe('the comparison graph', () => {
       `/api/songs/${OTHER_ID}/series?location=US&start=2025-01-03&end=2025-01-30&interval=week&metric=streams`,
     )
     const legend = screen.getByRole('list', { name: 'Legend' })
-    expect(legend.textContent).toContain('Harbour Lanterns(3 of 4 weeks available)')
-    expect(legend.textContent).toContain('Anaisn’t on the graph: No release date.')
+    expect(legend.textContent).toContain('Harbour Lanterns Ana feat. Bo(3 of 4 weeks available)')
+    expect(legend.textContent).toContain('Ana Ana feat. Boisn’t on the graph: No release date.')
     const row = screen.getByRole('row', { name: /^Week 4/ })
     expect(cellsOf(row)).toEqual(['–', '4002025-W04'])
     expect(screen.getByRole('rowheader', { name: /^Ana/ }).closest('tr')?.textContent).toContain(

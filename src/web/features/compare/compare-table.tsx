@@ -3,7 +3,7 @@ import * as copy from './copy.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { formatPlace } from './compare-tooltip.tsx'
+import { formatPlace } from './describe-column.tsx'
 import { SeriesMark } from './series-mark.tsx'
 import { type ComparedColumn, type ComparedColumns } from './to-compared-columns.ts'
 

@@ -81,6 +81,10 @@ export const graphTitle = {
   calendar: (name: string) => `${name} by chart week`,
   release: (name: string) => `${name} by week since release`,
 } as const satisfies ByAlign<(name: string) => string>
+export const axisName = (name: string) => `${name} per chart week`
+/** Names of the compared titles on an image. */
+export const namesAgainst = (names: readonly string[]) =>
+  names.length <= 2 ? names.join(' vs. ') : `${names[0]} vs. ${names[1]} and ${names.length - 2} more`
 /** Completes “Image of …”. */
 export const comparison = 'the comparison'
 export const tooLong = 'Date range too long for a graph'

@@ -2,11 +2,11 @@ import { seriesTone } from './series-tones.ts'
 
 /** Color and shape of an entity, next to its name. */
 export function SeriesMark({ slot }: { slot: number }) {
-  const { fill, stroke, shape } = seriesTone(slot)
+  const { color, shape } = seriesTone(slot)
   return (
     <svg aria-hidden width={22} height={12} viewBox="-11 -6 22 12" className="inline-block shrink-0 align-[-1px]">
-      <path d="M-10 0H10" strokeWidth={2} className={stroke} />
-      <path d={shape} className={fill} />
+      <path d="M-10 0H10" strokeWidth={2} stroke={color} />
+      <path d={shape} fill={color} />
     </svg>
   )
 }

@@ -1,9 +1,10 @@
 import * as copy from './copy.ts'
-import { formatBreakoutValue } from '#contract/breakout-names.ts'
+import { formatBreakoutName, formatBreakoutValue } from '#contract/breakout-names.ts'
 import { ABSENT, ABSENT_LABEL, formatCount, formatShare } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { noop } from '../../lib/noop.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { type BreakoutBar } from './to-breakout-bars.ts'
+import { type BreakoutBar, type BreakoutGroup } from './to-breakout-bars.ts'
 
 type BreakoutBarsProps = {
   label: string
@@ -37,6 +38,16 @@ export function BreakoutBars({ label, bars, onToggle }: BreakoutBarsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A breakout without a filter. */
+export function BreakoutGroupBars({ group: { name, bars } }: { group: BreakoutGroup }) {
+  return (
+    <div>
+      <h3 className="mb-1 overline-label">{formatBreakoutName(name)}</h3>
+      <BreakoutBars label={formatBreakoutName(name)} bars={bars} onToggle={noop} />
+    </div>
   )
 }
 

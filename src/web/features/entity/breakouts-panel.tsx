@@ -12,10 +12,12 @@ import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BreakoutBars } from './breakout-bars.tsx'
+import { ImageButton } from '../image-export/image-button.tsx'
+import { BreakoutBars, BreakoutGroupBars } from './breakout-bars.tsx'
 import { type ChangeSearch } from './entity-controls.tsx'
 import { NO_FILTERS } from './selection.ts'
 import { type EntitySearch } from './search.ts'
+import { toBreakoutsImage } from './to-breakouts-image.tsx'
 import { type BreakoutGroup, toBreakoutGroups } from './to-breakout-bars.ts'
 
 /** `without-numbers`: no data or a failed request; the panel above shows which. */
@@ -32,6 +34,7 @@ type BreakoutsPanelProps = {
 /** Always shows the toggles of the known breakouts. The bars come from the response. */
 export function BreakoutsPanel({ search, answer, state, onChange }: BreakoutsPanelProps) {
   const groups = toBreakoutGroups(answer?.metrics?.streams ?? null, answer?.filters ?? {})
+  const locale = useLocale()
   const hasFilter = BREAKOUT_NAMES.some((name) => search[name] !== undefined)
   const extra = groups.filter(({ isFilterable }) => !isFilterable)
   return (
@@ -39,16 +42,21 @@ export function BreakoutsPanel({ search, answer, state, onChange }: BreakoutsPan
       title={copy.breakouts}
       description={copy.breakoutsDescription}
       actions={
-        <Button
-          variant="ghost"
-          size="sm"
-          disabled={!hasFilter}
-          onClick={() => onChange(NO_FILTERS)}
-          className="max-sm:-ml-2.5 sm:-mr-2.5"
-        >
-          <RotateCcw aria-hidden className="size-3.5" />
-          {copy.allStreams}
-        </Button>
+        <>
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={!hasFilter}
+            onClick={() => onChange(NO_FILTERS)}
+            className="max-sm:-ml-2.5"
+          >
+            <RotateCcw aria-hidden className="size-3.5" />
+            {copy.allStreams}
+          </Button>
+          {answer !== null && groups.length > 0 && (
+            <ImageButton what={copy.breakoutsOfStreams} toImage={() => toBreakoutsImage(answer, groups, locale)} />
+          )}
+        </>
       }
     >
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-3">
@@ -63,11 +71,8 @@ export function BreakoutsPanel({ search, answer, state, onChange }: BreakoutsPan
             onChoose={(value) => onChange({ [name]: value })}
           />
         ))}
-        {extra.map(({ name, bars }) => (
-          <div key={name}>
-            <h3 className="mb-1 overline-label">{formatBreakoutName(name)}</h3>
-            <BreakoutBars label={formatBreakoutName(name)} bars={bars} onToggle={() => undefined} />
-          </div>
+        {extra.map((group) => (
+          <BreakoutGroupBars key={group.name} group={group} />
         ))}
       </div>
     </Panel>

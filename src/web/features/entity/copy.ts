@@ -70,7 +70,12 @@ export const comparedPeriods = {
 export const nothingToCompareWith = 'No data to compare with'
 export const formulaEffect = 'Part of this change may come from the formula, not listening.'
 
+/** Completes “Image of …”, and follows the name in the image’s title. */
+export const figures = 'streams and equivalents'
+
 // Breakouts.
+/** Completes “Image of …”, and follows the name in the image’s title. */
+export const breakoutsOfStreams = 'breakouts of streams'
 export const breakouts = 'Breakouts'
 export const breakoutsDescription = 'Where streams come from. Click a bar to filter.'
 export const allStreams = 'All streams'

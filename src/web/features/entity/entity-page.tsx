@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
+import { ImageButton } from '../image-export/image-button.tsx'
 import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
 import { StaleNotice } from '../receipt/stale-notice.tsx'
 import { BreakoutsPanel, type BreakoutsState } from './breakouts-panel.tsx'
@@ -27,6 +28,7 @@ import { NoNumbers } from './no-numbers.tsx'
 import { RelationsPanel } from './relations-panel.tsx'
 import { ignoresContentType, toSelection } from './selection.ts'
 import { type EntitySearch } from './search.ts'
+import { toFiguresImage } from './to-figures-image.tsx'
 import { toRelationGroups } from './to-relation-groups.ts'
 import { UnitChangeNotice } from '../../ui/unit-change-notice.tsx'
 
@@ -87,6 +89,7 @@ type EntityNumbersProps = Pick<EntityPageProps, 'search' | 'onChange'> & { query
 /** Shows its own errors, so that header and related entities stay visible when the numbers fail to load. */
 function EntityNumbers({ query, search, onChange }: EntityNumbersProps) {
   const { data, error } = query
+  const locale = useLocale()
   const retry = () => void query.refetch()
   return (
     <div className="flex flex-col gap-5">
@@ -102,7 +105,10 @@ function EntityNumbers({ query, search, onChange }: EntityNumbersProps) {
         (data.metrics === null ? (
           <NoNumbers answer={data} search={search} onChange={onChange} />
         ) : (
-          <Figures answer={data} />
+          <Figures
+            answer={data}
+            action={<ImageButton isIcon what={copy.figures} toImage={() => toFiguresImage(data, locale)} />}
+          />
         ))}
       <BreakoutsPanel search={search} answer={data ?? null} state={toBreakoutsState(query)} onChange={onChange} />
     </div>

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { METRIC_UNITS, METRICS, toUnitKind, unitOf } from '#contract/metric-table.ts'
@@ -14,13 +15,19 @@ import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FigureCard, FigureCardSkeleton } from './figure-card.tsx'
 
-export function Figures({ answer }: { answer: EntityAnswer }) {
+type FiguresProps = {
+  answer: EntityAnswer
+  /** Button at the end of the cards. */
+  action?: ReactNode
+}
+
+export function Figures({ answer, action }: FiguresProps) {
   const locale = useLocale()
   const kind = answer.metrics?.equivalents?.kind ?? unitKindOf(answer.location)
   return (
-    <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
-        {METRIC_IDS.map((metric) => {
+    <div className="@container flex flex-col gap-3">
+      <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
+        {METRIC_IDS.map((metric, index) => {
           const unit = unitOf(metric, kind)
           return (
             <FigureCard
@@ -32,6 +39,7 @@ export function Figures({ answer }: { answer: EntityAnswer }) {
                   {toUnitKind(unit) !== null && (
                     <Badge tone={METRIC_TONES[unit].badge}>{METRIC_UNITS[unit].label}</Badge>
                   )}
+                  {index === METRIC_IDS.length - 1 && action}
                 </>
               }
               edge={METRIC_TONES[unit].edge}
@@ -55,10 +63,12 @@ export function Figures({ answer }: { answer: EntityAnswer }) {
 
 export function FiguresSkeleton() {
   return (
-    <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
-      {METRIC_IDS.map((metric) => (
-        <FigureCardSkeleton key={metric} title={METRICS[metric].label} />
-      ))}
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
+        {METRIC_IDS.map((metric) => (
+          <FigureCardSkeleton key={metric} title={METRICS[metric].label} />
+        ))}
+      </div>
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function findCachedEntity(client: QueryClient, entity: EntityRef): Entity
   return cached.findLast(([, answer]) => answer !== undefined)?.[1]
 }
 
-/** Title of the browser tab and of exported images. */
+/** Title of the browser tab. */
 export function toSubject(known: EntityAnswer | undefined, kind: EntityKind): string {
   return known === undefined || known.title === null ? KIND_NAMES[kind] : titleBy(known.title, known.credit)
 }

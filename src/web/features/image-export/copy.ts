@@ -49,6 +49,8 @@ export const failure = (what: string, reason: string) => `${what}: ${reason}.`
 export const copyUnavailable = 'This browser can’t copy images. Download it instead.'
 export const size = (width: number, height: number) => `${width} × ${height} pixels`
 
+export const screenFailed = 'Couldn’t draw this image. Close this dialog and try again.'
+export const screenTimedOut = 'Drawing this image took too long. Close this dialog and try again.'
 export const previewFailed = 'Couldn’t show a preview because the font didn’t load.'
 // Reasons in {@link failure}.
 export const reasonUnknown = 'unknown error'

@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { RATIOS } from '#images/image-sizes.ts'
 import { type FrameOwner } from '#images/frame.ts'
 import { type ExportedImage } from '#images/marks.ts'
 import { IMAGE_THEMES } from '#images/palette.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
-import { useLocale } from '../../lib/locale.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ModalHead } from '../../ui/modal-head.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -13,39 +12,49 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { OwnerFields } from './owner-fields.tsx'
 import { ImageActions } from './image-actions.tsx'
 import { ImagePreview } from './image-preview.tsx'
-import { type ImageStyle, useImageStyle } from './image-style.ts'
-import { formatEmbargo } from './format-embargo.ts'
+import { type ImageChoice, useImageChoice } from './image-choice.ts'
+import { type ImageStyle } from './image-style.ts'
 
 export type DrawImage = (style: Pick<ImageStyle, 'ratio' | 'theme'> & { owner: FrameOwner }) => ExportedImage
 
 type ImageDialogProps = {
   draw: DrawImage
+  /** Graphs have no natural height, so they leave out `long`. @default all */
+  ratios?: readonly ImageStyle['ratio'][]
+} & Pick<ImageDialogFrameProps, 'fileName' | 'children' | 'note' | 'isReady' | 'onClose'>
+
+export function ImageDialog({ draw, ratios = RATIOS, ...props }: ImageDialogProps) {
+  const choice = useImageChoice(ratios)
+  const { ratio, theme, owner } = choice
+  return <ImageDialogFrame {...props} choice={choice} image={draw({ ratio, theme, owner })} />
+}
+
+type ImageDialogFrameProps = {
+  choice: ImageChoice
+  /** Null until the first image is drawn. */
+  image: ExportedImage | null
+  /** Replaces the preview if the image can't be drawn. */
+  problem?: string | null
   fileName: string
   children?: ReactNode
   note?: string | null
   /** False disables saving and copying while data loads. @default true */
   isReady?: boolean
-  /** Graphs have no natural height, so they leave out `long`. @default all */
-  ratios?: readonly ImageStyle['ratio'][]
   onClose: () => void
 }
 
-export function ImageDialog({
-  draw,
+export function ImageDialogFrame({
+  choice,
+  image,
+  problem = null,
   fileName,
   children,
   note = null,
   isReady = true,
-  ratios = RATIOS,
   onClose,
-}: ImageDialogProps) {
-  const locale = useLocale()
-  const [style, change] = useImageStyle()
-  const [embargo, setEmbargo] = useState('')
-  const ratio = ratios.includes(style.ratio) ? style.ratio : '4:5'
-  const owner = { label: style.label.trim(), logo: style.logo, stamp: formatEmbargo(embargo, locale) }
-  const image = draw({ ratio, theme: style.theme, owner })
-  const name = `${fileName}-${ratio.replace(':', 'x')}`
+}: ImageDialogFrameProps) {
+  const { ratio, theme, fields } = choice
+  const description = image?.description ?? ''
   return (
     <Modal label={common.image} onClose={onClose} className="max-h-[92dvh] max-w-5xl">
       <ModalHead title={common.image} onClose={onClose} />
@@ -55,40 +64,55 @@ export function ImageDialog({
           <Segmented
             label={copy.formatLabel}
             showLabel
-            options={ratios.map((value) => ({ value, label: copy.formatNames[value], title: copy.formatUses[value] }))}
+            options={fields.ratios.map((value) => ({
+              value,
+              label: copy.formatNames[value],
+              title: copy.formatUses[value],
+            }))}
             value={ratio}
-            onChange={(next) => change({ ratio: next })}
+            onChange={(next) => fields.change({ ratio: next })}
           />
           <Segmented
             label={common.theme}
             showLabel
             options={IMAGE_THEMES.map((value) => ({ value, label: copy.themeNames[value] }))}
-            value={style.theme}
-            onChange={(theme) => change({ theme })}
+            value={theme}
+            onChange={(next) => fields.change({ theme: next })}
           />
-          <OwnerFields style={style} onChange={change} embargo={embargo} onEmbargoChange={setEmbargo} />
+          <OwnerFields
+            style={fields.style}
+            onChange={fields.change}
+            embargo={fields.embargo}
+            onEmbargoChange={fields.setEmbargo}
+          />
           <div>
             <div className="flex items-center justify-between">
               <span id="image-alt" className="overline-label">
                 {copy.altTextLabel}
               </span>
-              <CopyButton text={image.description} what={copy.altText} className="size-8" />
+              <CopyButton text={description} what={copy.altText} className="size-8" />
             </div>
             <textarea
               readOnly
               aria-labelledby="image-alt"
-              value={image.description}
+              value={description}
               className="h-24 w-full resize-none rounded-md border border-line-control bg-surface p-2 text-xs text-ink"
             />
           </div>
         </div>
         <div className="flex flex-col bg-sunken md:min-h-0">
-          <ImagePreview image={image} />
-          <div className="flex flex-col gap-2 border-t border-line bg-raised px-5 py-3">
-            {note !== null && <p className="text-sm text-ink-3">{note}</p>}
-            {image.leftOut.length > 0 && <p className="text-sm text-ink-3">{copy.hidden(image.leftOut)}</p>}
-            <ImageActions image={image} fileName={name} isReady={isReady} />
-          </div>
+          <ImagePreview image={image} problem={problem} />
+          {image !== null && (
+            <div className="flex flex-col gap-2 border-t border-line bg-raised px-5 py-3">
+              {note !== null && <p className="text-sm text-ink-3">{note}</p>}
+              {image.leftOut.length > 0 && <p className="text-sm text-ink-3">{copy.hidden(image.leftOut)}</p>}
+              <ImageActions
+                image={image}
+                fileName={`${fileName}-${ratio.replace(':', 'x')}`}
+                isReady={isReady && problem === null}
+              />
+            </div>
+          )}
         </div>
       </div>
     </Modal>

@@ -8,10 +8,21 @@ const REVOKE_AFTER_MS = 10_000
 
 type RenderedImage = { url: string; image: ExportedImage }
 
-export function ImagePreview({ image }: { image: ExportedImage }) {
+type ImagePreviewProps = {
+  /** Null until the first image is drawn. */
+  image: ExportedImage | null
+  /** Shown instead of the image. */
+  problem: string | null
+}
+
+export function ImagePreview({ image, problem }: ImagePreviewProps) {
   const rendered = useRenderedImage(image)
-  if (rendered === 'failed') {
-    return <p className="flex min-h-80 flex-1 items-center justify-center text-sm text-danger">{copy.previewFailed}</p>
+  if (problem !== null || rendered === 'failed') {
+    return (
+      <p role="alert" className="flex min-h-80 flex-1 items-center justify-center p-5 text-sm text-danger">
+        {problem ?? copy.previewFailed}
+      </p>
+    )
   }
   return (
     <div className="flex min-h-80 flex-1 items-start justify-center overflow-auto p-5">
@@ -31,14 +42,14 @@ export function ImagePreview({ image }: { image: ExportedImage }) {
   )
 }
 
-function useRenderedImage(image: ExportedImage): RenderedImage | 'failed' | null {
+function useRenderedImage(image: ExportedImage | null): RenderedImage | 'failed' | null {
   const [rendered, setRendered] = useState<RenderedImage | 'failed' | null>(null)
   // The image object is new on each render, so compare by content.
   const key = JSON.stringify(image)
   useEffect(() => {
-    const content = JSON.parse(key) as ExportedImage
+    const content = JSON.parse(key) as ExportedImage | null
     const controller = new AbortController()
-    void show(content, controller.signal, setRendered)
+    if (content !== null) void show(content, controller.signal, setRendered)
     return () => controller.abort()
   }, [key])
   return rendered

@@ -26,6 +26,10 @@ export const withoutFigure = (without: number, all: number) =>
     other: `${without} of ${all} territories have no value`,
   })
 
+/** Below an image's table. */
+export const moreRows = (count: number) =>
+  plural(count, { one: 'and 1 more territory', other: `and ${count} more territories` })
+
 export const noDataTitle = 'No data in any territory.'
 export const noDataAdvice =
   'The data provider has no data for these dates, which isn’t the same as zero. Try other dates above.'

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type Territory } from '#contract/territories.ts'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
 import * as contentCopy from './content-copy.ts'
@@ -7,9 +7,11 @@ import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { GraphButton } from '../image-export/graph-button.tsx'
+import { ImageButton } from '../image-export/image-button.tsx'
+import { type ImageSubject } from '../image-export/image-head.ts'
 import { ReceiptLines } from '../receipt/receipt-lines.tsx'
 import { hasPremium, toColumns } from './columns.ts'
+import { WorldMap } from './lazy-world-map.ts'
 import { MapSkeleton } from './map-skeleton.tsx'
 import { type LoadedTerritories } from './progress.ts'
 import { type TerritoriesRequest } from './queries.ts'
@@ -17,17 +19,14 @@ import { type MapMeasure, MAP_MEASURES, type TerritoriesSearch } from './search.
 import { sortRows } from './sort-rows.ts'
 import { toNextSort } from './sorts.ts'
 import { TerritoryTable } from './territory-table.tsx'
-import { toTerritoryGraph } from './to-territory-graph.ts'
+import { toTerritoriesImage } from './to-territories-image.tsx'
 import { toTerritoryRows, type TerritoryRows } from './to-territory-rows.ts'
-
-// The map's shapes are larger than the rest of the panel, so they load separately.
-const WorldMap = lazy(async () => ({ default: (await import('./world-map.tsx')).WorldMap }))
 
 type TerritoriesContentProps = {
   arrived: LoadedTerritories
   isLoading: boolean
   request: TerritoriesRequest
-  subject: string
+  subject: ImageSubject
   location: Territory
   view: TerritoriesSearch
   onView: (change: Partial<TerritoriesSearch>) => void
@@ -41,6 +40,16 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
   const rows = toTerritoryRows(arrived, locale)
   const measures = MAP_MEASURES.filter((measure) => applies(measure, request))
   const measure = measures.includes(view.tmap) ? view.tmap : 'streams'
+  const map = { rows: rows.territories, measure, measureName: copy.columnNames[measure], location }
+  const table = {
+    caption: contentCopy.byTerritory(KIND_NAMES[request.kind]),
+    columns: toColumns(request.compare, request.filters),
+    worldwide: rows.worldwide,
+    territories: sortRows(rows.territories, view.tsort, locale),
+    sort: view.tsort,
+    location,
+    isLoading,
+  }
   return (
     <>
       <div className="flex flex-col gap-3 px-4 pb-5 sm:px-5">
@@ -52,29 +61,14 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
             onChange={(tmap) => onView({ tmap })}
           />
           {outcome !== null && (
-            <GraphButton
+            <ImageButton
               what={contentCopy.territories}
-              toGraph={() =>
-                toTerritoryGraph({
-                  subject,
-                  rows: sortRows(rows.territories, `-${measure}`, locale),
-                  measure,
-                  measureName: copy.columnNames[measure],
-                  receipt: outcome.receipt,
-                  locale,
-                })
-              }
+              toImage={() => toTerritoriesImage({ subject, map, table, request, receipt: outcome.receipt, locale })}
             />
           )}
         </div>
         <Suspense fallback={<MapSkeleton />}>
-          <WorldMap
-            rows={rows.territories}
-            measure={measure}
-            measureName={copy.columnNames[measure]}
-            location={location}
-            onChoose={onLocation}
-          />
+          <WorldMap {...map} onChoose={onLocation} />
         </Suspense>
       </div>
       {outcome !== null &&
@@ -84,16 +78,7 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
             {contentCopy.noDataAdvice}
           </Notice>
         )}
-      <TerritoryTable
-        caption={contentCopy.byTerritory(KIND_NAMES[request.kind])}
-        columns={toColumns(request.compare, request.filters)}
-        worldwide={rows.worldwide}
-        territories={sortRows(rows.territories, view.tsort, locale)}
-        sort={view.tsort}
-        onSort={(key) => onView({ tsort: toNextSort(view.tsort, key) })}
-        location={location}
-        isLoading={isLoading}
-      />
+      <TerritoryTable {...table} onSort={(key) => onView({ tsort: toNextSort(view.tsort, key) })} />
       <Notes rows={rows} request={request} isLoading={isLoading} />
       {arrived.outcome !== null && <ReceiptLines receipt={arrived.outcome.receipt} className="px-4 py-3 sm:px-5" />}
     </>

@@ -9,12 +9,13 @@ import { Panel } from '../../ui/panel.tsx'
 import { ProgressLine } from '../../ui/progress-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { type ImageSubject } from '../image-export/image-head.ts'
 import { toColumns, toDefinitions } from './columns.ts'
 import { MapSkeleton } from './map-skeleton.tsx'
 import { NO_TERRITORIES, toProgress } from './progress.ts'
 import { type TerritoriesRequest, territoryQueries } from './queries.ts'
 import { type TerritoriesSearch } from './search.ts'
-import { useInView } from './use-in-view.ts'
+import { useInView } from '../../lib/in-view.ts'
 
 // The table and map load when needed, not with the page.
 const TerritoriesContent = lazy(async () => ({
@@ -23,8 +24,8 @@ const TerritoriesContent = lazy(async () => ({
 
 export type TerritoriesPanelProps = {
   request: TerritoriesRequest
-  /** Page subject, for image titles. */
-  subject: string
+  /** For image titles. */
+  subject: ImageSubject
   /** Territory of the page. */
   location: Territory
   /**

@@ -5,6 +5,7 @@ import { type EntityKind } from '#contract/entities.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { sessionQueries } from '../session/queries.ts'
+import { type ImageSubject } from '../image-export/image-head.ts'
 import { type TerritoriesSearch } from './search.ts'
 import { TerritoriesPanel } from './territories-panel.tsx'
 
@@ -17,8 +18,8 @@ type TerritoriesSlotProps = {
     filters: Filters
     window: DateWindow | null
   }
-  /** Page subject, for image titles. */
-  subject: string
+  /** For image titles. */
+  subject: ImageSubject
   search: TerritoriesSearch
   onChange: (change: Partial<TerritoriesSearch> & { location?: Territory }) => void
 }

@@ -25,18 +25,24 @@ type TerritoryTableProps = {
   /** Territory of the page. */
   location: Territory
   isLoading: boolean
+  /** Height, if not all of it is visible. */
+  className?: string
 }
 
 /** Renders all 63 rows, with a sticky header, Worldwide row, and name column. */
 export function TerritoryTable(props: TerritoryTableProps) {
   const { caption, columns, worldwide, territories, sort, onSort, location, isLoading } = props
+  const { className = 'max-h-[min(38rem,calc(100dvh-2rem))] border-t' } = props
   return (
     // `relative` contains visually hidden text, which would otherwise widen the page.
     <section
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
       tabIndex={0}
-      className="relative max-h-[min(38rem,calc(100dvh-2rem))] overflow-auto overscroll-x-contain border-t border-line -outline-offset-2 scroll-pt-21 scroll-pb-2 scroll-pl-42"
+      className={joinClasses(
+        'relative overflow-auto overscroll-x-contain border-line -outline-offset-2 scroll-pt-21 scroll-pb-2 scroll-pl-42',
+        className,
+      )}
     >
       <table className="w-full border-separate border-spacing-0 text-base">
         <caption className="sr-only">{caption}</caption>

@@ -1,8 +1,8 @@
 import { type MouseEvent, useId, useState } from 'react'
 import { type Territory } from '#contract/territories.ts'
 import * as copy from './content-copy.ts'
-import { ABSENT_LABEL, formatChange, formatCount, formatShare } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { formatValue } from './format-value.ts'
 import { LAND, toFill } from './map-fills.ts'
 import { MapLegend } from './map-legend.tsx'
 import { type MapMeasure } from './search.ts'
@@ -31,7 +31,7 @@ export function WorldMap({ rows, measure, measureName, location, onChoose }: Wor
   const markOf = (territory: Territory) => marks.marks.get(territory) ?? 'waiting'
   const row = byTerritory.get(pointed ?? location)
   return (
-    <figure className="mx-auto flex w-full max-w-5xl flex-col gap-3">
+    <figure className="@container mx-auto flex w-full max-w-5xl flex-col gap-3">
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the table has the links */}
       <svg
         viewBox={`0 0 ${MAP_BOX.width} ${MAP_BOX.height}`}
@@ -75,25 +75,25 @@ export function WorldMap({ rows, measure, measureName, location, onChoose }: Wor
         {WORLD_SHAPES.dots.map(({ territory, x, y }) => (
           <g key={territory} data-territory={territory} className={PRESSABLE}>
             {/* Larger than the visible dot, for touch. */}
-            <circle cx={x} cy={y} className="fill-transparent [r:9px] sm:[r:6px]" />
+            <circle cx={x} cy={y} className="fill-transparent [r:9px] @xl:[r:6px]" />
             <circle
               cx={x}
               cy={y}
               strokeWidth={territory === location ? 1.8 : 1}
               {...withClass(
                 toFill(markOf(territory), measure, hatch),
-                `[r:8px] sm:[r:4.5px] ${territory === location ? 'stroke-ink!' : 'stroke-ink-3!'}`,
+                `[r:8px] @xl:[r:4.5px] ${territory === location ? 'stroke-ink!' : 'stroke-ink-3!'}`,
               )}
             />
           </g>
         ))}
       </svg>
-      <figcaption className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-sm max-sm:min-h-21">
+      <figcaption className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-sm @max-xl:min-h-21">
         <MapLegend items={toLegend(marks, measure, locale)} measure={measure} hatch={hatch} />
-        <p aria-hidden className="min-h-5 text-ink-2 tabular-nums max-sm:basis-full">
+        <p aria-hidden className="min-h-5 text-ink-2 tabular-nums @max-xl:basis-full">
           {row !== undefined && (
             <>
-              <span className="font-semibold text-ink">{row.name}</span> {describe(row, measure, locale)}
+              <span className="font-semibold text-ink">{row.name}</span> {formatValue(row, measure, locale)}
             </>
           )}
         </p>
@@ -113,14 +113,6 @@ function territoryAt(event: MouseEvent): Territory | null {
   return (mark?.dataset['territory'] as Territory | undefined) ?? null
 }
 
-const FORMATS = { streams: formatCount, change: formatChange, premium: formatShare } as const
-
-function describe(row: TerritoryRow, measure: MapMeasure, locale: string): string {
-  if (row.state !== 'shown') return copy.stateNames[row.state].toLowerCase()
-  const value = row[measure]
-  return value === null ? ABSENT_LABEL : FORMATS[measure](value, locale)
-}
-
 function toSummary(rows: readonly TerritoryRow[], measure: MapMeasure, locale: string): string {
   const known = rows
     .filter((row) => row[measure] !== null)
@@ -128,5 +120,5 @@ function toSummary(rows: readonly TerritoryRow[], measure: MapMeasure, locale: s
   const first = known[0]
   return first === undefined
     ? copy.known(known.length, rows.length)
-    : copy.knownWithHighest(known.length, rows.length, first.name, describe(first, measure, locale))
+    : copy.knownWithHighest(known.length, rows.length, first.name, formatValue(first, measure, locale))
 }

@@ -73,14 +73,24 @@ export const comparedPeriods = {
 export const totalOf = (metric: string) => `${metric}, total`
 export const partialLine = 'Partial (in progress)'
 export const newFormulaCompared = 'New formula (comparison)'
+export const released = 'Released'
+export const peakLabel = (value: string) => `Peak ${value}`
+/** Label of the last point. @param change against the point before, null if unknown */
+export const lastLabel = {
+  week: (value: string, change: string | null) => (change === null ? value : `${value}, ${change} on the week`),
+  day: (value: string, change: string | null) => (change === null ? value : `${value}, ${change} on the day`),
+} as const satisfies ByInterval<(value: string, change: string | null) => string>
+export const axisName = {
+  week: (metric: string) => `${metric} per chart week`,
+  day: (metric: string) => `${metric} per day`,
+} as const satisfies ByInterval<(metric: string) => string>
+/** On an exported image. */
+export const knownOf = {
+  week: (known: number, weeks: number) => `Data for ${known} of ${weeks} weeks`,
+  day: (known: number, days: number) => `Data for ${known} of ${days} days`,
+} as const satisfies ByInterval<(known: number, count: number) => string>
 export const tableCaption = (graph: string) => `${graph}, newest first`
 export const pointNames = { week: common.chartWeek, day: 'Day' } as const satisfies ByInterval<string>
-
-// Zoom.
-export const zoom = 'Zoom'
-export const zoomFrom = 'Zoom from'
-export const zoomTo = 'Zoom to'
-export const resetZoom = 'Reset zoom'
 
 // Clauses of the sentence under the graph.
 export const span = {

@@ -4,6 +4,7 @@ import { type MetricUnit, unitOf } from '#contract/metric-table.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import { findFormulaChange, isNewFormula } from '../../lib/graph/formula-change.ts'
 import { type DataPoint, toDataPoint } from '../../lib/graph/data-point.ts'
+import { type Zoom } from '../../ui/time-graph/graph-zoom.tsx'
 
 /** One period: the total, its comparison, and its parts in the order of the response. */
 export type TrendRow = DataPoint & { compared: DataPoint | null; parts: (DataPoint & { name: string })[] }
@@ -30,9 +31,6 @@ function toPart(name: string, point: TrendPoint): DataPoint & { name: string } {
 function gapAt({ start, end, isPartial }: TrendPoint): TrendPoint {
   return { start, end, value: null, isPartial, failed: false }
 }
-
-/** Indexes of the first and last visible row. */
-export type Zoom = { from: number; to: number }
 
 /** Returns all rows unless the URL has both dates and they cover at least two rows. */
 export function toZoom(rows: readonly DateWindow[], from: IsoDate | undefined, to: IsoDate | undefined): Zoom {

@@ -1,6 +1,8 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { type SeriesAnswer } from '#contract/api/series.ts'
+import { type IsoDate } from '#contract/dates.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
+import { type SeriesInterval } from '#contract/query-params.ts'
 import * as common from '../../lib/copy.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import * as copy from './copy.ts'
@@ -11,27 +13,31 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StaleNotice } from '../receipt/stale-notice.tsx'
 import { ReceiptLines } from '../receipt/receipt-lines.tsx'
+import { type ImageSubject } from '../image-export/image-head.ts'
 import { type ChangeTrend, type TrendSearch } from './search.ts'
-import { hasUncategorized, toFormulaMark, toTrendRows, toTrendUnit, toZoom, type Zoom } from './to-trend-points.ts'
-import { GraphButton } from '../image-export/graph-button.tsx'
-import { toTrendGraph } from './to-trend-graph.ts'
+import { hasUncategorized, toFormulaMark, toTrendRows, toTrendUnit, toZoom, type TrendRow } from './to-trend-points.ts'
+import { ImageButton } from '../image-export/image-button.tsx'
+import { GraphZoom, type Zoom } from '../../ui/time-graph/graph-zoom.tsx'
+import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
+import { describeRow } from './describe-row.ts'
+import { toTrendImage } from './to-trend-image.tsx'
+import { toOverviewModel, toTrendModel } from './to-trend-model.ts'
 import { toTrendSummary } from './to-trend-summary.ts'
-import { TrendBrush } from './trend-brush.tsx'
-import { TrendGraph } from './trend-graph.tsx'
 import { TrendLegend } from './trend-legend.tsx'
 import { TrendTable } from './trend-table.tsx'
-import { TREND_HEIGHT } from './trend-height.ts'
-import { metricName } from '../../lib/graph/format-data-point.ts'
+import { GRAPH_HEIGHT_PX, TREND_HEIGHT } from './trend-height.ts'
+import { formatPoint, metricName } from '../../lib/graph/format-data-point.ts'
 
 type TrendContentProps = {
   answer: SeriesAnswer
-  subject: string
+  subject: ImageSubject
+  releaseDate: IsoDate | null
   search: TrendSearch
   onChange: ChangeTrend
   onRetry: () => void
 }
 
-export function TrendContent({ answer, subject, search, onChange, onRetry }: TrendContentProps) {
+export function TrendContent({ answer, subject, releaseDate, search, onChange, onRetry }: TrendContentProps) {
   const locale = useLocale()
   const { interval } = answer
   const all = toTrendRows(answer)
@@ -63,28 +69,33 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
       </EmptyState>
     )
   }
+  const options = { interval, unit, showTotal, releaseDate, locale }
+  const model = toTrendModel(rows, options)
+  const legend = (
+    <TrendLegend
+      answer={answer}
+      unit={unit}
+      showTotal={showTotal}
+      hasPartial={rows.some(({ isPartial }) => isPartial)}
+    />
+  )
   const table = <TrendTable title={title} rows={rows} interval={interval} unit={unit} comparedTo={comparedTo} />
   return (
     <div className={TREND_HEIGHT}>
       <div className="flex items-start justify-between gap-3">
-        <TrendLegend
-          answer={answer}
-          unit={unit}
-          showTotal={showTotal}
-          hasPartial={rows.some(({ isPartial }) => isPartial)}
-        />
-        <GraphButton
+        {legend}
+        <ImageButton
           what={copy.trend}
-          toGraph={() =>
-            toTrendGraph({
+          toImage={() =>
+            toTrendImage({
               subject,
               answer,
               rows,
-              unit,
               title,
               summary,
-              showTotal,
-              notes: mark.isCrossed ? [graphCopy.formulaChanged] : [],
+              model,
+              legend,
+              isFormulaCrossed: mark.isCrossed,
               locale,
             })
           }
@@ -92,14 +103,12 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
       </div>
       {search.trend_view === 'chart' ? (
         <>
-          <TrendGraph
+          <TimeGraph
             title={title}
             summary={summary}
-            rows={rows}
-            interval={interval}
-            unit={unit}
-            mark={mark}
-            showTotal={showTotal}
+            model={model}
+            height={GRAPH_HEIGHT_PX}
+            describe={(column) => describeRow(rows[column], interval, unit, locale)}
             onZoom={({ from, to }) => zoomTo({ from: zoom.from + from, to: zoom.from + to })}
           />
           <div className="sr-only">{table}</div>
@@ -110,14 +119,19 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
             aria-label={graphCopy.tableOf(title)}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the arrow keys scroll it
             tabIndex={0}
-            className="h-66 overflow-auto rounded-md border border-line"
+            className="h-75 overflow-auto rounded-md border border-line"
           >
             {table}
           </section>
           <p className="mt-2 min-h-10 text-sm text-ink-2">{summary}</p>
         </>
       )}
-      <TrendBrush rows={all} zoom={zoom} interval={interval} onZoom={zoomTo} />
+      <GraphZoom
+        model={toOverviewModel(all, options)}
+        zoom={zoom}
+        describe={(column) => formatPeriod(all[column], interval, locale)}
+        onZoom={zoomTo}
+      />
       <div className="mt-3 flex flex-col gap-2">
         <StaleNotice receipt={answer.receipt} />
         {answer.failed > 0 && (
@@ -144,6 +158,10 @@ export function TrendContent({ answer, subject, search, onChange, onRetry }: Tre
       </div>
     </div>
   )
+}
+
+function formatPeriod(row: TrendRow | undefined, interval: SeriesInterval, locale: string): string {
+  return row === undefined ? '' : formatPoint(row, interval, locale)
 }
 
 function isEmpty(state: string | undefined): boolean {

@@ -7,7 +7,7 @@ import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { METRIC_TONES } from '../../lib/metric-tones.ts'
-import { partOpacity, TOTAL_TONE } from './trend-tones.ts'
+import { partOpacity, TOTAL_COLOR } from './trend-tones.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
 
 type TrendLegendProps = { answer: SeriesAnswer; unit: MetricUnit; showTotal: boolean; hasPartial: boolean }
@@ -24,7 +24,10 @@ export function TrendLegend({ answer, unit, showTotal, hasPartial }: TrendLegend
       {showTotal && (
         <Item
           swatch={
-            <span className={`h-0.5 w-4 rounded-full ${breakout === null ? tone.background : TOTAL_TONE.background}`} />
+            <span
+              className="h-0.5 w-4 rounded-full"
+              style={{ background: breakout === null ? tone.color : TOTAL_COLOR }}
+            />
           }
         >
           {breakout === null ? metricName(unit) : copy.totalOf(metricName(unit))}
@@ -33,7 +36,7 @@ export function TrendLegend({ answer, unit, showTotal, hasPartial }: TrendLegend
       {breakout?.values.map(({ name }, part) => (
         <Item
           key={name}
-          swatch={<span className={`size-3 rounded-xs ${tone.background}`} style={{ opacity: partOpacity(part) }} />}
+          swatch={<span className="size-3 rounded-xs" style={{ background: tone.color, opacity: partOpacity(part) }} />}
         >
           {formatBreakoutValue(name)}
         </Item>

@@ -29,7 +29,7 @@ const VIEWS = [
   { value: 'table', label: graphCopy.viewNames.table },
 ] as const satisfies SegmentedOption<TrendSearch['trend_view']>[]
 
-export function TrendPanel({ scope, subject, search, onChange }: TrendPanelProps) {
+export function TrendPanel({ scope, subject, releaseDate, search, onChange }: TrendPanelProps) {
   const { entity, ...rest } = scope
   const client = useQueryClient()
   const choice = toTrendChoice(search, scope)
@@ -99,7 +99,14 @@ export function TrendPanel({ scope, subject, search, onChange }: TrendPanelProps
               )}
             </div>
           )}
-          <TrendContent subject={subject} answer={data} search={search} onChange={onChange} onRetry={retry} />
+          <TrendContent
+            subject={subject}
+            releaseDate={releaseDate}
+            answer={data}
+            search={search}
+            onChange={onChange}
+            onRetry={retry}
+          />
         </div>
       )}
     </Panel>

@@ -1,8 +1,9 @@
 import { type Filters } from '#contract/breakouts.ts'
-import { type DateWindow } from '#contract/dates.ts'
+import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
+import { type ImageSubject } from '../image-export/image-head.ts'
 import { type ChangeTrend, type TrendSearch } from './search.ts'
 
 /** Settings of the page that the trend follows. */
@@ -16,8 +17,9 @@ export type TrendScope = {
 
 export type TrendPanelProps = {
   scope: TrendScope
-  /** Heading of exported images, e.g. “Song by Artist”. */
-  subject: string
+  subject: ImageSubject
+  /** Null if unknown. */
+  releaseDate: IsoDate | null
   search: TrendSearch
   onChange: ChangeTrend
 }

@@ -1,7 +1,5 @@
-export type TrendTone = { stroke: string; fill: string; background: string }
-
 /** For the total when its parts use the metric's color. */
-export const TOTAL_TONE: TrendTone = { stroke: 'stroke-ink', fill: 'fill-ink', background: 'bg-ink' }
+export const TOTAL_COLOR = 'var(--color-ink)'
 
 /** Parts share one color. These opacities stay distinguishable in grayscale. */
 const PART_OPACITIES = [0.5, 1, 0.75, 0.3] as const

@@ -20,8 +20,16 @@ export const dataPointsFailed = (count: number) =>
     other: `${count} data points couldn’t be loaded.`,
   })
 
+export const zoom = 'Zoom'
+export const zoomFrom = 'Zoom from'
+export const zoomTo = 'Zoom to'
+export const resetZoom = 'Reset zoom'
+
 /** Next to the line that marks the change on the graph. */
 export const newFormula = 'New formula'
+/** The title of a graph after the name of its subject: “Falling Again · streams by chart week”. */
+export const withinTitle = (graph: string) => `${graph.charAt(0).toLowerCase()}${graph.slice(1)}`
+export const imageTitle = (subject: string, graph: string) => `${subject} · ${withinTitle(graph)}`
 /** On an exported image, where there is no notice next to the graph. */
 export const formulaChanged = 'The Album Equivalent formula changed during this period'
 

@@ -26,9 +26,18 @@ export const runPremiere = (premiereWeek: string, earliestWeek: string) =>
   `It premiered in ${premiereWeek}. The earliest week available here is ${earliestWeek}.`
 export const runCut = (weeks: number) =>
   plural(weeks, { one: 'Only its last week is shown.', other: `Only its last ${weeks} weeks are shown.` })
-export const runSlot = (week: string, days: string, rank: string) => `${week}, ${days}: ${rank}`
 export const offTheChart = 'off the chart'
 export const weekFailed = 'failed to load'
+// Labels of points on the graph of a run.
+export const lastLabel = (rank: number) => `No. ${rank}`
+export const peakLabel = (rank: number) => `Peak ${rank}`
+export const debutLabel = (rank: number) => `Debut ${rank}`
+// On its exported image.
+export const runGraph = 'Rank by chart week'
+export const rankOf = (rank: number) => `No. ${rank}`
+export const peakOf = (rank: number) => `peak ${rank}`
+export const weeksOn = (count: number) => plural(count, { one: '1 week on chart', other: `${count} weeks on chart` })
+export const someUnavailable = 'Some weeks are unavailable, so a gap there doesn’t mean the title was off the chart'
 export const runTable = 'Week by week'
 export const runTableCaption = 'Rank by week, newest first'
 export const rankColumn = 'Rank'

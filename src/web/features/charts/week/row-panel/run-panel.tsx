@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { depthOf } from '#contract/chart-view/sparkline-path.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { formatWindow } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ProblemNotice } from '../../../feedback/problem-notice.tsx'
-import { GraphButton } from '../../../image-export/graph-button.tsx'
+import { ImageButton } from '../../../image-export/image-button.tsx'
 import { FollowLink } from '../../follow-link.tsx'
 import { chartQueries } from '../../queries.ts'
 import { RunGraph, describeRank } from './run-graph.tsx'
-import { toRunGraph } from '../../../../lib/chart-run/to-run-graph.ts'
+import { toRunImage } from './to-run-image.tsx'
+import { toRunModel } from './to-run-model.ts'
 import { type RunPoint, toRunLength, toRunPoints } from '../../../../lib/chart-run/run-points.ts'
 
 type RunPanelProps = {
@@ -25,6 +27,7 @@ export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps)
   const { weeks, isCut } = toRunLength(answer, entry)
   const query = useRun(answer, entry)
   const points = query.data === undefined ? null : toRunPoints(query.data, entry.id)
+  const model = toRunModel(points ?? [], depthOf(answer), locale)
   return (
     <section aria-labelledby="full-run">
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -32,17 +35,18 @@ export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps)
           {copy.runTitle}
         </h3>
         {points !== null && points.length > 0 && (
-          <GraphButton what={copy.run} toGraph={() => toRunGraph(answer, entry, points, locale)} />
+          <ImageButton what={copy.run} toImage={() => toRunImage(answer, entry, points, model, locale)} />
         )}
       </div>
       {query.error !== null && (
         <ProblemNotice error={query.error} what={copy.run} onRetry={() => void query.refetch()} />
       )}
-      {query.isPending && <Skeleton className="mb-7 h-[10.375rem]" />}
+      {query.isPending && <Skeleton className="mb-12 h-[11.875rem]" />}
       {points !== null && (
         <>
           <RunGraph
             points={points}
+            model={model}
             title={copy.runOf(entry.title ?? entry.id, answer.chart.name)}
             toHref={toWeekHref}
             onFollow={onFollow}

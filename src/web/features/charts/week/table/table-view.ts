@@ -1,9 +1,9 @@
-import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
+import { type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
 import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import { CHANGE_COLUMN, RANK_COLUMN, TITLE_COLUMN } from '#contract/chart-view/columns.ts'
 import { toDecimals } from '#contract/chart-view/figures.ts'
 import { SPARKLINE_BOX } from '../../../../ui/sparkline.tsx'
-import { toHatch } from '#contract/chart-view/sparkline-path.ts'
+import { depthOf, toHatch } from '#contract/chart-view/sparkline-path.ts'
 
 /** `loading` and `failed` apply to the complete history; a failed week has its own state. */
 export type Runs =
@@ -48,7 +48,7 @@ export function toTableView({ week, columns, ...rest }: ViewParts): TableView {
     columns,
     // Uses hidden rows too, so that filtering doesn't change the decimals.
     decimals: new Map(columns.map(({ id, value }) => [id, toDecimals(week.entries.map(value))])),
-    depth: week.chart.depth ?? lowestRank(week.entries),
+    depth: depthOf(week),
   }
 }
 
@@ -77,8 +77,4 @@ export function toTableLayout(columns: readonly ChartColumn[], hasColumnRank: bo
 
 function toTracks(widthsRem: readonly number[]): string {
   return widthsRem.map((width) => `${width}rem`).join(' ')
-}
-
-function lowestRank(entries: readonly ChartEntry[]): number {
-  return Math.max(1, ...entries.map(({ rank }) => rank))
 }

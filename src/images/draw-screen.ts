@@ -1,0 +1,60 @@
+import { type Receipt } from '#contract/api/receipt.ts'
+import { type SampleShare } from '#contract/describe-receipt.ts'
+import { bodyOf, drawFrame, type FrameOwner } from './frame.ts'
+import { type GraphRatio, toSize } from './image-sizes.ts'
+import { createImageText, toReceiptParts } from './image-text.ts'
+import { type Box, type ExportedImage, type SvgMarkup } from './marks.ts'
+import { type ImageTheme, PALETTES } from './palette.ts'
+
+/** The text around a part of the page. */
+export type ScreenText = {
+  /** The entity or the chart. */
+  overline: string
+  title: string
+  subtitle: string
+  notes: readonly string[]
+  receipt: Receipt
+  /** Alt text of the part. */
+  summary: string
+}
+
+/** A part of the page as SVG, in CSS pixels. */
+export type DrawnScreen = { markup: SvgMarkup; width: number; height: number }
+
+type ScreenStyle = { ratio: GraphRatio; theme: ImageTheme; owner: FrameOwner; locale: string; sample: SampleShare }
+
+/** Places a part of the page in the image frame. Split in two, because the page draws the part at the size of the body. */
+export function frameScreen(
+  { overline, title, subtitle, notes, receipt, summary }: ScreenText,
+  { ratio, theme, owner, locale, sample }: ScreenStyle,
+): { body: Box; draw: (screen: DrawnScreen) => ExportedImage } {
+  const palette = PALETTES[theme]
+  const { width, height, scale } = toSize(ratio, 0)
+  const parts = toReceiptParts(receipt, createImageText(locale), sample)
+  const text = { overline, title, subtitle, notes, receipt: parts }
+  const frame = drawFrame({ text, owner, palette, width, scale })
+  const body = bodyOf(frame, width, height, 20 * scale)
+  const sentences = [overline, title, subtitle, ...notes, summary, ...parts].filter((each) => each !== '')
+  return {
+    body,
+    draw: (screen) => ({
+      width,
+      height,
+      background: palette.background,
+      title: `${overline}: ${title}`,
+      description: `${sentences.join('. ')}.`.replaceAll('..', '.'),
+      marks: [
+        ...frame.marks,
+        { kind: 'group', markup: screen.markup, at: toPlace(screen, body) },
+        ...frame.drawFoot(height),
+      ],
+      leftOut: [],
+    }),
+  }
+}
+
+/** As large as possible, in the middle of the body. */
+function toPlace({ width, height }: DrawnScreen, body: Box) {
+  const times = Math.min(body.width / width, body.height / height)
+  return { x: body.x + (body.width - width * times) / 2, y: body.y + (body.height - height * times) / 2, times }
+}

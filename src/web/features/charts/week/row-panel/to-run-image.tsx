@@ -1,0 +1,42 @@
+import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { toFileName } from '#contract/file-name.ts'
+import { describeRun } from '../../../../lib/chart-run/describe-run.ts'
+import { type RunPoint } from '../../../../lib/chart-run/run-points.ts'
+import { formatWindow } from '../../../../lib/format.ts'
+import * as graphCopy from '../../../../lib/graph/copy.ts'
+import { type GraphModel } from '../../../../ui/time-graph/graph-model.ts'
+import { GraphScreen } from '../../../../ui/time-graph/graph-screen.tsx'
+import { type ScreenImage } from '../../../image-export/screen-image.ts'
+import * as copy from './copy.ts'
+
+/** The graph of a chart run as an image. */
+export function toRunImage(
+  { chart, week, receipt }: ChartWeekAnswer,
+  { id, title, credit, rank, peak, weeksOn }: ChartEntry,
+  points: readonly RunPoint[],
+  model: GraphModel,
+  locale: string,
+): ScreenImage {
+  const [first, last] = [points[0], points.at(-1)]
+  const window =
+    first === undefined || last === undefined ? receipt.window : { start: first.window.start, end: last.window.end }
+  const ranks = points.map((point) => point.rank)
+  const facts = [
+    credit,
+    copy.rankOf(rank),
+    peak === null ? null : copy.peakOf(peak),
+    weeksOn === null ? null : copy.weeksOn(weeksOn),
+    window === null ? null : formatWindow(window, locale),
+  ]
+  return {
+    overline: `${chart.name} · ${week}`,
+    title: graphCopy.imageTitle(title ?? id, copy.runGraph),
+    subtitle: facts.filter((fact) => fact !== null).join(' · '),
+    notes: points.some(({ state }) => state !== 'shown') ? [copy.someUnavailable] : [],
+    summary: describeRun(points, ranks),
+    receipt: { ...receipt, window },
+    fileName: toFileName(`${title ?? id} on ${chart.name}`, [week, 'run'], '').slice(0, -1),
+    layout: 'graph',
+    render: (size) => <GraphScreen legend={null} model={model} size={size} />,
+  }
+}

@@ -1,0 +1,53 @@
+import { DAYS_IN_WEEK } from '#contract/dates.ts'
+import { formatAxisDate } from '../../../../lib/graph/axis-date.ts'
+import { type ColumnState, type GraphLabel, type GraphModel } from '../../../../ui/time-graph/graph-model.ts'
+import { toRankScale } from '../../../../ui/time-graph/graph-scale.ts'
+import * as copy from './copy.ts'
+import { type RunPoint } from '../../../../lib/chart-run/run-points.ts'
+
+const KEY = 'rank'
+const COLUMN_STATES = { shown: 'known', unavailable: 'gap', failed: 'failed' } as const satisfies Record<
+  RunPoint['state'],
+  ColumnState
+>
+
+/** Ranks of one title on a chart, with its debut, peak, and latest week labeled. */
+export function toRunModel(points: readonly RunPoint[], depth: number, locale: string): GraphModel {
+  return {
+    axisName: copy.rankColumn,
+    columns: points.map(({ week, window, state }) => ({
+      key: week,
+      label: formatAxisDate(window.start, points.length * DAYS_IN_WEEK, locale),
+      state: COLUMN_STATES[state],
+    })),
+    series: [
+      {
+        key: KEY,
+        mark: 'line',
+        color: 'var(--color-accent)',
+        opacity: 1,
+        width: 2,
+        dots: 'ends',
+        shape: null,
+        points: points.map(({ rank }) => ({ value: rank, isPartial: false })),
+      },
+    ],
+    scale: toRankScale(depth),
+    lines: [],
+    labels: toLabels(points),
+  }
+}
+
+/** A point has one label, the most telling: the latest week before the peak, the peak before the debut. */
+function toLabels(points: readonly RunPoint[]): GraphLabel[] {
+  const ranked = points.flatMap(({ rank }, column) => (rank === null ? [] : [{ rank, column }]))
+  const [first, last] = [ranked[0], ranked.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const peak = ranked.reduce((best, one) => (one.rank < best.rank ? one : best))
+  const labels: GraphLabel[] = [
+    { series: KEY, column: last.column, kind: 'last', text: copy.lastLabel(last.rank) },
+    { series: KEY, column: peak.column, kind: 'peak', text: copy.peakLabel(peak.rank) },
+    { series: KEY, column: first.column, kind: 'first', text: copy.debutLabel(first.rank) },
+  ]
+  return labels.filter(({ column }, index) => labels.findIndex((other) => other.column === column) === index)
+}

@@ -1,0 +1,61 @@
+import { DAYS_IN_WEEK } from '#contract/dates.ts'
+import { formatAxisDate } from '../../lib/graph/axis-date.ts'
+import * as graphCopy from '../../lib/graph/copy.ts'
+import { findFormulaChange } from '../../lib/graph/formula-change.ts'
+import { metricName } from '../../lib/graph/format-data-point.ts'
+import {
+  type ColumnState,
+  type GraphLabel,
+  type GraphModel,
+  type GraphSeries,
+} from '../../ui/time-graph/graph-model.ts'
+import { toValueScale } from '../../ui/time-graph/graph-scale.ts'
+import * as copy from './copy.ts'
+import { seriesTone } from './series-tones.ts'
+import { type ComparedColumns } from './to-compared-columns.ts'
+
+export function toComparedModel(compared: ComparedColumns, locale: string): GraphModel {
+  const { align, unit, columns, lines } = compared
+  const days = columns.length * DAYS_IN_WEEK
+  const series = lines.map(({ key, slot, dataPoints }): GraphSeries => ({
+    key,
+    mark: 'line',
+    ...seriesTone(slot),
+    opacity: 1,
+    width: 2,
+    dots: 'all',
+    points: dataPoints,
+  }))
+  return {
+    axisName: copy.axisName(metricName(unit)),
+    columns: columns.map(({ key, window, number }, index) => ({
+      key,
+      label: window === null ? copy.weekNumber(number) : formatAxisDate(window.start, days, locale),
+      state: toColumnState(compared, index),
+    })),
+    series,
+    scale: toValueScale(series, locale),
+    lines: align === 'calendar' ? toFormulaLine(compared) : [],
+    labels: align === 'release' ? lines.flatMap(toFormulaLabel) : [],
+  }
+}
+
+/** Hatched if a line failed there, or if all lines lack data. */
+function toColumnState({ lines }: ComparedColumns, column: number): ColumnState {
+  const states = lines.flatMap(({ dataPoints }) => dataPoints[column]?.state ?? [])
+  if (states.includes('failed')) return 'failed'
+  const isMissing = states.length > 0 && states.every((state) => state === 'gap' || state === 'waiting')
+  if (!isMissing) return 'known'
+  return states.includes('waiting') ? 'waiting' : 'gap'
+}
+
+/** On the calendar, the formula change is the same day for all. */
+function toFormulaLine({ unit, columns }: ComparedColumns): GraphModel['lines'] {
+  if (unit !== 'album_equivalent') return []
+  const column = findFormulaChange(columns.flatMap(({ window }) => window ?? []))
+  return column === null ? [] : [{ column, label: graphCopy.newFormula, tone: 'warning' }]
+}
+
+function toFormulaLabel({ key, formulaAt }: ComparedColumns['lines'][number]): GraphLabel[] {
+  return formulaAt === null ? [] : [{ series: key, column: formulaAt, kind: 'formula', text: '' }]
+}

@@ -1,0 +1,36 @@
+import Download from 'lucide-react/icons/download'
+import { lazy, Suspense, useState } from 'react'
+import * as common from '../../lib/copy.ts'
+import { Button } from '../../ui/button.tsx'
+import { type ScreenImage } from './screen-image.ts'
+
+const ScreenImageDialog = lazy(async () => ({ default: (await import('./screen-image-dialog.tsx')).ScreenImageDialog }))
+
+type ImageButtonProps = {
+  /** Completes “Image of …”. */
+  what: string
+  toImage: () => ScreenImage
+  /** Shows only the icon, next to a short title. */
+  isIcon?: boolean
+}
+
+export function ImageButton({ what, toImage, isIcon = false }: ImageButtonProps) {
+  const [image, setImage] = useState<ScreenImage | null>(null)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size={isIcon ? 'icon-sm' : 'sm'}
+        className={isIcon ? '-my-1 -mr-2' : '-mr-2.5'}
+        data-image="none"
+        aria-label={common.imageOf(what)}
+        title={isIcon ? common.imageOf(what) : undefined}
+        onClick={() => setImage(toImage())}
+      >
+        <Download aria-hidden className="size-3.5" />
+        {!isIcon && common.image}
+      </Button>
+      <Suspense>{image !== null && <ScreenImageDialog image={image} onClose={() => setImage(null)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { type FrameOwner } from '#images/frame.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { formatEmbargo } from './format-embargo.ts'
+import { type ImageStyle, useImageStyle } from './image-style.ts'
+
+export type ImageChoice<R extends ImageStyle['ratio'] = ImageStyle['ratio']> = {
+  ratio: R
+  theme: ImageStyle['theme']
+  owner: FrameOwner
+  fields: {
+    style: ImageStyle
+    change: (part: Partial<ImageStyle>) => void
+    embargo: string
+    setEmbargo: (embargo: string) => void
+    ratios: readonly R[]
+  }
+}
+
+/** What people choose in the dialog: format, theme, branding, and embargo. */
+export function useImageChoice<R extends ImageStyle['ratio']>(ratios: readonly R[]): ImageChoice<R | '4:5'> {
+  const locale = useLocale()
+  const [style, change] = useImageStyle()
+  const [embargo, setEmbargo] = useState('')
+  return {
+    ratio: ratios.find((ratio) => ratio === style.ratio) ?? '4:5',
+    theme: style.theme,
+    owner: { label: style.label.trim(), logo: style.logo, stamp: formatEmbargo(embargo, locale) },
+    fields: { style, change, embargo, setEmbargo, ratios },
+  }
+}

@@ -1,0 +1,48 @@
+import { type Receipt } from '#contract/api/receipt.ts'
+import { formatBreakoutValue } from '#contract/breakout-names.ts'
+import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
+import { type EntityKind } from '#contract/entities.ts'
+import { toFileName } from '#contract/file-name.ts'
+import { territoryName } from '#contract/territories.ts'
+import { titleBy } from '../../lib/copy.ts'
+import { formatWindow } from '../../lib/format.ts'
+import { KIND_NAMES } from '../../lib/kind-names.ts'
+import { type ScreenImage } from './screen-image.ts'
+
+/** The entity of an image. */
+export type ImageSubject = { kind: EntityKind; title: string | null; credit: string | null }
+
+export function toImageSubject(
+  known: Pick<ImageSubject, 'title' | 'credit'> | undefined,
+  kind: EntityKind,
+): ImageSubject {
+  return { kind, title: known?.title ?? null, credit: known?.credit ?? null }
+}
+
+/** Headings and file name of an image. */
+export type ImageHead = Pick<ScreenImage, 'overline' | 'title' | 'subtitle' | 'receipt' | 'fileName'>
+
+/**
+ * `Song by Artist`, below it `Title · streams by territory`, and dates, territory, and filters: what the numbers apply to.
+ * @param what in lower case, such as `streams by territory`
+ */
+export function toEntityImage(
+  { kind, title, credit }: ImageSubject,
+  what: string,
+  receipt: Receipt,
+  locale: string,
+): ImageHead {
+  const { window, location, filters } = receipt
+  const name = `${title ?? KIND_NAMES[kind]} · ${what}`
+  const filtered = BREAKOUT_NAMES.flatMap((breakout) => filters[breakout] ?? []).map((value) =>
+    formatBreakoutValue(value),
+  )
+  const subtitle = [window && formatWindow(window, locale), location && territoryName(location, locale), ...filtered]
+  return {
+    overline: titleBy(KIND_NAMES[kind], credit),
+    title: name,
+    subtitle: subtitle.filter(Boolean).join(' · '),
+    receipt,
+    fileName: toFileName(name, window === null ? [] : [window.start, window.end], '').slice(0, -1),
+  }
+}

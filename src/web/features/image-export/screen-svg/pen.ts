@@ -1,0 +1,50 @@
+import { createPaintReader, type ReadPaint } from './read-paint.ts'
+import { type Face, readAscent } from './read-ascent.ts'
+
+/** What browsers measure and tests replace. */
+export type Tools = { readPaint: ReadPaint; readAscent: (face: Face) => number }
+
+/** Collects SVG elements, in coordinates of the drawn element. */
+export type Pen = Tools & {
+  origin: { x: number; y: number }
+  put: (markup: string) => void
+  /** Id in the drawing of an id in the page, which must not clash with those of the frame. */
+  nameId: (id: string) => string
+  nextId: () => string
+}
+
+const PREFIX = 'screen-'
+
+export function createPen(origin: { x: number; y: number }, tools: Partial<Tools>): Pen & { parts: string[] } {
+  const parts: string[] = []
+  const names = new Map<string, string>()
+  let count = 0
+  const nextId = () => `${PREFIX}${++count}`
+  return {
+    readPaint: tools.readPaint ?? createPaintReader(),
+    readAscent: tools.readAscent ?? readAscent,
+    origin,
+    parts,
+    put: (markup) => parts.push(markup),
+    nextId,
+    nameId: (id) => {
+      const name = names.get(id) ?? nextId()
+      names.set(id, name)
+      return name
+    },
+  }
+}
+
+/** At most two decimals, as a hundredth of a pixel can't be seen. */
+export function toNumber(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}
+
+/** Omits missing values. Values must be numbers, colors, or escaped. */
+export function toAttributes(values: Record<string, string | number | null | undefined>): string {
+  return Object.entries(values)
+    .map(([name, value]) =>
+      value === null || value === undefined ? '' : ` ${name}="${typeof value === 'number' ? toNumber(value) : value}"`,
+    )
+    .join('')
+}

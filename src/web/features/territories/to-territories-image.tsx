@@ -1,0 +1,33 @@
+import { type Receipt } from '#contract/api/receipt.ts'
+import * as contentCopy from './content-copy.ts'
+import * as copy from './copy.ts'
+import { type ImageSubject, toEntityImage } from '../image-export/image-head.ts'
+import { type ScreenImage } from '../image-export/screen-image.ts'
+import { formatValue } from './format-value.ts'
+import { type TerritoriesRequest } from './queries.ts'
+import { TerritoriesImage, type TerritoriesImageProps } from './territories-image.tsx'
+
+type Parts = Pick<TerritoriesImageProps, 'map' | 'table'> & {
+  subject: ImageSubject
+  request: TerritoriesRequest
+  receipt: Receipt
+  locale: string
+}
+
+/** The map, and as much of the table as there is room for. */
+export function toTerritoriesImage({ subject, map, table, request, receipt, locale }: Parts): ScreenImage {
+  const { rows, measure, measureName } = map
+  const known = rows.filter((row) => row[measure] !== null)
+  const without = rows.length - known.length
+  const what = contentCopy.byTerritory(measureName.toLowerCase())
+  return {
+    ...toEntityImage(subject, what, receipt, locale),
+    notes: [
+      ...(measure === 'change' && request.compare !== 'none' ? [copy.changeMeanings[request.compare]] : []),
+      ...(without === 0 ? [] : [contentCopy.withoutFigure(without, rows.length)]),
+    ],
+    summary: known.map((row) => `${row.name} ${formatValue(row, measure, locale)}`).join('; '),
+    layout: 'graph',
+    render: (box) => <TerritoriesImage box={box} map={map} table={table} />,
+  }
+}

@@ -1,0 +1,41 @@
+import { type ReactNode } from 'react'
+import { type SeriesAnswer } from '#contract/api/series.ts'
+import * as graphCopy from '../../lib/graph/copy.ts'
+import { type GraphModel } from '../../ui/time-graph/graph-model.ts'
+import { GraphScreen } from '../../ui/time-graph/graph-screen.tsx'
+import { type ImageSubject, toEntityImage } from '../image-export/image-head.ts'
+import { type ScreenImage } from '../image-export/screen-image.ts'
+import * as copy from './copy.ts'
+import { type TrendRow } from './to-trend-points.ts'
+
+type TrendImageParts = {
+  subject: ImageSubject
+  answer: SeriesAnswer
+  /** Rows within the zoom. */
+  rows: readonly TrendRow[]
+  /** Title and summary of the graph on the page. */
+  title: string
+  summary: string
+  model: GraphModel
+  legend: ReactNode
+  isFormulaCrossed: boolean
+  locale: string
+}
+
+/** The graph of the page as an image. */
+export function toTrendImage(parts: TrendImageParts): ScreenImage {
+  const { subject, answer, rows, title, summary, model, legend, isFormulaCrossed, locale } = parts
+  const { window, receipt, interval } = answer
+  const zoomed = { start: rows[0]?.start ?? window.start, end: rows.at(-1)?.end ?? window.end }
+  const known = rows.filter(({ value }) => value !== null).length
+  return {
+    ...toEntityImage(subject, graphCopy.withinTitle(title), { ...receipt, window: zoomed }, locale),
+    notes: [
+      ...(known === rows.length ? [] : [copy.knownOf[interval](known, rows.length)]),
+      ...(isFormulaCrossed ? [graphCopy.formulaChanged] : []),
+    ],
+    summary,
+    layout: 'graph',
+    render: (size) => <GraphScreen legend={legend} model={model} size={size} />,
+  }
+}

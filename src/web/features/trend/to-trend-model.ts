@@ -1,0 +1,126 @@
+import { type IsoDate } from '#contract/dates.ts'
+import { type MetricUnit } from '#contract/metric-table.ts'
+import { DAYS_IN_WEEK } from '#contract/dates.ts'
+import { type SeriesInterval } from '#contract/query-params.ts'
+import { formatChange, formatCompact } from '../../lib/format.ts'
+import { formatAxisDate } from '../../lib/graph/axis-date.ts'
+import * as graphCopy from '../../lib/graph/copy.ts'
+import { metricName } from '../../lib/graph/format-data-point.ts'
+import { isNewFormula } from '../../lib/graph/formula-change.ts'
+import { METRIC_TONES } from '../../lib/metric-tones.ts'
+import {
+  type ColumnState,
+  type GraphLabel,
+  type GraphLine,
+  type GraphModel,
+  type GraphSeries,
+  MAX_DOTS,
+} from '../../ui/time-graph/graph-model.ts'
+import { toValueScale } from '../../ui/time-graph/graph-scale.ts'
+import * as copy from './copy.ts'
+import { toFormulaMark, type TrendRow } from './to-trend-points.ts'
+import { partOpacity, TOTAL_COLOR } from './trend-tones.ts'
+
+type TrendModelOptions = {
+  interval: SeriesInterval
+  unit: MetricUnit
+  /** False when the stacked parts add up to the total. */
+  showTotal: boolean
+  releaseDate: IsoDate | null
+  locale: string
+}
+
+export function toTrendModel(rows: readonly TrendRow[], options: TrendModelOptions): GraphModel {
+  const { interval, unit, showTotal, locale } = options
+  const parts = toPartSeries(rows, unit)
+  const hasParts = parts.length > 0
+  const total: GraphSeries = {
+    key: 'total',
+    mark: 'line',
+    color: hasParts ? TOTAL_COLOR : METRIC_TONES[unit].color,
+    opacity: 1,
+    width: 2.25,
+    dots: 'all',
+    shape: null,
+    points: rows,
+  }
+  const series = [...parts, ...toComparedSeries(rows), ...(showTotal ? [total] : [])]
+  const days = rows.length * (interval === 'week' ? DAYS_IN_WEEK : 1)
+  return {
+    axisName: copy.axisName[interval](metricName(unit)),
+    columns: rows.map((row) => ({
+      key: row.start,
+      label: formatAxisDate(row.start, days, locale),
+      state: toColumnState(row),
+    })),
+    series,
+    scale: toValueScale(series, locale),
+    lines: toLines(rows, options),
+    labels: showTotal ? toLabels(rows, options) : [],
+  }
+}
+
+/** Only the total, for the zoom control. */
+export function toOverviewModel(rows: readonly TrendRow[], options: TrendModelOptions): GraphModel {
+  const totals = rows.map((row) => ({ ...row, parts: [], compared: null }))
+  return toTrendModel(totals, { ...options, showTotal: true })
+}
+
+/** An unfinished period is drawn as such even before it has data. */
+function toColumnState({ state, isPartial }: TrendRow): ColumnState {
+  return isPartial && state !== 'failed' ? 'open' : state
+}
+
+/** Many periods are areas, unless an area would run through missing data. */
+function toPartSeries(rows: readonly TrendRow[], unit: MetricUnit): GraphSeries[] {
+  const isComplete = rows.every(({ parts }) => parts.every(({ value, isPartial }) => value !== null && !isPartial))
+  const mark = rows.length > MAX_DOTS && isComplete ? 'area' : 'bar'
+  return (rows[0]?.parts ?? []).map(({ name }, part) => ({
+    key: name,
+    mark,
+    color: METRIC_TONES[unit].color,
+    opacity: partOpacity(part),
+    width: 0,
+    dots: 'none',
+    shape: null,
+    points: rows.map((row) => row.parts[part] ?? null),
+  }))
+}
+
+function toComparedSeries(rows: readonly TrendRow[]): GraphSeries[] {
+  if (rows.every(({ compared }) => compared === null)) return []
+  const points = rows.map(({ compared }) => compared)
+  return [
+    { key: 'compared', mark: 'line', color: 'var(--color-ink-3)', opacity: 1, width: 1.75, dots: 'ends', shape: null, points },
+  ]
+} // prettier-ignore
+
+function toLines(rows: readonly TrendRow[], { unit, releaseDate }: TrendModelOptions): GraphLine[] {
+  const { at, comparedAt } = toFormulaMark(rows, unit)
+  const released = releaseDate === null ? -1 : rows.findIndex(({ start, end }) => start <= releaseDate && releaseDate <= end)
+  return [
+    ...(at === null ? [] : [{ column: at, label: graphCopy.newFormula, tone: 'warning' as const }]),
+    ...(comparedAt === null ? [] : [{ column: comparedAt, label: copy.newFormulaCompared, tone: 'warning' as const }]),
+    ...(released < 0 ? [] : [{ column: released, label: copy.released, tone: 'note' as const }]),
+  ]
+} // prettier-ignore
+
+/** Peak and last finished period. With two points, the graph itself says it. */
+function toLabels(rows: readonly TrendRow[], { interval, unit, locale }: TrendModelOptions): GraphLabel[] {
+  const known = rows.flatMap(({ value, isPartial }, column) => (value === null || isPartial ? [] : [{ value, column }]))
+  const last = known.at(-1)
+  if (last === undefined || known.length < 3) return []
+  const peak = known.reduce((top, one) => (one.value > top.value ? one : top))
+  const before = known.at(-2)
+  const isSameFormula =
+    unit !== 'album_equivalent' || isNewFormula(rows[last.column]?.start ?? '') === isNewFormula(rows[last.column - 1]?.start ?? '') // prettier-ignore
+  const isComparable = before !== undefined && before.column === last.column - 1 && before.value > 0 && isSameFormula
+  const change = isComparable ? formatChange((last.value - before.value) / before.value, locale) : null
+  const format = (value: number) => formatCompact(value, locale)
+  const labels: GraphLabel[] = [
+    { series: 'total', column: last.column, kind: 'last', text: copy.lastLabel[interval](format(last.value), change) },
+  ]
+  if (peak.column !== last.column)
+    labels.push({ series: 'total', column: peak.column, kind: 'peak', text: copy.peakLabel(format(peak.value)) })
+  return labels
+}

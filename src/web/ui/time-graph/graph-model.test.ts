@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { type GraphSeries, openKey, toPlotRows, valueKey } from './graph-model.ts'
+import { toValueScale } from './graph-scale.ts'
+
+type Value = number | null | 'open'
+
+function rowsOf(mark: GraphSeries['mark'], values: readonly Value[]) {
+  const points = values.map((value) => ({ value: value === 'open' ? 5 : value, isPartial: value === 'open' }))
+  const series = [{ key: 'one', mark, color: '', opacity: 1, width: 2, dots: 'all' as const, shape: null, points }]
+  const columns = values.map((_, index) => ({ key: String(index), label: '', state: 'known' as const }))
+  const rows = toPlotRows({ columns, series, scale: toValueScale(series, 'en-US') })
+  return { complete: rows.map((row) => row[valueKey(0)]), open: rows.map((row) => row[openKey(0)]) }
+}
+
+describe('toPlotRows', () => {
+  it('breaks at missing values and keeps zeros', () => {
+    expect(rowsOf('line', [1, null, 0]).complete).toEqual([1, null, 0])
+  })
+
+  it('draws the segment to an unfinished point apart, starting at the point before', () => {
+    expect(rowsOf('line', [1, 2, 'open'])).toEqual({ complete: [1, 2, null], open: [null, 2, 5] })
+  })
+
+  it('draws nothing across a gap to an unfinished point', () => {
+    expect(rowsOf('line', [1, null, 'open']).open).toEqual([null, null, 5])
+  })
+
+  it('does not repeat the bar before an unfinished one', () => {
+    expect(rowsOf('bar', [1, 'open'])).toEqual({ complete: [1, null], open: [null, 5] })
+  })
+})

@@ -1,0 +1,97 @@
+import { type DataPoint, type DataPointState } from '../../lib/graph/data-point.ts'
+import { type GraphScale } from './graph-scale.ts'
+
+/** What a graph over time shows, independent of size and theme. */
+export type GraphModel = {
+  /** Over the value axis, for example “Streams per chart week”. */
+  axisName: string
+  columns: readonly GraphColumn[]
+  /** Stacked series come first, so that lines are drawn over them. */
+  series: readonly GraphSeries[]
+  scale: GraphScale
+  lines: readonly GraphLine[]
+  labels: readonly GraphLabel[]
+}
+
+/** `open`: the period is in progress. Other states than `known` are hatched. */
+export type ColumnState = DataPointState | 'open'
+
+/** One day or week of the time axis. */
+export type GraphColumn = { key: string; label: string; state: ColumnState }
+
+export type GraphSeries = {
+  key: string
+  /** Bars and areas are stacked. */
+  mark: 'line' | 'bar' | 'area'
+  /** CSS color. */
+  color: string
+  opacity: number
+  /** Stroke width of a line, in pixels. */
+  width: number
+  /** `all`: a dot on each point while there are few. `ends`: only where a line starts or ends. */
+  dots: 'all' | 'ends' | 'none'
+  /** SVG path of a marker around 0 0, for series that color alone can't tell apart. */
+  shape: string | null
+  /** One per column. Null if the series doesn't have this column. */
+  points: readonly (Pick<DataPoint, 'value' | 'isPartial'> | null)[]
+}
+
+/** A vertical line at the start of a column. */
+export type GraphLine = { column: number; label: string; tone: 'warning' | 'note' }
+
+/** A marker on a point of a series, with text next to it. */
+export type GraphLabel = {
+  series: string
+  column: number
+  text: string
+  kind: 'first' | 'peak' | 'last' | 'formula'
+}
+
+/** Points that are drawn as dots; with more columns they would merge into a band. */
+export const MAX_DOTS = 60
+
+/** Row of the drawing library: values by the keys of {@link valueKey} and {@link openKey}. */
+export type PlotRow = { key: string } & Record<string, number | string | null>
+
+export const valueKey = (series: number): string => `value${series}`
+/** The part of a series that is in progress: drawn dashed or hatched. */
+export const openKey = (series: number): string => `open${series}`
+
+/** Lines to an unfinished point start at the point before, so that no gap appears. */
+export function toPlotRows({ columns, series, scale }: Pick<GraphModel, 'columns' | 'series' | 'scale'>): PlotRow[] {
+  return columns.map(({ key }, column): PlotRow => {
+    const row: PlotRow = { key }
+    series.forEach(({ points, mark }, index) => {
+      const point = points[column] ?? null
+      const value = point === null || point.value === null ? null : scale.toPlot(point.value)
+      const isPartial = point?.isPartial === true
+      const leadsToPartial =
+        mark === 'line' && points[column + 1]?.isPartial === true && points[column + 1]?.value !== null
+      row[valueKey(index)] = isPartial ? null : value
+      row[openKey(index)] = isPartial || leadsToPartial ? value : null
+    })
+    return row
+  })
+}
+
+export type GraphSize = { width: number; height: number }
+export type GraphBox = GraphSize & { left: number; top: number }
+
+const AXIS_HEIGHT = 26
+const TOP_WITH_NAME = 26
+const TOP = 12
+const RIGHT = 10
+
+export const GRAPH_MARGIN = { right: RIGHT, bottom: 0, left: 0, axis: AXIS_HEIGHT } as const
+
+/** Where the data is drawn inside a graph of this size, in pixels. */
+export function toPlotBox({ axisName, scale }: Pick<GraphModel, 'axisName' | 'scale'>, size: GraphSize): GraphBox {
+  const top = axisName === '' ? TOP : TOP_WITH_NAME
+  const left = scale.axisWidth
+  return {
+    left,
+    top,
+    width: Math.max(size.width - left - RIGHT, 40),
+    height: Math.max(size.height - top - AXIS_HEIGHT, 40),
+  }
+}

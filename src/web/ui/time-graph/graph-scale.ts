@@ -1,0 +1,82 @@
+import { toRankShare } from '#contract/chart-view/sparkline-path.ts'
+import { formatCompact } from '../../lib/format.ts'
+import { toAxisWidth } from '../../lib/graph/axis-width.ts'
+import { type GraphSeries } from './graph-model.ts'
+
+/** The vertical axis. */
+export type GraphScale = {
+  /** Number 1 is at the top. */
+  isRanks: boolean
+  /** Bounds of the axis in plotted values. */
+  domain: readonly [low: number, high: number]
+  ticks: readonly { at: number; label: string }[]
+  toPlot: (value: number) => number
+  /** Pixels. */
+  axisWidth: number
+}
+
+/** Includes zero, so that no bar or area is cut at its foot. */
+export function toValueScale(series: readonly Pick<GraphSeries, 'mark' | 'points'>[], locale: string): GraphScale {
+  const ticks = toTicks(...toExtent(series))
+  return {
+    isRanks: false,
+    domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
+    ticks: ticks.map((at) => ({ at, label: formatCompact(at, locale) })),
+    toPlot: (value) => value,
+    axisWidth: toAxisWidth(locale),
+  }
+}
+
+const RANK_AXIS_WIDTH = 34
+const LABELED_RANKS = [1, 2, 3, 5, 10, 20, 50, 100, 200]
+/** As a share of the height. */
+const RANK_TICK_DISTANCE = 0.15
+
+/** The scale of the sparklines: from number 1 to the chart's depth, finer toward the top. */
+export function toRankScale(depth: number): GraphScale {
+  const at = (rank: number) => toRankShare(rank, depth)
+  const ranks = [1]
+  for (const rank of LABELED_RANKS) {
+    const isClose = at(rank) - at(ranks.at(-1) ?? 1) < RANK_TICK_DISTANCE || 1 - at(rank) < RANK_TICK_DISTANCE
+    if (rank < depth && !isClose) ranks.push(rank)
+  }
+  if (depth > 1) ranks.push(depth)
+  return {
+    isRanks: true,
+    domain: [0, 1],
+    ticks: ranks.map((rank) => ({ at: at(rank), label: String(rank) })),
+    toPlot: at,
+    axisWidth: RANK_AXIS_WIDTH,
+  }
+}
+
+const TICKS_WANTED = 4
+
+/** Round values that include zero and span `low` to `high`. */
+export function toTicks(low: number, high: number): number[] {
+  if (high === low) return [0, 1]
+  const rough = (high - low) / TICKS_WANTED
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = ([1, 2, 2.5, 5, 10].find((size) => size * power >= rough) ?? 10) * power
+  const first = Math.floor(low / step)
+  const count = Math.ceil(high / step) - first + 1
+  return Array.from({ length: count }, (_, index) => (first + index) * step)
+}
+
+/** From the lowest to the highest point, with stacks added up. */
+function toExtent(series: readonly Pick<GraphSeries, 'mark' | 'points'>[]): [low: number, high: number] {
+  const stacks = new Map<number, { up: number; down: number }>()
+  let [low, high] = [0, 0]
+  for (const { mark, points } of series) {
+    points.forEach((point, column) => {
+      const value = point?.value ?? 0
+      const stack = stacks.get(column) ?? { up: 0, down: 0 }
+      const from = value > 0 ? stack.up : stack.down
+      const to = mark === 'line' ? value : from + value
+      if (mark !== 'line') stacks.set(column, value > 0 ? { ...stack, up: to } : { ...stack, down: to })
+      low = Math.min(low, to)
+      high = Math.max(high, to)
+    })
+  }
+  return [low, high]
+}

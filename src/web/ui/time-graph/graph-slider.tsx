@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import * as graphCopy from '../../lib/graph/copy.ts'
+import { clampIndex, toKeyTarget } from '../../lib/graph/key-target.ts'
+import { type GraphBox } from './graph-model.ts'
+
+type AtColumn = (column: number, event: PointerEvent<HTMLElement>) => void
+
+type GraphSliderProps = {
+  title: string
+  count: number
+  /** The selected column. With null, screen readers get the last one. */
+  active: number | null
+  onChoose: (column: number | null) => void
+  describe: (column: number) => string
+  /** Where the data is drawn. */
+  box: GraphBox
+  /** Called on a click and on Enter. */
+  onPress?: (column: number) => void
+  onDragStart: AtColumn
+  onDragEnd: (column: number) => void
+  onCancel: () => void
+}
+
+/** Invisible overlay of a graph that selects columns with the pointer or the arrow keys. */
+export function GraphSlider(props: GraphSliderProps) {
+  const { title, count, active, onChoose, describe, box, onPress, onDragStart, onDragEnd, onCancel } = props
+  const current = active ?? count - 1
+  const columnAt = (event: MouseEvent<HTMLElement>) => {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left
+    return clampIndex(Math.floor((x / box.width) * count), count)
+  }
+  const moveByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && onPress !== undefined) {
+      event.preventDefault()
+      onPress(current)
+      return
+    }
+    const target = toKeyTarget(event.key, current, count)
+    if (target === undefined) return
+    event.preventDefault()
+    onChoose(target)
+  }
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input can't cover the graph and would handle drags itself
+      role="slider"
+      tabIndex={0}
+      aria-label={graphCopy.dataPointsOf(title)}
+      aria-orientation="horizontal"
+      aria-valuemin={1}
+      aria-valuemax={count}
+      aria-valuenow={current + 1}
+      aria-valuetext={describe(current)}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && onChoose(current)}
+      onBlur={() => onChoose(null)}
+      onKeyDown={moveByKey}
+      onClick={(event) => onPress?.(columnAt(event))}
+      onPointerDown={(event) => {
+        onChoose(columnAt(event))
+        onDragStart(columnAt(event), event)
+      }}
+      onPointerMove={(event) => onChoose(columnAt(event))}
+      onPointerUp={(event) => onDragEnd(columnAt(event))}
+      onPointerCancel={onCancel}
+      onPointerLeave={() => onChoose(null)}
+      className={`absolute touch-pan-y rounded-xs ${onPress === undefined ? 'cursor-crosshair' : 'cursor-pointer'}`}
+      style={box}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { type ComponentProps, Suspense, useMemo, useRef, useState } from 'react'
+import { useElementWidth } from '../../lib/element-width.ts'
+import * as graphCopy from '../../lib/graph/copy.ts'
+import { useInView } from '../../lib/in-view.ts'
+import { Button } from '../button.tsx'
+import { type GraphModel } from './graph-model.ts'
+import { OverviewPlot } from './lazy-plot.ts'
+
+/** Indexes of the first and last visible column. */
+export type Zoom = { from: number; to: number }
+
+type GraphZoomProps = {
+  /** All columns, including those outside the zoom. */
+  model: GraphModel
+  zoom: Zoom
+  /** Spoken value of a handle. */
+  describe: (column: number) => string
+  /** Called when the handle is released. */
+  onZoom: (zoom: Zoom) => void
+}
+
+const HEIGHT = 36
+/** Visible width; the touch target is wider. */
+const HANDLE_WIDTH = 12
+
+/** A small graph of the full range, with a handle at each end for mouse, touch and arrow keys. */
+export function GraphZoom({ model, zoom, describe, onZoom }: GraphZoomProps) {
+  const frameRef = useRef<HTMLDivElement>(null)
+  const isNear = useInView(frameRef)
+  const width = useElementWidth(frameRef, 640)
+  const [draft, setDraft] = useState<Zoom | null>(null)
+  const { from, to } = draft ?? zoom
+  const count = model.columns.length
+  const last = count - 1
+  const isFullRange = zoom.from === 0 && zoom.to === last
+  // Handles are centered on their point, so the first and last points are half a handle away from the edges.
+  const step = (width - HANDLE_WIDTH) / Math.max(last, 1)
+  const size = useMemo(() => ({ width: step * count, height: HEIGHT }), [step, count])
+  const commit = () => {
+    if (draft === null) return
+    if (draft.from !== zoom.from || draft.to !== zoom.to) onZoom(draft)
+    setDraft(null)
+  }
+  const handle = { max: last, disabled: count < 3, onPointerUp: commit, onKeyUp: commit, onBlur: commit }
+  return (
+    <fieldset aria-label={graphCopy.zoom} className="mt-2 flex min-w-0 items-center gap-3">
+      <div ref={frameRef} className="relative min-w-0 flex-1" style={{ height: HEIGHT }}>
+        <div aria-hidden className="absolute inset-0 overflow-hidden rounded-sm bg-sunken">
+          <div className="absolute inset-y-0" style={{ left: (HANDLE_WIDTH - step) / 2 }}>
+            <Suspense>{isNear && <OverviewPlot model={model} size={size} />}</Suspense>
+          </div>
+          <div className="absolute inset-y-0 left-0 bg-surface opacity-70" style={{ width: from * step }} />
+          <div className="absolute inset-y-0 right-0 bg-surface opacity-70" style={{ width: (last - to) * step }} />
+        </div>
+        <Handle
+          {...handle}
+          aria-label={graphCopy.zoomFrom}
+          aria-valuetext={describe(from)}
+          value={from}
+          onChange={(event) => setDraft({ from: Math.min(Number(event.target.value), to - 1), to })}
+        />
+        <Handle
+          {...handle}
+          aria-label={graphCopy.zoomTo}
+          aria-valuetext={describe(to)}
+          value={to}
+          onChange={(event) => setDraft({ from, to: Math.max(Number(event.target.value), from + 1) })}
+        />
+      </div>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="-mr-2.5"
+        disabled={isFullRange}
+        onClick={() => onZoom({ from: 0, to: last })}
+      >
+        {graphCopy.resetZoom}
+      </Button>
+    </fieldset>
+  )
+}
+
+/**
+ * The two inputs overlap, so only their thumbs receive pointer events. A thumb is 24 px wide as a touch target, but only
+ * its middle half is visible. The track is wider than the graph, so that the thumbs line up with the points.
+ */
+function Handle(props: ComponentProps<'input'>) {
+  return (
+    <input
+      type="range"
+      min={0}
+      step={1}
+      {...props}
+      className="pointer-events-none absolute -inset-x-1.5 inset-y-0 m-0 h-full w-[calc(100%+0.75rem)] appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:h-9 [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:w-6 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:border-x-6 [&::-moz-range-thumb]:border-transparent [&::-moz-range-thumb]:bg-clip-padding [&::-moz-range-thumb]:cursor-ew-resize [&::-moz-range-thumb]:rounded-[9px/3px] [&::-moz-range-thumb]:bg-accent [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:h-9 [&::-webkit-slider-thumb]:box-border [&::-webkit-slider-thumb]:w-6 [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-0 [&::-webkit-slider-thumb]:border-x-6 [&::-webkit-slider-thumb]:border-transparent [&::-webkit-slider-thumb]:bg-clip-padding [&::-webkit-slider-thumb]:cursor-ew-resize [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-[9px/3px] [&::-webkit-slider-thumb]:bg-accent disabled:opacity-40"
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { type DotItemDotProps } from 'recharts'
+import { type GraphSeries, MAX_DOTS, type PlotRow } from './graph-model.ts'
+
+/** Minimum distance between shapes, so that they don't merge. */
+const SHAPE_DISTANCE_PX = 28
+
+/** Dots of a line: hollow where the period is in progress. Ends and isolated points of a shaped line always get one. */
+export function createDots({ points, dots, shape, color }: GraphSeries, rows: readonly PlotRow[], columnPx: number) {
+  const every = Math.max(1, Math.ceil(SHAPE_DISTANCE_PX / columnPx))
+  const valueAt = (column: number) => points[column]?.value ?? null
+  const isEnd = (column: number) => valueAt(column - 1) === null || valueAt(column + 1) === null
+  const isDrawn = (column: number) => {
+    if (dots === 'none') return false
+    if (isEnd(column) || points[column]?.isPartial === true) return true
+    if (shape !== null) return column % every === 0
+    return dots === 'all' && rows.length <= MAX_DOTS
+  }
+  return function SeriesDot({ cx, cy, index, dataKey, key }: DotItemDotProps) {
+    const isOpenLine = String(dataKey).startsWith('open')
+    const isPartial = points[index]?.isPartial === true
+    // The dashed line repeats the point before it.
+    if (
+      cx === undefined ||
+      cy === undefined ||
+      valueAt(index) === null ||
+      isOpenLine !== isPartial ||
+      !isDrawn(index)
+    ) {
+      return <g key={key} />
+    }
+    const look = isPartial ? { fill: 'var(--color-surface)', stroke: color, strokeWidth: 2 } : { fill: color, stroke: 'none' } // prettier-ignore
+    return shape === null ? (
+      <circle key={key} cx={cx} cy={cy} r={isPartial ? 4 : 3} {...look} />
+    ) : (
+      <path key={key} d={shape} transform={`translate(${cx} ${cy})`} {...look} />
+    )
+  }
+}

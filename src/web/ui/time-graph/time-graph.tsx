@@ -1,0 +1,87 @@
+import { type PointerEvent, Suspense, useMemo, useRef, useState } from 'react'
+import { useElementWidth } from '../../lib/element-width.ts'
+import { useInView } from '../../lib/in-view.ts'
+import { Skeleton } from '../skeleton.tsx'
+import { GraphSelectionContext } from './graph-selection.ts'
+import { type GraphModel, toPlotBox } from './graph-model.ts'
+import { GraphSlider } from './graph-slider.tsx'
+import { describeLines, GraphTooltip, type TooltipLine } from './graph-tooltip.tsx'
+import { GraphPlot } from './lazy-plot.ts'
+
+export type ColumnText = { head: string; lines: readonly TooltipLine[] }
+
+type TimeGraphProps = {
+  title: string
+  /** Caption of the graph, which also describes it to screen readers. */
+  summary: string
+  model: GraphModel
+  /** Pixels. */
+  height: number
+  /** Text of a column for the tooltip and for screen readers. */
+  describe: (column: number) => ColumnText
+  /** Called with the first and last column when the user drags over several with the mouse. */
+  onZoom?: (columns: { from: number; to: number }) => void
+  /** Called when the user presses a column. */
+  onPress?: (column: number) => void
+}
+
+/** A graph over time, for pointer, touch, and keyboard. The drawing library loads when the graph is near the viewport. */
+export function TimeGraph({ title, summary, model, height, describe, onZoom, onPress }: TimeGraphProps) {
+  const frameRef = useRef<HTMLDivElement>(null)
+  const isNear = useInView(frameRef)
+  const width = useElementWidth(frameRef, 640)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [dragFrom, setDragFrom] = useState<number | null>(null)
+  const size = useMemo(() => ({ width, height }), [width, height])
+  const count = model.columns.length
+  const active = chosen !== null && chosen < count ? chosen : null
+  const selection = useMemo(() => ({ active, dragFrom }), [active, dragFrom])
+  const box = toPlotBox(model, size)
+  const text = active === null ? null : describe(active)
+
+  const startDrag = (column: number, { pointerType, button, pointerId, currentTarget }: PointerEvent<HTMLElement>) => {
+    // On touch screens dragging scrolls the page, so only the handles below the graph zoom.
+    if (pointerType !== 'mouse' || button !== 0 || onZoom === undefined) return
+    currentTarget.setPointerCapture(pointerId)
+    setDragFrom(column)
+  }
+  const endDrag = (to: number) => {
+    if (dragFrom !== null && to !== dragFrom) onZoom?.({ from: Math.min(dragFrom, to), to: Math.max(dragFrom, to) })
+    setDragFrom(null)
+  }
+
+  return (
+    <figure aria-label={title} className="min-w-0">
+      <div ref={frameRef} className="relative" style={{ height }}>
+        <div aria-hidden>
+          <Suspense fallback={<Skeleton className="h-full" />}>
+            {isNear && (
+              <GraphSelectionContext value={selection}>
+                <GraphPlot model={model} size={size} isInteractive />
+              </GraphSelectionContext>
+            )}
+          </Suspense>
+        </div>
+        <GraphSlider
+          title={title}
+          count={count}
+          active={active}
+          onChoose={setChosen}
+          describe={(column) => {
+            const { head, lines } = describe(column)
+            return describeLines(head, lines)
+          }}
+          box={box}
+          onDragStart={startDrag}
+          onDragEnd={endDrag}
+          onCancel={() => setDragFrom(null)}
+          {...(onPress && { onPress })}
+        />
+        {active !== null && text !== null && (
+          <GraphTooltip {...text} x={box.left + (active + 0.5) * (box.width / count)} frameWidth={width} />
+        )}
+      </div>
+      <figcaption className="mt-2 min-h-10 text-sm text-ink-2">{summary}</figcaption>
+    </figure>
+  )
+}
