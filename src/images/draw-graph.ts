@@ -1,4 +1,3 @@
-import { drawBars } from './draw-bars.ts'
 import { drawSeries } from './draw-series.ts'
 import { type GraphRatio, toSize } from './image-sizes.ts'
 import { bodyOf, drawFrame, type FrameOwner } from './frame.ts'
@@ -25,10 +24,7 @@ export function drawGraph({ graph, ratio, theme, owner, locale, sample }: GraphI
   const text = { overline: graph.overline, title: graph.title, subtitle: graph.subtitle, notes: graph.notes, receipt }
   const frame = drawFrame({ text, owner, palette, width, scale })
   const body = bodyOf(frame, width, height, 20 * scale)
-  const marks =
-    graph.kind === 'bars'
-      ? drawBars({ graph, palette, scale }, body)
-      : drawSeries({ graph, palette, text: imageText, scale }, body)
+  const marks = drawSeries({ graph, palette, text: imageText, scale }, body)
   const said = [graph.overline, graph.title, graph.subtitle, ...graph.notes, graph.summary, ...receipt]
   return {
     width,

@@ -6,8 +6,7 @@ import { measureText } from './measure-text.ts'
 import { type Palette } from './palette.ts'
 import { type ImageText } from './image-text.ts'
 
-type SeriesGraph = Extract<GraphData, { kind: 'series' }>
-type Parts = { graph: SeriesGraph; palette: Palette; text: ImageText; scale: number }
+type Parts = { graph: GraphData; palette: Palette; text: ImageText; scale: number }
 type Scale = { ticks: number[]; toY: (value: number) => number; toX: (index: number) => number; slot: number; box: Box }
 
 const AXIS_SIZE = 17
@@ -56,7 +55,7 @@ function toTickLabel(tick: number, { graph, text }: Parts): string {
   return graph.isRanks ? String(tick) : text.compact(tick)
 }
 
-function toGraphTicks({ series, isRanks }: SeriesGraph): number[] {
+function toGraphTicks({ series, isRanks }: GraphData): number[] {
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null))
   if (isRanks) {
     const lowest = Math.max(LOWEST_RANK_AT_LEAST, ...known)

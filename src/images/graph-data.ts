@@ -2,6 +2,7 @@ import { type Receipt } from '#contract/api/receipt.ts'
 
 /** Independent of size and theme. */
 export type GraphData = {
+  kind: 'series'
   /** The entity or the chart. */
   overline: string
   title: string
@@ -10,17 +11,12 @@ export type GraphData = {
   receipt: Receipt
   /** Alt text. */
   summary: string
-} & (
-  | {
-      kind: 'series'
-      /** Axis labels, one per value. */
-      places: readonly string[]
-      series: readonly GraphSeries[]
-      /** Puts number 1 at the top. */
-      isRanks: boolean
-    }
-  | { kind: 'bars'; bars: readonly GraphBar[]; tone: GraphTone }
-)
+  /** Axis labels, one per value. */
+  places: readonly string[]
+  series: readonly GraphSeries[]
+  /** Puts number 1 at the top. */
+  isRanks: boolean
+}
 
 /** Colors of up to six compared series. */
 export const SERIES_TONES = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6'] as const
@@ -40,5 +36,3 @@ export type GraphSeries = {
   /** True for periods that aren't over. */
   partial?: readonly boolean[]
 }
-
-export type GraphBar = { label: string; value: number | null; text: string }
