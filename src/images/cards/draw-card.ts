@@ -64,9 +64,8 @@ export function drawCard(content: CardContent, style: CardStyle): ExportedImage 
 }
 
 function enlarge(mark: Mark, times: number): Mark {
-  const x = 'x' in mark ? mark.x * times : 0
-  const y = 'y' in mark ? mark.y * times : 0
-  if (mark.kind === 'path') return { ...mark, at: { x: 0, y: 0, times } }
+  if (mark.kind === 'path' || mark.kind === 'group') return { ...mark, at: { x: 0, y: 0, times } }
+  const [x, y] = [mark.x * times, mark.y * times]
   if (mark.kind === 'text') return { ...mark, x, y, size: mark.size * times, width: mark.width * times }
   const box = { x, y, width: mark.width * times, height: mark.height * times }
   if (mark.kind === 'rect') return { ...mark, ...box, radius: mark.radius * times }
