@@ -50,17 +50,27 @@ export function toRankScale(depth: number): GraphScale {
   }
 }
 
-const TICKS_WANTED = 4
+const STEP_SIZES = [1, 2, 2.5, 5, 10]
+/** Share of the axis that three or four steps may leave empty before two or five look better. */
+const STEPS_WEIGHT = 0.08
 
-/** Round values that include zero and span `low` to `high`. */
+/** Round values that include zero and span `low` to `high`, with three or four steps if they don't leave much empty. */
 export function toTicks(low: number, high: number): number[] {
   if (high === low) return [0, 1]
-  const rough = (high - low) / TICKS_WANTED
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = ([1, 2, 2.5, 5, 10].find((size) => size * power >= rough) ?? 10) * power
+  const power = 10 ** Math.floor(Math.log10((high - low) / 3))
+  const options = [power / 10, power, power * 10].flatMap((size) =>
+    STEP_SIZES.map((step) => toSteps(low, high, step * size)),
+  )
+  const best = options.reduce((least, option) => (option.score < least.score - 1e-9 ? option : least))
+  return Array.from({ length: best.count + 1 }, (_, index) => (best.first + index) * best.step)
+}
+
+function toSteps(low: number, high: number, step: number) {
   const first = Math.floor(low / step)
-  const count = Math.ceil(high / step) - first + 1
-  return Array.from({ length: count }, (_, index) => (first + index) * step)
+  const count = Math.ceil(high / step) - first
+  const empty = 1 - (high - low) / (count * step)
+  const score = count < 2 || count > 5 ? Infinity : empty + (count === 3 || count === 4 ? 0 : STEPS_WEIGHT)
+  return { first, count, step, score }
 }
 
 /** From the lowest to the highest point, with stacks added up. */
