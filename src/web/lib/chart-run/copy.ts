@@ -8,6 +8,12 @@ export const gaps = (count: number) => plural(count, { one: '1 gap', other: `${c
 export const weeksUnavailable = (count: number) => `${weeks(count)} not available`
 export const weeksFailed = (count: number) => `${weeks(count)} failed to load`
 
+// Tooltip of a sparkline.
+export const offChart = 'off'
+export const notAvailable = 'n/a'
+export const ranksInWeeks = (first: string, last: string) =>
+  first === last ? `Rank in ${last}` : `Ranks from ${first} to ${last}`
+
 // On the exported image of a chart run.
 export const rankOf = (rank: number) => `Rank ${rank}`
 export const peak = (rank: number) => `peak ${rank}`
