@@ -17,10 +17,19 @@ export function foldText(text: string): string {
     .replace(PLAIN_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter)
 }
 
-/** Returns true when the text contains every word of the query, in any order. */
-export function containsWords(text: string, query: string): boolean {
-  const folded = foldText(text)
-  return foldText(query)
-    .split(/\s+/)
-    .every((word) => folded.includes(word))
+/** Returns a filter by text for items that don't change. It folds the text of each item once. */
+export function createTextFilter<T extends object>(toText: (item: T) => string) {
+  const foldedTexts = new WeakMap<T, string>()
+  const toFolded = (item: T) => {
+    const folded = foldedTexts.get(item) ?? foldText(toText(item))
+    foldedTexts.set(item, folded)
+    return folded
+  }
+  /** Returns the items whose text contains every word of the query, in any order. */
+  return <Item extends T>(items: readonly Item[], query: string): readonly Item[] => {
+    const words = foldText(query)
+      .split(/\s+/)
+      .filter((word) => word !== '')
+    return words.length === 0 ? items : items.filter((item) => words.every((word) => toFolded(item).includes(word)))
+  }
 }

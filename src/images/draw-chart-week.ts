@@ -2,7 +2,7 @@ import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#cont
 import { type ComparedWeek } from '#contract/chart-view/compared-week.ts'
 import { viewWeek, type WeekView } from '#contract/chart-view/view-week.ts'
 import { type SampleShare } from '#contract/describe-receipt.ts'
-import { drawRow, toColumnEdges } from './draw-row.ts'
+import { drawRow, toColumnEdges, toNameEm } from './draw-row.ts'
 import { LONG_WIDTH, type Ratio, toSize } from './image-sizes.ts'
 import { bodyOf, drawFrame, type FrameOwner } from './frame.ts'
 import { type Box, type Mark, type ExportedImage, textMark } from './marks.ts'
@@ -47,7 +47,7 @@ export function drawChartWeek(parts: WeekImage): ExportedImage {
   const scale = sized?.scale ?? 1
   const frame = drawFrame({ text, owner, palette, width, scale })
   const gap = 14 * scale
-  const wish = { rows: entries.length, columns, width: width - 2 * frame.margin, scale }
+  const wish = { rows: entries.length, columns, nameEm: toNameEm(entries), width: width - 2 * frame.margin, scale }
   const stacked = sized === null ? stackTable(wish) : null
   const stackedHeight = stacked === null ? 0 : stacked.headerHeight + stacked.rowsPerBlock * stacked.pitch
   const height = sized?.height ?? Math.ceil(frame.top + stackedHeight + gap + frame.footHeight)

@@ -1,16 +1,25 @@
 import { type ChartEntry, type Movement } from '#contract/api/charts.ts'
 import { toHatch, toSparkline } from '#contract/chart-view/sparkline-path.ts'
-import { type Mark, pairMark, textMark } from './marks.ts'
-import { measureText } from './measure-text.ts'
+import { type Mark, pairMark, RUN_GAP_EM, textMark, TITLE_SHARE } from './marks.ts'
+import { measureText, wrapText } from './measure-text.ts'
 import { type Palette } from './palette.ts'
 import { type ImageColumn } from './image-columns.ts'
-import { type TableLayout } from './table-layout.ts'
+import { MAIN_COLUMN, type RowStyle, type TableLayout } from './table-layout.ts'
 
 type RowParts = { entry: ChartEntry; layout: TableLayout; palette: Palette; x: number; y: number }
 
 const RANK_SIZE = { short: 1.25, long: 1.02 } as const
 const CREDIT_SIZE = 0.8
 const CELL_SIZE = 0.92
+const TITLE_LINE_EM = 1.18
+const CREDIT_LINE_EM = 1.04
+/** Height of rows whose titles, or whose titles and credits, can wrap. */
+const TALL_ROW_EM = 4
+const TALLEST_ROW_EM = 5.2
+const MIN_NAME_EM = 8
+const MAX_NAME_EM = { 'two-line': 30, 'one-line': 45 } as const satisfies Record<RowStyle, number>
+const WRAPPED_TITLE_EM = 13
+const ONE_LINE_EM = 19
 
 export function drawRow(parts: RowParts): Mark[] {
   const { entry, layout, palette, x, y } = parts
@@ -45,12 +54,47 @@ function drawName({ entry, layout, palette, x }: RowParts, middle: number): Mark
     const second = { text: credit, fill: palette.ink2, weight: 400 } as const
     return [pairMark([title, second], { part: 'name', x, y: middle + size * 0.36, size, maxWidth })]
   }
-  const y = credit === '' ? middle + size * 0.36 : middle - size * 0.2
-  const name = textMark(title.text, { part: 'name', x, y, size, weight: title.weight, fill: title.fill, maxWidth })
-  if (credit === '') return [name]
-  const creditSize = size * CREDIT_SIZE
-  return [name, textMark(credit, { part: 'name', x, y: middle + size * 0.84, size: creditSize, fill: palette.ink2, maxWidth })]
+  const rowEm = layout.pitch / size
+  const titleStyle = { size, weight: title.weight }
+  const creditStyle = { size: size * CREDIT_SIZE, weight: 400 } as const
+  const titles = wrapText(title.text, maxWidth, titleStyle, rowEm < TALL_ROW_EM ? 1 : 2)
+  const credits = credit === '' ? [] : wrapText(credit, maxWidth, creditStyle, rowEm < TALLEST_ROW_EM ? 1 : 2)
+  const heightEm = (titles.length - 1) * TITLE_LINE_EM + credits.length * CREDIT_LINE_EM
+  const first = middle + size * (0.36 - heightEm / 2)
+  const firstCredit = first + size * ((titles.length - 1) * TITLE_LINE_EM + CREDIT_LINE_EM)
+  return [
+    ...titles.map((line, index) =>
+      textMark(line, { part: 'name', x, y: first + index * size * TITLE_LINE_EM, ...titleStyle, fill: title.fill }),
+    ),
+    ...credits.map((line, index) =>
+      textMark(line, { part: 'name', x, y: firstCredit + index * size * CREDIT_LINE_EM, ...creditStyle, fill: palette.ink2 }),
+    ),
+  ]
 } // prettier-ignore
+
+/** Widths in ems that show all credits in full, and titles up to a limit. */
+export function toNameEm(entries: readonly ChartEntry[]): Record<RowStyle, number> {
+  const widths = entries.map(({ title, credit, id }) => ({
+    title: measureText(title ?? id, { size: 1, weight: title === null ? 400 : 600 }),
+    small: measureText(credit ?? '', { size: CREDIT_SIZE, weight: 400 }),
+    credit: credit === null ? 0 : RUN_GAP_EM + measureText(credit, { size: 1, weight: 400 }),
+  }))
+  return {
+    'two-line': widest(
+      'two-line',
+      widths.map(({ title, small }) => Math.max(Math.min(title, WRAPPED_TITLE_EM), small)),
+    ),
+    // A long title shares the line with the credit.
+    'one-line': widest(
+      'one-line',
+      widths.map(({ title, credit }) => Math.min(title + credit, Math.max(credit / (1 - TITLE_SHARE), ONE_LINE_EM))),
+    ),
+  }
+}
+
+function widest(style: RowStyle, ems: readonly number[]): number {
+  return Math.min(Math.max(MIN_NAME_EM, ...ems), MAX_NAME_EM[style])
+}
 
 type MovementPlace = { x: number; middle: number; size: number; palette: Palette }
 
@@ -105,7 +149,7 @@ function drawCells({ entry, layout, palette, x }: RowParts, middle: number): Mar
       return drawSpark(column, entry.id, { x: right - width, middle, width, layout, palette })
     const { text, tone } = column.cells.get(entry.id) ?? { text: '–', tone: 'plain' }
     const fill = { plain: palette.ink, rise: palette.rise, fall: palette.fall, quiet: palette.ink3 }[tone]
-    const isLead = column.id === 'total'
+    const isLead = column.id === MAIN_COLUMN
     return [
       textMark(text, {
         part: 'cell',
@@ -147,6 +191,7 @@ function drawSpark(column: ImageColumn & { kind: 'sparkline' }, id: string, plac
   const top = middle - height / 2
   const at = (d: string) => shift(d, x, top)
   return [
+    { kind: 'path', d: `M${r(x)} ${r(top + height)}h${r(width)}`, stroke: palette.lineStrong, strokeWidth: layout.size * 0.05 },
     ...(hatch === '' ? [] : [{ kind: 'path' as const, d: at(hatch), stroke: palette.line }]),
     { kind: 'path', d: at(line), stroke: palette.ink3, strokeWidth: layout.size * 0.085 },
     ...(dot === null ? [] : [{ kind: 'path' as const, d: at(dot), stroke: palette.accent, strokeWidth: layout.size * 0.3 }]),

@@ -34,14 +34,23 @@ const MIN_EM = 2.1
 const MAX_HEADER_EM = 6.4
 const HEADER_SHARE = 0.72
 
-/** Rank, change, and title are not included, because every image shows them. */
+/**
+ * Rank, change, and title are not included, because every image shows them. Columns without a value in any of the
+ * entries are left out.
+ */
 export function toImageColumns(columns: readonly ChartColumn[], sources: ColumnSources): ImageColumn[] {
   return columns.flatMap((column): ImageColumn[] => {
-    if (column.imagePriority === null) return []
+    if (column.imagePriority === null || isEmpty(column, sources)) return []
     if (column.format !== 'sparkline') return [toTextColumn(column, column.imagePriority, sources)]
     return sources.history === null ? [] : [toSparklineColumn(column, column.imagePriority, sources.week, sources.history)]
   })
 } // prettier-ignore
+
+function isEmpty({ format, value }: ChartColumn, { entries, history }: ColumnSources): boolean {
+  if (format !== 'sparkline') return entries.every((entry) => value(entry) === null)
+  const withRun = new Set(history?.entries.map(({ id }) => id))
+  return entries.every(({ id }) => !withRun.has(id))
+}
 
 function toTextColumn(column: ChartColumn, priority: number, { week, entries, text }: ColumnSources): ImageColumn {
   const { id, label, value } = column

@@ -103,6 +103,8 @@ export function textMark(text: string, parts: TextParts): TextMark {
 }
 
 export const RUN_GAP_EM = 0.45
+/** Share of the line that the first of two texts can always use. */
+export const TITLE_SHARE = 0.6
 
 /** Two texts on one line. The first can use the space that the second doesn't need. */
 export function pairMark(
@@ -111,7 +113,7 @@ export function pairMark(
 ): TextMark {
   const gap = size * RUN_GAP_EM
   const wantedBySecond = second.text === '' ? 0 : gap + measureText(second.text, { size, weight: second.weight })
-  const firstMost = Math.max(maxWidth - wantedBySecond, second.text === '' ? maxWidth : maxWidth * 0.6)
+  const firstMost = Math.max(maxWidth - wantedBySecond, second.text === '' ? maxWidth : maxWidth * TITLE_SHARE)
   const own = fitText(first.text, firstMost, { size, weight: first.weight })
   const firstWidth = measureText(own, { size, weight: first.weight })
   const left = maxWidth - firstWidth - gap

@@ -26,11 +26,20 @@ export type TableLayout = {
 export const SMALLEST = 11
 
 const STYLES = {
-  'two-line': { pitchEm: 2.85, largest: 30, nameEm: 11.5, weight: 1 },
-  'one-line': { pitchEm: 1.95, largest: 22, nameEm: 19, weight: 0.78 },
+  'two-line': { pitchEm: 2.85, weight: 1 },
+  'one-line': { pitchEm: 1.95, weight: 0.78 },
 } as const satisfies Record<RowStyle, unknown>
-/** Limits the row height of short rankings. */
-const LARGEST_PITCH_EM = 3.6
+/** Taller rows look empty. */
+const COMFORTABLE_PITCH_EM = 3.8
+/** Limits the row height of a few titles. */
+const LARGEST_PITCH_EM = 12
+const LARGEST = 60
+/** Larger text than this matters less than columns. */
+const LARGE = 24
+/** ID of the column of units. */
+export const MAIN_COLUMN = 'total'
+/** Share of the largest size that fits, because smaller text leaves room for more columns. */
+const SIZE_SHARES = [1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48]
 const RANK_EM = 2.35
 /** Room for a triangle with three digits, or a badge. */
 const MOVEMENT_EM = 3.1
@@ -39,13 +48,22 @@ const HEADER_EM = 2.1
 const MOST_BLOCKS = 8
 const GUTTER = 34
 
-type Wish = { rows: number; columns: readonly ImageColumn[]; width: number; scale: number }
+type Wish = {
+  rows: number
+  columns: readonly ImageColumn[]
+  /** Width in ems that shows every credit in full. */
+  nameEm: Record<RowStyle, number>
+  width: number
+  scale: number
+}
 
-/** Chooses the layout with the largest text and the most columns that fit. */
+/** Chooses the layout that fills the height, with the largest text and the most columns that fit. */
 export function fitTable(wish: Wish & { height: number }): TableLayout {
   const candidates = (['two-line', 'one-line'] as const).flatMap((style) =>
-    Array.from({ length: Math.min(MOST_BLOCKS, Math.max(wish.rows, 1)) }, (_, index) => toLayout(wish, style, index + 1)),
-  ) // prettier-ignore
+    Array.from({ length: Math.min(MOST_BLOCKS, Math.max(wish.rows, 1)) }, (_, index) =>
+      SIZE_SHARES.map((share) => toLayout(wish, style, index + 1, share)),
+    ).flat(),
+  )
   return candidates.reduce((best, each) => (scoreOf(each, wish) > scoreOf(best, wish) ? each : best))
 }
 
@@ -57,19 +75,18 @@ export function stackTable(wish: Wish): TableLayout {
   return setColumns(wish, { style, blocks: 1, rowsPerBlock: wish.rows, size, pitch })
 }
 
-function toLayout(wish: Wish & { height: number }, style: RowStyle, blocks: number): TableLayout {
-  const { pitchEm, largest, nameEm } = STYLES[style]
+function toLayout(wish: Wish & { height: number }, style: RowStyle, blocks: number, share: number): TableLayout {
   const rowsPerBlock = Math.max(Math.ceil(wish.rows / blocks), 1)
   const blockWidth = (wish.width - (blocks - 1) * GUTTER * wish.scale) / blocks
-  const byWidth = blockWidth / (RANK_EM + MOVEMENT_EM + nameEm)
-  const byHeight = wish.height / (rowsPerBlock * pitchEm + HEADER_EM)
-  const size = Math.min(largest * wish.scale, byWidth, byHeight)
+  const byWidth = blockWidth / (RANK_EM + MOVEMENT_EM + wish.nameEm[style])
+  const byHeight = wish.height / (rowsPerBlock * STYLES[style].pitchEm + HEADER_EM)
+  const size = Math.min(LARGEST * wish.scale, byWidth, byHeight) * share
   const pitch = Math.min((wish.height - HEADER_EM * size) / rowsPerBlock, size * LARGEST_PITCH_EM)
   return setColumns(wish, { style, blocks, rowsPerBlock, size, pitch })
 }
 
 function setColumns(
-  { columns, width, scale }: Wish,
+  { columns, nameEm, width, scale }: Wish,
   base: Pick<TableLayout, 'style' | 'blocks' | 'rowsPerBlock' | 'size' | 'pitch'>,
 ): TableLayout {
   const { size, blocks, style } = base
@@ -77,7 +94,7 @@ function setColumns(
   const blockWidth = (width - (blocks - 1) * gutter) / blocks
   const columnGap = GAP_EM * size
   const own = (RANK_EM + MOVEMENT_EM) * size
-  let room = blockWidth - own - STYLES[style].nameEm * size
+  let room = blockWidth - own - nameEm[style] * size
   const fitting = new Set<ImageColumn>()
   for (const column of columns.toSorted((one, other) => other.priority - one.priority)) {
     const wanted = column.em * size + columnGap
@@ -101,9 +118,19 @@ function setColumns(
   }
 }
 
-/** Prefers large text, then many columns, then few blocks. */
-function scoreOf({ style, size, blocks, columns }: TableLayout, wish: Wish): number {
-  const share = wish.columns.length === 0 ? 1 : columns.length / wish.columns.length
-  const letters = Math.min(size / wish.scale, 24) * STYLES[style].weight
-  return letters * (0.6 + 0.4 * share) * (1 - 0.05 * (blocks - 1)) - (size < SMALLEST ? 100 : 0)
+/** Prefers large text, then many columns, then few blocks. A layout without the main column or with empty space is worse. */
+function scoreOf(layout: TableLayout, wish: Wish & { height: number }): number {
+  const { style, size, pitch, rowsPerBlock, headerHeight, blocks, columns, leftOut } = layout
+  const share = wish.columns.length === 0 ? 1 : sumPriorities(columns) / sumPriorities(wish.columns)
+  const points = size / wish.scale
+  const letters = (Math.min(points, LARGE) + Math.max(points - LARGE, 0) * 0.4) * STYLES[style].weight
+  const emptiness = Math.sqrt(Math.max(pitch / size / COMFORTABLE_PITCH_EM, 1))
+  const filled = (headerHeight + rowsPerBlock * pitch) / wish.height
+  const main = leftOut.some(({ id }) => id === MAIN_COLUMN) ? 0.7 : 1
+  const legibility = size < SMALLEST ? 100 : 0
+  return (letters * (0.5 + 0.5 * share) * (1 - 0.05 * (blocks - 1)) * filled * main) / emptiness - legibility
+}
+
+function sumPriorities(columns: readonly ImageColumn[]): number {
+  return columns.reduce((sum, { priority }) => sum + priority, 0)
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { createProgressLine } from '../progress-line.ts'
+import { createProgressLine } from '#contract/progress-line.ts'
 import { createServiceClient } from './service-client.ts'
 
 export type EmbeddedServiceOptions = {

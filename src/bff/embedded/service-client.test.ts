@@ -5,7 +5,7 @@ import { type ServiceCommand, type ServiceMessage } from '#service/thread/messag
 import { type Priority } from '../provider/calls/bulkhead.ts'
 import { createServiceClient } from './service-client.ts'
 
-/** A fake thread that records commands and replies when told to. */
+/** A fake thread that records commands. It replies when a test calls `reply`. */
 class FakeWorker extends EventEmitter {
   readonly commands: ServiceCommand[] = []
   readonly terminate = vi.fn<() => Promise<number>>(async () => {

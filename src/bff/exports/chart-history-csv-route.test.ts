@@ -4,7 +4,7 @@ import { getError, createChartApp, requestedWeeks } from '../testing/create-char
 import { json, songId } from '../testing/scripted-provider.ts'
 
 const [A, B] = [songId(1), songId(2)] as const
-const DOOR = '/api/charts/CR00001/history.csv'
+const PATH = '/api/charts/CR00001/history.csv'
 
 function createHistoryApp() {
   const test = createChartApp(
@@ -22,7 +22,7 @@ function createHistoryApp() {
 }
 
 async function ask({ app }: ReturnType<typeof createHistoryApp>, query = '') {
-  const response = await app.inject(DOOR + query)
+  const response = await app.inject(PATH + query)
   expect(response.statusCode).toBe(200)
   const rows: Record<string, string>[] = parse(response.body, { bom: true, comment: '#', columns: true })
   return { ...response, rows, told: rows.map(({ week, status, id, title, Total }) => [week, status, id, title, Total]) }
@@ -72,7 +72,7 @@ describe('GET /api/charts/{id}/history.csv', () => {
 
   it.each([
     ['a malformed id', '/api/charts/x/history.csv', 400, 'bad_request', 'id'],
-    ['a week that doesn’t exist', `${DOOR}?from=2023-W53`, 400, 'bad_request', 'from'],
+    ['a week that doesn’t exist', `${PATH}?from=2023-W53`, 400, 'bad_request', 'from'],
     ['an unknown chart', '/api/charts/CR99999/history.csv', 404, 'not_found', undefined],
   ])('refuses %s', async (_what, url, status, code, field) => {
     expect(await getError(createHistoryApp(), url)).toMatchObject({ status, code, ...(field && { field }) })

@@ -16,7 +16,7 @@ const MAX_WEEKS = 520
 const DEADLINE_MS = 300_000
 /** Time limit for one week's names. Later weeks may load the rest. */
 const NAMES_PATIENCE_MS = 5_000
-/** Kept low because a first export loads thousands of names and must not delay pages. */
+/** A small number, because a first export loads thousands of names and must not delay pages. */
 const NAMES_AT_ONCE = 2
 
 const querySchema = z.object({

@@ -5,7 +5,7 @@ import { createTestApp } from '../testing/create-test-app.ts'
 import { artistId, artistRecord, json, noContent } from '../testing/scripted-provider.ts'
 
 const ID = artistId(1)
-const DOOR = `/api/artists/${ID}.csv`
+const PATH = `/api/artists/${ID}.csv`
 
 function createArtistApp(different: Record<string, unknown> = {}) {
   const test = createTestApp()
@@ -17,7 +17,7 @@ function createArtistApp(different: Record<string, unknown> = {}) {
 }
 
 async function askRows({ app }: ReturnType<typeof createArtistApp>, query = ''): Promise<Record<string, string>[]> {
-  const response = await app.inject(DOOR + query)
+  const response = await app.inject(PATH + query)
   expect(response.statusCode).toBe(200)
   return parse(response.body, { bom: true, comment: '#', columns: true })
 }
@@ -57,13 +57,13 @@ describe('GET /api/{kind}/{id}.csv', () => {
       ['streams', 'streams', ''],
       ['equivalents', '', ''],
     ])
-    expect((await test.app.inject(DOOR)).body).toContain(
+    expect((await test.app.inject(PATH)).body).toContain(
       '# No data for these dates in this territory. This isn’t the same as zero',
     )
   })
 
   it('has a safe file name and a receipt', async () => {
-    const { headers, body } = await createArtistApp({ artist_name: '=1+1"\r\nx/..' }).app.inject(DOOR)
+    const { headers, body } = await createArtistApp({ artist_name: '=1+1"\r\nx/..' }).app.inject(PATH)
     expect(headers['content-disposition']).toBe('attachment; filename="1-1-x-us-2026-11-13-2026-11-19.csv"')
     expect(body).toContain('# Unit: Album Equivalent\r\n# Computed by Chartroom: comparison\r\n')
     expect(body).toContain('# Compared with: 2026-11-06 to 2026-11-12\r\n')
@@ -72,8 +72,8 @@ describe('GET /api/{kind}/{id}.csv', () => {
 
   it.each([
     ['a malformed id', '/api/artists/nobody.csv', 400, 'bad_request', 'id'],
-    ['an unsupported filter', `${DOOR}?location=GB&content_type=audio`, 400, 'bad_request', 'content_type'],
-    ['a start without an end', `${DOOR}?start=2026-11-01`, 400, 'bad_request', 'end'],
+    ['an unsupported filter', `${PATH}?location=GB&content_type=audio`, 400, 'bad_request', 'content_type'],
+    ['a start without an end', `${PATH}?start=2026-11-01`, 400, 'bad_request', 'end'],
     ['nobody', `/api/artists/${artistId(2)}.csv`, 404, 'not_found', 'id'],
   ])('refuses %s', async (_what, url, status, code, field) => {
     const test = createArtistApp()

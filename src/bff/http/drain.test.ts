@@ -22,7 +22,7 @@ it('closing finishes requests in progress and doesn’t wait for kept-alive conn
     )
   })
   await expect.poll(() => provider.dataCalls().length).toBe(1)
-  // Times out if a kept-alive connection delays it.
+  // The open keep-alive connection must not delay this.
   const closed = app.close()
   expect(await answer).toContain('"charts":[]')
   await closed

@@ -32,7 +32,7 @@ export type FileDatabaseOptions<T> = {
 export type FileDatabase<T> = { database: DatabaseSync; tables: T; source: 'file' | 'read-only' | 'memory' }
 
 export const MEMORY = ':memory:'
-/** Kept short because waiting blocks the process; callers retry later. */
+/** A short wait, because waiting blocks the process; callers retry later. */
 export const SHORT_WAIT_MS = 20
 const OWNER_ONLY = 0o600
 /** The database, its write-ahead log, and the index of that log. */

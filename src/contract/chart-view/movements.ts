@@ -1,5 +1,5 @@
 import { type ChartEntry, type Movement } from '../api/charts.ts'
-import { containsWords } from '../fold-text.ts'
+import { createTextFilter } from '../fold-text.ts'
 import { type MovementFilter } from './view-params.ts'
 
 export const MOVEMENT_NAMES = {
@@ -24,9 +24,9 @@ type Filter = { q: string; show: MovementFilter }
 
 /** Searches title, credit, and ID for every word of `q`. */
 export function filterEntries(entries: readonly ChartEntry[], { q, show }: Filter): readonly ChartEntry[] {
-  return entries.filter((entry) => (show === 'all' || entry.movement === show) && matchesText(entry, q))
+  return filterByText(show === 'all' ? entries : entries.filter(({ movement }) => movement === show), q)
 }
 
-export function matchesText({ title, credit, id }: Pick<ChartEntry, 'title' | 'credit' | 'id'>, text: string): boolean {
-  return containsWords(`${title ?? ''} ${credit ?? ''} ${id}`, text)
-}
+export const filterByText = createTextFilter<Pick<ChartEntry, 'title' | 'credit' | 'id'>>(
+  ({ title, credit, id }) => `${title ?? ''} ${credit ?? ''} ${id}`,
+)

@@ -2,7 +2,7 @@ import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '../api/ch
 import { type ChartColumn } from './chart-column.ts'
 import { DEFAULT_COLUMNS, findColumn, pickColumns, toColumns } from './columns.ts'
 import { type ComparedWeek } from './compared-week.ts'
-import { filterEntries, matchesText, MOVEMENT_FILTER_NAMES } from './movements.ts'
+import { filterByText, filterEntries, MOVEMENT_FILTER_NAMES } from './movements.ts'
 import { describeSort, parseSort, sortEntries } from './sort.ts'
 import { DEFAULT_SORT, type MovementFilter } from './view-params.ts'
 
@@ -43,7 +43,7 @@ export function viewWeek(week: Week, view: WeekView, compared: ComparedWeek | nu
   return {
     columns: pickColumns(all, cols),
     entries: column === undefined ? shown : sortEntries(shown, column, order),
-    exits: exits.filter((exit) => matchesText(exit, q)),
+    exits: filterByText(exits, q),
     isOfficialOrder: column === undefined,
     notes: [
       ...(column === undefined ? [] : [describeSort(column, order)]),

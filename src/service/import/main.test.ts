@@ -41,7 +41,7 @@ const TIMEOUT_MS = 30_000
 describe('npm run import', { timeout: TIMEOUT_MS }, () => {
   it('imports a file from the directory of the shell and prints a summary', async () => {
     const { code, out, errors } = await run('rows.csv')
-    expect(errors).toBe('Reading\nWriting\n')
+    expect(errors).toBe('Reading …\nWriting …\n')
     expect(out).toBe(`rows.csv: chart weeks
   rows: 2 read, 1 imported, 0 merged, 1 rejected
   rejected: line 3, column rank: must be a whole number, not "x"

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import process from 'node:process'
-import { createProgressLine } from '../progress-line.ts'
+import { createProgressLine } from '#contract/progress-line.ts'
 import { ImportError, UsageError } from './parse/import-error.ts'
 import { parseCommand, USAGE } from './options.ts'
 import { formatReport } from './report.ts'

@@ -4,7 +4,7 @@ import { dirname, resolve as resolvePath } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { windowOf } from '#contract/week-label.ts'
 import { toDayNumber } from '#contract/dates.ts'
-import { readMeta, SCHEMA_VERSION, SCHEMA_VERSION_KEY } from '../store/schema.ts'
+import { hasMeta, readMeta, SCHEMA_VERSION, SCHEMA_VERSION_KEY } from '../store/schema.ts'
 import { lastWeekAt, PRELUDE_WEEKS, weekAt } from './calendar.ts'
 import { SAMPLE_META, type SampleProgress, type SampleMessage, type SampleOrder } from './sample-meta.ts'
 
@@ -27,11 +27,11 @@ export async function ensureSample({ path, clock, seed, scale, onProgress }: Sam
   const lastWeek = lastWeekAt(clock())
   if (lastWeek < PRELUDE_WEEKS)
     throw new RangeError('The sample starts on 2022-12-30, but the clock is before the end of its first week.')
-  if (existsSync(path) && isOutdatedSample(path))
-    for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true })
-  const isNew = !existsSync(path)
+  const store = existsSync(path) ? read(path, inspect) : null
+  if (store?.isOutdated === true) for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true })
+  const isNew = store === null || store.isOutdated
   if (isNew) mkdirSync(dirname(resolvePath(path)), { recursive: true })
-  const known = isNew ? null : readSample(path)
+  const known = isNew ? null : store.sample
   if (known !== null && known.lastWeek >= lastWeek) return
   await runChild(
     { path, isNew, seed: known?.seed ?? seed ?? DEFAULT_SEED, scale: known?.scale ?? scale ?? 1, lastWeek },
@@ -39,25 +39,27 @@ export async function ensureSample({ path, clock, seed, scale, onProgress }: Sam
   )
 }
 
-/** True for a store of an earlier version without imports, which can be generated again without losing anything. */
-function isOutdatedSample(path: string): boolean {
-  return read(path, (database) => {
-    const hasMeta = database.prepare("select 1 from sqlite_schema where name = 'meta'").get() !== undefined
-    if (!hasMeta || Number(readMeta(database, SCHEMA_VERSION_KEY)) >= SCHEMA_VERSION) return false
-    const tables = ['entity', 'series', 'chart', 'coverage_week'] as const
-    return tables.every((table) => !database.prepare(`select 1 from ${table} where origin <> 'sample'`).get())
-  })
+type KnownSample = { seed: number; scale: number; lastWeek: number }
+
+function inspect(database: DatabaseSync): { isOutdated: boolean; sample: KnownSample | null } {
+  if (!hasMeta(database)) return { isOutdated: false, sample: null }
+  const isOutdated = isOutdatedSample(database)
+  return { isOutdated, sample: isOutdated ? null : readSample(database) }
 }
 
-function readSample(path: string): { seed: number; scale: number; lastWeek: number } | null {
-  return read(path, (database) => {
-    const hasMeta = database.prepare("select 1 from sqlite_schema where name = 'meta'").get() !== undefined
-    const label = hasMeta ? readMeta(database, SAMPLE_META.lastWeek) : null
-    if (label === null) return null
-    const lastWeek = weekAt(toDayNumber(windowOf(label).start))
-    const value = (key: string) => Number(readMeta(database, key))
-    return { seed: value(SAMPLE_META.seed), scale: value(SAMPLE_META.scale), lastWeek }
-  })
+/** True for a store of an earlier version without imports, which can be generated again without losing anything. */
+function isOutdatedSample(database: DatabaseSync): boolean {
+  if (Number(readMeta(database, SCHEMA_VERSION_KEY)) >= SCHEMA_VERSION) return false
+  const tables = ['entity', 'series', 'chart', 'coverage_week'] as const
+  return tables.every((table) => !database.prepare(`select 1 from ${table} where origin <> 'sample'`).get())
+}
+
+function readSample(database: DatabaseSync): KnownSample | null {
+  const label = readMeta(database, SAMPLE_META.lastWeek)
+  if (label === null) return null
+  const lastWeek = weekAt(toDayNumber(windowOf(label).start))
+  const value = (key: string) => Number(readMeta(database, key))
+  return { seed: value(SAMPLE_META.seed), scale: value(SAMPLE_META.scale), lastWeek }
 }
 
 function read<T>(path: string, work: (database: DatabaseSync) => T): T {

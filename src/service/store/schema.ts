@@ -196,11 +196,15 @@ export function checkSchemaVersion(database: DatabaseSync, file: string): void {
 
 function readVersion(database: DatabaseSync, file: string): string | null {
   try {
-    const hasMeta = database.prepare("select 1 from sqlite_schema where name = 'meta'").get() !== undefined
-    return hasMeta ? readMeta(database, SCHEMA_VERSION_KEY) : null
+    return hasMeta(database) ? readMeta(database, SCHEMA_VERSION_KEY) : null
   } catch (error) {
     throw new Error(`${file} is not a store. Move it elsewhere or choose another file.`, { cause: error })
   }
+}
+
+/** False for a new file. */
+export function hasMeta(database: DatabaseSync): boolean {
+  return database.prepare("select 1 from sqlite_schema where name = 'meta'").get() !== undefined
 }
 
 export function readMeta(database: DatabaseSync, key: string): string | null {

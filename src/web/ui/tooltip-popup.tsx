@@ -2,7 +2,7 @@ import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
 import { type ReactNode } from 'react'
 
 type TooltipPopupProps = {
-  anchor: HTMLElement
+  anchor: Element
   side: 'top' | 'bottom' | 'left' | 'right'
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void

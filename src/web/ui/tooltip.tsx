@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react'
 
-const loadPopup = () => import('./tooltip-popup.tsx')
-const LoadedPopup = lazy(async () => ({ default: (await loadPopup()).TooltipPopup }))
+export const loadPopup = () => import('./tooltip-popup.tsx')
+export const LoadedPopup = lazy(async () => ({ default: (await loadPopup()).TooltipPopup }))
 
 /** Prevents tooltips while the pointer passes over. */
-const OPEN_AFTER_MS = 350
+export const OPEN_AFTER_MS = 350
 
 type TooltipProps = {
   /** Use only for optional text, because touch screens don't show tooltips. */

@@ -3,7 +3,7 @@ import { type Worker } from 'node:worker_threads'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createRasterizer, type RasterizeJob } from './rasterize.ts'
 
-/** A fake worker that records jobs and replies when told to. */
+/** A fake worker that records jobs. Tests emit its replies. */
 class PlayedWorker extends EventEmitter {
   readonly jobs: RasterizeJob[] = []
   readonly terminate = vi.fn<() => Promise<number>>(async () => 0)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { createProgressLine } from '../../progress-line.ts'
+import { createProgressLine } from '#contract/progress-line.ts'
 import { parseClickHouseUrl } from './connection-url.ts'
 import { createClientEngine } from './client-engine.ts'
 import { loadClickHouse } from './loader.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type ChartRun } from '#contract/api/entity-charts.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
 import * as copy from './copy.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { toHatch } from '#contract/chart-view/sparkline-path.ts'
 import { Sparkline, SPARKLINE_BOX } from '../../ui/sparkline.tsx'
+import { SparklineTooltip } from '../../ui/sparkline-tooltip.tsx'
 import { toSparklineRun, sortByTerritory } from './to-sparkline-run.ts'
 
 /** Used when a chart doesn't state its depth. */
@@ -29,9 +30,14 @@ export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
   const [showsAll, setShowsAll] = useState(false)
   const ordered = sortByTerritory(charts, location)
   const visible = showsAll ? ordered : ordered.slice(0, INITIAL_ROWS)
+  const frameRef = useRef<HTMLTableElement>(null)
+  const toRun = (id: string) => {
+    const run = visible.find(({ chart }) => chart.id === id)
+    return run === undefined ? null : toSparklineRun(run)
+  }
   return (
     <>
-      <table className="w-full text-left text-base">
+      <table ref={frameRef} className="w-full text-left text-base">
         <caption className="sr-only">{copy.caption}</caption>
         <thead>
           <tr className="table-head border-t border-line">
@@ -48,6 +54,7 @@ export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
           ))}
         </tbody>
       </table>
+      <SparklineTooltip frame={frameRef} toRun={toRun} />
       {visible.length < ordered.length && (
         <div className="border-t border-line px-1.5 py-2 sm:px-2.5">
           <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
@@ -78,7 +85,7 @@ function RunRow({ run }: { run: ChartRun }) {
   const sparkline = <Sparkline weeks={weeks} ranks={ranks} depth={chart.depth ?? DEFAULT_DEPTH} hatch={hatch} />
   const facts = [chart.location && territoryName(chart.location, locale), copy.weeksLoaded(weeksKnown)]
   return (
-    <tr className="border-b border-line last:border-0 hover:bg-hover">
+    <tr data-row={chart.id} className="border-b border-line last:border-0 hover:bg-hover">
       <th scope="row" className={joinClasses(CELL, 'font-normal')}>
         <Link
           to="/charts/$chartId"

@@ -6,13 +6,19 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type EntryNameProps = Pick<ChartEntry, 'id' | 'title' | 'credit'> & { href: string | null; className?: string }
 
+/**
+ * Longer names take one line with an ellipsis. A browser can shape a long word again for each of its lines, which blocks
+ * a page of 200 such names for a minute.
+ */
+const MAX_WRAPPED_LENGTH = 120
+
 /** Shows the ID until the name is known and reserves the credit's line, so that rows don't jump. */
 export function EntryName({ id, title, credit, href, className }: EntryNameProps) {
   const name = title ?? <LongId id={id} />
   const look = title === null ? 'font-normal text-ink-3 text-xs' : 'font-medium text-ink'
   return (
     <span className={joinClasses('block min-w-0', className)}>
-      <span className={joinClasses('block break-words', look)}>
+      <span {...toLine(title, look)}>
         {title === null && <VisuallyHidden>{copy.nameUnknown} </VisuallyHidden>}
         {href === null ? (
           name
@@ -22,7 +28,12 @@ export function EntryName({ id, title, credit, href, className }: EntryNameProps
           </a>
         )}
       </span>{' '}
-      <span className="block text-sm break-words text-ink-3">{credit ?? '\u00a0'}</span>
+      <span {...toLine(credit, 'text-sm text-ink-3')}>{credit ?? '\u00a0'}</span>
     </span>
   )
+}
+
+function toLine(name: string | null, look: string) {
+  if (name === null || name.length <= MAX_WRAPPED_LENGTH) return { className: `block break-words ${look}` }
+  return { className: `block truncate ${look}`, title: name }
 }

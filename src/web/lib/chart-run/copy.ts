@@ -7,3 +7,9 @@ export const best = (rank: number, week: string) => `best rank ${rank} in ${week
 export const gaps = (count: number) => plural(count, { one: '1 gap', other: `${count} gaps` })
 export const weeksUnavailable = (count: number) => `${weeks(count)} not available`
 export const weeksFailed = (count: number) => `${weeks(count)} failed to load`
+
+// Tooltip of a sparkline.
+export const offChart = 'off'
+export const notAvailable = 'n/a'
+export const ranksInWeeks = (first: string, last: string) =>
+  first === last ? `Rank in ${last}` : `Ranks from ${first} to ${last}`

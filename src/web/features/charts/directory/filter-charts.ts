@@ -1,6 +1,6 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { territoryName, TERRITORIES, type Territory } from '#contract/territories.ts'
-import { containsWords } from '#contract/fold-text.ts'
+import { createTextFilter } from '#contract/fold-text.ts'
 import * as copy from './copy.ts'
 import { type DirectorySearch, type Grouping } from './search.ts'
 
@@ -8,14 +8,17 @@ export function filterCharts(
   charts: readonly ChartSummary[],
   { q, location, owner, kind }: Pick<DirectorySearch, 'q' | 'location' | 'owner' | 'kind'>,
   locale: string,
-): ChartSummary[] {
-  return charts.filter(
+): readonly ChartSummary[] {
+  const chosen = charts.filter(
     (chart) =>
       (location === 'all' || chart.location === location) &&
       (owner === 'all' || chart.owner === owner) &&
-      (kind === 'all' || chart.kind === kind) &&
-      containsWords(`${chart.name} ${chart.owner ?? ''} ${nameOf(chart.location, locale)} ${chart.id}`, q),
+      (kind === 'all' || chart.kind === kind),
   )
+  const filterByText = createTextFilter(
+    (chart: ChartSummary) => `${chart.name} ${chart.owner ?? ''} ${nameOf(chart.location, locale)} ${chart.id}`,
+  )
+  return filterByText(chosen, q)
 }
 
 export type ChartGroup = { key: string; title: string; charts: ChartSummary[] }

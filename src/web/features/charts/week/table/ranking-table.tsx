@@ -16,8 +16,9 @@ import { CHANGE_COLUMN, RANK_COLUMN, TITLE_COLUMN } from '#contract/chart-view/c
 import { useFirstVisibleGroup } from './deferred-rows.ts'
 import { findRow, moveRowFocus, useRestoredRowFocus } from './row-focus.ts'
 import { type Sort } from '#contract/chart-view/sort.ts'
-import { type TableView, toTableLayout } from './table-view.ts'
+import { type TableView, toRun, toTableLayout } from './table-view.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
+import { SparklineTooltip } from '../../../../ui/sparkline-tooltip.tsx'
 import { useRowGroups } from './use-row-groups.tsx'
 import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
 
@@ -123,6 +124,7 @@ export function RankingTable(props: RankingTableProps) {
         </thead>
         {groups}
       </table>
+      <SparklineTooltip frame={frameRef} toRun={(id) => toRun(view.runs, id)} />
     </section>
   )
 }

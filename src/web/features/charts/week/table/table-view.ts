@@ -40,6 +40,12 @@ export function toRuns(query: { data: HistoryAnswer | undefined; isError: boolea
   }
 }
 
+/** Null until the run is loaded, or without one. */
+export function toRun(runs: Runs, id: string) {
+  const ranks = runs.state === 'ready' ? runs.ranks.get(id) : undefined
+  return runs.state === 'ready' && ranks !== undefined ? { weeks: runs.weeks, ranks } : null
+}
+
 type ViewParts = Pick<TableView, 'columns' | 'toHref' | 'runs' | 'locale'> & { week: ChartWeekAnswer }
 
 export function toTableView({ week, columns, ...rest }: ViewParts): TableView {

@@ -22,7 +22,7 @@ export function createProgressLine(stream: { isTTY?: boolean; write: (text: stri
   }
 }
 
-export function formatBar(part: number): string {
+function formatBar(part: number): string {
   const filled = Math.round(Math.min(Math.max(part, 0), 1) * BAR_CELLS)
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_CELLS - filled)} ${String(Math.floor(part * 100)).padStart(3)} %`
 }

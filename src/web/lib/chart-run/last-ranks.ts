@@ -1,0 +1,17 @@
+import { type WeekState } from '#contract/chart-view/sparkline-path.ts'
+import * as copy from './copy.ts'
+
+const MOST_WEEKS = 5
+
+export type Run = { weeks: readonly { week: string; state: WeekState }[]; ranks: readonly (number | null)[] }
+
+/** The last ranks of a run, e.g. "12 → 8 → 3", and their weeks. Null if the title was off the chart in all of them. */
+export function describeLastRanks({ weeks, ranks }: Run): { ranks: string; weeks: string } | null {
+  const latest = weeks.map(({ week, state }, i) => ({ week, state, rank: ranks[i] ?? null })).slice(-MOST_WEEKS)
+  const shown = latest.slice(latest.findIndex(({ rank }) => rank !== null))
+  const [first, last] = [shown.at(0), shown.at(-1)]
+  if (first === undefined || last === undefined || shown.every(({ rank }) => rank === null)) return null
+  const toText = ({ state, rank }: (typeof latest)[number]) =>
+    rank !== null ? String(rank) : state === 'shown' ? copy.offChart : copy.notAvailable
+  return { ranks: shown.map(toText).join(' → '), weeks: copy.ranksInWeeks(first.week, last.week) }
+}
