@@ -8,7 +8,7 @@ import { Tooltip } from '../../../../ui/tooltip.tsx'
 import { MovementBadge } from '../../movement-badge.tsx'
 import { toGain } from '#contract/chart-view/figures.ts'
 import { type WeekSearch } from '../../week-search.ts'
-import { type Highlight, toHighlights } from './highlights.ts'
+import { type Highlight, toHighlights } from '../../../../../contract/chart-view/highlights.ts'
 import { WeekLink } from '../../week-link.tsx'
 
 type HighlightsPanelProps = { answer: ChartWeekAnswer; search: WeekSearch }
