@@ -67,9 +67,9 @@ export function toMoments(
   const moments = toOwnMoments(entry, run)
     .filter((moment) => moment.kind !== 'peak' || moment.state === 'new' || entry.movement === 'up')
     .map((moment): Moment => {
-      if (moment.kind === 'debut') return { ...moment, standing: toStanding(highestDebut, entry) }
+      if (moment.kind === 'debut') return { kind: 'debut', standing: toStanding(highestDebut, entry) }
       if (moment.kind !== 're-entry') return moment
-      return { ...moment, standing: toStanding(reEntries && toHighest(reEntries), entry) }
+      return { kind: 're-entry', standing: toStanding(reEntries && toHighest(reEntries), entry) }
     })
   const gain = toGain(entry)
   const gainStanding = hasComparableTotals(week) ? toStanding(biggestGain, entry) : 'other'
