@@ -2,8 +2,8 @@ import { type ChartEntry, type ChartExit } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT, type SampleShare } from '#contract/describe-receipt.ts'
 import { toPositiveGain } from '#contract/chart-view/figures.ts'
-import { toClimb, toHighlights } from '#contract/chart-view/highlights.ts'
-import { type MomentKind, type MomentWeek, toMoments } from '#contract/chart-view/moments.ts'
+import { toClimb } from '#contract/chart-view/highlights.ts'
+import { type MomentKind, type MomentWeek, toBiggest, createMomentFinder } from '#contract/chart-view/moments.ts'
 
 /** In the order of a recap: exits first, number 1 last. */
 export const BRIEF_PARTS = [
@@ -36,6 +36,18 @@ export type WeekBrief = {
   lines: BriefLine[]
 }
 
+/** What a line of a part says about its title. */
+export const BRIEF_PART_MOMENTS = {
+  exits: null,
+  debuts: 'debut',
+  're-entries': 're-entry',
+  peaks: 'peak',
+  climbs: 'climb',
+  gains: 'gain',
+  milestones: 'milestone',
+  'number-one': 'number-1',
+} as const satisfies Record<BriefPart, MomentKind | null>
+
 export const BRIEF_PART_NAMES = {
   exits: 'Exits',
   debuts: 'Debuts',
@@ -47,9 +59,6 @@ export const BRIEF_PART_NAMES = {
   'number-one': 'Number one',
 } as const satisfies Record<BriefPart, string>
 
-/** Climbs and gains in the brief. Ties can add more. */
-const MAX_LISTED = 3
-
 const PLURALS = new Intl.PluralRules('en')
 const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
@@ -58,9 +67,9 @@ export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
   const { chart, window, entries, exits, metricNames, receipt } = week
   const ranked = entries.toSorted((a, b) => a.rank - b.rank)
   const countdown = ranked.toReversed()
-  const highlights = toHighlights(week)
+  const findMoments = createMomentFinder(week)
   const having = (kind: MomentKind) => (entry: ChartEntry) =>
-    toMoments(week, entry, null, highlights).some((moment) => moment.kind === kind)
+    findMoments(entry, null).some((moment) => moment.kind === kind)
   return {
     heading: `${toOneLine(chart.name)}, ${week.week} (${window.start} to ${window.end})`,
     source: toSource(receipt, sample),
@@ -77,8 +86,8 @@ export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
             `climbs from ${place(entry.lastWeek)} to ${place(entry.rank)}, a new or matched peak.`,
           ),
         ),
-      ...topBy(ranked, toClimb).map(toClimbLine),
-      ...topBy(ranked, toPositiveGain).map((entry) => toGainLine(entry, metricNames[0] ?? '')),
+      ...toBiggest(ranked, toClimb).map(toClimbLine),
+      ...toBiggest(ranked, toPositiveGain).map((entry) => toGainLine(entry, metricNames[0] ?? '')),
       ...ranked
         .filter(having('milestone'))
         .map((entry) =>
@@ -140,17 +149,6 @@ function toNumberOneLine(entry: ChartEntry): BriefLine {
     unknown: 'is number 1.',
   } satisfies Record<ChartEntry['movement'], string>
   return toLine('number-one', entry, how[entry.movement])
-}
-
-/** Equal values stay in the official order. */
-function topBy(entries: readonly ChartEntry[], of: (entry: ChartEntry) => number | null): ChartEntry[] {
-  const valued = entries.flatMap((entry) => {
-    const value = of(entry)
-    return value === null ? [] : [{ entry, value }]
-  })
-  const sorted = valued.toSorted((a, b) => b.value - a.value || a.entry.rank - b.entry.rank)
-  const least = sorted[Math.min(MAX_LISTED, sorted.length) - 1]?.value ?? 0
-  return sorted.filter(({ value }) => value >= least).map(({ entry }) => entry)
 }
 
 function toLine(part: BriefPart, { id, title, credit, rank }: ChartEntry, what: string): BriefLine {

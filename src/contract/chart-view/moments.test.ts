@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ChartEntry, type ChartWeekAnswer } from '../api/charts.ts'
 import { createEntry, createWeek, TEST_CHART } from '../testing/chart-data.ts'
 import { step, windowOf } from '../week-label.ts'
-import { type MomentRun, toMoments } from './moments.ts'
+import { createMomentFinder, type MomentRun } from './moments.ts'
 
 const debut = (rank: number) =>
   createEntry(rank, { movement: 'new', places: null, lastWeek: null, premiereWeek: '2024-W17', weeksOn: 1 })
@@ -22,12 +22,12 @@ const FORMULA_WEEK = '2026-W01'
 /** The moments of the first entry. */
 function momentsOf(entries: ChartEntry[], points: MomentRun | null = null, different: Partial<ChartWeekAnswer> = {}) {
   const [first = createEntry(1)] = entries
-  return toMoments(createWeek({ entries, metricNames: ['Total'], ...different }), first, points)
+  return createMomentFinder(createWeek({ entries, metricNames: ['Total'], ...different }))(first, points)
 }
 
 const kindsOf = (...parts: Parameters<typeof momentsOf>) => momentsOf(...parts).map(({ kind }) => kind)
 
-describe('toMoments', () => {
+describe('createMomentFinder', () => {
   it.each([
     ['a title that stays', [stays(4)], []],
     ['a fall', [createEntry(4, { movement: 'down', places: -2, lastWeek: 2 })], []],
@@ -37,14 +37,18 @@ describe('toMoments', () => {
     ['a debut at number 1', [debut(1)], ['number-1', 'debut', 'top-10']],
     ['a re-entry', [reEntry(40)], ['re-entry']],
     ['the only climb', [up(30, 5)], ['climb']],
-    ['a smaller climb', [up(30, 5), up(40, 6)], []],
+    ['a climb below three others', [up(30, 5), up(40, 6), up(50, 7), up(60, 8)], []],
     ['a climb into the top 10', [up(10, 1)], ['climb', 'top-10']],
     ['a climb inside the top 10', [up(9, 1)], ['climb']],
     ['a peak', [up(30, 5, { peak: 30 })], ['peak', 'climb']],
     ['a peak held without a move', [stays(30, { peak: 30 })], []],
     ['a missing peak', [up(30, 5, { peak: null })], ['climb']],
     ['the biggest gain', [stays(4, figures(900, 500)), stays(5, figures(300, 200))], ['gain']],
-    ['a smaller gain', [stays(5, figures(300, 200)), stays(4, figures(900, 500))], []],
+    [
+      'a gain below three others',
+      [stays(9, figures(6, 5)), ...[5, 6, 7].map((rank) => stays(rank, figures(9, 5)))],
+      [],
+    ],
     ['a gain without a figure for last week', [stays(4, figures(900, null))], []],
     ['10 weeks', [stays(4, { weeksOn: 10 })], ['milestone']],
     ['11 weeks', [stays(4, { weeksOn: 11 })], []],
@@ -63,6 +67,7 @@ describe('toMoments', () => {
     ['the highest re-entry', [reEntry(30), reEntry(31)], 'only'],
     ['a re-entry below another', [reEntry(31), reEntry(30)], 'other'],
     ['a tied climb', [up(30, 5), up(40, 5)], 'tied'],
+    ['a climb below another', [up(30, 5), up(40, 6)], 'other'],
     ['a tied gain', [stays(4, figures(9, 5)), stays(5, figures(8, 4))], 'tied'],
   ])('knows the standing of %s', (_, entries, standing) => {
     expect(momentsOf(entries)[0]).toMatchObject({ standing })
@@ -75,7 +80,7 @@ describe('toMoments', () => {
     ['a run without its beginning', up(3, 1, { peak: 3, premiereWeek: '2020-W01' }), run(9, 4, 3), 'unknown'],
     ['a second week, even without a run', up(3, 1, { peak: 3, weeksOn: 2 }), null, 'new'],
   ])('tells new peaks from matched ones for %s', (_, entry, points, state) => {
-    expect(momentsOf([entry, up(50, 9)], points)).toContainEqual({ kind: 'peak', state })
+    expect(momentsOf([entry], points)).toContainEqual({ kind: 'peak', state })
   })
 
   it('finds a new peak of a re-entry in its run', () => {

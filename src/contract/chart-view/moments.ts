@@ -1,7 +1,7 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '../api/charts.ts'
 import { crossesFormulaChange } from '../equivalents.ts'
 import { isWeekLabel, windowOf } from '../week-label.ts'
-import { toGain } from './figures.ts'
+import { toGain, toPositiveGain } from './figures.ts'
 import { type Highlight, toClimb, toHighest, toHighlights } from './highlights.ts'
 import { MILESTONE_WEEKS } from './view-params.ts'
 
@@ -31,9 +31,9 @@ export type Moment =
   | { kind: 'number-1'; weeks: number | null }
   | { kind: 'debut'; standing: Standing }
   | { kind: 'peak'; state: PeakState }
-  /** The biggest gain of the week in the first metric. */
+  /** One of the biggest gains of the week in the first metric. */
   | { kind: 'gain'; gain: number; standing: Standing }
-  /** The biggest climb of the week. */
+  /** One of the biggest climbs of the week. */
   | { kind: 'climb'; places: number; standing: Standing }
   | { kind: 're-entry'; standing: Standing }
   | { kind: 'weeks-at-1'; weeks: number }
@@ -55,30 +55,29 @@ const TOP = 10
 /**
  * The moments of a title, most important first.
  * @param run null until loaded; without it, a new peak and the weeks at number 1 are often unknown
- * @param highlights of the week, to compute them once for many titles
  */
-export function toMoments(
-  week: MomentWeek,
-  entry: ChartEntry,
-  run: MomentRun | null,
-  highlights = toHighlights(week),
-): Moment[] {
-  const { highestDebut, biggestClimb, biggestGain, reEntries } = highlights
-  const moments = toOwnMoments(entry, run)
-    .filter((moment) => moment.kind !== 'peak' || moment.state === 'new' || entry.movement === 'up')
-    .map((moment): Moment => {
-      if (moment.kind === 'debut') return { kind: 'debut', standing: toStanding(highestDebut, entry) }
-      if (moment.kind !== 're-entry') return moment
-      return { kind: 're-entry', standing: toStanding(reEntries && toHighest(reEntries), entry) }
-    })
-  const gain = toGain(entry)
-  const gainStanding = hasComparableTotals(week) ? toStanding(biggestGain, entry) : 'other'
-  if (gain !== null && gainStanding !== 'other') moments.push({ kind: 'gain', gain, standing: gainStanding })
-  const places = toClimb(entry)
-  const climbStanding = toStanding(biggestClimb, entry)
-  if (places !== null && climbStanding !== 'other') moments.push({ kind: 'climb', places, standing: climbStanding })
-  if (entersTop(week, entry)) moments.push({ kind: 'top-10' })
-  return moments.toSorted((one, other) => MOMENT_KINDS.indexOf(one.kind) - MOMENT_KINDS.indexOf(other.kind))
+type FindMoments = (entry: ChartEntry, run: MomentRun | null) => Moment[]
+
+export function createMomentFinder(week: MomentWeek): FindMoments {
+  const { highestDebut, biggestClimb, biggestGain, reEntries } = toHighlights(week)
+  const highestReEntry = reEntries && toHighest(reEntries)
+  const climbs = toBiggest(week.entries, toClimb)
+  const gains = hasComparableTotals(week) ? toBiggest(week.entries, toPositiveGain) : []
+  return (entry, run) => {
+    const moments = toOwnMoments(entry, run)
+      .filter((moment) => moment.kind !== 'peak' || moment.state === 'new' || entry.movement === 'up')
+      .map((moment): Moment => {
+        if (moment.kind === 'debut') return { kind: 'debut', standing: toStanding(highestDebut, entry) }
+        if (moment.kind === 're-entry') return { kind: 're-entry', standing: toStanding(highestReEntry, entry) }
+        return moment
+      })
+    const gain = gains.some(({ id }) => id === entry.id) ? toGain(entry) : null
+    if (gain !== null) moments.push({ kind: 'gain', gain, standing: toStanding(biggestGain, entry) })
+    const places = climbs.some(({ id }) => id === entry.id) ? toClimb(entry) : null
+    if (places !== null) moments.push({ kind: 'climb', places, standing: toStanding(biggestClimb, entry) })
+    if (entersTop(week, entry)) moments.push({ kind: 'top-10' })
+    return moments.toSorted((one, other) => MOMENT_KINDS.indexOf(one.kind) - MOMENT_KINDS.indexOf(other.kind))
+  }
 }
 
 /** The moments that don't depend on other titles, a peak that the title still holds included. */
@@ -95,8 +94,26 @@ export function toOwnMoments(entry: ChartEntry, run: MomentRun | null): Moment[]
   return moments
 }
 
+/** Climbs and gains that count as big. Ties can add more. */
+const BIGGEST = 3
+
+/** The titles with the greatest values, greatest first. Equal values stay in the official order. */
+export function toBiggest(entries: readonly ChartEntry[], of: (entry: ChartEntry) => number | null): ChartEntry[] {
+  const valued = entries.flatMap((entry) => {
+    const value = of(entry)
+    return value === null ? [] : [{ entry, value }]
+  })
+  const sorted = valued.toSorted((a, b) => b.value - a.value || a.entry.rank - b.entry.rank)
+  const least = sorted[Math.min(BIGGEST, sorted.length) - 1]?.value ?? 0
+  return sorted.filter(({ value }) => value >= least).map(({ entry }) => entry)
+}
+
 /** False if the formula of Album Equivalents changed since last week, because part of every change is the formula. */
-export function hasComparableTotals({ window, previousWeek, receipt }: MomentWeek): boolean {
+export function hasComparableTotals({
+  window,
+  previousWeek,
+  receipt,
+}: Pick<ChartWeekAnswer, 'window' | 'previousWeek' | 'receipt'>): boolean {
   if (receipt.unit !== 'album_equivalent' || previousWeek === null || !isWeekLabel(previousWeek)) return true
   return !crossesFormulaChange(windowOf(previousWeek).start, window.start)
 }

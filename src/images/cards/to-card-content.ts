@@ -90,40 +90,41 @@ const PLURALS = new Intl.PluralRules('en')
 function describeMoment(moment: Moment, { rank, lastWeek, movement }: ChartEntry, units: string, text: ImageText): MomentText {
   const rankOf = (value: number) => `No. ${text.number(value, 0)}`
   const count = (value: number, noun: string) => `${text.number(value, 0)} ${noun}${PLURALS.select(value) === 'one' ? '' : 's'}`
-  const figure = (value: string) => ({ kind: 'figure', text: value }) as const
-  const step = (from: number | null) =>
-    from === null ? figure(rankOf(rank)) : ({ kind: 'step', from: text.number(from, 0), to: text.number(rank, 0) } as const)
+  const rankFact = toFigure(rankOf(rank))
+  const stepFact =
+    lastWeek === null ? rankFact : ({ kind: 'step', from: text.number(lastWeek, 0), to: text.number(rank, 0) } as const)
   const tone = MOVEMENT_TONES[movement]
-  switch (moment.kind) {
-    case 'number-1': {
-      const note = moment.weeks === null || moment.weeks === 1 ? '' : `${count(moment.weeks, 'week')} at number 1 in total`
-      return { headline: NUMBER_ONE_HEADLINES[movement], tone, fact: figure(rankOf(1)), note }
-    }
-    case 'debut':
-      return { headline: 'Debuts at', tone, fact: figure(rankOf(rank)), note: toNote(moment.standing, 'highest debut') }
-    case 'peak': {
-      const note = movement === 'up' && lastWeek !== null ? `Up from ${rankOf(lastWeek)}` : ''
-      return { headline: PEAK_HEADLINES[moment.state], tone, fact: figure(rankOf(rank)), note }
-    }
-    case 'gain': {
-      const gained = text.difference(moment.gain, toDecimals([moment.gain]))
-      return { headline: `${units} up`, tone: 'rise', fact: figure(gained), note: toNote(moment.standing, 'biggest gain') }
-    }
-    case 'climb': {
-      const headline = `Up ${count(moment.places, 'place')}`
-      return { headline, tone, fact: step(lastWeek), note: toNote(moment.standing, 'biggest climb') }
-    }
-    case 're-entry': {
-      return { headline: 'Back at', tone, fact: figure(rankOf(rank)), note: toNote(moment.standing, 'highest re-entry') }
-    }
-    case 'weeks-at-1':
-      return { headline: 'At number 1 for a total of', tone: 'plain', fact: figure(count(moment.weeks, 'week')), note: '' }
-    case 'milestone':
-      return { headline: 'On the chart for a total of', tone: 'plain', fact: figure(count(moment.weeks, 'week')), note: '' }
-    case 'top-10':
-      return { headline: 'Enters the top 10', tone, fact: step(lastWeek), note: '' }
+  const { kind } = moment
+  if (kind === 'number-1') {
+    const note = moment.weeks === null || moment.weeks === 1 ? '' : `${count(moment.weeks, 'week')} at number 1 in total`
+    return { headline: NUMBER_ONE_HEADLINES[movement], tone, fact: rankFact, note }
   }
+  if (kind === 'debut') {
+    return { headline: 'Debuts at', tone, fact: rankFact, note: toNote(moment.standing, 'highest debut') }
+  }
+  if (kind === 'peak') {
+    const note = movement === 'up' && lastWeek !== null ? `Up from ${rankOf(lastWeek)}` : ''
+    return { headline: PEAK_HEADLINES[moment.state], tone, fact: rankFact, note }
+  }
+  if (kind === 'gain') {
+    const fact = toFigure(text.difference(moment.gain, toDecimals([moment.gain])))
+    return { headline: `${units} up`, tone: 'rise', fact, note: toNote(moment.standing, 'biggest gain') }
+  }
+  if (kind === 'climb') {
+    const headline = `Up ${count(moment.places, 'place')}`
+    return { headline, tone, fact: stepFact, note: toNote(moment.standing, 'biggest climb') }
+  }
+  if (kind === 're-entry') {
+    return { headline: 'Back at', tone, fact: rankFact, note: toNote(moment.standing, 'highest re-entry') }
+  }
+  if (kind === 'top-10') return { headline: 'Enters the top 10', tone, fact: stepFact, note: '' }
+  const headline = kind === 'milestone' ? 'On the chart for a total of' : 'At number 1 for a total of'
+  return { headline, tone: 'plain', fact: toFigure(count(moment.weeks, 'week')), note: '' }
 } // prettier-ignore
+
+function toFigure(text: string): CardContent['fact'] {
+  return { kind: 'figure', text }
+}
 
 function toNote(standing: Standing, what: string): string {
   if (standing === 'other') return ''
