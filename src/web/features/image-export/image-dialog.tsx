@@ -21,7 +21,11 @@ export type DrawImage = (style: Pick<ImageStyle, 'ratio' | 'theme'> & { owner: F
 type ImageDialogProps = {
   draw: DrawImage
   fileName: string
+  /** @default “Image” */
+  title?: string
   children?: ReactNode
+  /** Replaces the choice between light and dark. */
+  themeField?: ReactNode
   note?: string | null
   /** False disables saving and copying while data loads. @default true */
   isReady?: boolean
@@ -33,7 +37,9 @@ type ImageDialogProps = {
 export function ImageDialog({
   draw,
   fileName,
+  title = common.image,
   children,
+  themeField,
   note = null,
   isReady = true,
   ratios = RATIOS,
@@ -47,8 +53,8 @@ export function ImageDialog({
   const image = draw({ ratio, theme: style.theme, owner })
   const name = `${fileName}-${ratio.replace(':', 'x')}`
   return (
-    <Modal label={common.image} onClose={onClose} className="max-h-[92dvh] max-w-5xl">
-      <ModalHead title={common.image} onClose={onClose} />
+    <Modal label={title} onClose={onClose} className="max-h-[92dvh] max-w-5xl">
+      <ModalHead title={title} onClose={onClose} />
       <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[21rem_minmax(0,1fr)] md:overflow-hidden">
         <div className="flex flex-col gap-4 px-5 py-4 md:min-h-0 md:overflow-y-auto md:border-r md:border-line">
           {children}
@@ -59,13 +65,15 @@ export function ImageDialog({
             value={ratio}
             onChange={(next) => change({ ratio: next })}
           />
-          <Segmented
-            label={common.theme}
-            showLabel
-            options={IMAGE_THEMES.map((value) => ({ value, label: copy.themeNames[value] }))}
-            value={style.theme}
-            onChange={(theme) => change({ theme })}
-          />
+          {themeField ?? (
+            <Segmented
+              label={common.theme}
+              showLabel
+              options={IMAGE_THEMES.map((value) => ({ value, label: copy.themeNames[value] }))}
+              value={style.theme}
+              onChange={(theme) => change({ theme })}
+            />
+          )}
           <OwnerFields style={style} onChange={change} embargo={embargo} onEmbargoChange={setEmbargo} />
           <div>
             <div className="flex items-center justify-between">
