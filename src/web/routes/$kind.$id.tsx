@@ -49,7 +49,8 @@ function EntityRoute() {
   // The URL may contain e.g. an ISRC, but rankings use the provider's ids.
   const answer = useQuery(entityQueries.detail(entity, toSelection(search))).data
   const ownId = answer?.id ?? entity.id
-  const subject = toSubject(answer ?? findCachedEntity(client, entity), entity.kind)
+  const known = answer ?? findCachedEntity(client, entity)
+  const subject = toSubject(known, entity.kind)
   const scope = {
     entity,
     location,
@@ -67,7 +68,14 @@ function EntityRoute() {
       tools={<EntityExports path={path} />}
     >
       <TrendSlot scope={scope} subject={subject} search={search} onChange={change} />
-      <ChartRunsSlot params={{ kind: entity.kind, id: ownId, location }} />
+      <ChartRunsSlot
+        params={{ kind: entity.kind, id: ownId, location }}
+        cards={{
+          name: { title: known?.title ?? null, credit: known?.credit ?? null },
+          // Loaded when the first card opens.
+          loadQueries: async () => (await import('../features/charts/queries.ts')).chartQueries,
+        }}
+      />
       <TerritoriesSlot scope={scope} subject={subject} search={search} onChange={change} />
     </EntityPage>
   )

@@ -10,6 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { toHatch } from '#contract/chart-view/sparkline-path.ts'
 import { Sparkline, SPARKLINE_BOX } from '../../ui/sparkline.tsx'
+import { type RunCards } from './queries.ts'
+import { RunCardButton } from './run-card-button.tsx'
 import { toSparklineRun, sortByTerritory } from './to-sparkline-run.ts'
 
 /** Used when a chart doesn't state its depth. */
@@ -23,9 +25,10 @@ const INITIAL_ROWS = 8
 type ChartRunsTableProps = {
   charts: readonly ChartRun[]
   location: Territory
+  cards: RunCards
 }
 
-export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
+export function ChartRunsTable({ charts, location, cards }: ChartRunsTableProps) {
   const [showsAll, setShowsAll] = useState(false)
   const ordered = sortByTerritory(charts, location)
   const visible = showsAll ? ordered : ordered.slice(0, INITIAL_ROWS)
@@ -44,7 +47,7 @@ export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
         </thead>
         <tbody>
           {visible.map((run) => (
-            <RunRow key={run.chart.id} run={run} />
+            <RunRow key={run.chart.id} run={run} cards={cards} />
           ))}
         </tbody>
       </table>
@@ -67,7 +70,7 @@ function Head({ className, children }: { className?: string; children: ReactNode
   )
 }
 
-function RunRow({ run }: { run: ChartRun }) {
+function RunRow({ run, cards }: { run: ChartRun; cards: RunCards }) {
   const locale = useLocale()
   const { chart, latest, peak, isOn, newestWeek, weeksKnown } = run
   const { weeks, ranks } = toSparklineRun(run)
@@ -91,6 +94,7 @@ function RunRow({ run }: { run: ChartRun }) {
         <span className="block text-xs text-ink-3 sm:text-sm">{facts.filter((fact) => fact !== null).join(' · ')}</span>
         <span className="block text-xs text-ink-3 sm:hidden">{describeWeeksLoaded(run)}</span>
         <span className="mt-1 block md:hidden">{sparkline}</span>
+        {isOn && <RunCardButton run={run} cards={cards} />}
       </th>
       <td className={joinClasses(CELL, 'text-right align-top tabular-nums')}>
         <span className={isOn ? 'font-semibold' : 'text-ink-3'}>{latest.rank}</span>
