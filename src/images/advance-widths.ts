@@ -27,10 +27,12 @@ export const ADVANCE_WIDTHS: readonly { from: number; regular: string; bold: str
       'gqgqneg3kbhu7h7hfvuyv9oliokyhhk3j6hyi7g3msgqqoh6kykyioktp4kol9kohrkbhyhhn1izk1jhqmr1mpoji2kbs7hwfmgifpc5h2g8mjdrggggf2g0lfgdgogch1fwcyfnj4f6gmg2mvn9hwkhfjfwnfffg8g8ggc5fweo6r6r6rppoxggf2ggfngc',
     bold: 'gwgwnvg7kki77t7tg9v2vbovk0l7jbk8krhzieg7o5gwtphyl7l7k0kupwkslfksi0kkikjbn8kjlcjorhs9n3pjifkkszi9g5gyg1clidgko1eghbhbg8gtmlhah2h2hjgde7grllg5i8gqnwooivmfgegeo4g2gkgkhbclgefl7j7j7jq8pphbg8hbgrh2',
   },
+  { from: 0x2009, regular: '52', bold: '4e' },
   {
     from: 0x2010,
     regular:
       '000000dwrs00000079796q00c9c9bp00do00fn00dwewo17g7u7u00000000003x000067cb000000grb3apapn900000000gxaev28y5c',
     bold: '000000dwrs0000008n8n8100f1ese600g800d700dwewru7g6l6l00000000003b00007nf8000000grb3c0c0n900000000gxaev28y5v',
   },
+  { from: 0x2212, regular: 'ie', bold: 'iv' },
 ]

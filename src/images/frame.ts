@@ -49,20 +49,8 @@ export function drawFrame({ text, owner, palette, width, scale }: FrameParts): F
   let y = margin
 
   if (owner.stamp !== '') {
-    const height = STAMP_HEIGHT * scale
-    marks.push(
-      { kind: 'rect', x: 0, y: 0, width, height, radius: 0, fill: STAMP.background },
-      textMark(`Embargoed until ${owner.stamp}`, {
-        part: 'stamp',
-        x: width / 2,
-        y: height / 2 + 7.5 * scale,
-        size: 21 * scale,
-        weight: 700,
-        anchor: 'middle',
-        maxWidth: inner,
-        fill: STAMP.ink,
-      }),
-    )
+    const { height, marks: stamp } = drawStamp(owner.stamp, { width, scale, top: 0 })
+    marks.push(...stamp)
     y += height * 0.8
   }
 
@@ -90,6 +78,24 @@ export function drawFrame({ text, owner, palette, width, scale }: FrameParts): F
     y += noteStyle.size
   }
   return { marks, top: y + 22 * scale, margin, ...drawReceipt({ text, palette, width, scale }, margin) }
+}
+
+type StampParts = { width: number; scale: number; top: number }
+
+/** A band across the image. @param end formatted end of the embargo */
+export function drawStamp(end: string, { width, scale, top }: StampParts): { height: number; marks: Mark[] } {
+  const height = STAMP_HEIGHT * scale
+  const text = textMark(`Embargoed until ${end}`, {
+    part: 'stamp',
+    x: width / 2,
+    y: top + height / 2 + 7.5 * scale,
+    size: 21 * scale,
+    weight: 700,
+    anchor: 'middle',
+    maxWidth: width - 2 * MARGIN * scale,
+    fill: STAMP.ink,
+  })
+  return { height, marks: [{ kind: 'rect', x: 0, y: top, width, height, radius: 0, fill: STAMP.background }, text] }
 }
 
 function fitTitle(title: string, maxWidth: number, scale: number): { size: number; lines: string[] } {

@@ -3,7 +3,7 @@ import { fitText, measureFigures, measureText, type TextStyle, type Weight } fro
 /** Lets tests find a text in the image. */
 export type Part =
   | 'stamp' | 'label' | 'overline' | 'title' | 'subtitle' | 'note' | 'header' | 'rank' | 'movement' | 'name' | 'cell'
-  | 'axis' | 'legend' | 'receipt' | 'brand' // prettier-ignore
+  | 'axis' | 'legend' | 'receipt' | 'brand' | 'chart' | 'headline' | 'fact' | 'credit' | 'value' // prettier-ignore
 
 export type Anchor = 'start' | 'middle' | 'end'
 export type TextRun = { text: string; fill: string; weight: Weight }
@@ -45,7 +45,16 @@ export type PathMark = {
   /** Position and scale of the path's origin. */
   at?: { x: number; y: number; times: number }
 }
-export type ImageMark = { kind: 'image'; href: string; x: number; y: number; width: number; height: number }
+export type ImageMark = {
+  kind: 'image'
+  href: string
+  x: number
+  y: number
+  width: number
+  height: number
+  /** Fills the box, cropped, instead of fitting into it. */
+  crop?: { radius: number }
+}
 export type Mark = TextMark | RectMark | PathMark | ImageMark
 
 /** Not serialized yet, so that tests can check positions. */

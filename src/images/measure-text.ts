@@ -5,7 +5,7 @@ export type TextStyle = { size: number; weight: Weight }
 
 const ELLIPSIS = '…'
 /** Tolerance, because renderers round widths and static fonts differ slightly from variable ones. */
-const SLACK = 1.015
+export const SLACK = 1.015
 /** Width of tabular digits. */
 const FIGURE_EM = 0.66
 

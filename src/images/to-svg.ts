@@ -50,8 +50,15 @@ function toPath({ d, fill = 'none', stroke, strokeWidth = 1, dash, at }: PathMar
   return `<path d="${d}" fill="${fill}" ${line}${place}${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}/>`
 }
 
-function toImage({ href, ...box }: ImageMark): string {
-  return isImageData(href) ? `<image href="${href}" ${toPlace(box)} preserveAspectRatio="xMidYMid meet"/>` : ''
+function toImage({ href, crop, ...box }: ImageMark): string {
+  if (!isImageData(href)) return ''
+  if (crop === undefined) return `<image href="${href}" ${toPlace(box)} preserveAspectRatio="xMidYMid meet"/>`
+  // Named by its geometry, so that several images in one document don't clash.
+  const id = ['crop', box.x, box.y, box.width, box.height, crop.radius]
+    .map((each) => (typeof each === 'number' ? number(each) : each))
+    .join('-')
+  const clip = `<clipPath id="${id}"><rect ${toPlace(box)} rx="${number(crop.radius)}"/></clipPath>`
+  return `${clip}<image href="${href}" ${toPlace(box)} preserveAspectRatio="xMidYMid slice" clip-path="url(#${id})"/>`
 }
 
 function toPlace({ x, y, width, height }: Box): string {
