@@ -83,18 +83,24 @@ function RunRow({ run, cards }: { run: ChartRun; cards: RunCards }) {
   return (
     <tr className="border-b border-line last:border-0 hover:bg-hover">
       <th scope="row" className={joinClasses(CELL, 'font-normal')}>
-        <Link
-          to="/charts/$chartId"
-          params={{ chartId: chart.id }}
-          preload={false}
-          className="font-medium wrap-anywhere text-ink hover:text-accent hover:underline hover:underline-offset-3"
-        >
-          {chart.name}
-        </Link>
-        <span className="block text-xs text-ink-3 sm:text-sm">{facts.filter((fact) => fact !== null).join(' · ')}</span>
-        <span className="block text-xs text-ink-3 sm:hidden">{describeWeeksLoaded(run)}</span>
-        <span className="mt-1 block md:hidden">{sparkline}</span>
-        {isOn && <RunCardButton run={run} cards={cards} />}
+        <div className="md:flex md:flex-wrap md:items-center md:justify-between md:gap-x-3">
+          <div className="min-w-0 md:flex-1">
+            <Link
+              to="/charts/$chartId"
+              params={{ chartId: chart.id }}
+              preload={false}
+              className="font-medium wrap-anywhere text-ink hover:text-accent hover:underline hover:underline-offset-3"
+            >
+              {chart.name}
+            </Link>
+            <span className="block text-xs text-ink-3 sm:text-sm">
+              {facts.filter((fact) => fact !== null).join(' · ')}
+            </span>
+            <span className="block text-xs text-ink-3 sm:hidden">{describeWeeksLoaded(run)}</span>
+            <span className="mt-1 block md:hidden">{sparkline}</span>
+          </div>
+          {isOn && <RunCardButton run={run} cards={cards} />}
+        </div>
       </th>
       <td className={joinClasses(CELL, 'text-right align-top tabular-nums')}>
         <span className={isOn ? 'font-semibold' : 'text-ink-3'}>{latest.rank}</span>

@@ -45,17 +45,17 @@ export function RunCardButton({ run: { chart, latest }, cards }: { run: ChartRun
         onClick={() => {
           if (!isLoading) void open()
         }}
-        className="-mb-1 -ml-2.5"
+        className="max-md:-mb-1 max-md:-ml-2.5"
       >
         {isLoading ? copy.cardLoading : cardCopy.card}
       </Button>
-      {card.state === 'off-chart' && <output className="block text-xs text-ink-3">{copy.offChart}</output>}
+      {card.state === 'off-chart' && <output className="block basis-full text-xs text-ink-3">{copy.offChart}</output>}
       {card.state === 'failed' && (
         <ProblemNotice
           error={card.error}
           what={copy.chartWeek(latest.week)}
           onRetry={() => void open()}
-          className="mt-1"
+          className="mt-1 basis-full"
         />
       )}
       <Suspense>

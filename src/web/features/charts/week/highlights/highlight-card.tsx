@@ -15,7 +15,7 @@ export function HighlightCard({ answer, entry, kind, label }: HighlightCardProps
       entry={entry}
       kind={kind}
       queries={chartQueries}
-      className="-my-0.5 -mr-2 h-6 px-2 text-xs text-ink-3"
+      className="-my-1 -mr-2.5"
     />
   )
 }
