@@ -46,6 +46,18 @@ const respond =
 const rows = async () => within(await panel()).findAllByRole('rowheader')
 const panel = () => screen.findByRole('region', { name: 'Chart positions' })
 
+/** Presses the card of the only position; `respondWeek` returns its chart week. */
+async function pressCard(respondWeek: () => unknown) {
+  const user = userEvent.setup({ delay: null })
+  const others = respond(createCharts)
+  renderRoute(PAGE, (url, ...rest) => {
+    if (url.pathname.endsWith('.woff2')) return new Response()
+    return url.pathname === '/api/charts/CR00001/weeks/2026-W46' ? respondWeek() : others(url, ...rest)
+  })
+  await user.click(await screen.findByRole('button', { name: 'Card: Test Songs' }))
+  return user
+}
+
 describe('chart positions of an entity', () => {
   it('shows position, peak, weeks and chart run, each with its week', async () => {
     const { requests } = renderRoute(`${PAGE}?location=GB`, respond(createCharts))
@@ -130,17 +142,6 @@ describe('chart positions of an entity', () => {
   describe('card of a position', () => {
     const entry = createEntry(4, { id: ID, title: null, credit: null, movement: 'new', places: null, lastWeek: null })
     const chartWeek = createWeek({ week: '2026-W46', entries: [entry] })
-
-    async function pressCard(respondWeek: () => unknown) {
-      const user = userEvent.setup({ delay: null })
-      const others = respond(createCharts)
-      renderRoute(PAGE, (url, ...rest) => {
-        if (url.pathname.endsWith('.woff2')) return new Response()
-        return url.pathname === '/api/charts/CR00001/weeks/2026-W46' ? respondWeek() : others(url, ...rest)
-      })
-      await user.click(await screen.findByRole('button', { name: 'Card: Test Songs' }))
-      return user
-    }
 
     it('loads the chart week and opens the card', async () => {
       const week = createResponse<unknown>()
