@@ -52,7 +52,7 @@ export default defineConfig({
             {
               name: 'pages',
               minShareCount: 5,
-              test: /lucide-react|[\\/]src[\\/](?!.*(?:segmented|popover|modal|set-ref))/,
+              test: /lucide-react|[\\/]src[\\/](?!.*(?:segmented|popover|modal|set-ref|charts[\\/](?:queries|names)|equivalents))/,
             },
           ],
         },

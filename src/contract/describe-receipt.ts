@@ -23,11 +23,12 @@ export const ISO_RECEIPT_FORMAT: ReceiptFormat = {
   territory: (territory) => territoryName(territory),
 }
 
-const SAMPLE_NOTES: Record<SampleShare, string> = {
+/** Empty if no data is generated. */
+export const SAMPLE_NOTES = {
   none: '',
-  some: ' (sample data and imported files)',
-  all: ' (sample data, fictional)',
-}
+  some: 'sample data and imported files',
+  all: 'sample data, fictional',
+} as const satisfies Record<SampleShare, string>
 
 const COMPUTED_NAMES = {
   movement: 'movement',
@@ -44,7 +45,7 @@ export function describeReceipt(receipt: Receipt, format: ReceiptFormat, sample:
   const { provider, retrievedAt, window, location, unit, filters, computed, partial, stale } = receipt
   const filtered = BREAKOUT_NAMES.flatMap((name) => filters[name] ?? []).map((value) => formatBreakoutValue(value))
   const lines: (ReceiptLine | null)[] = [
-    { label: 'Source', value: provider + SAMPLE_NOTES[sample] },
+    { label: 'Source', value: sample === 'none' ? provider : `${provider} (${SAMPLE_NOTES[sample]})` },
     { label: 'Retrieved', value: format.instant(retrievedAt) },
     window && { label: 'Dates', value: format.window(window) },
     location && { label: 'Territory', value: format.territory(location) },

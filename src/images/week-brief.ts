@@ -1,8 +1,9 @@
-import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type ChartEntry, type ChartExit } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT, type SampleShare } from '#contract/describe-receipt.ts'
-import { MILESTONE_WEEKS } from '#contract/chart-view/view-params.ts'
-import { toGain } from '#contract/chart-view/figures.ts'
+import { toPositiveGain } from '#contract/chart-view/figures.ts'
+import { toClimb } from '#contract/chart-view/highlights.ts'
+import { type MomentKind, type MomentWeek, toBiggest, createMomentFinder } from '#contract/chart-view/moments.ts'
 
 /** In the order of a recap: exits first, number 1 last. */
 export const BRIEF_PARTS = [
@@ -35,6 +36,18 @@ export type WeekBrief = {
   lines: BriefLine[]
 }
 
+/** What a line of a part says about its title. */
+export const BRIEF_PART_MOMENTS = {
+  exits: null,
+  debuts: 'debut',
+  're-entries': 're-entry',
+  peaks: 'peak',
+  climbs: 'climb',
+  gains: 'gain',
+  milestones: 'milestone',
+  'number-one': 'number-1',
+} as const satisfies Record<BriefPart, MomentKind | null>
+
 export const BRIEF_PART_NAMES = {
   exits: 'Exits',
   debuts: 'Debuts',
@@ -46,30 +59,26 @@ export const BRIEF_PART_NAMES = {
   'number-one': 'Number one',
 } as const satisfies Record<BriefPart, string>
 
-type Week = Pick<ChartWeekAnswer, 'chart' | 'week' | 'window' | 'entries' | 'exits' | 'metricNames' | 'receipt'>
-
-/** Climbs and gains in the brief. Ties can add more. */
-const MAX_LISTED = 3
-
 const PLURALS = new Intl.PluralRules('en')
 const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 /** Omits empty parts, except exits, because a week without exits is news. */
-export function toWeekBrief(week: Week, sample: SampleShare): WeekBrief {
+export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
   const { chart, window, entries, exits, metricNames, receipt } = week
   const ranked = entries.toSorted((a, b) => a.rank - b.rank)
   const countdown = ranked.toReversed()
+  const findMoments = createMomentFinder(week)
+  const having = (kind: MomentKind) => (entry: ChartEntry) =>
+    findMoments(entry, null).some((moment) => moment.kind === kind)
   return {
     heading: `${toOneLine(chart.name)}, ${week.week} (${window.start} to ${window.end})`,
     source: toSource(receipt, sample),
     lines: [
       ...toExitLines(exits),
+      ...countdown.filter(having('debut')).map((entry) => toLine('debuts', entry, `debuts at ${place(entry.rank)}.`)),
+      ...countdown.filter(having('re-entry')).map(toReEntryLine),
       ...countdown
-        .filter(({ movement }) => movement === 'new')
-        .map((entry) => toLine('debuts', entry, `debuts at ${place(entry.rank)}.`)),
-      ...countdown.filter(({ movement }) => movement === 're').map(toReEntryLine),
-      ...countdown
-        .filter(isAtPeak)
+        .filter(having('peak'))
         .map((entry) =>
           toLine(
             'peaks',
@@ -77,14 +86,14 @@ export function toWeekBrief(week: Week, sample: SampleShare): WeekBrief {
             `climbs from ${place(entry.lastWeek)} to ${place(entry.rank)}, a new or matched peak.`,
           ),
         ),
-      ...topBy(ranked, ({ movement, places }) => (movement === 'up' ? places : null)).map(toClimbLine),
-      ...topBy(ranked, toPositiveGain).map((entry) => toGainLine(entry, metricNames[0] ?? '')),
+      ...toBiggest(ranked, toClimb).map(toClimbLine),
+      ...toBiggest(ranked, toPositiveGain).map((entry) => toGainLine(entry, metricNames[0] ?? '')),
       ...ranked
-        .filter(({ weeksOn }) => weeksOn !== null && MILESTONE_WEEKS.includes(weeksOn))
+        .filter(having('milestone'))
         .map((entry) =>
           toLine('milestones', entry, `spends week ${entry.weeksOn} on the chart, at ${place(entry.rank)}.`),
         ),
-      ...ranked.filter(({ rank }) => rank === 1).map(toNumberOneLine),
+      ...ranked.filter(having('number-1')).map(toNumberOneLine),
     ],
   }
 }
@@ -110,11 +119,6 @@ function toReEntryLine(entry: ChartEntry): BriefLine {
   const week = entry.weeksOn === null ? '' : `, in its ${ordinal(entry.weeksOn)} week on the chart`
   const peak = entry.peak === null || entry.peak >= entry.rank ? '' : `, after a peak of ${place(entry.peak)}`
   return toLine('re-entries', entry, `returns at ${place(entry.rank)}${week}${peak}.`)
-}
-
-/** Includes matched peaks, because two weeks of data can't distinguish them from new ones. */
-function isAtPeak({ movement, rank, peak }: ChartEntry): boolean {
-  return movement === 'up' && peak === rank
 }
 
 function toClimbLine(entry: ChartEntry): BriefLine {
@@ -145,22 +149,6 @@ function toNumberOneLine(entry: ChartEntry): BriefLine {
     unknown: 'is number 1.',
   } satisfies Record<ChartEntry['movement'], string>
   return toLine('number-one', entry, how[entry.movement])
-}
-
-function toPositiveGain(entry: ChartEntry): number | null {
-  const gain = toGain(entry)
-  return gain !== null && gain > 0 ? gain : null
-}
-
-/** Equal values stay in the official order. */
-function topBy(entries: readonly ChartEntry[], of: (entry: ChartEntry) => number | null): ChartEntry[] {
-  const valued = entries.flatMap((entry) => {
-    const value = of(entry)
-    return value === null ? [] : [{ entry, value }]
-  })
-  const sorted = valued.toSorted((a, b) => b.value - a.value || a.entry.rank - b.entry.rank)
-  const least = sorted[Math.min(MAX_LISTED, sorted.length) - 1]?.value ?? 0
-  return sorted.filter(({ value }) => value >= least).map(({ entry }) => entry)
 }
 
 function toLine(part: BriefPart, { id, title, credit, rank }: ChartEntry, what: string): BriefLine {

@@ -16,6 +16,12 @@ export function toGain({ metrics: [total], lastTotal }: Figures): number | null 
   return total === undefined || total === null || lastTotal === null ? null : total - lastTotal
 }
 
+/** Null unless the first metric increased. */
+export function toPositiveGain(figures: Figures): number | null {
+  const gain = toGain(figures)
+  return gain !== null && gain > 0 ? gain : null
+}
+
 /** Relative change. Null if last week's value is zero or negative, because a percentage would be meaningless. */
 export function toGainShare({ metrics, lastTotal }: Figures): number | null {
   const gain = toGain({ metrics, lastTotal })

@@ -75,7 +75,14 @@ function EntityRoute() {
         search={search}
         onChange={change}
       />
-      <ChartRunsSlot params={{ kind: entity.kind, id: ownId, location }} />
+      <ChartRunsSlot
+        params={{ kind: entity.kind, id: ownId, location }}
+        cards={{
+          name: { title: known?.title ?? null, credit: known?.credit ?? null },
+          // Loaded when the first card opens.
+          loadQueries: async () => (await import('../features/charts/queries.ts')).chartQueries,
+        }}
+      />
       <TerritoriesSlot scope={scope} subject={subject} search={search} onChange={change} />
     </EntityPage>
   )

@@ -8,6 +8,8 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { useSampleShare } from '../session/use-sample-share.ts'
 import { ModalHead } from '../../ui/modal-head.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { type CardQueries } from '../moment-cards/card-props.ts'
+import { BriefCards } from './brief-cards.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 
 const FORMAT_OPTIONS = BRIEF_FORMATS.map((value) => ({
@@ -19,18 +21,20 @@ const FORMAT_OPTIONS = BRIEF_FORMATS.map((value) => ({
 type BriefDialogProps = {
   answer: ChartWeekAnswer
   format: BriefFormat
+  queries: Pick<CardQueries, 'history'>
   onFormat: (format: BriefFormat) => void
   onClose: () => void
 }
 
-export function BriefDialog({ answer, format, onFormat, onClose }: BriefDialogProps) {
+export function BriefDialog({ answer, format, queries, onFormat, onClose }: BriefDialogProps) {
+  const brief = toWeekBrief(answer, useSampleShare())
   // A clipboard needs no byte order mark.
-  const text = formatBrief(toWeekBrief(answer, useSampleShare()), format).replace(/^\uFEFF/, '')
+  const text = formatBrief(brief, format).replace(/^\uFEFF/, '')
   const nameless = answer.entries.filter(({ title }) => title === null).length
   return (
-    <Modal label={dialogCopy.briefTitle} onClose={onClose} className="max-w-2xl">
+    <Modal label={dialogCopy.briefTitle} onClose={onClose} className="max-h-[92dvh] max-w-2xl">
       <ModalHead title={dialogCopy.briefTitle} onClose={onClose} />
-      <div className="flex min-h-0 flex-col gap-3 px-5 py-4">
+      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-5 py-4">
         <div className="flex items-center justify-between gap-4">
           <Segmented label={common.format} options={FORMAT_OPTIONS} value={format} onChange={onFormat} />
           <span className="flex items-center gap-2 text-sm text-ink-3">
@@ -43,8 +47,9 @@ export function BriefDialog({ answer, format, onFormat, onClose }: BriefDialogPr
           aria-label={dialogCopy.briefLabel}
           value={text}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          className="h-[min(28rem,50dvh)] w-full resize-none rounded-md border border-line-control bg-surface p-3 text-sm text-ink"
+          className="h-[min(28rem,50dvh)] w-full shrink-0 resize-none rounded-md border border-line-control bg-surface p-3 text-sm text-ink"
         />
+        <BriefCards answer={answer} lines={brief.lines} queries={queries} />
       </div>
     </Modal>
   )

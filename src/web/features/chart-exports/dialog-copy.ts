@@ -38,6 +38,9 @@ export const copiedBrief = {
 export const unnamedNote = 'Titles without a known name are listed by ID.'
 export const copyBrief = 'Copy'
 
+export const cards = (count: number) => plural(count, { one: '1 card', other: `${count} cards` })
+export const cardsLabel = 'Cards'
+
 export const titlesLabel = 'Titles'
 export const topTitle = (rows: number) => `First ${rows} titles`
 export const topTooLong = (rows: number) =>

@@ -100,6 +100,7 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
           <BriefDialog
             answer={answer}
             format={search.brief}
+            queries={{ history: (_chartId, _week, weeks) => sources.toRun(weeks) }}
             onFormat={(brief) => onChange({ brief }, { replace: true })}
             onClose={close}
           />

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import { step } from '#contract/week-label.ts'
-import { TEST_CHART } from '#contract/testing/chart-data.ts'
+import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
-import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const ID = `SG${'0'.repeat(31)}1`
 const PAGE = `/songs/${ID}`
@@ -45,6 +45,18 @@ const respond =
 
 const rows = async () => within(await panel()).findAllByRole('rowheader')
 const panel = () => screen.findByRole('region', { name: 'Chart positions' })
+
+/** Presses the card of the only position; `respondWeek` returns its chart week. */
+async function pressCard(respondWeek: () => unknown) {
+  const user = userEvent.setup({ delay: null })
+  const others = respond(createCharts)
+  renderRoute(PAGE, (url, ...rest) => {
+    if (url.pathname.endsWith('.woff2')) return new Response()
+    return url.pathname === '/api/charts/CR00001/weeks/2026-W46' ? respondWeek() : others(url, ...rest)
+  })
+  await user.click(await screen.findByRole('button', { name: 'Card: Test Songs' }))
+  return user
+}
 
 describe('chart positions of an entity', () => {
   it('shows position, peak, weeks and chart run, each with its week', async () => {
@@ -125,5 +137,49 @@ describe('chart positions of an entity', () => {
     const { requests } = renderRoute(`/${segment}/RC${'0'.repeat(31)}1`, respond(createCharts))
     await screen.findAllByRole('button', { name: 'Try again' })
     expect(requests().filter((path) => path.includes('/charts'))).toEqual([])
+  })
+
+  describe('card of a position', () => {
+    const entry = createEntry(4, { id: ID, title: null, credit: null, movement: 'new', places: null, lastWeek: null })
+    const chartWeek = createWeek({ week: '2026-W46', entries: [entry] })
+
+    it('loads the chart week and opens the card', async () => {
+      const week = createResponse<unknown>()
+      await pressCard(() => week.promise)
+      expect(screen.getByRole('button', { name: 'Card: Test Songs' }).textContent).toBe('Loading…')
+      week.resolve(chartWeek)
+      const dialog = await screen.findByRole('dialog', { name: 'Card' })
+      const headline = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Headline' })
+      expect(headline.value).toBe('Debuts at')
+    })
+
+    it('shows an error next to the position and retries', async () => {
+      const answers = [errorResponse('bad_request'), chartWeek]
+      const user = await pressCard(() => answers.shift())
+      const alert = await within(await panel()).findByText('Couldn’t load the chart of 2026-W46.')
+      expect(alert).toBeTruthy()
+      await user.click(within(await panel()).getByRole('button', { name: 'Try again' }))
+      expect(await screen.findByRole('dialog', { name: 'Card' })).toBeTruthy()
+    })
+
+    it('says that a correction removed the title', async () => {
+      await pressCard(() => ({ ...chartWeek, entries: [createEntry(4)] }))
+      expect(await within(await panel()).findByText('Not on this chart anymore. Reload the page.')).toBeTruthy()
+    })
+
+    it('says that the title has no moment', async () => {
+      await pressCard(() => ({ ...chartWeek, entries: [createEntry(4, { id: ID, peak: 1 })] }))
+      const dialog = await screen.findByRole('dialog', { name: 'Card' })
+      expect(dialog.textContent).toContain('No card for Title 4 this week')
+    })
+
+    it('is missing for a title that left the chart', async () => {
+      renderRoute(
+        PAGE,
+        respond(() => createCharts({ charts: [createRun({ isOn: false })] })),
+      )
+      await within(await panel()).findByRole('row', { name: /Test Songs/ })
+      expect(screen.queryByRole('button', { name: 'Card: Test Songs' })).toBeNull()
+    })
   })
 })

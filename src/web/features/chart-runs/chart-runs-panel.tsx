@@ -11,10 +11,10 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { ChartRunsTable } from './chart-runs-table.tsx'
-import { chartRunQueries, type ChartRunsParams } from './queries.ts'
+import { chartRunQueries, type ChartRunsPanelProps } from './queries.ts'
 import { describeCoverage } from './to-sparkline-run.ts'
 
-export function ChartRunsPanel({ params }: { params: ChartRunsParams }) {
+export function ChartRunsPanel({ params, cards }: ChartRunsPanelProps) {
   const { data, error, refetch } = useQuery(chartRunQueries.of(params))
   if (data === undefined && error !== null) {
     return <ProblemPanel error={error} what={copy.positions} onRetry={() => void refetch()} className="min-h-36" />
@@ -28,17 +28,21 @@ export function ChartRunsPanel({ params }: { params: ChartRunsParams }) {
       description={data === undefined ? copy.checking : describeCoverage(data, params.kind)}
       aria-busy={data === undefined || data.reading > 0}
     >
-      {data === undefined ? <Skeleton className="mx-5 mb-5 h-24" /> : <Runs answer={data} params={params} />}
+      {data === undefined ? (
+        <Skeleton className="mx-5 mb-5 h-24" />
+      ) : (
+        <Runs answer={data} params={params} cards={cards} />
+      )}
     </Panel>
   )
 }
 
-function Runs({ answer, params: { kind, location } }: { answer: EntityChartsAnswer; params: ChartRunsParams }) {
+function Runs({ answer, params: { kind, id, location }, cards }: ChartRunsPanelProps & { answer: EntityChartsAnswer }) {
   const locale = useLocale()
   if (answer.charts.length > 0) {
     return (
       <>
-        <ChartRunsTable charts={answer.charts} location={location} />
+        <ChartRunsTable charts={answer.charts} location={location} cards={{ ...cards, id }} />
         <p className="border-t border-line px-4 py-2 text-xs text-ink-3 sm:px-5">
           {copy.source(answer.receipt.provider, formatInstant(answer.receipt.retrievedAt, locale))}
         </p>

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { SERVICE_ID_PATTERNS } from '#contract/entities.ts'
-import { type ChartRunsParams } from './queries.ts'
+import { type ChartRunsPanelProps } from './queries.ts'
 
 const ChartRunsPanel = lazy(async () => ({ default: (await import('./chart-runs-panel.tsx')).ChartRunsPanel }))
 
 /** Hidden for recordings, products, and works, because charts rank only songs, albums, and artists, by service ID. */
-export function ChartRunsSlot({ params }: { params: ChartRunsParams }) {
+export function ChartRunsSlot({ params, cards }: ChartRunsPanelProps) {
   const { kind, id } = params
   const isRanked = kind === 'song' || kind === 'album' || kind === 'artist'
   if (!isRanked || !SERVICE_ID_PATTERNS[kind].test(id)) return null
   return (
     <Suspense>
-      <ChartRunsPanel params={params} />
+      <ChartRunsPanel params={params} cards={cards} />
     </Suspense>
   )
 }

@@ -11,6 +11,8 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import { toHatch } from '#contract/chart-view/sparkline-path.ts'
 import { Sparkline, SPARKLINE_BOX } from '../../ui/sparkline.tsx'
 import { SparklineTooltip } from '../../ui/sparkline-tooltip.tsx'
+import { type RunCards } from './queries.ts'
+import { RunCardButton } from './run-card-button.tsx'
 import { toSparklineRun, sortByTerritory } from './to-sparkline-run.ts'
 
 /** Used when a chart doesn't state its depth. */
@@ -24,9 +26,10 @@ const INITIAL_ROWS = 8
 type ChartRunsTableProps = {
   charts: readonly ChartRun[]
   location: Territory
+  cards: RunCards
 }
 
-export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
+export function ChartRunsTable({ charts, location, cards }: ChartRunsTableProps) {
   const [showsAll, setShowsAll] = useState(false)
   const ordered = sortByTerritory(charts, location)
   const visible = showsAll ? ordered : ordered.slice(0, INITIAL_ROWS)
@@ -50,7 +53,7 @@ export function ChartRunsTable({ charts, location }: ChartRunsTableProps) {
         </thead>
         <tbody>
           {visible.map((run) => (
-            <RunRow key={run.chart.id} run={run} />
+            <RunRow key={run.chart.id} run={run} cards={cards} />
           ))}
         </tbody>
       </table>
@@ -74,7 +77,7 @@ function Head({ className, children }: { className?: string; children: ReactNode
   )
 }
 
-function RunRow({ run }: { run: ChartRun }) {
+function RunRow({ run, cards }: { run: ChartRun; cards: RunCards }) {
   const locale = useLocale()
   const { chart, latest, peak, isOn, newestWeek, weeksKnown } = run
   const { weeks, ranks } = toSparklineRun(run)
@@ -87,17 +90,24 @@ function RunRow({ run }: { run: ChartRun }) {
   return (
     <tr data-row={chart.id} className="border-b border-line last:border-0 hover:bg-hover">
       <th scope="row" className={joinClasses(CELL, 'font-normal')}>
-        <Link
-          to="/charts/$chartId"
-          params={{ chartId: chart.id }}
-          preload={false}
-          className="font-medium wrap-anywhere text-ink hover:text-accent hover:underline hover:underline-offset-3"
-        >
-          {chart.name}
-        </Link>
-        <span className="block text-xs text-ink-3 sm:text-sm">{facts.filter((fact) => fact !== null).join(' · ')}</span>
-        <span className="block text-xs text-ink-3 sm:hidden">{describeWeeksLoaded(run)}</span>
-        <span className="mt-1 block md:hidden">{sparkline}</span>
+        <div className="md:flex md:flex-wrap md:items-center md:justify-between md:gap-x-3">
+          <div className="min-w-0 md:flex-1">
+            <Link
+              to="/charts/$chartId"
+              params={{ chartId: chart.id }}
+              preload={false}
+              className="font-medium wrap-anywhere text-ink hover:text-accent hover:underline hover:underline-offset-3"
+            >
+              {chart.name}
+            </Link>
+            <span className="block text-xs text-ink-3 sm:text-sm">
+              {facts.filter((fact) => fact !== null).join(' · ')}
+            </span>
+            <span className="block text-xs text-ink-3 sm:hidden">{describeWeeksLoaded(run)}</span>
+            <span className="mt-1 block md:hidden">{sparkline}</span>
+          </div>
+          {isOn && <RunCardButton run={run} cards={cards} />}
+        </div>
       </th>
       <td className={joinClasses(CELL, 'text-right align-top tabular-nums')}>
         <span className={isOn ? 'font-semibold' : 'text-ink-3'}>{latest.rank}</span>

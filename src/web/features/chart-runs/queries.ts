@@ -1,10 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
+import { type ChartEntry } from '#contract/api/charts.ts'
 import { entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
 import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
 import { type Territory } from '#contract/territories.ts'
 import { fetchJson, toPath } from '../../lib/api-client.ts'
+import { type CardQueries } from '../moment-cards/card-props.ts'
 
 export type ChartRunsParams = { kind: EntityKind; id: string; location: Territory }
+
+export type RunCards = {
+  /** Id of the entity in the rankings. */
+  id: string
+  /** A chart week can still lack the names of its titles. */
+  name: Pick<ChartEntry, 'title' | 'credit'>
+  loadQueries: () => Promise<CardQueries>
+}
+
+export type ChartRunsPanelProps = { params: ChartRunsParams; cards: Omit<RunCards, 'id'> }
 
 /** Polling interval while the server is still loading weeks. */
 const POLL_INTERVAL_MS = 1_500

@@ -28,14 +28,16 @@ export const hidden = (parts: readonly string[]) =>
 
 export const ownerLabel = 'Label name'
 export const logoLabel = 'Logo (PNG or JPEG)'
+export const logo = 'logo'
 export const logoAlt = 'Your logo'
 export const removeLogo = 'Remove logo'
 export const embargoLabel = 'Embargoed until'
 
-export const logoWrongType = 'The logo must be a PNG or JPEG file.'
-export const logoTooLarge = 'The logo must be smaller than 2 MB.'
-export const logoTooDetailed = 'The logo is too detailed. Use a simpler one.'
-export const logoUnreadable = 'Couldn’t read the logo. Try another file.'
+/** @param what logo or artwork */
+export const wrongType = (what: string) => `The ${what} must be a PNG or JPEG file.`
+export const tooLarge = (what: string, megabytes: number) => `The ${what} must be smaller than ${megabytes} MB.`
+export const tooDetailed = (what: string) => `The ${what} is too detailed. Use a simpler one.`
+export const unreadable = (what: string) => `Couldn’t read the ${what}. Try another file.`
 
 export const downloadPng = 'Download PNG'
 export const downloadSvg = 'Download SVG'

@@ -21,7 +21,7 @@ type ImageDialogProps = {
   draw: DrawImage
   /** Graphs have no natural height, so they leave out `long`. @default all */
   ratios?: readonly ImageStyle['ratio'][]
-} & Pick<ImageDialogFrameProps, 'fileName' | 'children' | 'note' | 'isReady' | 'onClose'>
+} & Pick<ImageDialogFrameProps, 'fileName' | 'title' | 'children' | 'themeField' | 'note' | 'isReady' | 'onClose'>
 
 export function ImageDialog({ draw, ratios = RATIOS, ...props }: ImageDialogProps) {
   const choice = useImageChoice(ratios)
@@ -36,7 +36,11 @@ type ImageDialogFrameProps = {
   /** Replaces the preview if the image can't be drawn. */
   problem?: string | null
   fileName: string
+  /** @default “Image” */
+  title?: string
   children?: ReactNode
+  /** Replaces the choice between light and dark. */
+  themeField?: ReactNode
   note?: string | null
   /** False disables saving and copying while data loads. @default true */
   isReady?: boolean
@@ -48,7 +52,9 @@ export function ImageDialogFrame({
   image,
   problem = null,
   fileName,
+  title = common.image,
   children,
+  themeField,
   note = null,
   isReady = true,
   onClose,
@@ -56,8 +62,8 @@ export function ImageDialogFrame({
   const { ratio, theme, fields } = choice
   const description = image?.description ?? ''
   return (
-    <Modal label={common.image} onClose={onClose} className="max-h-[92dvh] max-w-5xl">
-      <ModalHead title={common.image} onClose={onClose} />
+    <Modal label={title} onClose={onClose} className="max-h-[92dvh] max-w-5xl">
+      <ModalHead title={title} onClose={onClose} />
       <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[21rem_minmax(0,1fr)] md:overflow-hidden">
         <div className="flex flex-col gap-4 px-5 py-4 md:min-h-0 md:overflow-y-auto md:border-r md:border-line">
           {children}
@@ -72,13 +78,15 @@ export function ImageDialogFrame({
             value={ratio}
             onChange={(next) => fields.change({ ratio: next })}
           />
-          <Segmented
-            label={common.theme}
-            showLabel
-            options={IMAGE_THEMES.map((value) => ({ value, label: copy.themeNames[value] }))}
-            value={theme}
-            onChange={(next) => fields.change({ theme: next })}
-          />
+          {themeField ?? (
+            <Segmented
+              label={common.theme}
+              showLabel
+              options={IMAGE_THEMES.map((value) => ({ value, label: copy.themeNames[value] }))}
+              value={theme}
+              onChange={(next) => fields.change({ theme: next })}
+            />
+          )}
           <OwnerFields
             style={fields.style}
             onChange={fields.change}

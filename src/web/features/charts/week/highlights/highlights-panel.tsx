@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { lazy, memo, type ReactNode, Suspense } from 'react'
 import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
 import { formatCount, formatDifference } from '../../../../lib/format.ts'
@@ -7,9 +7,12 @@ import { LongId } from '../../../../ui/long-id.tsx'
 import { Tooltip } from '../../../../ui/tooltip.tsx'
 import { MovementBadge } from '../../movement-badge.tsx'
 import { toGain } from '#contract/chart-view/figures.ts'
+import { type MomentKind } from '#contract/chart-view/moments.ts'
 import { type WeekSearch } from '../../week-search.ts'
-import { type Highlight, toHighlights } from './highlights.ts'
+import { type Highlight, toHighlights } from '../../../../../contract/chart-view/highlights.ts'
 import { WeekLink } from '../../week-link.tsx'
+
+const HighlightCard = lazy(async () => ({ default: (await import('./highlight-card.tsx')).HighlightCard }))
 
 type HighlightsPanelProps = { answer: ChartWeekAnswer; search: WeekSearch }
 
@@ -20,11 +23,19 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search }:
   const highlight = (of: Highlight, none: string, figure: (entry: ChartEntry) => ReactNode) => (
     <HighlightBody highlight={of} none={none} answer={answer} search={search} figure={figure} />
   )
+  const cardOf = (label: string, kind: MomentKind, of: Highlight) => {
+    const entry = of.state === 'found' ? of.entries[0] : undefined
+    return entry && <HighlightCard answer={answer} entry={entry} kind={kind} label={label} />
+  }
   return (
     // Scrolls sideways on phones. At 400% zoom, where WCAG forbids that, uses two columns.
     <section aria-label={copy.highlights}>
       <ul className="relative grid grid-cols-2 snap-x gap-px overflow-x-auto overscroll-x-contain rounded-lg border border-line bg-surface shadow-panel min-[24rem]:max-sm:flex sm:grid-cols-3 sm:overflow-hidden xl:grid-flow-col xl:grid-cols-none xl:auto-cols-fr">
-        <Card label={copy.numberOne} meaning={copy.numberOneMeaning}>
+        <Card
+          label={copy.numberOne}
+          meaning={copy.numberOneMeaning}
+          action={cardOf(copy.numberOne, 'number-1', numberOne)}
+        >
           {highlight(numberOne, copy.noNumberOne, (entry) => (
             <>
               <MovementBadge movement={entry.movement} places={entry.places} />
@@ -32,10 +43,18 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search }:
             </>
           ))}
         </Card>
-        <Card label={copy.highestDebut} meaning={copy.highestDebutMeaning}>
+        <Card
+          label={copy.highestDebut}
+          meaning={copy.highestDebutMeaning}
+          action={cardOf(copy.highestDebut, 'debut', highestDebut)}
+        >
           {highlight(highestDebut, copy.noDebut, ({ rank }) => copy.atRank(rank))}
         </Card>
-        <Card label={copy.biggestClimb} meaning={copy.biggestClimbMeaning}>
+        <Card
+          label={copy.biggestClimb}
+          meaning={copy.biggestClimbMeaning}
+          action={cardOf(copy.biggestClimb, 'climb', biggestClimb)}
+        >
           {highlight(biggestClimb, copy.noClimber, (entry) => (
             <>
               <MovementBadge movement={entry.movement} places={entry.places} />
@@ -44,7 +63,11 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search }:
           ))}
         </Card>
         {biggestGain !== null && lead !== undefined && (
-          <Card label={copy.biggestGain} meaning={copy.biggestGainMeaning(lead)}>
+          <Card
+            label={copy.biggestGain}
+            meaning={copy.biggestGainMeaning(lead)}
+            action={cardOf(copy.biggestGain, 'gain', biggestGain)}
+          >
             {highlight(biggestGain, copy.noGainer, (entry) => (
               <>
                 <span className="font-semibold text-rise">{formatDifference(toGain(entry), locale)}</span>
@@ -89,18 +112,23 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search }:
 
 const CARD_LINK = 'rounded-xs decoration-line-control underline-offset-2 hover:underline'
 
-function Card({ label, meaning, children }: { label: string; meaning: string; children: ReactNode }) {
+type CardProps = { label: string; meaning: string; action?: ReactNode; children: ReactNode }
+
+function Card({ label, meaning, action, children }: CardProps) {
   return (
-    <li className="flex min-w-0 snap-start flex-col gap-1 px-4 py-3 shadow-[0_0_0_1px_var(--color-line)] min-[24rem]:max-sm:w-38 min-[24rem]:max-sm:shrink-0">
-      <Tooltip content={meaning} side="bottom">
-        <button
-          type="button"
-          data-print="keep"
-          className="-my-0.5 h-6 cursor-help self-start rounded-xs overline-label"
-        >
-          {label}
-        </button>
-      </Tooltip>
+    <li className="flex min-w-0 snap-start flex-col gap-1 px-4 py-3 shadow-[0_0_0_1px_var(--color-line)] min-[24rem]:max-sm:w-44 min-[24rem]:max-sm:shrink-0">
+      <div className="flex items-center justify-between gap-2">
+        <Tooltip content={meaning} side="bottom">
+          <button
+            type="button"
+            data-print="keep"
+            className="-my-0.5 min-h-6 min-w-0 cursor-help rounded-xs text-left overline-label"
+          >
+            {label}
+          </button>
+        </Tooltip>
+        <Suspense>{action}</Suspense>
+      </div>
       {children}
     </li>
   )

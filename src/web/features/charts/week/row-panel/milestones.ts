@@ -1,31 +1,21 @@
-import { MILESTONE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { type ChartEntry } from '#contract/api/charts.ts'
+import { type Moment, type MomentRun, type PeakState, toOwnMoments } from '#contract/chart-view/moments.ts'
 import * as copy from './copy.ts'
-import { type RunPoint } from '../../../../lib/chart-run/run-points.ts'
 
-/**
- * Milestones of a title this week. A new peak can only be told from a matched one with the full run since the
- * premiere.
- * @param run ends with this week; null until loaded
- */
-export function toMilestones(entry: ChartEntry, run: readonly RunPoint[] | null): string[] {
-  const { rank, peak, weeksOn, movement, premiereWeek } = entry
-  const milestones: string[] = []
-  if (movement === 'new') milestones.push(copy.debut(rank))
-  else if (rank === peak) milestones.push(describePeak(rank, run, premiereWeek))
-  const weeksAtTop = run?.filter((point) => point.rank === 1).length ?? 0
-  if (rank === 1 && weeksAtTop > 1 && isCompleteRun(run, premiereWeek)) milestones.push(copy.weekAtTop(weeksAtTop))
-  if (weeksOn !== null && MILESTONE_WEEKS.includes(weeksOn)) milestones.push(copy.weekOnChart(weeksOn))
-  return milestones
+const PEAK_LABELS = {
+  new: copy.newPeak,
+  matched: copy.peakMatched,
+  unknown: copy.atPeak,
+} as const satisfies Record<PeakState, (rank: number) => string>
+
+/** @param run null until loaded */
+export function toMilestones(entry: ChartEntry, run: MomentRun | null): string[] {
+  return toOwnMoments(entry, run).flatMap((moment) => describeMilestone(moment, entry.rank) ?? [])
 }
 
-function describePeak(rank: number, run: readonly RunPoint[] | null, premiereWeek: string | null): string {
-  if (run === null || !isCompleteRun(run, premiereWeek)) return copy.atPeak(rank)
-  const isMatched = run.slice(0, -1).some((point) => point.rank !== null && point.rank <= rank)
-  return isMatched ? copy.peakMatched(rank) : copy.newPeak(rank)
-}
-
-/** True when the run starts at the premiere and every week is loaded. */
-function isCompleteRun(run: readonly RunPoint[] | null, premiereWeek: string | null): boolean {
-  return run !== null && run[0]?.week === premiereWeek && run.every(({ state }) => state === 'shown')
+function describeMilestone(moment: Moment, rank: number): string | null {
+  if (moment.kind === 'debut') return copy.debut(rank)
+  if (moment.kind === 'peak') return PEAK_LABELS[moment.state](rank)
+  if (moment.kind === 'weeks-at-1') return copy.weekAtTop(moment.weeks)
+  return moment.kind === 'milestone' ? copy.weekOnChart(moment.weeks) : null
 }

@@ -9,11 +9,14 @@ import { useLocale } from '../../../../lib/locale.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { buttonClasses, Button } from '../../../../ui/button.tsx'
 import { toEntityHref } from '../../entity-href.ts'
+import { CardButton } from '../../../moment-cards/card-button.tsx'
 import { FollowLink } from '../../follow-link.tsx'
 import { MovementBadge } from '../../movement-badge.tsx'
 import { Absent } from '../../../../ui/absent.tsx'
 import { gainTone } from '../table/cell-value.tsx'
 import { toDecimals, toGain, toGainShare } from '#contract/chart-view/figures.ts'
+import { createMomentFinder } from '#contract/chart-view/moments.ts'
+import { chartQueries } from '../../queries.ts'
 import { NeighborsPanel } from './neighbors-panel.tsx'
 import { toMilestones } from './milestones.ts'
 import { RunPanel, useRun } from './run-panel.tsx'
@@ -32,7 +35,9 @@ export type RowDetailsProps = {
 
 export function RowDetails({ titleRef, answer, entry, toWeekHref, onFollow, onOpen, onClose }: RowDetailsProps) {
   const run = useRun(answer, entry)
-  const milestones = toMilestones(entry, run.data === undefined ? null : toRunPoints(run.data, entry.id))
+  const points = run.data === undefined ? null : toRunPoints(run.data, entry.id)
+  const milestones = toMilestones(entry, points)
+  const hasMoment = createMomentFinder(answer)(entry, points).length > 0
   return (
     <div className="flex flex-col gap-5 p-4 sm:p-5">
       <header className="flex items-start gap-3">
@@ -56,14 +61,27 @@ export function RowDetails({ titleRef, answer, entry, toWeekHref, onFollow, onOp
           <X aria-hidden className="size-4" />
         </Button>
       </header>
-      {milestones.length > 0 && (
-        <ul aria-label={copy.milestonesLabel} className="-mt-2 flex flex-wrap gap-1.5">
-          {milestones.map((milestone) => (
-            <li key={milestone}>
-              <Badge tone="accent">{milestone}</Badge>
-            </li>
-          ))}
-        </ul>
+      {(milestones.length > 0 || hasMoment) && (
+        <div className="-mt-2 flex items-start justify-between gap-2">
+          {milestones.length > 0 && (
+            <ul aria-label={copy.milestonesLabel} className="flex flex-wrap gap-1.5">
+              {milestones.map((milestone) => (
+                <li key={milestone}>
+                  <Badge tone="accent">{milestone}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+          {hasMoment && (
+            <CardButton
+              what={entry.title ?? entry.id}
+              answer={answer}
+              entry={entry}
+              queries={chartQueries}
+              className="-my-1 -mr-2.5 ml-auto"
+            />
+          )}
+        </div>
       )}
       <Facts answer={answer} entry={entry} />
       <RunPanel answer={answer} entry={entry} toWeekHref={toWeekHref} onFollow={onFollow} />

@@ -1,5 +1,5 @@
 import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { toGain } from '#contract/chart-view/figures.ts'
+import { toGain, toPositiveGain } from './figures.ts'
 
 /**
  * `unknown`: last week's chart failed to load. `none`: no entry qualifies. Several entries: a tie, in official order.
@@ -23,21 +23,22 @@ export function toHighlights({ entries, exits, metricNames }: Week): Highlights 
   const known = (highlight: Highlight): Highlight => (isMovementKnown ? highlight : { state: 'unknown' })
   return {
     numberOne: toHighlight(entries.filter(({ rank }) => rank === 1)),
-    highestDebut: known(
-      toHighlight(
-        leastBy(
-          entries.filter(({ movement }) => movement === 'new'),
-          ({ rank }) => rank,
-        ),
-      ),
-    ),
-    biggestClimb: known(
-      toHighlight(greatestBy(entries, ({ movement, places }) => (movement === 'up' ? places : null))),
-    ),
+    highestDebut: known(toHighest(entries.filter(({ movement }) => movement === 'new'))),
+    biggestClimb: known(toHighlight(greatestBy(entries, toClimb))),
     biggestGain: metricNames.length === 0 ? null : known(toGainHighlight(entries)),
     reEntries: isMovementKnown ? entries.filter(({ movement }) => movement === 're') : null,
     exits,
   }
+}
+
+/** The titles with the best rank. */
+export function toHighest(entries: readonly ChartEntry[]): Highlight {
+  return toHighlight(greatestBy(entries, ({ rank }) => -rank))
+}
+
+/** Places gained since last week. Null unless the title climbed. */
+export function toClimb({ movement, places }: Pick<ChartEntry, 'movement' | 'places'>): number | null {
+  return movement === 'up' ? places : null
 }
 
 function toGainHighlight(entries: readonly ChartEntry[]): Highlight {
@@ -45,17 +46,8 @@ function toGainHighlight(entries: readonly ChartEntry[]): Highlight {
   return toHighlight(greatestBy(entries, toPositiveGain))
 }
 
-function toPositiveGain(entry: ChartEntry): number | null {
-  const gain = toGain(entry)
-  return gain !== null && gain > 0 ? gain : null
-}
-
 function toHighlight(entries: ChartEntry[]): Highlight {
   return entries.length === 0 ? { state: 'none' } : { state: 'found', entries }
-}
-
-function leastBy(entries: readonly ChartEntry[], of: (entry: ChartEntry) => number): ChartEntry[] {
-  return greatestBy(entries, (entry) => -of(entry))
 }
 
 function greatestBy(entries: readonly ChartEntry[], of: (entry: ChartEntry) => number | null): ChartEntry[] {

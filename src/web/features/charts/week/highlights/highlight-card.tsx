@@ -1,0 +1,21 @@
+import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { createMomentFinder, type MomentKind } from '#contract/chart-view/moments.ts'
+import { CardButton } from '../../../moment-cards/card-button.tsx'
+import { chartQueries } from '../../queries.ts'
+
+type HighlightCardProps = { answer: ChartWeekAnswer; entry: ChartEntry; kind: MomentKind; label: string }
+
+/** Nothing for a gain that is partly a change of the formula. */
+export function HighlightCard({ answer, entry, kind, label }: HighlightCardProps) {
+  if (!createMomentFinder(answer)(entry, null).some((moment) => moment.kind === kind)) return null
+  return (
+    <CardButton
+      what={`${label}, ${entry.title ?? entry.id}`}
+      answer={answer}
+      entry={entry}
+      kind={kind}
+      queries={chartQueries}
+      className="-my-1 -mr-2.5"
+    />
+  )
+}

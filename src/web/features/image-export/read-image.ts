@@ -1,0 +1,68 @@
+import { isImageData } from '#images/to-svg.ts'
+import * as copy from './copy.ts'
+import { type StoredImage } from './image-style.ts'
+
+const MEGABYTE = 1_000_000
+const TYPES = new Set(['image/png', 'image/jpeg'])
+
+type Encoding = { type: 'image/png' | 'image/jpeg'; quality: number; size: number }
+
+export type ImagePurpose = {
+  /** Subject of error messages. */
+  what: string
+  maxMegabytes: number
+  /** Twice the largest size in an image. */
+  maxSize: { width: number; height: number }
+  /** Best first. `size` is a part of the full size. The first one whose data is small enough is used. */
+  encodings: readonly Encoding[]
+}
+
+export const LOGO: ImagePurpose = {
+  what: copy.logo,
+  maxMegabytes: 2,
+  maxSize: { width: 440, height: 152 },
+  encodings: [{ type: 'image/png', quality: 1, size: 1 }],
+}
+
+/**
+ * Returns the image, or an error message. Re-encodes the image so that only its pixels remain; rejects SVG, which can
+ * contain scripts.
+ */
+export async function readImage(file: File, purpose: ImagePurpose): Promise<StoredImage | string> {
+  const { what, maxMegabytes, encodings } = purpose
+  if (!TYPES.has(file.type)) return copy.wrongType(what)
+  if (file.size > maxMegabytes * MEGABYTE) return copy.tooLarge(what, maxMegabytes)
+  try {
+    const bitmap = await createImageBitmap(file)
+    const encoded = encodings.map((encoding) => () => encode(bitmap, purpose, encoding))
+    const image = firstOf(encoded, ({ href }) => isImageData(href))
+    bitmap.close()
+    return image ?? copy.tooDetailed(what)
+  } catch {
+    return copy.unreadable(what)
+  }
+}
+
+function encode(bitmap: ImageBitmap, { maxSize }: ImagePurpose, { type, quality, size }: Encoding): StoredImage {
+  const fit = size * Math.min(1, maxSize.width / bitmap.width, maxSize.height / bitmap.height)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * fit))
+  canvas.height = Math.max(1, Math.round(bitmap.height * fit))
+  const context = canvas.getContext('2d')
+  if (context !== null && type === 'image/jpeg') {
+    // JPEG has no transparency and would show black instead.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+  }
+  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return { href: canvas.toDataURL(type, quality), width: canvas.width, height: canvas.height }
+}
+
+/** Computes only as many values as needed. */
+function firstOf<T>(values: readonly (() => T)[], isGood: (value: T) => boolean): T | undefined {
+  for (const compute of values) {
+    const value = compute()
+    if (isGood(value)) return value
+  }
+  return undefined
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { type MomentKind } from '#contract/chart-view/moments.ts'
+import { type StoredImage } from '../image-export/image-style.ts'
+
+type CardDraft = { artwork: StoredImage | null; headlines: Partial<Record<MomentKind, string>> }
+
+const EMPTY: CardDraft = { artwork: null, headlines: {} }
+
+/** Artwork and headlines belong to one title, so they are remembered per title and only until the page reloads. */
+const drafts = new Map<string, CardDraft>()
+
+/** @param key of the title */
+export function useCardDraft(key: string) {
+  const [draft, setDraft] = useState(() => drafts.get(key) ?? EMPTY)
+  const change = (part: Partial<CardDraft>) => {
+    const next = { ...draft, ...part }
+    drafts.set(key, next)
+    setDraft(next)
+  }
+  return [draft, change] as const
+}

@@ -1,0 +1,39 @@
+import { type MomentKind } from '#contract/chart-view/moments.ts'
+import { type CardStyle } from '#images/cards/draw-card.ts'
+
+export const momentLabel = 'Moment'
+export const momentNames = {
+  'number-1': 'Number 1',
+  debut: 'Debut',
+  peak: 'Peak',
+  gain: 'Biggest gain',
+  climb: 'Biggest climb',
+  're-entry': 'Re-entry',
+  'weeks-at-1': 'Weeks at number 1',
+  milestone: 'Weeks on the chart',
+  'top-10': 'Top 10',
+} as const satisfies Record<MomentKind, string>
+
+export const noMomentTitle = (title: string) => `No card for ${title} this week`
+export const noMoment =
+  'Cards show debuts, peaks, big climbs and gains, re-entries, round numbers of weeks, number 1, and the top 10.'
+
+export const headlineLabel = 'Headline'
+
+export const themeNames = {
+  light: 'Light',
+  dark: 'Dark',
+  brand: 'Brand color',
+} as const satisfies Record<CardStyle['theme'], string>
+export const colorLabel = 'Brand color'
+export const pickColor = 'Pick a brand color'
+export const invalidColor = 'Enter a color such as #243bb5.'
+
+export const artworkLabel = 'Artwork (PNG or JPEG, optional)'
+export const artwork = 'artwork'
+export const artworkAlt = 'Your artwork'
+export const removeArtwork = 'Remove artwork'
+
+export const runLoading = 'Loading the chart run, which can add moments…'
+export const runFailed = 'Couldn’t load the chart run, so new peaks and weeks at number 1 may be missing.'
+export const nameless = 'This title has no name yet, so the card shows its ID.'

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { createMomentFinder, type Moment } from '#contract/chart-view/moments.ts'
+import { toFileName } from '#contract/file-name.ts'
+import { drawCard } from '#images/cards/draw-card.ts'
+import { toCardContent } from '#images/cards/to-card-content.ts'
+import { GRAPH_RATIOS, toGraphRatio } from '#images/image-sizes.ts'
+import { toRunLength, toRunPoints } from '../../lib/chart-run/run-points.ts'
+import * as common from '../../lib/copy.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ModalHead } from '../../ui/modal-head.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ImageDialog } from '../image-export/image-dialog.tsx'
+import { ImageFileField } from '../image-export/image-file-field.tsx'
+import { CARD_THEMES, useImageStyle } from '../image-export/image-style.ts'
+import { type ImagePurpose } from '../image-export/read-image.ts'
+import { useSampleShare } from '../session/use-sample-share.ts'
+import { BrandColorField } from './brand-color-field.tsx'
+import * as cardCopy from './card-copy.ts'
+import { useCardDraft } from './card-draft.ts'
+import { type MomentCardDialogProps } from './card-props.ts'
+import * as copy from './copy.ts'
+
+const MAX_HEADLINE = 60
+
+/** Photos become JPEG, and smaller until they fit. */
+const ARTWORK: ImagePurpose = {
+  what: copy.artwork,
+  maxMegabytes: 20,
+  maxSize: { width: 1200, height: 1200 },
+  encodings: [
+    { type: 'image/jpeg', quality: 0.86, size: 1 },
+    { type: 'image/jpeg', quality: 0.75, size: 0.8 },
+    { type: 'image/jpeg', quality: 0.7, size: 0.6 },
+    { type: 'image/jpeg', quality: 0.6, size: 0.4 },
+  ],
+}
+
+export function MomentCardDialog({ answer, entry, kind: firstKind, queries, onClose }: MomentCardDialogProps) {
+  const locale = useLocale()
+  const sample = useSampleShare()
+  const [style, changeStyle] = useImageStyle()
+  const [draft, changeDraft] = useCardDraft(`${answer.chart.id} ${answer.week} ${entry.id}`)
+  const [chosenKind, setChosenKind] = useState(firstKind)
+  const run = useMomentRun(answer, entry, queries)
+  const moments = createMomentFinder(answer)(entry, run.points)
+  const moment = moments.find(({ kind }) => kind === chosenKind) ?? moments[0]
+  if (moment === undefined) {
+    return (
+      <Modal label={cardCopy.card} onClose={onClose} className="max-w-md">
+        <ModalHead title={cardCopy.card} onClose={onClose} />
+        <EmptyState title={copy.noMomentTitle(entry.title ?? entry.id)} className="min-h-40">
+          {copy.noMoment}
+        </EmptyState>
+      </Modal>
+    )
+  }
+
+  const toContent = (headline: string) => toCardContent({ week: answer, entry, moment, headline, locale, sample })
+  const headline = draft.headlines[moment.kind] ?? toContent('').headline
+  const content = toContent(headline)
+  return (
+    <ImageDialog
+      title={cardCopy.card}
+      draw={({ ratio, owner }) =>
+        drawCard(content, {
+          ratio: toGraphRatio(ratio),
+          theme: style.cardTheme,
+          color: style.color,
+          artwork: draft.artwork,
+          owner,
+        })
+      }
+      fileName={toFileName(entry.title, [toKindName(moment), answer.week], '').slice(0, -1)}
+      ratios={GRAPH_RATIOS}
+      note={entry.title === null ? copy.nameless : run.note}
+      themeField={
+        <>
+          <Segmented
+            label={common.theme}
+            showLabel
+            options={CARD_THEMES.map((value) => ({ value, label: copy.themeNames[value] }))}
+            value={style.cardTheme}
+            onChange={(cardTheme) => changeStyle({ cardTheme })}
+          />
+          {style.cardTheme === 'brand' && (
+            <BrandColorField color={style.color} onChange={(color) => changeStyle({ color })} />
+          )}
+          <ImageFileField
+            label={copy.artworkLabel}
+            alt={copy.artworkAlt}
+            removeLabel={copy.removeArtwork}
+            purpose={ARTWORK}
+            value={draft.artwork}
+            onChange={(artwork) => changeDraft({ artwork })}
+          />
+        </>
+      }
+      onClose={onClose}
+    >
+      {moments.length > 1 && (
+        <Select
+          label={copy.momentLabel}
+          showLabel
+          items={moments.map(({ kind }) => ({ value: kind, label: copy.momentNames[kind] }))}
+          value={moment.kind}
+          onChange={setChosenKind}
+        />
+      )}
+      <TextField
+        label={copy.headlineLabel}
+        value={headline}
+        maxLength={MAX_HEADLINE}
+        placeholder={toContent('').headline}
+        onChange={({ currentTarget: { value } }) =>
+          changeDraft({ headlines: { ...draft.headlines, [moment.kind]: value } })
+        }
+      />
+    </ImageDialog>
+  )
+}
+
+/** For the file name, e.g. `number-1` or `52-weeks`. */
+function toKindName(moment: Moment): string {
+  return moment.kind === 'milestone' ? `${moment.weeks}-weeks` : moment.kind
+}
+
+/** Loads the run only if it can tell more: about a peak, or about the weeks at number 1. */
+function useMomentRun(answer: ChartWeekAnswer, entry: ChartEntry, queries: MomentCardDialogProps['queries']) {
+  const needsRun = entry.movement !== 'new' && (entry.rank === 1 || entry.rank === entry.peak)
+  const { weeks } = toRunLength(answer, entry)
+  const { data, isError } = useQuery({ ...queries.history(answer.chart.id, answer.week, weeks), enabled: needsRun })
+  return {
+    points: data === undefined ? null : toRunPoints(data, entry.id),
+    note: !needsRun || data !== undefined ? null : isError ? copy.runFailed : copy.runLoading,
+  }
+}
