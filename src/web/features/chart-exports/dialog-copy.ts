@@ -26,8 +26,6 @@ export const expires = (instant: string) => `expires ${instant}`
 export const timesOpened = (count: number) =>
   plural(count, { one: 'opened once', other: count === 0 ? 'never opened' : `opened ${count} times` })
 export const imageOnly = 'Image only'
-/** Completes “Copy …” and “Copied …”. */
-export const link = 'link'
 export const revoke = 'Revoke'
 export const revokeLabel = (instant: string) => `Revoke the link that expires ${instant}`
 

@@ -5,7 +5,7 @@ import { describeSharedView } from './shared-view.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { LinkButton } from './link-button.tsx'
 
 type ShareListProps = {
   answer: ChartWeekAnswer
@@ -37,7 +37,7 @@ export function ShareList({ answer, shares, isBusy, onRevoke }: ShareListProps) 
                 </a>
               </span>
             </span>
-            <CopyButton text={href} what={copy.link} className="size-8" />
+            <LinkButton href={href} title={`${answer.chart.name}, ${answer.week}`} />
             <Button size="sm" disabled={isBusy} aria-label={copy.revokeLabel(until)} onClick={() => onRevoke(id)}>
               {copy.revoke}
             </Button>
