@@ -17,7 +17,7 @@ import {
   weekViewFields,
 } from '../route-helpers/query-fields.ts'
 import { formatChartWeekCsv } from '../csv/chart-week-csv.ts'
-import { toFileName } from '#contract/file-name.ts'
+import { toExportName } from '#contract/file-name.ts'
 import { createRowNames } from './name-rows.ts'
 import { sendCsv } from './send-csv.ts'
 
@@ -64,7 +64,7 @@ export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext) {
           { ...view, cols: cols === '' ? null : parseColumnIds(cols) },
           { receipt, sample, ...extras },
         ),
-        fileName: toFileName(week.chart.name, [week.chart.id, week.week], 'csv'),
+        fileName: `${toExportName({ subject: `${week.chart.name} ${week.chart.id}`, what: 'chart', when: week.week })}.csv`,
       })
     },
   })

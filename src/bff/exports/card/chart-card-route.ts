@@ -15,6 +15,8 @@ import { tagAnswer } from '../../http/etag.ts'
 import { toEtag } from '../../http/rendered-answers.ts'
 import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../../route-helpers/app-context.ts'
 import { chartWeekParamsSchema, toRequestedWeek } from '../../route-helpers/query-fields.ts'
+import { toExportName } from '#contract/file-name.ts'
+import { toInline } from '../file-name.ts'
 import { createRowNames } from '../name-rows.ts'
 import { findCardFonts } from './card-fonts.ts'
 import { CARD_ROWS, CARD_SIZE } from './card-size.ts'
@@ -58,7 +60,8 @@ export function createChartCards(
       const week = toChartWeekAnswer(loaded, names, { provider: context.provider.name, today: todayOf(context) })
       const { svg, files } = drawCard({ week, view, compared, sample: await sampleShareOf(context.provider) })
       const etag = toEtag(svg)
-      reply.type('image/png')
+      const name = toExportName({ subject: week.chart.name, what: view === null ? `top ${CARD_ROWS}` : 'view', when: week.week })
+      reply.type('image/png').header('content-disposition', toInline(`${name}.png`))
       if (tagAnswer(reply, etag)) return reply.send()
       return reply.send(await kept.read(etag, () => rasterize(svg, files)))
     },

@@ -8,7 +8,7 @@ import { drawGraph, type GraphImage } from '#images/draw-graph.ts'
 import { type ExportedImage } from '#images/marks.ts'
 import { drawChartWeek } from '#images/draw-chart-week.ts'
 import { GRAPH_RATIOS, RATIOS, toGraphRatio, TOPS } from '#images/image-sizes.ts'
-import { toFileName } from '#contract/file-name.ts'
+import { toExportName } from '#contract/file-name.ts'
 import * as copy from './dialog-copy.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { toRunLength, toRunPoints } from '../../lib/chart-run/run-points.ts'
@@ -80,7 +80,11 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
           compared,
         })
       }}
-      fileName={toFileName(answer.chart.name, [answer.week, isRun ? 'run' : `top-${top}`], '').slice(0, -1)}
+      fileName={toExportName(
+        isRun
+          ? { subject: selected.title ?? selected.id, what: `run ${answer.chart.name}`, when: answer.week }
+          : { subject: answer.chart.name, what: `top ${top}`, when: answer.week },
+      )}
       ratios={isRun ? GRAPH_RATIOS : RATIOS}
       isReady={run?.isReady ?? true}
       note={isRun ? (run?.note ?? null) : nameless === 0 ? null : copy.unnamedTitles(nameless)}
