@@ -1,4 +1,4 @@
-/** Nearly empty: the tokens are in `src/web/index.css`, which names this file for where the class names are. */
+/** Nearly empty: the tokens are in `src/web/tokens.css`. `src/web/index.css` names this file for where the class names are. */
 export default {
   content: ['./index.html', './src/web/**/*.{ts,tsx}'],
 }

@@ -20,7 +20,10 @@ const CREDENTIALS = { key: 'journey-key', username: 'journey', password: 'journe
 
 /** Journeys that end all sessions of a person have an account to themselves, because journeys run in parallel. */
 const ACCOUNTS = Object.fromEntries(
-  ['ada', 'bo', 'cy', 'dee', 'eve'].map((id) => [id, { name: `${id} of the label`, email: `${id}@label.example` }]),
+  ['ada', 'bo', 'cy', 'dee', 'eve', 'flo'].map((id) => [
+    id,
+    { name: `${id} of the label`, email: `${id}@label.example` },
+  ]),
 )
 ACCOUNTS['visitor'] = { name: 'A visitor', email: 'visitor@elsewhere.example' }
 

@@ -7,6 +7,37 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Excluded, because rows are alike and axe would take half a minute for all of them. */
 const LATER_ROWS = 'tbody tr:nth-child(n + 4)'
 
+test('a public link opens the view that was shared', async ({ page, openFreshPage }) => {
+  await page.goto('/charts')
+  await page.getByLabel('Account').fill('flo')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Charts' })).toBeVisible()
+  const { chart, week } = await findSongChart(page.request, 'US')
+  const climbers = week.entries.filter(({ movement }) => movement === 'up')
+  const [, marked] = climbers
+  await page.goto(`/charts/${chart.id}/${week.week}?show=up&sort=-rank&cols=peak&row=${marked?.id}`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: /^Public link/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Public link' })
+  await expect(dialog.getByRole('radio', { name: 'This view' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  const href = (await dialog.getByText(/\/s\//).textContent()) ?? ''
+
+  const guest = await openFreshPage()
+  await guest.goto(href)
+  const rows = guest.getByRole('table').locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(climbers.length)
+  await expect(rows.first().getByRole('cell').first()).toHaveText(String(climbers.at(-1)?.rank))
+  await expect(guest.getByRole('columnheader')).toHaveText(['Rank', 'Change', 'Title', 'Peak'])
+  await expect(guest.getByText('Movement: Climbers')).toBeVisible()
+  await guest.getByRole('link', { name: new RegExp(`^${marked?.rank}\\. `) }).click()
+  await expect(guest.locator('tr:target')).toBeInViewport()
+  const font = await guest.evaluate(() => document.fonts.check('14px "Inter Variable"') && getComputedStyle(document.body).fontFamily)
+  expect(font).toContain('Inter Variable')
+  await guest.setViewportSize({ width: 390, height: 844 })
+  await expectNoHorizontalScroll(guest, 'a shared view on a phone')
+}) // prettier-ignore
+
 test('a public link opens one chart week without an account until revoked', async ({ page, openFreshPage }) => {
   await page.goto('/charts')
   await page.getByLabel('Account').fill('dee')
@@ -41,7 +72,7 @@ test('a public link opens one chart week without an account until revoked', asyn
   const body = (await guest.content())
     .replaceAll(/(?<=<span class="title">)[^<]*/g, LONGEST_NAME)
     .replace(/(?<=<h1>)[^<]*/, LONGEST_NAME)
-    .replace(/(?<=<th scope="col">)Total/, LONGEST_NAME)
+    .replace(/(?<=<th scope="col"[^>]*>)Total/, LONGEST_NAME)
   await guest.route(/\/s\/[^/]*$/, (route) => route.fulfill({ body, contentType: 'text/html' }))
   await guest.reload()
   await expect(guest.getByRole('heading', { level: 1, name: LONGEST_NAME })).toBeVisible()

@@ -4,6 +4,10 @@
 export const COMPARISONS = ['previous', 'year', 'none'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
+/** `release` aligns the first weeks of each compared entity. */
+export const COMPARE_ALIGNS = ['calendar', 'release'] as const
+export type CompareAlign = (typeof COMPARE_ALIGNS)[number]
+
 /** `week` is the chart week, Friday to Thursday. A date range is widened to complete chart weeks. */
 export const SERIES_INTERVALS = ['day', 'week'] as const
 export type SeriesInterval = (typeof SERIES_INTERVALS)[number]

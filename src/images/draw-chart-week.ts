@@ -26,6 +26,8 @@ export type WeekImage = {
   /** For sparklines. Null if not available. */
   history: HistoryAnswer | null
   compared: ComparedWeek | null
+  /** ID of the title to highlight instead of number 1. */
+  marked?: string
   /** Replaces the size of the ratio. */
   size?: { width: number; height: number; scale: number }
 }
@@ -59,12 +61,27 @@ export function drawChartWeek(parts: WeekImage): ExportedImage {
     background: palette.background,
     title: `${week.chart.name}, ${week.week}`,
     description: describeWeek(described),
-    marks: [...frame.marks, ...drawTable(entries, layout, palette, body), ...frame.drawFoot(height)],
+    marks: [
+      ...frame.marks,
+      ...drawTable(entries, layout, palette, body, toMarked(entries, parts.marked)),
+      ...frame.drawFoot(height),
+    ],
     leftOut: layout.leftOut.map(({ label }) => label),
   }
 }
 
-function drawTable(entries: readonly ChartEntry[], layout: TableLayout, palette: Palette, { x, y }: Box): Mark[] {
+/** Number 1 in any sort order, unless the image has a marked title. */
+function toMarked(entries: readonly ChartEntry[], marked: string | undefined): ChartEntry | undefined {
+  return entries.find(({ id }) => id === marked) ?? entries.find(({ rank }) => rank === 1)
+}
+
+function drawTable(
+  entries: readonly ChartEntry[],
+  layout: TableLayout,
+  palette: Palette,
+  { x, y }: Box,
+  marked: ChartEntry | undefined,
+): Mark[] {
   const { blocks, rowsPerBlock, size, blockWidth, gutter } = layout
   if (entries.length === 0) {
     const text = 'No titles match this view.'
@@ -72,7 +89,9 @@ function drawTable(entries: readonly ChartEntry[], layout: TableLayout, palette:
   }
   return Array.from({ length: blocks }, (_, block) => {
     const rows = entries.slice(block * rowsPerBlock, (block + 1) * rowsPerBlock)
-    return rows.length === 0 ? [] : drawBlock(rows, layout, palette, { x: x + block * (blockWidth + gutter), y })
+    return rows.length === 0
+      ? []
+      : drawBlock(rows, layout, palette, { x: x + block * (blockWidth + gutter), y }, marked)
   }).flat()
 }
 
@@ -81,6 +100,7 @@ function drawBlock(
   layout: TableLayout,
   palette: Palette,
   { x, y: top }: Pick<Box, 'x' | 'y'>,
+  marked: ChartEntry | undefined,
 ): Mark[] {
   const { size, pitch, blockWidth, headerHeight } = layout
   const hairline = (y: number, stroke: string, weight: number): Mark => ({
@@ -93,14 +113,13 @@ function drawBlock(
   const marks = [...drawHeader(layout, palette, x, top), hairline(first, palette.lineStrong, 0.06)]
   rows.forEach((entry, index) => {
     const y = first + index * pitch
-    if (entry.rank === 1) marks.push(toHighlight(layout, palette, x, y))
+    if (entry === marked) marks.push(toHighlight(layout, palette, x, y))
     else if (index < rows.length - 1) marks.push(hairline(y + pitch, palette.line, 0.05))
     marks.push(...drawRow({ entry, layout, palette, x, y }))
   })
   return marks
 }
 
-/** Highlights number 1 in any sort order. */
 function toHighlight({ size, pitch, blockWidth }: TableLayout, palette: Palette, x: number, y: number): Mark {
   const bleed = HIGHLIGHT_BLEED_EM * size
   const inset = size * 0.06

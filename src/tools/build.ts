@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
 
 /** File types worth compressing; fonts and images are already compressed. */
@@ -12,9 +13,34 @@ const MIN_COMPRESSED_BYTES = 512
 const OUT_DIR = 'dist'
 
 const isVerbose = process.argv.includes('--verbose')
-await build({ logLevel: isVerbose ? 'info' : 'warn', build: { outDir: OUT_DIR, emptyOutDir: true } })
+const logLevel = isVerbose ? 'info' : 'warn'
+await build({ logLevel, build: { outDir: OUT_DIR, emptyOutDir: true } })
+await buildPlainStyles()
 for (const file of readdirSync(OUT_DIR, { recursive: true, encoding: 'utf8' })) {
   if (COMPRESSIBLE.has(extname(file))) compress(join(OUT_DIR, file))
+}
+
+/**
+ * Builds the styles of the server's own pages, which link to them by a fixed name. A build of its own, because the app's would merge
+ * them with its styles. The fonts are the app's files, whose names depend only on their content.
+ */
+async function buildPlainStyles() {
+  await build({
+    logLevel,
+    configFile: false,
+    publicDir: false,
+    plugins: [tailwindcss()],
+    build: {
+      outDir: OUT_DIR,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: 'src/web/plain-pages/plain.css',
+        output: {
+          assetFileNames: ({ names }) => (names.includes('plain.css') ? 'plain.css' : 'assets/[name]-[hash][extname]'),
+        },
+      },
+    },
+  })
 }
 
 /** Writes `file.br` and `file.gz`, so that the server never compresses static files itself. */

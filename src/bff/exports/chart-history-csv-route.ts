@@ -6,7 +6,7 @@ import { toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../route-helpers/app-context.ts'
 import { chartIdField, receiptField, weekField } from '../route-helpers/query-fields.ts'
 import { formatHistoryCsv, toHistoryWeeks } from './chart-history-csv.ts'
-import { toFileName } from '#contract/file-name.ts'
+import { toExportName } from '#contract/file-name.ts'
 import { toAttachment } from './file-name.ts'
 import { createRowNames } from './name-rows.ts'
 import { CSV_TYPE } from './send-csv.ts'
@@ -55,9 +55,10 @@ export function chartHistoryCsvRoute(app: FastifyInstance, context: AppContext) 
         },
         options,
       )
+      const name = toExportName({ subject: `${chart.name} ${chart.id}`, what: 'history', when: week })
       return reply
         .type(CSV_TYPE)
-        .header('content-disposition', toAttachment(toFileName(chart.name, [chart.id, 'history', week], 'csv')))
+        .header('content-disposition', toAttachment(`${name}.csv`))
         .header('cache-control', 'no-store')
         .header('x-chart-weeks', String(weeks.length))
         .send(Readable.from(lines))

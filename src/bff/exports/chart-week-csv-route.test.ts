@@ -92,7 +92,7 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
   it('has a safe file name, a byte order mark, CRLF, and a receipt at the top', async () => {
     const { headers, body } = await createNamedApp().app.inject(PATH)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(headers['content-disposition']).toBe('attachment; filename="invented-200-e-cr00001-2026-w46.csv"')
+    expect(headers['content-disposition']).toBe('attachment; filename="invented-200-e-cr00001-chart-2026-w46.csv"')
     expect(headers['cache-control']).toBe('private, no-cache')
     expect(body.startsWith('\uFEFF# Chart: Invented ”200”, é (CR00001) · Week: 2026-W46\r\n')).toBe(true)
     expect(body).toContain('# Source: Test provider\r\n')

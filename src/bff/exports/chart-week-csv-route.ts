@@ -1,29 +1,23 @@
 import { type FastifyInstance } from 'fastify'
-import { type ComparedWeek, toComparedWeek } from '#contract/chart-view/compared-week.ts'
-import { COLUMN_IDS_PATTERN, DEFAULT_SORT, MOVEMENT_FILTERS, SORT_PATTERN } from '#contract/chart-view/view-params.ts'
 import { parseColumnIds } from '#contract/chart-view/view-week.ts'
 import { type HistoryAnswer } from '#contract/api/charts.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
-import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import * as z from 'zod'
-import { type ChartWeeks } from '../charts/chart-weeks.ts'
-import { loadChartWeek, loadCurrent, type LoadedWeek } from '../charts/load-chart-week.ts'
+import { loadComparedWeek } from '../charts/load-compared-week.ts'
+import { loadChartWeek, type LoadedWeek } from '../charts/load-chart-week.ts'
 import { loadHistory } from '../history-thread/load-history.ts'
 import { idsInWeek, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
-import { ApiError } from '../errors.ts'
-import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../route-helpers/app-context.ts'
 import {
   chartWeekParamsSchema,
   countField,
-  oneOf,
   receiptField,
   toRequestedWeek,
   weekField,
+  weekViewFields,
 } from '../route-helpers/query-fields.ts'
 import { formatChartWeekCsv } from '../csv/chart-week-csv.ts'
-import { toFileName } from '#contract/file-name.ts'
+import { toExportName } from '#contract/file-name.ts'
 import { createRowNames } from './name-rows.ts'
 import { sendCsv } from './send-csv.ts'
 
@@ -32,25 +26,9 @@ const MAX_RUN_WEEKS = 52
 /** Share of the deadline that loading names may use. */
 const NAMES_SHARE = 0.5
 
-const once = 'Give this parameter once, as in the page’s URL.'
-
 const querySchema = z.object({
-  q: z
-    .string(once)
-    .max(MAX_QUERY_LENGTH, `No more than ${MAX_QUERY_LENGTH} characters.`)
-    .describe('Text in title, credit, or id')
-    .default(''),
-  show: z.enum(MOVEMENT_FILTERS, oneOf(MOVEMENT_FILTERS)).describe('Only entries with this movement').default('all'),
-  sort: z
-    .string(once)
-    .regex(SORT_PATTERN, 'A column id, with - in front for descending order.')
-    .describe('Column id as in the page’s URL, with - in front for descending order')
-    .default(DEFAULT_SORT),
-  cols: z
-    .string(once)
-    .regex(COLUMN_IDS_PATTERN, 'Comma-separated column ids, or none.')
-    .describe('Comma-separated column ids; empty for all columns, none for only the fixed ones')
-    .default(''),
+  ...weekViewFields,
+  cols: weekViewFields.cols.describe('Comma-separated column ids; empty for all columns, none for only the fixed ones'),
   vs: weekField.describe('Week to compare with, YYYY-Www').optional(),
   weeks: countField({ min: 0, max: MAX_RUN_WEEKS })
     .describe('Number of weeks in the rank history, including this one; default 0')
@@ -86,7 +64,7 @@ export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext) {
           { ...view, cols: cols === '' ? null : parseColumnIds(cols) },
           { receipt, sample, ...extras },
         ),
-        fileName: toFileName(week.chart.name, [week.chart.id, week.week], 'csv'),
+        fileName: `${toExportName({ subject: `${week.chart.name} ${week.chart.id}`, what: 'chart', when: week.week })}.csv`,
       })
     },
   })
@@ -102,25 +80,11 @@ async function loadExtras(
   const { current } = loaded
   const wanted = { current, count: weeks, ids: idsInWeek(loaded), concurrency, provider: provider.name }
   const [compared, history] = await Promise.all([
-    vs === undefined ? null : loadCompared(chartWeeks, current.data, vs, options),
+    vs === undefined ? null : loadComparedWeek(chartWeeks, current.data, vs, options),
     weeks === 0 ? null : loadHistory({ chartWeeks, thread: historyThread }, wanted, options),
   ])
   return {
     compared,
     history: history && (JSON.parse(Buffer.from(history.json).toString()) as HistoryAnswer),
-  }
-}
-
-async function loadCompared(
-  weeks: ChartWeeks,
-  current: RankedWeek,
-  week: WeekLabel,
-  options: CallOptions,
-): Promise<ComparedWeek> {
-  try {
-    return toComparedWeek(current, (await loadCurrent(weeks, current.chart.id, week, options)).data)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'week_not_published') throw error
-    throw new ApiError('week_not_published', 'The week to compare with isn’t published.', { field: 'vs' })
   }
 }

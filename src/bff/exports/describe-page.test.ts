@@ -59,9 +59,9 @@ describe('page metadata', () => {
     expect(metaOf(body, 'og:image:alt')).toContain('2026-W46: 13')
     expect(metaOf(body, 'twitter:card')).toBe('summary_large_image')
     expect(body).not.toContain('<script>')
-    const artist = await ask(createBuiltApp('Any', new URL('https://chartroom.test')), `/artists/${artistId(1)}`)
-    expect(metaOf(artist.body, 'og:image')).toBeUndefined()
-    expect(metaOf(artist.body, 'twitter:card')).toBe('summary')
+    const local = await ask(createBuiltApp(), PAGE)
+    expect(metaOf(local.body, 'og:image')).toBeUndefined()
+    expect(metaOf(local.body, 'twitter:card')).toBe('summary')
   })
 
   it('describes an entity', async () => {
@@ -70,6 +70,29 @@ describe('page metadata', () => {
     expect(metaOf(body, 'og:description')).toBe('Artist: streams and equivalents by territory and week.')
     const song = await ask(createBuiltApp(), `/songs/${A}`)
     expect(metaOf(song.body, 'og:title')).toBe('Late Ferry by The Quiet Harbour')
+  })
+
+  it('has an image of the entity’s view', async () => {
+    const test = createBuiltApp('Any', new URL('https://chartroom.test'))
+    const path = `/artists/${artistId(1)}`
+    const { body } = await ask(test, `${path}?location=DE&range=13w&utm_source=mail`)
+    expect(metaOf(body, 'og:image')).toBe(`https://chartroom.test${path}/card.png?location=DE&amp;range=13w`)
+    expect(metaOf(body, 'og:url')).toBe(`https://chartroom.test${path}?location=DE&amp;range=13w`)
+    expect(metaOf(body, 'og:image:alt')).toContain('The Invented Few')
+    expect(metaOf(body, 'twitter:card')).toBe('summary_large_image')
+    // A cached page must not have another view's image.
+    const other = await ask(test, path)
+    expect(metaOf(other.body, 'og:image')).toBe(`https://chartroom.test${path}/card.png`)
+  })
+
+  it('describes a comparison', async () => {
+    const test = createBuiltApp('Any', new URL('https://chartroom.test'))
+    const { body } = await ask(test, `/compare?e=song:${A},song:${B},song:${songId(9)}&align=release`)
+    expect(metaOf(body, 'og:title')).toContain('Late Ferry vs. &quot;&gt;&lt;script')
+    expect(metaOf(body, 'og:description')).toContain('Late Ferry by The Quiet Harbour · ')
+    const e = encodeURIComponent(`song:${A},song:${B},song:${songId(9)}`)
+    expect(metaOf(body, 'og:image')).toBe(`https://chartroom.test/compare/card.png?e=${e}&amp;align=release`)
+    expect(body).not.toContain('<script>')
   })
 
   it('escapes names', async () => {
@@ -92,6 +115,9 @@ describe('page metadata', () => {
     `/artists/${artistId(9)}`,
     '/artists/nobody',
     '/search',
+    '/compare',
+    '/compare?e=nothing',
+    `/compare?e=song:${songId(9)}`,
   ])('is the same for all at %s', async (url) => {
     const { statusCode, body } = await ask(createBuiltApp(), url)
     expect([statusCode, body]).toEqual([200, INDEX])

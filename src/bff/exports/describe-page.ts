@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type WeekLabel } from '#contract/week-label.ts'
+import { parseRefs } from '#contract/compare/compared-refs.ts'
 import { isServedWeek } from '#contract/date-limits.ts'
 import {
   CHART_ID_PATTERN,
@@ -10,6 +11,7 @@ import {
   schemeOfId,
 } from '#contract/entities.ts'
 import { DEFAULT_TERRITORY, territoryName } from '#contract/territories.ts'
+import { toTitle } from '#images/link-cards/draw-comparison.ts'
 import { readEntity } from '../entities/load-entity.ts'
 import { toRequestedWindow } from '../entities/windows.ts'
 import { providerTimeout } from '../errors.ts'
@@ -18,10 +20,14 @@ import { createDeadline } from '../provider/signals.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
 import { CARD_PIXELS } from './card/card-size.ts'
+import { comparePageSchema, entityPageSchema, toPageQuery } from './page-params.ts'
 import { type PageHead } from './page-head.ts'
 
-/** Returns null if the path has no metadata or loading takes too long. Aborting the signal cancels the provider calls. */
-export type DescribePage = (path: string, options: CallOptions) => Promise<PageHead | null>
+/**
+ * Returns null if the page has no metadata or loading takes too long. Aborting the signal cancels the provider calls.
+ * @param page of {@link toPreviewUrl}
+ */
+export type DescribePage = (page: string, options: CallOptions) => Promise<PageHead | null>
 
 /** Maximum delay of a page for its metadata. Loading continues afterwards, because the page needs the same data. */
 export const PATIENCE_MS = 300
@@ -31,7 +37,20 @@ const LISTED_RANKS = 3
 
 const CHART_PAGE = /^\/charts\/([^/]+)\/([^/]+)\/?$/
 const ENTITY_PAGE = /^\/([a-z]+)\/([A-Za-z0-9]{1,64})\/?$/
+const COMPARE_PAGE = '/compare'
 const DAYS = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The URL as previews know it: without parameters that don't change the preview. */
+export function toPreviewUrl(path: string, query: unknown): string {
+  if (path === COMPARE_PAGE) return `${path}${toPageQuery(comparePageSchema, query)}`
+  return toEntity(path) === null ? path : `${path}${toPageQuery(entityPageSchema, query)}`
+}
+
+function toEntity(path: string): { kind: EntityKind; id: string } | null {
+  const [, segment, id = ''] = ENTITY_PAGE.exec(path) ?? []
+  const kind = ENTITY_KINDS.find((each) => KIND_SEGMENTS[each] === segment)
+  return kind === undefined || schemeOfId(kind, id) === null ? null : { kind, id }
+}
 
 /**
  * Creates metadata for link previews, with the page's access rules. If the provider is slow and the data isn't cached, the page is
@@ -73,31 +92,47 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
     }
   }
 
+  async function describeComparison(refs: readonly { kind: EntityKind; id: string }[], options: CallOptions): Promise<Head | null> {
+    const names = await Promise.all(
+      refs.map(({ kind, id }) =>
+        context.nameLoader.load(kind, id, options.signal, (signal) => readName(kind, id, { ...options, signal })),
+      ),
+    )
+    const known = names.flatMap((name) => (name === null || name.title === null ? [] : [{ ...name, name: name.title }]))
+    if (known.length === 0) return null
+    const listed = known.map((name) => (name.credit === null ? name.name : `${name.name} by ${name.credit}`))
+    return { title: toTitle(known), description: `Compared by week: ${listed.join(' · ')}` }
+  } // prettier-ignore
+
   async function readName(kind: EntityKind, id: string, options: CallOptions): Promise<Name | null> {
     const window = toRequestedWindow({}, todayOf(context))
     const request = { kind, id, location: DEFAULT_TERRITORY, window, filters: {}, level: 'name' } as const
     return (await readEntity(sources, request, options)).data?.identity ?? null
   }
 
-  async function describe(path: string, options: CallOptions): Promise<PageHead | null> {
-    const [, chartId = '', week = ''] = CHART_PAGE.exec(path) ?? []
-    const [, segment, id = ''] = ENTITY_PAGE.exec(path) ?? []
-    const kind = ENTITY_KINDS.find((each) => KIND_SEGMENTS[each] === segment)
-    const url = publicUrl === null ? null : new URL(path, publicUrl).href
+  async function describe(page: string, options: CallOptions): Promise<PageHead | null> {
+    const { pathname, search } = new URL(page, 'http://any')
+    const [, chartId = '', week = ''] = CHART_PAGE.exec(pathname) ?? []
+    const url = publicUrl === null ? null : new URL(page, publicUrl).href
     if (CHART_ID_PATTERN.test(chartId) && isServedWeek(week))
       return withUrl(await describeWeek(chartId, week, options), url, `/charts/${chartId}/${week}/card.png`)
-    if (kind !== undefined && schemeOfId(kind, id) !== null)
-      return withUrl(await describeEntity(kind, id, options), url)
-    return null
+    const entity = toEntity(pathname)
+    if (entity !== null)
+      return withUrl(await describeEntity(entity.kind, entity.id, options), url, `${pathname}/card.png${search}`)
+    const refs = parseRefs(new URLSearchParams(search).get('e') ?? '')
+    if (pathname !== COMPARE_PAGE || refs.length === 0) return null
+    return withUrl(await describeComparison(refs, options), url, `${COMPARE_PAGE}/card.png${search}`)
   }
 
-  return async function describePage(path, { signal, requestId }) {
-    if (inProgress >= MAX_AT_ONCE || !(CHART_PAGE.test(path) || ENTITY_PAGE.test(path))) return null
+  return async function describePage(page, { signal, requestId }) {
+    const [path = ''] = page.split('?')
+    if (inProgress >= MAX_AT_ONCE || !(path === COMPARE_PAGE || CHART_PAGE.test(path) || ENTITY_PAGE.test(path)))
+      return null
     inProgress += 1
     const timer = new AbortController()
     // Serve the page without metadata. It reports the failure itself.
     const deadline = createDeadline(context.deadlineMs, providerTimeout, [signal])
-    const head = describe(path, { signal: deadline.signal, requestId })
+    const head = describe(page, { signal: deadline.signal, requestId })
       .catch(() => null)
       .finally(() => {
         deadline.release()
@@ -111,9 +146,9 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
 type Head = Omit<PageHead, 'url' | 'image'>
 
 /** Image URLs must be absolute, so they require our public URL. */
-function withUrl(head: Head | null, url: string | null, imagePath: string | null = null): PageHead | null {
+function withUrl(head: Head | null, url: string | null, imagePath: string): PageHead | null {
   if (head === null) return null
-  if (url === null || imagePath === null) return { ...head, url, image: null }
+  if (url === null) return { ...head, url, image: null }
   const alt = `${head.title}: ${head.description}`
   return { ...head, url, image: { url: new URL(imagePath, url).href, ...CARD_PIXELS, alt } }
 }

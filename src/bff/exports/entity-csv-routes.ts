@@ -7,7 +7,7 @@ import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from 
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../route-helpers/entity-query.ts'
 import { compareField, receiptField } from '../route-helpers/query-fields.ts'
 import { formatEntityCsv } from '../csv/entity-csv.ts'
-import { toFileName } from '#contract/file-name.ts'
+import { toExportName } from '#contract/file-name.ts'
 import { sendCsv } from './send-csv.ts'
 
 const querySchema = z.object({ ...entityFields, compare: compareField.default('previous'), receipt: receiptField })
@@ -31,9 +31,10 @@ export function entityCsvRoutes(app: FastifyInstance, context: AppContext) {
         const asked = { kind, id: request.params.id, location, window, filters, compare }
         const sources = { ...context, provider: context.provider.name }
         const entity = await loadEntity(sources, asked, callOptionsOf(request))
+        const subject = `${entity.title ?? kind} ${entity.credit ?? ''}`
         return sendCsv(request, reply, {
           text: formatEntityCsv(entity, receipt, await sampleShareOf(context.provider)),
-          fileName: toFileName(entity.title ?? kind, [location, entity.window.start, entity.window.end], 'csv'),
+          fileName: `${toExportName({ subject, what: `figures ${location}`, when: entity.window })}.csv`,
         })
       },
     })

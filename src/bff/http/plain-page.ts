@@ -29,16 +29,14 @@ export function sendPlainPage(reply: FastifyReply, status: number, page: PlainPa
   )
 }
 
-type Extras = {
-  styles?: readonly string[]
-  /** Markup for the head, already escaped. */
-  tags?: readonly string[]
-}
-
-/** @param body markup, already escaped */
-export function sendHtml(reply: FastifyReply, status: number, title: string, body: string, extras: Extras = {}) {
-  const { styles = [], tags = [] } = extras
-  const sheets = ['/404.css', ...styles].map((href) => `<link rel="stylesheet" href="${href}" />`)
+/** @param body markup, already escaped, as are the tags for the head */
+export function sendHtml(
+  reply: FastifyReply,
+  status: number,
+  title: string,
+  body: string,
+  { tags = [] }: { tags?: readonly string[] } = {},
+) {
   const html = `<!doctype html>
 <html lang="en">
   <head>
@@ -49,7 +47,7 @@ export function sendHtml(reply: FastifyReply, status: number, title: string, bod
     <title>${escapeHtml(title)} · Chartroom</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <script src="/theme.js"></script>
-    ${[...sheets, ...tags].join('\n    ')}
+    ${['<link rel="stylesheet" href="/plain.css" />', ...tags].join('\n    ')}
   </head>
   <body>
     <header class="brand"><img src="/favicon.svg" alt="" width="28" height="28" />Chartroom</header>

@@ -23,7 +23,8 @@ import { receiptSchema } from '#contract/api/receipt.ts'
 import { searchAnswerSchema, searchResultSchema } from '#contract/api/search.ts'
 import { seriesAnswerSchema, seriesLineSchema, trendPointSchema } from '#contract/api/series.ts'
 import { sessionSchema } from '#contract/api/session.ts'
-import { endedShareSchema, sharesAnswerSchema, shareSchema } from '#contract/api/shares.ts'
+import { sharedViewSchema } from '#contract/shares/shared-view.ts'
+import { endedShareSchema, sharesAnswerSchema, shareSchema } from '#contract/shares/shares.ts'
 import { signOutAnswerSchema } from '#contract/api/sign-out.ts'
 import { chartStatusAnswerSchema, chartStatusSchema, statusAnswerSchema } from '#contract/api/status.ts'
 import { territoryLineSchema } from '#contract/api/territories.ts'
@@ -69,6 +70,7 @@ const NAMED = {
   Session: [sessionSchema, 'The user, the provider and the current day'],
   Share: [shareSchema, 'A link to a chart week that needs no account'],
   ShareRevoked: [endedShareSchema, 'A revoked link'],
+  SharedView: [sharedViewSchema, 'Rows, order, columns, and marked title of a public link, as in the page’s URL'],
   Shares: [sharesAnswerSchema, 'Active links'],
   SignedOut: [signOutAnswerSchema, 'Where to go after signing out'],
   Status: [statusAnswerSchema, 'Health of the server and its provider'],

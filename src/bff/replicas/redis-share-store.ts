@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sharedViewSchema } from '#contract/shares/shared-view.ts'
 import { weekLabelSchema } from '#contract/week-label.ts'
 import { ApiError } from '../errors.ts'
 import { deriveKey, seal, sign, unseal } from '../secrets.ts'
@@ -18,6 +19,8 @@ const sealedSchema = z.object({
   id: z.string(),
   chart: z.string(),
   week: weekLabelSchema,
+  /** Missing in links of earlier versions, which open the whole chart. */
+  view: z.optional(z.nullable(sharedViewSchema)),
   ownerId: z.string(),
   ownerName: z.string(),
   createdAtMs: z.number(),
@@ -49,8 +52,8 @@ export function createRedisShareStore({ link, settings, now }: RedisShareStoreOp
   }
 
   return {
-    put: async ({ id, chart, week, ownerId, ownerName, createdAtMs, expiresAtMs }) => {
-      const fixed = { id, chart, week, ownerId, ownerName, createdAtMs, expiresAtMs }
+    put: async ({ id, chart, week, view, ownerId, ownerName, createdAtMs, expiresAtMs }) => {
+      const fixed = { id, chart, week, view, ownerId, ownerName, createdAtMs, expiresAtMs }
       const ttlMs = Math.max(expiresAtMs + ENDED_RETENTION_MS - now(), 1)
       const saved = await link.runAll((redis) =>
         redis
@@ -93,7 +96,8 @@ function parseShare(id: string, key: Buffer, fields: readonly (string | null)[])
   if (!parsed.success || parsed.data.id !== id) return null
   // Only `sealed` is authenticated. An unreadable revocation still counts, because the field is set only to revoke.
   const revokedAtMs = revokedAt == null ? null : (toCount(revokedAt) ?? parsed.data.createdAtMs)
-  return { ...parsed.data, openings: toCount(openings) ?? 0, lastOpenedAtMs: toCount(lastOpenedAt), revokedAtMs }
+  const view = parsed.data.view ?? null
+  return { ...parsed.data, view, openings: toCount(openings) ?? 0, lastOpenedAtMs: toCount(lastOpenedAt), revokedAtMs }
 }
 
 function toCount(value: string | null | undefined): number | null {

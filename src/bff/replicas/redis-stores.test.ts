@@ -81,8 +81,10 @@ describe.skipIf(!HAS_REDIS)('createRedisSessionStore', () => {
   })
 })
 
+const VIEW = { q: '', show: 'new', sort: '-gain', cols: '', vs: '2026-W44', row: '' } as const
+
 function toShare(id: string, atMs: number): StoredShare {
-  const fixed = { id, chart: 'CR00001', week: '2026-W46', ownerId: 'ada', ownerName: 'Ada' }
+  const fixed = { id, chart: 'CR00001', week: '2026-W46', view: null, ownerId: 'ada', ownerName: 'Ada' }
   const open = { openings: 0, lastOpenedAtMs: null, revokedAtMs: null }
   return { ...fixed, createdAtMs: atMs, expiresAtMs: atMs + 60_000, ...open }
 }
@@ -91,7 +93,8 @@ describe.skipIf(!HAS_REDIS)('createRedisShareStore', () => {
   it('lists, counts and revokes links across replicas', async () => {
     const { one, other, now } = await openReplicas()
     await one.shares.put(toShare('first', now()))
-    await other.shares.put(toShare('second', now() + 1))
+    await other.shares.put({ ...toShare('second', now() + 1), view: VIEW })
+    expect([(await other.shares.find('first'))?.view, (await one.shares.find('second'))?.view]).toEqual([null, VIEW])
     expect((await other.shares.listOf('ada', now())).map(({ id }) => id)).toEqual(['second', 'first'])
     expect(await one.shares.listOf('eve', now())).toEqual([])
     await one.shares.noteOpening('first', now())

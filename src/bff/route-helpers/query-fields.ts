@@ -3,7 +3,8 @@ import { type WeekLabel } from '#contract/week-label.ts'
 import { EARLIEST_WEEK, isServedWeek } from '#contract/date-limits.ts'
 import { isIsoDate } from '#contract/dates.ts'
 import { CHART_ID_PATTERN } from '#contract/entities.ts'
-import { COMPARISONS } from '#contract/query-params.ts'
+import { COLUMN_IDS_PATTERN, DEFAULT_SORT, MOVEMENT_FILTERS, SORT_PATTERN } from '#contract/chart-view/view-params.ts'
+import { COMPARISONS, MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import { isTerritory } from '#contract/territories.ts'
 import * as z from 'zod'
 import { rememberLast } from '../remember-last.ts'
@@ -59,6 +60,32 @@ export const filterFields = {
     .describe('Count only on-demand or only programmed streams')
     .optional(),
 } satisfies Record<(typeof BREAKOUT_NAMES)[number], unknown>
+
+const AS_IN_URL = 'Give this parameter once, as in the page’s URL.'
+
+/** No view has more: a column id is a few words of the provider. */
+const MAX_COLUMN_IDS_LENGTH = 2_000
+
+/** Rows, order, and columns of a chart week, as in the page's URL. */
+export const weekViewFields = {
+  q: z
+    .string(AS_IN_URL)
+    .max(MAX_QUERY_LENGTH, `No more than ${MAX_QUERY_LENGTH} characters.`)
+    .describe('Text in title, credit, or id')
+    .default(''),
+  show: z.enum(MOVEMENT_FILTERS, oneOf(MOVEMENT_FILTERS)).describe('Only entries with this movement').default('all'),
+  sort: z
+    .string(AS_IN_URL)
+    .max(MAX_QUERY_LENGTH, `No more than ${MAX_QUERY_LENGTH} characters.`)
+    .regex(SORT_PATTERN, 'A column id, with - in front for descending order.')
+    .describe('Column id as in the page’s URL, with - in front for descending order')
+    .default(DEFAULT_SORT),
+  cols: z
+    .string(AS_IN_URL)
+    .max(MAX_COLUMN_IDS_LENGTH, `No more than ${MAX_COLUMN_IDS_LENGTH} characters.`)
+    .regex(COLUMN_IDS_PATTERN, 'Comma-separated column ids, or none.')
+    .default(''),
+}
 
 const RECEIPT_PLACES = ['header', 'none'] as const
 

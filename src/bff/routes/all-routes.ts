@@ -2,7 +2,9 @@ import swagger from '@fastify/swagger'
 import { type FastifyInstance } from 'fastify'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { ApiError } from '../errors.ts'
+import { createCardSender, type SendCard } from '../exports/card/card-sender.ts'
 import { type ChartCards, chartCardRoute, createChartCards } from '../exports/card/chart-card-route.ts'
+import { compareCardRoute, entityCardRoutes } from '../exports/card/link-card-routes.ts'
 import { chartHistoryCsvRoute } from '../exports/chart-history-csv-route.ts'
 import { chartWeekCsvRoute } from '../exports/chart-week-csv-route.ts'
 import { createPageDescriber } from '../exports/describe-page.ts'
@@ -52,7 +54,7 @@ export type RouteParts = {
   version: string
 }
 
-type Register = (scope: FastifyInstance, parts: RouteParts & { cards: ChartCards }) => void
+type Register = (scope: FastifyInstance, parts: RouteParts & { cards: ChartCards; sendCard: SendCard }) => void
 
 /** A function that registers routes, with their URLs. */
 type ListedRoutes = readonly [urls: readonly string[], register: Register]
@@ -115,6 +117,8 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   [['/api/charts/:id/weeks/:week.csv'], (scope, { context }) => chartWeekCsvRoute(scope, context)],
   [['/api/charts/:id/history.csv'], (scope, { context }) => chartHistoryCsvRoute(scope, context)],
   [['/charts/:id/:week/card.png'], (scope, { cards }) => chartCardRoute(scope, cards)],
+  [eachKind('', '/card.png'), (scope, { context, sendCard }) => entityCardRoutes(scope, context, sendCard)],
+  [['/compare/card.png'], (scope, { context, sendCard }) => compareCardRoute(scope, context, sendCard)],
   [
     ['/api/shares', '/api/shares/:id', '/s/:token', '/s/:token/card.png'],
     (scope, { shareLinks, context, cards, publicUrl }) => shareLinks?.routes(scope, context, { cards, publicUrl }),
@@ -126,7 +130,8 @@ export const ROUTE_URLS: readonly string[] = [...IMMEDIATE_ROUTES, ...PROVIDER_R
 
 export function registerRoutes(app: FastifyInstance, parts: RouteParts) {
   const { context, distDir, startup, version } = parts
-  const partsWithCards = { ...parts, cards: createChartCards(app, context) }
+  const sendCard = createCardSender(app)
+  const partsWithCards = { ...parts, sendCard, cards: createChartCards(context, sendCard) }
   const register = (scope: FastifyInstance, routes: readonly ListedRoutes[]) => {
     for (const [, add] of routes) add(scope, partsWithCards)
   }

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { ApiError } from '../errors.ts'
-import { type DescribePage } from '../exports/describe-page.ts'
+import { type DescribePage, toPreviewUrl } from '../exports/describe-page.ts'
 import { withHead } from '../exports/page-head.ts'
 import { pathOf } from '../http/matched-route.ts'
 import { type RenderedAnswers } from '../http/rendered-answers.ts'
@@ -69,26 +69,26 @@ export function pageRoutes(app: FastifyInstance, { distDir, describePage, render
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (!takesHtml(request)) throw new ApiError('not_found', 'Not found.')
-    const path = pathOf(request)
-    const cached = rendered.find(toKey(path))
+    const page = toPreviewUrl(pathOf(request), request.query)
+    const cached = rendered.find(toKey(page))
     if (cached !== null) return sendRendered(request, reply, cached, HTML)
     if (!existsSync(index)) {
       return reply.code(503).type('text/plain; charset=utf-8').send('The pages are not built yet: run npm run build.\n')
     }
-    const head = await describePage(path, { signal: request.deadline, requestId: request.id })
+    const head = await describePage(page, { signal: request.deadline, requestId: request.id })
     if (head === null && !provider.isSample) return reply.sendFile(INDEX)
-    const page = await rendered.read(toKey(head === null ? null : path), request.deadline, async () => {
-      const built = await readFile(index, 'utf8')
-      const html = provider.isSample ? withSampleMark(built, await provider.hasImports()) : built
+    const built = await rendered.read(toKey(head === null ? null : page), request.deadline, async () => {
+      const file = await readFile(index, 'utf8')
+      const html = provider.isSample ? withSampleMark(file, await provider.hasImports()) : file
       return { text: head === null ? html : withHead(html, head), isCacheable: true }
     })
-    return sendRendered(request, reply, page, HTML)
+    return sendRendered(request, reply, built, HTML)
   }
 }
 
-/** @param path null for the page that all URLs without a link preview share */
-function toKey(path: string | null): string {
-  return path === null ? 'page' : `page ${path}`
+/** @param page null for the page that all URLs without a link preview share */
+function toKey(page: string | null): string {
+  return page === null ? 'page' : `page ${page}`
 }
 
 /** Reserves space for the sample banner from the first paint, so that the layout doesn't shift. */

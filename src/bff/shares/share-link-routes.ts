@@ -1,10 +1,12 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { endedShareSchema, type Share, shareSchema, sharesAnswerSchema } from '#contract/api/shares.ts'
+import { endedShareSchema, type Share, shareSchema, sharesAnswerSchema } from '#contract/shares/shares.ts'
+import { ROW_PATTERN } from '#contract/chart-view/view-params.ts'
 import * as z from 'zod'
 import { ApiError, badRequest } from '../errors.ts'
 import { requireOwnPage } from '../http/own-page.ts'
-import { type AppContext, withZod } from '../route-helpers/app-context.ts'
-import { chartIdField, weekField } from '../route-helpers/query-fields.ts'
+import { type AppContext, callOptionsOf, withZod } from '../route-helpers/app-context.ts'
+import { loadComparedWeek } from '../charts/load-compared-week.ts'
+import { chartIdField, weekField, weekViewFields } from '../route-helpers/query-fields.ts'
 import { type ShareSettings } from './share-settings.ts'
 import { type ShareStore, type StoredShare } from './share-store.ts'
 import { newShareId, toShareToken } from './share-token.ts'
@@ -17,6 +19,12 @@ const MAX_OPEN = 100
 /** How long an expired link is reported as expired instead of as unknown. */
 const REMEMBERED_MS = 90 * DAY_MS
 
+const viewSchema = z.strictObject({
+  ...weekViewFields,
+  vs: weekField.nullable().default(null),
+  row: z.string().regex(ROW_PATTERN, 'The id of a title, or nothing.').default(''),
+})
+
 /** Routes that create, list, and revoke public links. Anyone who can view the week can use them. */
 export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { settings, store, key, now }: ShareParts) {
   const days = `An integer from 1 to ${settings.maxDays}.`
@@ -24,6 +32,8 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
     chart: chartIdField,
     week: weekField,
     days: z.int(days).min(1, days).max(settings.maxDays, days),
+    /** The whole chart by default. */
+    view: viewSchema.nullable().default(null),
   })
 
   withZod(app).route({
@@ -45,19 +55,18 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
     url: '/api/shares',
     onRequest: requireOwnPage,
     schema: {
-      summary: 'Creates a public link to one chart week',
+      summary: 'Creates a public link to one chart week, or to a view of it',
       body: bodySchema,
       response: { 200: shareSchema },
     },
     handler: async (request) => {
-      const { chart, week, days: lifetimeDays } = request.body
+      const { chart, week, view, days: lifetimeDays } = request.body
       const ownerId = ownerOf(request)
       // Refuse a link to an empty week now, because its recipients couldn't fix it.
-      const { data } = await context.chartWeeks.readWeek(chart, week, {
-        signal: request.deadline,
-        requestId: request.id,
-      })
+      const options = callOptionsOf(request)
+      const { data } = await context.chartWeeks.readWeek(chart, week, options)
       if (data === null) throw new ApiError('week_not_published', 'This chart week isn’t published.')
+      if (view !== null && view.vs !== null) await loadComparedWeek(context.chartWeeks, data, view.vs, options)
       await store.removeEndedBefore(now() - REMEMBERED_MS)
       if ((await store.listOf(ownerId, now())).length >= MAX_OPEN) {
         throw badRequest('chart', `You can have at most ${MAX_OPEN} active links. Revoke some first.`)
@@ -66,6 +75,7 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
         id: newShareId(),
         chart,
         week,
+        view,
         ownerId,
         ownerName: request.person?.name ?? '',
         createdAtMs: now(),
@@ -95,11 +105,12 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
   })
 
   function toAnswer(share: StoredShare): Share {
-    const { id, chart, week, createdAtMs, expiresAtMs, openings, lastOpenedAtMs } = share
+    const { id, chart, week, view, createdAtMs, expiresAtMs, openings, lastOpenedAtMs } = share
     return {
       id,
       chart,
       week,
+      view,
       path: `/s/${toShareToken(key, share)}`,
       createdAt: toInstant(createdAtMs),
       expiresAt: toInstant(expiresAtMs),

@@ -1,3 +1,4 @@
+import { type SharedView, sharedViewSchema } from '#contract/shares/shared-view.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { type FileReport } from '../storage/file-watch.ts'
 import { openRecordFile } from '../storage/record-file.ts'
@@ -6,6 +7,8 @@ export type StoredShare = {
   id: string
   chart: string
   week: WeekLabel
+  /** Null for the whole chart. */
+  view: SharedView | null
   /** Empty without sign-in, because then all users count as one. */
   ownerId: string
   ownerName: string
@@ -31,6 +34,7 @@ export type ShareStore = {
   close: () => Promise<void>
 }
 
+/** Views have their own table, so that files of earlier versions go on working. */
 const SCHEMA = `
 create table if not exists share (
   id text primary key,
@@ -44,8 +48,14 @@ create table if not exists share (
   last_opened_at_ms integer,
   revoked_at_ms integer
 ) strict, without rowid;
+create table if not exists share_view (
+  share_id text primary key references share (id) on delete cascade,
+  view text not null
+) strict, without rowid;
 create index if not exists share_of_owner on share (owner_id, expires_at_ms);
 `
+
+const SELECT = 'select * from share left join share_view on share_view.share_id = share.id'
 
 /** @param path a file, or `:memory:` */
 export function openShareStore(path: string, report: FileReport = () => {}): ShareStore {
@@ -56,9 +66,10 @@ export function openShareStore(path: string, report: FileReport = () => {}): Sha
     report,
     prepare: (database) => ({
       insert: database.prepare('insert into share values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
-      select: database.prepare('select * from share where id = ?'),
+      insertView: database.prepare('insert into share_view values (?, ?)'),
+      select: database.prepare(`${SELECT} where id = ?`),
       list: database.prepare(
-        'select * from share where owner_id = ? and expires_at_ms > ? and revoked_at_ms is null order by created_at_ms desc, id',
+        `${SELECT} where owner_id = ? and expires_at_ms > ? and revoked_at_ms is null order by created_at_ms desc, id`,
       ),
       open: database.prepare('update share set openings = openings + 1, last_opened_at_ms = ? where id = ?'),
       revoke: database.prepare(
@@ -70,11 +81,12 @@ export function openShareStore(path: string, report: FileReport = () => {}): Sha
 
   return {
     put: (share) => {
-      const { id, chart, week, ownerId, ownerName, createdAtMs, expiresAtMs } = share
+      const { id, chart, week, view, ownerId, ownerName, createdAtMs, expiresAtMs } = share
       const { openings, lastOpenedAtMs, revokedAtMs } = share
       const counts = [openings, lastOpenedAtMs, revokedAtMs] as const
-      return file.write(({ insert }) => {
+      return file.write(({ insert, insertView }) => {
         insert.run(id, chart, week, ownerId, ownerName, createdAtMs, expiresAtMs, ...counts)
+        if (view !== null) insertView.run(id, JSON.stringify(view))
       })
     },
     find: async (id) => {
@@ -94,6 +106,7 @@ function toShare(row: Record<string, unknown>): StoredShare {
     id: String(row['id']),
     chart: String(row['chart']),
     week: String(row['week']),
+    view: typeof row['view'] === 'string' ? sharedViewSchema.parse(JSON.parse(row['view'])) : null,
     ownerId: String(row['owner_id']),
     ownerName: String(row['owner_name']),
     createdAtMs: Number(row['created_at_ms']),

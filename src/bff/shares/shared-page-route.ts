@@ -1,4 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { loadComparedWeek } from '../charts/load-compared-week.ts'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { idsInWeek, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { ApiError, isProviderFailure } from '../errors.ts'
@@ -52,6 +53,16 @@ const NOT_LOADED: PlainPage = {
   ways: [],
 }
 
+/** The provider no longer has the chart, its week, or the compared week. */
+const GONE_CODES: ReadonlySet<string> = new Set(['not_found', 'week_not_published'])
+
+const GONE: PlainPage = {
+  title: 'This chart isn’t available any more',
+  code: '404',
+  paragraphs: ['The data provider no longer publishes this chart week. Ask the sender for a new link.'],
+  ways: [],
+}
+
 /**
  * Serves the page of a public link: one chart week as static HTML. It has no scripts, no links into the app, and no API
  * calls, because the API requires sign-in.
@@ -74,7 +85,7 @@ export function sharedPageRoutes(app: FastifyInstance, context: AppContext, part
     handler: (request, reply) =>
       withShare(request.params.token, reply, (share) => {
         reply.header('x-robots-tag', 'noindex')
-        return cards.send(request, reply, share.chart, share.week)
+        return cards.send(request, reply, share)
       }),
   })
 
@@ -99,9 +110,12 @@ export function sharedPageRoutes(app: FastifyInstance, context: AppContext, part
     try {
       const options = callOptionsOf(request)
       const loaded = await loadChartWeek(context.chartWeeks, share.chart, share.week, options)
+      const { view } = share
+      const { data } = loaded.current
+      const compared = view?.vs == null ? null : await loadComparedWeek(context.chartWeeks, data, view.vs, options)
       const patienceMs = context.deadlineMs * NAMES_SHARE
       const background = { ...options, priority: 'background' } as const
-      const names = await nameRows(loaded.current.data, idsInWeek(loaded), patienceMs, background)
+      const names = await nameRows(data, idsInWeek(loaded), patienceMs, background)
       const week = toChartWeekAnswer(loaded, names, { provider: context.provider.name, today: todayOf(context) })
       if (request.method === 'GET') {
         await store.noteOpening(share.id, now())
@@ -110,13 +124,15 @@ export function sharedPageRoutes(app: FastifyInstance, context: AppContext, part
       const imagePath = `${pathOf(request)}/card.png`
       const { title, body } = toSharedWeek(week, {
         ...share,
+        compared,
         sample: await sampleShareOf(context.provider),
         imagePath,
       })
       const url = publicUrl === null ? null : new URL(imagePath, publicUrl).href
       const tags = url === null ? [] : toImageTags({ url, ...CARD_PIXELS, alt: title })
-      return await sendHtml(reply, 200, title, body, { styles: ['/share.css'], tags })
+      return await sendHtml(reply, 200, title, body, { tags })
     } catch (error) {
+      if (error instanceof ApiError && GONE_CODES.has(error.code)) return sendPlainPage(reply, 404, GONE)
       if (!isProviderFailure(error)) throw error
       reply.header('retry-after', RETRY_AFTER_SEC)
       return sendPlainPage(reply, 503, LATER)

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest'
-import { shareSchema, sharesAnswerSchema } from '#contract/api/shares.ts'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { shareSchema, sharesAnswerSchema } from '#contract/shares/shares.ts'
 import { createHostRule } from '../http/allowed-hosts.ts'
 import { createSignInApp } from '../testing/create-sign-in-app.ts'
 import { publishWeeks } from '../testing/create-chart-app.ts'
 import { createTestApp, NOW_MS } from '../testing/create-test-app.ts'
 import { readPng } from '../testing/read-png.ts'
+import { createTempFolder } from '../testing/temp-folder.ts'
 import { json, type ScriptedProvider, songId } from '../testing/scripted-provider.ts'
 import { createSignInBrowser } from '../testing/sign-in-browser.ts'
 import { createShareLinks } from './create-share-links.ts'
@@ -51,8 +54,21 @@ function createSharingApp(publicUrl: URL | null = null) {
   }
 }
 
+/** Text of the table's rows, with a bar for each tag. */
+function readRows(html: string): string[] {
+  const rows = html.slice(html.indexOf('<tbody>'), html.indexOf('</tbody>')).matchAll(/<tr[^>]*>(.*?)<\/tr>/g)
+  return [...rows].map(([, row = '']) => row.replaceAll(/(?:<[^>]+>)+/g, '|'))
+}
+
 async function createPath(test: ReturnType<typeof createSharingApp>): Promise<string> {
   return shareSchema.parse((await test.create()).json()).path
+}
+
+/** Shares a view of the week of `QUESTION`. */
+async function shareView(test: ReturnType<typeof createSharingApp>, view: object) {
+  const created = await test.create({ ...QUESTION, view })
+  expect(created.statusCode, created.body).toBe(200)
+  return shareSchema.parse(created.json())
 }
 
 describe('public link', () => {
@@ -69,13 +85,13 @@ describe('public link', () => {
     expect(page.body).toMatch(/13\s*–\s*19 Nov 2026 · United States/)
     expect(page.body).toContain('28 Nov 2026, 12:00 UTC')
     expect(page.body).toContain('Test provider')
-    const rows = [...page.body.matchAll(/<tr>(<td>.*?)<\/tr>/g)].map(([, row = '']) => row.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')) // prettier-ignore
-    expect(rows[0]).toBe(`|1|▲ 1|${songId(2)}|2|1|10|2,000|+1,900|`)
-    expect(rows[1]).toContain('▼ 1')
-    expect(rows[2]).toBe(`|3|NEW|${songId(3)}|–|1|1|100|–|`)
+    const rows = readRows(page.body)
+    expect(rows[0]).toBe(`|1|▲|up| 1|${songId(2)}|LW 2 · Peak 1 · Weeks 10 · ± LW +1,900|2|1|10|2,000|+1,900|`)
+    expect(rows[1]).toContain('▼|down| 1|')
+    expect(rows[2]).toBe(`|3|NEW|new|${songId(3)}|LW – · Peak 1 · Weeks 1 · ± LW –|–|1|1|100|–|`)
     expect([...page.body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual(['<script src="/theme.js">'])
     expect(page.body).toContain('&lt;script&gt;alert')
-    expect(page.body).not.toMatch(/href="\/(?!share\.css|404\.css|favicon|s\/[\w.-]+\/card\.png")|<style|style=/)
+    expect(page.body).not.toMatch(/href="\/(?!plain\.css|favicon|s\/[\w.-]+\/card\.png")|<style|style=/)
   })
 
   it('counts how often it is opened', async () => {
@@ -151,6 +167,104 @@ describe('public link', () => {
     expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '30'])
     expect(page.body).toContain('The link is still valid')
     expect((await test.list()).shares[0]?.openings).toBe(0)
+  })
+})
+
+describe('public link to a view', () => {
+  const VIEW = { q: '', show: 'all', sort: '-title', cols: 'peak', vs: null, row: songId(3) }
+  it('shows its rows, order, columns, and marked title, and nothing else', async () => {
+    const test = createSharingApp()
+    const { path, view } = await shareView(test, { show: 'new', sort: '-peak', cols: 'peak', row: songId(3) })
+    expect(view).toEqual({ ...VIEW, show: 'new', sort: '-peak' })
+    const { body } = await test.app.inject(path)
+    expect(readRows(body)).toEqual([`|3|NEW|new|${songId(3)}|1|`])
+    expect(body).toContain('1 of 3 titles · Sorted by peak, worst rank first · Movement: New')
+    expect(body).toContain('<tr id="marked" class="marked">')
+    expect(body).toContain(`<a href="#marked">3. ${songId(3)}</a>`)
+    expect(body).not.toContain(songId(1))
+    expect((await test.list()).shares[0]?.view).toEqual(view)
+  })
+
+  it('filters and sorts by names', async () => {
+    const test = createSharingApp()
+    const { path } = await shareView(test, { q: 'harbour' })
+    const { body } = await test.app.inject(path)
+    expect(readRows(body)).toHaveLength(1)
+    expect(body).toContain('The &quot;Harbour&quot;')
+    expect(body).toContain('Titles matching “harbour”')
+    const { path: empty } = await shareView(test, { q: 'nothing like it' })
+    expect((await test.app.inject(empty)).body).toContain('No titles match this view.')
+  })
+
+  it('compares with the chosen week', async () => {
+    const test = createSharingApp()
+    const { path } = await shareView(test, { vs: '2026-W45', sort: '-vs-places', cols: 'none' })
+    const { body } = await test.app.inject(path)
+    expect(body).toContain('Compared with 2026-W45')
+    expect(readRows(body)[0]).toMatch(/^\|1\|▲\|up\| 1\|.*\|2\|\+1\|/)
+  })
+
+  it('has an image of the same view', async () => {
+    const test = createSharingApp()
+    const { path: whole } = shareSchema.parse((await test.create()).json())
+    // Asks only for the tag, because drawing an image takes a busy machine seconds.
+    const tagOf = async (path: string) =>
+      (await test.app.inject({ url: `${path}/card.png`, headers: { 'if-none-match': '*' } })).headers.etag
+    const views = [{ show: 'new' }, { row: songId(3) }, { vs: '2026-W45' }]
+    const tags = [await tagOf(whole)]
+    for (const view of views) tags.push(await tagOf((await shareView(test, view)).path))
+    expect(tags).not.toContain(undefined)
+    expect(new Set(tags).size).toBe(4)
+  })
+
+  it.each([
+    ['an unknown movement', { show: 'sideways' }, 400],
+    ['a sort order that is no column id', { sort: 'rank; drop' }, 400],
+    ['column ids that are too long', { cols: 'a'.repeat(2_001) }, 400],
+    ['a search text that is too long', { q: 'a'.repeat(201) }, 400],
+    ['a row that is no id', { row: '"><script>' }, 400],
+    ['an unknown field', { weeks: 52 }, 400],
+    ['an unpublished week to compare with', { vs: '2025-W02' }, 404],
+  ])('is refused for %s', async (_what, view, status) => {
+    const test = createSharingApp()
+    expect((await test.create({ ...QUESTION, view })).statusCode).toBe(status)
+    expect((await test.list()).shares).toEqual([])
+  })
+
+  it('says that a week is gone if the provider withdraws it', async () => {
+    const test = createSharingApp()
+    const { path } = await shareView(test, { vs: '2026-W45' })
+    test.advance(3 * DAY_MS)
+    publishWeeks(test, { '2026-W46': [{ id: songId(1) }] })
+    const page = await test.app.inject(path)
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(page.body).toContain('This chart isn’t available any more')
+  })
+})
+
+describe('a file of an earlier version', () => {
+  it('opens its links as whole charts and stores views', async () => {
+    const path = join(createTempFolder('shares'), 'shares.sqlite')
+    const database = new DatabaseSync(path)
+    database.exec(`
+      create table share (id text primary key, chart text not null, week text not null, owner_id text not null,
+        owner_name text not null, created_at_ms integer not null, expires_at_ms integer not null,
+        openings integer not null, last_opened_at_ms integer, revoked_at_ms integer) strict, without rowid;
+      insert into share values ('old', 'CR00001', '2026-W46', 'ada', 'Ada', 1, 100, 2, 3, null);
+    `)
+    database.close()
+    const store = openShareStore(path)
+    onTestFinished(store.close)
+    const old = await store.find('old')
+    expect(old).toMatchObject({ id: 'old', view: null, openings: 2, ownerId: 'ada' })
+    const view = { q: 'x', show: 'new', sort: 'rank', cols: '', vs: '2026-W45', row: '' } as const
+    if (old !== null) await store.put({ ...old, id: 'new', createdAtMs: 2, view })
+    expect((await store.listOf('ada', 50)).map((each) => [each.id, each.view])).toEqual([
+      ['new', view],
+      ['old', null],
+    ])
+    await store.removeEndedBefore(101)
+    expect(await store.find('new')).toBeNull()
   })
 })
 

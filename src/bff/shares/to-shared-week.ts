@@ -2,17 +2,23 @@ import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import { DEFAULT_COLUMNS, PINNED_COLUMNS } from '#contract/chart-view/columns.ts'
+import { type ComparedWeek } from '#contract/chart-view/compared-week.ts'
 import { toDecimals } from '#contract/chart-view/figures.ts'
-import { viewWeek, WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
+import { MOVEMENT_NAMES } from '#contract/chart-view/movements.ts'
+import { parseSort } from '#contract/chart-view/sort.ts'
+import { toWeekView, viewWeek, type ViewedWeek, WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
 import { describeReceipt, type SampleShare } from '#contract/describe-receipt.ts'
 import { escapeHtml } from '#contract/escape-html.ts'
-import { formatCell } from '#images/image-columns.ts'
-import { createImageText } from '#images/image-text.ts'
 import { toPlainText } from '#contract/plain-text.ts'
+import { UNIT_NAMES } from '#contract/territories.ts'
+import { formatCell, type Tone } from '#images/image-columns.ts'
+import { createImageText } from '#images/image-text.ts'
 import { CARD_PIXELS } from '../exports/card/card-size.ts'
 import { type StoredShare } from './share-store.ts'
 
-type Shared = Pick<StoredShare, 'ownerName' | 'expiresAtMs'> & {
+type Shared = Pick<StoredShare, 'ownerName' | 'expiresAtMs' | 'view'> & {
+  /** The week of the view's comparison. */
+  compared: ComparedWeek | null
   sample: SampleShare
   /** URL path of the week's image. */
   imagePath: string
@@ -23,33 +29,93 @@ const TEXT = createImageText('en-GB')
 /** For the window title and link previews. */
 const MAX_TITLE_LENGTH = 200
 const ABSENT = '–'
+/** More columns scroll within the table. */
+const MAX_FITTING_COLUMNS = 11
+/** The metric that ranks the chart. */
+const TOTAL_ID = 'total'
 
-/** Renders a chart week as static HTML: ranking, receipt, and expiry. All text is escaped. */
+const TONE_CLASSES = { plain: '', quiet: 'quiet', rise: 'rise', fall: 'fall' } as const satisfies Record<Tone, string>
+
+/** Renders a chart week as static HTML: the shared view, receipt, and expiry. All text is escaped. */
 export function toSharedWeek(week: ChartWeekAnswer, shared: Shared): { title: string; body: string } {
-  const { chart, window } = week
-  const { columns, entries } = viewWeek(week, { ...WHOLE_WEEK, cols: DEFAULT_COLUMNS })
-  const visibleColumns = [...PINNED_COLUMNS, ...columns.filter(({ format }) => format !== 'sparkline')]
-  const formatters = visibleColumns.map((column) => createCell(column, entries))
-  const place = chart.location === null ? '' : ` · ${TEXT.territory(chart.location)}`
+  const { chart, window, receipt } = week
+  const view = shared.view === null ? { ...WHOLE_WEEK, cols: DEFAULT_COLUMNS } : toWeekView(shared.view)
+  const viewed = viewWeek(week, view, shared.compared)
   const by = shared.ownerName === '' ? 'Shared with you' : `Shared with you by ${toPlainText(shared.ownerName)}`
+  const until = `${by} until ${TEXT.instant(new Date(shared.expiresAtMs).toISOString())}. Please don’t forward.`
+  const facts = [
+    `Chart week ${week.week}`,
+    TEXT.window(window),
+    ...(chart.location === null ? [] : [TEXT.territory(chart.location)]),
+    ...(chart.owner === null ? [] : [chart.owner]),
+  ]
+  const unit =
+    receipt.unit === null ? '' : ` <span class="unit ${receipt.unit}">${escapeHtml(UNIT_NAMES[receipt.unit])}</span>`
   const body = `<main class="wide">
-      <p class="code">${escapeHtml(week.week)}</p>
-      <h1>${escapeHtml(chart.name)}</h1>
-      <p>${escapeHtml(TEXT.window(window) + place)}</p>
-      <p class="shared">${escapeHtml(`${by} until ${TEXT.instant(new Date(shared.expiresAtMs).toISOString())}. Please don’t forward.`)}</p>
+      <div class="head"><h1>${escapeHtml(chart.name)}</h1>${unit}</div>
+      <p>${escapeHtml(facts.join(' · '))}</p>
+      ${toViewLine(week, viewed)}
+      <p class="shared">${escapeHtml(until)}</p>
       ${shared.sample === 'none' ? '' : '<p class="sample"><strong>Sample data.</strong> Artists, titles, and numbers that weren’t imported are fictional.</p>'}
-      <div class="scroll" role="region" aria-label="Ranking" tabindex="0">
-        <table>
-          <thead><tr>${visibleColumns.map(({ fullName }) => `<th scope="col">${escapeHtml(fullName)}</th>`).join('')}</tr></thead>
-          <tbody>
-            ${entries.map((entry) => `<tr>${formatters.map((format) => format(entry)).join('')}</tr>`).join('\n            ')}
-          </tbody>
-        </table>
-      </div>
+      ${toMarkedLine(viewed.entries, shared.view?.row ?? '')}
+      ${toTable(week, viewed, { sortedBy: parseSort(view.sort).by, row: shared.view?.row ?? '' })}
       ${toImage(shared.imagePath, `The top of ${chart.name}, ${week.week}, as an image`)}
-      <footer><h2>Receipt</h2><dl>${formatReceipt(week.receipt, shared.sample)}</dl></footer>
+      <footer><h2>Receipt</h2><dl>${formatReceipt(receipt, shared.sample)}</dl></footer>
     </main>`
   return { title: `${toPlainText(chart.name, MAX_TITLE_LENGTH)}, ${week.week}`, body }
+}
+
+/** Says what differs from the whole chart. */
+function toViewLine({ entries: all }: ChartWeekAnswer, { entries, notes }: ViewedWeek): string {
+  const count = entries.length === all.length ? [] : [`${entries.length} of ${all.length} titles`]
+  const parts = [...count, ...notes]
+  return parts.length === 0 ? '' : `<p class="view">${escapeHtml(parts.join(' · '))}</p>`
+}
+
+/** Links to the marked row, which can be far down. */
+function toMarkedLine(entries: readonly ChartEntry[], row: string): string {
+  const entry = entries.find(({ id }) => id === row)
+  if (entry === undefined) return ''
+  const by = entry.credit === null ? '' : ` by ${entry.credit}`
+  const name = escapeHtml(`${entry.rank}. ${entry.title ?? entry.id}${by}`)
+  return `<p class="marked-line">Selected title: <a href="#marked">${name}</a></p>`
+}
+
+function toTable(week: ChartWeekAnswer, viewed: ViewedWeek, { sortedBy, row }: { sortedBy: string; row: string }): string {
+  if (viewed.entries.length === 0) return '<p class="empty">No titles match this view.</p>'
+  const others = viewed.columns.filter(({ format }) => format !== 'sparkline')
+  const columns = [...PINNED_COLUMNS, ...others]
+  // A phone has room for one figure; the others go below the title.
+  const key = [sortedBy, TOTAL_ID].map((id) => others.find((each) => each.id === id)).find(Boolean) ?? others.at(-1)
+  const cells = others.map((column) => ({ column, toText: createFormat(column, week.entries) }))
+  const isOther = (column: ChartColumn) => others.includes(column) && column !== key
+  const toClasses = (column: ChartColumn, tone: Tone = 'plain') => {
+    const classes = [isOther(column) ? 'other' : '', column === key ? 'key' : '', TONE_CLASSES[tone]].filter(Boolean)
+    return classes.length === 0 ? '' : ` class="${classes.join(' ')}"`
+  }
+  const toHead = (column: ChartColumn) =>
+    `<th scope="col"${toClasses(column)} title="${escapeHtml(column.fullName)}">${escapeHtml(column.label)}</th>`
+  const toRow = (entry: ChartEntry) => {
+    const texts = cells.map(({ column, toText }) => Object.assign({ column }, toText(entry)))
+    const below = texts.filter(({ column }) => isOther(column)).map(({ column, text }) => `${column.label} ${text}`)
+    const figures = texts.map(({ column, text, tone }) => `<td${toClasses(column, tone)}>${escapeHtml(text)}</td>`)
+    const mark = entry.id === row ? ' id="marked" class="marked"' : ''
+    return `<tr${mark}><td>${entry.rank}</td>${toMovementCell(entry)}${toTitleCell(entry, below)}${figures.join('')}</tr>`
+  }
+  return `<div class="scroll${columns.length > MAX_FITTING_COLUMNS ? ' many' : ''}" role="region" aria-label="Ranking" tabindex="0">
+        <table>
+          <thead><tr>${columns.map(toHead).join('')}</tr></thead>
+          <tbody>
+            ${viewed.entries.map(toRow).join('\n            ')}
+          </tbody>
+        </table>
+      </div>`
+} // prettier-ignore
+
+function createFormat(column: ChartColumn, entries: readonly ChartEntry[]) {
+  // Uses all entries, so that a filter doesn't change the number of decimals.
+  const decimals = toDecimals(entries.map(column.value))
+  return (entry: ChartEntry) => formatCell(column, column.value(entry), decimals, TEXT)
 }
 
 function toImage(path: string, text: string): string {
@@ -57,31 +123,24 @@ function toImage(path: string, text: string): string {
   return `<a class="image" href="${escapeHtml(path)}"><img src="${escapeHtml(path)}" ${size} loading="lazy" alt="${escapeHtml(text)}" /></a>`
 }
 
-function createCell(column: ChartColumn, entries: readonly ChartEntry[]): (entry: ChartEntry) => string {
-  if (column.format === 'title') return toTitleCell
-  if (column.format === 'movement') return (entry) => toCell(formatMovement(entry))
-  const decimals = toDecimals(entries.map(column.value))
-  return (entry) => toCell(formatCell(column, column.value(entry), decimals, TEXT).text)
+function toTitleCell({ title, credit, id }: ChartEntry, below: readonly string[]): string {
+  const name = escapeHtml(title ?? id)
+  const by = credit === null ? '' : ` <span class="credit">${escapeHtml(credit)}</span>`
+  const full = escapeHtml(credit === null ? (title ?? id) : `${title ?? id} · ${credit}`)
+  const more = below.length === 0 ? '' : `<span class="below">${escapeHtml(below.join(' · '))}</span>`
+  return `<th scope="row" title="${full}"><span class="title">${name}</span>${by}${more}</th>`
 }
 
-function toTitleCell({ title, credit, id }: ChartEntry): string {
-  const by = credit === null ? '' : ` <span>${escapeHtml(credit)}</span>`
-  return `<th scope="row"><span class="title">${escapeHtml(title ?? id)}</span>${by}</th>`
-}
+const MOVEMENT_GLYPHS = { up: '▲', down: '▼', same: '=', new: 'NEW', re: 'RE', unknown: ABSENT } as const
 
-function formatMovement({ movement, places }: ChartEntry): string {
-  const count = Math.abs(places ?? 0)
-  if (movement === 'up') return `▲ ${count}`
-  if (movement === 'down') return `▼ ${count}`
-  return { same: '=', new: 'NEW', re: 'RE', unknown: ABSENT }[movement]
+function toMovementCell({ movement, places }: ChartEntry): string {
+  const count = movement === 'up' || movement === 'down' ? ` ${Math.abs(places ?? 0)}` : ''
+  const glyph = `<span class="glyph" aria-hidden="true">${MOVEMENT_GLYPHS[movement]}</span>`
+  return `<td class="${movement}">${glyph}<span class="spoken">${MOVEMENT_NAMES[movement]}</span>${count}</td>`
 }
 
 function formatReceipt(receipt: Receipt, sample: SampleShare): string {
   return describeReceipt(receipt, TEXT, sample)
     .map(({ label, value }) => `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`)
     .join('')
-}
-
-function toCell(text: string): string {
-  return `<td>${escapeHtml(text)}</td>`
 }

@@ -96,7 +96,7 @@ describe('without a session', () => {
 
   it('serves the files of the sign-in page', async () => {
     const { app } = await createListedApp()
-    for (const url of ['/404.css', '/theme.js', '/favicon.svg', '/assets/index-a1.js']) {
+    for (const url of ['/plain.css', '/theme.js', '/favicon.svg', '/assets/index-a1.js']) {
       // The test has no build, so the files are missing instead of protected.
       expect((await app.inject({ url, headers: { host: '127.0.0.1:4310' } })).statusCode, url).toBe(404)
     }

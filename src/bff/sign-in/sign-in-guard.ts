@@ -12,7 +12,7 @@ import { type Sessions } from './sessions.ts'
  */
 const OPEN_ROUTES: ReadonlySet<string> = new Set(['/sign-in', '/sign-in/callback', '/signed-out', REFUSED_PATH_ROUTE])
 /** Static files, which are public and contain no data. */
-const OPEN_FILES = /^\/(?:assets\/[\w.-]+|favicon\.svg|theme\.js|404\.css|share\.css)$/
+const OPEN_FILES = /^\/(?:assets\/[\w.-]+|favicon\.svg|theme\.js|plain\.css)$/
 const READ_METHODS = new Set(['GET', 'HEAD'])
 
 type GuardOptions = { sessions: Sessions; cookies: Cookies; openRoutes: ReadonlySet<string> }

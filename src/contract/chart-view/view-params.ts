@@ -13,6 +13,9 @@ export const SORT_PATTERN = /^-?[\p{L}\p{N}-]+$/u
 /** `?cols=`: comma-separated column IDs, or `none`. */
 export const COLUMN_IDS_PATTERN = /^[\p{L}\p{N},-]*$/u
 
+/** `?row=`: the service ID of the open row, or nothing. */
+export const ROW_PATTERN = /^([A-Z]{2,8}[0-9A-F]{32})?$/
+
 /** Half a year. Weeks in a sparkline, the displayed week included. */
 export const SPARKLINE_WEEKS = 26
 

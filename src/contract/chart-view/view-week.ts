@@ -19,6 +19,11 @@ export type WeekView = {
 
 export const WHOLE_WEEK: WeekView = { q: '', show: 'all', sort: DEFAULT_SORT, cols: null }
 
+/** Reads the values of the page's URL. */
+export function toWeekView({ q, show, sort, cols }: Omit<WeekView, 'cols'> & { cols: string }): WeekView {
+  return { q, show, sort, cols: parseColumnIds(cols) }
+}
+
 export type ViewedWeek = {
   /** Excludes the pinned columns. */
   columns: readonly ChartColumn[]

@@ -39,6 +39,7 @@ export const compare = 'Compare'
 export const format = 'Format'
 export const image = 'Image'
 export const imageOf = (subject: string) => `Image of ${subject}`
+export const shareBlocked = 'Couldn’t share. Your browser doesn’t allow it on this page.'
 export const theme = 'Theme'
 export const enterKey = 'Enter'
 export const escapeKey = 'Esc'

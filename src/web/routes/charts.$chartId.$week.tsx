@@ -49,6 +49,8 @@ function WeekRoute() {
   // In the page's URL an empty `cols` means the default columns; in the API it would mean all columns.
   const view = { ...search, cols: search.cols === '' ? DEFAULT_COLUMNS.join(',') : search.cols }
   const sources = {
+    row: search.row,
+    toRun: (weeks: number) => chartQueries.history(chartId, week, weeks),
     history: chartQueries.history(chartId, week, SPARKLINE_WEEKS),
     other: chartQueries.week(chartId, search.vs === '' ? week : search.vs),
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export type Rgb = [number, number, number]
 
-const css = readFileSync('src/web/index.css', 'utf8')
+const css = readFileSync('src/web/tokens.css', 'utf8')
 const [light = '', dark = ''] = css.split(":root[data-theme='dark'] {\n")
 /** CSS of each theme. */
 export const THEMES = { light, dark }

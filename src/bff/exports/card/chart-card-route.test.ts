@@ -27,6 +27,7 @@ describe('GET /charts/{chart}/{week}/card.png', () => {
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('image/png')
     expect(headers['cache-control']).toBe('private, no-cache')
+    expect(headers['content-disposition']).toBe('inline; filename="invented-200-top-10-2026-w46.png"')
     const pixels = readPng(rawPayload)
     expect(pixels).toMatchObject(SIZE)
     for (const box of [TITLE, NUMBER_ONE, RECEIPT]) expect(countInk(pixels, box)).toBeGreaterThan(60)

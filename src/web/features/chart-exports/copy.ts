@@ -33,6 +33,7 @@ export const linkName = 'Link to this view'
 export const linkNote = 'Shows everyone the same view'
 /** Completes “Copy …” and “Copied …”. */
 export const link = 'link'
+export const shareLink = 'Share link'
 
 export const shareName = 'Public link'
 export const shareNote = 'This week only, no account needed'

@@ -7,6 +7,16 @@ export const shareReach = (chart: string, week: string) =>
 export const licenseTitle = 'Licensed data.'
 export const license = (provider: string) => `Share only what your agreement with ${provider} allows.`
 
+export const shared = 'What to share'
+export const thisView = 'This view'
+export const wholeChart = 'Whole chart'
+export const wholeChartNote = (titles: number) => `All ${titles} titles in the official order.`
+export const noView =
+  'The page shows the whole chart. Filter, search, sort, compare, choose columns, or open a row to share a view.'
+export const titleCount = (count: number, all: number) => `${count} of ${all} titles`
+export const columnsOfView = (labels: readonly string[]) => `Columns: ${labels.join(', ') || 'rank, change, and title'}`
+export const selectedTitle = (title: string) => `Selected: ${title}`
+
 export const expiresAfter = 'Expires after'
 export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` })
 export const createLink = 'Create link'
@@ -16,8 +26,6 @@ export const expires = (instant: string) => `expires ${instant}`
 export const timesOpened = (count: number) =>
   plural(count, { one: 'opened once', other: count === 0 ? 'never opened' : `opened ${count} times` })
 export const imageOnly = 'Image only'
-/** Completes “Copy …” and “Copied …”. */
-export const link = 'link'
 export const revoke = 'Revoke'
 export const revokeLabel = (instant: string) => `Revoke the link that expires ${instant}`
 

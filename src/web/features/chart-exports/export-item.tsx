@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import * as copy from './copy.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { LinkButton } from './link-button.tsx'
 
 const CLASSES = 'flex w-full flex-col items-start rounded-sm px-2 py-1.5 text-left text-base text-ink hover:bg-hover'
 
@@ -41,7 +41,7 @@ export function LinkItem() {
       <span className="flex min-w-0 flex-col text-base text-ink">
         <ExportItemText name={copy.linkName}>{copy.linkNote}</ExportItemText>
       </span>
-      <CopyButton text={href} what={copy.link} className="size-8" />
+      <LinkButton href={href} title={document.title} />
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.t
 
 /** The page's own query options, so that images reuse its cached data. */
 export type ImageSources = {
+  row: string
+  toRun: (weeks: number) => UseQueryOptions<HistoryAnswer, Error, HistoryAnswer, (string | number)[]>
   history: UseQueryOptions<HistoryAnswer, Error, HistoryAnswer, (string | number)[]>
   /** The compared week, or the week itself without a comparison. */
   other: UseQueryOptions<ChartWeekAnswer, Error, ChartWeekAnswer, string[]>

@@ -1,21 +1,24 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { type Share } from '#contract/api/shares.ts'
-import { createWeek } from '#contract/testing/chart-data.ts'
+import { type Share } from '#contract/shares/shares.ts'
+import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const WEEK = '2024-W17'
-function open(shareLinks: boolean, { isFailing = false } = {}) {
+const ENTRIES = [createEntry(1), createEntry(2, { movement: 'new', places: null })]
+
+function open(shareLinks: boolean, { isFailing = false, search = '' } = {}) {
   const shares: Share[] = []
   const requests: unknown[] = []
-  renderRoute(`/charts/CR00001/${WEEK}`, ({ pathname }, _signal, init) => {
+  renderRoute(`/charts/CR00001/${WEEK}${search}`, ({ pathname }, _signal, init) => {
     if (pathname === '/api/session') return { ...TEST_SESSION, shareLinks }
-    if (pathname === `/api/charts/CR00001/weeks/${WEEK}`) return createWeek({ week: WEEK })
+    if (pathname === `/api/charts/CR00001/weeks/${WEEK}`) return createWeek({ week: WEEK, entries: ENTRIES })
     if (init?.method === 'POST') {
       if (isFailing) return errorResponse('internal')
-      requests.push(JSON.parse(init.body as string))
-      const share = { id: 'a'.repeat(16), chart: 'CR00001', week: WEEK, path: '/s/token', createdAt: '2026-11-21T12:00:00Z', expiresAt: '2026-12-21T12:00:00Z', openings: 3, lastOpenedAt: null } // prettier-ignore
+      const body = JSON.parse(init.body as string) as Pick<Share, 'view'>
+      requests.push(body)
+      const share = { id: (shares.length === 0 ? 'a' : 'b').repeat(16), chart: 'CR00001', week: WEEK, view: body.view, path: '/s/token', createdAt: '2026-11-21T12:00:00Z', expiresAt: '2026-12-21T12:00:00Z', openings: 3, lastOpenedAt: null } // prettier-ignore
       shares.push(share)
       return share
     }
@@ -42,7 +45,36 @@ it('creates a link with the chosen expiry, lists it, and revokes it', async () =
   expect(screen.getByText(/\/s\/token$/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: /^Revoke the link/ }))
   await waitFor(() => expect(screen.queryByText(/opened 3 times/)).toBeNull())
-  expect(requests).toEqual([{ chart: 'CR00001', week: WEEK, days: 30 }, `/api/shares/${'a'.repeat(16)}`])
+  expect(requests).toEqual([{ chart: 'CR00001', week: WEEK, days: 30, view: null }, `/api/shares/${'a'.repeat(16)}`])
+})
+
+it('shares the view of the page, or the whole chart', async () => {
+  const row = ENTRIES[1]?.id ?? ''
+  const { user, requests } = open(true, { search: `?show=new&sort=-peak&cols=peak&row=${row}` })
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('button', { name: /^Public link/ }))
+  expect(await screen.findByRole('radio', { name: 'This view' })).toHaveProperty('checked', true)
+  const description =
+    '1 of 2 titles · Sorted by peak, worst rank first · Movement: New · Columns: Peak · Selected: Title 2 by Artist 2'
+  expect(screen.getAllByText(description)).toHaveLength(1)
+  const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create link' })
+  await waitFor(() => expect(create.disabled).toBe(false))
+  await user.click(create)
+  await waitFor(() => expect(screen.getAllByText(description)).toHaveLength(2))
+  await user.click(screen.getByRole('radio', { name: 'Whole chart' }))
+  expect(screen.getByText('All 2 titles in the official order.')).toBeDefined()
+  await user.click(create)
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests).toMatchObject([{ view: { q: '', show: 'new', sort: '-peak', cols: 'peak', vs: null, row } }, { view: null }])
+}) // prettier-ignore
+
+it('offers only the whole chart when the page shows it', async () => {
+  const { user } = open(true)
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('button', { name: /^Public link/ }))
+  expect(await screen.findByRole('radio', { name: 'Whole chart' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('radio', { name: 'This view' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText(/Filter, search, sort, compare, choose columns, or open a row/)).toBeDefined()
 })
 
 it('shows an error when the link can’t be created', async () => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { SHARE_DAYS } from '#contract/api/shares.ts'
+import { SHARE_DAYS } from '#contract/shares/shares.ts'
 import * as copy from './dialog-copy.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,14 +10,22 @@ import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ShareList } from './share-list.tsx'
+import { describeSharedView, toSharedView } from './shared-view.ts'
 import { createShare, revokeShare, shareQueries } from './share-queries.ts'
+import { type CsvView } from './to-csv-path.ts'
 
-type ShareDialogProps = { answer: ChartWeekAnswer; onClose: () => void }
+type ShareDialogProps = { answer: ChartWeekAnswer; view: CsvView; row: string; onClose: () => void }
 
-export function ShareDialog({ answer: { chart, week, receipt }, onClose }: ShareDialogProps) {
+type Part = 'view' | 'chart'
+
+export function ShareDialog({ answer, view: pageView, row, onClose }: ShareDialogProps) {
+  const { chart, week, receipt } = answer
   const queryClient = useQueryClient()
   const list = useQuery(shareQueries.list())
   const [days, setDays] = useState('7')
+  const view = toSharedView(week, pageView, row)
+  const [part, setPart] = useState<Part>(view === null ? 'chart' : 'view')
+  const shared = part === 'chart' ? null : view
   const [change, setChange] = useState<{ isBusy: boolean; error: unknown }>({ isBusy: false, error: null })
   const run = (work: Promise<unknown>) => {
     setChange({ isBusy: true, error: null })
@@ -39,9 +47,25 @@ export function ShareDialog({ answer: { chart, week, receipt }, onClose }: Share
         <Notice tone="warning" title={copy.licenseTitle}>
           {copy.license(receipt.provider)}
         </Notice>
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-col gap-1.5">
+          <Segmented
+            label={copy.shared}
+            showLabel
+            options={[
+              { value: 'view', label: copy.thisView, disabledReason: view === null ? copy.noView : undefined },
+              { value: 'chart', label: copy.wholeChart },
+            ]}
+            value={part}
+            onChange={setPart}
+          />
+          <p className="text-sm text-ink-2">
+            {shared === null ? copy.wholeChartNote(answer.entries.length) : describeSharedView(answer, shared)}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-end justify-between gap-3">
           <Segmented
             label={copy.expiresAfter}
+            showLabel
             options={choices.map((count) => ({ value: String(count), label: copy.days(count) }))}
             value={days}
             onChange={setDays}
@@ -50,7 +74,14 @@ export function ShareDialog({ answer: { chart, week, receipt }, onClose }: Share
             variant="primary"
             disabled={change.isBusy || list.data === undefined}
             onClick={() =>
-              run(createShare({ chart: chart.id, week, days: Math.min(Number(days), list.data?.maxDays ?? 1) }))
+              run(
+                createShare({
+                  chart: chart.id,
+                  week,
+                  days: Math.min(Number(days), list.data?.maxDays ?? 1),
+                  view: shared,
+                }),
+              )
             }
           >
             {copy.createLink}
@@ -59,7 +90,7 @@ export function ShareDialog({ answer: { chart, week, receipt }, onClose }: Share
         {problem !== null && <Notice tone="error">{toErrorSentence(problem)}</Notice>}
         {list.data !== undefined && shares.length === 0 && <p className="text-sm text-ink-3">{copy.noLinks}</p>}
         {shares.length > 0 && (
-          <ShareList shares={shares} isBusy={change.isBusy} onRevoke={(id) => run(revokeShare(id))} />
+          <ShareList answer={answer} shares={shares} isBusy={change.isBusy} onRevoke={(id) => run(revokeShare(id))} />
         )}
       </div>
     </Modal>

@@ -1,17 +1,24 @@
-import { type Share } from '#contract/api/shares.ts'
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type Share } from '#contract/shares/shares.ts'
 import * as copy from './dialog-copy.ts'
+import { describeSharedView } from './shared-view.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { LinkButton } from './link-button.tsx'
 
-type ShareListProps = { shares: readonly Share[]; isBusy: boolean; onRevoke: (id: string) => void }
+type ShareListProps = {
+  answer: ChartWeekAnswer
+  shares: readonly Share[]
+  isBusy: boolean
+  onRevoke: (id: string) => void
+}
 
-export function ShareList({ shares, isBusy, onRevoke }: ShareListProps) {
+export function ShareList({ answer, shares, isBusy, onRevoke }: ShareListProps) {
   const locale = useLocale()
   return (
     <ul className="flex flex-col gap-2">
-      {shares.map(({ id, path, expiresAt, openings }) => {
+      {shares.map(({ id, path, view, expiresAt, openings }) => {
         const href = new URL(path, window.location.href).href
         const until = formatInstant(expiresAt, locale)
         return (
@@ -20,6 +27,9 @@ export function ShareList({ shares, isBusy, onRevoke }: ShareListProps) {
               <span title={href} className="truncate text-base text-ink">
                 {href}
               </span>
+              <span className="text-sm text-ink-2">
+                {view === null ? copy.wholeChart : describeSharedView(answer, view)}
+              </span>
               <span className="text-sm text-ink-3">
                 {copy.expires(until)} · {copy.timesOpened(openings)} ·{' '}
                 <a className="underline" href={`${href}/card.png`} target="_blank" rel="noreferrer">
@@ -27,7 +37,7 @@ export function ShareList({ shares, isBusy, onRevoke }: ShareListProps) {
                 </a>
               </span>
             </span>
-            <CopyButton text={href} what={copy.link} className="size-8" />
+            <LinkButton href={href} title={`${answer.chart.name}, ${answer.week}`} />
             <Button size="sm" disabled={isBusy} aria-label={copy.revokeLabel(until)} onClick={() => onRevoke(id)}>
               {copy.revoke}
             </Button>

@@ -1,5 +1,6 @@
+import { type SharedView } from '#contract/shares/shared-view.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { endedShareSchema, shareSchema, sharesAnswerSchema } from '#contract/api/shares.ts'
+import { endedShareSchema, shareSchema, sharesAnswerSchema } from '#contract/shares/shares.ts'
 import { fetchJson } from '../../lib/api-client.ts'
 import { sendJson } from '../../lib/send-json.ts'
 
@@ -14,7 +15,7 @@ export const shareQueries = {
     }),
 }
 
-export function createShare(body: { chart: string; week: string; days: number }) {
+export function createShare(body: { chart: string; week: string; days: number; view: SharedView | null }) {
   return sendJson({ method: 'POST', path: '/api/shares', body }, shareSchema)
 }
 

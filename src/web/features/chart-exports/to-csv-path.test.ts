@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { toViewCsvPath } from './to-csv-path.ts'
+import { type CsvView, toViewCsvPath } from './to-csv-path.ts'
 
-const PLAIN = { q: '', show: 'all', sort: 'rank', cols: '', vs: '' }
+const PLAIN: CsvView = { q: '', show: 'all', sort: 'rank', cols: '', vs: '' }
 
 describe('toViewCsvPath', () => {
-  it.each([
+  it.each<[CsvView, string]>([
     [PLAIN, ''],
     [{ ...PLAIN, cols: 'peak,total' }, '?cols=peak%2Ctotal'],
     [

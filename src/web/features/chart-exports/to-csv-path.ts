@@ -1,7 +1,7 @@
-import { DEFAULT_SORT } from '#contract/chart-view/view-params.ts'
+import { DEFAULT_SORT, type MovementFilter } from '#contract/chart-view/view-params.ts'
 import { toPath } from '../../lib/api-client.ts'
 
-export type CsvView = { q: string; show: string; sort: string; cols: string; vs: string }
+export type CsvView = { q: string; show: MovementFilter; sort: string; cols: string; vs: string }
 
 /**
  * CSV path for the rows and columns on the page, including the compared week.

@@ -110,6 +110,8 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
         <Suspense>
           <ShareDialog
             answer={answer}
+            view={view}
+            row={sources.row}
             onClose={() => {
               setIsSharing(false)
               trigger.current?.focus()

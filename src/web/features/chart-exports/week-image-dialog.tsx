@@ -5,8 +5,8 @@ import { toComparedWeek } from '#contract/chart-view/compared-week.ts'
 import { MOVEMENT_FILTERS } from '#contract/chart-view/view-params.ts'
 import { parseColumnIds, viewWeek, type WeekView } from '#contract/chart-view/view-week.ts'
 import { drawChartWeek } from '#images/draw-chart-week.ts'
-import { TOPS } from '#images/image-sizes.ts'
-import { toFileName } from '#contract/file-name.ts'
+import { RATIOS, TOPS } from '#images/image-sizes.ts'
+import { toExportName } from '#contract/file-name.ts'
 import * as copy from './dialog-copy.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
@@ -62,7 +62,8 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
           compared,
         })
       }
-      fileName={toFileName(answer.chart.name, [answer.week, `top-${top}`], '').slice(0, -1)}
+      fileName={toExportName({ subject: answer.chart.name, what: `top ${top}`, when: answer.week })}
+      ratios={RATIOS}
       note={nameless === 0 ? null : copy.unnamedTitles(nameless)}
       onClose={onClose}
     >

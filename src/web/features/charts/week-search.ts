@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
-import { COLUMN_IDS_PATTERN, DEFAULT_SORT, MOVEMENT_FILTERS, SORT_PATTERN } from '#contract/chart-view/view-params.ts'
+import {
+  COLUMN_IDS_PATTERN,
+  DEFAULT_SORT,
+  MOVEMENT_FILTERS,
+  ROW_PATTERN,
+  SORT_PATTERN,
+} from '#contract/chart-view/view-params.ts'
 import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 
@@ -21,7 +27,7 @@ export const weekSearchSchema = z.object({
   show: forgiving(z.enum(MOVEMENT_FILTERS), weekDefaults.show),
   sort: forgiving(z.string().check(z.regex(SORT_PATTERN)), weekDefaults.sort),
   cols: forgiving(z.string().check(z.regex(COLUMN_IDS_PATTERN)), weekDefaults.cols),
-  row: forgiving(z.string().check(z.regex(/^([A-Z]{2,8}[0-9A-F]{32})?$/)), weekDefaults.row),
+  row: forgiving(z.string().check(z.regex(ROW_PATTERN)), weekDefaults.row),
   vs: forgiving(z.union([z.literal(''), z.string().check(z.regex(WEEK_LABEL_PATTERN))]), weekDefaults.vs),
 })
 export type WeekSearch = z.infer<typeof weekSearchSchema>

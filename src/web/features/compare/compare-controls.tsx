@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import * as copy from './copy.ts'
 import { useEarliestDay } from '../../lib/date-range/earliest-day.ts'
-import { toCustomWindow } from '../../lib/date-range/range-choice.ts'
-import { RANGE_WEEKS, whyNoRelease, whyNoReleaseRange } from '../../lib/date-range/ranges.ts'
+import { toCustomWindow } from '../../../contract/date-range/range-choice.ts'
+import { RANGE_WEEKS, whyNoRelease, whyNoReleaseRange } from '../../../contract/date-range/ranges.ts'
 import { RangeControl, type RangeReasons } from '../../ui/date-range/range-control.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { TerritoryField } from '../territory/territory-field.tsx'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
-import { toAlignedRange, toFirstRelease, realign } from './to-compared-window.ts'
+import { toAlignedRange, toFirstRelease, realign } from '../../../contract/compare/to-compared-window.ts'
 import { type ComparedEntity } from './use-compared.ts'
 
 type CompareControlsProps = { compared: readonly ComparedEntity[]; search: CompareSearch; onChange: ChangeCompare }

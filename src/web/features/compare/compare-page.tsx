@@ -17,8 +17,14 @@ import { CompareControls } from './compare-controls.tsx'
 import { CompareFigures } from './compare-figures.tsx'
 import { CompareGraph } from './compare-graph.tsx'
 import { NothingYet } from './nothing-yet.tsx'
-import { mergeReceipts } from './merge-receipts.ts'
-import { addRef, type ComparedRef, formatRefs, MAX_COMPARED, parseRefs } from './compared-refs.ts'
+import { mergeReceipts } from '../../../contract/compare/merge-receipts.ts'
+import {
+  addRef,
+  type ComparedRef,
+  formatRefs,
+  MAX_COMPARED,
+  parseRefs,
+} from '../../../contract/compare/compared-refs.ts'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
 import { type ComparedEntity, useCompared } from './use-compared.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'

@@ -8,7 +8,7 @@ import { type MetricId } from '#contract/metric-table.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { fetchJson, toPath } from '../../lib/api-client.ts'
-import { type ComparedRef } from './compared-refs.ts'
+import { type ComparedRef } from '../../../contract/compare/compared-refs.ts'
 
 const FOUND_AT_ONCE = 6
 

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { isoDateSchema } from '#contract/dates.ts'
-import { METRIC_IDS } from '#contract/query-params.ts'
+import { COMPARE_ALIGNS, METRIC_IDS } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY, territorySchema } from '#contract/territories.ts'
 import { forgiving } from '../../lib/forgiving.ts'
-import { DEFAULT_RANGE, RANGES } from '../../lib/date-range/range-choice.ts'
+import { DEFAULT_RANGE, RANGES } from '../../../contract/date-range/range-choice.ts'
 
-/** `release` aligns the first weeks of each entity. */
-export const COMPARE_ALIGNS = ['calendar', 'release'] as const
 export const COMPARE_VIEWS = ['chart', 'table'] as const
 
 export const compareDefaults = {

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type Receipt } from '#contract/api/receipt.ts'
-import { toFileName } from '#contract/file-name.ts'
+import { toExportName } from '#contract/file-name.ts'
 import { territoryName } from '#contract/territories.ts'
 import { formatWindow } from '../../lib/format.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
@@ -43,7 +43,7 @@ export function toComparedImage({
     notes: isAcrossFormulas(drawn) ? [graphCopy.formulaChanged] : [],
     summary,
     receipt,
-    fileName: toFileName(`${copy.namesAgainst(names)} ${title}`, window === null ? [] : [window.start, window.end], '').slice(0, -1), // prettier-ignore
+    fileName: toExportName({ subject: names, what: title, when: window }),
     layout: 'graph',
     render: (size) => <GraphScreen legend={legend} model={model} size={size} />,
   }

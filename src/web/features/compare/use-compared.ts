@@ -6,10 +6,14 @@ import { type DateWindow } from '#contract/dates.ts'
 import { UNNAMED } from '../../lib/kind-names.ts'
 import { sessionQueries } from '../session/queries.ts'
 import { compareQueries, type FiguresRequest } from './queries.ts'
-import { type ComparedRef, keyOf } from './compared-refs.ts'
+import { type ComparedRef, keyOf } from '../../../contract/compare/compared-refs.ts'
 import { type CompareSearch } from './search.ts'
 import { toDistinctNames } from './to-distinct-names.ts'
-import { type ComparedWindow, type KnownRelease, toComparedWindows } from './to-compared-window.ts'
+import {
+  type ComparedWindow,
+  type KnownRelease,
+  toComparedWindows,
+} from '../../../contract/compare/to-compared-window.ts'
 
 /** A compared entity with its data. Each part loads and fails separately. */
 export type ComparedEntity = ComparedWindow & {

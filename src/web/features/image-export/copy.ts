@@ -42,11 +42,15 @@ export const unreadable = (what: string) => `Couldn’t read the ${what}. Try an
 export const downloadPng = 'Download PNG'
 export const downloadSvg = 'Download SVG'
 export const copyPng = 'Copy PNG'
+export const share = 'Share'
+export const shared = 'Shared.'
+export const shareFailed = 'Couldn’t share'
+export const preparing = 'Preparing the image…'
 export const saved = (ending: string) => `Saved as ${ending.toUpperCase()}.`
 export const saveFailed = 'Couldn’t save'
 export const copied = 'Copied as PNG.'
 export const copyFailed = 'Couldn’t copy'
-/** @param what {@link saveFailed} or {@link copyFailed} */
+/** @param what {@link saveFailed}, {@link copyFailed}, or {@link shareFailed} */
 export const failure = (what: string, reason: string) => `${what}: ${reason}.`
 export const copyUnavailable = 'This browser can’t copy images. Download it instead.'
 export const size = (width: number, height: number) => `${width} × ${height} pixels`

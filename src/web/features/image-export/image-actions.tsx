@@ -1,11 +1,14 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
+import Share from 'lucide-react/icons/share'
 import { useState } from 'react'
 import { type ExportedImage } from '#images/marks.ts'
 import * as copy from './copy.ts'
+import { canShare, share } from '../../lib/native-share.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { renderPng, renderSvg } from './render-image.ts'
+import { usePngFile } from './use-png-file.ts'
 
 type Outcome = { message: string; isFailure: boolean }
 
@@ -15,25 +18,28 @@ function getCopyProblem(): string | null {
   return canCopy ? null : copy.copyUnavailable
 }
 
+function canShareImages(): boolean {
+  return canShare({ files: [new File([], 'image.png', { type: 'image/png' })] })
+}
+
 type ImageActionsProps = { image: ExportedImage; fileName: string; isReady: boolean }
 
 export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
   const [isActing, setIsActing] = useState(false)
   const isBusy = isActing || !isReady
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const reason = getCopyProblem()
+  const isShareable = canShareImages()
+  const reason = isShareable ? null : getCopyProblem()
+  const png = usePngFile(image, isShareable && isReady ? fileName : null)
 
-  const run = async (act: () => Promise<void>, done: string, failed: string) => {
+  const run = async (act: () => Promise<unknown>, done: string, failed: string) => {
     setIsActing(true)
     setOutcome(null)
     try {
-      await act()
-      setOutcome({ message: done, isFailure: false })
+      // False if the user closed the share sheet.
+      if ((await act()) !== false) setOutcome({ message: done, isFailure: false })
     } catch (error) {
-      setOutcome({
-        message: copy.failure(failed, error instanceof Error ? error.message : copy.reasonUnknown),
-        isFailure: true,
-      })
+      setOutcome({ message: toFailure(failed, error), isFailure: true })
     } finally {
       setIsActing(false)
     }
@@ -51,9 +57,26 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
       copy.copied,
       copy.copyFailed,
     )
+  const toSheet = (file: File) => run(() => share({ files: [file], title: image.title }), copy.shared, copy.shareFailed)
+  const problem = png.error === null ? null : toFailure(copy.shareFailed, png.error)
+  const state = png.file === null && isShareable && isReady ? copy.preparing : null
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button variant="primary" disabled={isBusy} onClick={() => void save(renderPng, 'png')}>
+      {isShareable && (
+        <Button
+          variant="primary"
+          disabled={isBusy || png.file === null}
+          onClick={() => png.file !== null && void toSheet(png.file)}
+        >
+          <Share aria-hidden className="size-4" />
+          {copy.share}
+        </Button>
+      )}
+      <Button
+        variant={isShareable ? 'secondary' : 'primary'}
+        disabled={isBusy}
+        onClick={() => void save(renderPng, 'png')}
+      >
         <Download aria-hidden className="size-4" />
         {copy.downloadPng}
       </Button>
@@ -61,13 +84,19 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
         <Download aria-hidden className="size-4 text-ink-3" />
         {copy.downloadSvg}
       </Button>
-      <Button disabled={isBusy || reason !== null} title={reason ?? undefined} onClick={() => void toClipboard()}>
-        <Copy aria-hidden className="size-4 text-ink-3" />
-        {copy.copyPng}
-      </Button>
-      <output className={`text-sm ${outcome?.isFailure === true ? 'text-danger' : 'text-ink-3'}`}>
-        {outcome?.message ?? reason ?? copy.size(image.width * 2, image.height * 2)}
+      {!isShareable && (
+        <Button disabled={isBusy || reason !== null} title={reason ?? undefined} onClick={() => void toClipboard()}>
+          <Copy aria-hidden className="size-4 text-ink-3" />
+          {copy.copyPng}
+        </Button>
+      )}
+      <output className={`text-sm ${outcome?.isFailure === true || problem !== null ? 'text-danger' : 'text-ink-3'}`}>
+        {outcome?.message ?? problem ?? reason ?? state ?? copy.size(image.width * 2, image.height * 2)}
       </output>
     </div>
   )
+}
+
+function toFailure(what: string, error: unknown): string {
+  return copy.failure(what, error instanceof Error ? error.message : copy.reasonUnknown)
 }

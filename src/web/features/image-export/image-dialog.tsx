@@ -1,6 +1,4 @@
 import { type ReactNode } from 'react'
-import { RATIOS } from '#images/image-sizes.ts'
-import { type FrameOwner } from '#images/frame.ts'
 import { type ExportedImage } from '#images/marks.ts'
 import { IMAGE_THEMES } from '#images/palette.ts'
 import * as copy from './copy.ts'
@@ -15,15 +13,14 @@ import { ImagePreview } from './image-preview.tsx'
 import { type ImageChoice, useImageChoice } from './image-choice.ts'
 import { type ImageStyle } from './image-style.ts'
 
-export type DrawImage = (style: Pick<ImageStyle, 'ratio' | 'theme'> & { owner: FrameOwner }) => ExportedImage
+type Ratio = ImageStyle['ratio']
 
-type ImageDialogProps = {
-  draw: DrawImage
-  /** Graphs have no natural height, so they leave out `long`. @default all */
-  ratios?: readonly ImageStyle['ratio'][]
+type ImageDialogProps<R extends Ratio> = {
+  draw: (style: Pick<ImageChoice<R | '4:5'>, 'ratio' | 'theme' | 'owner'>) => ExportedImage
+  ratios: readonly R[]
 } & Pick<ImageDialogFrameProps, 'fileName' | 'title' | 'children' | 'themeField' | 'note' | 'isReady' | 'onClose'>
 
-export function ImageDialog({ draw, ratios = RATIOS, ...props }: ImageDialogProps) {
+export function ImageDialog<R extends Ratio>({ draw, ratios, ...props }: ImageDialogProps<R>) {
   const choice = useImageChoice(ratios)
   const { ratio, theme, owner } = choice
   return <ImageDialogFrame {...props} choice={choice} image={draw({ ratio, theme, owner })} />

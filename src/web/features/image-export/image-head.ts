@@ -2,7 +2,7 @@ import { type Receipt } from '#contract/api/receipt.ts'
 import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { type EntityKind } from '#contract/entities.ts'
-import { toFileName } from '#contract/file-name.ts'
+import { toExportName } from '#contract/file-name.ts'
 import { territoryName } from '#contract/territories.ts'
 import { titleBy } from '../../lib/copy.ts'
 import { formatWindow } from '../../lib/format.ts'
@@ -43,6 +43,6 @@ export function toEntityImage(
     title: name,
     subtitle: subtitle.filter(Boolean).join(' · '),
     receipt,
-    fileName: toFileName(name, window === null ? [] : [window.start, window.end], '').slice(0, -1),
+    fileName: toExportName({ subject: title ?? KIND_NAMES[kind], what, when: window }),
   }
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { createMomentFinder, type Moment } from '#contract/chart-view/moments.ts'
-import { toFileName } from '#contract/file-name.ts'
+import { toExportName } from '#contract/file-name.ts'
 import { drawCard } from '#images/cards/draw-card.ts'
 import { toCardContent } from '#images/cards/to-card-content.ts'
-import { GRAPH_RATIOS, toGraphRatio } from '#images/image-sizes.ts'
+import { GRAPH_RATIOS } from '#images/image-sizes.ts'
 import { toRunLength, toRunPoints } from '../../lib/chart-run/run-points.ts'
 import * as common from '../../lib/copy.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -69,14 +69,14 @@ export function MomentCardDialog({ answer, entry, kind: firstKind, queries, onCl
       title={cardCopy.card}
       draw={({ ratio, owner }) =>
         drawCard(content, {
-          ratio: toGraphRatio(ratio),
+          ratio,
           theme: style.cardTheme,
           color: style.color,
           artwork: draft.artwork,
           owner,
         })
       }
-      fileName={toFileName(entry.title, [toKindName(moment), answer.week], '').slice(0, -1)}
+      fileName={toExportName({ subject: entry.title ?? entry.id, what: toKindName(moment), when: answer.week })}
       ratios={GRAPH_RATIOS}
       note={entry.title === null ? copy.nameless : run.note}
       themeField={

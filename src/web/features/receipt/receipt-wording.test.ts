@@ -63,7 +63,14 @@ function readImage(): string[] {
 }
 
 function readSharedPage(): string[] {
-  const shared = { sample: 'some', imagePath: '/image', ownerName: '', expiresAtMs: 0 } as const
+  const shared = {
+    view: null,
+    compared: null,
+    sample: 'some',
+    imagePath: '/image',
+    ownerName: '',
+    expiresAtMs: 0,
+  } as const
   const lines = toSharedWeek(WEEK, shared).body.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)
   return toLines([...lines].map(([, label = '', value = '']) => [label, value] as const))
 }

@@ -9,7 +9,7 @@ import {
   RANGES,
   type RangeChoice,
   toCustomWindow,
-} from '../../lib/date-range/range-choice.ts'
+} from '../../../contract/date-range/range-choice.ts'
 import { Segmented } from '../segmented.tsx'
 import { CustomDates } from './custom-dates.tsx'
 import * as copy from './copy.ts'

@@ -1,5 +1,5 @@
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { toFileName } from '#contract/file-name.ts'
+import { toExportName } from '#contract/file-name.ts'
 import { describeRun } from '../../../../lib/chart-run/describe-run.ts'
 import { type RunPoint } from '../../../../lib/chart-run/run-points.ts'
 import { formatWindow } from '../../../../lib/format.ts'
@@ -35,7 +35,7 @@ export function toRunImage(
     notes: points.some(({ state }) => state !== 'shown') ? [copy.someUnavailable] : [],
     summary: describeRun(points, ranks),
     receipt: { ...receipt, window },
-    fileName: toFileName(`${title ?? id} on ${chart.name}`, [week, 'run'], '').slice(0, -1),
+    fileName: toExportName({ subject: title ?? id, what: `run ${chart.name}`, when: week }),
     layout: 'graph',
     render: (size) => <GraphScreen legend={null} model={model} size={size} />,
   }

@@ -1,6 +1,6 @@
-import { lastClosedWeek, weekOf, windowOf } from '#contract/week-label.ts'
-import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
-import { DAYS_IN_WEEK, addDays, type DateWindow, daysIn, type IsoDate, isIsoDate } from '#contract/dates.ts'
+import { lastClosedWeek, weekOf, windowOf } from '../week-label.ts'
+import { EARLIEST_DAY, MAX_RANGE_DAYS } from '../date-limits.ts'
+import { DAYS_IN_WEEK, addDays, type DateWindow, daysIn, type IsoDate, isIsoDate } from '../dates.ts'
 import { DEFAULT_RANGE, type Range, type RangeChoice, toCustomWindow } from './range-choice.ts'
 
 export const RANGE_WEEKS = { '1w': 1, '4w': 4, '13w': 13, '26w': 26, '52w': 52 } as const satisfies Partial<

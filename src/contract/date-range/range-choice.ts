@@ -1,5 +1,5 @@
-import { EARLIEST_DAY } from '#contract/date-limits.ts'
-import { type DateWindow, isIsoDate } from '#contract/dates.ts'
+import { EARLIEST_DAY } from '../date-limits.ts'
+import { type DateWindow, isIsoDate } from '../dates.ts'
 
 /** Relative ranges. A link with one shows the latest weeks whenever it is opened. */
 export const RANGES = ['1w', '4w', '13w', '26w', '52w', 'ytd', 'release'] as const

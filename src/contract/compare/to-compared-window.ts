@@ -1,11 +1,11 @@
-import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
-import { lastClosedWeek, weeksBetween, weekOf } from '#contract/week-label.ts'
-import { DAYS_IN_WEEK, addDays, type DateWindow, type IsoDate } from '#contract/dates.ts'
-import { type Range, toCustomWindow } from '../../lib/date-range/range-choice.ts'
-import { needsRelease, RANGE_WEEKS, toReleaseStart, toWindow, whyNoRelease } from '../../lib/date-range/ranges.ts'
-import { type CompareSearch } from './search.ts'
+import { MAX_SERIES_POINTS } from '../api/series.ts'
+import { lastClosedWeek, weeksBetween, weekOf } from '../week-label.ts'
+import { DAYS_IN_WEEK, addDays, type DateWindow, type IsoDate } from '../dates.ts'
+import { type Range, type RangeChoice, toCustomWindow } from '../date-range/range-choice.ts'
+import { needsRelease, RANGE_WEEKS, toReleaseStart, toWindow, whyNoRelease } from '../date-range/ranges.ts'
+import { type CompareAlign } from '../query-params.ts'
 
-type Choice = Pick<CompareSearch, 'range' | 'start' | 'end' | 'align'>
+type Choice = RangeChoice & { align: CompareAlign }
 
 /** Release dates from the records; null if there is none, undefined while loading. */
 export type KnownRelease = string | null | undefined

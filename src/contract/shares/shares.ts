@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sharedViewSchema } from './shared-view.ts'
 import { weekLabelSchema } from '../week-label.ts'
 
 /** Lifetimes of a public link, in days. A server can allow less. */
@@ -8,6 +9,8 @@ export const shareSchema = z.object({
   id: z.string(),
   chart: z.string(),
   week: weekLabelSchema,
+  /** Null for the whole chart. */
+  view: z.nullable(sharedViewSchema),
   /** Path of the public page: `/s/…`. */
   path: z.string(),
   /** ISO 8601, UTC. */

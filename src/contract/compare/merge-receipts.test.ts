@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mergeReceipts } from './merge-receipts.ts'
-import { createSeriesAnswer } from '../../testing/series-data.ts'
+import { createSeriesAnswer } from '../../web/testing/series-data.ts'
 
 const { receipt } = createSeriesAnswer()
 

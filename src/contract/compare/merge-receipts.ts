@@ -1,5 +1,5 @@
-import { type Receipt } from '#contract/api/receipt.ts'
-import { unitKindOf, type Territory } from '#contract/territories.ts'
+import { type Receipt } from '../api/receipt.ts'
+import { unitKindOf, type Territory } from '../territories.ts'
 
 /**
  * Merges receipts: the oldest retrieval time, and stale or partial if any of them is. Omits dates that differ, because each entity

@@ -1,4 +1,4 @@
-import { ENTITY_KINDS, type EntityKind, schemeOfId } from '#contract/entities.ts'
+import { ENTITY_KINDS, type EntityKind, schemeOfId } from '../entities.ts'
 
 export const MAX_COMPARED = 6
 

@@ -1,0 +1,51 @@
+import { type FastifyInstance, type FastifyReply } from 'fastify'
+import { type Territory } from '#contract/territories.ts'
+import { type ExportedImage } from '#images/marks.ts'
+import { toSvg } from '#images/to-svg.ts'
+import { tagAnswer } from '../../http/etag.ts'
+import { toEtag } from '../../http/rendered-answers.ts'
+import { toInline } from '../file-name.ts'
+import { findCardFonts } from './card-fonts.ts'
+import { createImageCache } from './image-cache.ts'
+import { placeFaces } from './place-faces.ts'
+import { createRasterizer, type Rasterize } from './rasterize.ts'
+
+/** Number and date format of all images for link previews, as in the page's metadata. */
+export const CARD_LOCALE = 'en-GB'
+
+/** The server has no font for these. */
+const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\u{200d}/gu
+
+export function withoutEmoji<T extends string | null>(text: T): T | string {
+  return text && (text.replaceAll(EMOJI, '').trim() || text)
+}
+
+export type Card = {
+  image: ExportedImage
+  /** Decides between Japanese, Korean, and Chinese glyphs. */
+  location: Territory | null
+  /** File name without ending. */
+  name: string
+}
+
+/** Sends an image as PNG, or 304. */
+export type SendCard = (reply: FastifyReply, card: Card) => Promise<FastifyReply>
+
+/** Create only one, because each has a thread. */
+export function createCardSender(app: FastifyInstance, rasterize = createOwnRasterizer(app)): SendCard {
+  const kept = createImageCache()
+  return async (reply, { image, location, name }) => {
+    const { files, faceOf } = findCardFonts(JSON.stringify(image.marks), location)
+    const svg = toSvg({ ...image, marks: placeFaces(image.marks, faceOf) })
+    const etag = toEtag(svg)
+    reply.type('image/png').header('content-disposition', toInline(`${name}.png`))
+    if (tagAnswer(reply, etag)) return reply.send()
+    return reply.send(await kept.read(etag, () => rasterize(svg, files)))
+  }
+}
+
+function createOwnRasterizer(app: FastifyInstance): Rasterize {
+  const { rasterize, close } = createRasterizer()
+  app.addHook('onClose', async () => close())
+  return rasterize
+}

@@ -1,0 +1,176 @@
+import { type FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { type EntityAnswer } from '#contract/api/entity.ts'
+import { type ComparedRef, parseRefs } from '#contract/compare/compared-refs.ts'
+import { mergeReceipts } from '#contract/compare/merge-receipts.ts'
+import { type ComparedWindow, toComparedWindows } from '#contract/compare/to-compared-window.ts'
+import { needsRelease, toWindow } from '#contract/date-range/ranges.ts'
+import { DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
+import { type SampleShare } from '#contract/describe-receipt.ts'
+import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
+import { toExportName } from '#contract/file-name.ts'
+import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
+import { totalIn } from '#contract/metrics.ts'
+import { DEFAULT_TERRITORY, unitKindOf } from '#contract/territories.ts'
+import { drawCard } from '#images/cards/draw-card.ts'
+import { NO_OWNER } from '#images/frame.ts'
+import { createImageText, toReceiptParts } from '#images/image-text.ts'
+import { type ComparedFigure, type Comparison, drawComparison } from '#images/link-cards/draw-comparison.ts'
+import { toEntityCard } from '#images/link-cards/to-entity-card.ts'
+import { loadEntity, readEntity } from '../../entities/load-entity.ts'
+import { toRequestedWindow } from '../../entities/windows.ts'
+import { ApiError, isProviderFailure } from '../../errors.ts'
+import { type CallOptions } from '../../provider/transport.ts'
+import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../../route-helpers/app-context.ts'
+import { entityParamsSchema } from '../../route-helpers/entity-query.ts'
+import { comparePageSchema, type ComparePageParams, entityPageSchema, toPageFilters } from '../page-params.ts'
+import { CARD_LOCALE, type SendCard, withoutEmoji } from './card-sender.ts'
+import { CARD_SIZE } from './card-size.ts'
+
+const TEXT = createImageText(CARD_LOCALE)
+
+/** Images for links to entities, with the query parameters and access rules of their pages. */
+export function entityCardRoutes(app: FastifyInstance, context: AppContext, sendCard: SendCard) {
+  for (const kind of ENTITY_KINDS) {
+    withZod(app).route({
+      method: 'GET',
+      url: `/${KIND_SEGMENTS[kind]}/:id/card.png`,
+      schema: { params: entityParamsSchema(kind), querystring: z.unknown(), hide: true },
+      handler: async (request, reply) => {
+        const { id } = request.params
+        const params = entityPageSchema.parse(request.query)
+        const options = callOptionsOf(request)
+        const today = todayOf(context)
+        const releaseDate = needsRelease(params) ? await readReleaseDate(context, { kind, id }, options) : null
+        const window = toRequestedWindow(toWindow(params, { today, releaseDate }), today)
+        const { location, compare } = params
+        const asked = { kind, id, location, window, filters: toPageFilters(params), compare }
+        const answer = await loadEntity(sourcesOf(context), asked, options)
+        const [title, credit] = [withoutEmoji(answer.title), withoutEmoji(answer.credit)]
+        const content = toEntityCard({ ...answer, title, credit }, TEXT, await sampleShareOf(context.provider))
+        const image = drawCard(content, {
+          ratio: '16:9',
+          theme: 'light',
+          owner: NO_OWNER,
+          color: null,
+          artwork: null,
+          size: CARD_SIZE,
+        })
+        const subject = `${answer.title ?? kind} ${answer.credit ?? ''}`
+        const name = toExportName({ subject, what: `streams ${location}`, when: answer.window })
+        return sendCard(reply, { image, location, name })
+      },
+    })
+  }
+}
+
+/** Image for links to a comparison. */
+export function compareCardRoute(app: FastifyInstance, context: AppContext, sendCard: SendCard) {
+  withZod(app).route({
+    method: 'GET',
+    url: '/compare/card.png',
+    schema: { querystring: z.unknown(), hide: true },
+    handler: async (request, reply) => {
+      const params = comparePageSchema.parse(request.query)
+      const refs = parseRefs(params.e)
+      if (refs.length === 0) throw new ApiError('not_found', 'This link compares nothing.', { field: 'e' })
+      const options = callOptionsOf(request)
+      const isByRelease = params.align === 'release' || needsRelease(params)
+      const releaseDates = isByRelease
+        ? await Promise.all(refs.map((ref) => readReleaseDate(context, ref, options)))
+        : refs.map(() => null)
+      const windows = toComparedWindows(params, todayOf(context), releaseDates)
+      const loaded = await Promise.all(
+        refs.map((ref, index) =>
+          loadFigures(context, { ref, window: windows[index]?.window ?? null, params }, options),
+        ),
+      )
+      const answers = loaded.filter(isLoaded)
+      const failure = loaded.find((each) => each instanceof ApiError)
+      if (answers.length === 0 && failure !== undefined) throw failure
+      const comparison = toComparison(params, { refs, windows, loaded }, await sampleShareOf(context.provider))
+      const image = drawComparison(comparison, TEXT, CARD_SIZE)
+      const subject = comparison.figures.map(({ name }) => name)
+      const when = answers[0]?.window ?? null
+      const name = toExportName({ subject, what: `${params.metric} ${params.location}`, when })
+      return sendCard(reply, { image, location: params.location, name })
+    },
+  })
+}
+
+/** Null without a date to load, an error if loading failed. */
+type LoadedFigures = EntityAnswer | ApiError | null
+
+function isLoaded(each: LoadedFigures): each is EntityAnswer {
+  return each !== null && !(each instanceof ApiError)
+}
+
+type FiguresRequest = { ref: ComparedRef; window: ComparedWindow['window']; params: ComparePageParams }
+
+/** One failure leaves the other entities. */
+async function loadFigures(context: AppContext, { ref, window, params }: FiguresRequest, options: CallOptions): Promise<LoadedFigures> {
+  if (window === null) return null
+  const { kind, id } = ref
+  const dates = toRequestedWindow(window, todayOf(context))
+  try {
+    const asked = { kind, id, location: params.location, window: dates, filters: {}, compare: 'none' } as const
+    return await loadEntity(sourcesOf(context), asked, options)
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'not_found' || isProviderFailure(error))) return error
+    throw error
+  }
+} // prettier-ignore
+
+type LoadedComparison = { refs: ComparedRef[]; windows: ComparedWindow[]; loaded: LoadedFigures[] }
+
+function toComparison(params: ComparePageParams, { refs, windows, loaded }: LoadedComparison, sample: SampleShare): Comparison {
+  const { location, metric, align } = params
+  const unit = unitOf(metric, unitKindOf(location))
+  const figures = refs.map(({ id, slot }, index): ComparedFigure => {
+    const [answer, window] = [loaded[index] ?? null, windows[index]]
+    if (answer === null || answer instanceof ApiError) {
+      const remark = answer === null ? (window?.problem ?? '') : answer.code === 'not_found' ? 'Not found' : 'Failed to load'
+      return { name: id, credit: null, slot, value: null, remark }
+    }
+    const value = totalIn(answer.metrics, unit)
+    const remark = value === null ? 'No data' : align === 'release' ? toWeeksRemark(window) : ''
+    return { name: withoutEmoji(answer.title) ?? id, credit: withoutEmoji(answer.credit), slot, value, remark }
+  })
+  const answers = loaded.filter(isLoaded)
+  const receipt = mergeReceipts(answers.map((answer) => answer.receipt), location)
+  const [first] = answers
+  const wanted = windows.find(({ wantedWeeks }) => wantedWeeks !== null)?.wantedWeeks ?? null
+  const sinceRelease = wanted === null ? 'All weeks since release' : wanted === 1 ? 'First week since release' : `First ${wanted} weeks since release`
+  const dates = align === 'release' ? sinceRelease : first === undefined ? '' : TEXT.window(first.window)
+  return {
+    overline: `${METRIC_UNITS[unit].label} compared`,
+    subtitle: [dates, TEXT.territory(location)].filter(Boolean).join(' · '),
+    receipt: receipt === null ? [] : toReceiptParts(receipt, TEXT, sample),
+    figures,
+  }
+} // prettier-ignore
+
+/** Sums over different numbers of weeks aren't comparable, so each row has its number. */
+function toWeeksRemark(compared: ComparedWindow | undefined): string {
+  if (compared?.window == null) return ''
+  const weeks = daysIn(compared.window) / DAYS_IN_WEEK
+  const { wantedWeeks } = compared
+  if (wantedWeeks !== null) return weeks === wantedWeeks ? '' : `${weeks} of ${wantedWeeks} weeks`
+  return weeks === 1 ? '1 week' : `${weeks} weeks`
+}
+
+/** Null without a record or a date. Reads what the page reads. */
+async function readReleaseDate(context: AppContext, { kind, id }: Pick<ComparedRef, 'kind' | 'id'>, options: CallOptions): Promise<string | null> {
+  const window = toRequestedWindow({}, todayOf(context))
+  const request = { kind, id, location: DEFAULT_TERRITORY, window, filters: {}, level: 'full' } as const
+  try {
+    return (await readEntity(sourcesOf(context), request, options)).data?.identity.facts.releaseDate ?? null
+  } catch (error) {
+    if (isProviderFailure(error)) return null
+    throw error
+  }
+} // prettier-ignore
+
+function sourcesOf(context: AppContext) {
+  return { ...context, provider: context.provider.name }
+}

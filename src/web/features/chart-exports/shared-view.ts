@@ -1,0 +1,26 @@
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type SharedView } from '#contract/shares/shared-view.ts'
+import { DEFAULT_SORT } from '#contract/chart-view/view-params.ts'
+import { formatColumnIds, parseColumnIds, toWeekView, viewWeek } from '#contract/chart-view/view-week.ts'
+import * as copy from './dialog-copy.ts'
+import * as common from '../../lib/copy.ts'
+import { type CsvView } from './to-csv-path.ts'
+
+/** The page's view as a public link stores it. Null if the page shows the whole chart. */
+export function toSharedView(week: string, { q, show, sort, cols, vs }: CsvView, row: string): SharedView | null {
+  const view = { q, show, sort, cols: formatColumnIds(parseColumnIds(cols)), vs: vs === '' || vs === week ? null : vs, row }
+  const { q: text, cols: columns } = view
+  const isWhole = text + columns + row === '' && show === 'all' && sort === DEFAULT_SORT && view.vs === null
+  return isWhole ? null : view
+} // prettier-ignore
+
+/** What differs from the whole chart, in the words of the shared page. */
+export function describeSharedView(answer: ChartWeekAnswer, { vs, row, ...params }: SharedView): string {
+  const compared = vs === null ? null : { week: vs, ranks: new Map<string, never>() }
+  const { entries, columns, notes } = viewWeek(answer, toWeekView(params), compared)
+  const selected = answer.entries.find(({ id }) => id === row)
+  const count = entries.length === answer.entries.length ? [] : [copy.titleCount(entries.length, answer.entries.length)]
+  const chosen = params.cols === '' ? [] : [copy.columnsOfView(columns.map(({ label }) => label))]
+  const marked = selected === undefined ? [] : [copy.selectedTitle(common.titleBy(selected.title ?? row, selected.credit))]
+  return [...count, ...notes, ...chosen, ...marked].join(' · ')
+} // prettier-ignore
