@@ -64,11 +64,13 @@ export function drawCard(content: CardContent, style: CardStyle): ExportedImage 
 }
 
 function enlarge(mark: Mark, times: number): Mark {
-  const x = 'x' in mark ? mark.x * times : 0
-  const y = 'y' in mark ? mark.y * times : 0
   if (mark.kind === 'path') return { ...mark, at: { x: 0, y: 0, times } }
-  if (mark.kind === 'text') return { ...mark, x, y, size: mark.size * times, width: mark.width * times }
-  const box = { x, y, width: mark.width * times, height: mark.height * times }
-  if (mark.kind === 'rect') return { ...mark, ...box, radius: mark.radius * times }
-  return { ...mark, ...box, ...(mark.crop === undefined ? {} : { crop: { radius: mark.crop.radius * times } }) }
+  if (mark.kind === 'text') return { ...mark, x: mark.x * times, y: mark.y * times, size: mark.size * times, width: mark.width * times } // prettier-ignore
+  if (mark.kind === 'rect') return { ...mark, ...enlargeBox(mark, times), radius: mark.radius * times }
+  if (mark.kind === 'image') return { ...mark, ...enlargeBox(mark, times), ...(mark.crop && { crop: { radius: mark.crop.radius * times } }) } // prettier-ignore
+  return mark
+}
+
+function enlargeBox({ x, y, width, height }: Box, times: number): Box {
+  return { x: x * times, y: y * times, width: width * times, height: height * times }
 }
