@@ -42,7 +42,6 @@ async function openDialog(page: Page, origin: string, image: GalleryImage, subje
     await page.goto(origin + path)
     await page.locator('h1').first().waitFor()
     await page.waitForLoadState('networkidle')
-    // The highlights also have cards. Those of the row come after them.
     const button = page.getByRole('button', { name: image.button }).last()
     const isOffered = await button.waitFor({ timeout: BUTTON_TIMEOUT_MS }).then(() => true, () => false)
     if (!isOffered) continue

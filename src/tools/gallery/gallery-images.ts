@@ -39,6 +39,9 @@ export const GRAPHS: readonly GalleryImage[] = [
   { file: 'figures', title: 'Figures', ratio: '16:9', button: /^Image of streams and equivalents/, listPages: ({ song }) => [`/songs/${song}?range=4w`] },
 ] // prettier-ignore
 
+/** Not the cards of the highlights, whose names begin with their moment. */
+const ROW_CARD = /^Card: (?!(?:Number 1|Highest|Biggest)[^,]*,)/
+
 const MILESTONES = new Set([10, 26, 52, 100])
 
 export const CARDS: readonly GalleryImage[] = [
@@ -64,7 +67,7 @@ function toCard(kind: string, moment: string, matches: Matches, scoreOf?: Score,
     file: isUsual ? `card-${kind}` : `card-${kind}-${ratio.replace(':', 'x')}`,
     title: isUsual ? moment : `${moment}, ${ratio}`,
     ratio,
-    button: /^Card: /,
+    button: ROW_CARD,
     moment,
     listPages: ({ charts }) => listRows(charts, matches, scoreOf),
   }
