@@ -1,11 +1,15 @@
 // Takes screenshots of every page of a running Chartroom, in both themes and at phone and desktop width:
 //   npm run screenshots -- [URL] [FOLDER]
-// Without a folder, it takes only the screenshots in the documentation and writes them to docs/screenshots.
+// Without a folder, it takes only the screenshots in the documentation, writes them to docs/screenshots, and exports the images of the
+// gallery. `gallery` as the folder exports only those.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { BROWSER_FLAGS } from './browser-flags.ts'
 import { findBrowser } from './find-browser.ts'
+import { captureGallery } from './gallery/capture-gallery.ts'
+import { type GallerySubjects } from './gallery/gallery-images.ts'
 
 const [origin = 'http://127.0.0.1:4310', folder] = process.argv.slice(2)
 
@@ -32,39 +36,59 @@ type PageToCapture = { path: string; region?: string }
 const SETTLE_MS = 1_500
 const COMPARED = 4
 
+const GALLERY_ONLY = 'gallery'
+
 const target = folder ?? 'docs/screenshots'
-mkdirSync(target, { recursive: true })
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
 try {
-  for (const [name, page] of Object.entries(await findPages())) await takeAll(browser, name, page)
+  const sample = await findSample()
+  if (folder !== GALLERY_ONLY) {
+    mkdirSync(target, { recursive: true })
+    for (const [name, page] of Object.entries(toPages(sample))) await takeAll(browser, name, page)
+  }
+  if (folder === undefined || folder === GALLERY_ONLY) await captureGallery(browser, origin, toGallerySubjects(sample))
 } finally {
   await browser.close()
 }
 
-type Week = { chart: { id: string }; week: string; metricNames: string[]; entries: { id: string }[] }
+type Week = Pick<ChartWeekAnswer, 'chart' | 'week' | 'metricNames' | 'entries'>
+type Sample = Awaited<ReturnType<typeof findSample>>
 
-/** Finds URLs with real content: a US song chart, its number 1, and a search for the artist. */
-async function findPages(): Promise<Record<string, PageToCapture>> {
-  const { charts } = await fetchJson<{ charts: { id: string }[] }>('/api/charts?location=US&kind=song')
+/** Finds real content: US charts, the number 1 of a song chart with its artist, and songs to compare. */
+async function findSample() {
+  const { charts } = await fetchJson<{ charts: { id: string; kind: string }[] }>('/api/charts?location=US')
   const weeks = await Promise.all(charts.map(({ id }) => fetchJson<Week>(`/api/charts/${id}/weeks/latest`)))
-  const week = weeks.find(({ metricNames }) => metricNames.length > 0) ?? raise('there is no US song chart to capture')
-  const chart = week.chart.id
-  const song = week.entries[0]?.id ?? raise(`chart ${chart} is empty`)
+  const week =
+    weeks.find(({ chart, metricNames }) => chart.kind === 'song' && metricNames.length > 0) ??
+    raise('there is no US song chart to capture')
+  const song = week.entries[0]?.id ?? raise(`chart ${week.chart.id} is empty`)
   const { artists } = await fetchJson<{ artists: { id: string | null; name: string | null }[] }>(`/api/songs/${song}`)
-  const artist = artists[0]
-  const songs = week.entries.slice(0, COMPARED).map(({ id }) => `song:${id}`)
+  const compared = week.entries.slice(0, COMPARED).map(({ id }) => `song:${id}`).join(',') // prettier-ignore
+  return { weeks: [week, ...weeks.filter((each) => each !== week)], week, song, artist: artists[0], compared }
+}
+
+function toPath({ chart, week }: Week): string {
+  return `/charts/${chart.id}/${week}`
+}
+
+function toPages({ week, song, artist, compared }: Sample): Record<string, PageToCapture> {
+  const path = toPath(week)
   return {
     search: { path: `/search?q=${encodeURIComponent(artist?.name?.slice(0, 4) ?? 'a')}` },
     charts: { path: '/charts' },
-    'chart-week': { path: `/charts/${chart}/${week.week}` },
-    row: { path: `/charts/${chart}/${week.week}?row=${week.entries[1]?.id ?? song}` },
-    brief: { path: `/charts/${chart}/${week.week}?brief=text` },
+    'chart-week': { path },
+    row: { path: `${path}?row=${week.entries[1]?.id ?? song}` },
+    brief: { path: `${path}?brief=text` },
     entity: { path: `/songs/${song}?range=4w` },
     territories: { path: `/songs/${song}?range=4w`, region: 'Territories' },
-    compare: { path: `/compare?e=${songs.join(',')}` },
+    compare: { path: `/compare?e=${compared}` },
     ...(artist?.id ? { artist: { path: `/artists/${artist.id}` } } : {}),
     'not-found': { path: '/nowhere' },
   }
+}
+
+function toGallerySubjects({ weeks, song, compared }: Sample): GallerySubjects {
+  return { song, compared, charts: weeks.map((week) => ({ path: toPath(week), entries: week.entries })) }
 }
 
 async function takeAll(from: Browser, name: string, { path, region }: PageToCapture) {

@@ -149,26 +149,23 @@ export function toFacts(facts: CardContent['facts'], colors: CardColors, width: 
 
 type ReceiptParts = { sizes: readonly number[]; width: number; most: number; fill: string }
 
-/** Long receipts get smaller before they are truncated. Lines break between sentences where possible. */
+/** Lines break between sentences if slightly smaller letters make that possible. */
+const LEAST_WHOLE = 0.88
+
+/** Long receipts get smaller before they are truncated. */
 export function toReceipt(sentences: readonly string[], { sizes, width, most, fill }: ReceiptParts): Block {
-  const [size = 1] = sizes
-  const bySentence = fillLines(
-    sentences.map((text) => ({ text, space: ' ' })),
-    width,
-    { size, weight: 400 },
-  )
-  const isWhole =
-    bySentence.length <= most && bySentence.every((line) => measureText(line, { size, weight: 400 }) <= width)
-  const fitted = isWhole
-    ? { lines: bySentence, size }
-    : fitLines(sentences.join(' '), { sizes, weight: 400, maxWidth: width, most })
-  return toTextBlock(fitted, {
-    part: 'receipt',
-    weight: 400,
-    fill,
-    leading: 1.36,
+  const [largest = 1] = sizes
+  // Dates stay on one line.
+  const pieces = sentences.map((sentence) => ({ text: sentence.replaceAll(' – ', '\u00a0–\u00a0'), space: ' ' }))
+  const wholes = sizes.filter((size) => size >= largest * LEAST_WHOLE).flatMap((size) => {
+    const style = { size, weight: 400 } as const
+    const lines = fillLines(pieces, width, style)
+    return lines.length <= most && lines.every((line) => measureText(line, style) <= width) ? [{ lines, size }] : []
   })
-}
+  const text = pieces.map((piece) => piece.text).join(' ')
+  const fitted = wholes[0] ?? fitLines(text, { sizes, weight: 400, maxWidth: width, most })
+  return toTextBlock(fitted, { part: 'receipt', weight: 400, fill, leading: 1.36 })
+} // prettier-ignore
 
 /** Blocks below each other. Empty blocks leave no gap. */
 export function stackBlocks(blocks: readonly { gap: number; block: Block }[]): Block {

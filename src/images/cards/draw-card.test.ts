@@ -169,7 +169,7 @@ describe('drawCard', () => {
 
   it('wraps the receipt between sentences', () => {
     expect(wordsOf(drawCard(DEBUT, STYLE), 'receipt')).toEqual([
-      'US Songs 200 by Tallyline, Nov 13 – 19, 2026. AE: Album Equivalent.',
+      'US Songs 200 by Tallyline, Nov 13\u00a0–\u00a019, 2026. AE: Album Equivalent.',
       'Retrieved Nov 22, 2026. Sample data.',
     ])
   })

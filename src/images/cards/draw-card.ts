@@ -65,9 +65,11 @@ export function drawCard(content: CardContent, style: CardStyle): ExportedImage 
 
 function enlarge(mark: Mark, times: number): Mark {
   if (mark.kind === 'path' || mark.kind === 'group') return { ...mark, at: { x: 0, y: 0, times } }
-  const [x, y] = [mark.x * times, mark.y * times]
-  if (mark.kind === 'text') return { ...mark, x, y, size: mark.size * times, width: mark.width * times }
-  const box = { x, y, width: mark.width * times, height: mark.height * times }
-  if (mark.kind === 'rect') return { ...mark, ...box, radius: mark.radius * times }
-  return { ...mark, ...box, ...(mark.crop === undefined ? {} : { crop: { radius: mark.crop.radius * times } }) }
+  if (mark.kind === 'text') return { ...mark, x: mark.x * times, y: mark.y * times, size: mark.size * times, width: mark.width * times } // prettier-ignore
+  if (mark.kind === 'rect') return { ...mark, ...enlargeBox(mark, times), radius: mark.radius * times }
+  return { ...mark, ...enlargeBox(mark, times), ...(mark.crop && { crop: { radius: mark.crop.radius * times } }) } // prettier-ignore
+}
+
+function enlargeBox({ x, y, width, height }: Box, times: number): Box {
+  return { x: x * times, y: y * times, width: width * times, height: height * times }
 }

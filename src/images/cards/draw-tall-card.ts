@@ -15,7 +15,7 @@ import { drawFact, type FittedFact, fitFact } from './draw-fact.ts'
 const GAPS = { headline: 71, fact: 66, note: 58, body: 76, credit: 34, rule: 54, facts: 42, receipt: 48 } as const
 const TITLE_SIZES = { large: [132, 116, 100, 92, 84, 78, 72], wrapped: [84, 76, 66, 58, 50, 44] } as const
 const CREDIT_SIZES = [44, 38, 34] as const
-const RECEIPT_SIZES = [25, 22, 20] as const
+const RECEIPT_SIZES = [25, 24, 23, 22, 20] as const
 
 /**
  * How large the text around the fact is, how close together it is, and the share of the width that the fact has to fill. Tried in order,
@@ -30,6 +30,8 @@ const USUAL: readonly Density[] = [
 ]
 /** Enlarged text needs more space around it. */
 const ROOMY_BODY = 1.7
+/** Space above the title, in ems. */
+const ABOVE_TITLE = 0.8
 /** Gaps shrink before titles get smaller than this. */
 const GOOD_TITLE = { alone: 66, nextToCover: 44 } as const
 /** As a share of the width. A fact of one or two characters would leave no space for the title. */
@@ -68,9 +70,9 @@ function isLandscape({ artwork }: CardParts): boolean {
 function findPlan(parts: CardParts, area: Box, filling: Filling): Plan {
   const mostHeight = area.width * MOST_FACT_HEIGHT
   let best: Plan | undefined
-  for (const { scale, tightness, fill, lower } of listAttempts(parts, area.width, filling)) {
+  for (const { scale, tightness, fill, lower, titleSize } of listAttempts(parts, area.width, filling)) {
     const upperOf = (fact: FittedFact | null) => toUpper(parts, area.width, fact, scale, tightness)
-    const body = GAPS.body * tightness * (scale > 1 ? ROOMY_BODY : 1)
+    const body = Math.max(GAPS.body * tightness * (scale > 1 ? ROOMY_BODY : 1), titleSize * ABOVE_TITLE)
     const band = filling === 'band' ? LEAST_BAND + body : 0
     const lowerBlock = lower(tightness)
     const room = area.height - lowerBlock.height - upperOf(null).height - body - band
@@ -86,7 +88,7 @@ function findPlan(parts: CardParts, area: Box, filling: Filling): Plan {
 }
 
 type LowerOf = (tightness: number) => Block
-type Attempt = Density & { lower: LowerOf }
+type Attempt = Density & Pick<Lower, 'lower' | 'titleSize'>
 
 /** Artwork uses the height that enlarged text would need. */
 function* listAttempts(parts: CardParts, width: number, filling: Filling): Generator<Attempt> {
@@ -95,7 +97,8 @@ function* listAttempts(parts: CardParts, width: number, filling: Filling): Gener
     for (const density of filling === 'nothing' ? [...ROOMY, ...USUAL] : USUAL) {
       const known = lowers.get(density.scale) ?? listLowers(parts, width, filling, density.scale)
       lowers.set(density.scale, known)
-      for (const each of known) if (each.quality === quality) yield { ...density, lower: each.lower }
+      for (const each of known)
+        if (each.quality === quality) yield { ...density, lower: each.lower, titleSize: each.titleSize }
     }
   }
 }
@@ -116,7 +119,7 @@ function toUpper(parts: CardParts, width: number, fact: FittedFact | null, scale
   ])
 }
 
-type Lower = { quality: 'good' | 'small' | 'truncated'; lower: LowerOf }
+type Lower = { quality: 'good' | 'small' | 'truncated'; titleSize: number; lower: LowerOf }
 
 /** Every size of the title, and of a cover next to it, in the order in which they are tried. */
 function listLowers(parts: CardParts, width: number, filling: Filling, scale: number): Lower[] {
@@ -149,7 +152,7 @@ function listLowers(parts: CardParts, width: number, filling: Filling, scale: nu
           { gap: GAPS.receipt * tightness, block: receipt },
         ])
       }
-      return { quality: isTruncated ? 'truncated' : size >= good ? 'good' : 'small', lower }
+      return { quality: isTruncated ? 'truncated' : size >= good ? 'good' : 'small', titleSize: size, lower }
     })
   })
 }

@@ -15,7 +15,7 @@ import { drawFact, fitFact } from './draw-fact.ts'
 const GAPS = { header: 56, fact: 56, note: 52, columns: 72, credit: 26, rule: 56, foot: 40, artwork: 40 } as const
 const TITLE_SIZES = { large: [100, 92, 84, 76, 68, 60], wrapped: [76, 68, 60, 52, 46, 40, 36, 32, 30] } as const
 const CREDIT_SIZES = [36, 32, 28] as const
-const RECEIPT_SIZES = [22, 20, 18] as const
+const RECEIPT_SIZES = [22, 21, 20, 18] as const
 /** Widths of the right column. Long titles get a wider one. */
 const RIGHT_WIDTHS = [400, 470, 540] as const
 const GOOD_TITLE = 46

@@ -32,6 +32,10 @@ describe('placeFaces', () => {
   it('reorders right-to-left text and mirrors its brackets', () => {
     expect(place('שיר של (חדש) 2024').map(([, text]) => text)).toEqual(['2024 (', 'חדש', ')', 'שיר של'])
   })
+
+  it('keeps the order of text that begins with left-to-right letters', () => {
+    expect(place('Night أغنية الليل (Remix)').map(([, text]) => text)).toEqual(['Night', 'أغنية الليل', '(Remix)'])
+  })
 })
 
 describe('findCardFonts', () => {

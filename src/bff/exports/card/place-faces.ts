@@ -59,7 +59,8 @@ function toStretches({ text }: TextRun, faceOf: CardFonts['faceOf']): Stretch[] 
     else stretches.push({ text: character, face })
   }
   joinWords(stretches)
-  if (!RIGHT_TO_LEFT.test(text)) return stretches
+  // The first letter decides, as it does in browsers.
+  if (!RIGHT_TO_LEFT.test(/\p{Letter}/u.exec(text)?.[0] ?? '')) return stretches
   return stretches.toReversed().map((stretch) => (stretch.face === null ? mirror(stretch) : stretch))
 }
 

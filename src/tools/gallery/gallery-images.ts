@@ -1,0 +1,86 @@
+import { type ChartEntry } from '#contract/api/charts.ts'
+
+/** Entities and charts of the sample that the gallery shows. */
+export type GallerySubjects = {
+  song: string
+  /** Value of the comparison's `e` parameter. */
+  compared: string
+  charts: readonly GalleryWeek[]
+}
+export type GalleryWeek = { path: string; entries: readonly ChartEntry[] }
+
+type Ratio = '1:1' | '4:5' | '9:16' | '16:9'
+
+/** An image that the product exports. */
+export type GalleryImage = {
+  /** Without theme and ending. */
+  file: string
+  title: string
+  ratio: Ratio
+  /** Pages that may offer the image, best first. */
+  listPages: (subjects: GallerySubjects) => string[]
+  /** Accessible name of the button that opens the dialog. */
+  button: RegExp
+  /** Option of a card's dialog. */
+  moment?: string
+}
+
+/** A metric that all charts of the sample have, and a breakout with several parts. */
+const STACKED = 'trend_stack=commercial_model'
+
+export const GRAPHS: readonly GalleryImage[] = [
+  { file: 'trend', title: 'Trend', ratio: '16:9', button: /^Image of the trend/, listPages: ({ song }) => [`/songs/${song}?range=26w`] },
+  { file: 'trend-stacked', title: 'Trend, broken down', ratio: '16:9', button: /^Image of the trend/, listPages: ({ song }) => [`/songs/${song}?range=26w&${STACKED}`] },
+  { file: 'comparison', title: 'Comparison', ratio: '16:9', button: /^Image of the comparison/, listPages: ({ compared }) => [`/compare?e=${compared}&range=26w`] },
+  { file: 'comparison-since-release', title: 'Comparison since release', ratio: '16:9', button: /^Image of the comparison/, listPages: ({ compared }) => [`/compare?e=${compared}&align=release`] },
+  { file: 'chart-run', title: 'Chart run', ratio: '16:9', button: /^Image of the chart run/, listPages: ({ charts }) => listRows(charts, ({ weeksOn }) => weeksOn !== null && weeksOn > 8) },
+  { file: 'territories', title: 'Territories', ratio: '4:5', button: /^Image of the territories/, listPages: ({ song }) => [`/songs/${song}?range=4w`] },
+  { file: 'breakouts', title: 'Breakouts', ratio: '4:5', button: /^Image of breakouts/, listPages: ({ song }) => [`/songs/${song}?range=4w`] },
+  { file: 'figures', title: 'Figures', ratio: '16:9', button: /^Image of streams and equivalents/, listPages: ({ song }) => [`/songs/${song}?range=4w`] },
+] // prettier-ignore
+
+/** Not the cards of the highlights, whose names begin with their moment. */
+const ROW_CARD = /^Card: (?!(?:Number 1|Highest|Biggest)[^,]*,)/
+
+const MILESTONES = new Set([10, 26, 52, 100])
+
+export const CARDS: readonly GalleryImage[] = [
+  toCard('number-1', 'Number 1', ({ rank }) => rank === 1),
+  toCard('debut', 'Debut', ({ movement }) => movement === 'new'),
+  toCard('peak', 'Peak', ({ rank, peak, movement }) => rank > 1 && rank === peak && movement === 'up'),
+  toCard('gain', 'Biggest gain', ({ movement }) => movement !== 'new' && movement !== 're', gainOf),
+  toCard('climb', 'Biggest climb', ({ movement }) => movement === 'up', ({ places }) => places ?? 0),
+  toCard('re-entry', 'Re-entry', ({ movement }) => movement === 're'),
+  toCard('weeks-at-1', 'Weeks at number 1', ({ rank, weeksOn }) => rank === 1 && weeksOn !== 1),
+  toCard('milestone', 'Weeks on the chart', ({ weeksOn }) => weeksOn !== null && MILESTONES.has(weeksOn)),
+  toCard('top-10', 'Top 10', ({ rank, lastWeek }) => rank <= 10 && lastWeek !== null && lastWeek > 10),
+  ...(['1:1', '9:16', '16:9'] as const).map((ratio) => toCard('debut', 'Debut', ({ movement }) => movement === 'new', undefined, ratio)),
+] // prettier-ignore
+
+type Matches = (entry: ChartEntry) => boolean
+type Score = (entry: ChartEntry) => number
+
+/** @param scoreOf titles with a higher score come first. Default: official order */
+function toCard(kind: string, moment: string, matches: Matches, scoreOf?: Score, ratio: Ratio = '4:5'): GalleryImage {
+  const isUsual = ratio === '4:5'
+  return {
+    file: isUsual ? `card-${kind}` : `card-${kind}-${ratio.replace(':', 'x')}`,
+    title: isUsual ? moment : `${moment}, ${ratio}`,
+    ratio,
+    button: ROW_CARD,
+    moment,
+    listPages: ({ charts }) => listRows(charts, matches, scoreOf),
+  }
+}
+
+function gainOf({ metrics: [total = null], lastTotal }: ChartEntry): number {
+  return total === null || lastTotal === null ? 0 : total - lastTotal
+}
+
+/** The best matching row of each chart. */
+function listRows(charts: readonly GalleryWeek[], matches: Matches, scoreOf: Score = () => 0): string[] {
+  return charts.flatMap(({ path, entries }) => {
+    const [best] = entries.filter(matches).toSorted((one, other) => scoreOf(other) - scoreOf(one))
+    return best === undefined ? [] : [`${path}?row=${best.id}`]
+  })
+}
