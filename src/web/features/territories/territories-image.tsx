@@ -41,7 +41,13 @@ export function TerritoriesImage({ box, map, table }: TerritoriesImageProps) {
       </div>
       {rows >= FEWEST_ROWS && (
         <div style={{ width: tableWidth }}>
-          <TerritoryTable {...table} columns={columns} territories={territories} onSort={noop} className="rounded-md" />
+          <TerritoryTable
+            {...table}
+            columns={columns}
+            territories={territories}
+            onSort={noop}
+            className="rounded-t-md"
+          />
           {territories.length < table.territories.length && (
             <p className="pt-2 text-sm text-ink-3">{copy.moreRows(table.territories.length - territories.length)}</p>
           )}
