@@ -1,6 +1,6 @@
 type Size = { width: number; height: number }
 
-const WIDTHS = [320, 360, 400, 440, 480, 520, 560, 600, 640, 700, 760, 820, 900] as const
+const WIDTHS = [320, 360, 400, 440, 480, 520, 560, 600, 640, 700, 760, 820, 900, 980] as const
 
 /** The width at which a panel fills the body best. Measures the panel at each. */
 export function choosePanelWidth(panel: HTMLElement, body: Size): number {
