@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Download, expect, type Page } from 'playwright/test'
+import { type APIRequestContext, type Download, expect, type Page } from 'playwright/test'
+import { PALETTES } from '#images/palette.ts'
 import { expectNoConsoleErrors, findSongChart } from './actions.ts'
 import { test } from './journey.ts'
+import { expectSameDrawing } from './same-drawing.ts'
 
 /** Parts of the image, found by `data-part` in the SVG. */
 type Region = 'rank' | 'name' | 'receipt'
@@ -138,4 +140,67 @@ test('the link preview image is a PNG of the week', async ({ request }) => {
   expect(response.headers()['content-type']).toBe('image/png')
   const png = await response.body()
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+})
+
+/** The page of a song with figures, breakouts, and a map. */
+async function openSong(page: Page, request: APIRequestContext) {
+  const { week } = await findSongChart(request, 'US')
+  await page.goto(`/songs/${week.entries[0]?.id}?location=US&range=13w`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function exportSvg(page: Page, button: string, ratio = '4:5'): Promise<string> {
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog', { name: 'Image' })
+  await dialog.getByRole('radio', { name: new RegExp(`^${ratio}`) }).check()
+  await expect(dialog.getByRole('img')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByRole('button', { name: 'Download SVG' })).toBeEnabled()
+  return readFile(await (await download(page, 'Download SVG')).path(), 'utf8')
+}
+
+test('the image of the map has every shape of the page’s map, in its colors', async ({ page, request }) => {
+  await openSong(page, request)
+  await page.getByRole('region', { name: 'Territories' }).scrollIntoViewIfNeeded()
+  const map = page.getByRole('img', { name: /^World map/ })
+  await expect(map).toBeVisible()
+  // Offered once all territories have loaded.
+  await expect(page.getByRole('button', { name: 'Image of the territories' })).toBeVisible()
+  await expectNoConsoleErrors(page, async () => {
+    const svg = await exportSvg(page, 'Image of the territories')
+    await expectSameDrawing(map, svg)
+    expect(svg).not.toContain('foreignObject')
+    expect(svg).toMatch(/>Worldwide<.*>and \d+ more territories</s)
+    expect(svg).not.toMatch(/oklch|var\(/)
+  })
+})
+
+test('figures and breakouts are images without controls', async ({ page, request }) => {
+  await openSong(page, request)
+  await expectNoConsoleErrors(page, async () => {
+    const streams = await page.getByRole('region', { name: 'Streams', exact: true }).locator('p').first().textContent()
+    const figures = await exportSvg(page, 'Image of streams and equivalents')
+    expect(figures).toContain(`>${streams}<`)
+    expect(figures).toContain('>Album Equivalent<')
+    await page.getByRole('button', { name: 'Close' }).click()
+    const breakouts = await exportSvg(page, 'Image of breakouts of streams', '16:9')
+    expect(breakouts).toMatch(/>Commercial model<.*>Premium<.*>Content type</s)
+    // “All” is an option of the toggles above the bars.
+    expect(breakouts).not.toContain('>All<')
+  })
+})
+
+/** Colors of the part of the page. */
+function fillsOf(svg: string): Set<string> {
+  return new Set(/data-part="screen".*/s.exec(svg)?.[0].match(/fill="#\w{6}"/g))
+}
+
+test('the image of a part in the other theme has that theme’s colors', async ({ page, request }) => {
+  await openSong(page, request)
+  const light = await exportSvg(page, 'Image of breakouts of streams')
+  await page.getByRole('dialog').getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Download SVG' })).toBeEnabled()
+  const dark = await readFile(await (await download(page, 'Download SVG')).path(), 'utf8')
+  expect(fillsOf(light)).toContain(`fill="${PALETTES.light.accent}"`)
+  expect(fillsOf(dark)).toContain(`fill="${PALETTES.dark.accent}"`)
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
 })

@@ -53,11 +53,11 @@ export function fitText(text: string, maxWidth: number, style: TextStyle): strin
   return fitted.trimEnd() + ELLIPSIS
 }
 
-/** Breaks at spaces. Truncates words that are longer than a line, and text after `most` lines. */
+/** Breaks at spaces, but not before a separator. Truncates words that are longer than a line, and text after `most` lines. */
 export function wrapText(text: string, maxWidth: number, style: TextStyle, most: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/ (?!·)/)) {
     const longer = line === '' ? word : `${line} ${word}`
     if (line === '' || measureText(longer, style) <= maxWidth) line = longer
     else {

@@ -100,10 +100,10 @@ function toStroke(width: number, color: string): string {
   return `stroke="${color}" stroke-width="${number(width)}" stroke-linejoin="round"`
 }
 
-/** Isolates right-to-left names, so that they don't reorder the text around them. */
-export function toWords({ text }: Pick<TextRun, 'text'>): string {
+/** Isolates right-to-left names, so that they don't reorder the text around them. Lines run from left to right, as on the page. */
+function toWords({ text }: TextRun): string {
   const escaped = escapeXml(text)
-  return RIGHT_TO_LEFT.test(text) ? `\u2068${escaped}\u2069` : escaped
+  return RIGHT_TO_LEFT.test(text) ? `\u2066${escaped}\u2069` : escaped
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -15,7 +15,7 @@ export function toBreakoutsImage(answer: EntityAnswer, groups: readonly Breakout
     summary: groups.map((group) => describe(group, locale)).join('. '),
     layout: 'panel',
     render: () => (
-      <div className="grid gap-x-10 gap-y-5 @2xl:grid-cols-3">
+      <div className="flex flex-col gap-6">
         {groups.map((group) => (
           <BreakoutGroupBars key={group.name} group={group} />
         ))}

@@ -21,7 +21,7 @@ export function ImageButton({ what, toImage, isIcon = false }: ImageButtonProps)
       <Button
         variant="ghost"
         size={isIcon ? 'icon-sm' : 'sm'}
-        className={isIcon ? '-my-1 -mr-2' : '-mr-2.5'}
+        className={isIcon ? '-mr-2.5' : '-mr-2.5'}
         data-image="none"
         aria-label={common.imageOf(what)}
         title={isIcon ? common.imageOf(what) : undefined}

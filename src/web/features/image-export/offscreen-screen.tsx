@@ -13,6 +13,9 @@ import { waitForLayout } from './wait-for-layout.ts'
 const GRAPH_ZOOM = 1.6
 const TIMEOUT_MS = 15_000
 
+/** Not classes, because every page would load them. */
+const OUTSIDE = { position: 'fixed', top: 0, left: '-99999px', forcedColorAdjust: 'none' } as const
+
 type OffscreenScreenProps = {
   image: ScreenImage
   theme: ImageTheme
@@ -39,8 +42,8 @@ export function OffscreenScreen({ image, theme, body, onDrawn, onProblem }: Offs
       aria-hidden
       data-theme={theme}
       data-print="no"
-      className="fixed top-0 -left-[99999px] text-ink forced-color-adjust-none"
-      style={{ colorScheme: theme, ...tokens }}
+      className="text-ink"
+      style={{ ...OUTSIDE, colorScheme: theme, ...tokens }}
     >
       <Boundary onError={() => onProblem(copy.screenFailed)}>
         <Stage image={image} body={body} onDrawn={onDrawn} onProblem={onProblem} />

@@ -23,7 +23,9 @@ export function toTerritoriesImage({ subject, map, table, request, receipt, loca
   return {
     ...toEntityImage(subject, what, receipt, locale),
     notes: [
-      ...(measure === 'change' && request.compare !== 'none' ? [copy.changeMeanings[request.compare]] : []),
+      ...(measure === 'change' && request.compare !== 'none'
+        ? [copy.changeMeanings[request.compare].replace(/\.$/, '')]
+        : []),
       ...(without === 0 ? [] : [contentCopy.withoutFigure(without, rows.length)]),
     ],
     summary: known.map((row) => `${row.name} ${formatValue(row, measure, locale)}`).join('; '),
