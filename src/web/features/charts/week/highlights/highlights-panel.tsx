@@ -127,7 +127,7 @@ function Card({ label, meaning, action, children }: CardProps) {
             {label}
           </button>
         </Tooltip>
-        <Suspense>{action}</Suspense>
+        <Suspense fallback={<span className="w-9 shrink-0" />}>{action}</Suspense>
       </div>
       {children}
     </li>
