@@ -116,7 +116,7 @@ type CardProps = { label: string; meaning: string; action?: ReactNode; children:
 
 function Card({ label, meaning, action, children }: CardProps) {
   return (
-    <li className="flex min-w-0 snap-start flex-col gap-1 px-4 py-3 shadow-[0_0_0_1px_var(--color-line)] min-[24rem]:max-sm:w-44 min-[24rem]:max-sm:shrink-0">
+    <li className="flex min-w-0 snap-start flex-col gap-1 px-4 py-3 shadow-[0_0_0_1px_var(--color-line)] min-[24rem]:max-sm:w-42 min-[24rem]:max-sm:shrink-0">
       <div className="flex items-center justify-between gap-2">
         <Tooltip content={meaning} side="bottom">
           <button
@@ -127,7 +127,7 @@ function Card({ label, meaning, action, children }: CardProps) {
             {label}
           </button>
         </Tooltip>
-        <Suspense>{action}</Suspense>
+        <Suspense fallback={<span className="w-9 shrink-0" />}>{action}</Suspense>
       </div>
       {children}
     </li>
