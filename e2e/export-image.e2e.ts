@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, type Download, expect, type Page } from 'playwright/test'
+import { type APIRequestContext, type Download, expect, type Locator, type Page } from 'playwright/test'
 import { PALETTES } from '#images/palette.ts'
 import { expectNoConsoleErrors, findSongChart } from './actions.ts'
 import { test } from './journey.ts'
@@ -172,6 +172,61 @@ test('the image of the map has every shape of the page’s map, in its colors', 
     expect(svg).toMatch(/>Worldwide<.*>and \d+ more territories</s)
     expect(svg).not.toMatch(/oklch|var\(/)
   })
+})
+
+/** Width of a graph in an image of 16:9, in CSS pixels: the image's width without margins, at its scale. */
+const GRAPH_WIDTH = 830
+
+/** Axis labels depend on the width, so the page's graph gets the width of the exported one. */
+async function fitGraph(page: Page, graph: Locator) {
+  await graph.scrollIntoViewIfNeeded()
+  for (let tries = 0; tries < 5; tries++) {
+    const width = await graph.evaluate((svg) => svg.getBoundingClientRect().width)
+    const viewport = page.viewportSize()
+    if (Math.round(width) === GRAPH_WIDTH || viewport === null) break
+    await page.setViewportSize({ ...viewport, width: Math.round(viewport.width + GRAPH_WIDTH - width) })
+    await expect.poll(() => graph.evaluate((svg) => svg.getBoundingClientRect().width)).not.toBe(width)
+  }
+  expect(await graph.evaluate((svg) => Math.round(svg.getBoundingClientRect().width))).toBe(GRAPH_WIDTH)
+}
+
+const graphOf = (page: Page, region: string) =>
+  page.getByRole('region', { name: region, exact: true }).locator('figure svg.recharts-surface').first()
+
+for (const [name, search] of [
+  ['a line with a comparison', 'range=26w'],
+  ['stacked bars', 'range=13w&trend_stack=commercial_model'],
+  ['stacked areas', 'range=26w&trend_interval=day&trend_stack=commercial_model&compare=none'],
+  ['the formula change', 'start=2025-11-07&end=2026-02-05&trend_metric=equivalents'],
+] as const) {
+  test(`the image of a trend has every element of the page’s graph: ${name}`, async ({ page, request }) => {
+    const { week } = await findSongChart(request, 'US')
+    await page.goto(`/songs/${week.entries[0]?.id}?location=US&${search}`)
+    const graph = graphOf(page, 'Trend')
+    await expect(graph).toBeVisible()
+    await fitGraph(page, graph)
+    await expectNoConsoleErrors(page, async () => {
+      const svg = await exportSvg(page, 'Image of the trend', '16:9')
+      await expectSameDrawing(graph, svg, { sameSize: false })
+      expect(svg).not.toMatch(/oklch|var\(|foreignObject/)
+    })
+  })
+}
+
+test('the image of a comparison has every element of the page’s graph, and credits', async ({ page, request }) => {
+  const { week } = await findSongChart(request, 'US')
+  const songs = week.entries.slice(0, 6).map(({ id }) => `song:${id}`)
+  await page.goto(`/compare?e=${songs.join(',')}&location=US&range=26w`)
+  const graph = graphOf(page, 'Week by week')
+  await expect(graph).toBeVisible()
+  await fitGraph(page, graph)
+  const svg = await exportSvg(page, 'Image of the comparison', '16:9')
+  await expectSameDrawing(graph, svg, { sameSize: false })
+  const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem')
+  await expect(legend).toHaveCount(6)
+  for (const credit of await legend.locator('bdi:last-child').allTextContents()) {
+    expect(svg.replaceAll(/<[^>]*>/g, ' ')).toContain(credit.split(' ')[0] ?? '')
+  }
 })
 
 test('figures and breakouts are images without controls', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useIsWide } from './element-width.ts'
+import { useIsWide } from './element-size.ts'
 
 const observers = new Set<() => void>()
 

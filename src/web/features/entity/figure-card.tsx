@@ -33,7 +33,7 @@ export function FigureCard(props: FigureCardProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className={joinClasses(CARD, edge)}>
-      <header className="flex items-center gap-1.5">
+      <header className="flex min-h-8 items-center gap-1.5">
         <h2 id={titleId} className="text-base font-semibold text-ink-2">
           {title}
         </h2>
@@ -92,7 +92,7 @@ function FigureBefore({ figure, comparison, format }: FigureCardProps) {
 export function FigureCardSkeleton({ title }: { title: string }) {
   return (
     <section aria-label={title} aria-busy className={joinClasses(CARD, METRIC_TONES.streams.edge)}>
-      <h2 className="flex h-6 items-center text-base font-semibold text-ink-2">{title}</h2>
+      <h2 className="flex h-8 items-center text-base font-semibold text-ink-2">{title}</h2>
       <div className="mt-2 grid gap-x-6 gap-y-4 @md:grid-cols-[3fr_2fr] @md:items-end">
         <div>
           <Skeleton className="h-10 w-56 max-w-full" />

@@ -21,7 +21,7 @@ export function ImageButton({ what, toImage, isIcon = false }: ImageButtonProps)
       <Button
         variant="ghost"
         size={isIcon ? 'icon-sm' : 'sm'}
-        className={isIcon ? '-mr-2.5' : '-mr-2.5'}
+        className="-mr-2.5"
         data-image="none"
         aria-label={common.imageOf(what)}
         title={isIcon ? common.imageOf(what) : undefined}

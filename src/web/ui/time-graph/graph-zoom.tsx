@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useMemo, useRef, useState } from 'react'
-import { useElementWidth } from '../../lib/element-width.ts'
+import { useElementWidth } from '../../lib/element-size.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import { useInView } from '../../lib/in-view.ts'
 import { Button } from '../button.tsx'

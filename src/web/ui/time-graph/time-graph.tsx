@@ -1,5 +1,5 @@
 import { type PointerEvent, Suspense, useMemo, useRef, useState } from 'react'
-import { useElementWidth } from '../../lib/element-width.ts'
+import { useElementWidth } from '../../lib/element-size.ts'
 import { useInView } from '../../lib/in-view.ts'
 import { Skeleton } from '../skeleton.tsx'
 import { GraphSelectionContext } from './graph-selection.ts'

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
-import { useIsWide } from '../../../../lib/element-width.ts'
+import { useIsWide } from '../../../../lib/element-size.ts'
 import { ColumnHeader } from './column-header.tsx'
 import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import { CHANGE_COLUMN, RANK_COLUMN, TITLE_COLUMN } from '#contract/chart-view/columns.ts'

@@ -5,14 +5,14 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
  */
 export function useElementWidth(ref: RefObject<HTMLElement | null>, initial: number): number {
   const [widthPx, setWidthPx] = useState(initial)
-  useLayoutEffect(() => watchWidth(ref.current, setWidthPx), [ref])
+  useLayoutEffect(() => watchSize(ref.current, ({ clientWidth }) => clientWidth > 0 && setWidthPx(clientWidth)), [ref])
   return widthPx
 }
 
 /** Height of an element in CSS pixels, 0 until it is measured. */
 export function useElementHeight(ref: RefObject<HTMLElement | null>): number {
   const [heightPx, setHeightPx] = useState(0)
-  useLayoutEffect(() => setHeightPx(ref.current?.offsetHeight ?? 0), [ref])
+  useLayoutEffect(() => watchSize(ref.current, ({ offsetHeight }) => setHeightPx(offsetHeight)), [ref])
   return heightPx
 }
 
@@ -22,16 +22,17 @@ export function useElementHeight(ref: RefObject<HTMLElement | null>): number {
  */
 export function useIsWide(ref: RefObject<HTMLElement | null>, fromPx: number): boolean {
   const [isWide, setIsWide] = useState(() => window.innerWidth >= fromPx)
-  useLayoutEffect(() => watchWidth(ref.current, (widthPx) => setIsWide(widthPx >= fromPx)), [ref, fromPx])
+  useLayoutEffect(
+    () => watchSize(ref.current, ({ clientWidth }) => clientWidth > 0 && setIsWide(clientWidth >= fromPx)),
+    [ref, fromPx],
+  )
   return isWide
 }
 
 /** Measures only inside the observer: measuring right away would force a layout in the middle of a render. */
-function watchWidth(element: HTMLElement | null, onWidth: (widthPx: number) => void): (() => void) | undefined {
+function watchSize(element: HTMLElement | null, onSize: (element: HTMLElement) => void): (() => void) | undefined {
   if (element === null || typeof ResizeObserver === 'undefined') return undefined
-  const observer = new ResizeObserver(() => {
-    if (element.clientWidth > 0) onWidth(element.clientWidth)
-  })
+  const observer = new ResizeObserver(() => onSize(element))
   observer.observe(element)
   return () => observer.disconnect()
 }
