@@ -190,8 +190,15 @@ async function fitGraph(page: Page, graph: Locator) {
   expect(await graph.evaluate((svg) => Math.round(svg.getBoundingClientRect().width))).toBe(GRAPH_WIDTH)
 }
 
-const graphOf = (page: Page, region: string) =>
-  page.getByRole('region', { name: region, exact: true }).locator('figure svg.recharts-surface').first()
+/** Graphs load when they are near the viewport. */
+async function openGraph(page: Page, name: string): Promise<Locator> {
+  const figure = page.getByRole('region', { name, exact: true, busy: false }).getByRole('figure').first()
+  await figure.scrollIntoViewIfNeeded()
+  const graph = figure.locator('svg.recharts-surface').first()
+  await expect(graph).toBeVisible()
+  await fitGraph(page, graph)
+  return graph
+}
 
 for (const [name, search] of [
   ['a line with a comparison', 'range=26w'],
@@ -202,9 +209,7 @@ for (const [name, search] of [
   test(`the image of a trend has every element of the page’s graph: ${name}`, async ({ page, request }) => {
     const { week } = await findSongChart(request, 'US')
     await page.goto(`/songs/${week.entries[0]?.id}?location=US&${search}`)
-    const graph = graphOf(page, 'Trend')
-    await expect(graph).toBeVisible()
-    await fitGraph(page, graph)
+    const graph = await openGraph(page, 'Trend')
     await expectNoConsoleErrors(page, async () => {
       const svg = await exportSvg(page, 'Image of the trend', '16:9')
       await expectSameDrawing(graph, svg, { sameSize: false })
@@ -217,9 +222,7 @@ test('the image of a comparison has every element of the page’s graph, and cre
   const { week } = await findSongChart(request, 'US')
   const songs = week.entries.slice(0, 6).map(({ id }) => `song:${id}`)
   await page.goto(`/compare?e=${songs.join(',')}&location=US&range=26w`)
-  const graph = graphOf(page, 'Week by week')
-  await expect(graph).toBeVisible()
-  await fitGraph(page, graph)
+  const graph = await openGraph(page, 'Week by week')
   const svg = await exportSvg(page, 'Image of the comparison', '16:9')
   await expectSameDrawing(graph, svg, { sameSize: false })
   const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem')
