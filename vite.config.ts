@@ -50,9 +50,15 @@ export default defineConfig({
             },
             { name: 'first', priority: 1, tags: ['$initial'], test: /lucide-react|[\\/]src[\\/]/ },
             {
+              // Only pages with figures: chart week, entity, and comparison.
+              name: 'figures',
+              priority: 1,
+              test: /contract[\\/](?:breakout-names|describe-receipt|metrics|metric-table)|receipt-(?:footer|lines)|explain-button|circle-question-mark|lib[\\/]plural/,
+            },
+            {
               name: 'pages',
               minShareCount: 5,
-              test: /lucide-react|[\\/]src[\\/](?!.*(?:segmented|popover|modal|set-ref|charts[\\/](?:queries|names)|equivalents))/,
+              test: /lucide-react(?!.*[\\/](?:copy|share)\.)|[\\/]src[\\/](?!.*(?:segmented|popover|modal|set-ref|charts[\\/](?:queries|names)|equivalents|copy-button|native-share|file-name))/,
             },
           ],
         },

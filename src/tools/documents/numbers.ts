@@ -9,7 +9,7 @@ import {
   toColumns as toTerritoryColumns,
   toDefinitions as toTerritoryDefinitions,
 } from '#web/features/territories/columns.ts'
-import { BREAKOUT_DEFINITIONS, type MetricDefinition, METRIC_DEFINITIONS } from '#web/lib/metric-definitions.ts'
+import { DEFINITIONS, type MetricDefinition } from '#web/lib/metric-definitions.ts'
 import { formatMarkdown, GENERATED, toCode, toTable } from './markdown.ts'
 import { type NumberDefinition } from './number-definition.ts'
 import { withDetails } from './number-details.ts'
@@ -36,15 +36,12 @@ const READING = `## Basics
 - **Featured artists are credited but not counted** by the embedded service: a stream counts in full for each main artist, so don't
   add up figures of two artists ([decision 002](decisions/002-attribution.md)). A real provider may count differently.`
 
-const ENTITY_DEFINITIONS: readonly MetricDefinition[] = [
-  ...Object.values(METRIC_DEFINITIONS),
-  ...Object.values(BREAKOUT_DEFINITIONS),
-]
+const ENTITY_DEFINITIONS: readonly MetricDefinition[] = Object.values(DEFINITIONS)
 
 /** A US album chart has the most columns. */
 const CHART_COLUMNS = [RANK_COLUMN, CHANGE_COLUMN, ...toChartColumns(ALBUM_CHART_METRICS)]
 
-const TERRITORY_DEFINITIONS = toTerritoryDefinitions(toTerritoryColumns('previous', {})).filter(
+const TERRITORY_DEFINITIONS = toTerritoryDefinitions(toTerritoryColumns('previous', {}), DEFINITIONS).filter(
   ({ name }) => !ENTITY_DEFINITIONS.some((definition) => definition.name === name),
 )
 
@@ -60,7 +57,10 @@ function toBlocks(): string[] {
     '## On the page of an artist or a title',
     ...toDefinitions([...detailed(ENTITY_DEFINITIONS), ...FIGURE_NUMBERS]),
     '## On a chart week',
-    ...toDefinitions([...detailed(toColumnDefinitions(CHART_COLUMNS, 'album_equivalent')), ...CHART_FIGURES]),
+    ...toDefinitions([
+      ...detailed(toColumnDefinitions(CHART_COLUMNS, 'album_equivalent', DEFINITIONS)),
+      ...CHART_FIGURES,
+    ]),
     '## Across territories',
     ...toDefinitions(detailed(TERRITORY_DEFINITIONS)),
     'Streams and the two Equivalents are the same as above.',

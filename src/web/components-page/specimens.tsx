@@ -1,7 +1,6 @@
 import Star from 'lucide-react/icons/star'
 import { type ReactNode } from 'react'
 import { toHatch, type WeekState } from '#contract/chart-view/sparkline-path.ts'
-import { METRIC_DEFINITIONS } from '../lib/metric-definitions.ts'
 import { noop } from '../lib/noop.ts'
 import { Absent } from '../ui/absent.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
@@ -205,7 +204,7 @@ export const SPECIMENS: readonly Specimen[] = [
     states: {
       key: <Kbd>Ctrl</Kbd>,
       copy: <CopyButton text="QZES72600012" what="ISRC" />,
-      explain: <ExplainButton what="Streams" definitions={[METRIC_DEFINITIONS.streams]} />,
+      explain: <ExplainButton what="Streams" toDefinitions={(all) => [all.streams]} />,
       skeleton: <Skeleton className="h-4 w-52" />,
     },
   },

@@ -54,6 +54,7 @@ export const searchBoxPlaceholder = 'Name, title, ISRC, barcode, ISNI…'
 export const clearSearch = 'Clear search'
 
 export const trend = 'Trend'
+export const territories = 'Territories'
 
 /** Tells titles with the same name apart. Link previews from the server use the same form. */
 export const titleBy = (song: string, credit: string | null) => (credit === null ? song : `${song} by ${credit}`)

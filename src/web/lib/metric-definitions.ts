@@ -4,7 +4,7 @@ import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 /** Strings of "Explain this number". `changed` is when the formula last changed. Source: spec/provider-facts.md. */
 export type MetricDefinition = { name: string; meaning: string; includes: string | null; changed: string | null }
 
-export const METRIC_DEFINITIONS = {
+const METRIC_DEFINITIONS = {
   streams: {
     name: METRIC_UNITS.streams.label,
     meaning: 'Number of plays on streaming services in this territory and date range.',
@@ -28,7 +28,7 @@ export const METRIC_DEFINITIONS = {
   },
 } as const satisfies Record<MetricUnit, MetricDefinition>
 
-export const BREAKOUT_DEFINITIONS = {
+const BREAKOUT_DEFINITIONS = {
   commercial_model: {
     name: 'Commercial model',
     meaning: 'Streams by who pays for them.',
@@ -49,3 +49,7 @@ export const BREAKOUT_DEFINITIONS = {
     changed: null,
   },
 } as const satisfies Record<BreakoutName, MetricDefinition>
+
+/** Loads with the popover that shows them. */
+export const DEFINITIONS = { ...METRIC_DEFINITIONS, ...BREAKOUT_DEFINITIONS }
+export type Definitions = typeof DEFINITIONS

@@ -14,7 +14,7 @@ import { territoriesDefaults, territoriesSearchSchema } from '../features/territ
 import { TerritoriesSlot } from '../features/territories/territories-slot.tsx'
 import { trendDefaults, trendSearchSchema } from '../features/trend/search.ts'
 import { TrendSlot } from '../features/trend/trend-slot.tsx'
-import { toImageSubject } from '../features/image-export/image-head.ts'
+import { toImageSubject } from '../features/image-export/image-subject.ts'
 import { noop } from '../lib/noop.ts'
 
 const searchSchema = z.object({

@@ -1,7 +1,7 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { joinClasses } from './join-classes.ts'
-import { type MetricDefinition } from '../lib/metric-definitions.ts'
+import { type Definitions, type MetricDefinition } from '../lib/metric-definitions.ts'
 import * as copy from './copy.ts'
 
 const loadPopover = () => import('./explain-popover.tsx')
@@ -10,12 +10,13 @@ const ExplainPopover = lazy(async () => ({ default: (await loadPopover()).Explai
 type ExplainButtonProps = {
   /** Subject for screen readers, e.g. `Streams` or `the columns`. */
   what: string
-  definitions: readonly MetricDefinition[]
+  /** Picks from the definitions once they are loaded, or adds to them. */
+  toDefinitions: (all: Definitions) => readonly MetricDefinition[]
   /** Makes the button as tall as others in a toolbar. */
   isTool?: boolean
 }
 
-export function ExplainButton({ what, definitions, isTool = false }: ExplainButtonProps) {
+export function ExplainButton({ what, toDefinitions, isTool = false }: ExplainButtonProps) {
   const [isRequested, setIsRequested] = useState(false)
   const button = (
     <QuestionButton
@@ -29,7 +30,7 @@ export function ExplainButton({ what, definitions, isTool = false }: ExplainButt
   if (!isRequested) return button
   return (
     <Suspense fallback={button}>
-      <ExplainPopover definitions={definitions} trigger={<QuestionButton what={what} isTool={isTool} />} />
+      <ExplainPopover toDefinitions={toDefinitions} trigger={<QuestionButton what={what} isTool={isTool} />} />
     </Suspense>
   )
 }

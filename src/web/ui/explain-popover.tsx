@@ -1,12 +1,16 @@
 import { type ComponentProps, type ReactElement } from 'react'
 import { Popover } from './popover.tsx'
-import { type MetricDefinition } from '../lib/metric-definitions.ts'
+import { DEFINITIONS, type Definitions, type MetricDefinition } from '../lib/metric-definitions.ts'
 import * as copy from './copy.ts'
 
-type ExplainPopoverProps = { definitions: readonly MetricDefinition[]; trigger: ReactElement<ComponentProps<'button'>> }
+type ExplainPopoverProps = {
+  toDefinitions: (all: Definitions) => readonly MetricDefinition[]
+  trigger: ReactElement<ComponentProps<'button'>>
+}
 
 /** Starts open, because it loads when its button is clicked. */
-export function ExplainPopover({ definitions, trigger }: ExplainPopoverProps) {
+export function ExplainPopover({ toDefinitions, trigger }: ExplainPopoverProps) {
+  const definitions = toDefinitions(DEFINITIONS)
   const [first, ...others] = definitions
   if (first === undefined) return null
   if (others.length === 0) {

@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import * as copy from './copy.ts'
-import { ExportLink, LinkItem } from './export-item.tsx'
+import { lazy, useState } from 'react'
 import { ExportPopover } from './export-popover.tsx'
-import { toCsvPath } from './to-csv-path.ts'
+
+const loadItems = () => import('./entity-export-items.tsx')
+const EntityExportItems = lazy(async () => ({ default: (await loadItems()).EntityExportItems }))
 
 type EntityExportsProps = {
   /** API path of the page's data; null until the server's date is known. */
@@ -12,17 +12,8 @@ type EntityExportsProps = {
 export function EntityExports({ path }: EntityExportsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <ExportPopover isOpen={isOpen} onOpenChange={setIsOpen} size="sm">
-      {path !== null && (
-        <li>
-          <ExportLink href={toCsvPath(path)} name={copy.figuresCsvName} onDownload={() => setIsOpen(false)}>
-            {copy.figuresCsvNote}
-          </ExportLink>
-        </li>
-      )}
-      <li>
-        <LinkItem />
-      </li>
+    <ExportPopover isOpen={isOpen} onOpenChange={setIsOpen} size="sm" onIntent={() => void loadItems()}>
+      <EntityExportItems path={path} onDownload={() => setIsOpen(false)} />
     </ExportPopover>
   )
 }

@@ -14,6 +14,8 @@ type ExportPopoverProps = {
   /** On phones, shows only the icon. */
   isShort?: boolean
   ref?: Ref<HTMLButtonElement>
+  /** Called when the user is about to open the menu, to load its items. */
+  onIntent: () => void
   children: ReactNode
 }
 
@@ -25,6 +27,7 @@ export function ExportPopover({
   size = 'md',
   isShort = false,
   ref,
+  onIntent,
   children,
 }: ExportPopoverProps) {
   useKeyShortcuts({ e: () => (document.activeElement?.closest('dialog') ? false : onOpenChange(true)) })
@@ -40,6 +43,8 @@ export function ExportPopover({
           size={size}
           aria-keyshortcuts="e"
           title={copy.buttonTitle}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
           className={isShort ? 'max-sm:px-2.5' : ''}
         >
           <Download aria-hidden className={size === 'sm' ? 'size-3.5 text-ink-3' : 'size-4 text-ink-3'} />

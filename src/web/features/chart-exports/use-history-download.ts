@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../lib/save-file.ts'
-import { fetchHistory, type HistoryProgress } from './fetch-history.ts'
+// `import type`, because an inline type import would load the lazy module.
+import type { HistoryProgress } from './fetch-history.ts'
 
 export type HistoryDownload =
   | { state: 'idle' }
@@ -18,6 +19,7 @@ export function useHistoryDownload(chartId: string) {
     const show = (next: HistoryDownload) => signal.aborted || setDownload(next)
     show({ state: 'running', weeks: 0, total: 0 })
     try {
+      const { fetchHistory } = await import('./fetch-history.ts')
       saveFile(await fetchHistory(chartId, (progress) => show({ state: 'running', ...progress }), signal))
       show({ state: 'saved' })
     } catch (error) {

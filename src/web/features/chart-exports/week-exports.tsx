@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { sessionQueries } from '../session/queries.ts'
-import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import * as copy from './copy.ts'
-import { ExportButton, ExportLink, LinkItem } from './export-item.tsx'
 import { ExportPopover } from './export-popover.tsx'
-import { HistoryItem } from './history-item.tsx'
 import { type ExportSearch, exportDefaults } from './search.ts'
 import { type ImageSources } from './image-sources.ts'
-import { type CsvView, toViewCsvPath, toWeekCsvPath } from './to-csv-path.ts'
+import { type CsvView } from './to-csv-path.ts'
 import { useHistoryDownload } from './use-history-download.ts'
+
+const loadItems = () => import('./week-export-items.tsx')
+const WeekExportItems = lazy(async () => ({ default: (await loadItems()).WeekExportItems }))
 
 const BriefDialog = lazy(() => import('./brief-dialog.tsx').then((module) => ({ default: module.BriefDialog })))
 
@@ -33,13 +31,8 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
   // Not in the URL, because people would share a link with the dialog open.
   const [isSharing, setIsSharing] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
-  const { chart, week } = answer
-  const { download, start, cancel } = useHistoryDownload(chart.id)
+  const { download, start, cancel } = useHistoryDownload(answer.chart.id)
   const hide = () => setIsOpen(false)
-  const openDialog = (part: Partial<ExportSearch>) => {
-    hide()
-    onChange(part)
-  }
   const close = () => {
     onChange(exportDefaults)
     trigger.current?.focus()
@@ -49,47 +42,23 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
       <ExportPopover
         ref={trigger}
         isShort
+        onIntent={() => void loadItems()}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         {...(download.state === 'running' && { note: copy.progressShort(download.weeks, download.total) })}
       >
-        <li>
-          <ExportLink href={toViewCsvPath(chart.id, week, view)} name={copy.viewCsvName} onDownload={hide}>
-            {copy.viewCsvNote}
-          </ExportLink>
-        </li>
-        <li>
-          <ExportLink
-            href={toViewCsvPath(chart.id, week, view, SPARKLINE_WEEKS)}
-            name={copy.runsCsvName}
-            onDownload={hide}
-          >
-            {copy.runsCsvNote(SPARKLINE_WEEKS)}
-          </ExportLink>
-        </li>
-        <li>
-          <ExportLink href={toWeekCsvPath(chart.id, week)} name={copy.weekCsvName} onDownload={hide}>
-            {copy.weekCsvNote}
-          </ExportLink>
-        </li>
-        <li>
-          <HistoryItem download={download} onStart={start} onCancel={cancel} />
-        </li>
-        <li>
-          <ExportButton name={copy.briefName} onPress={() => openDialog({ brief: 'text' })}>
-            {copy.briefNote}
-          </ExportButton>
-        </li>
-        <li>
-          <ExportButton name={copy.imageName} onPress={() => openDialog({ image: '20' })}>
-            {copy.imageNote}
-          </ExportButton>
-        </li>
-        <li>
-          <LinkItem />
-        </li>
-        <ShareItem
-          onOpen={() => {
+        <WeekExportItems
+          answer={answer}
+          view={view}
+          download={download}
+          onStart={start}
+          onCancel={cancel}
+          onDownload={hide}
+          onDialog={(part) => {
+            hide()
+            onChange(part)
+          }}
+          onShare={() => {
             hide()
             setIsSharing(true)
           }}
@@ -132,18 +101,5 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
         </Suspense>
       )}
     </>
-  )
-}
-
-/** Hidden unless the operator allows public links. */
-function ShareItem({ onOpen }: { onOpen: () => void }) {
-  const { data: session } = useQuery(sessionQueries.current())
-  if (session?.shareLinks !== true) return null
-  return (
-    <li>
-      <ExportButton name={copy.shareName} onPress={onOpen}>
-        {copy.shareNote}
-      </ExportButton>
-    </li>
   )
 }

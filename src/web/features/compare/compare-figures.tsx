@@ -1,7 +1,6 @@
-import { unitOf } from '#contract/metric-table.ts'
+import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { unitKindOf } from '#contract/territories.ts'
-import { METRIC_DEFINITIONS } from '../../lib/metric-definitions.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { ExplainButton } from '../../ui/explain-button.tsx'
@@ -41,15 +40,11 @@ export function CompareFigures({ compared, search, onRefs }: CompareFiguresProps
             <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-3 pl-5 text-left max-sm:sr-only">
               {common.name}
             </th>
-            {METRIC_IDS.map((metric) => METRIC_DEFINITIONS[unitOf(metric, unitKind)]).map((definition) => (
-              <th
-                key={definition.name}
-                {...TABLE_ROLES.columnheader}
-                className="py-1.5 pr-1 pl-3 max-sm:even:col-start-1"
-              >
+            {METRIC_IDS.map((metric) => unitOf(metric, unitKind)).map((unit) => (
+              <th key={unit} {...TABLE_ROLES.columnheader} className="py-1.5 pr-1 pl-3 max-sm:even:col-start-1">
                 <span className={HEAD}>
-                  {definition.name}
-                  <ExplainButton what={definition.name} definitions={[definition]} />
+                  {METRIC_UNITS[unit].label}
+                  <ExplainButton what={METRIC_UNITS[unit].label} toDefinitions={(all) => [all[unit]]} />
                 </span>
               </th>
             ))}

@@ -24,7 +24,6 @@ import { mergeReceipts } from '../../../contract/compare/merge-receipts.ts'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
 import { isEmpty } from './to-compared-columns.ts'
 import { describeColumn } from './describe-column.tsx'
-import { toComparedImage } from './to-compared-image.tsx'
 import { toComparedModel } from './to-compared-model.ts'
 import { toComparedSummary } from './to-compared-summary.ts'
 import { type ComparedEntity, countWeeks } from './use-compared.ts'
@@ -92,7 +91,10 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
         {!isTooLong && drawn.lines.length > 0 && receipt !== null && !isPrevious && (
           <ImageButton
             what={copy.comparison}
-            toImage={() => toComparedImage({ drawn, title, summary, model, legend, receipt, locale })}
+            toImage={async () => {
+              const { toComparedImage } = await import('./to-compared-image.tsx')
+              return toComparedImage({ drawn, title, summary, model, legend, receipt, locale })
+            }}
           />
         )}
       </div>

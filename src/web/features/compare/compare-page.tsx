@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
@@ -16,7 +16,6 @@ import { CompareAdder } from './compare-adder.tsx'
 import { CompareControls } from './compare-controls.tsx'
 import { CompareFigures } from './compare-figures.tsx'
 import { CompareGraph } from './compare-graph.tsx'
-import { NothingYet } from './nothing-yet.tsx'
 import { mergeReceipts } from '../../../contract/compare/merge-receipts.ts'
 import {
   addRef,
@@ -28,6 +27,9 @@ import {
 import { type ChangeCompare, type CompareSearch } from './search.ts'
 import { type ComparedEntity, useCompared } from './use-compared.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
+
+// Only an empty comparison shows it.
+const NothingYet = lazy(async () => ({ default: (await import('./nothing-yet.tsx')).NothingYet }))
 
 type ComparePageProps = { search: CompareSearch; onChange: ChangeCompare }
 
@@ -51,7 +53,9 @@ export function ComparePage({ search, onChange }: ComparePageProps) {
         <p className="text-sm text-ink-3">{copy.atMost}</p>
       )}
       {refs.length === 0 ? (
-        <NothingYet onAdd={(ref) => changeRefs(addRef(refs, ref))} />
+        <Suspense>
+          <NothingYet onAdd={(ref) => changeRefs(addRef(refs, ref))} />
+        </Suspense>
       ) : (
         <>
           {refs.length === 1 && <p className="text-sm text-ink-3">{copy.addAnother}</p>}

@@ -2,7 +2,6 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { BREAKOUT_NAMES, BREAKOUTS, type BreakoutName, type Filters } from '#contract/breakouts.ts'
 import { hasContentType, type Territory, territoryName } from '#contract/territories.ts'
-import { BREAKOUT_DEFINITIONS } from '../../lib/metric-definitions.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { formatBreakoutName, formatBreakoutValue } from '#contract/breakout-names.ts'
@@ -17,7 +16,6 @@ import { BreakoutBars, BreakoutGroupBars } from './breakout-bars.tsx'
 import { type ChangeSearch } from './entity-controls.tsx'
 import { NO_FILTERS } from './selection.ts'
 import { type EntitySearch } from './search.ts'
-import { toBreakoutsImage } from './to-breakouts-image.tsx'
 import { type BreakoutGroup, toBreakoutGroups } from './to-breakout-bars.ts'
 
 /** `without-numbers`: no data or a failed request; the panel above shows which. */
@@ -54,7 +52,10 @@ export function BreakoutsPanel({ search, answer, state, onChange }: BreakoutsPan
             {copy.allStreams}
           </Button>
           {answer !== null && groups.length > 0 && (
-            <ImageButton what={copy.breakoutsOfStreams} toImage={() => toBreakoutsImage(answer, groups, locale)} />
+            <ImageButton
+              what={copy.breakoutsOfStreams}
+              toImage={async () => (await import('./to-breakouts-image.tsx')).toBreakoutsImage(answer, groups, locale)}
+            />
           )}
         </>
       }
@@ -110,7 +111,7 @@ function BreakoutColumn({ name, location, chosen, group, state, onChoose }: Brea
           value={exists ? (chosen ?? ALL) : ALL}
           onChange={(value) => onChoose(value === ALL ? undefined : value)}
         />
-        <ExplainButton what={label} definitions={[BREAKOUT_DEFINITIONS[name]]} isTool />
+        <ExplainButton what={label} toDefinitions={(all) => [all[name]]} isTool />
       </div>
       {state === 'loading' && exists && <BarsSkeleton />}
       {state === 'shown' && group === null && exists && <p className="text-sm text-ink-3">{copy.noBreakdown}</p>}

@@ -28,7 +28,6 @@ import { NoNumbers } from './no-numbers.tsx'
 import { RelationsPanel } from './relations-panel.tsx'
 import { ignoresContentType, toSelection } from './selection.ts'
 import { type EntitySearch } from './search.ts'
-import { toFiguresImage } from './to-figures-image.tsx'
 import { toRelationGroups } from './to-relation-groups.ts'
 import { UnitChangeNotice } from '../../ui/unit-change-notice.tsx'
 
@@ -107,7 +106,13 @@ function EntityNumbers({ query, search, onChange }: EntityNumbersProps) {
         ) : (
           <Figures
             answer={data}
-            action={<ImageButton isIcon what={copy.figures} toImage={() => toFiguresImage(data, locale)} />}
+            action={
+              <ImageButton
+                isIcon
+                what={copy.figures}
+                toImage={async () => (await import('./to-figures-image.tsx')).toFiguresImage(data, locale)}
+              />
+            }
           />
         ))}
       <BreakoutsPanel search={search} answer={data ?? null} state={toBreakoutsState(query)} onChange={onChange} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
-import { type MetricDefinition } from '../../lib/metric-definitions.ts'
+import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { ABSENT_LABEL, formatChange, formatWindow } from '../../lib/format.ts'
@@ -19,9 +19,7 @@ const CARD =
 type FigureCardProps = {
   title: string
   badges?: ReactNode
-  /** Class name of the colored top edge. */
-  edge: string
-  definition: MetricDefinition
+  unit: MetricUnit
   figure: MetricFigure
   format: (value: number | null) => string
   formatDifference: (value: number | null) => string
@@ -29,15 +27,15 @@ type FigureCardProps = {
 }
 
 export function FigureCard(props: FigureCardProps) {
-  const { title, badges, edge, definition, figure, format } = props
+  const { title, badges, unit, figure, format } = props
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className={joinClasses(CARD, edge)}>
+    <section aria-labelledby={titleId} className={joinClasses(CARD, METRIC_TONES[unit].edge)}>
       <header className="flex min-h-8 items-center gap-1.5">
         <h2 id={titleId} className="text-base font-semibold text-ink-2">
           {title}
         </h2>
-        <ExplainButton what={definition.name} definitions={[definition]} />
+        <ExplainButton what={METRIC_UNITS[unit].label} toDefinitions={(all) => [all[unit]]} />
         <span className="ml-auto flex gap-1.5">{badges}</span>
       </header>
       <div className="mt-2 grid gap-x-6 gap-y-4 @md:grid-cols-[3fr_2fr] @md:items-end">

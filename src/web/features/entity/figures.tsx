@@ -4,7 +4,6 @@ import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { METRIC_UNITS, METRICS, toUnitKind, unitOf } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { unitKindOf } from '#contract/territories.ts'
-import { METRIC_DEFINITIONS } from '../../lib/metric-definitions.ts'
 import { formatUnits, toMetricFigure } from '../../lib/metric-figure.ts'
 import { METRIC_TONES } from '../../lib/metric-tones.ts'
 import * as copy from './copy.ts'
@@ -42,8 +41,7 @@ export function Figures({ answer, action }: FiguresProps) {
                   {index === METRIC_IDS.length - 1 && action}
                 </>
               }
-              edge={METRIC_TONES[unit].edge}
-              definition={METRIC_DEFINITIONS[unit]}
+              unit={unit}
               figure={toMetricFigure(answer, unit)}
               format={(value) => formatUnits(value, unit, locale)}
               formatDifference={(value) => formatDifference(value, locale, METRIC_UNITS[unit].decimals)}

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import * as common from '../../lib/copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { type ScreenImage } from './screen-image.ts'
@@ -9,13 +9,14 @@ const ScreenImageDialog = lazy(async () => ({ default: (await import('./screen-i
 type ImageButtonProps = {
   /** Completes “Image of …”. */
   what: string
-  toImage: () => ScreenImage
+  /** Imports the module that builds the image, so that a page loads without it. */
+  toImage: () => Promise<ScreenImage>
   /** Shows only the icon, next to a short title. */
   isIcon?: boolean
 }
 
 export function ImageButton({ what, toImage, isIcon = false }: ImageButtonProps) {
-  const [image, setImage] = useState<ScreenImage | null>(null)
+  const [image, setImage] = useState<Promise<ScreenImage> | null>(null)
   return (
     <>
       <Button
@@ -30,7 +31,13 @@ export function ImageButton({ what, toImage, isIcon = false }: ImageButtonProps)
         <Download aria-hidden className="size-3.5" />
         {!isIcon && common.image}
       </Button>
-      <Suspense>{image !== null && <ScreenImageDialog image={image} onClose={() => setImage(null)} />}</Suspense>
+      <Suspense>{image !== null && <LoadedDialog image={image} onClose={() => setImage(null)} />}</Suspense>
     </>
   )
+}
+
+type LoadedDialogProps = { image: Promise<ScreenImage>; onClose: () => void }
+
+function LoadedDialog({ image, onClose }: LoadedDialogProps) {
+  return <ScreenImageDialog image={use(image)} onClose={onClose} />
 }

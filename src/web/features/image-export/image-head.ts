@@ -1,23 +1,13 @@
 import { type Receipt } from '#contract/api/receipt.ts'
 import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
-import { type EntityKind } from '#contract/entities.ts'
 import { toExportName } from '#contract/file-name.ts'
 import { territoryName } from '#contract/territories.ts'
 import { titleBy } from '../../lib/copy.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
+import { type ImageSubject } from './image-subject.ts'
 import { type ScreenImage } from './screen-image.ts'
-
-/** The entity of an image. */
-export type ImageSubject = { kind: EntityKind; title: string | null; credit: string | null }
-
-export function toImageSubject(
-  known: Pick<ImageSubject, 'title' | 'credit'> | undefined,
-  kind: EntityKind,
-): ImageSubject {
-  return { kind, title: known?.title ?? null, credit: known?.credit ?? null }
-}
 
 /** Headings and file name of an image. */
 export type ImageHead = Pick<ScreenImage, 'overline' | 'title' | 'subtitle' | 'receipt' | 'fileName'>

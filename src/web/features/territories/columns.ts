@@ -1,7 +1,7 @@
 import { type Filters } from '#contract/breakouts.ts'
 import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 import { METRIC_UNIT_IDS, type Comparison } from '#contract/query-params.ts'
-import { METRIC_DEFINITIONS, type MetricDefinition } from '../../lib/metric-definitions.ts'
+import { type Definitions, type MetricDefinition } from '../../lib/metric-definitions.ts'
 import * as copy from './copy.ts'
 import { type SortKey } from './sorts.ts'
 
@@ -23,15 +23,15 @@ function toMetricColumn(unit: MetricUnit): Column {
   return { key: unit, label: METRIC_UNITS[unit].label, meaning: copy.metricMeanings[unit] }
 }
 
-const DEFINITIONS: Partial<Record<SortKey, Omit<MetricDefinition, 'name'>>> = {
+const OWN_DEFINITIONS: Partial<Record<SortKey, Omit<MetricDefinition, 'name'>>> = {
   premium: { meaning: copy.premiumMeaning, includes: copy.premiumIncludes, changed: null },
   index: { meaning: copy.indexAtLength, includes: copy.indexIncludes, changed: null },
-  ...METRIC_DEFINITIONS,
 }
 
-export function toDefinitions(columns: readonly Column[]): MetricDefinition[] {
+export function toDefinitions(columns: readonly Column[], all: Definitions): MetricDefinition[] {
+  const known: typeof OWN_DEFINITIONS = { ...OWN_DEFINITIONS, ...all }
   return columns.map(({ key, label, meaning }) => {
-    const definition = DEFINITIONS[key] ?? { meaning, includes: null, changed: null }
+    const definition = known[key] ?? { meaning, includes: null, changed: null }
     return { ...definition, name: label }
   })
 }

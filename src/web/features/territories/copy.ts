@@ -4,7 +4,6 @@ import * as common from '../../lib/copy.ts'
 
 // The panel before anything is loaded, and its columns. Strings of the loaded content are in content-copy.ts.
 
-export const title = 'Territories'
 /** @param kind in lower case: `song` */
 export const description = (kind: string, territories: number) =>
   `This ${kind} in all ${territories} territories. Click a territory to open it.`

@@ -8,7 +8,7 @@ import { useLocale } from '../../lib/locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ImageButton } from '../image-export/image-button.tsx'
-import { type ImageSubject } from '../image-export/image-head.ts'
+import { type ImageSubject } from '../image-export/image-subject.ts'
 import { ReceiptLines } from '../receipt/receipt-lines.tsx'
 import { hasPremium, toColumns } from './columns.ts'
 import { WorldMap } from './lazy-world-map.ts'
@@ -63,7 +63,9 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
           {outcome !== null && (
             <ImageButton
               what={contentCopy.territories}
-              toImage={() => toTerritoriesImage({ subject, map, table, request, receipt: outcome.receipt, locale })}
+              toImage={async () =>
+                toTerritoriesImage({ subject, map, table, request, receipt: outcome.receipt, locale })
+              }
             />
           )}
         </div>

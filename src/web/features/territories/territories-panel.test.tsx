@@ -70,7 +70,7 @@ describe('the territories panel', () => {
       PAGE,
       respondWith(() => stream.response),
     )
-    expect((await panel()).textContent).toContain('126 calls')
+    await waitFor(async () => expect((await panel()).textContent).toContain('126 calls'))
     expect(requests().filter((path) => path.includes('/territories'))).toEqual([])
     await load()
     await waitFor(() => expect(requests()).toContain(STREAM))

@@ -3,15 +3,15 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
+import { territories } from '../../lib/copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProgressLine } from '../../ui/progress-line.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
-import { type ImageSubject } from '../image-export/image-head.ts'
+import { type ImageSubject } from '../image-export/image-subject.ts'
 import { toColumns, toDefinitions } from './columns.ts'
-import { MapSkeleton } from './map-skeleton.tsx'
+import { ContentSkeleton } from './content-skeleton.tsx'
 import { NO_TERRITORIES, toProgress } from './progress.ts'
 import { type TerritoriesRequest, territoryQueries } from './queries.ts'
 import { type TerritoriesSearch } from './search.ts'
@@ -65,12 +65,12 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
     <div ref={frameRef} {...(hasStarted ? {} : { 'data-print': 'no' })}>
       <Panel
         flush
-        title={copy.title}
+        title={territories}
         aside={
           hasStarted && (
             <ExplainButton
               what={copy.explained}
-              definitions={toDefinitions(toColumns(request.compare, request.filters))}
+              toDefinitions={(all) => toDefinitions(toColumns(request.compare, request.filters), all)}
             />
           )
         }
@@ -116,17 +116,6 @@ function LoadButton({ loadsByItself, compares, onLoad }: LoadButtonProps) {
       {!loadsByItself && (
         <p className="text-sm text-ink-3">{compares ? copy.costOfComparing(calls) : copy.cost(calls)}</p>
       )}
-    </div>
-  )
-}
-
-/** Same height as map and table, so that content below doesn't move. */
-function ContentSkeleton() {
-  return (
-    <div className="flex flex-col gap-3 px-4 pb-5 sm:px-5">
-      <Skeleton className="h-9 w-64" />
-      <MapSkeleton />
-      <Skeleton className="h-[38rem]" />
     </div>
   )
 }

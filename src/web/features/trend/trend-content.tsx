@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StaleNotice } from '../receipt/stale-notice.tsx'
 import { ReceiptLines } from '../receipt/receipt-lines.tsx'
-import { type ImageSubject } from '../image-export/image-head.ts'
+import { type ImageSubject } from '../image-export/image-subject.ts'
 import { type ChangeTrend, type TrendSearch } from './search.ts'
 import { hasUncategorized, toFormulaMark, toTrendRows, toTrendUnit, toZoom, type TrendRow } from './to-trend-points.ts'
 import { ImageButton } from '../image-export/image-button.tsx'
@@ -86,7 +86,7 @@ export function TrendContent({ answer, subject, releaseDate, search, onChange, o
         {legend}
         <ImageButton
           what={copy.trend}
-          toImage={() =>
+          toImage={async () =>
             toTrendImage({
               subject,
               answer,

@@ -1,7 +1,6 @@
 import { CancelledError, keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { unitOf } from '#contract/metric-table.ts'
+import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
 import { unitKindOf } from '#contract/territories.ts'
-import { METRIC_DEFINITIONS } from '../../lib/metric-definitions.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
@@ -53,7 +52,7 @@ export function TrendPanel({ scope, subject, releaseDate, search, onChange }: Tr
   const isFilling = progress?.state === 'loading' && !query.isPlaceholderData
   const unit = unitKindOf(scope.location)
   const metricUnit = unitOf(search.trend_metric, unit)
-  const definition = METRIC_DEFINITIONS[metricUnit]
+  const { label } = METRIC_UNITS[metricUnit]
   const retry = () => void query.refetch()
   const cancel = () => void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })
   return (
@@ -61,8 +60,8 @@ export function TrendPanel({ scope, subject, releaseDate, search, onChange }: Tr
       title={common.trend}
       aside={
         <>
-          <Badge tone={METRIC_TONES[metricUnit].badge}>{definition.name}</Badge>
-          <ExplainButton what={definition.name} definitions={[definition]} />
+          <Badge tone={METRIC_TONES[metricUnit].badge}>{label}</Badge>
+          <ExplainButton what={label} toDefinitions={(all) => [all[metricUnit]]} />
         </>
       }
       aria-busy={query.isFetching}

@@ -3,7 +3,7 @@ import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
-import { type ImageSubject } from '../image-export/image-head.ts'
+import { type ImageSubject } from '../image-export/image-subject.ts'
 import { type ChangeTrend, type TrendSearch } from './search.ts'
 
 /** Settings of the page that the trend follows. */

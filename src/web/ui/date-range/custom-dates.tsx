@@ -7,7 +7,7 @@ import { isWithinLimits, moveEnd, shorten } from '../../lib/date-range/fit-windo
 import { DEFAULT_RANGE } from '../../../contract/date-range/range-choice.ts'
 import { Button } from '../button.tsx'
 import { TextField } from '../text-field.tsx'
-import { type ChangeRange } from './range-control.tsx'
+import type { ChangeRange } from './range-control.tsx'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { weekOf, windowOf } from '#contract/week-label.ts'
 import { type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
 import { formatWindow } from '../../lib/format.ts'
@@ -11,9 +11,12 @@ import {
   toCustomWindow,
 } from '../../../contract/date-range/range-choice.ts'
 import { Segmented } from '../segmented.tsx'
-import { CustomDates } from './custom-dates.tsx'
+import { Skeleton } from '../skeleton.tsx'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
+
+// Most dates are named ranges, which need no fields.
+const CustomDates = lazy(async () => ({ default: (await import('./custom-dates.tsx')).CustomDates }))
 
 type RangeOption = Range | 'custom'
 export type RangeReasons = Partial<Record<RangeOption, string | undefined>>
@@ -70,7 +73,9 @@ export function RangeControl(props: RangeControlProps) {
         onChange={choose}
       />
       {custom !== null && today !== null && (
-        <CustomDates custom={custom} limits={{ earliest, today }} onChange={onChange} />
+        <Suspense fallback={<Skeleton className="h-14 w-80 max-w-full" />}>
+          <CustomDates custom={custom} limits={{ earliest, today }} onChange={onChange} />
+        </Suspense>
       )}
       {children ??
         ((window !== null || today === null) && (

@@ -35,7 +35,7 @@ export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps)
           {copy.runTitle}
         </h3>
         {points !== null && points.length > 0 && (
-          <ImageButton what={copy.run} toImage={() => toRunImage(answer, entry, points, model, locale)} />
+          <ImageButton what={copy.run} toImage={async () => toRunImage(answer, entry, points, model, locale)} />
         )}
       </div>
       {query.error !== null && (

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
+import { DEFINITIONS } from '../../../../lib/metric-definitions.ts'
 import { toColumnDefinitions } from './column-definitions.ts'
 import { PINNED_COLUMNS, toColumns } from '#contract/chart-view/columns.ts'
 
 const NAMES = ALBUM_CHART_METRICS
 const definitions = (unit: 'album_equivalent' | 'stream_equivalent', names: readonly string[] = NAMES) =>
-  toColumnDefinitions([...PINNED_COLUMNS, ...toColumns(names, null)], unit)
+  toColumnDefinitions([...PINNED_COLUMNS, ...toColumns(names, null)], unit, DEFINITIONS)
 
 describe('toColumnDefinitions', () => {
   it('explains every column and what each specified metric includes', () => {

@@ -1,21 +1,21 @@
 import { type UnitKind } from '#contract/territories.ts'
-import { type MetricDefinition, METRIC_DEFINITIONS } from '../../../../lib/metric-definitions.ts'
+import { type Definitions, type MetricDefinition } from '../../../../lib/metric-definitions.ts'
 import * as copy from './column-copy.ts'
 import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 
 const CONTENTS: Record<string, string> = { Audio: copy.audio, Video: copy.video }
 const MODELS: Record<string, string> = { 'Ad Supported': copy.adSupported, Premium: copy.premium }
 
-type Explain = (name: string, unit: UnitKind) => Omit<MetricDefinition, 'name'>
+type Explain = (name: string, unit: UnitKind, all: Definitions) => Omit<MetricDefinition, 'name'>
 
 /** By the provider's metric names (spec, "Chart detail", and provider-facts.md). The first match wins. */
 const METRICS: readonly [name: RegExp, explain: Explain][] = [
   [
     /^Total$/,
-    (_name, unit) => ({
-      meaning: copy.totalMeaning(METRIC_DEFINITIONS[unit].name),
-      includes: METRIC_DEFINITIONS[unit].includes,
-      changed: METRIC_DEFINITIONS[unit].changed,
+    (_name, unit, all) => ({
+      meaning: copy.totalMeaning(all[unit].name),
+      includes: all[unit].includes,
+      changed: all[unit].changed,
     }),
   ],
   [/^Album Sales$/, () => ({ meaning: copy.albumSalesMeaning, includes: copy.salesIncluded, changed: null })],
@@ -30,20 +30,24 @@ const METRICS: readonly [name: RegExp, explain: Explain][] = [
   ],
   [
     /^Streams \(.+ Equivalents?\)$/,
-    (_name, unit) => ({
+    (_name, unit, all) => ({
       meaning: copy.streamPartMeaning,
       includes: copy.streamPartIncluded[unit],
-      changed: METRIC_DEFINITIONS[unit].changed,
+      changed: all[unit].changed,
     }),
   ],
   [/Streams$/, (name) => ({ meaning: copy.streamsMeaning(name), includes: describeStreams(name), changed: null })],
 ]
 
 /** @param unit of the chart's territory; null when unknown, which leaves out what a figure includes */
-export function toColumnDefinitions(columns: readonly ChartColumn[], unit: UnitKind | null): MetricDefinition[] {
+export function toColumnDefinitions(
+  columns: readonly ChartColumn[],
+  unit: UnitKind | null,
+  all: Definitions,
+): MetricDefinition[] {
   return columns.map(({ fullName: name, meaning, format }) => {
     const explain = format === 'count' ? METRICS.find(([pattern]) => pattern.test(name))?.[1] : undefined
-    const definition = unit === null ? undefined : explain?.(name, unit)
+    const definition = unit === null ? undefined : explain?.(name, unit, all)
     return {
       name,
       ...(definition ?? { meaning: copy.sentence(meaning), includes: null, changed: null }),

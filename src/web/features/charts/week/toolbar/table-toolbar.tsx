@@ -74,10 +74,13 @@ export function TableToolbar(props: TableToolbarProps) {
         <ComparePicker answer={answer} search={search} />
         <ExplainButton
           what={copy.explained}
-          definitions={toColumnDefinitions(
-            [...PINNED_COLUMNS, ...pickColumns(columns, chosen)],
-            location === null ? null : unitKindOf(location),
-          )}
+          toDefinitions={(all) =>
+            toColumnDefinitions(
+              [...PINNED_COLUMNS, ...pickColumns(columns, chosen)],
+              location === null ? null : unitKindOf(location),
+              all,
+            )
+          }
           isTool
         />
       </div>

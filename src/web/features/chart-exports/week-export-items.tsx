@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
+import { sessionQueries } from '../session/queries.ts'
+import * as copy from './copy.ts'
+import { ExportButton, ExportLink, LinkItem } from './export-item.tsx'
+import { HistoryItem } from './history-item.tsx'
+import { type ExportSearch } from './search.ts'
+import { type CsvView, toViewCsvPath, toWeekCsvPath } from './to-csv-path.ts'
+import { type HistoryDownload } from './use-history-download.ts'
+
+type WeekExportItemsProps = {
+  answer: ChartWeekAnswer
+  view: CsvView
+  download: HistoryDownload
+  onStart: () => void
+  onCancel: () => void
+  /** Called when a file starts to download. */
+  onDownload: () => void
+  onDialog: (part: Partial<ExportSearch>) => void
+  onShare: () => void
+}
+
+export function WeekExportItems({
+  answer: { chart, week },
+  view,
+  download,
+  onStart,
+  onCancel,
+  onDownload,
+  onDialog,
+  onShare,
+}: WeekExportItemsProps) {
+  return (
+    <>
+      <li>
+        <ExportLink href={toViewCsvPath(chart.id, week, view)} name={copy.viewCsvName} onDownload={onDownload}>
+          {copy.viewCsvNote}
+        </ExportLink>
+      </li>
+      <li>
+        <ExportLink
+          href={toViewCsvPath(chart.id, week, view, SPARKLINE_WEEKS)}
+          name={copy.runsCsvName}
+          onDownload={onDownload}
+        >
+          {copy.runsCsvNote(SPARKLINE_WEEKS)}
+        </ExportLink>
+      </li>
+      <li>
+        <ExportLink href={toWeekCsvPath(chart.id, week)} name={copy.weekCsvName} onDownload={onDownload}>
+          {copy.weekCsvNote}
+        </ExportLink>
+      </li>
+      <li>
+        <HistoryItem download={download} onStart={onStart} onCancel={onCancel} />
+      </li>
+      <li>
+        <ExportButton name={copy.briefName} onPress={() => onDialog({ brief: 'text' })}>
+          {copy.briefNote}
+        </ExportButton>
+      </li>
+      <li>
+        <ExportButton name={copy.imageName} onPress={() => onDialog({ image: '20' })}>
+          {copy.imageNote}
+        </ExportButton>
+      </li>
+      <li>
+        <LinkItem />
+      </li>
+      <ShareItem onOpen={onShare} />
+    </>
+  )
+}
+
+/** Hidden unless the operator allows public links. */
+function ShareItem({ onOpen }: { onOpen: () => void }) {
+  const { data: session } = useQuery(sessionQueries.current())
+  if (session?.shareLinks !== true) return null
+  return (
+    <li>
+      <ExportButton name={copy.shareName} onPress={onOpen}>
+        {copy.shareNote}
+      </ExportButton>
+    </li>
+  )
+}
