@@ -82,6 +82,17 @@ test('an unknown URL shows page not found', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
+test('the missing page follows the system theme without scripts', async ({ openFreshPage }) => {
+  const page = await openFreshPage({ javaScriptEnabled: false })
+  const readBackground = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme })
+    return page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor)
+  }
+  await page.goto('/nowhere')
+  const light = await readBackground('light')
+  expect(await readBackground('dark')).not.toBe(light)
+})
+
 test('the first Tab stop skips to the content', async ({ page }) => {
   await page.goto('/charts')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -67,7 +67,10 @@ test('aligned on release, each song starts at its first week with the numbers fr
     const numberFormat = new Intl.NumberFormat('en-GB')
     for (const [index, { name }] of songs.entries()) {
       const first = numberFormat.format(responses[index]?.points[0]?.value ?? Number.NaN)
-      await expect(dataPoints).toHaveAttribute('aria-valuetext', new RegExp(`Week 1 since release: .*${first}`))
+      await expect(dataPoints).toHaveAttribute(
+        'aria-valuetext',
+        new RegExp(`Week 1 since release, Streams: .*${first}`),
+      )
       await expect(page.getByRole('tooltip')).toContainText(name)
     }
     await graph(page).getByText('Table', { exact: true }).click()
@@ -93,16 +96,16 @@ test('a shared link keeps each song’s color after another song was removed', a
   await page.goto(`/compare?e=${songs.map(({ id }) => `song:${id}`).join(',')}&range=13w`)
   const shapes = (of: Page) => graph(of).getByRole('list', { name: 'Legend' }).locator('path:not([stroke-width])')
   await expect(graph(page).getByRole('figure')).toContainText(second?.name ?? '')
-  const shape = (await shapes(page).nth(1).getAttribute('class')) ?? ''
-  expect(shape).not.toBe(await shapes(page).nth(0).getAttribute('class'))
+  const color = (await shapes(page).nth(1).getAttribute('fill')) ?? ''
+  expect(color).not.toBe(await shapes(page).nth(0).getAttribute('fill'))
   await page.getByRole('button', { name: `Remove ${first?.name}` }).click()
   await expect(shapes(page)).toHaveCount(1)
-  await expect(shapes(page)).toHaveAttribute('class', shape)
+  await expect(shapes(page)).toHaveAttribute('fill', color)
   await expect(graph(page).getByRole('figure')).not.toContainText(`${first?.name} `)
 
   const shared = await openFreshPage()
   await shared.goto(page.url())
-  await expect(shapes(shared)).toHaveAttribute('class', shape)
+  await expect(shapes(shared)).toHaveAttribute('fill', color)
   await expect(graph(shared).getByRole('figure').locator('figcaption')).toHaveText(
     await graph(page).getByRole('figure').locator('figcaption').innerText(),
   )

@@ -18,7 +18,7 @@ test('the CSV of a week matches the API, with the receipt on top', async ({ page
   const { chart, week } = await findSongChart(request, 'US')
   await page.goto(`/charts/${chart.id}/${week.week}`)
   const { name, text, rows } = await saveCsv(page, /^Full week \(CSV\)/)
-  expect(name).toMatch(new RegExp(`-${chart.id}-${week.week}\\.csv$`, 'i'))
+  expect(name).toMatch(new RegExp(`-${chart.id}-chart-${week.week}\\.csv$`, 'i'))
   expect(text).toMatch(new RegExp(`^\uFEFF# Chart: .*\\r\\n# Source: .*\\r\\n# Retrieved: `))
   const [first] = week.entries
   expect(rows[0]).toMatchObject({

@@ -11,11 +11,13 @@ const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt'])
 const MIN_COMPRESSED_BYTES = 512
 
 const OUT_DIR = 'dist'
+const PLAIN_STYLES = 'plain.css'
 
 const isVerbose = process.argv.includes('--verbose')
 const logLevel = isVerbose ? 'info' : 'warn'
 await build({ logLevel, build: { outDir: OUT_DIR, emptyOutDir: true } })
 await buildPlainStyles()
+followSystemTheme(join(OUT_DIR, PLAIN_STYLES))
 for (const file of readdirSync(OUT_DIR, { recursive: true, encoding: 'utf8' })) {
   if (COMPRESSIBLE.has(extname(file))) compress(join(OUT_DIR, file))
 }
@@ -36,11 +38,26 @@ async function buildPlainStyles() {
       rolldownOptions: {
         input: 'src/web/plain-pages/plain.css',
         output: {
-          assetFileNames: ({ names }) => (names.includes('plain.css') ? 'plain.css' : 'assets/[name]-[hash][extname]'),
+          assetFileNames: ({ names }) =>
+            names.includes(PLAIN_STYLES) ? PLAIN_STYLES : 'assets/[name]-[hash][extname]',
         },
       },
     },
   })
+}
+
+/**
+ * Repeats the dark tokens for browsers that prefer dark colors but run no script, because theme.js sets the theme.
+ * Pages of the app need a script anyway.
+ */
+function followSystemTheme(path: string) {
+  const css = readFileSync(path, 'utf8')
+  const followed = css.replace(
+    /@media screen\{:root\[data-theme=dark\](\{[^}]*\})\}/,
+    (rule, tokens: string) => `${rule}@media screen and (prefers-color-scheme:dark){:root:not([data-theme])${tokens}}`,
+  )
+  if (followed === css) throw new Error(`${path} has no dark tokens`)
+  writeFileSync(path, followed)
 }
 
 /** Writes `file.br` and `file.gz`, so that the server never compresses static files itself. */

@@ -1,17 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
+import { ownsKeys } from './owns-keys.ts'
 
 /** By `KeyboardEvent.key`. A handler that returns false leaves the key to the browser. */
 export type KeyHandlers = Record<string, () => void | false>
 
-/** Elements that handle key presses themselves, such as text fields. */
-const OWN_KEYS =
-  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu], [role=dialog]'
-
 /** Single-key shortcuts for the page, ignored while someone types. */
 export function useKeyShortcuts(handlers: KeyHandlers): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || hasModifier(event)) return
-    if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return
+    if (event.defaultPrevented || event.isComposing || hasModifier(event) || ownsKeys(event)) return
     if (handlers[event.key]?.() !== false && handlers[event.key] !== undefined) event.preventDefault()
   })
   useEffect(() => {

@@ -37,7 +37,8 @@ export function SparklineTooltip({ frame, toRun }: SparklineTooltipProps) {
     }
     const focus = ({ target }: FocusEvent) => {
       const focused = target as Element
-      if (!focused.matches(':focus-visible')) return
+      // A row's dialog is within the row. An open tooltip would take the dialog's Escape.
+      if (!focused.matches(':focus-visible') || focused.closest('dialog') !== null) return
       const sparklines = [...(focused.closest('[data-row]')?.querySelectorAll('[data-sparkline]') ?? [])]
       // A row can have a second one for other screen widths.
       openSoon(sparklines.find((sparkline) => sparkline.getClientRects().length > 0))

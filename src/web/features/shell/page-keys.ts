@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-
-const OWN_KEYS =
-  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu], dialog, [role=dialog]'
+import { ownsKeys } from '../../lib/owns-keys.ts'
 
 type PageKeyHandlers = {
   /** Ctrl+K or Cmd+K, even in a text field. */
@@ -16,12 +14,11 @@ export function usePageKeys({ onFind, onMaybeFind, onHelp }: PageKeyHandlers): v
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return
     const isCommand = event.ctrlKey || event.metaKey
-    const isOwned = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null
     if (event.key === 'Control' || event.key === 'Meta') onMaybeFind()
     else if (isCommand && event.key.toLowerCase() === 'k') {
       event.preventDefault()
       onFind()
-    } else if (!isCommand && event.key === '?' && !isOwned) {
+    } else if (!isCommand && event.key === '?' && !ownsKeys(event)) {
       event.preventDefault()
       onHelp()
     }

@@ -47,13 +47,13 @@ function WeeksTable({ charts, now }: ChartStatusAnswer) {
           <th scope="col" className="py-1.5 pr-3 pl-4 sm:pl-5">
             {common.chart}
           </th>
-          <th scope="col" className="px-3 py-1.5">
+          <th scope="col" className="px-1.5 py-1.5 sm:px-3">
             {common.latestWeek}
           </th>
           <th scope="col" className="hidden px-3 py-1.5 sm:table-cell">
             {common.dates}
           </th>
-          <th scope="col" className="py-1.5 pr-4 pl-3 text-right sm:pr-5">
+          <th scope="col" className="py-1.5 pr-4 pl-1.5 text-right sm:pr-5 sm:pl-3">
             {copy.latestWeeks.checked}
           </th>
         </tr>
@@ -78,7 +78,7 @@ function WeekRow({ chart, now }: { chart: ChartStatus; now: string }) {
         {name}
         {location !== null && <span className="block font-normal text-ink-3">{territoryName(location, locale)}</span>}
       </th>
-      <td className="px-3 py-2 tabular-nums">
+      <td className="px-1.5 py-2 tabular-nums sm:px-3">
         {newest === null ? (
           <span className="text-ink-3">{isFailed ? copy.latestWeeks.checkFailed : copy.latestWeeks.nonePublished}</span>
         ) : (
@@ -95,12 +95,13 @@ function WeekRow({ chart, now }: { chart: ChartStatus; now: string }) {
       <td className="hidden px-3 py-2 whitespace-nowrap text-ink-2 tabular-nums sm:table-cell">
         {newest === null ? ABSENT : formatWindow(newest.window, locale)}
       </td>
-      <td className="py-2 pr-4 pl-3 text-right text-ink-2 tabular-nums sm:pr-5">
+      <td className="py-2 pr-4 pl-1.5 text-right text-ink-2 tabular-nums sm:pr-5 sm:pl-3">
         {newest === null ? ABSENT : formatAge(newest.retrievedAt, now, locale)}
         {newest?.stale === true && (
-          <Badge tone="warning" className="ml-2">
-            {copy.latestWeeks.saved}
-          </Badge>
+          <>
+            {/* A space and no margin, because the badge wraps on narrow screens. */}{' '}
+            <Badge tone="warning">{copy.latestWeeks.saved}</Badge>
+          </>
         )}
       </td>
     </tr>

@@ -1,0 +1,8 @@
+/** Elements that handle key presses themselves, such as text fields. */
+const OWNERS =
+  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu], dialog, [role=dialog]'
+
+/** True while someone types, chooses or has a dialog open, so that shortcuts of the page must not act. */
+export function ownsKeys({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(OWNERS) !== null
+}

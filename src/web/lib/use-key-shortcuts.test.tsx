@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { useKeyShortcuts } from './use-key-shortcuts.ts'
+
+const closePanel = vi.fn()
+
+function Page() {
+  useKeyShortcuts({ Escape: closePanel })
+  return (
+    <>
+      <button type="button">Row</button>
+      <dialog open>
+        <button type="button">Close</button>
+      </dialog>
+    </>
+  )
+}
+
+it('leaves Escape in a dialog to the dialog', async () => {
+  const user = userEvent.setup()
+  render(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.keyboard('{Escape}')
+  expect(closePanel).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Row' }))
+  await user.keyboard('{Escape}')
+  expect(closePanel).toHaveBeenCalledOnce()
+})
