@@ -192,7 +192,7 @@ async function fitGraph(page: Page, graph: Locator) {
 
 /** Graphs load when they are near the viewport. */
 async function openGraph(page: Page, name: string): Promise<Locator> {
-  const figure = page.getByRole('region', { name, exact: true, busy: false }).getByRole('figure').first()
+  const figure = page.getByRole('region', { name, exact: true }).getByRole('figure').first()
   await figure.scrollIntoViewIfNeeded()
   const graph = figure.locator('svg.recharts-surface').first()
   await expect(graph).toBeVisible()
