@@ -118,7 +118,13 @@ function toLabels(rows: readonly TrendRow[], { interval, unit, locale }: TrendMo
   const change = isComparable ? formatChange((last.value - before.value) / before.value, locale) : null
   const format = (value: number) => formatCompact(value, locale)
   const labels: GraphLabel[] = [
-    { series: 'total', column: last.column, kind: 'last', text: copy.lastLabel[interval](format(last.value), change) },
+    {
+      series: 'total',
+      column: last.column,
+      kind: 'last',
+      text: copy.lastLabel[interval](format(last.value), change),
+      shortText: format(last.value),
+    },
   ]
   if (peak.column !== last.column)
     labels.push({ series: 'total', column: peak.column, kind: 'peak', text: copy.peakLabel(format(peak.value)) })

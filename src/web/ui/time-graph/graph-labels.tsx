@@ -6,6 +6,8 @@ import { placeLabels } from './place-labels.ts'
 /** Space of the axis name at the top left, and of the label of a vertical line. */
 const NAME_PX = { width: 150, height: 16 } as const
 const LINE_LABEL_PX = { width: 90, height: 13 } as const
+/** Points of a vertical line that labels keep away from. */
+const UPRIGHT_POINTS = 20
 
 /** Marks debut, peak, last point, and formula change on the line. */
 export function GraphLabels({ model }: { model: GraphModel }) {
@@ -27,9 +29,21 @@ export function GraphLabels({ model }: { model: GraphModel }) {
   const drawn = series
     .filter(({ mark }) => mark === 'line')
     .map(({ points }) => points.map((point, column) => toPoint(column, point?.value ?? null)))
+  const withText = marked.filter(({ text }) => text !== '')
+  const upright = lines.map(({ column }) => {
+    const x = area.x + column * columnPx
+    return Array.from({ length: UPRIGHT_POINTS }, (_, step) => ({
+      x,
+      y: area.y + (area.height * step) / UPRIGHT_POINTS,
+    }))
+  })
   const texts = placeLabels(
-    marked.filter(({ text }) => text !== ''),
-    drawn,
+    withText.map(({ text, shortText, x, y }) => ({
+      texts: shortText === undefined ? [text] : [text, shortText],
+      x,
+      y,
+    })),
+    [...drawn, ...upright],
     { left: area.x, right: right + 8, top: 0, bottom: area.y + area.height - 2 },
     [
       ...(axisName === '' ? [] : [{ left: 0, right: NAME_PX.width, top: 0, bottom: NAME_PX.height }]),
@@ -45,13 +59,12 @@ export function GraphLabels({ model }: { model: GraphModel }) {
       }),
     ],
   )
-  const withText = marked.filter(({ text }) => text !== '')
   return (
     <ZIndexLayer zIndex={DefaultZIndexes.label}>
       {marked.map((label) => (
         <Marker key={`${label.series} ${label.kind}`} {...label} />
       ))}
-      {withText.map(({ series: key, kind, text }, index) => {
+      {withText.map(({ series: key, kind }, index) => {
         const place = texts[index] ?? null
         if (place === null) return null
         return (
@@ -62,7 +75,7 @@ export function GraphLabels({ model }: { model: GraphModel }) {
             textAnchor={place.anchor}
             className={`graph-halo text-2xs tabular-nums ${kind === 'last' ? 'fill-ink font-semibold' : 'fill-ink-2 font-medium'}`}
           >
-            {isolateText(text)}
+            {isolateText(place.text)}
           </text>
         )
       })}

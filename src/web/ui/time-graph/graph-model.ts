@@ -44,6 +44,8 @@ export type GraphLabel = {
   series: string
   column: number
   text: string
+  /** Used where the text would cover a line. */
+  shortText?: string
   kind: 'first' | 'peak' | 'last' | 'formula'
 }
 

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { placeLabels } from './place-labels.ts'
 
 const FRAME = { left: 0, right: 400, top: 0, bottom: 200 }
-const label = (x: number, y: number, text = 'Peak 40M') => ({ x, y, text })
+const label = (x: number, y: number, ...texts: string[]) => ({ x, y, texts: texts.length === 0 ? ['Peak 40M'] : texts })
 
 describe('placeLabels', () => {
   it('prefers the place above the point', () => {
-    expect(placeLabels([label(200, 100)], [], FRAME, [])).toEqual([{ x: 200, y: 91, anchor: 'middle' }])
+    expect(placeLabels([label(200, 100)], [], FRAME, [])).toEqual([
+      { x: 200, y: 91, anchor: 'middle', text: 'Peak 40M' },
+    ])
   })
 
   it('goes below a line that rises beside the point', () => {
@@ -28,6 +30,12 @@ describe('placeLabels', () => {
       [],
     )
     expect(texts.map((text) => text === null)).toEqual([false, true])
+  })
+
+  it('shortens a text that would cover a line', () => {
+    const upright = Array.from({ length: 40 }, (_, step) => ({ x: 350, y: step * 5 }))
+    const texts = placeLabels([label(395, 100, '54.5M, −2.3% on the week', '54M')], [upright], FRAME, [])
+    expect(texts[0]?.text).toBe('54M')
   })
 
   it('keeps away from other texts', () => {

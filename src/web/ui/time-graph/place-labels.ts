@@ -1,10 +1,13 @@
 export type LabelRequest = {
-  text: string
+  /** In order of preference. A shorter text is used if the first covers a line. */
+  texts: readonly string[]
   /** The point that the label belongs to. */
   x: number
   y: number
 }
-export type PlacedText = { x: number; y: number; anchor: 'start' | 'middle' | 'end' }
+type Place = { x: number; y: number; anchor: 'start' | 'middle' | 'end' }
+
+export type PlacedText = Place & { text: string }
 
 type Point = { x: number; y: number }
 type Rect = { left: number; right: number; top: number; bottom: number }
@@ -30,14 +33,15 @@ export function placeLabels(
 ): (PlacedText | null)[] {
   const points = lines.flatMap(toDensePoints)
   const taken = [...obstacles]
-  return labels.map(({ text, x, y }) => {
-    const width = text.length * LETTER_PX
+  return labels.map(({ texts, x, y }) => {
     let best: { placed: PlacedText; rect: Rect; covered: number } | null = null
-    for (const placed of toOptions(x, y)) {
-      const rect = toRect(placed, width)
-      if (!isInside(rect, frame) || taken.some((other) => overlaps(rect, other))) continue
-      const covered = points.filter((point) => contains(rect, point)).length
-      if (best === null || covered < best.covered) best = { placed, rect, covered }
+    for (const text of texts) {
+      for (const place of toPlaces(x, y)) {
+        const rect = toRect(place, text.length * LETTER_PX)
+        if (!isInside(rect, frame) || taken.some((other) => overlaps(rect, other))) continue
+        const covered = points.filter((point) => contains(rect, point)).length
+        if (best === null || covered < best.covered) best = { placed: { ...place, text }, rect, covered }
+      }
     }
     if (best === null) return null
     taken.push(best.rect)
@@ -46,7 +50,7 @@ export function placeLabels(
 }
 
 /** In order of preference. */
-function toOptions(x: number, y: number): PlacedText[] {
+function toPlaces(x: number, y: number): Place[] {
   const [above, below, beside] = [y - DISTANCE_PX, y + DISTANCE_PX + TEXT_PX - 2, y + 4]
   const near = DISTANCE_PX / 2
   return [
@@ -73,7 +77,7 @@ function toDensePoints(line: readonly (Point | null)[]): Point[] {
   })
 }
 
-function toRect({ x, y, anchor }: PlacedText, width: number): Rect {
+function toRect({ x, y, anchor }: Place, width: number): Rect {
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
   return { left, right: left + width, top: y - TEXT_PX, bottom: y + 3 }
 }
