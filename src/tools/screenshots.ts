@@ -35,6 +35,8 @@ type PageToCapture = { path: string; region?: string }
 /** Regions start loading when they are scrolled into view. */
 const SETTLE_MS = 1_500
 const COMPARED = 4
+/** Titles from the top of the chart that are candidates. */
+const LOOKED_AT = 20
 
 const GALLERY_ONLY = 'gallery'
 
@@ -54,16 +56,18 @@ try {
 type Week = Pick<ChartWeekAnswer, 'chart' | 'week' | 'metricNames' | 'entries'>
 type Sample = Awaited<ReturnType<typeof findSample>>
 
-/** Finds real content: US charts, the number 1 of a song chart with its artist, and songs to compare. */
+/** Finds real content: US charts, a song that has been on its chart for long with its artist, and songs to compare. */
 async function findSample() {
   const { charts } = await fetchJson<{ charts: { id: string; kind: string }[] }>('/api/charts?location=US')
   const weeks = await Promise.all(charts.map(({ id }) => fetchJson<Week>(`/api/charts/${id}/weeks/latest`)))
   const week =
     weeks.find(({ chart, metricNames }) => chart.kind === 'song' && metricNames.length > 0) ??
     raise('there is no US song chart to capture')
-  const song = week.entries[0]?.id ?? raise(`chart ${week.chart.id} is empty`)
+  // Titles with many weeks have more to show.
+  const longest = week.entries.slice(0, LOOKED_AT).toSorted((one, other) => (other.weeksOn ?? 0) - (one.weeksOn ?? 0))
+  const song = longest[0]?.id ?? raise(`chart ${week.chart.id} is empty`)
   const { artists } = await fetchJson<{ artists: { id: string | null; name: string | null }[] }>(`/api/songs/${song}`)
-  const compared = week.entries.slice(0, COMPARED).map(({ id }) => `song:${id}`).join(',') // prettier-ignore
+  const compared = longest.slice(0, COMPARED).map(({ id }) => `song:${id}`).join(',') // prettier-ignore
   return { weeks: [week, ...weeks.filter((each) => each !== week)], week, song, artist: artists[0], compared }
 }
 
