@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { findSongChart, findUsNumberOne, rankingRows } from './actions.ts'
+import { findSongChart, findUsNumberOne, rankingRows, scrollTo } from './actions.ts'
 import { test } from './journey.ts'
 
 /** Takes a screenshot of an element with a margin, so that its outline is included. */
 async function capture(page: Page, locator: Locator): Promise<string> {
-  await locator.scrollIntoViewIfNeeded()
+  await scrollTo(locator)
   const box = await locator.boundingBox()
   if (box === null) throw new Error('the element is not visible')
   const clip = { x: Math.max(0, box.x - 4), y: Math.max(0, box.y - 4), width: box.width + 8, height: box.height + 8 }

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from 'playwright/test'
-import { findSongChart, findUsNumberOne, rankingRows } from './actions.ts'
+import { findSongChart, findUsNumberOne, rankingRows, scrollTo } from './actions.ts'
 import { expectFocusOn, expectVisibleFocus, expectNoFocusTrap, tabTo } from './focus.ts'
 import { test } from './journey.ts'
 
@@ -194,7 +194,7 @@ test('no focused link is hidden behind the sticky header when tabbing backwards'
 async function loadTerritories(page: Page) {
   const panel = page.getByRole('region', { name: 'Territories' })
   if ((await panel.count()) === 0) return
-  await panel.scrollIntoViewIfNeeded()
+  await scrollTo(panel)
   await expect(page.getByRole('region', { name: TERRITORY_TABLE }).getByRole('link')).toHaveCount(63)
   await page.waitForLoadState('networkidle')
 }

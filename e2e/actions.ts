@@ -8,6 +8,11 @@ type Entry = { rank: number; id: string; title: string | null; movement: string;
 const PHONE_PX = 390
 const DESKTOP_PX = 1440
 
+/** Scrolls to an element, again if it is replaced meanwhile: panels that load late replace their skeletons. */
+export async function scrollTo(locator: Locator) {
+  await expect(() => locator.scrollIntoViewIfNeeded()).toPass()
+}
+
 export async function fetchJson<T>(request: APIRequestContext, path: string): Promise<T> {
   const response = await request.get(path)
   expect(response.status(), path).toBe(200)

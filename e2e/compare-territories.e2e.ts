@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { fetchJson, figure, findUsNumberOne } from './actions.ts'
+import { fetchJson, figure, findUsNumberOne, scrollTo } from './actions.ts'
 import { test } from './journey.ts'
 
 type EntityResponse = { metrics: { streams: { total: number } } }
@@ -12,7 +12,7 @@ test('the rows of a song by territory match the API and link to their territorie
   const range = 'start=2024-04-19&end=2024-04-25'
   await page.goto(`/songs/${id}?location=US&${range}`)
   const territories = page.getByRole('region', { name: 'Territories' })
-  await territories.scrollIntoViewIfNeeded()
+  await scrollTo(territories)
   // The embedded service's panel loads when it scrolls into view. A remote provider's waits for a click, because it makes 63 calls.
   if (testInfo.project.name === 'remote') await territories.getByRole('button', { name: /^Load all/ }).click()
 

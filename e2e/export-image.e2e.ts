@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, type Download, expect, type Locator, type Page } from 'playwright/test'
 import { PALETTES } from '#images/palette.ts'
-import { expectNoConsoleErrors, findSongChart } from './actions.ts'
+import { expectNoConsoleErrors, findSongChart, scrollTo } from './actions.ts'
 import { test } from './journey.ts'
 import { expectSameDrawing } from './same-drawing.ts'
 
@@ -160,7 +160,7 @@ async function exportSvg(page: Page, button: string, ratio = '4:5'): Promise<str
 
 test('the image of the map has every shape of the page’s map, in its colors', async ({ page, request }) => {
   await openSong(page, request)
-  await page.getByRole('region', { name: 'Territories' }).scrollIntoViewIfNeeded()
+  await scrollTo(page.getByRole('region', { name: 'Territories' }))
   const map = page.getByRole('img', { name: /^World map/ })
   await expect(map).toBeVisible()
   // Offered once all territories have loaded.
@@ -179,7 +179,7 @@ const GRAPH_WIDTH = 830
 
 /** Axis labels depend on the width, so the page's graph gets the width of the exported one. */
 async function fitGraph(page: Page, graph: Locator) {
-  await graph.scrollIntoViewIfNeeded()
+  await scrollTo(graph)
   for (let tries = 0; tries < 5; tries++) {
     const width = await graph.evaluate((svg) => svg.getBoundingClientRect().width)
     const viewport = page.viewportSize()
@@ -193,7 +193,7 @@ async function fitGraph(page: Page, graph: Locator) {
 /** Graphs load when they are near the viewport. */
 async function openGraph(page: Page, name: string): Promise<Locator> {
   const figure = page.getByRole('region', { name, exact: true }).getByRole('figure').first()
-  await figure.scrollIntoViewIfNeeded()
+  await scrollTo(figure)
   const graph = figure.locator('svg.recharts-surface').first()
   await expect(graph).toBeVisible()
   await fitGraph(page, graph)

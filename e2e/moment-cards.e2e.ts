@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from 'playwright/test'
-import { expectNoConsoleErrors, findSongChart, findUsNumberOne } from './actions.ts'
+import { expectNoConsoleErrors, findSongChart, findUsNumberOne, scrollTo } from './actions.ts'
 import { test } from './journey.ts'
 
 // Images have millions of pixels, which takes a busy machine a while.
@@ -55,7 +55,7 @@ test('remembers the brand color for the next card, but not the headline', async 
 test('opens the card of a song’s chart position with the keyboard', async ({ page, request }) => {
   await page.goto(`/songs/${await findUsNumberOne(request)}`)
   const positions = page.getByRole('region', { name: 'Chart positions' })
-  await positions.scrollIntoViewIfNeeded()
+  await scrollTo(positions)
   const card = positions.getByRole('button', { name: /^Card: / }).first()
   await card.focus()
   await page.keyboard.press('Enter')
