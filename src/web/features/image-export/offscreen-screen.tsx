@@ -27,7 +27,7 @@ type OffscreenScreenProps = {
 
 /**
  * Renders a part of the page outside the window and draws it as SVG. A portal, so that the part has the page's locale,
- * queries, and router. Mount it anew for each drawing.
+ * queries, and router. Mount a new one for each drawing.
  */
 export function OffscreenScreen({ image, theme, body, onDrawn, onProblem }: OffscreenScreenProps) {
   const giveUp = useEffectEvent(() => onProblem(copy.screenTimedOut))
