@@ -1,14 +1,14 @@
 import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
 import { TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { addCounts, COUNT_NAMES, type Counts, packCounts, unpackCounts, zeroCounts } from '../store/facts.ts'
-import { type Writer } from '../store/writer.ts'
+import { type FactCoverage, type Writer } from '../store/writer.ts'
 
 /** Counts of a week. `days` starts on Friday, and is null if only the weekly total is known. */
 export type WeekFacts = { sums: Counts; days: Counts[] | null }
 
 export type FactWeeks = {
   read(seriesId: number, territory: Territory, week: DayNumber): WeekFacts | null
-  put(seriesId: number, territory: Territory, week: DayNumber, facts: WeekFacts): void
+  put(seriesId: number, territory: Territory, week: DayNumber, facts: WeekFacts, coverage?: FactCoverage): void
   /** Calculates worldwide counts of all changed weeks; by day only if every territory is known by day. */
   sumWorldwide(): void
 }
@@ -21,7 +21,7 @@ export function createFactWeeks(writer: Writer): FactWeeks {
   const readOne = database.prepare('select * from fact where territory = ? and series_id = ? and week = ?')
   const readOthers = database.prepare(`
     select * from fact where territory in (${OTHERS}) and series_id = ? and week = ?`)
-  const touched = new Map<number, Set<DayNumber>>()
+  const touched = new Map<number, Map<DayNumber, FactCoverage>>()
 
   const toWorldwide = (seriesId: number, week: DayNumber): WeekFacts => {
     const sums = zeroCounts()
@@ -34,26 +34,41 @@ export function createFactWeeks(writer: Writer): FactWeeks {
     }
     return { sums, days }
   }
-  const write = (territory: number, seriesId: number, week: DayNumber, { sums, days }: WeekFacts) =>
-    writer.putFactWeek(territory, seriesId, week, sums, days === null ? null : packCounts(days))
+  const write = (
+    territory: number,
+    seriesId: number,
+    week: DayNumber,
+    { sums, days }: WeekFacts,
+    coverage: FactCoverage,
+  ) => writer.putFactWeek(territory, seriesId, week, sums, days === null ? null : packCounts(days), coverage)
 
   return {
     read(seriesId, territory, week) {
       const row = readOne.get(TERRITORIES.indexOf(territory), seriesId, week)
       return row === undefined ? null : toWeekFacts(row)
     },
-    put(seriesId, territory, week, facts) {
-      write(TERRITORIES.indexOf(territory), seriesId, week, facts)
+    put(seriesId, territory, week, facts, coverage = {}) {
+      write(TERRITORIES.indexOf(territory), seriesId, week, facts, coverage)
       let weeks = touched.get(seriesId)
-      if (weeks === undefined) touched.set(seriesId, (weeks = new Set()))
-      weeks.add(week)
+      if (weeks === undefined) touched.set(seriesId, (weeks = new Map()))
+      weeks.set(week, mergeCoverage(weeks.get(week), coverage))
     },
     sumWorldwide() {
       for (const [seriesId, weeks] of touched) {
-        for (const week of weeks) write(WORLDWIDE_INDEX, seriesId, week, toWorldwide(seriesId, week))
+        for (const [week, coverage] of weeks)
+          write(WORLDWIDE_INDEX, seriesId, week, toWorldwide(seriesId, week), coverage)
       }
       touched.clear()
     },
+  }
+}
+
+/** Of the facts of all territories that were added in a week. */
+function mergeCoverage(known: FactCoverage | undefined, more: FactCoverage): FactCoverage {
+  if (known === undefined) return more
+  return {
+    isFromChart: known.isFromChart === true && more.isFromChart === true,
+    zeroDays: (known.zeroDays ?? 0) | (more.zeroDays ?? 0),
   }
 }
 

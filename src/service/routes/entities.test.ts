@@ -76,6 +76,7 @@ describe('records', () => {
   it('omits unknown fields', async () => {
     expect(Object.keys(await read('artist', IDS.stray, '?metadata_level=max')).sort()).toEqual([
       'artist_name',
+      'coverage',
       'discography',
       'end_date',
       'id',
@@ -264,6 +265,44 @@ describe('metrics', () => {
   it('ignores unknown parameters and those in the wrong case', async () => {
     const plain = await read('song', IDS.lanterns)
     expect(await read('song', IDS.lanterns, '?Location=DE&CONTENT_TYPE=audio&startDate=2020-01-01&x')).toEqual(plain)
+  })
+})
+
+describe('coverage', () => {
+  it.each([
+    ['all days', 'lanterns', 'start_date=2025-12-05&end_date=2025-12-24', { days: 20, days_with_data: 20 }],
+    ['weeks of a chart', 'charted', 'start_date=2025-12-05&end_date=2026-01-01', { days: 28, days_with_data: 14 }],
+    ['no days', 'charted', 'start_date=2026-01-09&end_date=2026-01-15', { days: 7, days_with_data: 0 }],
+    ['days since the release', 'lanterns', 'start_date=2025-11-01&end_date=2025-12-04', { days: 7, days_with_data: 7 }],
+  ] as const)('counts %s', async (_, name, query, expected) => {
+    const { coverage } = await read('song', IDS[name], `?location=US&${query}`)
+    expect(coverage).toEqual({ ...expected, days_pending: 0 })
+  })
+
+  it('tells pending days of the open week from missing days', async () => {
+    const { coverage } = await read('song', IDS.lanterns, '?location=US&start_date=2026-02-13&end_date=2026-02-22')
+    expect(coverage).toEqual({ days: 10, days_with_data: 7, days_pending: 3 })
+  })
+
+  it('counts the territories of a worldwide total', async () => {
+    const { coverage } = await read('song', IDS.charted, '?location=AA&start_date=2025-12-12&end_date=2025-12-18')
+    expect(coverage).toMatchObject({ territories: 62, territories_with_data: 1 })
+  })
+
+  it('lists incomplete spans, and omits spans without data', async () => {
+    const query = '?location=US&start_date=2025-11-28&end_date=2026-01-08&aggregate_interval=week'
+    const record = await read('song', IDS.charted, query)
+    expect(flatten(record.metrics)['Streams/total']).toEqual([
+      { date: '2025-12-12', value: 900 },
+      { date: '2025-12-19', value: 900 },
+    ])
+    expect(record['coverage']).toMatchObject({ incomplete_spans: [] })
+    const twoDays = await read('song', IDS.unsplit, '?location=US&start_date=2025-12-17&end_date=2025-12-25&aggregate_interval=chart_week&metrics=streams') // prettier-ignore
+    expect(twoDays['coverage']).toMatchObject({ days: 9, days_with_data: 2 })
+  })
+
+  it('is omitted without metrics', async () => {
+    expect(await read('song', IDS.lanterns, '?metrics=none')).not.toHaveProperty('coverage')
   })
 })
 

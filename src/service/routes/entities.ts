@@ -1,27 +1,22 @@
 import { type FastifyInstance } from 'fastify'
 import { type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { filtersSchema } from '#contract/breakouts.ts'
-import { type DateWindow, dayOf } from '#contract/dates.ts'
+import { dayOf } from '#contract/dates.ts'
 import { type Clock } from '#contract/frozen-clock.ts'
 import { ENTITY_KINDS, type EntityKind, type IdScheme } from '#contract/entities.ts'
 import { ENTITY_ROOTS } from '#contract/provider/records.ts'
-import { hasContentType, unitKindOf } from '#contract/territories.ts'
-import { toMetricsTree } from '../metrics-tree.ts'
-import { splitAtFormulaChange, toPeriod, toSpans } from '../period.ts'
+import { hasContentType } from '#contract/territories.ts'
+import { toPeriod } from '../period.ts'
 import { isDiscography, toRecord, toWireRelation, WIRE_ENTITY_TYPES } from '../records.ts'
 import { badParameter } from '../service-error.ts'
-import { zeroCounts } from '../store/facts.ts'
-import { type Entity, type Store, type WindowCounts } from '../store/store.ts'
+import { type Entity, type Store } from '../store/store.ts'
 import { RECORD_RESPONSES, type RecordResponse } from './response-schemas.ts'
+import { readMetrics } from './entity-metrics.ts'
 import { type EntityQuery, entityQuerySchema } from './entity-query.ts'
 import { errorResponses, noDataResponse } from './error-responses.ts'
 
 /** Identifiers that the specification allows in the path without `id_type`. */
 const NATURAL_SCHEMES: Partial<Record<EntityKind, IdScheme>> = { recording: 'isrc', product: 'icpn', work: 'iswc' }
-
-/** Source: the specification, "Metrics container", rule 3. */
-const KINDS_WITHOUT_EQUIVALENTS: ReadonlySet<EntityKind> = new Set(['work'])
 
 export type EntityRouteOptions = { store: Store; clock: Clock }
 
@@ -45,7 +40,8 @@ export async function entityRoutes(app: FastifyInstance, { store, clock }: Entit
         },
         async ({ params, query }, reply) => {
           checkFilters(query)
-          const period = toPeriod(query, dayOf(clock()))
+          const today = dayOf(clock())
+          const period = toPeriod(query, today)
           const entity = await findEntity(store, kind, params.id, query.id_type)
           if (entity === null) return reply.code(204).send(undefined)
           const record = {
@@ -53,7 +49,7 @@ export async function entityRoutes(app: FastifyInstance, { store, clock }: Entit
             start_date: period.start,
             end_date: period.end,
             location: query.location,
-            metrics: await readMetrics(store, entity, query, period),
+            ...(await readMetrics(store, entity, query, period, today)),
             ...(await readRelations(store, entity, query)),
           }
           return record as RecordResponse // tests check the fields of each kind
@@ -67,7 +63,7 @@ const DESCRIPTION =
   'Streams are counts. Equivalents are units with six decimals: Album Equivalent in US and CA, Stream Equivalent ' +
   'elsewhere. Equivalents never include programmed streams, and exclude sales when a filter is set, because sales ' +
   'have no breakouts. With a filter, totals and breakouts cover only matching streams, and excluded values are 0. ' +
-  '`metrics` is empty if there is no data for the dates and territory. If the breakouts of some streams are unknown, ' +
+  '`metrics` is empty if there is no data for the dates and territory. `coverage` says how many days have data. If the breakouts of some streams are unknown, ' +
   'whatever depends on breakouts is omitted. `duration` is in seconds. Returns 204 for an unknown id.'
 
 function describeId(kind: EntityKind): string {
@@ -94,33 +90,6 @@ async function readRecord(store: Store, entity: Entity, { metadata_level: level 
   const [identifiers, credits] = await Promise.all([store.identifiersOf(entity), store.creditsOf(entity)])
   return toRecord({ entity, identifiers, credits, level })
 }
-
-async function readMetrics(store: Store, entity: Entity, query: EntityQuery, period: DateWindow) {
-  const { location, metrics, aggregate_interval: interval } = query
-  const coverage = metrics.length === 0 ? null : await store.coverage()
-  if (coverage === null) return []
-  const spans = toSpans(period, interval, coverage).map((span) => ({
-    date: span.start,
-    parts: splitAtFormulaChange(span),
-  }))
-  const windows = spans.flatMap(({ parts }) => parts)
-  const counts = await store.countsOf(entity, location, windows)
-  let next = 0
-  const spanCounts = spans.flatMap(({ date, parts }) => {
-    const partCounts = parts.map(({ start: day }) => ({ day, ...(counts[next++] ?? NO_COUNTS) }))
-    return partCounts.some(({ isKnown }) => isKnown) ? [{ date, parts: partCounts }] : []
-  })
-  const hasEquivalents = metrics.includes('equivalents') && !KINDS_WITHOUT_EQUIVALENTS.has(entity.kind)
-  return toMetricsTree(spanCounts, {
-    unit: hasEquivalents ? unitKindOf(location) : null,
-    metrics,
-    breakouts: query.breakouts.filter((name) => name !== 'content_type' || hasContentType(location)),
-    filters: filtersSchema.parse(query),
-    isDated: interval !== 'total',
-  })
-}
-
-const NO_COUNTS: WindowCounts = { counts: zeroCounts(), isKnown: false }
 
 async function readRelations(store: Store, entity: Entity, { relationships = [], metadata_level: level }: EntityQuery) {
   const hasRelationships = relationships.length > 0

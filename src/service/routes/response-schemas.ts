@@ -49,11 +49,33 @@ const relation = z
   })
   .meta({ id: 'Relation', description: 'A related entity' })
 
+const dayCount = z.int().min(0)
+
+const coverage = z
+  .strictObject({
+    days: dayCount.describe('Days of the period, from the release date if that lies in the period'),
+    days_with_data: dayCount.describe('How many of them have data. A weekly total counts as seven days'),
+    days_pending: dayCount.describe('Days without data that lie after the last closed chart week'),
+    territories: dayCount.optional().describe('For worldwide totals: territories that they are the sum of'),
+    territories_with_data: dayCount.optional().describe('How many of them have data for the entity in the period'),
+    incomplete_spans: z
+      .array(z.strictObject({ date, days: dayCount, days_with_data: dayCount }))
+      .optional()
+      .describe('With aggregate_interval: the listed spans that have data for only some of their days'),
+  })
+  .meta({
+    id: 'Coverage',
+    description:
+      'An extension of the specification: how much of the period the metrics cover. Missing days are not zero.',
+  })
+export type CoverageResponse = z.infer<typeof coverage>
+
 const consumption = {
   start_date: date.describe('First day of the consumption, YYYY-MM-DD'),
   end_date: date.describe('Last day of the consumption, YYYY-MM-DD'),
   location: location.describe('Territory of the consumption; AA is worldwide'),
   metrics: z.array(metricNode).describe('Empty if there is no data for the dates and territory'),
+  coverage: coverage.optional().describe('Omitted when no metrics are requested or the service has no data at all'),
   relationships: z.array(relation).optional(),
 }
 

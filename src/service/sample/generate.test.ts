@@ -46,7 +46,7 @@ const CONTENT_QUERIES = {
   entries: `select chart_id, week, rank, service_id, premiere, weeks_on, peak, low, hex(counts) bytes from chart_entry
     join entity on entity.id = entity_id order by 1, 2, 3`,
   search: `select search_row.kind, place, service_id from search_row join entity on id = entity_id order by 1, 2`,
-  coverage: 'select * from coverage_week order by 1, 2',
+  coverage: 'select * from coverage_week order by 1, 2, 3',
   meta: 'select key, value from meta order by key',
 } as const
 

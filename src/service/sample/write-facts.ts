@@ -1,4 +1,5 @@
 import { TERRITORIES } from '#contract/territories.ts'
+import { ALL_DAYS } from '../store/coverage.ts'
 import { type Writer } from '../store/writer.ts'
 import { createBulkInsert } from './bulk-insert.ts'
 import { fridayOf } from './calendar.ts'
@@ -7,7 +8,6 @@ import { type RowBuffer } from './row-buffer.ts'
 import { type WeeklySums } from './weekly-sums.ts'
 import { SAMPLE_ORIGIN } from './write-entities.ts'
 
-const ALL_DAYS = 0b1111111
 const FACT_COLUMNS = 15
 
 /** `numberOf` returns the number of the series' song or album. */
@@ -34,10 +34,9 @@ export function writeTerritory(
 
 /** Marks all weeks and territories as covered, because in the sample no facts means zero consumption. */
 export function writeCoverage(writer: Writer, from: number, to: number): void {
-  const week = writer.database.prepare('insert or replace into coverage_week values (?, ?, ?)')
-  for (let i = from; i < to; i++) week.run(SAMPLE_ORIGIN, fridayOf(i), ALL_DAYS)
-  const territory = writer.database.prepare('insert or ignore into coverage_territory values (?, ?)')
-  for (let i = 0; i < TERRITORIES.length; i++) territory.run(SAMPLE_ORIGIN, i)
+  const week = writer.database.prepare('insert or replace into coverage_week values (?, ?, ?, ?)')
+  for (let territory = 0; territory < TERRITORIES.length; territory++)
+    for (let i = from; i < to; i++) week.run(SAMPLE_ORIGIN, territory, fridayOf(i), ALL_DAYS)
 }
 
 /** Number of recent weeks that determine popularity. */

@@ -1,14 +1,23 @@
 import { type DatabaseSync } from 'node:sqlite'
 import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
+import { ALL_DAYS } from './coverage.ts'
 import { COUNT_NAMES, unpackCounts } from './facts.ts'
 
-const ALL_DAYS = (1 << DAYS_IN_WEEK) - 1
+type DaysByWeek = Map<DayNumber, number>
+type OriginDays = Map<number, DaysByWeek>
 
-type OriginCoverage = { daysByWeek: Map<DayNumber, number>; territories: Set<number>; isDirty: boolean }
+export type FactWeekNote = {
+  territory: number
+  seriesId: number
+  week: DayNumber
+  days: Uint8Array | null
+  /** Bit mask of days whose counts are known, although they are zero. */
+  zeroDays: number
+}
 
-/** Records the weeks, days and territories of written facts by origin, for the coverage tables (schema.ts). */
+/** Records the weeks and days of written facts by origin and territory, for coverage_week (schema.ts). */
 export type CoverageLog = {
-  note(territory: number, seriesId: number, week: DayNumber, days: Uint8Array | null): void
+  note(week: FactWeekNote): void
   flush(): void
   /** Discards unflushed entries after a rollback. */
   reset(): void
@@ -16,60 +25,56 @@ export type CoverageLog = {
 
 export function createCoverageLog(database: DatabaseSync): CoverageLog {
   const findOrigin = database.prepare('select origin from series where id = ?')
-  const readWeeks = database.prepare('select week, days from coverage_week where origin = ?')
-  const readTerritories = database.prepare('select territory from coverage_territory where origin = ?')
-  const putWeek = database.prepare('insert or replace into coverage_week values (?, ?, ?)')
-  const putTerritory = database.prepare('insert or ignore into coverage_territory values (?, ?)')
-  const byOrigin = new Map<string, OriginCoverage>()
-  const bySeries = new Map<number, OriginCoverage>()
+  const readWeeks = database.prepare('select territory, week, days from coverage_week where origin = ?')
+  const putWeek = database.prepare('insert or replace into coverage_week values (?, ?, ?, ?)')
+  const byOrigin = new Map<string, OriginDays>()
+  const bySeries = new Map<number, { origin: string; coverage: OriginDays }>()
+  let unsaved: { origin: string; territory: number; week: DayNumber; days: number }[] = []
 
-  const coverageOf = (seriesId: number): OriginCoverage => {
+  const coverageOf = (seriesId: number) => {
     const origin = findOrigin.get(seriesId)?.['origin']
     if (typeof origin !== 'string')
       throw new Error(`Series ${seriesId} does not exist. Write the series before its facts.`)
     let coverage = byOrigin.get(origin)
     if (coverage === undefined) {
-      coverage = {
-        daysByWeek: new Map(readWeeks.all(origin).map((row) => [Number(row['week']), Number(row['days'])])),
-        territories: new Set(readTerritories.all(origin).map((row) => Number(row['territory']))),
-        isDirty: false,
-      }
+      coverage = new Map()
+      for (const row of readWeeks.all(origin))
+        weeksOf(coverage, Number(row['territory'])).set(Number(row['week']), Number(row['days']))
       byOrigin.set(origin, coverage)
     }
-    bySeries.set(seriesId, coverage)
-    return coverage
+    const found = { origin, coverage }
+    bySeries.set(seriesId, found)
+    return found
   }
 
   return {
-    note(territory, seriesId, week, days) {
-      const coverage = bySeries.get(seriesId) ?? coverageOf(seriesId)
-      const known = coverage.daysByWeek.get(week)
+    note({ territory, seriesId, week, days, zeroDays }) {
+      const { origin, coverage } = bySeries.get(seriesId) ?? coverageOf(seriesId)
+      const weeks = weeksOf(coverage, territory)
+      const known = weeks.get(week)
       // Unpacking is slow, and most weeks are complete after their first rows.
-      if (known !== ALL_DAYS) {
-        const more = (known ?? 0) | (days === null ? 0 : daysOf(days))
-        if (more !== known) {
-          coverage.daysByWeek.set(week, more)
-          coverage.isDirty = true
-        }
-      }
-      if (!coverage.territories.has(territory)) {
-        coverage.territories.add(territory)
-        coverage.isDirty = true
-      }
+      if (known === ALL_DAYS) return
+      const more = (known ?? 0) | zeroDays | (days === null ? 0 : daysOf(days))
+      if (more === known) return
+      weeks.set(week, more)
+      unsaved.push({ origin, territory, week, days: more })
     },
     flush() {
-      for (const [origin, coverage] of byOrigin) {
-        if (!coverage.isDirty) continue
-        for (const [week, days] of coverage.daysByWeek) putWeek.run(origin, week, days)
-        for (const territory of coverage.territories) putTerritory.run(origin, territory)
-        coverage.isDirty = false
-      }
+      for (const { origin, territory, week, days } of unsaved) putWeek.run(origin, territory, week, days)
+      unsaved = []
     },
     reset() {
       byOrigin.clear()
       bySeries.clear()
+      unsaved = []
     },
   }
+}
+
+function weeksOf(coverage: OriginDays, territory: number): DaysByWeek {
+  let weeks = coverage.get(territory)
+  if (weeks === undefined) coverage.set(territory, (weeks = new Map()))
+  return weeks
 }
 
 function daysOf(packed: Uint8Array): number {

@@ -1,47 +1,75 @@
 import { DAYS_IN_WEEK, type DateWindow, type DayNumber, toIsoDate } from '#contract/dates.ts'
+import { TERRITORIES, WORLDWIDE } from '#contract/territories.ts'
+import { type WindowWeeks } from './window-weeks.ts'
 
-/** Weeks, days and territories for which an origin has facts. */
-export type OriginCoverage = {
-  territories: Set<number>
-  /** Fridays of the covered weeks, ascending. */
-  weeks: DayNumber[]
+export const ALL_DAYS = (1 << DAYS_IN_WEEK) - 1
+
+/** Weeks and days for which an origin has facts in a territory, so that a series without a fact there has zero. */
+export type TerritoryCoverage = {
+  /** Fridays of the first and last covered week. */
+  first: DayNumber
+  last: DayNumber
   /** Bit mask of the days with any consumption (Friday lowest); 0 when only weekly totals are known. */
   daysByWeek: Map<DayNumber, number>
 }
 
-/** Groups rows of coverage_week, which must be sorted by week, and coverage_territory by origin. */
-export function toCoverage(
-  weeks: readonly Record<string, unknown>[],
-  territories: readonly Record<string, unknown>[],
-): Map<string, OriginCoverage> {
-  const byOrigin = new Map<string, OriginCoverage>()
+/** Coverage by origin and territory. */
+export type Coverage = ReadonlyMap<string, ReadonlyMap<number, TerritoryCoverage>>
+
+/** Groups rows of coverage_week, which must be sorted by week. */
+export function toCoverage(weeks: readonly Record<string, unknown>[]): Coverage {
+  const byOrigin = new Map<string, Map<number, TerritoryCoverage>>()
   for (const row of weeks) {
-    const origin = String(row['origin'])
-    let coverage = byOrigin.get(origin)
-    if (coverage === undefined) {
-      coverage = { territories: new Set(), weeks: [], daysByWeek: new Map() }
-      byOrigin.set(origin, coverage)
-    }
-    coverage.weeks.push(Number(row['week']))
-    coverage.daysByWeek.set(Number(row['week']), Number(row['days']))
+    const [origin, territory, week] = [String(row['origin']), Number(row['territory']), Number(row['week'])]
+    let byTerritory = byOrigin.get(origin)
+    if (byTerritory === undefined) byOrigin.set(origin, (byTerritory = new Map()))
+    let coverage = byTerritory.get(territory)
+    if (coverage === undefined)
+      byTerritory.set(territory, (coverage = { first: week, last: week, daysByWeek: new Map() }))
+    coverage.last = week
+    coverage.daysByWeek.set(week, Number(row['days']))
   }
-  for (const row of territories) byOrigin.get(String(row['origin']))?.territories.add(Number(row['territory']))
   return byOrigin
 }
 
-/** First and last day of all facts; null when there are none. */
-export function boundsOf(byOrigin: ReadonlyMap<string, OriginCoverage>): DateWindow | null {
-  let first = Infinity
-  let last = -Infinity
-  for (const { weeks, daysByWeek } of byOrigin.values()) {
-    const [start, end] = [weeks[0], weeks.at(-1)]
-    if (start === undefined || end === undefined) continue
-    const daysOfStart = daysByWeek.get(start) ?? 0
-    const daysOfEnd = daysByWeek.get(end) ?? 0
-    first = Math.min(first, start + (daysOfStart === 0 ? 0 : lowestBit(daysOfStart)))
-    last = Math.max(last, end + (daysOfEnd === 0 ? DAYS_IN_WEEK - 1 : highestBit(daysOfEnd)))
+/**
+ * First and last day of all facts; null when there are none.
+ * @param chartWeeks Fridays of the first and last week of charts with streams, whose facts have no coverage rows
+ */
+export function boundsOf(
+  coverage: Coverage,
+  chartWeeks: { first: DayNumber; last: DayNumber } | null,
+): DateWindow | null {
+  let first = chartWeeks?.first ?? Infinity
+  let last = chartWeeks === null ? -Infinity : chartWeeks.last + DAYS_IN_WEEK - 1
+  for (const byTerritory of coverage.values()) {
+    for (const { first: start, last: end, daysByWeek } of byTerritory.values()) {
+      const daysOfStart = daysByWeek.get(start) ?? 0
+      const daysOfEnd = daysByWeek.get(end) ?? 0
+      first = Math.min(first, start + (daysOfStart === 0 ? 0 : lowestBit(daysOfStart)))
+      last = Math.max(last, end + (daysOfEnd === 0 ? DAYS_IN_WEEK - 1 : highestBit(daysOfEnd)))
+    }
   }
   return first > last ? null : { start: toIsoDate(first), end: toIsoDate(last) }
+}
+
+/** Indexes of the territories that worldwide consumption is the sum of. */
+export const SUMMED_TERRITORIES = TERRITORIES.flatMap((territory, index) => (territory === WORLDWIDE ? [] : [index]))
+
+/** The territories in which any of the origins has a fact in the window. */
+export function coveredTerritories(coverage: Coverage, origins: readonly string[], window: WindowWeeks): Set<number> {
+  const covered = new Set<number>()
+  for (const origin of origins) {
+    for (const [territory, { first, last, daysByWeek }] of coverage.get(origin) ?? []) {
+      if (!SUMMED_TERRITORIES.includes(territory) || covered.has(territory)) continue
+      const [from, to] = [Math.max(first, window.first), Math.min(last, window.last)]
+      for (let week = from; week <= to && !covered.has(territory); week += DAYS_IN_WEEK)
+        if (daysByWeek.has(week)) covered.add(territory)
+      if (window.partialWeeks.some(({ week, days }) => days.some((day) => (daysByWeek.get(week) ?? 0) & (1 << day))))
+        covered.add(territory)
+    }
+  }
+  return covered
 }
 
 function lowestBit(bits: number): number {

@@ -2,9 +2,10 @@ import { type DatabaseSync, type StatementSync } from 'node:sqlite'
 import { DAYS_IN_WEEK, type DateWindow, type DayNumber } from '#contract/dates.ts'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
 import { type CoverageReader } from './coverage-reader.ts'
+import { coveredTerritories, SUMMED_TERRITORIES, type TerritoryCoverage } from './coverage.ts'
 import { addCounts, addPackedCounts, COUNT_NAMES, type Counts, zeroCounts } from './facts.ts'
 import { type Entity, type WindowCounts } from './store.ts'
-import { readCounts, toWeeks, type WeekByDay, type WindowWeeks } from './window-weeks.ts'
+import { readCounts, toWeeks, uncoveredWeeks, type WeekByDay, type WindowWeeks } from './window-weeks.ts'
 
 /** More windows are summed from one query grouped by week, which costs three times as much per row. */
 const MAX_SUM_QUERIES = 4
@@ -15,6 +16,7 @@ const SERIES = 'series_id in (select series_id from entity_series where entity_i
 
 export type FactReader = {
   countsOf(entity: Entity, territory: Territory, windows: readonly DateWindow[]): WindowCounts[]
+  knownTerritories(entity: Entity, window: DateWindow): number
 }
 
 export function createFactReader(database: DatabaseSync, coverage: CoverageReader): FactReader {
@@ -29,6 +31,14 @@ export function createFactReader(database: DatabaseSync, coverage: CoverageReade
   const days = database.prepare(`
     select week, days from fact
     where territory = ?1 and ${SERIES} and week in (select value from json_each(?3))`)
+  const weeklyTotals = asArrays(
+    database.prepare(`
+      select distinct week from fact
+      where territory = ?1 and ${SERIES} and week between ?3 and ?4 and days is null`),
+  )
+  const territories = database.prepare(`
+    select distinct territory from fact
+    where territory in (select value from json_each(?1)) and ${SERIES} and week between ?3 and ?4`)
   const origins = database.prepare(
     'select distinct origin from series where id in (select series_id from entity_series where entity_id = ?)',
   )
@@ -77,18 +87,40 @@ export function createFactReader(database: DatabaseSync, coverage: CoverageReade
     return byWeek
   }
 
+  const originsOf = (rowId: number): string[] => origins.all(rowId).map((row) => String(row['origin']))
+
+  const readWeeklyTotals = (
+    rowId: number,
+    territory: number,
+    windows: readonly WindowWeeks[],
+    covering: readonly TerritoryCoverage[],
+  ): Set<DayNumber> => {
+    const uncovered = uncoveredWeeks(windows, covering)
+    if (uncovered === null) return new Set()
+    return new Set(weeklyTotals.all(territory, rowId, uncovered.first, uncovered.last).map((row) => Number(row[0])))
+  }
+
   return {
-    countsOf({ rowId }, territory, dateWindows) {
+    countsOf({ rowId, releaseDate }, territory, dateWindows) {
       const windows = dateWindows.map(toWeeks)
       const territoryIndex = TERRITORIES.indexOf(territory)
       const fullWeeks = readFullWeeks(rowId, territoryIndex, windows)
-      const partialWeeks = readPartialWeeks(rowId, territoryIndex, windows)
-      const byOrigin = coverage.byOrigin()
-      const covering = origins
-        .all(rowId)
-        .flatMap((row) => byOrigin.get(String(row['origin'])) ?? [])
-        .filter(({ territories }) => territories.has(territoryIndex))
-      return windows.map((window, i) => readCounts(window, fullWeeks[i] ?? zeroCounts(), partialWeeks, covering))
+      const byOrigin = coverage.read()
+      const covering = originsOf(rowId).flatMap((origin) => byOrigin.get(origin)?.get(territoryIndex) ?? [])
+      const known = {
+        covering,
+        weeklyTotals: readWeeklyTotals(rowId, territoryIndex, windows, covering),
+        byDay: readPartialWeeks(rowId, territoryIndex, windows),
+      }
+      return windows.map((window, i) => readCounts(window, fullWeeks[i] ?? zeroCounts(), known, releaseDate))
+    },
+    knownTerritories({ rowId }, dateWindow) {
+      const window = toWeeks(dateWindow)
+      const covered = coveredTerritories(coverage.read(), originsOf(rowId), window)
+      const others = SUMMED_TERRITORIES.filter((territory) => !covered.has(territory))
+      // Facts of full weeks only: those of charts have no days, and those with days are in the coverage.
+      if (others.length === 0 || window.first > window.last) return covered.size
+      return covered.size + territories.all(JSON.stringify(others), rowId, window.first, window.last).length
     },
   }
 }

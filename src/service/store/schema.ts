@@ -10,7 +10,7 @@ import { SEARCH_KINDS, type SearchKind } from '#contract/entities.ts'
  * totals agree however they are queried. A row of `fact` is one series, territory and chart week: eleven weekly sums in
  * columns, and the seven days packed in `days` for date ranges that start or end within a week.
  */
-export const SCHEMA_VERSION = 3
+export const SCHEMA_VERSION = 4
 
 /** Prefixes of these lengths are indexed. Longer prefixes match few words and need no index. */
 export const PREFIX_LENGTHS = [1, 2, 3, 4, 5, 6] as const
@@ -105,18 +105,15 @@ create table if not exists fact (
   primary key (territory, series_id, week)
 ) strict, without rowid;
 
--- Weeks and territories for which an origin has any facts, to distinguish zero consumption from missing data.
--- days: bit mask of the days with any consumption, Friday lowest.
+-- Weeks for which an origin has facts in a territory, so that its series without a fact there have zero consumption.
+-- days: bit mask of the days with data, Friday lowest; 0 if only weekly totals are known. Facts from charts are not
+-- included, because a title that isn't on a chart has an unknown count: it is known only in the weeks of its facts.
 create table if not exists coverage_week (
   origin text not null,
+  territory integer not null,
   week integer not null,
   days integer not null,
-  primary key (origin, week)
-) strict, without rowid;
-create table if not exists coverage_territory (
-  origin text not null,
-  territory integer not null,
-  primary key (origin, territory)
+  primary key (origin, territory, week)
 ) strict, without rowid;
 
 -- key: identifies the chart in its source. metrics: 'facts' (computed from the entries' counts), 'streams' (published

@@ -44,6 +44,7 @@ export function openStore(file: string, { readOnly = true, cacheKib = CACHE_KIB 
     creditsOf: async (entity) => entities.creditsOf(entity),
     relatedTo: async (...args) => entities.relatedTo(...args),
     countsOf: async (...args) => inSnapshot(database, () => facts.countsOf(...args)),
+    knownTerritories: async (...args) => inSnapshot(database, () => facts.knownTerritories(...args)),
     search: async (...args) => inSnapshot(database, () => search(...args)),
     charts: async () => charts.list(),
     chartEntries: async (...args) => inSnapshot(database, () => charts.entriesOf(...args)),

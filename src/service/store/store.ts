@@ -70,6 +70,10 @@ export type WindowCounts = {
   counts: Counts
   /** False when the store has no data for the window, so zero counts don't mean zero consumption. */
   isKnown: boolean
+  /** Length of the window, or of its part since the entity's release if that is in the window. */
+  days: number
+  /** How many of `days` have data. */
+  knownDays: number
 }
 
 /**
@@ -84,6 +88,8 @@ export type Store = {
   relatedTo(entity: Entity, relations: readonly string[] | null): Promise<RelatedEntity[]>
   /** Returns one result per window, in the same order. Windows may overlap. */
   countsOf(entity: Entity, territory: Territory, windows: readonly DateWindow[]): Promise<WindowCounts[]>
+  /** In how many territories the entity has data in the window; worldwide counts are their sum. */
+  knownTerritories(entity: Entity, window: DateWindow): Promise<number>
   search(kind: SearchKind, query: string, from: number, size: number): Promise<SearchPage>
   charts(): Promise<Chart[]>
   /** `week` is the Friday of the week. */

@@ -1,6 +1,14 @@
 import { fridayOnOrBefore } from '#contract/week-label.ts'
-import { DAYS_IN_WEEK, type DateWindow, type DayNumber, toDayNumber } from '#contract/dates.ts'
-import { type OriginCoverage } from './coverage.ts'
+import {
+  DAYS_IN_WEEK,
+  daysIn,
+  type DateWindow,
+  type DayNumber,
+  isIsoDate,
+  type IsoDate,
+  toDayNumber,
+} from '#contract/dates.ts'
+import { ALL_DAYS, type TerritoryCoverage } from './coverage.ts'
 import { addCounts, type Counts } from './facts.ts'
 import { type WindowCounts } from './store.ts'
 
@@ -10,6 +18,7 @@ import { type WindowCounts } from './store.ts'
 export type PartialWeek = { week: DayNumber; days: number[] }
 
 export type WindowWeeks = {
+  window: DateWindow
   /** Fridays of the first and last full week; first > last when there is none. */
   first: DayNumber
   last: DayNumber
@@ -19,37 +28,94 @@ export type WindowWeeks = {
 /** Daily counts of a week, summed over series. */
 export type WeekByDay = { days: Counts[]; hasDays: boolean; hasWeekOnly: boolean }
 
-/** Adds the days of partial weeks to `counts`, the sums of the full weeks. */
+/** What the store knows about the days of an entity in a territory. */
+export type KnownWeeks = {
+  /** Coverage of the entity's origins. */
+  covering: readonly TerritoryCoverage[]
+  /** Full weeks in which the entity has a weekly total. */
+  weeklyTotals: ReadonlySet<DayNumber>
+  /** Partial weeks of the windows. */
+  byDay: ReadonlyMap<DayNumber, WeekByDay>
+}
+
+/**
+ * Adds the days of partial weeks to `counts`, the sums of the full weeks.
+ * @param releaseDate days before it are not counted as missing if it is in the window
+ */
 export function readCounts(
-  window: WindowWeeks,
+  weeks: WindowWeeks,
   counts: Counts,
-  partialWeeks: ReadonlyMap<DayNumber, WeekByDay>,
-  covering: readonly OriginCoverage[],
+  known: KnownWeeks,
+  releaseDate: IsoDate | null,
 ): WindowCounts {
-  for (const { week, days } of window.partialWeeks) {
-    const byDay = partialWeeks.get(week)
+  for (const { week, days } of weeks.partialWeeks) {
+    const byDay = known.byDay.get(week)
     if (byDay !== undefined) for (const day of days) addCounts(counts, byDay.days[day] ?? [])
   }
-  return { counts, isKnown: covering.some((origin) => isCovered(origin, window, partialWeeks)) }
+  const { window } = weeks
+  // Imported release dates can be a year or a month.
+  const isReleasedWithin =
+    releaseDate !== null && window.start < releaseDate && releaseDate <= window.end && isIsoDate(releaseDate)
+  const start = isReleasedWithin ? releaseDate : window.start
+  const startDay = toDayNumber(start)
+  let knownDays = 0
+  let isKnown = false
+  const count = (week: DayNumber, mask: number): void => {
+    isKnown ||= mask !== 0
+    knownDays += countBits(week >= startDay ? mask : mask & (ALL_DAYS << (startDay - week)))
+  }
+  for (let week = weeks.first; week <= weeks.last; week += DAYS_IN_WEEK) count(week, fullWeekMask(week, known))
+  for (const partial of weeks.partialWeeks) count(partial.week, partialWeekMask(partial, known))
+  return { counts, isKnown, days: daysIn({ start, end: window.end }), knownDays }
 }
 
-function isCovered(
-  { weeks, daysByWeek }: OriginCoverage,
-  window: WindowWeeks,
-  partialWeeks: ReadonlyMap<DayNumber, WeekByDay>,
-) {
-  if (window.first <= window.last && weeks.some((week) => week >= window.first && week <= window.last)) return true
-  return window.partialWeeks.some(({ week, days }) => {
-    const byDay = partialWeeks.get(week)
-    // A weekly total doesn't show which days had consumption.
-    if (byDay !== undefined && byDay.hasWeekOnly && !byDay.hasDays) return false
-    const covered = daysByWeek.get(week) ?? 0
-    return days.some((day) => covered & (1 << day))
-  })
+/** The weeks that need a look at the entity's own facts, because its origins don't cover all their days. */
+export function uncoveredWeeks(
+  windows: readonly WindowWeeks[],
+  covering: readonly TerritoryCoverage[],
+): { first: DayNumber; last: DayNumber } | null {
+  let first = Infinity
+  let last = -Infinity
+  for (const window of windows) {
+    for (let week = window.first; week <= window.last; week += DAYS_IN_WEEK) {
+      if (coveredDays(week, covering) === ALL_DAYS) continue
+      first = Math.min(first, week)
+      last = Math.max(last, week)
+    }
+  }
+  return first > last ? null : { first, last }
 }
 
-export function toWeeks({ start, end }: DateWindow): WindowWeeks {
-  const [startDay, endDay] = [toDayNumber(start), toDayNumber(end)]
+function fullWeekMask(week: DayNumber, { covering, weeklyTotals }: KnownWeeks): number {
+  return weeklyTotals.has(week) ? ALL_DAYS : coveredDays(week, covering)
+}
+
+function partialWeekMask({ week, days }: PartialWeek, { covering, byDay }: KnownWeeks): number {
+  const ofEntity = byDay.get(week)
+  // A weekly total doesn't show which days had consumption.
+  if (ofEntity !== undefined && ofEntity.hasWeekOnly && !ofEntity.hasDays) return 0
+  let mask = 0
+  for (const { daysByWeek } of covering) mask |= daysByWeek.get(week) ?? 0
+  return mask & days.reduce((bits, day) => bits | (1 << day), 0)
+}
+
+function coveredDays(week: DayNumber, covering: readonly TerritoryCoverage[]): number {
+  let mask = 0
+  for (const { daysByWeek } of covering) {
+    const days = daysByWeek.get(week)
+    if (days !== undefined) mask |= days === 0 ? ALL_DAYS : days
+  }
+  return mask
+}
+
+function countBits(mask: number): number {
+  let count = 0
+  for (let bits = mask & ALL_DAYS; bits !== 0; bits &= bits - 1) count++
+  return count
+}
+
+export function toWeeks(window: DateWindow): WindowWeeks {
+  const [startDay, endDay] = [toDayNumber(window.start), toDayNumber(window.end)]
   const [startWeek, endWeek] = [fridayOnOrBefore(startDay), fridayOnOrBefore(endDay)]
   const first = startDay === startWeek ? startWeek : startWeek + DAYS_IN_WEEK
   const last = endDay === endWeek + DAYS_IN_WEEK - 1 ? endWeek : endWeek - DAYS_IN_WEEK
@@ -57,7 +123,7 @@ export function toWeeks({ start, end }: DateWindow): WindowWeeks {
   if (startWeek < first) partialWeeks.push(toPartialWeek(startWeek, startDay, endDay))
   if (endWeek > last && (endWeek > startWeek || startWeek >= first))
     partialWeeks.push(toPartialWeek(endWeek, startDay, endDay))
-  return { first, last, partialWeeks }
+  return { window, first, last, partialWeeks }
 }
 
 function toPartialWeek(week: DayNumber, startDay: DayNumber, endDay: DayNumber): PartialWeek {

@@ -140,4 +140,16 @@ describe('writing', () => {
     writer.putFactWeek(1, series, FRIDAY, streams(9), packCounts(days))
     expect(writer.database.prepare('select days from coverage_week').get()).toEqual({ days: 0b0010100 })
   })
+
+  it('records days whose counts are zero if they are named', () => {
+    const series = writer.putSeries(writer.putEntity(recording), null)
+    writer.putFactWeek(1, series, FRIDAY, streams(0), packCounts([streams(0)]), { zeroDays: 0b11 })
+    expect(writer.database.prepare('select days from coverage_week').get()).toEqual({ days: 0b11 })
+  })
+
+  it('records no coverage for counts from charts', () => {
+    const series = writer.putSeries(writer.putEntity(recording), null)
+    writer.putFactWeek(1, series, FRIDAY, streams(9), null, { isFromChart: true })
+    expect(count('coverage_week')).toBe(0)
+  })
 })

@@ -43,6 +43,14 @@ export type NewChartEntry = {
   counts: Uint8Array | null
 }
 
+/** What a fact says about other series of its origin in the same week and territory. */
+export type FactCoverage = {
+  /** True for a count from a chart, which says nothing about titles off the chart. @default false */
+  isFromChart?: boolean
+  /** Bit mask of days (Friday lowest) that have data although all their counts are zero. @default 0 */
+  zeroDays?: number
+}
+
 /** Write access. Synchronous, so large writes run in their own process. */
 export type Writer = {
   /** Rolls back when `work` throws. A nested call joins the outer transaction. */
@@ -60,14 +68,21 @@ export type Writer = {
    * Adds or replaces. `territory`: index in TERRITORIES; `week`: day number of its Friday; `days`: the seven days packed
    * by packCounts, or null when only the weekly sums are known.
    */
-  putFactWeek(territory: number, seriesId: number, week: DayNumber, sums: Counts, days: Uint8Array | null): void
+  putFactWeek(
+    territory: number,
+    seriesId: number,
+    week: DayNumber,
+    sums: Counts,
+    days: Uint8Array | null,
+    coverage?: FactCoverage,
+  ): void
   /** Adds or replaces the chart and returns its id, which never changes for a key. */
   putChart(chart: NewChart): string
   putChartWeek(chartId: string, week: DayNumber, entries: readonly NewChartEntry[]): void
   getMeta(key: string): string | null
   setMeta(key: string, value: string): void
   rebuildSearch(): void
-  /** For bulk inserts. Facts that bypass putFactWeek also need rows in the coverage tables. */
+  /** For bulk inserts. Facts that bypass putFactWeek also need rows in coverage_week. */
   database: DatabaseSync
   close(): void
 }
@@ -139,10 +154,11 @@ function createWriter(database: DatabaseSync): Writer {
         throw error
       }
     },
-    putFactWeek(territory, seriesId, week, sums, days) {
+    putFactWeek(territory, seriesId, week, sums, days, { isFromChart = false, zeroDays = 0 } = {}) {
       const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, unsplit = 0, songs = 0, albums = 0] = sums
       upsertFact.run(territory, seriesId, week, a, b, c, d, e, f, g, h, unsplit, songs, albums, days)
-      coverage.note(territory, seriesId, week, days)
+      if (isFromChart) return
+      coverage.note({ territory, seriesId, week, days, zeroDays })
       if (!database.isTransaction) coverage.flush()
     },
     getMeta: (key) => readMeta(database, key),

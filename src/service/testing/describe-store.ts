@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type DateWindow } from '#contract/dates.ts'
 import { type EntityKind, type IdScheme } from '#contract/entities.ts'
 import { type Entity, type Store } from '../store/store.ts'
-import { FIRST_WEEK, IDS, LAST_DAY, type SmallCatalog, writeSmallCatalog } from './small-catalog.ts'
+import { FIRST_WEEK, IDS, LAST_DAY, type SmallCatalog, WEEKS, writeSmallCatalog } from './small-catalog.ts'
 
 /** Allows time to load the data into another engine. */
 const OPEN_TIMEOUT_MS = 30_000
@@ -33,6 +33,11 @@ export function describeStore(name: string, open: (file: string) => Promise<Stor
       const found = await store.findEntity(kind, scheme, id)
       if (found === null) throw new Error(`Missing ${kind} ${id}`)
       return found
+    }
+
+    const daysWithData = async (id: string, windows: DateWindow[]) => {
+      const results = await store.countsOf(await entity('song', id), 'US', windows)
+      return results.map(({ knownDays, days }) => [knownDays, days])
     }
 
     describe('findEntity', () => {
@@ -117,6 +122,50 @@ export function describeStore(name: string, open: (file: string) => Promise<Stor
           [1400, true],
           [700, true],
         ])
+      })
+
+      it('knows a title of a streams chart only in the weeks and territories of its entries', async () => {
+        const song = await entity('song', IDS.charted)
+        const weeks = Array.from({ length: 7 }, (_, week) => daysOf(week))
+        const known = async (territory: 'US' | 'CA' | 'DE' | 'AA') =>
+          (await store.countsOf(song, territory, weeks)).flatMap(({ isKnown }, week) => (isKnown ? week : []))
+        expect(await known('US')).toEqual([2, 3])
+        expect(await known('CA')).toEqual([4])
+        expect(await known('DE')).toEqual([])
+        expect(await known('AA')).toEqual([2, 3, 4])
+      })
+
+      it('counts the days with data', async () => {
+        expect(await daysWithData(IDS.charted, [daysOf(0, 0, 27), daysOf(2, 0, 13), daysOf(2, 3, 13)])).toEqual([
+          [14, 28],
+          [14, 14],
+          [7, 11],
+        ])
+        expect(await daysWithData(IDS.lanterns, [daysOf(0, 0, 19), daysOf(WEEKS - 1, 4, 9)])).toEqual([
+          [20, 20],
+          [3, 6],
+        ])
+        // The origin of this song has daily data in one week only.
+        expect(await daysWithData(IDS.unsplit, [daysOf(2, 5, 12), daysOf(0, 0, 83)])).toEqual([
+          [2, 8],
+          [7, 84],
+        ])
+      })
+
+      it('does not count days before the release as missing', async () => {
+        const [counts] = await store.countsOf(await entity('song', IDS.lanterns), 'US', [
+          { start: addDays(FIRST_WEEK, -10), end: addDays(FIRST_WEEK, 9) },
+        ])
+        expect(counts).toMatchObject({ days: 10, knownDays: 10 })
+      })
+
+      it('counts the territories that worldwide consumption is the sum of', async () => {
+        const charted = await entity('song', IDS.charted)
+        expect(await store.knownTerritories(charted, daysOf(2, 0, 27))).toBe(2)
+        expect(await store.knownTerritories(charted, daysOf(4))).toBe(1)
+        expect(await store.knownTerritories(charted, daysOf(6))).toBe(0)
+        expect(await store.knownTerritories(await entity('artist', IDS.mara), daysOf(1, 2))).toBe(3)
+        expect(await store.knownTerritories(await entity('song', IDS.weekly), daysOf(3))).toBe(1)
       })
 
       it('returns the same sums for one window as for many', async () => {

@@ -29,6 +29,7 @@ export const IDS = {
   unsplit: toServiceId('song', 'unsplit'),
   unmeasured: toServiceId('song', 'unmeasured'),
   weekly: toServiceId('song', 'weekly'),
+  charted: toServiceId('song', 'charted'),
   album: toServiceId('album', 'lights'),
   lanternsStudio: toServiceId('recording', 'lanterns studio'),
   lanternsLive: toServiceId('recording', 'lanterns live'),
@@ -103,6 +104,7 @@ function putEntities(writer: Writer): Rows {
   put('song', 'unsplit', 'Uncounted Hours', 'Stray Signal', {}, 'import plain')
   put('song', 'unmeasured', 'Only Ranked', 'Unknown Artist', {}, 'import charts')
   put('song', 'weekly', 'By the Week', 'Stray Signal', {}, 'import weekly')
+  put('song', 'charted', 'Sometimes Charted', 'Stray Signal', {}, 'import charts')
 
   const recording = (name: keyof typeof IDS, title: string, credit: string, isrc: string | null, song: number) => {
     const record = { durationSec: 201, label: 'Lowtide Records', languages: ['en'] }
@@ -191,6 +193,22 @@ function putFacts(writer: Writer, rows: Rows): void {
   for (const week of [3, 5]) {
     const sums = zeroCounts().with(COUNT_NAMES.indexOf('pr_a_od'), 700)
     writer.putFactWeek(TERRITORIES.indexOf('US'), weekly, fridayOf(week), sums, null)
+  }
+
+  // Streams of chart weeks in two territories; the title left the chart after weeks 3 and 4.
+  const charted = series(writer.putEntity(recordingOf('charted', 'import charts')), null, [rows.charted])
+  const rival = series(writer.putEntity(recordingOf('rival', 'import charts')), null, [])
+  const chartWeeks = [
+    ['US', charted, [2, 3]],
+    ['CA', charted, [4]],
+    ['US', rival, [2, 3, 4, 5]],
+  ] as const
+  for (const [territory, seriesId, weeks] of chartWeeks) {
+    for (const week of weeks) {
+      const sums = zeroCounts().with(COUNT_NAMES.indexOf('unsplit'), 900)
+      for (const index of [TERRITORIES.indexOf(territory), AA])
+        writer.putFactWeek(index, seriesId, fridayOf(week), sums, null, { isFromChart: true })
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { TERRITORIES } from '#contract/territories.ts'
+import { TERRITORIES, type Territory } from '#contract/territories.ts'
 import { packCounts } from '../../store/facts.ts'
 import { createImportFolder, type ImportFolder } from '../testing/import-folder.ts'
 import { toStreamCounts } from './chart-streams.ts'
@@ -78,6 +78,27 @@ describe('charts that count streams', () => {
     await folder.run([folder.write('later.csv', [HEADER, ROWS[0]?.replace('900', '1000')].join('\n'))])
     const worldwide = folder.query('select unsplit from fact where territory = 0 order by 1')
     expect(worldwide).toEqual([{ unsplit: 70 }, { unsplit: 1030 }])
+  })
+
+  it('has no data for weeks in which a title is off the chart, instead of 0 streams', async () => {
+    const weeks = ['2024-04-19,2024-04-25', '2024-04-26,2024-05-02', '2024-05-03,2024-05-09']
+    const [first = '', second = ''] = ROWS.map((row) => row.split(',').slice(3).join(','))
+    const rows = [
+      `BR,${weeks[0]},${first}`,
+      ...weeks.map((week) => `BR,${week},${second}`),
+      `PT,${weeks[1]},${first}`,
+      `BR,${weeks[2]},${first}`,
+    ]
+    await folder.run([folder.write('streams.csv', [HEADER, ...rows].join('\n'))])
+    const windows = weeks.map((week) => ({ start: week.slice(0, 10), end: week.slice(11) }))
+    const streams = async (territory: Territory) =>
+      (await folder.countsOf('song', 'Rio Lento', territory, windows)).map(({ isKnown, counts }) =>
+        isKnown ? counts.reduce((a, b) => a + b) : null,
+      )
+    expect(await streams('BR')).toEqual([900, null, 900])
+    expect(await streams('PT')).toEqual([null, 900, null])
+    expect(await streams('AA')).toEqual([900, 900, 900])
+    expect(await streams('US')).toEqual([null, null, null])
   })
 
   it('never overwrites worldwide consumption with a worldwide chart', async () => {

@@ -32,5 +32,6 @@ export function putChartStreams(
   writer.putRelation(songRowId, 'recording', rowId, 'song')
   // Worldwide consumption is the sum of the territories, so a worldwide chart adds none.
   if (territory === WORLDWIDE) return
-  facts.put(writer.putSeries(rowId, null), territory, week, { sums: toStreamCounts(track.streams), days: null })
+  const sums = toStreamCounts(track.streams)
+  facts.put(writer.putSeries(rowId, null), territory, week, { sums, days: null }, { isFromChart: true })
 }

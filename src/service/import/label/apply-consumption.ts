@@ -87,7 +87,10 @@ function applyWeek(rows: readonly StagedConsumption[], catalog: Catalog, target:
   try {
     const series = toSeries(first.row, catalog, target)
     const { days, sum, outcomes } = sumRows(rows, week)
-    facts.put(series, territory, week, mergeWeek(facts.read(series, territory, week), days, sum))
+    const merged = mergeWeek(facts.read(series, territory, week), days, sum)
+    facts.put(series, territory, week, merged, {
+      zeroDays: [...days.keys()].reduce((bits, day) => bits | (1 << day), 0),
+    })
     for (const { file, line, outcome } of outcomes) {
       if (outcome === 'imported') report.countImported(file)
       else if (outcome === 'merged') report.countMerged(file)

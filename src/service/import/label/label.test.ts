@@ -120,6 +120,38 @@ describe('label catalog', () => {
   })
 })
 
+describe('coverage', () => {
+  const weeks = [0, 7, 14].map((days) => ({ start: addDays(FRIDAY, days), end: addDays(FRIDAY, days + 6) }))
+  const known = async (title: string, territory: Territory) =>
+    (await folder.countsOf('song', title, territory, weeks)).map(({ isKnown, knownDays, counts }) =>
+      isKnown ? [counts.reduce((a, b) => a + b), knownDays] : null,
+    )
+
+  it('has zeros only in the weeks and territories of the file', async () => {
+    await importRows(`${WEEKLY}2024-W19,NO,NOABC2400001,,,,,70,,
+2024-W20,NO,NOABC2400002,,,,,30,,
+2024-W21,US,NOABC2400001,,,,,20,,
+`)
+    expect(await known('Slow River', 'NO')).toEqual([[70, 7], [0, 7], null])
+    expect(await known('Tin Roof', 'NO')).toEqual([[0, 7], [30, 7], null])
+    expect(await known('Slow River', 'US')).toEqual([null, null, [20, 7]])
+  })
+
+  it('counts days with a zero in the file as known', async () => {
+    await importRows(`${DAILY}${FRIDAY},NO,NOABC2400001,,,,,70,,\n${SATURDAY},NO,NOABC2400001,,,,,0,,\n`)
+    expect(await known('Slow River', 'NO')).toEqual([[70, 2], null, null])
+  })
+
+  it('keeps zeros of the catalog for a title that is also on a streams chart, and adds nothing twice', async () => {
+    const chart = `territory,start_date,end_date,rank,track_id,title,artists,label,last_week,peak,weeks_on,streams,duration_ms,source
+NO,${FRIDAY},${addDays(FRIDAY, 6)},1,t1,Tin Roof,Ana Lund,North,,1,1,900,,test`
+    await folder.run([folder.write('chart.csv', chart)])
+    await importRows(`${WEEKLY}2024-W19,NO,NOABC2400002,,,,,950,,\n2024-W20,NO,NOABC2400001,,,,,70,,\n`)
+    const [, second, third] = await known('Tin Roof', 'NO')
+    expect([second, third]).toEqual([[0, 7], null])
+  })
+})
+
 describe('consumption by day', () => {
   it('stores weeks with days and breakouts, and sums them worldwide', async () => {
     const { files } = await importRows(`${DAILY}

@@ -2,6 +2,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { type DateWindow } from '#contract/dates.ts'
+import { type EntityKind } from '#contract/entities.ts'
+import { type Territory } from '#contract/territories.ts'
+import { openStore } from '../../store/sqlite-store.ts'
+import { type WindowCounts } from '../../store/store.ts'
 import { type ImportOptions, runImport } from '../run-import.ts'
 import { type ImportReport } from '../report.ts'
 
@@ -15,6 +20,13 @@ export type ImportFolder = {
     onProgress?: Parameters<typeof runImport>[1],
   ): Promise<ImportReport>
   query(sql: string): Record<string, unknown>[]
+  /** Reads the finished store. */
+  countsOf(
+    kind: EntityKind,
+    title: string,
+    territory: Territory,
+    windows: readonly DateWindow[],
+  ): Promise<WindowCounts[]>
   /** All tables that an import can change, as text, to check that nothing changed. */
   content(): string
   remove(): void
@@ -29,7 +41,6 @@ const TABLES = [
   'entity_series',
   'fact',
   'coverage_week',
-  'coverage_territory',
   'chart',
   'chart_week',
   'chart_entry',
@@ -73,6 +84,17 @@ export function createImportFolder(): ImportFolder {
         onProgress,
       ),
     query,
+    async countsOf(kind, title, territory, windows) {
+      const [row] = query(`select service_id from entity where kind = '${kind}' and title = '${title}'`)
+      const opened = openStore(store)
+      try {
+        const entity = await opened.findEntity(kind, 'service', String(row?.['service_id']))
+        if (entity === null) throw new Error(`Missing ${kind} ${title}`)
+        return await opened.countsOf(entity, territory, windows)
+      } finally {
+        opened.close()
+      }
+    },
     content: () => TABLES.map((table) => JSON.stringify(query(`select * from ${table} order by 1, 2`))).join('\n'),
     remove: () => rmSync(folder, { recursive: true }),
   }

@@ -1,4 +1,3 @@
-import { boundsOf } from '../coverage.ts'
 import { SCHEMA_VERSION_KEY } from '../schema.ts'
 import { type Store } from '../store.ts'
 import { createChartReader } from './chart-reader.ts'
@@ -20,11 +19,11 @@ export async function openClickHouseStore(engine: Engine): Promise<Store> {
     identifiersOf: (entity) => entities.identifiersOf(entity),
     creditsOf: (entity) => entities.creditsOf(entity),
     relatedTo: (...args) => entities.relatedTo(...args),
-    countsOf: createFactReader(engine, coverage),
+    ...createFactReader(engine, async () => (await coverage()).coverage),
     search: createSearchReader(engine, entities),
     charts: () => charts.list(),
     chartEntries: (...args) => charts.entriesOf(...args),
-    coverage: async () => boundsOf(await coverage()),
+    coverage: async () => (await coverage()).bounds,
     async origins() {
       const rows = await engine.run('select distinct origin from entity')
       return rows.map((row) => String(row['origin']))

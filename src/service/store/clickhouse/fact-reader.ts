@@ -1,8 +1,8 @@
 import { DAYS_IN_WEEK, type DateWindow, type DayNumber } from '#contract/dates.ts'
-import { TERRITORIES, type Territory } from '#contract/territories.ts'
-import { type OriginCoverage } from '../coverage.ts'
+import { TERRITORIES } from '#contract/territories.ts'
+import { type Coverage, coveredTerritories, SUMMED_TERRITORIES } from '../coverage.ts'
 import { addCounts, COUNT_NAMES, type Counts, zeroCounts } from '../facts.ts'
-import { type Entity, type WindowCounts } from '../store.ts'
+import { type Entity, type Store } from '../store.ts'
 import { readCounts, toWeeks, type WeekByDay, type WindowWeeks } from '../window-weeks.ts'
 import { type Engine, type Row } from './engine.ts'
 
@@ -11,20 +11,22 @@ const SERIES = 'series_id in (select series_id from entity_series where entity_i
 /** `final` picks the newest row of a restated week. */
 const FACTS = 'fact final'
 
-export type FactReader = (
-  entity: Entity,
-  territory: Territory,
-  windows: readonly DateWindow[],
-) => Promise<WindowCounts[]>
+type FullWeek = { counts: Counts; hasWeekOnly: boolean }
 
-export function createFactReader(engine: Engine, coverage: () => Promise<Map<string, OriginCoverage>>): FactReader {
+export function createFactReader(
+  engine: Engine,
+  readCoverage: () => Promise<Coverage>,
+): Pick<Store, 'countsOf' | 'knownTerritories'> {
   /** Sums by week, from the first full week of any window to the last. */
   const readFullWeeks = async ({ rowId, kind }: Entity, territory: number, windows: readonly WindowWeeks[]) => {
     const withFullWeeks = windows.filter(({ first, last }) => first <= last)
-    if (withFullWeeks.length === 0) return new Map<DayNumber, Counts>()
-    const [table, isOfEntity] = kind === 'artist' ? ['artist_week', 'artist_id = {entity:UInt64}'] : [FACTS, SERIES]
+    if (withFullWeeks.length === 0) return new Map<DayNumber, FullWeek>()
+    const [table, isOfEntity, isWeekOnly] =
+      kind === 'artist'
+        ? ['artist_week', 'artist_id = {entity:UInt64}', 'has_week_only']
+        : [FACTS, SERIES, 'empty(days)']
     const rows = await engine.run(
-      `select week, ${SUMS} from ${table}
+      `select week, ${SUMS}, max(${isWeekOnly}) as week_only from ${table}
       where territory = {territory:UInt8} and ${isOfEntity} and week between {first:Int32} and {last:Int32}
       group by week`,
       {
@@ -34,7 +36,12 @@ export function createFactReader(engine: Engine, coverage: () => Promise<Map<str
         last: Math.max(...withFullWeeks.map(({ last }) => last)),
       },
     )
-    return new Map(rows.map((row) => [Number(row['week']), COUNT_NAMES.map((name) => Number(row[name]))]))
+    return new Map(
+      rows.map((row): [DayNumber, FullWeek] => [
+        Number(row['week']),
+        { counts: COUNT_NAMES.map((name) => Number(row[name])), hasWeekOnly: Number(row['week_only']) === 1 },
+      ]),
+    )
   }
 
   const readPartialWeeks = async ({ rowId }: Entity, territory: number, windows: readonly WindowWeeks[]) => {
@@ -60,23 +67,38 @@ export function createFactReader(engine: Engine, coverage: () => Promise<Map<str
     return rows.map((row) => String(row['origin']))
   }
 
-  return async (entity, territory, dateWindows) => {
-    const windows = dateWindows.map(toWeeks)
-    const territoryIndex = TERRITORIES.indexOf(territory)
-    const [byWeek, partialWeeks, origins, byOrigin] = await Promise.all([
-      readFullWeeks(entity, territoryIndex, windows),
-      readPartialWeeks(entity, territoryIndex, windows),
-      readOrigins(entity),
-      coverage(),
-    ])
-    const covering = origins
-      .flatMap((origin) => byOrigin.get(origin) ?? [])
-      .filter(({ territories }) => territories.has(territoryIndex))
-    return windows.map((window) => {
-      const counts = zeroCounts()
-      for (let week = window.first; week <= window.last; week += DAYS_IN_WEEK) addCounts(counts, byWeek.get(week) ?? [])
-      return readCounts(window, counts, partialWeeks, covering)
-    })
+  return {
+    async countsOf(entity, territory, dateWindows) {
+      const windows = dateWindows.map(toWeeks)
+      const territoryIndex = TERRITORIES.indexOf(territory)
+      const [byWeek, byDay, origins, coverage] = await Promise.all([
+        readFullWeeks(entity, territoryIndex, windows),
+        readPartialWeeks(entity, territoryIndex, windows),
+        readOrigins(entity),
+        readCoverage(),
+      ])
+      const covering = origins.flatMap((origin) => coverage.get(origin)?.get(territoryIndex) ?? [])
+      const weeklyTotals = new Set([...byWeek].flatMap(([week, { hasWeekOnly }]) => (hasWeekOnly ? week : [])))
+      return windows.map((window) => {
+        const counts = zeroCounts()
+        for (let week = window.first; week <= window.last; week += DAYS_IN_WEEK)
+          addCounts(counts, byWeek.get(week)?.counts ?? [])
+        return readCounts(window, counts, { covering, weeklyTotals, byDay }, entity.releaseDate)
+      })
+    },
+    async knownTerritories(entity, dateWindow) {
+      const window = toWeeks(dateWindow)
+      const [origins, coverage] = await Promise.all([readOrigins(entity), readCoverage()])
+      const covered = coveredTerritories(coverage, origins, window)
+      const others = SUMMED_TERRITORIES.filter((territory) => !covered.has(territory))
+      if (others.length === 0 || window.first > window.last) return covered.size
+      const rows = await engine.run(
+        `select distinct territory from fact
+        where territory in {others:Array(UInt8)} and ${SERIES} and week between {first:Int32} and {last:Int32}`,
+        { others, entity: entity.rowId, first: window.first, last: window.last },
+      )
+      return covered.size + rows.length
+    },
   }
 }
 

@@ -28,15 +28,14 @@ const COPIES: Record<string, string> = {
   relation: 'select from_id, relation, to_id, position from relation',
   series: 'select id, origin from series',
   entity_series: 'select entity_id, series_id from entity_series',
-  coverage_week: 'select origin, week, days from coverage_week',
-  coverage_territory: 'select origin, territory from coverage_territory',
+  coverage_week: 'select origin, territory, week, days from coverage_week',
   chart: 'select id, name, owner, entity_kind, description, location, depth, metrics from chart',
   chart_week: 'select chart_id, week from chart_week',
 }
 
 /** Tables that ClickHouse computes from the others. */
 const DERIVED: Record<string, string> = {
-  artist_week: `select territory, entity_id, week, ${SUMS} from fact_next final
+  artist_week: `select territory, entity_id, week, ${SUMS}, max(empty(days)) from fact_next final
     join (
       select entity_id, series_id from entity_series_next
       where entity_id in (select id from entity_next where kind = 'artist')

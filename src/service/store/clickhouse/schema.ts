@@ -1,7 +1,7 @@
 import { COUNT_NAMES } from '../facts.ts'
 
 /** Increase with every change of the tables; catalogs of other versions are rejected. */
-export const CLICKHOUSE_SCHEMA_VERSION = 1
+export const CLICKHOUSE_SCHEMA_VERSION = 2
 
 /**
  * The tables of the SQLite schema, with two differences, because ClickHouse has no fast lookup except by the sort key:
@@ -49,12 +49,14 @@ export const TABLES: Record<string, string> = {
 
   // Weekly sums per artist, because an artist can have thousands of series.
   artist_week: `(
-    territory UInt8, artist_id UInt64, week UInt16, ${COUNT_NAMES.map((name) => `${name} Int64 codec(T64, ZSTD)`).join(', ')}
+    territory UInt8, artist_id UInt64, week UInt16,
+    ${COUNT_NAMES.map((name) => `${name} Int64 codec(T64, ZSTD)`).join(', ')}, has_week_only UInt8
   ) engine = MergeTree partition by intDiv(week, ${7 * 13}) order by (territory, artist_id, week)
   settings index_granularity = 1024`,
 
-  coverage_week: '(origin String, week UInt16, days UInt8) engine = MergeTree order by (origin, week)',
-  coverage_territory: '(origin String, territory UInt8) engine = MergeTree order by (origin, territory)',
+  coverage_week: `(
+    origin String, territory UInt8, week UInt16, days UInt8
+  ) engine = MergeTree order by (origin, territory, week)`,
 
   chart: `(
     id String, name String, owner String, entity_kind LowCardinality(String), description String,

@@ -1,0 +1,82 @@
+import { filtersSchema } from '#contract/breakouts.ts'
+import { type DateWindow, type IsoDate } from '#contract/dates.ts'
+import { type EntityKind } from '#contract/entities.ts'
+import { type MetricNode } from '#contract/metrics.ts'
+import { hasContentType, unitKindOf, WORLDWIDE } from '#contract/territories.ts'
+import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
+import { toMetricsTree } from '../metrics-tree.ts'
+import { splitAtFormulaChange, toSpans } from '../period.ts'
+import { SUMMED_TERRITORIES } from '../store/coverage.ts'
+import { zeroCounts } from '../store/facts.ts'
+import { type Entity, type Store, type WindowCounts } from '../store/store.ts'
+import { type EntityQuery } from './entity-query.ts'
+import { type CoverageResponse } from './response-schemas.ts'
+
+/** Source: the specification, "Metrics container", rule 3. */
+const KINDS_WITHOUT_EQUIVALENTS: ReadonlySet<EntityKind> = new Set(['work'])
+
+const NO_COUNTS: WindowCounts = { counts: zeroCounts(), isKnown: false, days: 0, knownDays: 0 }
+
+export type EntityMetrics = { metrics: MetricNode[]; coverage?: CoverageResponse }
+
+export async function readMetrics(
+  store: Store,
+  entity: Entity,
+  query: EntityQuery,
+  period: DateWindow,
+  today: IsoDate,
+): Promise<EntityMetrics> {
+  const { location, metrics, aggregate_interval: interval } = query
+  const bounds = metrics.length === 0 ? null : await store.coverage()
+  if (bounds === null) return { metrics: [] }
+  const spans = toSpans(period, interval, bounds).map((span) => ({
+    date: span.start,
+    parts: splitAtFormulaChange(span),
+  }))
+  const windows = spans.flatMap(({ parts }) => parts)
+  const closed = toClosedPart(period, today)
+  const [counts, [ofPeriod = NO_COUNTS, ofClosed = ofPeriod], territories] = await Promise.all([
+    store.countsOf(entity, location, windows),
+    store.countsOf(entity, location, [period, ...(closed === null || closed.end === period.end ? [] : [closed])]),
+    location === WORLDWIDE && interval === 'total' ? store.knownTerritories(entity, period) : null,
+  ])
+  let next = 0
+  const known = spans
+    .map(({ date, parts }) => ({
+      date,
+      parts: parts.map(({ start: day }) => ({ day, ...(counts[next++] ?? NO_COUNTS) })),
+    }))
+    .filter(({ parts }) => parts.some(({ isKnown }) => isKnown))
+  const hasEquivalents = metrics.includes('equivalents') && !KINDS_WITHOUT_EQUIVALENTS.has(entity.kind)
+  const tree = toMetricsTree(known, {
+    unit: hasEquivalents ? unitKindOf(location) : null,
+    metrics,
+    breakouts: query.breakouts.filter((name) => name !== 'content_type' || hasContentType(location)),
+    filters: filtersSchema.parse(query),
+    isDated: interval !== 'total',
+  })
+  const missing = ofPeriod.days - ofPeriod.knownDays
+  const missingOfClosed = closed === null ? 0 : ofClosed.days - ofClosed.knownDays
+  return {
+    metrics: tree,
+    coverage: {
+      days: ofPeriod.days,
+      days_with_data: ofPeriod.knownDays,
+      days_pending: Math.max(0, missing - missingOfClosed),
+      ...(territories === null ? {} : { territories: SUMMED_TERRITORIES.length, territories_with_data: territories }),
+      ...(interval === 'total' ? {} : { incomplete_spans: known.flatMap(toIncompleteSpan) }),
+    },
+  }
+}
+
+/** The part of the period in closed chart weeks, for which data is due; null if there is none. */
+function toClosedPart({ start, end }: DateWindow, today: IsoDate): DateWindow | null {
+  const closedEnd = windowOf(lastClosedWeek(today)).end
+  return closedEnd < start ? null : { start, end: end < closedEnd ? end : closedEnd }
+}
+
+function toIncompleteSpan({ date, parts }: { date: IsoDate; parts: readonly WindowCounts[] }) {
+  const days = parts.reduce((sum, part) => sum + part.days, 0)
+  const daysWithData = parts.reduce((sum, part) => sum + part.knownDays, 0)
+  return daysWithData < days ? [{ date, days, days_with_data: daysWithData }] : []
+}
