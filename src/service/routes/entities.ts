@@ -7,6 +7,7 @@ import { type Clock } from '#contract/frozen-clock.ts'
 import { ENTITY_KINDS, type EntityKind, type IdScheme } from '#contract/entities.ts'
 import { ENTITY_ROOTS } from '#contract/provider/records.ts'
 import { hasContentType, unitKindOf } from '#contract/territories.ts'
+import { toReleaseMark } from '#contract/date-range/since-release.ts'
 import { toMetricsTree } from '../metrics-tree.ts'
 import { splitAtFormulaChange, toPeriod, toSpans } from '../period.ts'
 import { isDiscography, toRecord, toWireRelation, WIRE_ENTITY_TYPES } from '../records.ts'
@@ -67,7 +68,8 @@ const DESCRIPTION =
   'Streams are counts. Equivalents are units with six decimals: Album Equivalent in US and CA, Stream Equivalent ' +
   'elsewhere. Equivalents never include programmed streams, and exclude sales when a filter is set, because sales ' +
   'have no breakouts. With a filter, totals and breakouts cover only matching streams, and excluded values are 0. ' +
-  '`metrics` is empty if there is no data for the dates and territory. If the breakouts of some streams are unknown, ' +
+  '`metrics` is empty if there is no data for the dates and territory. Spans that ended before the release date are ' +
+  'omitted unless they have a value. If the breakouts of some streams are unknown, ' +
   'whatever depends on breakouts is omitted. `duration` is in seconds. Returns 204 for an unknown id.'
 
 function describeId(kind: EntityKind): string {
@@ -101,14 +103,17 @@ async function readMetrics(store: Store, entity: Entity, query: EntityQuery, per
   if (coverage === null) return []
   const spans = toSpans(period, interval, coverage).map((span) => ({
     date: span.start,
+    mark: toReleaseMark(span, entity.releaseDate),
     parts: splitAtFormulaChange(span),
   }))
   const windows = spans.flatMap(({ parts }) => parts)
   const counts = await store.countsOf(entity, location, windows)
   let next = 0
-  const spanCounts = spans.flatMap(({ date, parts }) => {
+  const spanCounts = spans.flatMap(({ date, mark, parts }) => {
     const partCounts = parts.map(({ start: day }) => ({ day, ...(counts[next++] ?? NO_COUNTS) }))
-    return partCounts.some(({ isKnown }) => isKnown) ? [{ date, parts: partCounts }] : []
+    const hasCounts = partCounts.some((part) => part.counts.some((count) => count !== 0))
+    const isReleased = mark.daysReleased !== 0 || hasCounts
+    return isReleased && partCounts.some(({ isKnown }) => isKnown) ? [{ date, parts: partCounts }] : []
   })
   const hasEquivalents = metrics.includes('equivalents') && !KINDS_WITHOUT_EQUIVALENTS.has(entity.kind)
   return toMetricsTree(spanCounts, {
