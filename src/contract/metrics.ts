@@ -33,11 +33,15 @@ export const metricsSchema = z.object({
 } satisfies Record<MetricId, z.ZodMiniType>)
 export type Metrics = z.infer<typeof metricsSchema>
 
+/** See ReleaseMark in date-range/since-release.ts. */
+export const releaseMarkShape = { daysReleased: z.optional(z.number()) }
+
 export const seriesPointSchema = z.object({
   start: isoDateSchema,
   end: isoDateSchema,
   value: z.nullable(z.number()),
   isPartial: z.boolean(),
+  ...releaseMarkShape,
 })
 
 /** Breakouts with unknown names are included, because a provider may add some. */

@@ -2,6 +2,7 @@ import { type EntityAnswer } from '#contract/api/entity.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { type SampleShare } from '#contract/describe-receipt.ts'
 import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/csv.ts'
+import { daysIn } from '#contract/dates.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { type Metrics } from '#contract/metrics.ts'
 import { toReceiptComments } from './receipt-lines.ts'
@@ -83,10 +84,13 @@ function toFigures(metrics: Metrics | null): Figure[] {
   })
 }
 
-function notesOf({ metrics, comparison }: EntityAnswer): string[] {
+function notesOf({ metrics, comparison, window, daysReleased, facts }: EntityAnswer): string[] {
+  const released = `Released on ${facts.releaseDate ?? ''}`
   return [
     ...(metrics === null ? ['No data for these dates in this territory. This isn’t the same as zero'] : []),
     ...(comparison ? [`Compared with: ${comparison.window.start} to ${comparison.window.end}`] : []),
+    ...(daysReleased === undefined ? [] : [`${released}: ${daysReleased} of ${daysIn(window)} days since the release`]),
+    ...(comparison?.daysReleased === undefined ? [] : [`${released}: ${comparison.daysReleased} of ${daysIn(comparison.window)} compared days since the release, so the periods are not comparable`]), // prettier-ignore
     ...(comparison?.failed ? ['Comparison: failed to load'] : []),
     ...(comparison?.crossesFormulaChange ? ['The Album Equivalent formula differs between the two periods'] : []),
   ]

@@ -1,8 +1,10 @@
 import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
 import { type Filters } from '#contract/breakouts.ts'
+import { isBeforeRelease, type ReleaseMark, toReleaseMark } from '#contract/date-range/since-release.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { type Metrics } from '#contract/metrics.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { type AnswerCache, type Read } from '../cache/answer-cache.ts'
@@ -48,6 +50,9 @@ export async function loadEntity(
   const record = read.data ?? toNamedRecord(sources.names, request)
   if (record === null) throw read.stale ? unconfirmedAbsence() : new ApiError('not_found', 'The provider knows no such entity.', { field: 'id' }) // prettier-ignore
 
+  const { releaseDate } = record.identity.facts
+  const mark = toReleaseMark(record.window, releaseDate)
+  const comparedMark = compared === null ? {} : toReleaseMark(compared.window, releaseDate)
   const unit = record.metrics?.equivalents?.kind ?? null
   const reads = compared?.read == null ? [read] : [read, compared.read]
   return {
@@ -55,11 +60,13 @@ export async function loadEntity(
     location: request.location,
     window: record.window,
     filters: request.filters,
-    metrics: record.metrics,
+    ...mark,
+    metrics: withoutEarlyZeros(record.metrics, mark),
     comparison: compared && {
       kind: compared.kind,
       window: compared.window,
-      metrics: compared.read?.data?.metrics ?? null,
+      ...comparedMark,
+      metrics: withoutEarlyZeros(compared.read?.data?.metrics ?? null, comparedMark),
       failed: compared.read === null,
       crossesFormulaChange: crossesChange(unit, record.window, compared.window),
     },
@@ -74,6 +81,12 @@ export async function loadEntity(
       partial: compared?.read === null || record.window.end >= dayOf(sources.now()),
     }),
   }
+}
+
+/** Null if the dates lie before the release, unless there are streams or units, such as of earlier singles. */
+export function withoutEarlyZeros(metrics: Metrics | null, mark: ReleaseMark): Metrics | null {
+  const totals = [metrics?.streams?.total ?? null, metrics?.equivalents?.total ?? null]
+  return totals.every((total) => isBeforeRelease(total, mark)) ? null : metrics
 }
 
 /** Caches the response and stores the entity's name. */

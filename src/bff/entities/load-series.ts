@@ -1,9 +1,9 @@
 import { type TrendPoint } from '#contract/api/series.ts'
 import { type Filters } from '#contract/breakouts.ts'
+import { isBeforeRelease, toReleaseMark } from '#contract/date-range/since-release.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
-import { type Metrics } from '#contract/metrics.ts'
 import { type MetricId } from '#contract/metric-table.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { type Territory, type UnitKind } from '#contract/territories.ts'
@@ -11,6 +11,7 @@ import { type Read } from '../cache/answer-cache.ts'
 import { freshMsOfRange } from '../cache/freshness.ts'
 import { concurrently } from '../concurrently.ts'
 import { isProviderFailure } from '../errors.ts'
+import { type EntityRecord } from '../provider/wire/adapt-entity.ts'
 import { type SeriesReadings } from '../provider/wire/adapt-series.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type EntitySources, readEntity } from './load-entity.ts'
@@ -47,12 +48,15 @@ export async function beginSeries(
   const windows = toPointWindows(request.window, request.interval)
   const read = await readReadings(sources, request, options)
   if (read.data.kind === 'unsupported') {
-    const points = windows.map((window): TrendPoint => ({ ...toPoint(sources, window, null), waiting: true }))
+    const points = windows.map((window): TrendPoint => ({ ...toPoint(sources, window), waiting: true }))
     return { request, points, unit: null, reads: [], isAssembled: true }
   }
   const readings = read.data.kind === 'dated' ? read.data.readings : { values: [], unit: null }
   const byDate = new Map(readings.values.map(({ date, value }) => [date, value]))
-  const points = windows.map((window) => toPoint(sources, window, byDate.get(window.start) ?? null))
+  const { releaseDate = null } = read.data
+  const points = windows.map((window) =>
+    toPoint(sources, window, { value: byDate.get(window.start) ?? null, releaseDate }),
+  )
   return { request, points, unit: readings.unit, reads: [read], isAssembled: false }
 }
 
@@ -67,7 +71,7 @@ export async function beginSideSeries(
   } catch (error) {
     if (!isProviderFailure(error)) throw error
     const windows = toPointWindows(request.window, request.interval)
-    const points = windows.map((window) => toPoint(sources, window, null, true))
+    const points = windows.map((window) => toPoint(sources, window, { failed: true }))
     return { request, points, unit: null, reads: [], isAssembled: false }
   }
 }
@@ -93,14 +97,15 @@ export async function* fillSeries(
   })
   for await (const { series, index, point, read } of concurrently(waiting, sources.concurrency, load)) {
     if ('failure' in read) {
-      const failed = toPoint(sources, point, null, true)
+      const failed = toPoint(sources, point, { failed: true })
       series.points[index] = failed
       yield { series, index, point: failed, failure: read.failure }
       continue
     }
     const { metric } = series.request
-    const value = read.data?.[metric] ?? null
-    const filled = toPoint(sources, point, value?.total ?? null)
+    const value = read.data?.metrics?.[metric] ?? null
+    const releaseDate = read.data?.identity.facts.releaseDate ?? null
+    const filled = toPoint(sources, point, { value: value?.total ?? null, releaseDate })
     series.points[index] = filled
     series.reads.push({ fetchedAt: read.fetchedAt, stale: read.stale })
     series.unit ??= value !== null && 'kind' in value ? value.kind : null
@@ -129,19 +134,32 @@ async function readPoint(
   { kind, id, location, filters }: SeriesRequest,
   { start, end }: DateWindow,
   options: CallOptions,
-): Promise<Read<Metrics | null> | { failure: unknown }> {
+): Promise<Read<EntityRecord | null> | { failure: unknown }> {
   const query = { kind, id, location, window: { start, end }, filters, level: 'figures' } as const
   try {
-    const read = await readEntity(sources, query, options)
-    return { ...read, data: read.data?.metrics ?? null }
+    return await readEntity(sources, query, options)
   } catch (failure) {
     if (isProviderFailure(failure)) return { failure }
     throw failure
   }
 }
 
-function toPoint({ now }: SeriesSources, { start, end }: DateWindow, value: number | null, failed = false): TrendPoint {
-  return { start, end, value, isPartial: end >= dayOf(now()), failed }
+type LoadedValue = { value?: number | null; releaseDate?: string | null; failed?: boolean }
+
+function toPoint(
+  { now }: SeriesSources,
+  { start, end }: DateWindow,
+  { value = null, releaseDate = null, failed = false }: LoadedValue = {},
+): TrendPoint {
+  const mark = toReleaseMark({ start, end }, releaseDate)
+  return {
+    start,
+    end,
+    value: isBeforeRelease(value, mark) ? null : value,
+    isPartial: end >= dayOf(now()),
+    ...mark,
+    failed,
+  }
 }
 
 function keyOf({ kind, id, location, window, filters, interval, metric }: SeriesRequest): string {

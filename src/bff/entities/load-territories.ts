@@ -1,16 +1,17 @@
 import { type TerritoryLine } from '#contract/api/territories.ts'
 import { type Filters } from '#contract/breakouts.ts'
+import { type ReleaseMark, toReleaseMark } from '#contract/date-range/since-release.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
-import { type Metrics } from '#contract/metrics.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { hasContentType, TERRITORIES, type Territory } from '#contract/territories.ts'
 import { type Read } from '../cache/answer-cache.ts'
 import { concurrently } from '../concurrently.ts'
 import { isProviderFailure } from '../errors.ts'
 import { type CallOptions } from '../provider/transport.ts'
+import { type EntityRecord } from '../provider/wire/adapt-entity.ts'
 import { toReceipt } from '../receipt.ts'
-import { type EntitySources, readEntity } from './load-entity.ts'
+import { type EntitySources, readEntity, withoutEarlyZeros } from './load-entity.ts'
 import { toComparedWindow } from './windows.ts'
 
 export type TerritoriesRequest = {
@@ -60,29 +61,38 @@ async function loadTerritory(
   }
   const { window, compare } = request
   const [read, compared] = await Promise.all([
-    readMetrics(sources, request, location, window, options),
+    readTerritory(sources, request, location, window, options),
     compare === 'none'
       ? undefined
-      : readMetrics(sources, request, location, toComparedWindow(window, compare), options),
+      : readTerritory(sources, request, location, toComparedWindow(window, compare), options),
   ])
-  const comparison = compared === undefined ? null : { metrics: compared?.data ?? null, failed: compared === null }
+  const releaseDate = read?.data?.identity.facts.releaseDate ?? null
+  const metrics = withoutEarlyZeros(read?.data?.metrics ?? null, toReleaseMark(window, releaseDate))
+  const comparison =
+    compared === undefined || compare === 'none'
+      ? null
+      : toComparison(compared, toReleaseMark(toComparedWindow(window, compare), releaseDate))
   const reads = [read, compared].flatMap((each) => each ?? [])
   if (read === null) return { line: { location, state: 'failed', metrics: null, comparison }, reads }
-  const state = read.data === null ? 'no_data' : 'shown'
-  return { line: { location, state, metrics: read.data, comparison }, reads }
+  const state = metrics === null ? 'no_data' : 'shown'
+  return { line: { location, state, metrics, comparison }, reads }
+}
+
+function toComparison(compared: Read<EntityRecord | null> | null, mark: ReleaseMark): Line['comparison'] {
+  const metrics = withoutEarlyZeros(compared?.data?.metrics ?? null, mark)
+  return { ...mark, metrics, failed: compared === null }
 }
 
 /** Returns null if the call failed. */
-async function readMetrics(
+async function readTerritory(
   sources: Sources,
   { kind, id, filters }: TerritoriesRequest,
   location: Territory,
   window: DateWindow,
   options: CallOptions,
-): Promise<Read<Metrics | null> | null> {
+): Promise<Read<EntityRecord | null> | null> {
   try {
-    const read = await readEntity(sources, { kind, id, location, window, filters, level: 'figures' }, options)
-    return { ...read, data: read.data?.metrics ?? null }
+    return await readEntity(sources, { kind, id, location, window, filters, level: 'figures' }, options)
   } catch (error) {
     if (isProviderFailure(error)) return null
     throw error

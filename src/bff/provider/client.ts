@@ -152,10 +152,11 @@ export function createProviderClient(transport: Transport) {
       return { kind: plain === null ? 'none' : 'unsupported' }
     }
     if (result === null) return { kind: 'none' }
-    const tree = parseRecord(query, result).metrics ?? []
-    if (tree.length === 0) return { kind: 'none' }
+    const { metrics, release_date: releaseDate = null } = parseRecord(query, result)
+    const tree = metrics ?? []
+    if (tree.length === 0) return { kind: 'none', releaseDate }
     const readings = toDatedReadings(tree, metric)
-    return readings === null ? { kind: 'unsupported' } : { kind: 'dated', readings }
+    return readings === null ? { kind: 'unsupported' } : { kind: 'dated', readings, releaseDate }
   }
 
   return {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { entityAnswerSchema } from '#contract/api/entity.ts'
 import { seriesAnswerSchema, seriesLineSchema } from '#contract/api/series.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
-import { artistId, artistRecord, json, noContent, type SeenCall } from '../testing/scripted-provider.ts'
+import { artistId, artistRecord, json, noContent, type SeenCall, songId } from '../testing/scripted-provider.ts'
 
 const ID = artistId(1)
 const PATH = `/artists/${ID}`
@@ -302,5 +303,60 @@ describe('GET /api/{kind}/{id}/series as lines', () => {
     const response = await test.app.inject({ url: `${URL_PATH}?${FOUR_WEEKS}`, headers: LINES })
     expect(response.statusCode).toBe(502)
     expect(response.json().error.code).toBe('provider_failed')
+  })
+})
+
+const totalOf = (date = '') => (date < '2026-10-16' ? 0 : 300)
+
+describe('a song released on 2026-10-20, a Tuesday', () => {
+  const SONG = songId(1)
+  /** Sends zeros for days before the release, as some providers do. */
+  function createSongApp(hasIntervals: boolean): TestApp {
+    const test = createTestApp()
+    test.provider.on(`/songs/${SONG}`, (call) => {
+      const list = datesOf(call, 7).map((date) => ({ date, value: totalOf(date) }))
+      const value = hasIntervals && 'aggregate_interval' in call.query ? list : totalOf(call.query['start_date'])
+      const { start_date, end_date, location } = call.query
+      const metrics = [{ name: 'Streams', value: [{ name: 'total', value }] }]
+      return json({
+        id: SONG,
+        title: 'Night Ferry',
+        release_date: '2026-10-20',
+        start_date,
+        end_date,
+        location,
+        metrics,
+      })
+    })
+    return test
+  }
+  const read = async (path: string, hasIntervals = true) => (await createSongApp(hasIntervals).app.inject(`/api/songs/${SONG}${path}`)).json() // prettier-ignore
+
+  it.each([true, false])(
+    'has no data points before it, and a short first week (intervals: %s)',
+    async (hasIntervals) => {
+      const { points } = seriesAnswerSchema.parse(await read(`/series?${FOUR_WEEKS}`, hasIntervals))
+      expect(points.map(({ value, daysReleased }) => [value, daysReleased])).toEqual([
+        [null, 0],
+        [null, 0],
+        [300, 3],
+        [300, undefined],
+      ])
+    },
+  )
+
+  it('isn’t compared with a period before it', async () => {
+    const entity = entityAnswerSchema.parse(await read('?start=2026-10-23&end=2026-10-29'))
+    expect(entity.comparison).toMatchObject({ daysReleased: 3, metrics: { streams: { total: 300 } } })
+    expect(entity.daysReleased).toBeUndefined()
+    const first = entityAnswerSchema.parse(await read('?start=2026-10-16&end=2026-10-22'))
+    expect(first).toMatchObject({ daysReleased: 3, comparison: { daysReleased: 0, metrics: null } })
+    expect(entityAnswerSchema.parse(await read('?start=2026-10-09&end=2026-10-15')).metrics).toBeNull()
+  })
+
+  it('says so in the CSV file', async () => {
+    const { app } = createSongApp(true)
+    const { body } = await app.inject(`/api/songs/${SONG}.csv?start=2026-10-23&end=2026-10-29`)
+    expect(body).toContain('Released on 2026-10-20: 3 of 7 compared days since the release')
   })
 })

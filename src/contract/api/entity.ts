@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { filtersSchema } from '../breakouts.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { entityKindSchema, ID_SCHEMES } from '../entities.ts'
-import { metricsSchema } from '../metrics.ts'
+import { metricsSchema, releaseMarkShape } from '../metrics.ts'
 import { territorySchema } from '../territories.ts'
 import { receiptSchema } from './receipt.ts'
 
@@ -73,12 +73,15 @@ export const entityAnswerSchema = z.object({
   /** The provider's dates if it returns any, otherwise the requested dates. */
   window: dateWindowSchema,
   filters: filtersSchema,
+  ...releaseMarkShape,
   /** Null if there is no data for these dates and this territory. */
   metrics: z.nullable(metricsSchema),
   comparison: z.nullable(
     z.object({
       kind: z.enum(['previous', 'year']),
       window: dateWindowSchema,
+      /** With it, the periods are not comparable. */
+      ...releaseMarkShape,
       metrics: z.nullable(metricsSchema),
       /** True if the provider call failed. Null `metrics` then don't mean that there is no data. */
       failed: z.boolean(),

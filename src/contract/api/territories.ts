@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { metricsSchema } from '../metrics.ts'
+import { metricsSchema, releaseMarkShape } from '../metrics.ts'
 import { territorySchema } from '../territories.ts'
 import { receiptSchema } from './receipt.ts'
 
@@ -13,7 +13,7 @@ export const territoryLineSchema = z.union([
     state: z.enum(TERRITORY_STATES),
     metrics: z.nullable(metricsSchema),
     /** Null if no comparison was requested or the territory has no data. */
-    comparison: z.nullable(z.object({ metrics: z.nullable(metricsSchema), failed: z.boolean() })),
+    comparison: z.nullable(z.object({ ...releaseMarkShape, metrics: z.nullable(metricsSchema), failed: z.boolean() })),
   }),
   z.object({ done: z.literal(true), shown: z.number(), failed: z.number(), receipt: receiptSchema }),
 ])

@@ -20,11 +20,11 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText, sample: Samp
   const { kind, id, location, window, metrics, comparison } = answer
   const [title, credit] = [answer.title ?? id, answer.credit ?? '']
   const streams = metrics?.streams?.total ?? null
-  const before = comparison?.metrics?.streams?.total ?? null
+  const before = comparison?.daysReleased === undefined ? (comparison?.metrics?.streams?.total ?? null) : null
   const change = streams === null || before === null || before === 0 ? null : streams / before - 1
   const headline = `${text.territory(location)} streams${describeFilters(answer.filters)}, ${text.window(window)}`
   const figure = streams === null ? NO_FIGURE : formatShort(streams)
-  const note = change === null ? (streams === null ? 'No data for these dates' : '') : `${text.change(change)} from ${describePeriod(answer)}`
+  const note = change === null ? (streams === null ? 'No data for these dates' : describeRelease(answer)) : `${text.change(change)} from ${describePeriod(answer)}`
   const receipt = describeReceipt(answer.receipt, text, sample)
     .filter(({ label }) => !IN_HEADLINE.has(label))
     .map(({ label, value }) => `${label}: ${value}.`)
@@ -55,8 +55,9 @@ function toFacts({ metrics, comparison }: EntityAnswer, text: ImageText): CardCo
   const { label, decimals } = METRIC_UNITS[equivalents.kind]
   const units = { label, value: text.number(equivalents.total, decimals) }
   const before = totalIn(comparison?.metrics ?? null, equivalents.kind)
-  // A change across formulas isn't consumption.
-  if (!before || comparison?.crossesFormulaChange !== false) return [...exact, units]
+  // A change across formulas or a release isn't consumption.
+  if (!before || comparison?.crossesFormulaChange !== false || comparison.daysReleased !== undefined)
+    return [...exact, units]
   return [units, { label: 'Change', value: text.change(equivalents.total / before - 1) }]
 }
 
@@ -64,6 +65,13 @@ function describeFilters(filters: Filters): string {
   const values = BREAKOUT_NAMES.flatMap((name) => filters[name] ?? []).map((value) => formatBreakoutValue(value).toLowerCase())
   return values.length === 0 ? '' : ` (${values.join(', ')})`
 } // prettier-ignore
+
+function describeRelease({ facts, comparison }: EntityAnswer): string {
+  if (comparison?.daysReleased === undefined || facts.releaseDate === null) return ''
+  return comparison.daysReleased === 0
+    ? `Released on ${facts.releaseDate}, no earlier period`
+    : `Released on ${facts.releaseDate}, only ${comparison.daysReleased} of ${daysIn(comparison.window)} earlier days`
+}
 
 function describePeriod({ window, comparison }: EntityAnswer): string {
   if (comparison?.kind === 'year') return 'the same days 52 weeks earlier'

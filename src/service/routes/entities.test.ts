@@ -6,7 +6,7 @@ import { type MetricNode } from '#contract/metrics.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { ENTITY_ROOTS, WIRE_RECORD_SCHEMAS } from '#contract/provider/records.ts'
 import { RECORD_RESPONSES } from './response-schemas.ts'
-import { FIRST_WEEK, IDS, LAST_DAY } from '../testing/small-catalog.ts'
+import { FIRST_WEEK, IDS, LAST_DAY, LATE_RELEASE } from '../testing/small-catalog.ts'
 import { type SmallService, startSmallService } from '../testing/small-service.ts'
 
 type WireRecord = {
@@ -405,5 +405,24 @@ describe('bad parameters', () => {
   it('lists every invalid parameter in the error', async () => {
     const { error }: WireError = (await service.get('/songs/x?location=x&metrics=y&service_type=z')).json()
     expect(error.errors.map(({ message }) => message.split(':')[0])).toEqual(['location', 'metrics', 'service_type'])
+  })
+})
+
+const late = (dates: string) => metrics('song', IDS.late, `?metrics=streams&breakouts=none&${dates}`)
+
+describe('days before the release', () => {
+  it('have no metrics', async () => {
+    expect(await late('start_date=2026-01-30&end_date=2026-02-16')).toEqual({})
+    expect(await late(`start_date=2026-02-13&end_date=${LAST_DAY}`)).toEqual({ 'Streams/total': 300 })
+  })
+
+  it('are omitted from intervals, and from weeks that ended before it', async () => {
+    const dates = `start_date=2026-02-06&end_date=${LAST_DAY}`
+    expect(await late(`${dates}&aggregate_interval=day`)).toEqual({
+      'Streams/total': [LATE_RELEASE, '2026-02-18', LAST_DAY].map((date) => ({ date, value: 100 })),
+    })
+    expect(await late(`${dates}&aggregate_interval=chart_week`)).toEqual({
+      'Streams/total': [{ date: '2026-02-13', value: 300 }],
+    })
   })
 })

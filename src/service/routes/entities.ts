@@ -63,7 +63,8 @@ const DESCRIPTION =
   'Streams are counts. Equivalents are units with six decimals: Album Equivalent in US and CA, Stream Equivalent ' +
   'elsewhere. Equivalents never include programmed streams, and exclude sales when a filter is set, because sales ' +
   'have no breakouts. With a filter, totals and breakouts cover only matching streams, and excluded values are 0. ' +
-  '`metrics` is empty if there is no data for the dates and territory. `coverage` says how many days have data. If the breakouts of some streams are unknown, ' +
+  '`metrics` is empty if there is no data for the dates and territory. `coverage` says how many days have data. ' +
+  'Spans that ended before the release date are omitted unless they have a value. If the breakouts of some streams are unknown, ' +
   'whatever depends on breakouts is omitted. `duration` is in seconds. Returns 204 for an unknown id.'
 
 function describeId(kind: EntityKind): string {

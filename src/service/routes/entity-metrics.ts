@@ -1,4 +1,5 @@
 import { filtersSchema } from '#contract/breakouts.ts'
+import { type ReleaseMark, toReleaseMark } from '#contract/date-range/since-release.ts'
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type MetricNode } from '#contract/metrics.ts'
@@ -31,6 +32,7 @@ export async function readMetrics(
   if (bounds === null) return { metrics: [] }
   const spans = toSpans(period, interval, bounds).map((span) => ({
     date: span.start,
+    mark: toReleaseMark(span, entity.releaseDate),
     parts: splitAtFormulaChange(span),
   }))
   const windows = spans.flatMap(({ parts }) => parts)
@@ -42,11 +44,12 @@ export async function readMetrics(
   ])
   let next = 0
   const known = spans
-    .map(({ date, parts }) => ({
+    .map(({ date, mark, parts }) => ({
       date,
+      mark,
       parts: parts.map(({ start: day }) => ({ day, ...(counts[next++] ?? NO_COUNTS) })),
     }))
-    .filter(({ parts }) => parts.some(({ isKnown }) => isKnown))
+    .filter(({ mark, parts }) => isReleased(mark, parts) && parts.some(({ isKnown }) => isKnown))
   const hasEquivalents = metrics.includes('equivalents') && !KINDS_WITHOUT_EQUIVALENTS.has(entity.kind)
   const tree = toMetricsTree(known, {
     unit: hasEquivalents ? unitKindOf(location) : null,
@@ -67,6 +70,11 @@ export async function readMetrics(
       ...(interval === 'total' ? {} : { incomplete_spans: known.flatMap(toIncompleteSpan) }),
     },
   }
+}
+
+/** Counts from before the release stay, such as streams of songs that appeared before their album. */
+function isReleased({ daysReleased }: ReleaseMark, parts: readonly WindowCounts[]): boolean {
+  return daysReleased !== 0 || parts.some(({ counts }) => counts.some((count) => count !== 0))
 }
 
 /** The part of the period in closed chart weeks, for which data is due; null if there is none. */

@@ -8,13 +8,15 @@ import { openWriter, type Writer } from '../store/writer.ts'
 
 /*
  * A small test catalog: two artists and a joint song, two editions of an album, a work, streams without breakouts, weeks
- * without days and an entity without facts.
+ * without days, a song released in the last week, and an entity without facts.
  */
 
 /** Friday of the first week. The facts span the formula change on 2026-01-02. */
 export const FIRST_WEEK = '2025-11-28'
 export const WEEKS = 12
 export const LAST_DAY = '2026-02-19'
+/** A Tuesday within the last week. */
+export const LATE_RELEASE = '2026-02-17'
 export const SMALL_TERRITORIES = ['US', 'CA', 'DE'] as const satisfies Territory[]
 
 const AA = TERRITORIES.indexOf('AA')
@@ -30,6 +32,7 @@ export const IDS = {
   unmeasured: toServiceId('song', 'unmeasured'),
   weekly: toServiceId('song', 'weekly'),
   charted: toServiceId('song', 'charted'),
+  late: toServiceId('song', 'late'),
   album: toServiceId('album', 'lights'),
   lanternsStudio: toServiceId('recording', 'lanterns studio'),
   lanternsLive: toServiceId('recording', 'lanterns live'),
@@ -71,8 +74,9 @@ function putEntities(writer: Writer): Rows {
     credit: string | null,
     record: EntityRecord = {},
     origin = 'test',
+    released = '2025-11-28',
   ): number => {
-    const releaseDate = kind === 'artist' || kind === 'work' ? null : '2025-11-28'
+    const releaseDate = kind === 'artist' || kind === 'work' ? null : released
     popularity -= 1
     const rowId = writer.putEntity({
       kind, serviceId: IDS[name], title, credit, releaseDate, popularity, origin, record,
@@ -105,6 +109,7 @@ function putEntities(writer: Writer): Rows {
   put('song', 'unmeasured', 'Only Ranked', 'Unknown Artist', {}, 'import charts')
   put('song', 'weekly', 'By the Week', 'Stray Signal', {}, 'import weekly')
   put('song', 'charted', 'Sometimes Charted', 'Stray Signal', {}, 'import charts')
+  put('song', 'late', 'Later Than Planned', 'Unknown Artist', {}, 'test', LATE_RELEASE)
 
   const recording = (name: keyof typeof IDS, title: string, credit: string, isrc: string | null, song: number) => {
     const record = { durationSec: 201, label: 'Lowtide Records', languages: ['en'] }
@@ -188,6 +193,11 @@ function putFacts(writer: Writer, rows: Rows): void {
     2,
     Array.from({ length: DAYS_IN_WEEK }, () => unsplitDay),
   )
+  // Released on a Tuesday: zeros before it, then 100 streams a day.
+  const late = series(writer.putEntity(recordingOf('late', 'test')), null, [rows.late])
+  const lateDay = zeroCounts().with(COUNT_NAMES.indexOf('pr_a_od'), 100)
+  const lateDays = Array.from({ length: DAYS_IN_WEEK }, (_, day) => (day < 4 ? zeroCounts() : lateDay))
+  putWeek(writer, TERRITORIES.indexOf('US'), late, WEEKS - 1, lateDays)
   // Weekly totals without days, for weeks 3 and 5 only.
   const weekly = series(writer.putEntity(recordingOf('weekly', 'import weekly')), null, [rows.weekly])
   for (const week of [3, 5]) {

@@ -34,6 +34,12 @@ describe('toMetricFigure', () => {
     expect(toMetricFigure(response, 'streams')).toEqual({ value, before, difference, ratio })
   })
 
+  it('has no change from days before the release', () => {
+    const comparison = { ...toComparison(toStreams(1)), daysReleased: 1 }
+    const missing = { before: 1, difference: null, ratio: null }
+    expect(toMetricFigure({ metrics: toStreams(30), comparison }, 'streams')).toMatchObject(missing)
+  })
+
   it('compares equivalents of the same unit', () => {
     const response = {
       metrics: toUnits('album_equivalent', 12),

@@ -9,8 +9,14 @@ export const WIRE_INTERVALS = { day: 'day', week: 'chart_week' } as const satisf
 /** Values by first day. `unit` is null for plain counts. */
 export type DatedReadings = { values: DatedValue[]; unit: UnitKind | null }
 
-/** `unsupported`: the provider has no intervals, so each data point takes its own request. */
-export type SeriesReadings = { kind: 'dated'; readings: DatedReadings } | { kind: 'none' } | { kind: 'unsupported' }
+/**
+ * `unsupported`: the provider has no intervals, so each data point takes its own request. `releaseDate` is from the same
+ * response; undefined in responses that other versions have stored.
+ */
+export type SeriesReadings =
+  | { kind: 'dated'; readings: DatedReadings; releaseDate?: string | null }
+  | { kind: 'none'; releaseDate?: string | null }
+  | { kind: 'unsupported' }
 
 /** Returns null when the provider sent one number for the entire range, because it doesn't support intervals. */
 export function toDatedReadings(tree: readonly MetricNode[], metric: MetricId): DatedReadings | null {

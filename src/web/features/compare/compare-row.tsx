@@ -74,6 +74,9 @@ export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, i
             {formatWeeks(one)}, {formatWindow(data.window, locale)}
           </span>
         )}
+        {isShown && data.comparison?.daysReleased !== undefined && (
+          <span className="block text-xs font-normal text-ink-3">{copy.noEarlierPeriod}</span>
+        )}
         {isShown && data.comparison?.failed === true && (
           <span className="block text-sm font-normal text-warning">{copy.earlierWeeksFailed}</span>
         )}

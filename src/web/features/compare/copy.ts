@@ -64,6 +64,7 @@ export const loading = 'Loading…'
 /** Completes “Couldn’t load …”. */
 export const theseNumbers = 'these numbers'
 export const earlierWeeksFailed = 'Couldn’t load the earlier weeks.'
+export const noEarlierPeriod = 'No complete earlier period since release, so no change is shown.'
 export const notAligned = (why: string) => `Not aligned: ${why}`
 export const noReleaseDate = 'No release date'
 export const released = (date: string) => `Released ${date}`

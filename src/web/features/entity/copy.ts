@@ -67,6 +67,12 @@ export const comparedPeriods = {
   previous: common.previousPeriod,
   year: common.lastYear,
 } as const satisfies Record<Exclude<Comparison, 'none'>, string>
+export const noEarlierPeriod = (date: string) => `Released on ${date}, no earlier period`
+/** @param days of the compared period since the release */
+export const earlierPeriodShort = (date: string, days: number, of: number) =>
+  `Released on ${date}, only ${days} of ${of} earlier days`
+export const daysSinceRelease = (days: number, of: number) => `${days} of ${of} days since release`
+export const notReleasedYet = 'Not released yet'
 export const nothingToCompareWith = 'No data to compare with'
 export const formulaEffect = 'Part of this change may come from the formula, not listening.'
 

@@ -109,6 +109,21 @@ describe('the entity page', () => {
     expect(screen.getByText(/^The Album Equivalent formula changed on/)).toBeTruthy()
   })
 
+  it.each([
+    [0, 'Released on 20 Oct 2026, no earlier period'],
+    [3, 'Released on 20 Oct 2026, only 3 of 28 earlier days'],
+  ])('says why there is no change from %s days after a release', async (daysReleased, reason) => {
+    const { comparison, facts } = createEntityAnswer()
+    const answer = createEntityAnswer({
+      facts: { ...facts, releaseDate: '2026-10-20' },
+      comparison: comparison && { ...comparison, daysReleased },
+    })
+    renderRoute(PAGE, respondWith(answer))
+    const streams = await findRegion('Streams')
+    expect(streams.textContent).toContain(reason)
+    expect(streams.textContent).not.toContain('%')
+  })
+
   it('shows the value when only the comparison failed', async () => {
     const answer = createEntityAnswer()
     const comparison = answer.comparison && { ...answer.comparison, metrics: null, failed: true }

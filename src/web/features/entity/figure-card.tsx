@@ -24,6 +24,7 @@ type FigureCardProps = {
   format: (value: number | null) => string
   formatDifference: (value: number | null) => string
   comparison: EntityAnswer['comparison']
+  noChangeReason: string | null
 }
 
 export function FigureCard(props: FigureCardProps) {
@@ -51,10 +52,12 @@ export function FigureCard(props: FigureCardProps) {
   )
 }
 
-function FigureChange({ figure: { difference, ratio }, comparison, formatDifference }: FigureCardProps) {
+function FigureChange(props: FigureCardProps) {
+  const { figure, comparison, noChangeReason, formatDifference } = props
+  const { difference, ratio } = figure
   const locale = useLocale()
   if (comparison === null) return null
-  if (difference === null) return <p className="mt-1 text-sm text-ink-3">{copy.noChangeToShow}</p>
+  if (difference === null) return <p className="mt-1 text-sm text-ink-3">{noChangeReason ?? copy.noChangeToShow}</p>
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm">
       <Change direction={toChangeDirection(difference)} className="text-base">
@@ -79,7 +82,9 @@ function FigureBefore({ figure, comparison, format }: FigureCardProps) {
       <p className="overline-label">{copy.comparedPeriods[comparison.kind]}</p>
       {comparison.failed && <p className="text-warning">{common.failedToLoad}</p>}
       {!comparison.failed && figure.before === null && (
-        <p className="text-base text-ink-3">{copy.nothingToCompareWith}</p>
+        <p className="text-base text-ink-3">
+          {comparison.daysReleased === 0 ? copy.notReleasedYet : copy.nothingToCompareWith}
+        </p>
       )}
       {figure.before !== null && <p className="text-md font-medium text-ink tabular-nums">{format(figure.before)}</p>}
       <p className="text-xs text-ink-3 tabular-nums">{formatWindow(comparison.window, locale)}</p>

@@ -13,6 +13,7 @@ import { useLocale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FigureCard, FigureCardSkeleton } from './figure-card.tsx'
+import { toNoChangeReason, toReleasedDays } from './to-release-note.ts'
 
 type FiguresProps = {
   answer: EntityAnswer
@@ -23,6 +24,7 @@ type FiguresProps = {
 export function Figures({ answer, action }: FiguresProps) {
   const locale = useLocale()
   const kind = answer.metrics?.equivalents?.kind ?? unitKindOf(answer.location)
+  const releasedDays = toReleasedDays(answer)
   return (
     <div className="@container flex flex-col gap-3">
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
@@ -34,6 +36,7 @@ export function Figures({ answer, action }: FiguresProps) {
               title={METRICS[metric].label}
               badges={
                 <>
+                  {releasedDays !== null && <Badge>{releasedDays}</Badge>}
                   {answer.receipt.partial && <Badge tone="warning">{copy.partial}</Badge>}
                   {toUnitKind(unit) !== null && (
                     <Badge tone={METRIC_TONES[unit].badge}>{METRIC_UNITS[unit].label}</Badge>
@@ -46,6 +49,7 @@ export function Figures({ answer, action }: FiguresProps) {
               format={(value) => formatUnits(value, unit, locale)}
               formatDifference={(value) => formatDifference(value, locale, METRIC_UNITS[unit].decimals)}
               comparison={answer.comparison}
+              noChangeReason={toNoChangeReason(answer, locale)}
             />
           )
         })}

@@ -8,6 +8,7 @@ import { formatUnits, toMetricFigure } from '../../lib/metric-figure.ts'
 import { toEntityImage } from '../image-export/image-head.ts'
 import { type ScreenImage } from '../image-export/screen-image.ts'
 import { Figures } from './figures.tsx'
+import { toNoChangeReason, toReleasedDays } from './to-release-note.ts'
 
 export function toFiguresImage(answer: EntityAnswer, locale: string): ScreenImage {
   return {
@@ -27,5 +28,6 @@ function describe(answer: EntityAnswer, locale: string): string {
     const change = ratio === null ? '' : ` (${formatChange(ratio, locale)})`
     return `${METRIC_UNITS[unit].label}: ${value === null ? ABSENT_LABEL : formatUnits(value, unit, locale)}${change}`
   })
-  return figures.join('. ')
+  const remarks = [toReleasedDays(answer), toNoChangeReason(answer, locale)].filter((remark) => remark !== null)
+  return [...figures, ...remarks].join('. ')
 }

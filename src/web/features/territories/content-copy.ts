@@ -41,6 +41,7 @@ export const indexComes = 'available once all territories are loaded'
 export const noIndexWorldwide = 'not calculated for Worldwide'
 export const countedIn = (unit: string) => `measured in ${unit}`
 export const changeFailed = 'failed to load'
+export const noEarlierPeriod = 'released since'
 export const nothingToCompareWith = 'no data to compare with'
 /** Shown when a change has no percentage. */
 export const changeFrom = (before: string) => `from ${before}`

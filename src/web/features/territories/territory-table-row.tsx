@@ -100,9 +100,10 @@ function Value({ row, column, isLoading }: ValueProps): ReactNode {
   }
 }
 
-function ChangeValue({ row: { streams, before, change, isChangeFailed } }: { row: TerritoryRow }) {
+function ChangeValue({ row: { streams, before, change, isEarly, isChangeFailed } }: { row: TerritoryRow }) {
   const locale = useLocale()
   if (isChangeFailed) return <span className="text-xs text-danger">{copy.changeFailed}</span>
+  if (streams !== null && isEarly) return <span className="text-xs text-ink-3">{copy.noEarlierPeriod}</span>
   if (streams === null || before === null) return <Absent meaning={copy.nothingToCompareWith} />
   if (change === null) return <span className="text-xs text-ink-3">{copy.changeFrom(formatCount(before, locale))}</span>
   return (

@@ -14,8 +14,10 @@ export type TerritoryRow = {
   state: RowState
   /** Streams in the comparison period. */
   before: number | null
-  /** Relative change in streams. Null if the earlier value is zero or missing. */
+  /** Relative change in streams. Null if the earlier value is zero or missing, or from before the release. */
   change: number | null
+  /** True if the comparison period starts before the release. */
+  isEarly: boolean
   /** True if only the call for the comparison failed. */
   isChangeFailed: boolean
   /** Premium streams as a share of premium and ad-supported streams. */
@@ -85,12 +87,14 @@ function toRow(territory: Territory, answer: TerritoryAnswer | undefined, { name
   const metrics = answer?.metrics ?? null
   const streams = totalIn(metrics, 'streams')
   const before = totalIn(answer?.comparison?.metrics ?? null, 'streams')
+  const isEarly = answer?.comparison?.daysReleased !== undefined
   return {
     territory,
     name,
     state: answer?.state ?? 'waiting',
     before,
-    change: streams === null || before === null || before <= 0 ? null : (streams - before) / before,
+    change: streams === null || before === null || before <= 0 || isEarly ? null : (streams - before) / before,
+    isEarly,
     isChangeFailed: streams !== null && answer?.comparison?.failed === true,
     premium: toPremiumShare(metrics),
     index: territory === WORLDWIDE ? null : toIndex(streams, average),

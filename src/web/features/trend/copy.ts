@@ -72,6 +72,7 @@ export const comparedPeriods = {
 } as const satisfies Record<Exclude<Comparison, 'none'>, string>
 export const totalOf = (metric: string) => `${metric}, total`
 export const partialLine = 'Partial (in progress)'
+export const shortLine = 'Short first week'
 export const newFormulaCompared = 'New formula (comparison)'
 export const released = 'Released'
 export const peakLabel = (value: string) => `Peak ${value}`
@@ -119,6 +120,11 @@ export const changeAgainst = {
   year: (change: string) => `${change} vs. last year`,
 } as const satisfies Record<Exclude<Comparison, 'none'>, (change: string) => string>
 
+export const beforeRelease = (count: number) => `${count} before the release`
+/** On an exported image. */
+export const shortFirstWeekNote = (days: number) => `Short first week: ${days} of 7 days`
+/** @param days since the release */
+export const shortFirstWeek = (days: number) => `short first week (${days} of 7 days)`
 export const withoutData = (count: number) => `${count} without data`
 export const failedToLoad = (count: number) => `${count} failed to load`
 export const notLoadedYet = (count: number) => `${count} not loaded yet`

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react'
 import { type SeriesAnswer } from '#contract/api/series.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
+import { isShort } from '../../lib/graph/data-point.ts'
 import { type GraphModel } from '../../ui/time-graph/graph-model.ts'
 import { GraphScreen } from '../../ui/time-graph/graph-screen.tsx'
 import { toEntityImage } from '../image-export/image-head.ts'
@@ -28,11 +29,14 @@ export function toTrendImage(parts: TrendImageParts): ScreenImage {
   const { subject, answer, rows, title, summary, model, legend, isFormulaCrossed, locale } = parts
   const { window, receipt, interval } = answer
   const zoomed = { start: rows[0]?.start ?? window.start, end: rows.at(-1)?.end ?? window.end }
-  const known = rows.filter(({ value }) => value !== null).length
+  const released = rows.filter(({ state }) => state !== 'unreleased')
+  const known = released.filter(({ value }) => value !== null).length
+  const short = rows.find(isShort)
   return {
     ...toEntityImage(subject, graphCopy.withinTitle(title), { ...receipt, window: zoomed }, locale),
     notes: [
-      ...(known === rows.length ? [] : [copy.knownOf[interval](known, rows.length)]),
+      ...(known === released.length ? [] : [copy.knownOf[interval](known, released.length)]),
+      ...(short?.daysReleased === undefined ? [] : [copy.shortFirstWeekNote(short.daysReleased)]),
       ...(isFormulaCrossed ? [graphCopy.formulaChanged] : []),
     ],
     summary,

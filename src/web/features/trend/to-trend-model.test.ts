@@ -60,4 +60,12 @@ describe('toTrendModel', () => {
     expect(model(rows, { releaseDate: '2026-11-01' }).lines).toEqual([{ column: 1, label: 'Released', tone: 'note' }])
     expect(model(rows, { releaseDate: '2020-01-01' }).lines).toEqual([])
   })
+
+  it('draws a short first week as open, nothing before it, and no change from it', () => {
+    const rows = createRows([null, 5, 30]).map((row, week) =>
+      Object.assign(row, week === 0 && { state: 'unreleased', daysReleased: 0 }, week === 1 && { daysReleased: 3 }),
+    )
+    expect(model(rows).columns.map(({ state }) => state)).toEqual(['known', 'open', 'known'])
+    expect(model([...createRows([1]), ...rows]).labels[0]?.text).toBe('30')
+  })
 })

@@ -6,6 +6,7 @@ import { formatChange, formatCompact } from '../../lib/format.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
+import { type DataPoint, isShort } from '../../lib/graph/data-point.ts'
 import { isNewFormula } from '../../lib/graph/formula-change.ts'
 import { METRIC_TONES } from '../../lib/metric-tones.ts'
 import {
@@ -42,7 +43,7 @@ export function toTrendModel(rows: readonly TrendRow[], options: TrendModelOptio
     width: 2.25,
     dots: 'all',
     shape: null,
-    points: rows,
+    points: rows.map(toDrawn),
   }
   const series = [...parts, ...toComparedSeries(rows), ...(showTotal ? [total] : [])]
   const days = rows.length * (interval === 'week' ? DAYS_IN_WEEK : 1)
@@ -66,9 +67,15 @@ export function toOverviewModel(rows: readonly TrendRow[], options: TrendModelOp
   return toTrendModel(totals, { ...options, showTotal: true })
 }
 
-/** An unfinished period is drawn as such even before it has data. */
-function toColumnState({ state, isPartial }: TrendRow): ColumnState {
-  return isPartial && state !== 'failed' ? 'open' : state
+/** An unfinished period is drawn as such even before it has data. Nothing is missing before the release. */
+function toColumnState(row: TrendRow): ColumnState {
+  if (row.state === 'unreleased') return 'known'
+  return (row.isPartial || isShort(row)) && row.state !== 'failed' ? 'open' : row.state
+}
+
+/** Draws a short first week like an open one. */
+function toDrawn<T extends DataPoint>(dataPoint: T): T {
+  return isShort(dataPoint) ? { ...dataPoint, isPartial: true } : dataPoint
 }
 
 /** Many periods are areas, unless an area would run through missing data. */
@@ -83,13 +90,13 @@ function toPartSeries(rows: readonly TrendRow[], unit: MetricUnit): GraphSeries[
     width: 0,
     dots: 'none',
     shape: null,
-    points: rows.map((row) => row.parts[part] ?? null),
+    points: rows.map((row) => row.parts[part] ?? null).map((point) => point && toDrawn(point)),
   }))
 }
 
 function toComparedSeries(rows: readonly TrendRow[]): GraphSeries[] {
   if (rows.every(({ compared }) => compared === null)) return []
-  const points = rows.map(({ compared }) => compared)
+  const points = rows.map(({ compared }) => compared && toDrawn(compared))
   return [
     { key: 'compared', mark: 'line', color: 'var(--color-ink-3)', opacity: 1, width: 1.75, dots: 'ends', shape: null, points },
   ]
@@ -114,7 +121,7 @@ function toLabels(rows: readonly TrendRow[], { interval, unit, locale }: TrendMo
   const before = known.at(-2)
   const isSameFormula =
     unit !== 'album_equivalent' || isNewFormula(rows[last.column]?.start ?? '') === isNewFormula(rows[last.column - 1]?.start ?? '') // prettier-ignore
-  const isComparable = before !== undefined && before.column === last.column - 1 && before.value > 0 && isSameFormula
+  const isComparable = before !== undefined && before.column === last.column - 1 && before.value > 0 && isSameFormula && [before, last].every(({ column }) => rows[column]?.daysReleased === undefined) // prettier-ignore
   const change = isComparable ? formatChange((last.value - before.value) / before.value, locale) : null
   const format = (value: number) => formatCompact(value, locale)
   const labels: GraphLabel[] = [

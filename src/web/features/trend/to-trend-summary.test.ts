@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatWindow } from '../../lib/format.ts'
+import { createPoint } from '../../testing/series-data.ts'
 import { createRows, createTrendAnswer } from './testing/trend-data.ts'
 import { toTrendRows } from './to-trend-points.ts'
 import { toTrendSummary } from './to-trend-summary.ts'
@@ -35,5 +36,18 @@ describe('toTrendSummary', () => {
     expect(text).toContain('Album Equivalent in 3 chart weeks')
     expect(text).toContain('lowest 10.0 in the week of 23 Oct 2026')
     expect(text).toContain('1 still in progress')
+  })
+
+  it('has no lowest value or change from before the release, and names a short first week', () => {
+    const points = [null, 5, 30, 20].map((value, week) =>
+      Object.assign(createPoint(week, value), week < 2 && { daysReleased: week * 3 }),
+    )
+    const answer = createTrendAnswer({ points })
+    const earlyPoints = [-4, -3, -2, -1].map((week) => Object.assign(createPoint(week, 1), { daysReleased: 0 }))
+    const early = answer.comparison && { ...answer.comparison, points: earlyPoints }
+    const text = toTrendSummary(toTrendRows({ ...answer, comparison: early }), { ...OPTIONS, comparedTo: 'previous' })
+    expect(text).toBe(
+      `Streams in 4 chart weeks, ${datesUntil('2026-11-19')}; highest 30 in the week of 6 Nov 2026, lowest 20 in the week of 13 Nov 2026; 1 before the release; short first week (3 of 7 days).`,
+    )
   })
 })

@@ -2,6 +2,7 @@ import { type SeriesInterval } from '#contract/query-params.ts'
 import { type MetricUnit } from '#contract/metric-table.ts'
 import * as copy from './copy.ts'
 import { formatChange, formatDate, formatWindow } from '../../lib/format.ts'
+import { isComplete, isShort } from '../../lib/graph/data-point.ts'
 import { formatUnits } from '../../lib/metric-figure.ts'
 import { type TrendRow } from './to-trend-points.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
@@ -13,7 +14,7 @@ type SummaryOptions = {
   locale: string
 }
 
-/** Describes the graph in one sentence. Ignores partial points for highest, lowest and change. */
+/** Describes the graph in one sentence. Ignores partial points, and a short first week unless it is the highest. */
 export function toTrendSummary(
   rows: readonly TrendRow[],
   { interval, unit, comparedTo, locale }: SummaryOptions,
@@ -25,7 +26,7 @@ export function toTrendSummary(
   const at = (row: TrendRow) => copy.at[interval](formatDate(row.start, locale))
   const format = (value: number) => formatUnits(value, unit, locale)
   const ranked = known.toSorted((one, other) => other.value - one.value)
-  const [highest, lowest] = [ranked[0], ranked.at(-1)]
+  const [highest, lowest] = [ranked[0], ranked.findLast(isComplete) ?? ranked.at(-1)]
   const clauses = [
     copy.span[interval](metricName(unit), rows.length, formatWindow({ start: first.start, end: last.end }, locale)),
     highest && highest.value === lowest?.value ? toConstantClause(format(highest.value), known.length, interval) : null,
@@ -33,6 +34,8 @@ export function toTrendSummary(
       ? copy.extremes(format(highest.value), at(highest), format(lowest.value), at(lowest))
       : null,
     comparedTo && toChangeClause(known, comparedTo, locale),
+    countClause(rows.filter(({ state }) => state === 'unreleased').length, copy.beforeRelease),
+    toShortClause(rows.find(isShort)),
     countClause(rows.filter(({ state, isPartial }) => state === 'gap' && !isPartial).length, copy.withoutData),
     countClause(rows.filter(({ state }) => state === 'failed').length, copy.failedToLoad),
     countClause(rows.filter(({ state }) => state === 'waiting').length, copy.notLoadedYet),
@@ -45,15 +48,21 @@ function toConstantClause(value: string, points: number, interval: SeriesInterva
   return points === 1 ? value : copy.always[interval](value)
 }
 
-/** Compares only points that both periods have, so that a gap doesn't look like a decline. */
+/** Compares only complete points that both periods have, so that a gap or a release doesn't look like a change. */
 function toChangeClause(known: readonly TrendRow[], comparedTo: 'previous' | 'year', locale: string): string | null {
-  const pairs = known.flatMap(({ value, compared }) =>
-    value === null || compared === null || compared.value === null ? [] : [{ value, before: compared.value }],
-  )
+  const pairs = known.flatMap((row) => {
+    const { value, compared } = row
+    if (value === null || compared === null || compared.value === null) return []
+    return isComplete(row) && compared.daysReleased === undefined ? [{ value, before: compared.value }] : []
+  })
   const before = pairs.reduce((total, pair) => total + pair.before, 0)
   if (before <= 0) return null
   const after = pairs.reduce((total, pair) => total + pair.value, 0)
   return copy.changeAgainst[comparedTo](formatChange((after - before) / before, locale, 0))
+}
+
+function toShortClause(row: TrendRow | undefined): string | null {
+  return row?.daysReleased === undefined ? null : copy.shortFirstWeek(row.daysReleased)
 }
 
 function countClause(count: number, toText: (count: number) => string): string | null {

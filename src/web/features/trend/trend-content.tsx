@@ -26,6 +26,7 @@ import { toTrendSummary } from './to-trend-summary.ts'
 import { TrendLegend } from './trend-legend.tsx'
 import { TrendTable } from './trend-table.tsx'
 import { GRAPH_HEIGHT_PX, TREND_HEIGHT } from './trend-height.ts'
+import { isShort } from '../../lib/graph/data-point.ts'
 import { formatPoint, metricName } from '../../lib/graph/format-data-point.ts'
 
 type TrendContentProps = {
@@ -77,6 +78,7 @@ export function TrendContent({ answer, subject, releaseDate, search, onChange, o
       unit={unit}
       showTotal={showTotal}
       hasPartial={rows.some(({ isPartial }) => isPartial)}
+      hasShort={rows.some(isShort)}
     />
   )
   const table = <TrendTable title={title} rows={rows} interval={interval} unit={unit} comparedTo={comparedTo} />
@@ -165,5 +167,5 @@ function formatPeriod(row: TrendRow | undefined, interval: SeriesInterval, local
 }
 
 function isEmpty(state: string | undefined): boolean {
-  return state === undefined || state === 'gap'
+  return state === undefined || state === 'gap' || state === 'unreleased'
 }

@@ -10,9 +10,15 @@ import { METRIC_TONES } from '../../lib/metric-tones.ts'
 import { partOpacity, TOTAL_COLOR } from './trend-tones.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
 
-type TrendLegendProps = { answer: SeriesAnswer; unit: MetricUnit; showTotal: boolean; hasPartial: boolean }
+type TrendLegendProps = {
+  answer: SeriesAnswer
+  unit: MetricUnit
+  showTotal: boolean
+  hasPartial: boolean
+  hasShort: boolean
+}
 
-export function TrendLegend({ answer, unit, showTotal, hasPartial }: TrendLegendProps) {
+export function TrendLegend({ answer, unit, showTotal, hasPartial, hasShort }: TrendLegendProps) {
   const locale = useLocale()
   const { breakout, comparison } = answer
   const tone = METRIC_TONES[unit]
@@ -46,8 +52,10 @@ export function TrendLegend({ answer, unit, showTotal, hasPartial }: TrendLegend
           {copy.comparedPeriods[comparison.kind]}, {formatWindow(comparison.window, locale)}
         </Item>
       )}
-      {hasPartial && (
-        <Item swatch={<span className="w-4 border-t-2 border-dashed border-ink-2" />}>{copy.partialLine}</Item>
+      {(hasPartial || hasShort) && (
+        <Item swatch={<span className="w-4 border-t-2 border-dashed border-ink-2" />}>
+          {[...(hasShort ? [copy.shortLine] : []), ...(hasPartial ? [copy.partialLine] : [])].join(', ')}
+        </Item>
       )}
     </ul>
   )

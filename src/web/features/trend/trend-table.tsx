@@ -6,6 +6,7 @@ import * as common from '../../lib/copy.ts'
 import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { ABSENT, formatChange, formatDate, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { isComplete } from '../../lib/graph/data-point.ts'
 import { type TrendRow } from './to-trend-points.ts'
 import { formatPoint, formatDataPoint, metricName } from '../../lib/graph/format-data-point.ts'
 
@@ -87,9 +88,11 @@ export function TrendTable({ title, rows, interval, unit, comparedTo }: TrendTab
   )
 }
 
-/** Null for a partial point, or if the earlier value isn't positive, because the ratio would be misleading. */
-function toRatio({ value, isPartial, compared }: TrendRow): number | null {
+/** Null for an incomplete point, or if the earlier value isn't positive, because the ratio would be misleading. */
+function toRatio(row: TrendRow): number | null {
+  const { value, compared } = row
   const before = compared?.value ?? null
-  if (value === null || isPartial || before === null || before <= 0) return null
+  if (value === null || compared === null || before === null || before <= 0) return null
+  if (!isComplete(row) || compared.daysReleased !== undefined) return null
   return (value - before) / before
 }

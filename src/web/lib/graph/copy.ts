@@ -36,6 +36,8 @@ export const formulaChanged = 'The Album Equivalent formula changed during this 
 // In place of a value, or after it.
 export const valueFailed = 'failed to load'
 export const notLoadedYet = 'not loaded yet'
+export const notReleasedYet = '(not released yet)'
+export const shortFirstWeek = '(short first week)'
 export const noDataYet = '(no data yet)'
 export const noData = '(no data)'
 export const partial = '(partial)'

@@ -4,7 +4,7 @@ import { type SeriesInterval } from '#contract/query-params.ts'
 import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 import { ABSENT, formatDate, formatWindow } from '../format.ts'
 import { formatUnits } from '../metric-figure.ts'
-import { type DataPoint } from './data-point.ts'
+import { type DataPoint, isShort } from './data-point.ts'
 import * as graphCopy from './copy.ts'
 
 /** For example `2026-W46, 13–19 Nov 2026`. */
@@ -19,9 +19,12 @@ export function metricName(unit: MetricUnit): string {
 }
 
 /** The number, or the reason why it is missing. */
-export function formatDataPoint({ value, state, isPartial }: DataPoint, unit: MetricUnit, locale: string): string {
+export function formatDataPoint(dataPoint: DataPoint, unit: MetricUnit, locale: string): string {
+  const { value, state, isPartial } = dataPoint
   if (state === 'failed') return graphCopy.valueFailed
   if (state === 'waiting') return graphCopy.notLoadedYet
+  if (state === 'unreleased') return `${ABSENT} ${graphCopy.notReleasedYet}`
   if (value === null) return isPartial ? `${ABSENT} ${graphCopy.noDataYet}` : `${ABSENT} ${graphCopy.noData}`
-  return isPartial ? `${formatUnits(value, unit, locale)} ${graphCopy.partial}` : formatUnits(value, unit, locale)
+  const remarks = [...(isShort(dataPoint) ? [graphCopy.shortFirstWeek] : []), ...(isPartial ? [graphCopy.partial] : [])]
+  return [formatUnits(value, unit, locale), ...remarks].join(' ')
 }

@@ -21,6 +21,10 @@ describe('toPlotRows', () => {
     expect(rowsOf('line', [1, 2, 'open'])).toEqual({ complete: [1, 2, null], open: [null, 2, 5] })
   })
 
+  it('draws the segment after a short first point apart', () => {
+    expect(rowsOf('line', ['open', 2, 3])).toEqual({ complete: [null, 2, 3], open: [5, 2, null] })
+  })
+
   it('draws nothing across a gap to an unfinished point', () => {
     expect(rowsOf('line', [1, null, 'open']).open).toEqual([null, null, 5])
   })

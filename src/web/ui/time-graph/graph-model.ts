@@ -13,8 +13,8 @@ export type GraphModel = {
   labels: readonly GraphLabel[]
 }
 
-/** `open`: the period is in progress. Other states than `known` are hatched. */
-export type ColumnState = DataPointState | 'open'
+/** `open`: the period is in progress or short. Other states than `known` are hatched. */
+export type ColumnState = Exclude<DataPointState, 'unreleased'> | 'open'
 
 /** One day or week of the time axis. */
 export type GraphColumn = { key: string; label: string; state: ColumnState }
@@ -59,7 +59,7 @@ export const valueKey = (series: number): string => `value${series}`
 /** The part of a series that is in progress: drawn dashed or hatched. */
 export const openKey = (series: number): string => `open${series}`
 
-/** Lines to an unfinished point start at the point before, so that no gap appears. */
+/** Lines between an unfinished point and its neighbors are drawn as unfinished, so that no gap appears. */
 export function toPlotRows({ columns, series, scale }: Pick<GraphModel, 'columns' | 'series' | 'scale'>): PlotRow[] {
   return columns.map(({ key }, column): PlotRow => {
     const row: PlotRow = { key }
@@ -67,10 +67,11 @@ export function toPlotRows({ columns, series, scale }: Pick<GraphModel, 'columns
       const point = points[column] ?? null
       const value = point === null || point.value === null ? null : scale.toPlot(point.value)
       const isPartial = point?.isPartial === true
-      const leadsToPartial =
-        mark === 'line' && points[column + 1]?.isPartial === true && points[column + 1]?.value !== null
+      const isNextToPartial =
+        mark === 'line' &&
+        [points[column - 1], points[column + 1]].some((near) => near?.isPartial && near.value !== null)
       row[valueKey(index)] = isPartial ? null : value
-      row[openKey(index)] = isPartial || leadsToPartial ? value : null
+      row[openKey(index)] = isPartial || isNextToPartial ? value : null
     })
     return row
   })
