@@ -1,7 +1,6 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
-import { type ChartColumn, COLUMN_FORMATS } from '#contract/chart-view/chart-column.ts'
+import { type ChartColumn, COLUMN_FORMATS, toCellDecimals } from '#contract/chart-view/chart-column.ts'
 import { depthOf } from '#contract/chart-view/sparkline-path.ts'
-import { toDecimals } from '#contract/chart-view/figures.ts'
 import { type ImageText } from './image-text.ts'
 import { measureFigures, measureText } from './measure-text.ts'
 
@@ -52,11 +51,9 @@ function isEmpty({ format, value }: ChartColumn, { entries, history }: ColumnSou
   return entries.every(({ id }) => !withRun.has(id))
 }
 
-function toTextColumn(column: ChartColumn, priority: number, { week, entries, text }: ColumnSources): ImageColumn {
-  const { id, label, value } = column
-  // Uses all entries, so that a filter doesn't change the number of decimals.
-  const decimals = toDecimals(week.entries.map(value))
-  const cells = new Map(entries.map((entry) => [entry.id, formatCell(column, value(entry), decimals, text)]))
+function toTextColumn(column: ChartColumn, priority: number, { entries, text }: ColumnSources): ImageColumn {
+  const { id, label } = column
+  const cells = new Map(entries.map((entry) => [entry.id, formatCell(column, entry, text)]))
   const widths = [...cells.values()].map((cell) => measureFigures(cell.text, { size: 1, weight: 500 }))
   const words = label.split(' ').map((word) => measureText(word, { size: HEADER_SHARE, weight: 500 }))
   // Headers with several words wrap to two lines.
@@ -65,15 +62,12 @@ function toTextColumn(column: ChartColumn, priority: number, { week, entries, te
 }
 
 /** For images and shared pages. */
-export function formatCell(
-  { format }: Pick<ChartColumn, 'format'>,
-  value: number | string | null,
-  decimals: 0 | 1,
-  text: ImageText,
-): ImageCell {
+export function formatCell(column: ChartColumn, entry: ChartEntry, text: ImageText): ImageCell {
+  const { format } = column
+  const value = column.value(entry)
   if (value === null) return { text: ABSENT, tone: format === 'difference' ? 'quiet' : 'plain' }
   if (typeof value === 'string') return { text: value, tone: 'plain' }
-  const formatted = COLUMN_FORMATS[format].toText(value, decimals, text)
+  const formatted = COLUMN_FORMATS[format].toText(value, toCellDecimals(column, entry), text)
   if (format !== 'difference') return { text: formatted, tone: 'plain' }
   return { text: formatted, tone: value > 0 ? 'rise' : value < 0 ? 'fall' : 'quiet' }
 }

@@ -1,9 +1,11 @@
 import { type ChartEntry, type ChartExit } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
+import { toDecimals } from '#contract/decimals.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT, type SampleShare } from '#contract/describe-receipt.ts'
 import { toPositiveGain } from '#contract/chart-view/figures.ts'
 import { toClimb } from '#contract/chart-view/highlights.ts'
 import { type MomentKind, type MomentWeek, toBiggest, createMomentFinder } from '#contract/chart-view/moments.ts'
+import { createImageText } from './image-text.ts'
 
 /** In the order of a recap: exits first, number 1 last. */
 export const BRIEF_PARTS = [
@@ -60,7 +62,7 @@ export const BRIEF_PART_NAMES = {
 } as const satisfies Record<BriefPart, string>
 
 const PLURALS = new Intl.PluralRules('en')
-const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+const TEXT = createImageText('en')
 
 /** Omits empty parts, except exits, because a week without exits is news. */
 export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
@@ -135,7 +137,7 @@ function toGainLine(entry: ChartEntry, metric: string): BriefLine {
   return toLine(
     'gains',
     entry,
-    `gains ${NUMBERS.format(gain)} in ${toOneLine(metric)}, reaching ${NUMBERS.format(total)}, at ${place(entry.rank)}.`,
+    `gains ${TEXT.number(gain, toDecimals([total, entry.lastTotal]))} in ${toOneLine(metric)}, reaching ${TEXT.number(total, toDecimals([total]))}, at ${place(entry.rank)}.`,
   )
 }
 
@@ -174,7 +176,7 @@ function place(rank: number | null): string {
 }
 
 function count(value: number, noun: string): string {
-  return `${NUMBERS.format(value)} ${noun}${PLURALS.select(value) === 'one' ? '' : 's'}`
+  return `${TEXT.number(value, 0)} ${noun}${PLURALS.select(value) === 'one' ? '' : 's'}`
 }
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })

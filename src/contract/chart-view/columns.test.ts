@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '../provider/charts.ts'
+import { type ChartEntry } from '../api/charts.ts'
 import { createEntry } from '../testing/chart-data.ts'
-import { DEFAULT_COLUMNS, findColumn, pickColumns, PINNED_COLUMNS, toColumns } from './columns.ts'
+import { DEFAULT_COLUMNS, findColumn, pickColumns, PINNED_COLUMNS, RANK_COLUMN, toColumns } from './columns.ts'
+import { toCellDecimals } from './chart-column.ts'
 import { COLUMN_IDS_PATTERN, SORT_PATTERN } from './view-params.ts'
 
 describe('toColumns', () => {
@@ -34,6 +36,25 @@ describe('value of a column', () => {
     ['run', null],
   ])('%s has the value %j', (id, value) => {
     expect(findColumn(columns, id)?.value(entry)).toBe(value)
+  })
+})
+
+function decimalsOf(id: string, different: Partial<ChartEntry>) {
+  const columns = toColumns(['Total', 'Song Sales (Album Equivalents)'], { week: '2026-W40', ranks: new Map() })
+  return toCellDecimals(findColumn(columns, id) ?? RANK_COLUMN, createEntry(1, different))
+}
+
+describe('toCellDecimals', () => {
+  it.each([
+    ['total', { metrics: [21_537.4] }, 0],
+    ['total', { metrics: [12.4] }, 1],
+    ['gain', { metrics: [21_537.4], lastTotal: 21_525 }, 0],
+    ['gain', { metrics: [12.4], lastTotal: 11.2 }, 1],
+    ['vs-gain', { metrics: [21_537.4] }, 0],
+    ['m-song-sales-album-equivalents', { metrics: [21_537.4, 3.2] }, 1],
+    ['title', {}, 0],
+  ])('of %s for %j is %i, whatever the other rows have', (id, different, decimals) => {
+    expect(decimalsOf(id, different)).toBe(decimals)
   })
 })
 

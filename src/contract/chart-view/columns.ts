@@ -184,6 +184,7 @@ function toLeadColumns(lead: string): ChartColumn[] {
       place: 'default',
       format: 'difference',
       value: toGain,
+      between: ({ metrics: [total = null], lastTotal }) => [total, lastTotal],
       firstOrder: 'desc',
       widthRem: 6.5,
       imagePriority: 7,

@@ -53,6 +53,7 @@ export function toComparedColumns({ week, ranks }: ComparedWeek, lead: string | 
             meaning: `This week’s ${lead} minus ${lead} in ${week}`,
             format: 'difference' as const,
             value: toGainThere,
+            between: (entry: ChartEntry) => [entry.metrics[0] ?? null, findThere(entry)?.total ?? null],
             firstOrder: 'desc' as const,
             widthRem: 6.5,
             csv: [

@@ -1,5 +1,6 @@
 import { type ChartEntry, type ChartWeekAnswer, type Movement } from '#contract/api/charts.ts'
-import { toDecimals, toGain } from '#contract/chart-view/figures.ts'
+import { toDecimals } from '#contract/decimals.ts'
+import { toGain } from '#contract/chart-view/figures.ts'
 import { hasComparableTotals, type Moment, type MomentKind, type PeakState, type Standing } from '#contract/chart-view/moments.ts' // prettier-ignore
 import { SAMPLE_NOTES, type SampleShare } from '#contract/describe-receipt.ts'
 import { isolateText } from '#contract/isolate-text.ts'
@@ -87,7 +88,7 @@ const MOVEMENT_TONES = {
 const PLURALS = new Intl.PluralRules('en')
 
 /** @param units what the chart's first metric counts */
-function describeMoment(moment: Moment, { rank, lastWeek, movement }: ChartEntry, units: string, text: ImageText): MomentText {
+function describeMoment(moment: Moment, { rank, lastWeek, movement, metrics, lastTotal }: ChartEntry, units: string, text: ImageText): MomentText {
   const rankOf = (value: number) => `No. ${text.number(value, 0)}`
   const count = (value: number, noun: string) => `${text.number(value, 0)} ${noun}${PLURALS.select(value) === 'one' ? '' : 's'}`
   const rankFact = toFigure(rankOf(rank))
@@ -107,7 +108,7 @@ function describeMoment(moment: Moment, { rank, lastWeek, movement }: ChartEntry
     return { headline: PEAK_HEADLINES[moment.state], tone, fact: rankFact, note }
   }
   if (kind === 'gain') {
-    const fact = toFigure(text.difference(moment.gain, toDecimals([moment.gain])))
+    const fact = toFigure(text.difference(moment.gain, toDecimals([metrics[0] ?? null, lastTotal])))
     return { headline: `${units} up`, tone: 'rise', fact, note: toNote(moment.standing, 'biggest gain') }
   }
   if (kind === 'climb') {
@@ -174,7 +175,7 @@ function toFacts(week: ChartWeekAnswer, entry: ChartEntry, moment: Moment, text:
       const gain = hasComparableTotals(week) ? toGain(entry) : null
       return gain === null
         ? null
-        : { label: 'Against last week', value: text.difference(gain, toDecimals([gain, total])) }
+        : { label: 'Against last week', value: text.difference(gain, toDecimals([total, entry.lastTotal])) }
     },
     rank: () => number('Rank', entry.rank),
     'weeks-on': () => number('Weeks on', entry.weeksOn),

@@ -2,8 +2,7 @@ import { weekOf } from '#contract/week-label.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
-import { ABSENT, formatDate, formatWindow } from '../format.ts'
-import { formatUnits } from '../metric-figure.ts'
+import { ABSENT, formatCount, formatDate, formatWindow } from '../format.ts'
 import { type DataPoint } from './data-point.ts'
 import * as graphCopy from './copy.ts'
 
@@ -23,5 +22,5 @@ export function formatDataPoint({ value, state, isPartial }: DataPoint, unit: Me
   if (state === 'failed') return graphCopy.valueFailed
   if (state === 'waiting') return graphCopy.notLoadedYet
   if (value === null) return isPartial ? `${ABSENT} ${graphCopy.noDataYet}` : `${ABSENT} ${graphCopy.noData}`
-  return isPartial ? `${formatUnits(value, unit, locale)} ${graphCopy.partial}` : formatUnits(value, unit, locale)
+  return isPartial ? `${formatCount(value, locale)} ${graphCopy.partial}` : formatCount(value, locale)
 }

@@ -70,7 +70,9 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search }:
           >
             {highlight(biggestGain, copy.noGainer, (entry) => (
               <>
-                <span className="font-semibold text-rise">{formatDifference(toGain(entry), locale)}</span>
+                <span className="font-semibold text-rise">
+                  {formatDifference(toGain(entry), locale, [entry.metrics[0] ?? null, entry.lastTotal])}
+                </span>
                 <span>{copy.atRank(entry.rank)}</span>
               </>
             ))}

@@ -1,9 +1,8 @@
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
 import { useLocale } from '../../../../lib/locale.ts'
-import { formatFixed } from '../../../../lib/format.ts'
+import { formatCount } from '../../../../lib/format.ts'
 import { type Neighbor, toNeighbors } from './neighbors.ts'
-import { toDecimals } from '#contract/chart-view/figures.ts'
 
 type NeighborsPanelProps = { answer: ChartWeekAnswer; entry: ChartEntry; onOpen: (id: string) => void }
 
@@ -26,7 +25,7 @@ export function NeighborsPanel({ answer, entry, onOpen }: NeighborsPanelProps) {
 
 type SideProps = { neighbor: Neighbor; lead: string | null; what: string; onOpen: (id: string) => void }
 
-function Side({ neighbor: { entry, distance }, lead, what, onOpen }: SideProps) {
+function Side({ neighbor: { entry, distance, between }, lead, what, onOpen }: SideProps) {
   const locale = useLocale()
   return (
     <li className="flex items-baseline gap-3 border-b border-line py-1 last:border-b-0">
@@ -41,7 +40,7 @@ function Side({ neighbor: { entry, distance }, lead, what, onOpen }: SideProps) 
       </button>
       {lead !== null && (
         <span className="shrink-0 text-right tabular-nums">
-          {distance === null ? copy.distanceUnknown : formatFixed(distance, locale, toDecimals([distance]))}
+          {distance === null ? copy.distanceUnknown : formatCount(distance, locale, between)}
           <span className="block text-xs text-ink-3">{what}</span>
         </span>
       )}

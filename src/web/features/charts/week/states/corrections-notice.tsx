@@ -1,12 +1,11 @@
 import { type ChartWeekAnswer, type Corrections } from '#contract/api/charts.ts'
 import * as copy from './corrections-copy.ts'
 import * as common from '../../../../lib/copy.ts'
-import { ABSENT, formatFixed, formatInstant } from '../../../../lib/format.ts'
+import { formatCount, formatInstant } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { EntryName } from '../../entry-name.tsx'
 import { toEntityHref } from '../../entity-href.ts'
-import { toDecimals } from '#contract/chart-view/figures.ts'
 import { type CorrectedTitle, formatRankChange, toCorrectedTitles } from './corrected-titles.ts'
 
 type CorrectionsNoticeProps = { answer: ChartWeekAnswer; corrections: Corrections }
@@ -33,8 +32,7 @@ type CorrectedTableProps = Pick<CorrectionsNoticeProps, 'answer'> & {
 }
 
 function CorrectedTable({ answer: { chart, metricNames }, titles, locale }: CorrectedTableProps) {
-  const decimals = toDecimals(titles.flatMap(({ total }) => [total?.was ?? null, total?.is ?? null]))
-  const format = (value: number | null) => (value === null ? ABSENT : formatFixed(value, locale, decimals))
+  const format = (value: number | null) => formatCount(value, locale)
   return (
     <div className="mt-2 max-h-80 overflow-auto rounded-md border border-line bg-surface text-ink">
       <table className="w-full text-left tabular-nums">
