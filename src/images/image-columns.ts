@@ -1,6 +1,7 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
 import { type ChartColumn, COLUMN_FORMATS, toCellDecimals } from '#contract/chart-view/chart-column.ts'
 import { depthOf } from '#contract/chart-view/sparkline-path.ts'
+import { type UnitKind } from '#contract/territories.ts'
 import { type ImageText } from './image-text.ts'
 import { measureFigures, measureText } from './measure-text.ts'
 
@@ -8,6 +9,7 @@ import { measureFigures, measureText } from './measure-text.ts'
 export type ImageColumn = {
   id: string
   label: string
+  unit: UnitKind | null
   /** Width in ems of the row's text. */
   em: number
   priority: number
@@ -52,13 +54,13 @@ function isEmpty({ format, value }: ChartColumn, { entries, history }: ColumnSou
 }
 
 function toTextColumn(column: ChartColumn, priority: number, { entries, text }: ColumnSources): ImageColumn {
-  const { id, label } = column
+  const { id, label, unit = null } = column
   const cells = new Map(entries.map((entry) => [entry.id, formatCell(column, entry, text)]))
   const widths = [...cells.values()].map((cell) => measureFigures(cell.text, { size: 1, weight: 500 }))
   const words = label.split(' ').map((word) => measureText(word, { size: HEADER_SHARE, weight: 500 }))
   // Headers with several words wrap to two lines.
   const header = Math.min(Math.max(...words, words.reduce((sum, width) => sum + width, 0) * 0.62), MAX_HEADER_EM)
-  return { id, label, priority, em: Math.max(MIN_EM, header, ...widths), kind: 'text', cells }
+  return { id, label, unit, priority, em: Math.max(MIN_EM, header, ...widths), kind: 'text', cells }
 }
 
 /** For images and shared pages. */
@@ -81,6 +83,7 @@ function toSparklineColumn(
   return {
     id,
     label: `${weeks.length} weeks`,
+    unit: null,
     em: SPARKLINE_EM,
     priority,
     kind: 'sparkline',

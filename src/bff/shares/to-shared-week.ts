@@ -92,7 +92,7 @@ function toTable(viewed: ViewedWeek, { sortedBy, row }: { sortedBy: string; row:
     return classes.length === 0 ? '' : ` class="${classes.join(' ')}"`
   }
   const toHead = (column: ChartColumn) =>
-    `<th scope="col"${toClasses(column)} title="${escapeHtml(column.fullName)}">${escapeHtml(column.label)}</th>`
+    `<th scope="col"${toClasses(column)} title="${escapeHtml(column.fullName)}">${toHeadLabel(column)}</th>`
   const toRow = (entry: ChartEntry) => {
     const texts = others.map((column) => Object.assign({ column }, formatCell(column, entry, TEXT)))
     const below = texts.filter(({ column }) => isOther(column)).map(({ column, text }) => `${column.label} ${text}`)
@@ -109,6 +109,12 @@ function toTable(viewed: ViewedWeek, { sortedBy, row }: { sortedBy: string; row:
         </table>
       </div>`
 } // prettier-ignore
+
+/** The lead metric has its unit's color. */
+function toHeadLabel({ label, unit }: ChartColumn): string {
+  const text = escapeHtml(label)
+  return unit == null ? text : `<span class="${unit}">${text}</span>`
+}
 
 function toImage(path: string, text: string): string {
   const size = `width="${CARD_PIXELS.width}" height="${CARD_PIXELS.height}"`

@@ -1,6 +1,7 @@
 import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '../api/charts.ts'
 import { type Cell } from '../csv.ts'
 import { toDecimals } from '../decimals.ts'
+import { type UnitKind } from '../territories.ts'
 
 /** Number formats of the reader's locale. */
 type NumberFormatters = {
@@ -51,6 +52,8 @@ export type CsvField = { csvHeader: string; value: (row: ChartRow) => Cell }
 export type ChartColumn = {
   /** Part of URLs (`?sort=` and `?cols=`), so it never changes. */
   id: string
+  /** Of the chart's lead metric. Gives the header its color. */
+  unit?: UnitKind | null
   /** Short, for the column header. */
   label: string
   /** For the column menu, sentences, and screen readers. */

@@ -1,7 +1,9 @@
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type LeadMetric, toLeadMetric } from '#contract/chart-view/lead-metric.ts'
 import * as copy from './copy.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import { formatCount } from '../../../../lib/format.ts'
+import { LeadName } from '../../lead-name.tsx'
 import { type Neighbor, toNeighbors } from './neighbors.ts'
 
 type NeighborsPanelProps = { answer: ChartWeekAnswer; entry: ChartEntry; onOpen: (id: string) => void }
@@ -9,12 +11,17 @@ type NeighborsPanelProps = { answer: ChartWeekAnswer; entry: ChartEntry; onOpen:
 export function NeighborsPanel({ answer, entry, onOpen }: NeighborsPanelProps) {
   const { above, below } = toNeighbors(answer.entries, entry.id)
   if (above === null && below === null) return null
-  const lead = answer.metricNames[0] ?? null
+  const lead = toLeadMetric(answer.metricNames, answer.receipt.unit)
   return (
     <section aria-labelledby="neighbors">
       <h3 id="neighbors" className="mb-1 text-base font-semibold">
         {copy.neighborsTitle}
       </h3>
+      {lead !== null && (
+        <p className="mb-1 text-xs text-ink-3">
+          {copy.distanceIn} <LeadName lead={lead} />
+        </p>
+      )}
       <ul className="text-sm">
         {above !== null && <Side neighbor={above} lead={lead} what={copy.behind(above.entry.rank)} onOpen={onOpen} />}
         {below !== null && <Side neighbor={below} lead={lead} what={copy.aheadOf(below.entry.rank)} onOpen={onOpen} />}
@@ -23,7 +30,7 @@ export function NeighborsPanel({ answer, entry, onOpen }: NeighborsPanelProps) {
   )
 }
 
-type SideProps = { neighbor: Neighbor; lead: string | null; what: string; onOpen: (id: string) => void }
+type SideProps = { neighbor: Neighbor; lead: LeadMetric | null; what: string; onOpen: (id: string) => void }
 
 function Side({ neighbor: { entry, distance, between }, lead, what, onOpen }: SideProps) {
   const locale = useLocale()

@@ -15,6 +15,8 @@ import { MovementBadge } from '../../movement-badge.tsx'
 import { Absent } from '../../../../ui/absent.tsx'
 import { gainTone } from '../table/cell-value.tsx'
 import { toGain, toGainShare } from '#contract/chart-view/figures.ts'
+import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
+import { LeadName } from '../../lead-name.tsx'
 import { createMomentFinder } from '#contract/chart-view/moments.ts'
 import { chartQueries } from '../../queries.ts'
 import { NeighborsPanel } from './neighbors-panel.tsx'
@@ -95,7 +97,7 @@ export function RowDetails({ titleRef, answer, entry, toWeekHref, onFollow, onOp
 
 function Facts({ answer, entry }: Pick<RowDetailsProps, 'answer' | 'entry'>) {
   const locale = useLocale()
-  const lead = answer.metricNames[0]
+  const lead = toLeadMetric(answer.metricNames, answer.receipt.unit)
   const gain = toGain(entry)
   const facts: [string, ReactNode][] = [
     [copy.lastWeek, entry.lastWeek],
@@ -111,8 +113,8 @@ function Facts({ answer, entry }: Pick<RowDetailsProps, 'answer' | 'entry'>) {
           {value ?? <Absent />}
         </Fact>
       ))}
-      {lead !== undefined && (
-        <Fact label={lead}>
+      {lead !== null && (
+        <Fact label={<LeadName lead={lead} isPlural={false} />}>
           {formatMetric(entry.metrics[0], locale) ?? <Absent />}
           {gain !== null && (
             <span className={`block text-xs ${gainTone(gain)}`}>
@@ -126,7 +128,7 @@ function Facts({ answer, entry }: Pick<RowDetailsProps, 'answer' | 'entry'>) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs wrap-anywhere text-ink-3">{label}</dt>

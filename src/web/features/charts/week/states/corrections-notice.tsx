@@ -6,6 +6,8 @@ import { useLocale } from '../../../../lib/locale.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { EntryName } from '../../entry-name.tsx'
 import { toEntityHref } from '../../entity-href.ts'
+import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
+import { LeadName } from '../../lead-name.tsx'
 import { type CorrectedTitle, formatRankChange, toCorrectedTitles } from './corrected-titles.ts'
 
 type CorrectionsNoticeProps = { answer: ChartWeekAnswer; corrections: Corrections }
@@ -31,7 +33,8 @@ type CorrectedTableProps = Pick<CorrectionsNoticeProps, 'answer'> & {
   locale: string
 }
 
-function CorrectedTable({ answer: { chart, metricNames }, titles, locale }: CorrectedTableProps) {
+function CorrectedTable({ answer: { chart, metricNames, receipt }, titles, locale }: CorrectedTableProps) {
+  const lead = toLeadMetric(metricNames, receipt.unit)
   const format = (value: number | null) => formatCount(value, locale)
   return (
     <div className="mt-2 max-h-80 overflow-auto rounded-md border border-line bg-surface text-ink">
@@ -46,7 +49,7 @@ function CorrectedTable({ answer: { chart, metricNames }, titles, locale }: Corr
               {copy.rankColumn}
             </th>
             <th scope="col" className="px-2 py-1.5 text-right sm:px-3">
-              {metricNames[0] ?? copy.figureColumn}
+              {lead === null ? copy.figureColumn : <LeadName lead={lead} isPlural={false} />}
             </th>
           </tr>
         </thead>
