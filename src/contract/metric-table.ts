@@ -12,13 +12,12 @@ export const METRICS = {
 /** A plain count is its own unit. Equivalents have two units that are never added up or drawn on one axis. */
 export type MetricUnit = (typeof METRIC_UNIT_IDS)[number]
 
-type UnitDefinition = { metric: MetricId; label: string; decimals: number }
+type UnitDefinition = { metric: MetricId; label: string }
 
 export const METRIC_UNITS = {
-  streams: { metric: 'streams', label: METRICS.streams.label, decimals: 0 },
-  // One Album Equivalent takes over a thousand streams, so its decimal matters.
-  album_equivalent: { metric: 'equivalents', label: UNIT_NAMES.album_equivalent, decimals: 1 },
-  stream_equivalent: { metric: 'equivalents', label: UNIT_NAMES.stream_equivalent, decimals: 0 },
+  streams: { metric: 'streams', label: METRICS.streams.label },
+  album_equivalent: { metric: 'equivalents', label: UNIT_NAMES.album_equivalent },
+  stream_equivalent: { metric: 'equivalents', label: UNIT_NAMES.stream_equivalent },
 } as const satisfies Record<MetricUnit, UnitDefinition>
 
 /** @param equivalent the territory's unit for Equivalents */

@@ -2,6 +2,7 @@ import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#cont
 import { type ComparedWeek } from '#contract/chart-view/compared-week.ts'
 import { viewWeek, type WeekView } from '#contract/chart-view/view-week.ts'
 import { type SampleShare } from '#contract/describe-receipt.ts'
+import { type UnitKind } from '#contract/territories.ts'
 import { drawRow, toColumnEdges, toNameEm } from './draw-row.ts'
 import { LONG_WIDTH, type Ratio, toSize } from './image-sizes.ts'
 import { bodyOf, drawFrame, type FrameOwner } from './frame.ts'
@@ -148,8 +149,13 @@ function drawHeader(layout: TableLayout, palette: Palette, x: number, y: number)
         size,
         weight: 500,
         anchor: isSparkline ? 'start' : 'end',
-        fill: palette.ink3,
+        fill: column.unit === null ? palette.ink3 : palette[UNIT_INKS[column.unit]],
       }),
     )
   })
 }
+
+const UNIT_INKS = { album_equivalent: 'albumUnit', stream_equivalent: 'streamUnit' } as const satisfies Record<
+  UnitKind,
+  keyof Palette
+>

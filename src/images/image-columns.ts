@@ -1,7 +1,7 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
-import { type ChartColumn, COLUMN_FORMATS } from '#contract/chart-view/chart-column.ts'
+import { type ChartColumn, COLUMN_FORMATS, toCellDecimals } from '#contract/chart-view/chart-column.ts'
 import { depthOf } from '#contract/chart-view/sparkline-path.ts'
-import { toDecimals } from '#contract/chart-view/figures.ts'
+import { type UnitKind } from '#contract/territories.ts'
 import { type ImageText } from './image-text.ts'
 import { measureFigures, measureText } from './measure-text.ts'
 
@@ -9,6 +9,7 @@ import { measureFigures, measureText } from './measure-text.ts'
 export type ImageColumn = {
   id: string
   label: string
+  unit: UnitKind | null
   /** Width in ems of the row's text. */
   em: number
   priority: number
@@ -52,28 +53,23 @@ function isEmpty({ format, value }: ChartColumn, { entries, history }: ColumnSou
   return entries.every(({ id }) => !withRun.has(id))
 }
 
-function toTextColumn(column: ChartColumn, priority: number, { week, entries, text }: ColumnSources): ImageColumn {
-  const { id, label, value } = column
-  // Uses all entries, so that a filter doesn't change the number of decimals.
-  const decimals = toDecimals(week.entries.map(value))
-  const cells = new Map(entries.map((entry) => [entry.id, formatCell(column, value(entry), decimals, text)]))
+function toTextColumn(column: ChartColumn, priority: number, { entries, text }: ColumnSources): ImageColumn {
+  const { id, label, unit = null } = column
+  const cells = new Map(entries.map((entry) => [entry.id, formatCell(column, entry, text)]))
   const widths = [...cells.values()].map((cell) => measureFigures(cell.text, { size: 1, weight: 500 }))
   const words = label.split(' ').map((word) => measureText(word, { size: HEADER_SHARE, weight: 500 }))
   // Headers with several words wrap to two lines.
   const header = Math.min(Math.max(...words, words.reduce((sum, width) => sum + width, 0) * 0.62), MAX_HEADER_EM)
-  return { id, label, priority, em: Math.max(MIN_EM, header, ...widths), kind: 'text', cells }
+  return { id, label, unit, priority, em: Math.max(MIN_EM, header, ...widths), kind: 'text', cells }
 }
 
 /** For images and shared pages. */
-export function formatCell(
-  { format }: Pick<ChartColumn, 'format'>,
-  value: number | string | null,
-  decimals: 0 | 1,
-  text: ImageText,
-): ImageCell {
+export function formatCell(column: ChartColumn, entry: ChartEntry, text: ImageText): ImageCell {
+  const { format } = column
+  const value = column.value(entry)
   if (value === null) return { text: ABSENT, tone: format === 'difference' ? 'quiet' : 'plain' }
   if (typeof value === 'string') return { text: value, tone: 'plain' }
-  const formatted = COLUMN_FORMATS[format].toText(value, decimals, text)
+  const formatted = COLUMN_FORMATS[format].toText(value, toCellDecimals(column, entry), text)
   if (format !== 'difference') return { text: formatted, tone: 'plain' }
   return { text: formatted, tone: value > 0 ? 'rise' : value < 0 ? 'fall' : 'quiet' }
 }
@@ -87,6 +83,7 @@ function toSparklineColumn(
   return {
     id,
     label: `${weeks.length} weeks`,
+    unit: null,
     em: SPARKLINE_EM,
     priority,
     kind: 'sparkline',

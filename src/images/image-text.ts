@@ -1,4 +1,5 @@
 import { type Receipt } from '#contract/api/receipt.ts'
+import { SHORT_FIGURE } from '#contract/decimals.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { describeReceipt, type SampleShare } from '#contract/describe-receipt.ts'
 import { isolateText } from '#contract/isolate-text.ts'
@@ -38,7 +39,7 @@ export function createImageText(locale: string) {
         maximumFractionDigits: digits,
       })
     },
-    compact: (value: number) => format(value, { notation: 'compact', maximumSignificantDigits: 3 }),
+    compact: (value: number) => format(value, SHORT_FIGURE),
     territory: (territory: Territory) => territoryName(territory, locale),
   }
 }

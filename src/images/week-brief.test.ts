@@ -38,7 +38,7 @@ describe('toWeekBrief', () => {
       'peaks: “Title 1” by Artist 1 climbs from number 2 to number 1, a new or matched peak.',
       'climbs: “Title 4” by Artist 4 climbs 7 places, from number 11 to number 4.',
       'climbs: “Title 1” by Artist 1 climbs 1 place, from number 2 to number 1.',
-      'gains: “Title 1” by Artist 1 gains 234.5 in Total, reaching 1,234.5, at number 1.',
+      'gains: “Title 1” by Artist 1 gains 235 Album Equivalents, reaching 1,235, at number 1.',
       'milestones: “Title 4” by Artist 4 spends week 10 on the chart, at number 4.',
       'number-one: “Title 1” by Artist 1 is the new number 1, up from number 2.',
     ])

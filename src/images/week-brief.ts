@@ -1,9 +1,12 @@
 import { type ChartEntry, type ChartExit } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
+import { toDecimals } from '#contract/decimals.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT, type SampleShare } from '#contract/describe-receipt.ts'
 import { toPositiveGain } from '#contract/chart-view/figures.ts'
 import { toClimb } from '#contract/chart-view/highlights.ts'
+import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
 import { type MomentKind, type MomentWeek, toBiggest, createMomentFinder } from '#contract/chart-view/moments.ts'
+import { createImageText } from './image-text.ts'
 
 /** In the order of a recap: exits first, number 1 last. */
 export const BRIEF_PARTS = [
@@ -60,11 +63,12 @@ export const BRIEF_PART_NAMES = {
 } as const satisfies Record<BriefPart, string>
 
 const PLURALS = new Intl.PluralRules('en')
-const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+const TEXT = createImageText('en')
 
 /** Omits empty parts, except exits, because a week without exits is news. */
 export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
   const { chart, window, entries, exits, metricNames, receipt } = week
+  const units = toLeadMetric(metricNames, receipt.unit)?.plural ?? ''
   const ranked = entries.toSorted((a, b) => a.rank - b.rank)
   const countdown = ranked.toReversed()
   const findMoments = createMomentFinder(week)
@@ -87,7 +91,7 @@ export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
           ),
         ),
       ...toBiggest(ranked, toClimb).map(toClimbLine),
-      ...toBiggest(ranked, toPositiveGain).map((entry) => toGainLine(entry, metricNames[0] ?? '')),
+      ...toBiggest(ranked, toPositiveGain).map((entry) => toGainLine(entry, units)),
       ...ranked
         .filter(having('milestone'))
         .map((entry) =>
@@ -129,13 +133,13 @@ function toClimbLine(entry: ChartEntry): BriefLine {
   )
 }
 
-function toGainLine(entry: ChartEntry, metric: string): BriefLine {
+function toGainLine(entry: ChartEntry, units: string): BriefLine {
   const gain = toPositiveGain(entry) ?? 0
   const total = entry.metrics[0] ?? 0
   return toLine(
     'gains',
     entry,
-    `gains ${NUMBERS.format(gain)} in ${toOneLine(metric)}, reaching ${NUMBERS.format(total)}, at ${place(entry.rank)}.`,
+    `gains ${TEXT.number(gain, toDecimals([total, entry.lastTotal]))} ${toOneLine(units)}, reaching ${TEXT.number(total, toDecimals([total]))}, at ${place(entry.rank)}.`,
   )
 }
 
@@ -174,7 +178,7 @@ function place(rank: number | null): string {
 }
 
 function count(value: number, noun: string): string {
-  return `${NUMBERS.format(value)} ${noun}${PLURALS.select(value) === 'one' ? '' : 's'}`
+  return `${TEXT.number(value, 0)} ${noun}${PLURALS.select(value) === 'one' ? '' : 's'}`
 }
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })

@@ -34,7 +34,7 @@ describe('columns of CSV files', () => {
   const ranks = toRankHistoryFields({ weeks: [{ week: WEEK, state: 'shown' }], entries: [] } as never)
 
   it.each([
-    ['a chart week', toCsvFields(toColumns([METRIC], compared)).map(({ csvHeader }) => csvHeader)],
+    ['a chart week', toCsvFields(toColumns([METRIC], null, compared)).map(({ csvHeader }) => csvHeader)],
     ['the last weeks', ranks.map(({ csvHeader }) => csvHeader)],
     ['an entity', ENTITY_COLUMNS],
   ])('explains every column of %s in docs/guide.md', (_, headers) => {

@@ -53,8 +53,12 @@ export async function* formatHistoryCsv(
   callOptions: CallOptions,
 ): AsyncGenerator<string | Uint8Array> {
   const { chartWeeks, provider, historyThread: thread } = context
-  const { chart, metricNames } = latest
-  const fields = toCsvFields(toColumns(metricNames))
+  const {
+    chart,
+    metricNames,
+    receipt: { unit },
+  } = latest
+  const fields = toCsvFields(toColumns(metricNames, unit))
   const threadOptions = { signal: callOptions.signal, priority: 'background' } as const
   const { job, close } = thread.openJob()
   const options = { ...callOptions, isExport: true, decodeWeek: thread.toDecoder('background') }
@@ -96,7 +100,11 @@ export async function* formatHistoryCsv(
       yield BYTE_ORDER_MARK + toReceiptComments(described, title, notes) + toHeaderLine(fields)
     } else yield BYTE_ORDER_MARK + toHeaderLine(fields)
 
-    await thread.call('openCsv', { job, metricNames, provider: provider.name, today: todayOf(context) }, threadOptions)
+    await thread.call(
+      'openCsv',
+      { job, metricNames, unit, provider: provider.name, today: todayOf(context) },
+      threadOptions,
+    )
     const ahead: Promise<LoadedWeek>[] = []
     let last: LoadedWeek = 'not_published'
     for (const [index, week] of weeks.entries()) {

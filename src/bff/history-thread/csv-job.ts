@@ -16,8 +16,8 @@ type Lines = { lines: Uint8Array }
 const NO_NEIGHBOR_LABELS = { previousWeek: null, nextWeek: null, nextFailed: false }
 
 /** Formats the weeks of one export in order; remembers the previous week and the names received so far. */
-export function openCsvJob({ metricNames, provider, today }: CsvSettings) {
-  const fields = toCsvFields(toColumns(metricNames))
+export function openCsvJob({ metricNames, unit, provider, today }: CsvSettings) {
+  const fields = toCsvFields(toColumns(metricNames, unit))
   const names = new Map<string, Name>()
   const encoder = new TextEncoder()
   let loaded: LoadedWeek | null = null

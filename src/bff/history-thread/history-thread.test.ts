@@ -32,7 +32,11 @@ function createThread(options: { idleMs?: number; timeoutMs?: number } = {}) {
   })
   onTestFinished(thread.close)
   const open = (job: number, priority: 'page' | 'background' = 'page', signal = new AbortController().signal) => {
-    const opened = thread.call('openCsv', { job, metricNames: [], provider: '', today: '' }, { signal, priority })
+    const opened = thread.call(
+      'openCsv',
+      { job, metricNames: [], unit: null, provider: '', today: '' },
+      { signal, priority },
+    )
     opened.catch(() => {})
     return opened
   }

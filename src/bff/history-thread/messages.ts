@@ -1,3 +1,4 @@
+import { type UnitKind } from '#contract/territories.ts'
 import { type HistoryAnswer } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { type ErrorCode } from '#contract/errors.ts'
@@ -16,7 +17,10 @@ export type HistoryCommands = {
     command: { requested: RequestedChartWeek; bytes: Uint8Array<ArrayBuffer>; secrets: readonly string[] }
     reply: PackedWeek
   }
-  openCsv: { command: { job: number; metricNames: readonly string[]; provider: string; today: string }; reply: null }
+  openCsv: {
+    command: { job: number; metricNames: readonly string[]; unit: UnitKind | null; provider: string; today: string }
+    reply: null
+  }
   /** Returns lines, or ids with unknown names; `csvNames` then returns the lines. */
   csvWeek: {
     command: { job: number; current: Read<PackedWeek>; previous: PreviousWeek }

@@ -3,7 +3,6 @@ import { type Receipt } from '#contract/api/receipt.ts'
 import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import { DEFAULT_COLUMNS, PINNED_COLUMNS } from '#contract/chart-view/columns.ts'
 import { type ComparedWeek } from '#contract/chart-view/compared-week.ts'
-import { toDecimals } from '#contract/chart-view/figures.ts'
 import { MOVEMENT_NAMES } from '#contract/chart-view/movements.ts'
 import { parseSort } from '#contract/chart-view/sort.ts'
 import { toWeekView, viewWeek, type ViewedWeek, WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
@@ -58,7 +57,7 @@ export function toSharedWeek(week: ChartWeekAnswer, shared: Shared): { title: st
       <p class="shared">${escapeHtml(until)}</p>
       ${shared.sample === 'none' ? '' : '<p class="sample"><strong>Sample data.</strong> Artists, titles, and numbers that weren’t imported are fictional.</p>'}
       ${toMarkedLine(viewed.entries, shared.view?.row ?? '')}
-      ${toTable(week, viewed, { sortedBy: parseSort(view.sort).by, row: shared.view?.row ?? '' })}
+      ${toTable(viewed, { sortedBy: parseSort(view.sort).by, row: shared.view?.row ?? '' })}
       ${toImage(shared.imagePath, `The top of ${chart.name}, ${week.week}, as an image`)}
       <footer><h2>Receipt</h2><dl>${formatReceipt(receipt, shared.sample)}</dl></footer>
     </main>`
@@ -81,22 +80,21 @@ function toMarkedLine(entries: readonly ChartEntry[], row: string): string {
   return `<p class="marked-line">Selected title: <a href="#marked">${name}</a></p>`
 }
 
-function toTable(week: ChartWeekAnswer, viewed: ViewedWeek, { sortedBy, row }: { sortedBy: string; row: string }): string {
+function toTable(viewed: ViewedWeek, { sortedBy, row }: { sortedBy: string; row: string }): string {
   if (viewed.entries.length === 0) return '<p class="empty">No titles match this view.</p>'
   const others = viewed.columns.filter(({ format }) => format !== 'sparkline')
   const columns = [...PINNED_COLUMNS, ...others]
   // A phone has room for one figure; the others go below the title.
   const key = [sortedBy, TOTAL_ID].map((id) => others.find((each) => each.id === id)).find(Boolean) ?? others.at(-1)
-  const cells = others.map((column) => ({ column, toText: createFormat(column, week.entries) }))
   const isOther = (column: ChartColumn) => others.includes(column) && column !== key
   const toClasses = (column: ChartColumn, tone: Tone = 'plain') => {
     const classes = [isOther(column) ? 'other' : '', column === key ? 'key' : '', TONE_CLASSES[tone]].filter(Boolean)
     return classes.length === 0 ? '' : ` class="${classes.join(' ')}"`
   }
   const toHead = (column: ChartColumn) =>
-    `<th scope="col"${toClasses(column)} title="${escapeHtml(column.fullName)}">${escapeHtml(column.label)}</th>`
+    `<th scope="col"${toClasses(column)} title="${escapeHtml(column.fullName)}">${toHeadLabel(column)}</th>`
   const toRow = (entry: ChartEntry) => {
-    const texts = cells.map(({ column, toText }) => Object.assign({ column }, toText(entry)))
+    const texts = others.map((column) => Object.assign({ column }, formatCell(column, entry, TEXT)))
     const below = texts.filter(({ column }) => isOther(column)).map(({ column, text }) => `${column.label} ${text}`)
     const figures = texts.map(({ column, text, tone }) => `<td${toClasses(column, tone)}>${escapeHtml(text)}</td>`)
     const mark = entry.id === row ? ' id="marked" class="marked"' : ''
@@ -112,10 +110,10 @@ function toTable(week: ChartWeekAnswer, viewed: ViewedWeek, { sortedBy, row }: {
       </div>`
 } // prettier-ignore
 
-function createFormat(column: ChartColumn, entries: readonly ChartEntry[]) {
-  // Uses all entries, so that a filter doesn't change the number of decimals.
-  const decimals = toDecimals(entries.map(column.value))
-  return (entry: ChartEntry) => formatCell(column, column.value(entry), decimals, TEXT)
+/** The lead metric has its unit's color. */
+function toHeadLabel({ label, unit }: ChartColumn): string {
+  const text = escapeHtml(label)
+  return unit == null ? text : `<span class="${unit}">${text}</span>`
 }
 
 function toImage(path: string, text: string): string {

@@ -1,5 +1,7 @@
 import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '../api/charts.ts'
 import { type Cell } from '../csv.ts'
+import { toDecimals } from '../decimals.ts'
+import { type UnitKind } from '../territories.ts'
 
 /** Number formats of the reader's locale. */
 type NumberFormatters = {
@@ -50,6 +52,8 @@ export type CsvField = { csvHeader: string; value: (row: ChartRow) => Cell }
 export type ChartColumn = {
   /** Part of URLs (`?sort=` and `?cols=`), so it never changes. */
   id: string
+  /** Of the chart's lead metric. Gives the header its color. */
+  unit?: UnitKind | null
   /** Short, for the column header. */
   label: string
   /** For the column menu, sentences, and screen readers. */
@@ -61,6 +65,8 @@ export type ChartColumn = {
   format: ColumnFormat
   /** The value to show and sort by. Null when it is missing, which differs from 0. */
   value: (entry: ChartEntry) => number | string | null
+  /** For a difference, the figures it is between, which set its decimals. */
+  between?: (entry: ChartEntry) => readonly (number | null)[]
   /** Order after the first click on the header. Null if the column can't be sorted. */
   firstOrder: 'asc' | 'desc' | null
   /** Width in the page's table. */
@@ -69,6 +75,13 @@ export type ChartColumn = {
   imagePriority: number | null
   /** Empty if a CSV file has the data in another column. */
   csv: readonly CsvField[]
+}
+
+/** Decimals of a column's value in this row. */
+export function toCellDecimals({ value, between }: Pick<ChartColumn, 'value' | 'between'>, entry: ChartEntry): 0 | 1 {
+  if (between !== undefined) return toDecimals(between(entry))
+  const shown = value(entry)
+  return typeof shown === 'number' ? toDecimals([shown]) : 0
 }
 
 export const NOT_PROVIDED = () => 'not provided'

@@ -1,28 +1,43 @@
 import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '../provider/charts.ts'
+import { type ChartEntry } from '../api/charts.ts'
 import { createEntry } from '../testing/chart-data.ts'
-import { DEFAULT_COLUMNS, findColumn, pickColumns, PINNED_COLUMNS, toColumns } from './columns.ts'
+import { DEFAULT_COLUMNS, findColumn, pickColumns, PINNED_COLUMNS, RANK_COLUMN, toColumns } from './columns.ts'
+import { toCellDecimals } from './chart-column.ts'
 import { COLUMN_IDS_PATTERN, SORT_PATTERN } from './view-params.ts'
 
 describe('toColumns', () => {
   it('has no metric columns without metrics', () => {
-    const ids = toColumns([]).map(({ id }) => id)
+    const ids = toColumns([], null).map(({ id }) => id)
     expect(ids).toEqual(['last-week', 'run', 'peak', 'low', 'weeks-on', 'premiere'])
   })
 
   it('labels the lead column with the chart’s metric', () => {
-    const columns = pickColumns(toColumns(['Streams']), DEFAULT_COLUMNS)
+    const columns = pickColumns(toColumns(['Streams'], null), DEFAULT_COLUMNS)
     expect(columns.map(({ label }) => label)).toEqual(['LW', '26 weeks', 'Peak', 'Weeks', 'Streams', '± LW'])
   })
 
+  it('names the unit in every label, sentence, and file header of the lead metric', () => {
+    const compared = { week: '2026-W40', ranks: new Map() }
+    const texts = (['album_equivalent', 'stream_equivalent'] as const).map((unit) =>
+      toColumns(['Total'], unit, compared)
+        .filter(({ id }) => ['total', 'gain', 'vs-gain'].includes(id))
+        .map(({ label, fullName, meaning, csv }) => JSON.stringify({ label, fullName, meaning, csv }))
+        .join('; '),
+    )
+    expect(texts[0]).toContain('Album Equivalent vs. last week')
+    expect(texts[0]?.replaceAll('Album', 'Stream')).toBe(texts[1])
+    expect(texts.join(' ')).not.toContain('Total')
+  })
+
   it('offers a column for every other metric', () => {
-    expect(toColumns(ALBUM_CHART_METRICS).map(({ id }) => id)).toContain('m-video-premium-streams')
+    expect(toColumns(ALBUM_CHART_METRICS, 'album_equivalent').map(({ id }) => id)).toContain('m-video-premium-streams')
   })
 })
 
 describe('value of a column', () => {
   const entry = createEntry(1, { metrics: [10, 0, null], lastTotal: 4, movement: 'same', places: null })
-  const columns = toColumns(['Total', 'Album Sales', 'Song Sales', 'Video Streams'])
+  const columns = toColumns(['Total', 'Album Sales', 'Song Sales', 'Video Streams'], 'album_equivalent')
   it.each([
     ['rank', 1],
     ['change', 0],
@@ -37,9 +52,31 @@ describe('value of a column', () => {
   })
 })
 
+function decimalsOf(id: string, different: Partial<ChartEntry>) {
+  const columns = toColumns(['Total', 'Song Sales (Album Equivalents)'], 'album_equivalent', {
+    week: '2026-W40',
+    ranks: new Map(),
+  })
+  return toCellDecimals(findColumn(columns, id) ?? RANK_COLUMN, createEntry(1, different))
+}
+
+describe('toCellDecimals', () => {
+  it.each([
+    ['total', { metrics: [21_537.4] }, 0],
+    ['total', { metrics: [12.4] }, 1],
+    ['gain', { metrics: [21_537.4], lastTotal: 21_525 }, 0],
+    ['gain', { metrics: [12.4], lastTotal: 11.2 }, 1],
+    ['vs-gain', { metrics: [21_537.4] }, 0],
+    ['m-song-sales-album-equivalents', { metrics: [21_537.4, 3.2] }, 1],
+    ['title', {}, 0],
+  ])('of %s for %j is %i, whatever the other rows have', (id, different, decimals) => {
+    expect(decimalsOf(id, different)).toBe(decimals)
+  })
+})
+
 describe('every column', () => {
   const compared = { week: '2026-W40', ranks: new Map() }
-  const columns = [...PINNED_COLUMNS, ...toColumns(ALBUM_CHART_METRICS, compared)]
+  const columns = [...PINNED_COLUMNS, ...toColumns(ALBUM_CHART_METRICS, 'album_equivalent', compared)]
 
   it.each(columns.map((column) => [column.id, column] as const))(
     '%s can be linked, filed and explained',

@@ -1,7 +1,9 @@
-import { type ChartColumn, NOT_PROVIDED, toField } from './chart-column.ts'
+import { type ChartColumn, type CsvField, NOT_PROVIDED, toField } from './chart-column.ts'
 import { toComparedColumns } from './compared-columns.ts'
 import { type ComparedWeek } from './compared-week.ts'
 import { roundGain, toGain, toMetricId } from './figures.ts'
+import { type LeadMetric, toLeadMetric } from './lead-metric.ts'
+import { type UnitKind } from '../territories.ts'
 import { SPARKLINE_WEEKS } from './view-params.ts'
 
 export const RANK_COLUMN: ChartColumn = {
@@ -74,7 +76,7 @@ export const SPARKLINE_COLUMN: ChartColumn = {
   format: 'sparkline',
   value: () => null,
   firstOrder: null,
-  widthRem: 8.25,
+  widthRem: 8,
   imagePriority: 4,
   csv: [],
 }
@@ -172,24 +174,36 @@ const CHART_COLUMNS: readonly ChartColumn[] = [
 ]
 
 /** The metric that ranks the chart, and its change. */
-function toLeadColumns(lead: string): ChartColumn[] {
+function toLeadColumns({ name, plural, unit }: LeadMetric, metricName: string): ChartColumn[] {
   return [
-    { ...toMetricColumn(lead, 0), id: 'total', place: 'default', widthRem: 6.5, imagePriority: 8 },
+    {
+      ...toMetricColumn(metricName, 0),
+      id: 'total',
+      unit,
+      label: name,
+      fullName: name,
+      meaning: `${plural} this week, as reported by the data provider. They rank the chart`,
+      place: 'default',
+      widthRem: 7.25,
+      imagePriority: 8,
+      csv: [toMetricField(name, metricName)],
+    },
     {
       id: 'gain',
       label: '± LW',
-      fullName: `${lead} vs. last week`,
-      meaning: `This week’s ${lead} minus last week’s. – means it wasn’t on last week’s chart`,
+      fullName: `${name} vs. last week`,
+      meaning: `This week’s ${plural} minus last week’s. – means it wasn’t on last week’s chart`,
       absentMeaning: () => 'no figure for last week',
       place: 'default',
       format: 'difference',
       value: toGain,
+      between: ({ metrics: [total = null], lastTotal }) => [total, lastTotal],
       firstOrder: 'desc',
-      widthRem: 6.5,
+      widthRem: 6,
       imagePriority: 7,
       csv: [
-        toField(`${lead} last week`, ({ lastTotal }) => lastTotal),
-        toField(`${lead} against last week`, (entry) => roundGain(toGain(entry))),
+        toField(`${name} last week`, ({ lastTotal }) => lastTotal),
+        toField(`${name} against last week`, (entry) => roundGain(toGain(entry))),
       ],
     },
   ]
@@ -208,24 +222,33 @@ function toMetricColumn(name: string, index: number): ChartColumn {
     firstOrder: 'desc',
     widthRem: 7.5,
     imagePriority: 3,
-    // Looked up by name, because one file can have weeks with different metrics.
-    csv: [{ csvHeader: name, value: ({ entry, week }) => entry?.metrics[week.metricNames.indexOf(name)] ?? null }],
+    csv: [toMetricField(name, name)],
   }
 }
 
-/** All columns except the pinned ones, in display order. */
-export function toColumns(metricNames: readonly string[], compared: ComparedWeek | null = null): ChartColumn[] {
-  const [lead, ...others] = metricNames
+/** Looks the metric up by its name, because one file can have weeks with different metrics. */
+function toMetricField(csvHeader: string, metricName: string): CsvField {
+  return { csvHeader, value: ({ entry, week }) => entry?.metrics[week.metricNames.indexOf(metricName)] ?? null }
+}
+
+/** All columns except the pinned ones, in display order. @param unit of the week's receipt */
+export function toColumns(
+  metricNames: readonly string[],
+  unit: UnitKind | null,
+  compared: ComparedWeek | null = null,
+): ChartColumn[] {
+  const lead = toLeadMetric(metricNames, unit)
+  const [leadName = '', ...others] = metricNames
   return [
     ...(compared === null ? [] : toComparedColumns(compared, lead)),
     ...CHART_COLUMNS,
-    ...(lead === undefined ? [] : toLeadColumns(lead)),
+    ...(lead === null ? [] : toLeadColumns(lead, leadName)),
     ...others.map((name, index) => toMetricColumn(name, index + 1)),
   ]
 }
 
 /** Column ids of a URL without `?cols=`. They don't depend on the chart's metrics. */
-export const DEFAULT_COLUMNS: readonly string[] = toColumns(['Total'])
+export const DEFAULT_COLUMNS: readonly string[] = toColumns(['Total'], null)
   .filter(({ place }) => place === 'default')
   .map(({ id }) => id)
 

@@ -1,10 +1,11 @@
 import { type ChartEntry } from '../api/charts.ts'
 import { type ChartColumn, type ChartRow, toField } from './chart-column.ts'
 import { type ComparedWeek } from './compared-week.ts'
+import { type LeadMetric } from './lead-metric.ts'
 import { roundGain, toGain } from './figures.ts'
 
 /** Columns that compare the chart week with another one. @param lead the metric that ranks the chart */
-export function toComparedColumns({ week, ranks }: ComparedWeek, lead: string | undefined): ChartColumn[] {
+export function toComparedColumns({ week, ranks }: ComparedWeek, lead: LeadMetric | null): ChartColumn[] {
   const findThere = ({ id }: Pick<ChartEntry, 'id'>) => ranks.get(id) ?? null
   const toPlaces = (entry: ChartEntry) => {
     const rank = findThere(entry)?.rank ?? null
@@ -42,25 +43,26 @@ export function toComparedColumns({ week, ranks }: ComparedWeek, lead: string | 
       widthRem: 4,
       csv: [toField('places_compared', toPlaces)],
     },
-    ...(lead === undefined
+    ...(lead === null
       ? []
       : [
           {
             ...shared,
             id: 'vs-gain',
-            label: `± ${lead}`,
-            fullName: `${lead} vs. ${week}`,
-            meaning: `This week’s ${lead} minus ${lead} in ${week}`,
+            label: `± ${lead.name}`,
+            fullName: `${lead.name} vs. ${week}`,
+            meaning: `This week’s ${lead.plural} minus those in ${week}`,
             format: 'difference' as const,
             value: toGainThere,
+            between: (entry: ChartEntry) => [entry.metrics[0] ?? null, findThere(entry)?.total ?? null],
             firstOrder: 'desc' as const,
-            widthRem: 6.5,
+            widthRem: 7.5,
             csv: [
               {
-                csvHeader: `${lead} compared week`,
+                csvHeader: `${lead.name} compared week`,
                 value: ({ entry, exit }: ChartRow) => findThere(entry ?? exit)?.total ?? null,
               },
-              toField(`${lead} against compared week`, (entry) => roundGain(toGainThere(entry))),
+              toField(`${lead.name} against compared week`, (entry) => roundGain(toGainThere(entry))),
             ],
           },
         ]),

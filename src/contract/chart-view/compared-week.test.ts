@@ -23,7 +23,7 @@ const other = createWeek({
 
 const valuesOf = (metricNames: string[], against = other) =>
   Object.fromEntries(
-    pickColumns(toColumns(metricNames, toComparedWeek({ metricNames }, against)), []).map(({ id, value }) => [
+    pickColumns(toColumns(metricNames, null, toComparedWeek({ metricNames }, against)), []).map(({ id, value }) => [
       id,
       now.entries.map(value),
     ]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '../provider/charts.ts'
-import { toDecimals, toGain, toGainShare, toMetricId } from './figures.ts'
+import { toGain, toGainShare, toMetricId } from './figures.ts'
 
 describe('toMetricId', () => {
   it.each([
@@ -28,20 +28,6 @@ describe('toGain', () => {
     [[], 80, null],
   ])('for %j after %j, returns %j', (metrics, lastTotal, gain) => {
     expect(toGain({ metrics, lastTotal })).toBe(gain)
-  })
-})
-
-describe('toDecimals', () => {
-  it.each([
-    [[1, 2, 3], 0],
-    [[1.5, 2, null], 1],
-    [[0.5, 1000], 0],
-    [[-1000.5, 1.5], 0],
-    [[999.9], 1],
-    [[null], 0],
-    [[], 0],
-  ])('for %j, returns %i', (values, decimals) => {
-    expect(toDecimals(values)).toBe(decimals)
   })
 })
 

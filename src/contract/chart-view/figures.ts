@@ -34,17 +34,3 @@ const GAIN_DECIMALS = 6
 export function roundGain(gain: number | null): number | null {
   return gain === null ? null : Number(gain.toFixed(GAIN_DECIMALS))
 }
-
-/** Larger values need no decimals. */
-const WHOLE_FROM = 1000
-
-/** One number of decimals per column, so that decimal points align. */
-export function toDecimals(values: Iterable<number | string | null>): 0 | 1 {
-  let isFractional = false
-  for (const value of values) {
-    if (typeof value !== 'number') continue
-    if (Math.abs(value) >= WHOLE_FROM) return 0
-    isFractional ||= !Number.isInteger(value)
-  }
-  return isFractional ? 1 : 0
-}

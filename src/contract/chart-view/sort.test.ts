@@ -3,7 +3,7 @@ import { createEntry } from '../testing/chart-data.ts'
 import { findColumn, RANK_COLUMN, toColumns } from './columns.ts'
 import { describeSort, formatSort, parseSort, sortEntries, toNextSort } from './sort.ts'
 
-const COLUMNS = toColumns(['Total', 'Album Sales'])
+const COLUMNS = toColumns(['Total', 'Album Sales'], 'album_equivalent')
 
 const entries = [
   createEntry(1, {
@@ -87,8 +87,8 @@ describe('describeSort', () => {
     ['peak', 'asc', 'Sorted by peak, best rank first'],
     ['change', 'asc', 'Sorted by change, biggest falls first'],
     ['title', 'desc', 'Sorted by title, Z to A'],
-    ['total', 'desc', 'Sorted by Total, highest first'],
-    ['gain', 'desc', 'Sorted by Total vs. last week, biggest gains first'],
+    ['total', 'desc', 'Sorted by Album Equivalent, highest first'],
+    ['gain', 'desc', 'Sorted by Album Equivalent vs. last week, biggest gains first'],
   ] as const)('names %s, %s', (id, order, text) => {
     expect(describeSort(findColumn(COLUMNS, id) ?? RANK_COLUMN, order)).toBe(text)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEntry } from '../testing/chart-data.ts'
+import { createReceipt } from '../testing/receipt-data.ts'
 import { DEFAULT_COLUMNS } from './columns.ts'
 import { formatColumnIds, parseColumnIds, viewWeek, WHOLE_WEEK } from './view-week.ts'
 
@@ -28,6 +29,7 @@ describe('parseColumnIds', () => {
 describe('viewWeek', () => {
   const week = {
     metricNames: ['Total'],
+    receipt: createReceipt(),
     entries: [
       createEntry(1, { title: 'Late Ferry', movement: 'same', peak: 3, metrics: [9] }),
       createEntry(2, { title: 'Harbor', movement: 'new', peak: 1, metrics: [7] }),

@@ -35,12 +35,12 @@ export type ViewedWeek = {
   notes: readonly string[]
 }
 
-type Week = Pick<ChartWeekAnswer, 'entries' | 'metricNames'> & Partial<Pick<ChartWeekAnswer, 'exits'>>
+type Week = Pick<ChartWeekAnswer, 'entries' | 'metricNames' | 'receipt'> & Partial<Pick<ChartWeekAnswer, 'exits'>>
 
 /** Used by the page, file, image, and shared page, so that they always agree. */
 export function viewWeek(week: Week, view: WeekView, compared: ComparedWeek | null = null): ViewedWeek {
   const { q, show, sort, cols } = view
-  const all = toColumns(week.metricNames, compared)
+  const all = toColumns(week.metricNames, week.receipt.unit, compared)
   const { by, order } = parseSort(sort)
   const column = sort === DEFAULT_SORT ? undefined : findColumn(all, by)
   const shown = filterEntries(week.entries, view)

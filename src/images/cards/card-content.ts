@@ -15,7 +15,7 @@ export type CardContent = {
   title: string
   /** Empty if unknown. */
   credit: string
-  /** At most three, e.g. “Units, AE” with 21,537. */
+  /** At most three, e.g. “Album Equivalents” with 21,537. */
   facts: readonly { label: string; value: string }[]
   /** Sentences, wrapped to two lines. */
   receipt: readonly string[]

@@ -25,7 +25,7 @@ import { bearingsOf } from './side-bearings.ts'
 import { type CardStyle, drawCard, STORY_COVER } from './draw-card.ts'
 
 const IMAGE = 'data:image/png;base64,iVBORw0KGgo='
-const RECEIPT = ['US Songs 200 by Tallyline, Nov 13 – 19, 2026.', 'AE: Album Equivalent.', 'Retrieved Nov 22, 2026.', 'Sample data.'] // prettier-ignore
+const RECEIPT = ['US Songs 200 by Tallyline, Nov 13 – 19, 2026.', 'Retrieved Nov 22, 2026.', 'Sample data.'] // prettier-ignore
 const DEBUT: CardContent = {
   chart: 'US Songs 200',
   headline: 'Debuts at',
@@ -35,7 +35,7 @@ const DEBUT: CardContent = {
   title: 'Old-School Gasoline',
   credit: 'Wade Beckett',
   facts: [
-    { label: 'First-week units, AE', value: '39,740' },
+    { label: 'Debut-week Album Equivalents', value: '39,740' },
     { label: 'Streams', value: '42.0M' },
     { label: 'Song sales', value: '54,080' },
   ],
@@ -76,7 +76,7 @@ const contents: Arbitrary<CardContent> = record({
   note: optional,
   title: texts.filter((text) => text.trim() !== ''),
   credit: optional,
-  facts: array(record({ label: constantFrom('Streams', 'Units against last week, AE', 'Weeks on'), value: constantFrom('2', '39,740', '+1,203,441') }), { maxLength: 3 }),
+  facts: array(record({ label: constantFrom('Streams', 'Debut-week Stream Equivalents', 'Weeks on'), value: constantFrom('2', '39,740', '+1,203,441') }), { maxLength: 3 }),
   receipt: constantFrom(RECEIPT, RECEIPT.slice(0, 1), [...RECEIPT, ...RECEIPT]),
   description: constant('Alt text.'),
 }) // prettier-ignore
@@ -169,8 +169,8 @@ describe('drawCard', () => {
 
   it('wraps the receipt between sentences', () => {
     expect(wordsOf(drawCard(DEBUT, STYLE), 'receipt')).toEqual([
-      'US Songs 200 by Tallyline, Nov 13\u00a0–\u00a019, 2026. AE: Album Equivalent.',
-      'Retrieved Nov 22, 2026. Sample data.',
+      'US Songs 200 by Tallyline, Nov 13\u00a0–\u00a019, 2026. Retrieved Nov 22, 2026.',
+      'Sample data.',
     ])
   })
 

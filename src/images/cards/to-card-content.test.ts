@@ -34,7 +34,7 @@ describe('toCardContent', () => {
     [{ kind: 'debut', standing: 'other' }, createEntry(30, DEBUT), ['Debuts at', 'No. 30', '', 'new']],
     [{ kind: 'peak', state: 'new' }, createEntry(10, UP), ['New peak', 'No. 10', 'Up from No. 95', 'rise']],
     [{ kind: 'peak', state: 'matched' }, createEntry(10, UP), ['Back at its peak', 'No. 10', 'Up from No. 95', 'rise']],
-    [{ kind: 'gain', gain: 14_759.4, standing: 'only' }, createEntry(10, UP), ['Units up', '+14,759', 'The biggest gain of the week', 'rise']],
+    [{ kind: 'gain', gain: 14_759.4, standing: 'only' }, createEntry(10, UP), ['Album Equivalents up', '+14,759', 'The biggest gain of the week', 'rise']],
     [{ kind: 'climb', places: 85, standing: 'only' }, createEntry(10, UP), ['Up 85 places', '95 → 10', 'The biggest climb of the week', 'rise']],
     [{ kind: 'climb', places: 1, standing: 'tied' }, createEntry(9, { ...UP, places: 1, lastWeek: 10 }), ['Up 1 place', '10 → 9', 'Tied for the biggest climb of the week', 'rise']],
     [{ kind: 're-entry', standing: 'other' }, createEntry(88, { ...DEBUT, movement: 're' }), ['Back at', 'No. 88', '', 'reentry']],
@@ -49,7 +49,7 @@ describe('toCardContent', () => {
   it('shows the figures of a debut', () => {
     const entry = createEntry(3, { ...DEBUT, metrics: [39_740.2, 54_080, 40_000_000, 2_000_000] })
     expect(factsOf({ kind: 'debut', standing: 'only' }, { entry })).toEqual([
-      'Debut-week units, AE 39,740',
+      'Debut-week Album Equivalents 39,740',
       'Streams 42M',
       'Song sales 54,080',
     ])
@@ -58,15 +58,15 @@ describe('toCardContent', () => {
   it('compares other moments with last week, in the unit of the territory', () => {
     const entry = createEntry(10, { ...UP, metrics: [21_537, null, null, null], lastTotal: 6_777.6 })
     const moment = { kind: 'climb', places: 85, standing: 'only' } as const
-    expect(factsOf(moment, { entry })).toEqual(['Units, AE 21,537', 'Against last week +14,759', 'Weeks on 2'])
+    expect(factsOf(moment, { entry })).toEqual(['Album Equivalents 21,537', 'Against last week +14,759', 'Weeks on 2'])
     const { receipt } = createWeek()
     const germany = { receipt: { ...receipt, unit: 'stream_equivalent', location: 'DE' } } as const
-    expect(factsOf(moment, { entry, week: germany })[0]).toBe('Units, SE 21,537')
+    expect(factsOf(moment, { entry, week: germany })[0]).toBe('Stream Equivalents 21,537')
   })
 
   it.each([
     ['a missing figure', createEntry(3, { ...DEBUT, metrics: [null, null, 5, null] }), []],
-    ['a missing part of the streams', createEntry(3, { ...DEBUT, metrics: [7, 0, 5, null] }), ['Debut-week units, AE 7', 'Song sales 0']],
+    ['a missing part of the streams', createEntry(3, { ...DEBUT, metrics: [7, 0, 5, null] }), ['Debut-week Album Equivalents 7', 'Song sales 0']],
     ['no figures', createEntry(3, DEBUT), []],
   ])('omits %s instead of showing zero', (_, entry, facts) => {
     expect(factsOf({ kind: 'debut', standing: 'only' }, { entry })).toEqual(facts)
@@ -86,21 +86,19 @@ describe('toCardContent', () => {
   it('shows no change over a change of the formula', () => {
     const week = { week: '2026-W01', window: windowOf('2026-W01'), previousWeek: step('2026-W01', -1) }
     const entry = createEntry(1, { metrics: [900, null, null, null], lastTotal: 700 })
-    expect(factsOf({ kind: 'number-1', weeks: 2 }, { week, entry })).toEqual(['Units, AE 900', 'Weeks on 5'])
+    expect(factsOf({ kind: 'number-1', weeks: 2 }, { week, entry })).toEqual(['Album Equivalents 900', 'Weeks on 5'])
   })
 
-  it('has chart, territory, dates, unit, and source in the receipt', () => {
+  it('has chart, territory, dates, and source in the receipt', () => {
     const moment = { kind: 'debut', standing: 'only' } as const
     expect(contentOf(moment).receipt).toEqual([
       'Test Songs by Test Charts, United States, Apr 19\u2009–\u200925, 2024.',
-      'AE: Album Equivalent.',
       'Retrieved Apr 29, 2024.',
       'Source: Test provider.',
     ])
     const chart = { ...TEST_CHART, name: 'United States Songs', owner: null }
     expect(contentOf(moment, { week: { chart }, sample: 'all' }).receipt).toEqual([
       'United States Songs, Apr 19\u2009–\u200925, 2024.',
-      'AE: Album Equivalent.',
       'Retrieved Apr 29, 2024.',
       'Sample data, fictional.',
     ])

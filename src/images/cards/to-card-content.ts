@@ -1,9 +1,10 @@
 import { type ChartEntry, type ChartWeekAnswer, type Movement } from '#contract/api/charts.ts'
-import { toDecimals, toGain } from '#contract/chart-view/figures.ts'
+import { toDecimals } from '#contract/decimals.ts'
+import { toGain } from '#contract/chart-view/figures.ts'
+import { type LeadMetric, toLeadMetric } from '#contract/chart-view/lead-metric.ts'
 import { hasComparableTotals, type Moment, type MomentKind, type PeakState, type Standing } from '#contract/chart-view/moments.ts' // prettier-ignore
 import { SAMPLE_NOTES, type SampleShare } from '#contract/describe-receipt.ts'
 import { isolateText } from '#contract/isolate-text.ts'
-import { UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 import { createImageText, type ImageText, toReceiptParts } from '../image-text.ts'
 import { type CardContent, type CardTone } from './card-content.ts'
 
@@ -18,13 +19,10 @@ export type CardMoment = {
   sample: SampleShare
 }
 
-/** Labels of figures have little space, so the receipt explains the short name. */
-const UNIT_SHORT_NAMES = { album_equivalent: 'AE', stream_equivalent: 'SE' } as const satisfies Record<UnitKind, string>
-
 export function toCardContent(card: CardMoment): CardContent {
   const { week, entry, moment, locale, sample } = card
   const text = createImageText(locale)
-  const { headline: usualHeadline, tone, fact, note } = describeMoment(moment, entry, toLead(week).name, text)
+  const { headline: usualHeadline, tone, fact, note } = describeMoment(moment, entry, toLeadOf(week).plural, text)
   const headline = card.headline.trim() || usualHeadline
   const facts = toFacts(week, entry, moment, text)
   const receipt = toReceiptSentences(week, text, sample)
@@ -87,7 +85,7 @@ const MOVEMENT_TONES = {
 const PLURALS = new Intl.PluralRules('en')
 
 /** @param units what the chart's first metric counts */
-function describeMoment(moment: Moment, { rank, lastWeek, movement }: ChartEntry, units: string, text: ImageText): MomentText {
+function describeMoment(moment: Moment, { rank, lastWeek, movement, metrics, lastTotal }: ChartEntry, units: string, text: ImageText): MomentText {
   const rankOf = (value: number) => `No. ${text.number(value, 0)}`
   const count = (value: number, noun: string) => `${text.number(value, 0)} ${noun}${PLURALS.select(value) === 'one' ? '' : 's'}`
   const rankFact = toFigure(rankOf(rank))
@@ -107,7 +105,7 @@ function describeMoment(moment: Moment, { rank, lastWeek, movement }: ChartEntry
     return { headline: PEAK_HEADLINES[moment.state], tone, fact: rankFact, note }
   }
   if (kind === 'gain') {
-    const fact = toFigure(text.difference(moment.gain, toDecimals([moment.gain])))
+    const fact = toFigure(text.difference(moment.gain, toDecimals([metrics[0] ?? null, lastTotal])))
     return { headline: `${units} up`, tone: 'rise', fact, note: toNote(moment.standing, 'biggest gain') }
   }
   if (kind === 'climb') {
@@ -153,14 +151,14 @@ function toFacts(week: ChartWeekAnswer, entry: ChartEntry, moment: Moment, text:
   // Last week and weeks on say nothing about a debut.
   const kind = entry.movement === 'new' ? 'debut' : moment.kind
   const total = entry.metrics[0] ?? null
-  const lead = toLead(week)
+  const lead = toLeadOf(week)
   const metric = (name: string) => entry.metrics[week.metricNames.indexOf(name)] ?? null
   const number = (label: string, value: number | null): Fact =>
     value === null ? null : { label, value: text.number(value, toDecimals([value])) }
   const known: Record<FactName, () => Fact> = {
     units: () => {
-      const label = kind === 'debut' ? `Debut-week ${lead.name.toLowerCase()}` : lead.name
-      return number(lead.unit === null ? label : `${label}, ${lead.unit}`, total)
+      const debutName = lead.unit === null ? lead.plural.toLowerCase() : lead.plural
+      return number(kind === 'debut' ? `Debut-week ${debutName}` : lead.plural, total)
     },
     streams: () => {
       const streams = sum([metric('Audio Streams'), metric('Video Streams')]) ?? metric('Streams')
@@ -174,7 +172,7 @@ function toFacts(week: ChartWeekAnswer, entry: ChartEntry, moment: Moment, text:
       const gain = hasComparableTotals(week) ? toGain(entry) : null
       return gain === null
         ? null
-        : { label: 'Against last week', value: text.difference(gain, toDecimals([gain, total])) }
+        : { label: 'Against last week', value: text.difference(gain, toDecimals([total, entry.lastTotal])) }
     },
     rank: () => number('Rank', entry.rank),
     'weeks-on': () => number('Weeks on', entry.weeksOn),
@@ -188,12 +186,8 @@ function sum(values: readonly (number | null)[]): number | null {
   return values.reduce((total, value) => (total === null || value === null ? null : total + value), 0)
 }
 
-/** The chart's first metric. `unit` is its short name. */
-function toLead({ metricNames: [name = ''], receipt: { unit } }: ChartWeekAnswer): {
-  name: string
-  unit: string | null
-} {
-  return unit === null ? { name, unit } : { name: 'Units', unit: UNIT_SHORT_NAMES[unit] }
+function toLeadOf({ metricNames, receipt }: ChartWeekAnswer): LeadMetric {
+  return toLeadMetric(metricNames, receipt.unit) ?? { name: '', plural: '', unit: null }
 }
 
 /** Shorter than the receipt of tables and graphs, which the alt text contains. */
@@ -202,7 +196,7 @@ function toReceiptSentences(
   text: ImageText,
   sample: SampleShare,
 ): string[] {
-  const { provider, retrievedAt, unit, location, partial, stale } = receipt
+  const { provider, retrievedAt, location, partial, stale } = receipt
   const territory = location && text.territory(location)
   const chartName = isolateText(chart.name)
   return [
@@ -211,7 +205,6 @@ function toReceiptSentences(
       ...(territory === null || chart.name.includes(territory) ? [] : [territory]),
       text.window(window),
     ].join(', '),
-    unit && `${UNIT_SHORT_NAMES[unit]}: ${UNIT_NAMES[unit]}`,
     `Retrieved ${text.day(retrievedAt.slice(0, 10))}`,
     sample === 'none' ? `Source: ${isolateText(provider)}` : toCapitalized(SAMPLE_NOTES[sample]),
     partial ? 'Some data is missing' : null,

@@ -1,3 +1,4 @@
+import { toDecimals } from '#contract/decimals.ts'
 import { type FrameText, drawFrame, NO_OWNER, bodyOf } from '../frame.ts'
 import { type ImageText } from '../image-text.ts'
 import { type Box, type ExportedImage, type Mark, pairMark, textMark } from '../marks.ts'
@@ -49,7 +50,7 @@ export function drawComparison(comparison: Comparison, text: ImageText, { width,
   )
   const described = figures.map(({ name, credit, value, remark }) => {
     const by = credit === null ? '' : ` by ${credit}`
-    return `${name}${by}: ${value === null ? 'no figure' : text.number(value, 0)}${remark === '' ? '' : ` (${remark})`}`
+    return `${name}${by}: ${value === null ? 'no figure' : text.number(value, toDecimals([value]))}${remark === '' ? '' : ` (${remark})`}`
   })
   return {
     width,

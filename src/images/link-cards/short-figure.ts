@@ -1,9 +1,12 @@
-const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
-const FULL = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
-/** Shorter numbers are as quick to read in full. */
-const LEAST_COMPACT = 10_000
+import { SHORT_FIGURE, toDecimals } from '#contract/decimals.ts'
 
-/** One large figure, for example 152.3M or 9,812. English, like all images for link previews. */
+const SHORT = new Intl.NumberFormat('en', SHORT_FIGURE)
+/** Shorter numbers are as quick to read in full. */
+const LEAST_SHORT = 10_000
+
+/** One large figure, for example 152M or 9,812. English, like all images for link previews. */
 export function formatShort(value: number): string {
-  return (value < LEAST_COMPACT ? FULL : COMPACT).format(value)
+  if (Math.abs(value) >= LEAST_SHORT) return SHORT.format(value)
+  const decimals = toDecimals([value])
+  return value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }

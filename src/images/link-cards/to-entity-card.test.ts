@@ -44,12 +44,12 @@ it('has streams, their change, and the units', () => {
   expect(card).toMatchObject({
     chart: 'Song',
     tone: 'rise',
-    fact: { kind: 'figure', text: '152.3M' },
+    fact: { kind: 'figure', text: '152M' },
     note: '+16.4% from the 4 weeks before',
     title: 'Falling Again',
     credit: 'The Electric Tigers',
     facts: [
-      { label: 'Album Equivalent', value: '120,331.5' },
+      { label: 'Album Equivalent', value: '120,332' },
       { label: 'Change', value: '+20.3%' },
     ],
   })

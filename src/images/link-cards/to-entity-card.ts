@@ -2,6 +2,7 @@ import { type EntityAnswer } from '#contract/api/entity.ts'
 import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { BREAKOUT_NAMES, type Filters } from '#contract/breakouts.ts'
 import { DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
+import { toDecimals } from '#contract/decimals.ts'
 import { describeReceipt, type SampleShare } from '#contract/describe-receipt.ts'
 import { totalIn } from '#contract/metrics.ts'
 import { KIND_NAMES } from '#contract/entities.ts'
@@ -50,10 +51,10 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText, sample: Samp
 /** Two at most, because longer numbers wouldn't fit. */
 function toFacts({ metrics, comparison }: EntityAnswer, text: ImageText): CardContent['facts'] {
   const [streams, equivalents] = [metrics?.streams?.total ?? null, metrics?.equivalents ?? null]
-  const exact = streams === null ? [] : [{ label: 'Streams', value: text.number(streams, 0) }]
+  const exact = streams === null ? [] : [{ label: 'Streams', value: text.number(streams, toDecimals([streams])) }]
   if (equivalents === null || equivalents.total === null) return exact
-  const { label, decimals } = METRIC_UNITS[equivalents.kind]
-  const units = { label, value: text.number(equivalents.total, decimals) }
+  const { label } = METRIC_UNITS[equivalents.kind]
+  const units = { label, value: text.number(equivalents.total, toDecimals([equivalents.total])) }
   const before = totalIn(comparison?.metrics ?? null, equivalents.kind)
   // A change across formulas or a release isn't consumption.
   if (!before || comparison?.crossesFormulaChange !== false || comparison.daysReleased !== undefined)

@@ -10,11 +10,11 @@ const units = sent('units of the chart’s kind')
 const DETAILS: Record<string, NumberDetails> = {
   Streams: streams,
   'Album Equivalent': {
-    ...sent('Album Equivalent units, shown with one decimal'),
+    ...sent('Album Equivalent units'),
     formula: 'album sales + song sales / 10 + premium streams / 1,000 + ad-supported streams / 2,500',
   },
   'Stream Equivalent': {
-    ...sent('Stream Equivalent units, shown whole'),
+    ...sent('Stream Equivalent units'),
     formula: 'premium streams + ad-supported streams / 4.5 + song sales × 200',
   },
   'Commercial model': streams,
@@ -33,8 +33,7 @@ const DETAILS: Record<string, NumberDetails> = {
   Low: place,
   'Weeks on': sent('weeks'),
   'Premiere week': sent('chart week'),
-  Total: units,
-  'Total vs. last week': here('units of the chart’s kind', 'this week − last week'),
+  'Album Equivalent vs. last week': here('units of the chart’s kind', 'this week − last week'),
   'Album Sales': sales,
   'Song Sales': sales,
   'Audio Streams': streams,

@@ -39,7 +39,7 @@ const READING = `## Basics
 const ENTITY_DEFINITIONS: readonly MetricDefinition[] = Object.values(DEFINITIONS)
 
 /** A US album chart has the most columns. */
-const CHART_COLUMNS = [RANK_COLUMN, CHANGE_COLUMN, ...toChartColumns(ALBUM_CHART_METRICS)]
+const CHART_COLUMNS = [RANK_COLUMN, CHANGE_COLUMN, ...toChartColumns(ALBUM_CHART_METRICS, 'album_equivalent')]
 
 const TERRITORY_DEFINITIONS = toTerritoryDefinitions(toTerritoryColumns('previous', {}), DEFINITIONS).filter(
   ({ name }) => !ENTITY_DEFINITIONS.some((definition) => definition.name === name),

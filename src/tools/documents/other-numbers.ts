@@ -70,7 +70,8 @@ export const CHART_FIGURES: readonly NumberDefinition[] = [
   {
     ...HERE,
     name: 'Why it moved',
-    meaning: 'The change in Total since last week, split into album sales, song sales, and kinds of streams.',
+    meaning:
+      'The change of the chart’s first metric since last week, split into album sales, song sales, and kinds of streams.',
     includes:
       'Streams are converted with the formulas below, each week with the formula of its dates. A separate line shows the rest.',
     unit: 'units',

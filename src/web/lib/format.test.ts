@@ -5,18 +5,19 @@ import {
   formatCount,
   formatDate,
   formatDifference,
-  formatFixed,
   formatDuration,
   formatInstant,
   formatShare,
   formatWindow,
 } from './format.ts'
-import { formatUnits } from './metric-figure.ts'
 
 describe('formatCount', () => {
   it.each([
     [0, 'en', '0'],
-    [-0.4, 'en', '0'],
+    [-0.04, 'en', '0'],
+    [-0.4, 'en', '−0.4'],
+    [12.34, 'de', '12,3'],
+    [21_537.4, 'en', '21,537'],
     [1_234_567, 'en', '1,234,567'],
     [1_234_567, 'de', '1.234.567'],
     [-1_234, 'en', '−1,234'],
@@ -35,18 +36,6 @@ describe('formatCompact', () => {
     [null, '–'],
   ])('formats %s as %s', (value, expected) => {
     expect(formatCompact(value, 'en')).toBe(expected)
-  })
-})
-
-describe('formatUnits', () => {
-  it.each([
-    [0, 'album_equivalent', '0.0'],
-    [1_234.56, 'album_equivalent', '1,234.6'],
-    [-12.34, 'album_equivalent', '−12.3'],
-    [1_234.56, 'stream_equivalent', '1,235'],
-    [null, 'stream_equivalent', '–'],
-  ] as const)('formats %s in %s as %s', (value, kind, expected) => {
-    expect(formatUnits(value, kind, 'en')).toBe(expected)
   })
 })
 
@@ -85,25 +74,16 @@ describe('formatChange', () => {
   })
 })
 
-describe('formatFixed', () => {
-  it.each([
-    [1234, 0, '1,234'],
-    [1234, 1, '1,234.0'],
-    [0.25, 1, '0.3'],
-    [-2, 1, '−2.0'],
-  ])('formats %d with %d decimals', (value, decimals, expected) => {
-    expect(formatFixed(value, 'en', decimals)).toBe(expected)
-  })
-})
-
 describe('formatDifference', () => {
   it.each([
-    [0, 0, '0'],
-    [1_234, 0, '+1,234'],
-    [-1_234.56, 1, '−1,234.6'],
-    [null, 0, '–'],
-  ])('formats %s with %s digits as %s', (value, digits, expected) => {
-    expect(formatDifference(value, 'en', digits)).toBe(expected)
+    [0, undefined, '0'],
+    [1_234, undefined, '+1,234'],
+    [-1_234.56, undefined, '−1,235'],
+    [1.2, [12.4, 11.2], '+1.2'],
+    [12.4, [21_537.4, 21_525], '+12'],
+    [null, undefined, '–'],
+  ])('formats %s between %s as %s', (value, between, expected) => {
+    expect(formatDifference(value, 'en', between)).toBe(expected)
   })
 })
 

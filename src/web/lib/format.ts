@@ -1,4 +1,5 @@
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
+import { SHORT_FIGURE, toDecimals } from '#contract/decimals.ts'
 import { isolateText } from '#contract/isolate-text.ts'
 import * as common from './copy.ts'
 
@@ -9,19 +10,20 @@ export const ABSENT_LABEL = common.notAvailable
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** `1,234,567`. */
-export function formatCount(value: number | null, locale: string): string {
-  return formatNumber(value, locale, { maximumFractionDigits: 0, signDisplay: 'negative' })
-}
-
-/** `1,234.0`: keeps trailing zeros. */
-export function formatFixed(value: number, locale: string, decimals: number): string {
-  return formatNumber(value, locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+/** `1,234,567` or `12.3`: a count or a figure in any unit. @param between for a distance, its two figures */
+export function formatCount(
+  value: number | null,
+  locale: string,
+  between: readonly (number | null)[] = [value],
+): string {
+  const decimals = toDecimals(between)
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return formatNumber(value, locale, { ...digits, signDisplay: 'negative' })
 }
 
 /** `1.2M`. Give the full value in a title or label. */
 export function formatCompact(value: number | null, locale: string): string {
-  return formatNumber(value, locale, { notation: 'compact', maximumSignificantDigits: 3, signDisplay: 'negative' })
+  return formatNumber(value, locale, { ...SHORT_FIGURE, signDisplay: 'negative' })
 }
 
 /** `12.3%` from a ratio. Keeps the zero in `77.0%`, so that the shares of a column align. */
@@ -39,9 +41,13 @@ export function formatChange(ratio: number | null, locale: string, minimumFracti
   return formatNumber(ratio, locale, { style: 'percent', signDisplay: 'exceptZero', ...digits })
 }
 
-/** `+1,234` or `−1,234`. */
-export function formatDifference(value: number | null, locale: string, maximumFractionDigits = 0): string {
-  return formatNumber(value, locale, { signDisplay: 'exceptZero', maximumFractionDigits })
+/** `+1,234` or `−1,234`. @param between the figures that differ, which set the decimals */
+export function formatDifference(
+  value: number | null,
+  locale: string,
+  between: readonly (number | null)[] = [value],
+): string {
+  return formatNumber(value, locale, { signDisplay: 'exceptZero', maximumFractionDigits: toDecimals(between) })
 }
 
 /** `13 Nov 2026`. Dates have no time zone, so none is applied. */

@@ -1,7 +1,6 @@
 import { type EntityAnswer } from '#contract/api/entity.ts'
-import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
+import { type MetricUnit } from '#contract/metric-table.ts'
 import { totalIn } from '#contract/metrics.ts'
-import { formatNumber } from './format.ts'
 
 export type MetricFigure = {
   value: number | null
@@ -23,10 +22,4 @@ export function toMetricFigure(
   const difference = value === null || before === null || !isComparable ? null : value - before
   const ratio = difference === null || before === null || before <= 0 ? null : difference / before
   return { value, before, difference, ratio }
-}
-
-export function formatUnits(value: number | null, unit: MetricUnit, locale: string): string {
-  const { decimals } = METRIC_UNITS[unit]
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return formatNumber(value, locale, { ...digits, signDisplay: 'negative' })
 }

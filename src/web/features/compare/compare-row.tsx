@@ -10,9 +10,9 @@ import { METRIC_IDS } from '#contract/query-params.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
-import { formatChange, formatDate, formatWindow } from '../../lib/format.ts'
+import { formatChange, formatCount, formatDate, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { formatUnits, toMetricFigure } from '../../lib/metric-figure.ts'
+import { toMetricFigure } from '../../lib/metric-figure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Change, toChangeDirection } from '../../ui/change.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -97,7 +97,7 @@ export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, i
         <>
           {figures.map(({ unit, figure }) => (
             <FigureCell key={unit} ratio={figure.ratio} isOld={isPlaceholderData}>
-              {formatUnits(figure.value, unit, locale)}
+              {formatCount(figure.value, locale)}
             </FigureCell>
           ))}
         </>

@@ -1,6 +1,5 @@
 import * as copy from './copy.ts'
-import { formatWindow } from '../../lib/format.ts'
-import { formatUnits } from '../../lib/metric-figure.ts'
+import { formatCount, formatWindow } from '../../lib/format.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
 import { type ComparedColumns, type ComparedLine, isEmpty } from './to-compared-columns.ts'
 
@@ -10,7 +9,7 @@ export function toComparedSummary(compared: ComparedColumns, locale: string): st
   const sums = lines.flatMap((line) => (isEmpty(line) ? [] : [{ line, sum: toSum(line) }]))
   const ranked = sums.toSorted((one, other) => other.sum - one.sum)
   const clauses = ranked.map(
-    ({ line, sum }) => `${line.name} ${formatUnits(sum, unit, locale)}${toRemark(line, columns.length)}`,
+    ({ line, sum }) => `${line.name} ${formatCount(sum, locale)}${toRemark(line, columns.length)}`,
   )
   const empty = lines.filter(isEmpty).map(({ name }) => name)
   const all = [...clauses, ...(empty.length === 0 ? [] : [copy.noDataFor(empty.join(', '))])]

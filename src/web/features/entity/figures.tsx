@@ -4,11 +4,11 @@ import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { METRIC_UNITS, METRICS, toUnitKind, unitOf } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { unitKindOf } from '#contract/territories.ts'
-import { formatUnits, toMetricFigure } from '../../lib/metric-figure.ts'
+import { toMetricFigure } from '../../lib/metric-figure.ts'
 import { METRIC_TONES } from '../../lib/metric-tones.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
-import { formatDate, formatDifference } from '../../lib/format.ts'
+import { formatCount, formatDate, formatDifference } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -30,6 +30,7 @@ export function Figures({ answer, action }: FiguresProps) {
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
         {METRIC_IDS.map((metric, index) => {
           const unit = unitOf(metric, kind)
+          const figure = toMetricFigure(answer, unit)
           return (
             <FigureCard
               key={metric}
@@ -45,9 +46,9 @@ export function Figures({ answer, action }: FiguresProps) {
                 </>
               }
               unit={unit}
-              figure={toMetricFigure(answer, unit)}
-              format={(value) => formatUnits(value, unit, locale)}
-              formatDifference={(value) => formatDifference(value, locale, METRIC_UNITS[unit].decimals)}
+              figure={figure}
+              format={(value) => formatCount(value, locale)}
+              formatDifference={(value) => formatDifference(value, locale, [figure.value, figure.before])}
               comparison={answer.comparison}
               noChangeReason={toNoChangeReason(answer, locale)}
             />

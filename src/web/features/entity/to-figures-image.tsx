@@ -3,8 +3,8 @@ import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import * as copy from './copy.ts'
-import { ABSENT_LABEL, formatChange } from '../../lib/format.ts'
-import { formatUnits, toMetricFigure } from '../../lib/metric-figure.ts'
+import { ABSENT_LABEL, formatChange, formatCount } from '../../lib/format.ts'
+import { toMetricFigure } from '../../lib/metric-figure.ts'
 import { toEntityImage } from '../image-export/image-head.ts'
 import { type ScreenImage } from '../image-export/screen-image.ts'
 import { Figures } from './figures.tsx'
@@ -26,7 +26,7 @@ function describe(answer: EntityAnswer, locale: string): string {
     const unit = unitOf(metric, kind)
     const { value, ratio } = toMetricFigure(answer, unit)
     const change = ratio === null ? '' : ` (${formatChange(ratio, locale)})`
-    return `${METRIC_UNITS[unit].label}: ${value === null ? ABSENT_LABEL : formatUnits(value, unit, locale)}${change}`
+    return `${METRIC_UNITS[unit].label}: ${value === null ? ABSENT_LABEL : formatCount(value, locale)}${change}`
   })
   const remarks = [toReleasedDays(answer), toNoChangeReason(answer, locale)].filter((remark) => remark !== null)
   return [...figures, ...remarks].join('. ')

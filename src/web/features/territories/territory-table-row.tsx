@@ -4,7 +4,6 @@ import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
 import { unitKindOf, WORLDWIDE } from '#contract/territories.ts'
 import * as copy from './content-copy.ts'
 import { formatChange, formatCount, formatShare } from '../../lib/format.ts'
-import { formatUnits } from '../../lib/metric-figure.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Change, toChangeDirection } from '../../ui/change.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -95,7 +94,7 @@ function Value({ row, column, isLoading }: ValueProps): ReactNode {
       const unit = unitOf(METRIC_UNITS[column].metric, unitKindOf(row.territory))
       // Empty rather than a dash, because nothing is missing: the territory uses the other unit.
       if (unit !== column) return <VisuallyHidden>{copy.countedIn(METRIC_UNITS[unit].label)}</VisuallyHidden>
-      return row[column] === null ? <Absent /> : formatUnits(row[column], column, locale)
+      return row[column] === null ? <Absent /> : formatCount(row[column], locale)
     }
   }
 }

@@ -34,7 +34,7 @@ describe('toTrendSummary', () => {
     const rows = createRows([10, 30, 1]).map((row, index) => Object.assign(row, { isPartial: index === 2 }))
     const text = toTrendSummary(rows, { ...OPTIONS, unit: 'album_equivalent' })
     expect(text).toContain('Album Equivalent in 3 chart weeks')
-    expect(text).toContain('lowest 10.0 in the week of 23 Oct 2026')
+    expect(text).toContain('lowest 10 in the week of 23 Oct 2026')
     expect(text).toContain('1 still in progress')
   })
 

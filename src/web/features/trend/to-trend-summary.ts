@@ -1,9 +1,8 @@
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { type MetricUnit } from '#contract/metric-table.ts'
 import * as copy from './copy.ts'
-import { formatChange, formatDate, formatWindow } from '../../lib/format.ts'
+import { formatChange, formatCount, formatDate, formatWindow } from '../../lib/format.ts'
 import { isComplete, isShort } from '../../lib/graph/data-point.ts'
-import { formatUnits } from '../../lib/metric-figure.ts'
 import { type TrendRow } from './to-trend-points.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
 
@@ -24,7 +23,7 @@ export function toTrendSummary(
   if (first === undefined || last === undefined) return ''
   const known = rows.flatMap((row) => (row.value === null || row.isPartial ? [] : [{ ...row, value: row.value }]))
   const at = (row: TrendRow) => copy.at[interval](formatDate(row.start, locale))
-  const format = (value: number) => formatUnits(value, unit, locale)
+  const format = (value: number) => formatCount(value, locale)
   const ranked = known.toSorted((one, other) => other.value - one.value)
   const [highest, lowest] = [ranked[0], ranked.findLast(isComplete) ?? ranked.at(-1)]
   const clauses = [

@@ -2,8 +2,7 @@ import { weekOf } from '#contract/week-label.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
-import { ABSENT, formatDate, formatWindow } from '../format.ts'
-import { formatUnits } from '../metric-figure.ts'
+import { ABSENT, formatCount, formatDate, formatWindow } from '../format.ts'
 import { type DataPoint, isShort } from './data-point.ts'
 import * as graphCopy from './copy.ts'
 
@@ -26,5 +25,5 @@ export function formatDataPoint(dataPoint: DataPoint, unit: MetricUnit, locale: 
   if (state === 'unreleased') return `${ABSENT} ${graphCopy.notReleasedYet}`
   if (value === null) return isPartial ? `${ABSENT} ${graphCopy.noDataYet}` : `${ABSENT} ${graphCopy.noData}`
   const remarks = [...(isShort(dataPoint) ? [graphCopy.shortFirstWeek] : []), ...(isPartial ? [graphCopy.partial] : [])]
-  return [formatUnits(value, unit, locale), ...remarks].join(' ')
+  return [formatCount(value, locale), ...remarks].join(' ')
 }

@@ -7,6 +7,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProblemNotice } from '../../feedback/problem-notice.tsx'
 import { toEntityHref } from '../entity-href.ts'
 import { EntryName } from '../entry-name.tsx'
+import { type LeadMetric, toLeadMetric } from '#contract/chart-view/lead-metric.ts'
+import { LeadName } from '../lead-name.tsx'
 import { MovementBadge } from '../movement-badge.tsx'
 import { chartQueries } from '../queries.ts'
 import { useNames } from '../use-names.ts'
@@ -37,7 +39,14 @@ export function TopFive({ chart }: { chart: ChartSummary }) {
           ? SKELETON_ITEMS.map((place) => <Skeleton key={place} className="h-15 lg:h-20" />)
           : answer.entries
               .slice(0, TOP_COUNT)
-              .map((entry) => <Place key={entry.id} entry={entry} chart={chart} lead={answer.metricNames[0]} />)}
+              .map((entry) => (
+                <Place
+                  key={entry.id}
+                  entry={entry}
+                  chart={chart}
+                  lead={toLeadMetric(answer.metricNames, answer.receipt.unit)}
+                />
+              ))}
       </ol>
       <p className="mt-3 min-h-5 text-sm text-ink-3">
         {answer !== undefined && (
@@ -53,7 +62,7 @@ export function TopFive({ chart }: { chart: ChartSummary }) {
   )
 }
 
-type PlaceProps = { entry: ChartEntry; chart: ChartSummary; lead: string | undefined }
+type PlaceProps = { entry: ChartEntry; chart: ChartSummary; lead: LeadMetric | null }
 
 function Place({ entry, chart, lead }: PlaceProps) {
   const locale = useLocale()
@@ -66,7 +75,11 @@ function Place({ entry, chart, lead }: PlaceProps) {
         <EntryName id={id} title={title} credit={credit} href={toEntityHref(chart, id)} />
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3 tabular-nums">
           <MovementBadge movement={movement} places={places} />
-          {lead !== undefined && typeof total === 'number' && `${formatCompact(total, locale)} ${lead}`}
+          {lead !== null && typeof total === 'number' && (
+            <span>
+              {formatCompact(total, locale)} <LeadName lead={lead} />
+            </span>
+          )}
         </p>
       </div>
     </li>

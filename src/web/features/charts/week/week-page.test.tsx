@@ -26,7 +26,7 @@ describe('chart week page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Explain the columns' }))
     const dialog = await screen.findByRole('dialog', { name: 'What the columns mean' })
     const terms = within(dialog).getAllByRole('term').map((term) => term.textContent) // prettier-ignore
-    expect(terms).toEqual(['Rank', 'Change', 'Title', 'Peak', 'Total'])
+    expect(terms).toEqual(['Rank', 'Change', 'Title', 'Peak', 'Album Equivalent'])
     expect(dialog.textContent).toContain('Last changed: January 2, 2026')
   })
 
@@ -52,13 +52,13 @@ describe('chart week page', () => {
     renderRoute(WEEK_URL, stubRoutes({ week: createWeek({ week: WEEK, entries: plain }) }))
     await findRowByName(/Title 1/)
     expect(screen.queryByText('Biggest gain')).toBeNull()
-    expect(screen.queryByRole('columnheader', { name: 'Total' })).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: /Equivalent|Total/ })).toBeNull()
   })
 
   it('sorts by a header, keeps the official rank visible, and describes the order', async () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute(WEEK_URL, stubRoutes())
-    await user.click(await screen.findByRole('button', { name: /Total vs. last week/ }))
+    await user.click(await screen.findByRole('button', { name: /Album Equivalent vs. last week/ }))
     await waitFor(() => expect(address()).toBe(`${WEEK_URL}?sort=-gain`))
     const rows = screen.getAllByRole('rowheader').slice(0, 4)
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -68,9 +68,9 @@ describe('chart week page', () => {
       expect.stringContaining('Title 4'),
     ])
     expect(
-      screen.getByText('4 titles. Sorted by Total vs. last week, biggest gains first (within this chart)'),
+      screen.getByText('4 titles. Sorted by Album Equivalent vs. last week, biggest gains first (within this chart)'),
     ).toBeDefined()
-    expect(screen.getByRole('columnheader', { name: /Total vs. last week/ }).getAttribute('aria-sort')).toBe(
+    expect(screen.getByRole('columnheader', { name: /Album Equivalent vs. last week/ }).getAttribute('aria-sort')).toBe(
       'descending',
     )
   })

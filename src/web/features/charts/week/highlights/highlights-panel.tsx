@@ -10,6 +10,8 @@ import { toGain } from '#contract/chart-view/figures.ts'
 import { type MomentKind } from '#contract/chart-view/moments.ts'
 import { type WeekSearch } from '../../week-search.ts'
 import { type Highlight, toHighlights } from '../../../../../contract/chart-view/highlights.ts'
+import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
+import { LeadName } from '../../lead-name.tsx'
 import { WeekLink } from '../../week-link.tsx'
 
 const HighlightCard = lazy(async () => ({ default: (await import('./highlight-card.tsx')).HighlightCard }))
@@ -19,7 +21,7 @@ type HighlightsPanelProps = { answer: ChartWeekAnswer; search: WeekSearch }
 export const HighlightsPanel = memo(function HighlightsPanel({ answer, search }: HighlightsPanelProps) {
   const locale = useLocale()
   const { numberOne, highestDebut, biggestClimb, biggestGain, reEntries, exits } = toHighlights(answer)
-  const lead = answer.metricNames[0]
+  const lead = toLeadMetric(answer.metricNames, answer.receipt.unit)
   const highlight = (of: Highlight, none: string, figure: (entry: ChartEntry) => ReactNode) => (
     <HighlightBody highlight={of} none={none} answer={answer} search={search} figure={figure} />
   )
@@ -62,15 +64,18 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search }:
             </>
           ))}
         </Card>
-        {biggestGain !== null && lead !== undefined && (
+        {biggestGain !== null && lead !== null && (
           <Card
             label={copy.biggestGain}
-            meaning={copy.biggestGainMeaning(lead)}
+            meaning={copy.biggestGainMeaning(lead.plural)}
             action={cardOf(copy.biggestGain, 'gain', biggestGain)}
           >
             {highlight(biggestGain, copy.noGainer, (entry) => (
               <>
-                <span className="font-semibold text-rise">{formatDifference(toGain(entry), locale)}</span>
+                <span className="font-semibold text-rise">
+                  {formatDifference(toGain(entry), locale, [entry.metrics[0] ?? null, entry.lastTotal])}
+                </span>
+                <LeadName lead={lead} />
                 <span>{copy.atRank(entry.rank)}</span>
               </>
             ))}

@@ -3,6 +3,7 @@ import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { formatDate, formatDifference } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
+import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
 import { UNIT_NAMES } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
@@ -34,6 +35,7 @@ export function ChangeBySourcePanel({ answer, entry }: ChangeBySourcePanelProps)
     { metricNames: before.metricNames, metrics, start: before.window.start },
   )
   if (breakdown === null) return null
+  const lead = toLeadMetric(metricNames, receipt.unit)
   const scale = Math.max(...flatten(breakdown.parts).map(({ change }) => Math.abs(change ?? 0)), 1)
   return (
     <section aria-labelledby="why-it-moved">
@@ -51,7 +53,7 @@ export function ChangeBySourcePanel({ answer, entry }: ChangeBySourcePanelProps)
         </thead>
         <tbody>
           <Part
-            part={{ label: metricNames[0] ?? copy.total, change: breakdown.change, parts: [] }}
+            part={{ label: lead?.name ?? copy.total, change: breakdown.change, parts: [] }}
             level={0}
             scale={null}
           />

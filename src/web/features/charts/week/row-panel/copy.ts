@@ -47,6 +47,8 @@ export const neighborsTitle = 'Neighbors'
 export const behind = (rank: number) => `behind no. ${rank}`
 /** @param rank of the title below */
 export const aheadOf = (rank: number) => `ahead of no. ${rank}`
+/** Followed by the unit. */
+export const distanceIn = 'Distance in'
 export const distanceUnknown = 'unknown'
 
 export const whyTitle = 'Why it moved'

@@ -1,21 +1,27 @@
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type LeadMetric, toLeadMetric } from '#contract/chart-view/lead-metric.ts'
 import * as copy from './copy.ts'
 import { useLocale } from '../../../../lib/locale.ts'
-import { formatFixed } from '../../../../lib/format.ts'
+import { formatCount } from '../../../../lib/format.ts'
+import { LeadName } from '../../lead-name.tsx'
 import { type Neighbor, toNeighbors } from './neighbors.ts'
-import { toDecimals } from '#contract/chart-view/figures.ts'
 
 type NeighborsPanelProps = { answer: ChartWeekAnswer; entry: ChartEntry; onOpen: (id: string) => void }
 
 export function NeighborsPanel({ answer, entry, onOpen }: NeighborsPanelProps) {
   const { above, below } = toNeighbors(answer.entries, entry.id)
   if (above === null && below === null) return null
-  const lead = answer.metricNames[0] ?? null
+  const lead = toLeadMetric(answer.metricNames, answer.receipt.unit)
   return (
     <section aria-labelledby="neighbors">
       <h3 id="neighbors" className="mb-1 text-base font-semibold">
         {copy.neighborsTitle}
       </h3>
+      {lead !== null && (
+        <p className="mb-1 text-xs text-ink-3">
+          {copy.distanceIn} <LeadName lead={lead} />
+        </p>
+      )}
       <ul className="text-sm">
         {above !== null && <Side neighbor={above} lead={lead} what={copy.behind(above.entry.rank)} onOpen={onOpen} />}
         {below !== null && <Side neighbor={below} lead={lead} what={copy.aheadOf(below.entry.rank)} onOpen={onOpen} />}
@@ -24,9 +30,9 @@ export function NeighborsPanel({ answer, entry, onOpen }: NeighborsPanelProps) {
   )
 }
 
-type SideProps = { neighbor: Neighbor; lead: string | null; what: string; onOpen: (id: string) => void }
+type SideProps = { neighbor: Neighbor; lead: LeadMetric | null; what: string; onOpen: (id: string) => void }
 
-function Side({ neighbor: { entry, distance }, lead, what, onOpen }: SideProps) {
+function Side({ neighbor: { entry, distance, between }, lead, what, onOpen }: SideProps) {
   const locale = useLocale()
   return (
     <li className="flex items-baseline gap-3 border-b border-line py-1 last:border-b-0">
@@ -41,7 +47,7 @@ function Side({ neighbor: { entry, distance }, lead, what, onOpen }: SideProps) 
       </button>
       {lead !== null && (
         <span className="shrink-0 text-right tabular-nums">
-          {distance === null ? copy.distanceUnknown : formatFixed(distance, locale, toDecimals([distance]))}
+          {distance === null ? copy.distanceUnknown : formatCount(distance, locale, between)}
           <span className="block text-xs text-ink-3">{what}</span>
         </span>
       )}

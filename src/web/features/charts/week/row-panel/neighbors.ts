@@ -4,6 +4,8 @@ export type Neighbor = {
   entry: ChartEntry
   /** Difference in the first metric; null when unknown. */
   distance: number | null
+  /** The first metric of both titles, better rank first. */
+  between: readonly (number | null)[]
 }
 
 export type Neighbors = { above: Neighbor | null; below: Neighbor | null }
@@ -16,11 +18,14 @@ export function toNeighbors(entries: readonly ChartEntry[], id: string): Neighbo
   const above = ranked[at - 1]
   const below = ranked[at + 1]
   return {
-    above: above === undefined ? null : { entry: above, distance: difference(above, entry) },
-    below: below === undefined ? null : { entry: below, distance: difference(entry, below) },
+    above: above === undefined ? null : { entry: above, ...toDistance(above, entry) },
+    below: below === undefined ? null : { entry: below, ...toDistance(entry, below) },
   }
 }
 
-function difference({ metrics: [higher] }: ChartEntry, { metrics: [lower] }: ChartEntry): number | null {
-  return typeof higher === 'number' && typeof lower === 'number' ? higher - lower : null
+function toDistance(
+  { metrics: [higher = null] }: ChartEntry,
+  { metrics: [lower = null] }: ChartEntry,
+): Pick<Neighbor, 'distance' | 'between'> {
+  return { distance: higher === null || lower === null ? null : higher - lower, between: [higher, lower] }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref } from 'react'
 import X from 'lucide-react/icons/x'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { formatChange, formatDifference, formatFixed } from '../../../../lib/format.ts'
+import { formatChange, formatCount, formatDifference } from '../../../../lib/format.ts'
 import { KIND_NAMES } from '../../../../lib/kind-names.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
@@ -14,7 +14,9 @@ import { FollowLink } from '../../follow-link.tsx'
 import { MovementBadge } from '../../movement-badge.tsx'
 import { Absent } from '../../../../ui/absent.tsx'
 import { gainTone } from '../table/cell-value.tsx'
-import { toDecimals, toGain, toGainShare } from '#contract/chart-view/figures.ts'
+import { toGain, toGainShare } from '#contract/chart-view/figures.ts'
+import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
+import { LeadName } from '../../lead-name.tsx'
 import { createMomentFinder } from '#contract/chart-view/moments.ts'
 import { chartQueries } from '../../queries.ts'
 import { NeighborsPanel } from './neighbors-panel.tsx'
@@ -95,7 +97,7 @@ export function RowDetails({ titleRef, answer, entry, toWeekHref, onFollow, onOp
 
 function Facts({ answer, entry }: Pick<RowDetailsProps, 'answer' | 'entry'>) {
   const locale = useLocale()
-  const lead = answer.metricNames[0]
+  const lead = toLeadMetric(answer.metricNames, answer.receipt.unit)
   const gain = toGain(entry)
   const facts: [string, ReactNode][] = [
     [copy.lastWeek, entry.lastWeek],
@@ -111,12 +113,12 @@ function Facts({ answer, entry }: Pick<RowDetailsProps, 'answer' | 'entry'>) {
           {value ?? <Absent />}
         </Fact>
       ))}
-      {lead !== undefined && (
-        <Fact label={lead}>
+      {lead !== null && (
+        <Fact label={<LeadName lead={lead} isPlural={false} />}>
           {formatMetric(entry.metrics[0], locale) ?? <Absent />}
           {gain !== null && (
             <span className={`block text-xs ${gainTone(gain)}`}>
-              {formatDifference(gain, locale, toDecimals([gain, entry.metrics[0] ?? null]))} (
+              {formatDifference(gain, locale, [entry.metrics[0] ?? null, entry.lastTotal])} (
               {formatChange(toGainShare(entry), locale)})
             </span>
           )}
@@ -126,7 +128,7 @@ function Facts({ answer, entry }: Pick<RowDetailsProps, 'answer' | 'entry'>) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs wrap-anywhere text-ink-3">{label}</dt>
@@ -159,7 +161,7 @@ function OtherFigures({ answer, entry }: Pick<RowDetailsProps, 'answer' | 'entry
 }
 
 function formatMetric(value: number | null | undefined, locale: string): string | null {
-  return typeof value === 'number' ? formatFixed(value, locale, toDecimals([value])) : null
+  return typeof value === 'number' ? formatCount(value, locale) : null
 }
 
 function EntityLink({ answer, entry, onFollow }: Pick<RowDetailsProps, 'answer' | 'entry' | 'onFollow'>) {

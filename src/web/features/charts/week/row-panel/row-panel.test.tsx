@@ -53,7 +53,7 @@ describe('row panel', () => {
       hidden: true,
     })
     expect([...breakdown.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
-      'Total+300',
+      'Album Equivalent+300',
       'Album sales−10',
       'Song sales+20',
       'Streams+290',

@@ -1,12 +1,13 @@
 import { type ChartWeekAnswer, type Corrections } from '#contract/api/charts.ts'
 import * as copy from './corrections-copy.ts'
 import * as common from '../../../../lib/copy.ts'
-import { ABSENT, formatFixed, formatInstant } from '../../../../lib/format.ts'
+import { formatCount, formatInstant } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { EntryName } from '../../entry-name.tsx'
 import { toEntityHref } from '../../entity-href.ts'
-import { toDecimals } from '#contract/chart-view/figures.ts'
+import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
+import { LeadName } from '../../lead-name.tsx'
 import { type CorrectedTitle, formatRankChange, toCorrectedTitles } from './corrected-titles.ts'
 
 type CorrectionsNoticeProps = { answer: ChartWeekAnswer; corrections: Corrections }
@@ -32,9 +33,9 @@ type CorrectedTableProps = Pick<CorrectionsNoticeProps, 'answer'> & {
   locale: string
 }
 
-function CorrectedTable({ answer: { chart, metricNames }, titles, locale }: CorrectedTableProps) {
-  const decimals = toDecimals(titles.flatMap(({ total }) => [total?.was ?? null, total?.is ?? null]))
-  const format = (value: number | null) => (value === null ? ABSENT : formatFixed(value, locale, decimals))
+function CorrectedTable({ answer: { chart, metricNames, receipt }, titles, locale }: CorrectedTableProps) {
+  const lead = toLeadMetric(metricNames, receipt.unit)
+  const format = (value: number | null) => formatCount(value, locale)
   return (
     <div className="mt-2 max-h-80 overflow-auto rounded-md border border-line bg-surface text-ink">
       <table className="w-full text-left tabular-nums">
@@ -48,7 +49,7 @@ function CorrectedTable({ answer: { chart, metricNames }, titles, locale }: Corr
               {copy.rankColumn}
             </th>
             <th scope="col" className="px-2 py-1.5 text-right sm:px-3">
-              {metricNames[0] ?? copy.figureColumn}
+              {lead === null ? copy.figureColumn : <LeadName lead={lead} isPlural={false} />}
             </th>
           </tr>
         </thead>

@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
-import { type ChartColumn, COLUMN_FORMATS } from '#contract/chart-view/chart-column.ts'
+import { type ChartColumn, COLUMN_FORMATS, toCellDecimals } from '#contract/chart-view/chart-column.ts'
 import { toGainShare } from '#contract/chart-view/figures.ts'
-import { formatChange, formatDifference, formatFixed } from '../../../../lib/format.ts'
+import { formatChange, formatCount, formatDifference } from '../../../../lib/format.ts'
 import { Absent } from '../../../../ui/absent.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { Sparkline } from '../../../../ui/sparkline.tsx'
@@ -16,10 +16,9 @@ export function toCellValue({ column, entry, view }: Cell): ReactNode {
   const value = column.value(entry)
   if (value === null) return <Absent meaning={column.absentMeaning(entry)} />
   if (typeof value === 'string') return value
-  const decimals = view.decimals.get(column.id) ?? 0
-  const text = COLUMN_FORMATS[column.format].toText(value, decimals, {
-    number: (number) => formatFixed(number, view.locale, decimals),
-    difference: (number) => formatDifference(number, view.locale, decimals),
+  const text = COLUMN_FORMATS[column.format].toText(value, toCellDecimals(column, entry), {
+    number: (number) => formatCount(number, view.locale),
+    difference: (number) => formatDifference(number, view.locale, column.between?.(entry)),
   })
   if (column.format !== 'difference') return text
   return (

@@ -6,6 +6,7 @@ import { joinClasses } from '../../../../ui/join-classes.ts'
 import { Tooltip } from '../../../../ui/tooltip.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { type Sort } from '#contract/chart-view/sort.ts'
+import { METRIC_TONES } from '../../../../lib/metric-tones.ts'
 import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
 
 type ColumnHeaderProps = {
@@ -55,10 +56,10 @@ export function ColumnHeader({ column, sort, onSort, align = 'right', className 
 }
 
 /** The accessible name starts with the visible label, so that voice control users can say it (WCAG 2.5.3). */
-function HeaderText({ column: { label, fullName } }: { column: ChartColumn }) {
+function HeaderText({ column: { label, fullName, unit = null } }: { column: ChartColumn }) {
   return (
     <>
-      {label}
+      {unit === null ? label : <span className={METRIC_TONES[unit].text}>{label}</span>}
       {fullName !== label && <VisuallyHidden>, {fullName}</VisuallyHidden>}
     </>
   )

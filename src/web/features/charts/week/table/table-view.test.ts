@@ -3,7 +3,7 @@ import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
 import { DEFAULT_COLUMNS, pickColumns, toColumns } from '#contract/chart-view/columns.ts'
 import { fitsNextToSidebar, toTableLayout } from './table-view.ts'
 
-const columns = toColumns(ALBUM_CHART_METRICS, null)
+const columns = toColumns(ALBUM_CHART_METRICS, 'album_equivalent')
 
 describe('toTableLayout', () => {
   it('fits the default columns next to the sidebar, with or without the rank by column', () => {

@@ -1,7 +1,6 @@
 import { type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
 import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import { CHANGE_COLUMN, RANK_COLUMN, TITLE_COLUMN } from '#contract/chart-view/columns.ts'
-import { toDecimals } from '#contract/chart-view/figures.ts'
 import { SPARKLINE_BOX } from '../../../../ui/sparkline.tsx'
 import { depthOf, toHatch } from '#contract/chart-view/sparkline-path.ts'
 
@@ -19,7 +18,6 @@ export type Runs =
 /** Shared by all rows and stable per week, so that a row renders only when its own entry changes. */
 export type TableView = {
   columns: readonly ChartColumn[]
-  decimals: ReadonlyMap<string, 0 | 1>
   depth: number
   toHref: (id: string) => string | null
   runs: Runs
@@ -52,8 +50,6 @@ export function toTableView({ week, columns, ...rest }: ViewParts): TableView {
   return {
     ...rest,
     columns,
-    // Uses hidden rows too, so that filtering doesn't change the decimals.
-    decimals: new Map(columns.map(({ id, value }) => [id, toDecimals(week.entries.map(value))])),
     depth: depthOf(week),
   }
 }

@@ -26,7 +26,8 @@ export function useRankingTable(
   locale: string,
 ) {
   const { entries, metricNames } = answer
-  const columns = useMemo(() => toColumns(metricNames, comparison), [metricNames, comparison])
+  const { unit } = answer.receipt
+  const columns = useMemo(() => toColumns(metricNames, unit, comparison), [metricNames, unit, comparison])
   const { by, order } = parseSort(search.sort)
   const column = useMemo(() => findColumn(columns, by), [columns, by])
   const sorted = useMemo(

@@ -5,23 +5,24 @@ import { toColumnDefinitions } from './column-definitions.ts'
 import { PINNED_COLUMNS, toColumns } from '#contract/chart-view/columns.ts'
 
 const NAMES = ALBUM_CHART_METRICS
+const METRIC_NAMES = new Set<string>(['Album Equivalent', ...NAMES.slice(1)])
 const definitions = (unit: 'album_equivalent' | 'stream_equivalent', names: readonly string[] = NAMES) =>
-  toColumnDefinitions([...PINNED_COLUMNS, ...toColumns(names, null)], unit, DEFINITIONS)
+  toColumnDefinitions([...PINNED_COLUMNS, ...toColumns(names, unit)], unit, DEFINITIONS)
 
 describe('toColumnDefinitions', () => {
   it('explains every column and what each specified metric includes', () => {
     const all = definitions('album_equivalent')
     expect(all.filter(({ meaning }) => !/\w[.)]*\.$/.test(meaning) || meaning.includes('..'))).toEqual([])
-    const metrics = all.filter(({ name }) => (NAMES as readonly string[]).includes(name))
+    const metrics = all.filter(({ name }) => METRIC_NAMES.has(name))
     expect(metrics).toHaveLength(NAMES.length)
     expect(metrics.filter(({ includes }) => includes === null)).toEqual([])
   })
 
   it.each([
-    ['album_equivalent', 'Total', 'premium streams / 1,000', 'January 2, 2026'],
+    ['album_equivalent', 'Album Equivalent', 'premium streams / 1,000', 'January 2, 2026'],
     ['album_equivalent', 'Streams (Album Equivalents)', 'SEA', 'January 2, 2026'],
     ['album_equivalent', 'Song Sales (Album Equivalents)', 'TEA', undefined],
-    ['stream_equivalent', 'Total', 'ad-supported streams / 4.5', undefined],
+    ['stream_equivalent', 'Stream Equivalent', 'ad-supported streams / 4.5', undefined],
     ['album_equivalent', 'Audio Ad Supported Streams', 'Audio, ad-supported.', undefined],
     ['album_equivalent', 'Video Premium Streams', 'Video, premium.', undefined],
     ['album_equivalent', 'Audio Streams', 'Audio, ad-supported and premium.', undefined],

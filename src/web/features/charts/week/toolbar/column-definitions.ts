@@ -1,4 +1,5 @@
-import { type UnitKind } from '#contract/territories.ts'
+import { TOTAL_METRIC } from '#contract/provider/charts.ts'
+import { UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 import { type Definitions, type MetricDefinition } from '../../../../lib/metric-definitions.ts'
 import * as copy from './column-copy.ts'
 import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
@@ -11,9 +12,9 @@ type Explain = (name: string, unit: UnitKind, all: Definitions) => Omit<MetricDe
 /** By the provider's metric names (spec, "Chart detail", and provider-facts.md). The first match wins. */
 const METRICS: readonly [name: RegExp, explain: Explain][] = [
   [
-    /^Total$/,
+    new RegExp(`^(?:${TOTAL_METRIC}|${Object.values(UNIT_NAMES).join('|')})$`),
     (_name, unit, all) => ({
-      meaning: copy.totalMeaning(all[unit].name),
+      meaning: copy.leadMeaning(all[unit].name),
       includes: all[unit].includes,
       changed: all[unit].changed,
     }),
@@ -22,8 +23,8 @@ const METRICS: readonly [name: RegExp, explain: Explain][] = [
   [/^Song Sales$/, () => ({ meaning: copy.songSalesMeaning, includes: copy.salesIncluded, changed: null })],
   [
     /^Song Sales \(.+ Equivalents?\)$/,
-    (_name, unit) => ({
-      meaning: copy.songPartMeaning,
+    (_name, unit, all) => ({
+      meaning: copy.songPartMeaning(all[unit].name),
       includes: copy.songPartIncluded[unit],
       changed: null,
     }),
@@ -31,7 +32,7 @@ const METRICS: readonly [name: RegExp, explain: Explain][] = [
   [
     /^Streams \(.+ Equivalents?\)$/,
     (_name, unit, all) => ({
-      meaning: copy.streamPartMeaning,
+      meaning: copy.streamPartMeaning(all[unit].name),
       includes: copy.streamPartIncluded[unit],
       changed: all[unit].changed,
     }),

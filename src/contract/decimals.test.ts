@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { createImageText } from '#images/image-text.ts'
+import { formatCount } from '../web/lib/format.ts'
+import { toDecimals } from './decimals.ts'
+
+describe('toDecimals', () => {
+  it.each([
+    [[1, 2, 3], 0],
+    [[1.5, 2, null], 1],
+    [[99.9], 1],
+    [[99.96], 0],
+    [[100.4], 0],
+    [[-21_537.4], 0],
+    [[12.04], 0],
+    [[12.3 - 0.3], 0],
+    [[0.04], 0],
+    [[null], 0],
+    [[], 0],
+  ])('for %j, returns %i', (figures, decimals) => {
+    expect(toDecimals(figures)).toBe(decimals)
+  })
+
+  it('makes a difference as precise as the larger figure', () => {
+    expect(toDecimals([21_537.4, 21_525])).toBe(0)
+    expect(toDecimals([12.4, 11.2])).toBe(1)
+  })
+
+  it.each([0, 5.5, 12, 99.94, 99.96, 100.5, 999.9, 21_537.4, -8.25])('pages and images show %d alike', (value) => {
+    expect(createImageText('en').number(value, toDecimals([value]))).toBe(formatCount(value, 'en'))
+  })
+})

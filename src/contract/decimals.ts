@@ -1,0 +1,23 @@
+/** Figures from here on are shown whole, because a tenth of them is noise. */
+const WHOLE_FROM = 100
+
+/**
+ * Decimals of a figure, the same in every table, graph, image, and text, so that one number never reads two ways. A difference is
+ * as precise as the figures it is between: list those. Files have exact values instead.
+ */
+export function toDecimals(figures: Iterable<number | null>): 0 | 1 {
+  let isFractional = false
+  for (const figure of figures) {
+    if (figure === null) continue
+    const tenths = Math.round(Math.abs(figure) * 10)
+    if (tenths >= WHOLE_FROM * 10) return 0
+    isFractional ||= tenths % 10 !== 0
+  }
+  return isFractional ? 1 : 0
+}
+
+/** A short form such as `152M` or `21.5K`, for axes and headlines that give the full figure elsewhere. */
+export const SHORT_FIGURE = {
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+} as const satisfies Intl.NumberFormatOptions

@@ -1,0 +1,13 @@
+import { type LeadMetric } from '#contract/chart-view/lead-metric.ts'
+import { METRIC_TONES } from '../../lib/metric-tones.ts'
+
+type LeadNameProps = {
+  lead: LeadMetric
+  /** @default true, for text after a number */
+  isPlural?: boolean
+}
+
+/** The metric that ranks the chart, in the color of its unit. */
+export function LeadName({ lead: { name, plural, unit }, isPlural = true }: LeadNameProps) {
+  return <span className={unit === null ? undefined : METRIC_TONES[unit].text}>{isPlural ? plural : name}</span>
+}
