@@ -26,7 +26,8 @@ describe('parseCommand', () => {
   })
 
   it('reads every option', () => {
-    const args = '--dry-run --strict --chart top --territory NO --name Top --owner Us --store s.sqlite a.csv'.split(' ')
+    const args =
+      '--dry-run --strict --chart top --territory NO --chart-name Top --owner Us --store s.sqlite a.csv'.split(' ')
     expect(parseCommand(args, { DATA_DIR: '/data' }, FOLDER)).toMatchObject({
       options: {
         store: '/somewhere/else/s.sqlite',
@@ -37,6 +38,9 @@ describe('parseCommand', () => {
         chartName: 'Top',
         chartOwner: 'Us',
       },
+    })
+    expect(parseCommand('--name Top --territory global a.csv'.split(' '), {}, FOLDER)).toMatchObject({
+      options: { chartName: 'Top', territory: 'AA' },
     })
     expect(parseCommand(['a.csv'], { DATA_DIR: '/data' }, FOLDER)).toMatchObject({
       options: { store: '/data/catalogue.sqlite' },

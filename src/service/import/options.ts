@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { isTerritory } from '#contract/territories.ts'
 import { UsageError } from './parse/import-error.ts'
+import { toTerritory } from './parse/raw-row.ts'
 import { type ImportOptions } from './run-import.ts'
 
 export const USAGE = `Usage: npm run import -- [options] FILE…
@@ -13,8 +13,8 @@ Files may be gzipped. docs/import.md describes the formats.
   --strict           stop at the first invalid row
   --chart KEY        chart of a history by printed date, if the file name doesn't tell
   --territory CODE   territory of that chart
-  --name NAME        name of the imported chart
-  --owner NAME       owner of the imported chart
+  --chart-name NAME  name of the imported chart (or a column chart_name)
+  --owner NAME       owner of the imported chart (or a column chart_owner)
   --store PATH       the store file (default: catalogue.sqlite in DATA_DIR)
   --help             show this help`
 
@@ -33,8 +33,11 @@ export function parseCommand(
   if (values.help) return { kind: 'help' }
   if (positionals.length === 0) throw new UsageError('no files given')
   if (positionals.includes('')) throw new UsageError('a file name is empty')
-  const { territory = null, store } = values
-  if (territory !== null && !isTerritory(territory)) throw new UsageError(`--territory: unknown territory ${territory}`)
+  const { store } = values
+  const territory = values.territory === undefined ? null : toTerritory(values.territory)
+  if (values.territory !== undefined && territory === null) {
+    throw new UsageError(`--territory: unknown territory ${values.territory}`)
+  }
   return {
     kind: 'import',
     options: {
@@ -47,7 +50,7 @@ export function parseCommand(
       isDryRun: values['dry-run'],
       chart: values.chart ?? null,
       territory,
-      chartName: values.name ?? null,
+      chartName: values['chart-name'] ?? values.name ?? null,
       chartOwner: values.owner ?? null,
     },
   }
@@ -63,6 +66,8 @@ function parse(args: readonly string[]) {
         strict: { type: 'boolean', default: false },
         chart: { type: 'string' },
         territory: { type: 'string' },
+        'chart-name': { type: 'string' },
+        // The option's name in earlier versions.
         name: { type: 'string' },
         owner: { type: 'string' },
         store: { type: 'string' },

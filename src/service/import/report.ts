@@ -1,15 +1,19 @@
 import { ImportError, type RowError } from './parse/import-error.ts'
 
-/** The summary lists this many rejected rows per file, and only counts the rest. */
+/** The summary lists this many reasons per file, and only counts the others. */
 const MAX_LISTED_REJECTIONS = 20
 
-export type Rejection = { line: number; column: string | null; reason: string }
+/** `rows` rejected rows with the same reason. `line`: the first of them. */
+export type Rejection = { line: number; column: string | null; reason: string; rows: number }
 
 export type FileReport = {
   path: string
   format: string
   read: number
-  imported: number
+  /** Rows that changed the store. */
+  changed: number
+  /** Rows that the store already contained. */
+  unchanged: number
   /** Rows that repeat or complete another row of the import. */
   merged: number
   rejected: number
@@ -21,13 +25,15 @@ export type ImportReport = {
   notes: string[]
   addFile(path: string, format: string): number
   countRead(file: number): void
-  countImported(file: number): void
+  /** Counts rows that were written, by whether they changed anything. */
+  countWritten(file: number, changed: number | boolean, unchanged?: number): void
   countMerged(file: number): void
   reject(file: number, line: number, error: RowError): void
 }
 
 export function createReport(isStrict: boolean): ImportReport {
   const files: FileReport[] = []
+  const rules = new Map<Rejection, string>()
   const at = (file: number): FileReport => {
     const report = files[file]
     if (report === undefined) throw new RangeError(`no file ${file} in this report`)
@@ -37,31 +43,42 @@ export function createReport(isStrict: boolean): ImportReport {
     files,
     notes: [],
     addFile: (path, format) =>
-      files.push({ path, format, read: 0, imported: 0, merged: 0, rejected: 0, rejections: [] }) - 1,
+      files.push({ path, format, read: 0, changed: 0, unchanged: 0, merged: 0, rejected: 0, rejections: [] }) - 1,
     countRead: (file) => void at(file).read++,
-    countImported: (file) => void at(file).imported++,
+    countWritten(file, changed, unchanged = Number(!changed)) {
+      at(file).changed += Number(changed)
+      at(file).unchanged += unchanged
+    },
     countMerged: (file) => void at(file).merged++,
-    reject(file, line, { column, message: reason }) {
+    reject(file, line, { column, message: reason, rule }) {
       const report = at(file)
-      const rejection = { line, column, reason }
+      const rejection = { line, column, reason, rows: 1 }
       if (isStrict) throw new ImportError(`${report.path}, ${formatRejection(rejection)}`)
       report.rejected++
-      if (report.rejections.length < MAX_LISTED_REJECTIONS) report.rejections.push(rejection)
+      const equal = report.rejections.find((other) => other.column === column && rules.get(other) === rule)
+      if (equal !== undefined)
+        Object.assign(equal, { reason: rule, rows: equal.rows + 1, line: Math.min(equal.line, line) })
+      else {
+        rules.set(rejection, rule)
+        report.rejections.push(rejection)
+      }
     },
   }
 }
 
-export function formatRejection({ line, column, reason }: Rejection): string {
-  return column === null ? `line ${line}: ${reason}` : `line ${line}, column ${column}: ${reason}`
+export function formatRejection({ line, column, reason, rows }: Rejection): string {
+  const place = column === null ? '' : `column ${column}`
+  if (rows > 1) return `${place === '' ? '' : `${place}: `}${reason}: ${count(rows)} rows, first at line ${line}`
+  return `${[`line ${line}`, place].filter(Boolean).join(', ')}: ${reason}`
 }
 
 export function formatReport({ files, notes }: ImportReport, isDryRun: boolean): string {
   const lines = files.flatMap((file) => [
     `${file.path}: ${file.format}`,
-    `  rows: ${count(file.read)} read, ${count(file.imported)} imported, ${count(file.merged)} merged, ${count(file.rejected)} rejected`,
-    ...file.rejections.map((rejection) => `  rejected: ${formatRejection(rejection)}`),
-    ...(file.rejected > file.rejections.length
-      ? [`  … and ${count(file.rejected - file.rejections.length)} more`]
+    `  rows: ${count(file.read)} read, ${count(file.changed)} changed, ${count(file.unchanged)} as before, ${count(file.merged)} merged, ${count(file.rejected)} rejected`,
+    ...file.rejections.slice(0, MAX_LISTED_REJECTIONS).map((rejection) => `  rejected: ${formatRejection(rejection)}`),
+    ...(file.rejections.length > MAX_LISTED_REJECTIONS
+      ? [`  … and ${count(file.rejections.length - MAX_LISTED_REJECTIONS)} other reasons`]
       : []),
   ])
   const total = files.reduce((sum, { rejected }) => sum + rejected, 0)

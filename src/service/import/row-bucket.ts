@@ -3,7 +3,8 @@ import { type Bucket, type Format } from './format.ts'
 import { RowError } from './parse/import-error.ts'
 import { type ImportTarget } from './import-target.ts'
 
-type RowOutcome = 'imported' | 'merged'
+/** `applied` doesn't mean that the row changed anything. */
+type RowOutcome = 'applied' | 'merged'
 
 type ApplyRow<Row> = (row: Row, catalog: Catalog, target: ImportTarget, previous: Row | null) => RowOutcome
 
@@ -26,10 +27,14 @@ export function createRowBucket<Row>(
       const catalog = target.catalogOf(source)
       let done = 0
       let previous: Row | null = null
+      const countChanges = target.writer.database.prepare('select total_changes() as n')
+      const changes = () => Number(countChanges.get()?.['n'])
       for (const { file, line, row } of rows) {
         try {
-          if (apply(row as Row, catalog, target, previous) === 'imported') target.report.countImported(file)
-          else target.report.countMerged(file)
+          const before = changes()
+          const outcome = apply(row as Row, catalog, target, previous)
+          if (outcome === 'merged') target.report.countMerged(file)
+          else target.report.countWritten(file, changes() > before)
         } catch (error) {
           if (!(error instanceof RowError)) throw error
           target.report.reject(file, line, error)

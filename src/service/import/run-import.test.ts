@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openWriter } from '../store/writer.ts'
+import { formatRejection } from './report.ts'
 import { createImportFolder, type ImportFolder } from './testing/import-folder.ts'
 
 const HEADER =
@@ -30,7 +31,16 @@ describe('runImport', () => {
   it('writes charts with their weeks, names and history', async () => {
     const { files, notes } = await folder.run([folder.write('songs.csv', TWO_WEEKS)])
     expect(files).toEqual([
-      { path: 'songs.csv', format: 'chart weeks', read: 5, imported: 5, merged: 0, rejected: 0, rejections: [] },
+      {
+        path: 'songs.csv',
+        format: 'chart weeks',
+        read: 5,
+        changed: 5,
+        unchanged: 0,
+        merged: 0,
+        rejected: 0,
+        rejections: [],
+      },
     ])
     expect(notes).toEqual(['charts: 1, weeks: 2'])
     expect(folder.query('select key, name, owner, entity_kind, location, depth, metrics, origin from chart')).toEqual([
@@ -75,8 +85,57 @@ describe('runImport', () => {
     const file = folder.write('songs.csv', TWO_WEEKS)
     await folder.run([file])
     const content = folder.content()
-    await folder.run([file])
+    const { files } = await folder.run([file])
     expect(folder.content()).toBe(content)
+    expect(files[0]).toMatchObject({ read: 5, changed: 0, unchanged: 5 })
+  })
+
+  it('counts only the entries of a chart week that a later file changes', async () => {
+    await folder.run([folder.write('songs.csv', TWO_WEEKS)])
+    const corrected = TWO_WEEKS.replace('3,Salt Road,Élan Doré,,3,1', '3,Salt Road,Élan Doré,,3,2')
+    const { files } = await folder.run([folder.write('corrected.csv', corrected)], { isDryRun: true })
+    expect(files[0]).toMatchObject({ changed: 1, unchanged: 4 })
+  })
+
+  it('lists equal refusals once with their number and first line', async () => {
+    const places = ['x', 'y', '3', 'z'].map((rank) => `${rank},Slow River ${rank},Ana Lund,,1,1`)
+    const { files } = await folder.run([folder.write('songs.csv', `${HEADER}\n${rows(16, places)}`)])
+    expect(files[0]?.rejections.map(formatRejection)).toEqual([
+      'column rank: must be a whole number: 3 rows, first at line 2',
+    ])
+  })
+
+  it.each(['GLOBAL', 'global', 'WW', 'Worldwide'])('reads the territory %s as worldwide', async (territory) => {
+    const { files } = await folder.run([
+      folder.write('songs.csv', `${HEADER}\n${rows(16, ['1,Slow River,Ana Lund,,1,1'], `top,${territory},SONG`)}`),
+    ])
+    expect(files[0]).toMatchObject({ changed: 1, rejected: 0 })
+    expect(folder.query('select key, location from chart')).toEqual([{ key: 'top:AA', location: 'AA' }])
+  })
+
+  it('imports charts of videos as songs, and refuses charts of artists in one sentence', async () => {
+    const three = ['1,Slow River,Ana Lund,,1,1', '2,Tin Roof,Odd Crow,,2,1', '3,Fog Lamp,Odd Crow,,3,1']
+    const videos = folder.write('videos.csv', `${HEADER}\n${rows(16, three, 'videos,US,VIDEO')}`)
+    const artists = folder.write('artists.csv', `${HEADER}\n${rows(16, three, 'artists,US,ARTIST')}`)
+    const { files } = await folder.run([videos, artists])
+    expect(folder.query('select key, entity_kind from chart')).toEqual([{ key: 'videos:US', entity_kind: 'song' }])
+    expect(files[1]?.rejections.map(formatRejection)).toEqual([
+      "column entity_type: charts of artists can't be imported, because the provider's interface has only charts of songs and albums: 3 rows, first at line 2",
+    ])
+    const ranking = folder.write('ranking.csv', 'date,rank,artist\n2024-05-01,1,Ana Lund\n')
+    await expect(folder.run([ranking])).rejects.toThrow("ranking.csv: no column title; charts of artists can't be")
+  })
+
+  it('uses chart names and owners from columns, and lets options replace them', async () => {
+    const named = TWO_WEEKS.trimEnd()
+      .split('\n')
+      .map((line, i) => `${line},${i === 0 ? 'chart_name,chart_owner' : 'Our Songs,Us'}`)
+      .join('\n')
+    const file = folder.write('named.csv', named)
+    await folder.run([file])
+    expect(folder.query('select name, owner from chart')).toEqual([{ name: 'Our Songs', owner: 'Us' }])
+    await folder.run([file], { chartName: 'Top', chartOwner: 'Them' })
+    expect(folder.query('select name, owner from chart')).toEqual([{ name: 'Top', owner: 'Them' }])
   })
 
   it('rejects invalid rows with line and column, and imports the rest', async () => {
@@ -85,10 +144,10 @@ describe('runImport', () => {
       `${HEADER}\n${rows(16, ['x,Slow River,Ana Lund,,1,1', '2,Tin Roof,Odd Crow,4,2,9', '3,,Odd Crow,,3,1'])}`,
     )
     const { files } = await folder.run([file])
-    expect(files[0]).toMatchObject({ read: 3, imported: 1, rejected: 2 })
+    expect(files[0]).toMatchObject({ read: 3, changed: 1, rejected: 2 })
     expect(files[0]?.rejections).toEqual([
-      { line: 2, column: 'rank', reason: 'must be a whole number, not "x"' },
-      { line: 4, column: 'title', reason: 'is empty' },
+      { line: 2, column: 'rank', reason: 'must be a whole number, not "x"', rows: 1 },
+      { line: 4, column: 'title', reason: 'is empty', rows: 1 },
     ])
     expect(folder.query("select title from entity where kind = 'song'")).toEqual([{ title: 'Tin Roof' }])
   })
@@ -99,9 +158,9 @@ describe('runImport', () => {
       `${HEADER}\n${rows(16, ['1,Slow River,Ana Lund,,1,1', '1,Slow River,Ana Lund,,1,1'])}`,
     )
     const two = folder.write('2.csv', `${HEADER}\n${rows(16, ['1,Tin Roof,Odd Crow,,1,1'])}`)
-    expect((await folder.run([one])).files[0]).toMatchObject({ read: 2, imported: 1, merged: 1 })
+    expect((await folder.run([one])).files[0]).toMatchObject({ read: 2, changed: 1, merged: 1 })
     const { files } = await folder.run([one, two])
-    expect(files.map(({ imported, merged }) => [imported, merged])).toEqual([
+    expect(files.map(({ changed, merged }) => [changed, merged])).toEqual([
       [0, 2],
       [1, 0],
     ])
@@ -168,12 +227,12 @@ describe('runImport', () => {
 
   it('writes nothing on a dry run, but reports the result', async () => {
     const file = folder.write('songs.csv', TWO_WEEKS)
-    expect((await folder.run([file], { isDryRun: true })).files[0]).toMatchObject({ imported: 5 })
+    expect((await folder.run([file], { isDryRun: true })).files[0]).toMatchObject({ changed: 5 })
     expect(folder.hasStore()).toBe(false)
     await folder.run([file])
     const before = folder.content()
     const more = folder.write('more.csv', `${HEADER}\n${rows(18, ['1,Fog Lamp,Odd Crow,,1,1'])}`)
-    expect((await folder.run([more], { isDryRun: true })).files[0]).toMatchObject({ imported: 1 })
+    expect((await folder.run([more], { isDryRun: true })).files[0]).toMatchObject({ changed: 1 })
     expect(folder.content()).toBe(before)
   })
 
@@ -225,19 +284,19 @@ describe('runImport', () => {
     await folder.run([folder.write('songs.csv', TWO_WEEKS)])
     const albums = rows(18, ['1,Harbour,Ana Lund,,1,1'], 'test-songs,US,MRELG')
     const { files } = await folder.run([folder.write('albums.csv', `${HEADER}\n${albums}`)])
-    expect(files[0]).toMatchObject({ imported: 0, rejected: 1 })
+    expect(files[0]).toMatchObject({ changed: 0, rejected: 1 })
     expect(files[0]?.rejections).toEqual([
-      { line: 2, column: 'entity_type', reason: "doesn't fit this chart, which ranks songs" },
+      { line: 2, column: 'entity_type', reason: "doesn't fit this chart, which ranks songs", rows: 1 },
     ])
     expect(folder.query('select entity_kind from chart')).toEqual([{ entity_kind: 'song' }])
     expect(folder.query('select count(*) as n from chart_week')).toEqual([{ n: 2 }])
   })
 
-  it('rejects --name for several charts', async () => {
+  it('rejects a chart name for several charts', async () => {
     const other = rows(17, ['1,Fog Lamp,Odd Crow,,1,1'], 'other-songs,US,SONG')
     const file = folder.write('two.csv', TWO_WEEKS + other)
     await expect(folder.run([file], { chartName: 'Our Songs' })).rejects.toThrow(
-      '--name and --owner apply to a single chart',
+      'a chart name or owner (--chart-name, --owner) applies to a single chart',
     )
     expect(folder.hasStore()).toBe(false)
   })

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { type FileHints } from './format.ts'
 import { formatOf } from './formats.ts'
+import { NO_ARTIST_CHARTS } from './charts/chart-row.ts'
 import { ImportError, RowError } from './parse/import-error.ts'
 import { type RawRow } from './parse/raw-row.ts'
 import { type ImportReport } from './report.ts'
@@ -49,6 +50,7 @@ function addFileName(error: unknown, name: string): unknown {
 }
 
 const MAX_HEADER_CHARS = 200
+const NO_TITLES = `no column title; ${NO_ARTIST_CHARTS}`
 
 function openFormat(
   columns: readonly string[],
@@ -59,6 +61,7 @@ function openFormat(
 ): (row: RawRow) => void {
   const format = formatOf(columns)
   if (format === null) {
+    if (columns.includes('rank') && !columns.includes('title')) throw new ImportError(NO_TITLES)
     const header = columns.join(', ').slice(0, MAX_HEADER_CHARS)
     throw new ImportError(`the columns "${header}" match no known format; see docs/import.md`)
   }

@@ -51,7 +51,10 @@ export type FactCoverage = {
   zeroDays?: number
 }
 
-/** Write access. Synchronous, so large writes run in their own process. */
+/**
+ * Write access. Synchronous, so large writes run in their own process. Methods for entities write only differences, so that
+ * SQLite's number of changes tells whether an imported row changed something.
+ */
 export type Writer = {
   /** Rolls back when `work` throws. A nested call joins the outer transaction. */
   transaction<T>(work: () => T): T
@@ -184,9 +187,12 @@ function createEntityWriter(database: DatabaseSync): EntityWriter {
       popularity = excluded.popularity, origin = excluded.origin, record = excluded.record
     returning id`)
   const addIdentifier = database.prepare('insert or ignore into identifier (scheme, value, entity_id) values (?, ?, ?)')
+  const readCredits = database.prepare('select artist_id, name, role from credit where entity_id = ? order by position')
   const deleteCredits = database.prepare('delete from credit where entity_id = ?')
   const addCredit = database.prepare('insert into credit values (?, ?, ?, ?, ?)')
-  const upsertRelation = database.prepare('insert or replace into relation values (?, ?, ?, ?)')
+  const upsertRelation = database.prepare(`
+    insert into relation values (?, ?, ?, ?)
+    on conflict do update set position = excluded.position where position <> excluded.position`)
   const addInverse = database.prepare('insert or ignore into relation values (?, ?, ?, 0)')
   const findSeries = database.prepare(
     'select id from series where ifnull(recording_id, 0) = ifnull(?, 0) and ifnull(product_id, 0) = ifnull(?, 0)',
@@ -201,6 +207,10 @@ function createEntityWriter(database: DatabaseSync): EntityWriter {
       idOf(upsertEntity.get(kind, serviceId, title, credit, releaseDate, popularity, origin, JSON.stringify(record))),
     putIdentifier: (scheme, value, rowId) => void addIdentifier.run(scheme, value, rowId),
     putCredits(rowId, credits) {
+      const known = readCredits.all(rowId)
+      const isSame = ({ artistRowId, name, role }: NewCredit, i: number) =>
+        known[i]?.['artist_id'] === artistRowId && known[i]['name'] === name && known[i]['role'] === role
+      if (known.length === credits.length && credits.every(isSame)) return
       deleteCredits.run(rowId)
       for (const [position, { artistRowId, name, role }] of credits.entries())
         addCredit.run(rowId, position, artistRowId, name, role)

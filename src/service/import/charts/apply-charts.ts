@@ -9,6 +9,7 @@ import { type CreditStyle } from '../names/split-credit.ts'
 import { type StagedRow } from '../staging.ts'
 import { updateChartHistory } from './chart-history.ts'
 import { type ChartEntityKey, createChartIdentity, type RowIdentity } from './chart-identity.ts'
+import { createChartChanges } from './chart-changes.ts'
 import { type ChartRow } from './chart-row.ts'
 import { putChartStreams, toStreamCounts } from './chart-streams.ts'
 import { chartNames, toChartKey } from './known-charts.ts'
@@ -31,13 +32,16 @@ export function applyCharts(rows: Iterable<StagedChartRow>, total: number, targe
       chart = createChartWriter(first.row, target)
       counts.charts++
       if (counts.charts > 1 && (target.chartName !== null || target.chartOwner !== null)) {
-        throw new ImportError('--name and --owner apply to a single chart, but these files contain several')
+        throw new ImportError(
+          'a chart name or owner (--chart-name, --owner) applies to a single chart, but these files contain several; ' +
+            'use the columns chart_name and chart_owner instead',
+        )
       }
     }
     counts.done += week.length
-    const validRows = takeLatest(week, chart.kind, target)
+    const { file, rows: validRows } = takeLatest(week, chart.kind, target)
     if (validRows.length === 0) continue
-    const { renamed, correctedPeaks } = chart.putWeek(first.row.week, validRows)
+    const { renamed, correctedPeaks } = chart.putWeek(first.row.week, validRows, file)
     counts.weeks++
     counts.renamed += renamed
     counts.correctedPeaks += correctedPeaks
@@ -50,7 +54,7 @@ export function applyCharts(rows: Iterable<StagedChartRow>, total: number, targe
 type ChartWriter = {
   key: string
   kind: ChartKind
-  putWeek(week: DayNumber, rows: readonly ChartRow[]): { renamed: number; correctedPeaks: number }
+  putWeek(week: DayNumber, rows: readonly ChartRow[], file: number): { renamed: number; correctedPeaks: number }
   finish(): void
 }
 
@@ -62,8 +66,8 @@ function createChartWriter(first: ChartRow, target: ImportTarget): ChartWriter {
   const known =
     stored === undefined ? chartNames(chart) : { name: String(stored['name']), owner: String(stored['owner']) }
   const kind = CHART_KINDS.find((one) => one === stored?.['entity_kind']) ?? first.kind
-  const name = target.chartName ?? known.name
-  const owner = target.chartOwner ?? known.owner
+  let name = target.chartName ?? first.chartName ?? known.name
+  let owner = target.chartOwner ?? first.chartOwner ?? known.owner
   const hasStreams = first.track !== null
   const catalog = target.catalogOf(key)
   const creditStyle: CreditStyle = hasStreams ? 'commas' : 'printed'
@@ -86,11 +90,15 @@ function createChartWriter(first: ChartRow, target: ImportTarget): ChartWriter {
     })
   // Weeks refer to the chart, so add it first. finish() updates its depth.
   const chartId = putChart()
+  const changes = createChartChanges(writer.database, chartId)
 
   return {
     key,
     kind,
-    putWeek(week, rows) {
+    putWeek(week, rows, file) {
+      // Later weeks have the current name.
+      name = target.chartName ?? rows[0]?.chartName ?? name
+      owner = target.chartOwner ?? rows[0]?.chartOwner ?? owner
       let renamed = 0
       let correctedPeaks = 0
       const identities = identity.identify(week, rows)
@@ -115,12 +123,14 @@ function createChartWriter(first: ChartRow, target: ImportTarget): ChartWriter {
           },
         ]
       })
+      changes.remember(week, file, entries.length)
       writer.putChartWeek(chartId, week, entries)
       return { renamed, correctedPeaks }
     },
     finish() {
       putChart()
       updateChartHistory(writer.database, chartId)
+      for (const { file, changed, unchanged } of changes.count()) target.report.countWritten(file, changed, unchanged)
     },
   }
 
@@ -163,7 +173,11 @@ function* weeksOf(rows: Iterable<StagedChartRow>): Generator<StagedChartRow[]> {
   if (week.length > 0) yield week
 }
 
-function takeLatest(week: readonly StagedChartRow[], kind: ChartKind, { report }: ImportTarget): ChartRow[] {
+function takeLatest(
+  week: readonly StagedChartRow[],
+  kind: ChartKind,
+  { report }: ImportTarget,
+): { file: number; rows: ChartRow[] } {
   const latest = Math.max(...week.map(({ file }) => file))
   const seen = new Set<string>()
   const latestRows: ChartRow[] = []
@@ -179,9 +193,8 @@ function takeLatest(week: readonly StagedChartRow[], kind: ChartKind, { report }
     }
     seen.add(key)
     latestRows.push(row)
-    report.countImported(file)
   }
-  return latestRows
+  return { file: latest, rows: latestRows }
 }
 
 function addNotes(

@@ -33,7 +33,9 @@ export const CHART_FORMATS: readonly Format[] = [
       const chartKey = chart ?? fromName?.chart
       const code = territory ?? fromName?.territory
       if (chartKey === undefined || code === undefined) {
-        throw new UsageError(`the name of ${fileName} doesn't tell the chart; add --chart KEY --territory CODE`)
+        throw new UsageError(
+          `the name of ${fileName} doesn't tell the chart; give its key and territory (--chart KEY --territory CODE)`,
+        )
       }
       return (row) => toStaged(parseHistoryRow(row, chartKey, code))
     },

@@ -21,6 +21,9 @@ export type ChartRow = {
   territory: Territory
   kind: ChartKind
   week: DayNumber
+  /** If the file has these columns. */
+  chartName?: string
+  chartOwner?: string
   rank: number
   title: string
   artist: string
@@ -93,26 +96,47 @@ function readWindow(row: RawRow): DayNumber {
   if (fridayOnOrBefore(start) !== start) throw unexpectedValue('start_date', 'a Friday', toIsoDate(start))
   if (end !== start + DAYS_IN_WEEK - 1) {
     const expected = toIsoDate(start + DAYS_IN_WEEK - 1)
-    throw unexpectedValue('end_date', `the Thursday of that week, ${expected}`, toIsoDate(end))
+    const rule = 'the Thursday of that week'
+    throw unexpectedValue('end_date', `${rule}, ${expected}`, toIsoDate(end), rule)
   }
   return start
 }
 
+/** The interface has no charts of videos, but it can hold them as songs, because a row is identified by title and artist. */
+const KINDS: Record<string, ChartKind> = {
+  [WIRE_CHART_TYPES.song]: 'song',
+  [WIRE_CHART_TYPES.album]: 'album',
+  VIDEO: 'song',
+  MUSIC_VIDEO: 'song',
+}
+
 function readKind(row: RawRow): ChartKind {
   const type = readText(row, 'entity_type')
-  if (type === WIRE_CHART_TYPES.song) return 'song'
-  if (type === WIRE_CHART_TYPES.album) return 'album'
-  throw unexpectedValue('entity_type', 'SONG or MRELG', type)
+  const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
+  if (kind !== undefined) return kind
+  if (type === 'ARTIST') throw new RowError('entity_type', NO_ARTIST_CHARTS)
+  throw unexpectedValue('entity_type', 'SONG, MRELG or VIDEO', type)
 }
+
+export const NO_ARTIST_CHARTS =
+  "charts of artists can't be imported, because the provider's interface has only charts of songs and albums"
 
 function readPosition(row: RawRow, artistColumn: string) {
   return {
+    ...readChartNames(row),
     rank: readInteger(row, 'rank', 1),
     title: readName(row, 'title'),
     artist: readName(row, artistColumn),
     lastWeek: readOptionalInteger(row, 'last_week', 1),
     peak: readOptionalInteger(row, 'peak', 1),
     weeksOn: readOptionalInteger(row, 'weeks_on', 1),
+  }
+}
+
+function readChartNames(row: RawRow): Pick<ChartRow, 'chartName' | 'chartOwner'> {
+  return {
+    ...(readOptionalText(row, 'chart_name') && { chartName: readName(row, 'chart_name') }),
+    ...(readOptionalText(row, 'chart_owner') && { chartOwner: readName(row, 'chart_owner') }),
   }
 }
 

@@ -22,7 +22,7 @@ afterEach(() => folder.remove())
 describe('charts that count streams', () => {
   it('adds recordings and their streams by territory and worldwide', async () => {
     const { files } = await folder.run([folder.write('streams.csv', [HEADER, ...ROWS].join('\n'))])
-    expect(files[0]).toMatchObject({ format: 'chart weeks with streams', imported: 3 })
+    expect(files[0]).toMatchObject({ format: 'chart weeks with streams', changed: 3 })
     const facts = folder.query(`
       select title, territory, unsplit, days from fact join series on series.id = series_id
       join entity on entity.id = recording_id order by title, territory`)

@@ -30,7 +30,8 @@ export function chartNames(key: string): { name: string; owner: string } {
 
 /** Recognizes a chart from a file name such as `charts_us_hot100_history.csv.gz`. */
 export function chartOfFileName(fileName: string): { chart: string; territory: string } | null {
-  const [, territory, name] = /^charts?[_-]([a-z]{2})[_-]([a-z0-9-]+?)(?:[_-]history)?\./i.exec(fileName) ?? []
+  const [, territory, name] =
+    /^charts?[_-]([a-z]{2}|global|worldwide)[_-]([a-z0-9-]+?)(?:[_-]history)?\./i.exec(fileName) ?? []
   if (territory === undefined || name === undefined) return null
   const key = Object.keys(KNOWN_CHARTS).find((known) => toPlain(known) === toPlain(name))
   return key === undefined ? null : { chart: key, territory: territory.toUpperCase() }

@@ -42,7 +42,7 @@ describe.skipIf(explainMissingData() !== null)('a real chart with streams', { ti
     }
     const folder = createImportFolder()
     const { files } = await folder.run([sharedFile(FILE)])
-    expect(files[0]).toMatchObject({ read: rows, imported: rows, rejected: 0 })
+    expect(files[0]).toMatchObject({ read: rows, changed: rows, rejected: 0 })
     expect(folder.query("select count(*) as n from entity where kind = 'recording'")).toEqual([{ n: tracks.size }])
     const sums = folder.query(
       'select territory, count(*) as rows, sum(unsplit) as streams from fact group by territory',

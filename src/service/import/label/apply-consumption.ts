@@ -87,12 +87,13 @@ function applyWeek(rows: readonly StagedConsumption[], catalog: Catalog, target:
   try {
     const series = toSeries(first.row, catalog, target)
     const { days, sum, outcomes } = sumRows(rows, week)
-    const merged = mergeWeek(facts.read(series, territory, week), days, sum)
+    const known = facts.read(series, territory, week)
+    const merged = mergeWeek(known, days, sum)
     facts.put(series, territory, week, merged, {
       zeroDays: [...days.keys()].reduce((bits, day) => bits | (1 << day), 0),
     })
-    for (const { file, line, outcome } of outcomes) {
-      if (outcome === 'imported') report.countImported(file)
+    for (const { file, line, day, outcome } of outcomes) {
+      if (outcome === 'counted') report.countWritten(file, !isSameDay(known, merged, day))
       else if (outcome === 'merged') report.countMerged(file)
       else report.reject(file, line, new RowError(null, 'another row has a different number for the same period'))
     }
@@ -124,7 +125,14 @@ function mergeWeek(known: WeekFacts | null, days: WeekSums['days'], sum: WeekSum
   return { sums, days: merged }
 }
 
-type Outcome = { file: number; line: number; outcome: 'imported' | 'merged' | 'conflicting' }
+/** `day`: see {@link WeekSums}; null for a weekly total. */
+type Outcome = { file: number; line: number; day: number | null; outcome: 'counted' | 'merged' | 'conflicting' }
+
+function isSameDay(known: WeekFacts | null, merged: WeekFacts, day: number | null): boolean {
+  if (known === null || (known.days === null) !== (merged.days === null)) return false
+  const pick = ({ sums, days }: WeekFacts) => (day === null ? sums : days?.[day])
+  return JSON.stringify(pick(known)) === JSON.stringify(pick(merged))
+}
 
 /** Sums the rows of a week. A repeated cell is merged if its number is the same, otherwise the row conflicts. */
 function sumRows(rows: readonly StagedConsumption[], week: DayNumber): WeekSums & { outcomes: Outcome[] } {
@@ -137,10 +145,11 @@ function sumRows(rows: readonly StagedConsumption[], week: DayNumber): WeekSums 
     const dayOfWeek = 'day' in at ? at.day - week : null
     const keyed = counts.map(({ cell, count }) => ({ key: `${dayOfWeek} ${cell}`, cell, count }))
     if (keyed.some(({ key, count }) => (countsByKey.get(key) ?? count) !== count)) {
-      outcomes.push({ file, line, outcome: 'conflicting' })
+      outcomes.push({ file, line, day: dayOfWeek, outcome: 'conflicting' })
       continue
     }
-    outcomes.push({ file, line, outcome: keyed.every(({ key }) => countsByKey.has(key)) ? 'merged' : 'imported' })
+    const outcome = keyed.every(({ key }) => countsByKey.has(key)) ? 'merged' : 'counted'
+    outcomes.push({ file, line, day: dayOfWeek, outcome })
     const total: Counts = (dayOfWeek === null ? sum : days.get(dayOfWeek)) ?? zeroCounts()
     if (dayOfWeek === null) sum = total
     else days.set(dayOfWeek, total)
@@ -154,9 +163,13 @@ function sumRows(rows: readonly StagedConsumption[], week: DayNumber): WeekSums 
 
 function toSeries({ isrc, icpn }: ConsumptionRow, catalog: Catalog, { writer }: ImportTarget): number {
   const recording = isrc === null ? null : catalog.find(toIsrcKey(isrc))
-  if (isrc !== null && recording === null)
-    throw new RowError('isrc', `unknown recording ${isrc}; import its catalog too`)
+  if (isrc !== null && recording === null) throw unknownEntity('isrc', 'recording', isrc)
   const product = icpn === null ? null : catalog.find(toBarcodeKey(icpn))
-  if (icpn !== null && product === null) throw new RowError('icpn', `unknown product ${icpn}; import its catalog too`)
+  if (icpn !== null && product === null) throw unknownEntity('icpn', 'product', icpn)
   return writer.putSeries(recording, product)
+}
+
+function unknownEntity(column: string, kind: string, value: string): RowError {
+  const advice = 'import its catalog too'
+  return new RowError(column, `unknown ${kind} ${value}; ${advice}`, `unknown ${kind}; ${advice}`)
 }

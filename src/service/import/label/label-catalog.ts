@@ -87,7 +87,7 @@ export const LABEL_CATALOG_BUCKET = createRowBucket(LABEL_CATALOG, 'label', (row
   catalog.improve(song, { kind: 'song', title, credit, releaseDate })
   if (work !== null) putWork(work, rowId, catalog, writer)
   if (product !== null) putProduct(product, rowId, label, catalog, writer)
-  return 'imported'
+  return 'applied'
 })
 
 function putWork(

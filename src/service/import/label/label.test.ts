@@ -116,7 +116,7 @@ describe('label catalog', () => {
     ],
   ])('rejects %j', async (text, column, reason) => {
     const { files } = await importRows(text)
-    expect(files[0]?.rejections).toEqual([{ line: 2, column, reason }])
+    expect(files[0]?.rejections).toEqual([{ line: 2, column, reason, rows: 1 }])
   })
 })
 
@@ -160,7 +160,7 @@ ${FRIDAY},NO,NOABC2400001,,ad_supported,,on_demand,20,,
 ${SATURDAY},NO,NOABC2400001,,,,,5,2,
 ${SATURDAY},US,NOABC2400001,,premium,video,programmed,9,,
 `)
-    expect(files[0]).toMatchObject({ format: 'consumption by day', read: 4, imported: 4, rejected: 0 })
+    expect(files[0]).toMatchObject({ format: 'consumption by day', read: 4, changed: 4, rejected: 0 })
     const rest = [{}, {}, {}, {}, {}]
     expect(facts('NO')).toEqual([
       {
@@ -213,9 +213,9 @@ ${SATURDAY},US,NOABC2400001,,premium,video,programmed,9,,
     const { files } = await importRows(
       `${DAILY}${FRIDAY},NO,NOABC2400001,,,,,70,,\n${FRIDAY},NO,NOABC2400001,,,,,70,,\n${FRIDAY},NO,NOABC2400001,,,,,71,,\n`,
     )
-    expect(files[0]).toMatchObject({ read: 3, imported: 1, merged: 1, rejected: 1 })
+    expect(files[0]).toMatchObject({ read: 3, changed: 1, merged: 1, rejected: 1 })
     expect(files[0]?.rejections).toEqual([
-      { line: 4, column: null, reason: 'another row has a different number for the same period' },
+      { line: 4, column: null, reason: 'another row has a different number for the same period', rows: 1 },
     ])
     expect(facts('NO')[0]?.sums).toEqual({ unsplit: 70 })
   })
@@ -243,7 +243,7 @@ ${SATURDAY},US,NOABC2400001,,premium,video,programmed,9,,
     ['2024-05-03,NO,NOABC2400001,,,,,1.5,,', 'streams', 'must be a whole number, not "1.5"'],
   ])('rejects %s', async (line, column, reason) => {
     const { files } = await importRows(`${DAILY}${line}\n`)
-    expect(files[0]?.rejections).toEqual([{ line: 2, column, reason }])
+    expect(files[0]?.rejections).toEqual([{ line: 2, column, reason, rows: 1 }])
     expect(folder.query('select * from fact')).toEqual([])
   })
 })
@@ -253,7 +253,7 @@ describe('consumption by week', () => {
     const { files } = await importRows(
       `${WEEKLY}2024-W18,NO,NOABC2400001,,,,,500,,\n2024-W18,SE,NOABC2400001,,,,,20,,\n`,
     )
-    expect(files[0]).toMatchObject({ format: 'consumption by week', imported: 2 })
+    expect(files[0]).toMatchObject({ format: 'consumption by week', changed: 2 })
     expect(facts('NO')).toEqual([{ sums: { unsplit: 500 }, days: null }])
     expect(facts('AA')).toEqual([{ sums: { unsplit: 520 }, days: null }])
     await importRows(`${WEEKLY}2024-W18,NO,NOABC2400001,,,,,510,,\n`)
@@ -267,11 +267,12 @@ describe('consumption by week', () => {
       (_, i) => `${addDays('2024-04-26', i)},NO,NOABC2400001,,,,,10,,\n`,
     )
     const few = await importRows(DAILY + rows.slice(1).join(''))
-    expect(few.files[0]).toMatchObject({ imported: 0, rejected: 6 })
+    expect(few.files[0]).toMatchObject({ changed: 0, rejected: 6 })
     expect(few.files[0]?.rejections[0]).toEqual({
       line: 2,
       column: 'date',
       reason: 'this week has only a weekly total; import all seven days to replace it',
+      rows: 6,
     })
     expect(facts('NO')[0]?.sums).toEqual({ unsplit: 500 })
     await importRows(DAILY + rows.join(''))
@@ -286,7 +287,7 @@ describe('consumption by week', () => {
   it('rejects an invalid week', async () => {
     const { files } = await importRows(`${WEEKLY}2023-W53,NO,NOABC2400001,,,,,1,,\n`)
     expect(files[0]?.rejections).toEqual([
-      { line: 2, column: 'week', reason: 'must be a chart week like 2024-W17, not "2023-W53"' },
+      { line: 2, column: 'week', reason: 'must be a chart week like 2024-W17, not "2023-W53"', rows: 1 },
     ])
   })
 })

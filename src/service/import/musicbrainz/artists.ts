@@ -44,7 +44,7 @@ export const MB_ARTIST_BUCKET = createRowBucket(MB_ARTISTS, 'musicbrainz', (row,
     },
   })
   for (const isni of row.isnis) target.writer.putIdentifier('isni', isni, rowId)
-  return 'imported'
+  return 'applied'
 })
 
 /** ISO 3166 codes by English country name, built on first use. */

@@ -18,7 +18,11 @@ export function toMbidKey(kind: EntityKind, mbid: string): string {
 export function findByMbid(catalog: Catalog, kind: EntityKind, mbid: string, column: string): number {
   const rowId = catalog.find(toMbidKey(kind, mbid))
   if (rowId !== null) return rowId
-  throw new RowError(column, `no ${kind} ${mbid} in these files or in the store`)
+  throw new RowError(
+    column,
+    `no ${kind} ${mbid} in these files or in the store`,
+    `no such ${kind} in these files or in the store`,
+  )
 }
 
 /**

@@ -41,7 +41,7 @@ export const MB_RECORDING_BUCKET = createRowBucket(
     const artists = splitCredit(credit, 'printed', catalog.isKnownArtist)
     if (isNew) catalog.putCredits(rowId, artists)
     putSongOf(rowId, { title, lead: credit, credit, isrcs }, artists, catalog, writer)
-    return 'imported'
+    return 'applied'
   },
   ({ credit }) => credit,
 )
@@ -68,5 +68,5 @@ export const MB_TRACK_BUCKET = createRowBucket(MB_TRACKS, 'musicbrainz', (row, c
   const product = findByMbid(catalog, 'product', row.release, 'release_mbid')
   const recording = findByMbid(catalog, 'recording', row.recording, 'recording_mbid')
   writer.putRelation(product, 'track', recording, 'product', row.position)
-  return 'imported'
+  return 'applied'
 })

@@ -45,7 +45,7 @@ export const MB_RELATION_BUCKET = createRowBucket(MB_RELATIONS, 'musicbrainz', (
   const name = row.relation.toLowerCase().replace(/[^a-z0-9]+/g, '_')
   const ends = ENDS[row.relation] ?? { from: `${name}_of`, to: name }
   writer.putRelation(from, ends.from, to, ends.to)
-  return 'imported'
+  return 'applied'
 })
 
 function readKind(row: RawRow, column: string): EntityKind {

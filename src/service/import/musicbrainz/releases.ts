@@ -44,7 +44,7 @@ export const MB_RELEASE_GROUP_BUCKET = createRowBucket(
       ...(releaseType === null ? {} : { record: { releaseType } }),
     })
     if (isNew) catalog.putCredit(rowId, credit, 'printed')
-    return 'imported'
+    return 'applied'
   },
   ({ credit }) => credit,
 )
@@ -94,7 +94,7 @@ export const MB_RELEASE_BUCKET = createRowBucket(
     if (barcode !== null) writer.putIdentifier('icpn', barcode, album)
     if (isNew) catalog.putCredit(rowId, credit, 'printed')
     writer.putRelation(album, 'product', rowId, 'album')
-    return sameBarcode === null || isNew || isKnownRelease ? 'imported' : 'merged'
+    return sameBarcode === null || isNew || isKnownRelease ? 'applied' : 'merged'
   },
   ({ credit }) => credit,
 )

@@ -29,7 +29,7 @@ export const MB_WORK_BUCKET = createRowBucket(MB_WORKS, 'musicbrainz', (row, cat
     credit: null,
   })
   for (const iswc of row.iswcs) target.writer.putIdentifier('iswc', iswc, rowId)
-  return 'imported'
+  return 'applied'
 })
 
 export const MB_RECORDING_WORKS: Format<RecordingWorkRow> = {
@@ -50,6 +50,6 @@ export const MB_RECORDING_WORK_BUCKET = createRowBucket(
     const recording = findByMbid(catalog, 'recording', row.recording, 'recording_mbid')
     const work = findByMbid(catalog, 'work', row.work, 'work_mbid')
     writer.putRelation(work, 'recording', recording, 'work')
-    return 'imported'
+    return 'applied'
   },
 )

@@ -10,14 +10,20 @@ export class UsageError extends Error {
 export class RowError extends Error {
   override name = 'RowError'
   readonly column: string | null
+  /** The reason without the row's own values, so that equal refusals can be counted. */
+  readonly rule: string
 
-  constructor(column: string | null, reason: string) {
+  constructor(column: string | null, reason: string, rule = reason) {
     super(reason)
     this.column = column
+    this.rule = rule
   }
 }
 
-/** @param expected e.g. `a date like 2024-04-19` */
-export function unexpectedValue(column: string, expected: string, text: string): RowError {
-  return new RowError(column, `must be ${expected}, not "${text}"`)
+/**
+ * @param expected e.g. `a date like 2024-04-19`
+ * @param rule like `expected`, without values of the row
+ */
+export function unexpectedValue(column: string, expected: string, text: string, rule = expected): RowError {
+  return new RowError(column, `must be ${expected}, not "${text}"`, `must be ${rule}`)
 }

@@ -1,5 +1,5 @@
 import { type DayNumber, isIsoDate, toDayNumber } from '#contract/dates.ts'
-import { isTerritory, type Territory, TERRITORIES } from '#contract/territories.ts'
+import { isTerritory, type Territory, TERRITORIES, WORLDWIDE } from '#contract/territories.ts'
 import { RowError, unexpectedValue } from './import-error.ts'
 
 /** An unparsed row. `cell` returns an empty string for a missing column. */
@@ -46,6 +46,15 @@ export function readTerritory(row: RawRow, column: string): Territory {
 }
 
 export function parseTerritory(text: string, column: string): Territory {
-  if (isTerritory(text)) return text
-  throw unexpectedValue(column, `one of the ${TERRITORIES.length} territory codes`, text)
+  const territory = toTerritory(text)
+  if (territory !== null) return territory
+  throw unexpectedValue(column, `one of the ${TERRITORIES.length} territory codes or GLOBAL`, text)
+}
+
+/** How publishers write worldwide, in lower case. */
+const WORLDWIDE_NAMES = new Set(['global', 'worldwide', 'world', 'ww'])
+
+export function toTerritory(text: string): Territory | null {
+  if (WORLDWIDE_NAMES.has(text.toLowerCase())) return WORLDWIDE
+  return isTerritory(text) ? text : null
 }

@@ -46,7 +46,7 @@ export const ISRC_CATALOG_BUCKET = createRowBucket(
   'recordings',
   (row, catalog, { writer }, previous) => {
     const { isrc, title, artist, releaseDate, streams } = row
-    const outcome = previous?.isrc === isrc ? 'merged' : 'imported'
+    const outcome = previous?.isrc === isrc ? 'merged' : 'applied'
     const { rowId, isNew } = catalog.put([toIsrcKey(isrc)], {
       kind: 'recording',
       title,

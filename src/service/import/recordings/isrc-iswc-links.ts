@@ -15,7 +15,7 @@ export const ISRC_ISWC_LINKS: Format<LinkRow> = {
 
 function parseLink(row: RawRow) {
   if (row.cell('iswc_check_ok').trim() === '0')
-    throw new RowError('iswc', `has a wrong check digit: ${row.cell('iswc')}`)
+    throw new RowError('iswc', `has a wrong check digit: ${row.cell('iswc')}`, 'has a wrong check digit')
   return {
     isrc: parseIdentifier('isrc', readText(row, 'isrc'), 'isrc'),
     recordingTitle: readText(row, 'recording_title'),
@@ -35,5 +35,5 @@ export const ISRC_ISWC_BUCKET = createRowBucket(ISRC_ISWC_LINKS, 'recordings', (
   writer.putIdentifier('isrc', row.isrc, recording.rowId)
   writer.putIdentifier('iswc', row.iswc, work.rowId)
   writer.putRelation(work.rowId, 'recording', recording.rowId, 'work')
-  return 'imported'
+  return 'applied'
 })

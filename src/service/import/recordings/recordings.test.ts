@@ -18,7 +18,7 @@ afterEach(() => folder.remove())
 describe('recordings by ISRC', () => {
   it('links recordings to the song with the same title and artist', async () => {
     const { files } = await folder.run([folder.write('r.csv', CATALOG)])
-    expect(files[0]).toMatchObject({ format: 'recordings by ISRC', read: 4, imported: 3, merged: 1, rejected: 0 })
+    expect(files[0]).toMatchObject({ format: 'recordings by ISRC', read: 4, changed: 3, merged: 1, rejected: 0 })
     const entities = folder.query(
       "select kind, title, credit, release_date, popularity from entity where kind <> 'artist' order by id",
     )
@@ -64,7 +64,7 @@ albums,NO,MRELG,2024-05-03,2024-05-09,1,Harbour,Ana Lund
   it('rejects an invalid ISRC', async () => {
     const { files } = await folder.run([folder.write('r.csv', CATALOG.replace('NOABC2400003', 'NO-ABC-24-3'))])
     expect(files[0]?.rejections).toEqual([
-      { line: 4, column: 'isrc', reason: 'must be a valid ISRC such as QZABC2400001, not "NO-ABC-24-3"' },
+      { line: 4, column: 'isrc', reason: 'must be a valid ISRC such as QZABC2400001, not "NO-ABC-24-3"', rows: 1 },
     ])
   })
 })
@@ -77,9 +77,9 @@ NOABC2400009,Far Shore,T-034.524.680-1,Slow River,1
 NOABC2400001,Slow River,T-034.524.680-2,Slow River,0
 `
     const { files } = await folder.run([folder.write('links.csv', links), folder.write('r.csv', CATALOG)])
-    expect(files[0]).toMatchObject({ read: 3, imported: 2, rejected: 1 })
+    expect(files[0]).toMatchObject({ read: 3, changed: 2, rejected: 1 })
     expect(files[0]?.rejections).toEqual([
-      { line: 4, column: 'iswc', reason: 'has a wrong check digit: T-034.524.680-2' },
+      { line: 4, column: 'iswc', reason: 'has a wrong check digit: T-034.524.680-2', rows: 1 },
     ])
     const linked = folder.query(`
       select recording.title, recording.credit from relation join entity as work on work.id = from_id
