@@ -2,6 +2,7 @@ import { type ChartEntry, type ChartExit } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT, type SampleShare } from '#contract/describe-receipt.ts'
 import { toPositiveGain } from '#contract/chart-view/figures.ts'
+import { describeFormulaChange } from '#contract/like-for-like.ts'
 import { toClimb } from '#contract/chart-view/highlights.ts'
 import { type MomentKind, type MomentWeek, toBiggest, createMomentFinder } from '#contract/chart-view/moments.ts'
 
@@ -34,6 +35,8 @@ export type WeekBrief = {
   /** The receipt in one line. */
   source: string
   lines: BriefLine[]
+  /** How the gains are computed across a change of the formula of Album Equivalents. */
+  notes: string[]
 }
 
 /** What a line of a part says about its title. */
@@ -64,7 +67,7 @@ const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 /** Omits empty parts, except exits, because a week without exits is news. */
 export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
-  const { chart, window, entries, exits, metricNames, receipt } = week
+  const { chart, window, entries, exits, metricNames, receipt, formulaChange } = week
   const ranked = entries.toSorted((a, b) => a.rank - b.rank)
   const countdown = ranked.toReversed()
   const findMoments = createMomentFinder(week)
@@ -73,6 +76,7 @@ export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
   return {
     heading: `${toOneLine(chart.name)}, ${week.week} (${window.start} to ${window.end})`,
     source: toSource(receipt, sample),
+    notes: formulaChange === null ? [] : [describeFormulaChange(formulaChange)],
     lines: [
       ...toExitLines(exits),
       ...countdown.filter(having('debut')).map((entry) => toLine('debuts', entry, `debuts at ${place(entry.rank)}.`)),
@@ -87,7 +91,9 @@ export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
           ),
         ),
       ...toBiggest(ranked, toClimb).map(toClimbLine),
-      ...toBiggest(ranked, toPositiveGain).map((entry) => toGainLine(entry, metricNames[0] ?? '')),
+      ...toBiggest(ranked, toPositiveGain).map((entry) =>
+        toGainLine(entry, metricNames[0] ?? '', formulaChange !== null),
+      ),
       ...ranked
         .filter(having('milestone'))
         .map((entry) =>
@@ -129,13 +135,13 @@ function toClimbLine(entry: ChartEntry): BriefLine {
   )
 }
 
-function toGainLine(entry: ChartEntry, metric: string): BriefLine {
+function toGainLine(entry: ChartEntry, metric: string, isRevalued: boolean): BriefLine {
   const gain = toPositiveGain(entry) ?? 0
   const total = entry.metrics[0] ?? 0
   return toLine(
     'gains',
     entry,
-    `gains ${NUMBERS.format(gain)} in ${toOneLine(metric)}, reaching ${NUMBERS.format(total)}, at ${place(entry.rank)}.`,
+    `gains ${NUMBERS.format(gain)} in ${toOneLine(metric)}${isRevalued ? ' like for like' : ''}, reaching ${NUMBERS.format(total)}, at ${place(entry.rank)}.`,
   )
 }
 

@@ -37,8 +37,10 @@ describe('value of a column', () => {
   })
 })
 
+const FORMULA_CHANGE = { date: '2026-01-02', basis: 'revalued' } as const
+
 describe('every column', () => {
-  const compared = { week: '2026-W40', ranks: new Map() }
+  const compared = { week: '2026-W40', ranks: new Map(), formulaChange: FORMULA_CHANGE, toComparable: () => null }
   const columns = [...PINNED_COLUMNS, ...toColumns(ALBUM_CHART_METRICS, compared)]
 
   it.each(columns.map((column) => [column.id, column] as const))(

@@ -2,6 +2,7 @@ import { type ChartColumn, NOT_PROVIDED, toField } from './chart-column.ts'
 import { toComparedColumns } from './compared-columns.ts'
 import { type ComparedWeek } from './compared-week.ts'
 import { roundGain, toGain, toMetricId } from './figures.ts'
+import { UNIT_NAMES } from '../territories.ts'
 import { SPARKLINE_WEEKS } from './view-params.ts'
 
 export const RANK_COLUMN: ChartColumn = {
@@ -179,8 +180,9 @@ function toLeadColumns(lead: string): ChartColumn[] {
       id: 'gain',
       label: '± LW',
       fullName: `${lead} vs. last week`,
-      meaning: `This week’s ${lead} minus last week’s. – means it wasn’t on last week’s chart`,
-      absentMeaning: () => 'no figure for last week',
+      meaning: `This week’s ${lead} minus last week’s, like for like: last week is revalued if the formula of ${UNIT_NAMES.album_equivalent} changed in between. – means it wasn’t on last week’s chart`,
+      absentMeaning: ({ lastTotal }) =>
+        lastTotal === null ? 'no figure for last week' : 'not comparable across the formula change',
       place: 'default',
       format: 'difference',
       value: toGain,
@@ -190,6 +192,7 @@ function toLeadColumns(lead: string): ChartColumn[] {
       csv: [
         toField(`${lead} last week`, ({ lastTotal }) => lastTotal),
         toField(`${lead} against last week`, (entry) => roundGain(toGain(entry))),
+        toField(`${lead} last week (like for like)`, ({ comparableLastTotal }) => comparableLastTotal),
       ],
     },
   ]

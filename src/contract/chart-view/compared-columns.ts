@@ -4,14 +4,17 @@ import { type ComparedWeek } from './compared-week.ts'
 import { roundGain, toGain } from './figures.ts'
 
 /** Columns that compare the chart week with another one. @param lead the metric that ranks the chart */
-export function toComparedColumns({ week, ranks }: ComparedWeek, lead: string | undefined): ChartColumn[] {
+export function toComparedColumns(
+  { week, ranks, formulaChange, toComparable }: ComparedWeek,
+  lead: string | undefined,
+): ChartColumn[] {
   const findThere = ({ id }: Pick<ChartEntry, 'id'>) => ranks.get(id) ?? null
   const toPlaces = (entry: ChartEntry) => {
     const rank = findThere(entry)?.rank ?? null
     return rank === null ? null : rank - entry.rank
   }
   const toGainThere = (entry: ChartEntry) =>
-    toGain({ metrics: entry.metrics, lastTotal: findThere(entry)?.total ?? null })
+    toGain({ metrics: [toComparable(entry)], comparableLastTotal: findThere(entry)?.comparableTotal ?? null })
   const shared = { place: 'compared', imagePriority: 9, absentMeaning: () => 'not on the chart in both weeks' } as const
   return [
     {
@@ -50,7 +53,7 @@ export function toComparedColumns({ week, ranks }: ComparedWeek, lead: string | 
             id: 'vs-gain',
             label: `± ${lead}`,
             fullName: `${lead} vs. ${week}`,
-            meaning: `This week’s ${lead} minus ${lead} in ${week}`,
+            meaning: `This week’s ${lead} minus ${lead} in ${week}${formulaChange?.basis === 'revalued' ? ', like for like: the earlier week is revalued by the new formula' : ''}`,
             format: 'difference' as const,
             value: toGainThere,
             firstOrder: 'desc' as const,
@@ -61,6 +64,17 @@ export function toComparedColumns({ week, ranks }: ComparedWeek, lead: string | 
                 value: ({ entry, exit }: ChartRow) => findThere(entry ?? exit)?.total ?? null,
               },
               toField(`${lead} against compared week`, (entry) => roundGain(toGainThere(entry))),
+              // The earlier week is revalued, which is either of the two.
+              ...(formulaChange === null
+                ? []
+                : [
+                    toField(`${lead} (like for like)`, toComparable),
+                    toField(
+                      `${lead} compared week (like for like)`,
+                      (entry) => findThere(entry)?.comparableTotal ?? null,
+                      (exit) => findThere(exit)?.comparableTotal ?? null,
+                    ),
+                  ]),
             ],
           },
         ]),

@@ -1,7 +1,8 @@
 import { type ChartEntry, type ChartWeekAnswer, type Movement } from '#contract/api/charts.ts'
 import { toDecimals, toGain } from '#contract/chart-view/figures.ts'
-import { hasComparableTotals, type Moment, type MomentKind, type PeakState, type Standing } from '#contract/chart-view/moments.ts' // prettier-ignore
+import { type Moment, type MomentKind, type PeakState, type Standing } from '#contract/chart-view/moments.ts'
 import { SAMPLE_NOTES, type SampleShare } from '#contract/describe-receipt.ts'
+import { describeFormulaChange } from '#contract/like-for-like.ts'
 import { isolateText } from '#contract/isolate-text.ts'
 import { UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 import { createImageText, type ImageText, toReceiptParts } from '../image-text.ts'
@@ -171,10 +172,13 @@ function toFacts(week: ChartWeekAnswer, entry: ChartEntry, moment: Moment, text:
       return isAlbum ? number('Album sales', metric('Album Sales')) : number('Song sales', metric('Song Sales'))
     },
     change: () => {
-      const gain = hasComparableTotals(week) ? toGain(entry) : null
+      const gain = toGain(entry)
       return gain === null
         ? null
-        : { label: 'Against last week', value: text.difference(gain, toDecimals([gain, total])) }
+        : {
+            label: week.formulaChange === null ? 'Against last week' : 'Against last week, like for like',
+            value: text.difference(gain, toDecimals([gain, total])),
+          }
     },
     rank: () => number('Rank', entry.rank),
     'weeks-on': () => number('Weeks on', entry.weeksOn),
@@ -198,7 +202,7 @@ function toLead({ metricNames: [name = ''], receipt: { unit } }: ChartWeekAnswer
 
 /** Shorter than the receipt of tables and graphs, which the alt text contains. */
 function toReceiptSentences(
-  { chart, window, receipt }: ChartWeekAnswer,
+  { chart, window, receipt, formulaChange }: ChartWeekAnswer,
   text: ImageText,
   sample: SampleShare,
 ): string[] {
@@ -212,6 +216,7 @@ function toReceiptSentences(
       text.window(window),
     ].join(', '),
     unit && `${UNIT_SHORT_NAMES[unit]}: ${UNIT_NAMES[unit]}`,
+    formulaChange && describeFormulaChange(formulaChange).slice(0, -1),
     `Retrieved ${text.day(retrievedAt.slice(0, 10))}`,
     sample === 'none' ? `Source: ${isolateText(provider)}` : toCapitalized(SAMPLE_NOTES[sample]),
     partial ? 'Some data is missing' : null,

@@ -34,7 +34,10 @@ const DETAILS: Record<string, NumberDetails> = {
   'Weeks on': sent('weeks'),
   'Premiere week': sent('chart week'),
   Total: units,
-  'Total vs. last week': here('units of the chart’s kind', 'this week − last week'),
+  'Total vs. last week': here(
+    'units of the chart’s kind',
+    'this week − last week, revalued if the formula changed in between',
+  ),
   'Album Sales': sales,
   'Song Sales': sales,
   'Audio Streams': streams,
