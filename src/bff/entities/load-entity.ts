@@ -13,6 +13,7 @@ import { type EntityRecord } from '../provider/wire/adapt-entity.ts'
 import { type EntityQuery, type ProviderClient } from '../provider/client.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
+import { loadLikeForLike, mixesFormulas } from './like-for-like.ts'
 import { crossesChange, toComparedWindow } from './windows.ts'
 
 export type EntityRequest = {
@@ -50,18 +51,27 @@ export async function loadEntity(
 
   const unit = record.metrics?.equivalents?.kind ?? null
   const reads = compared?.read == null ? [read] : [read, compared.read]
+  const comparedMetrics = compared?.read?.data?.metrics ?? null
+  const likeForLike =
+    compared &&
+    (await loadLikeForLike((query) => readEntity(sources, query, options), request, {
+      current: { window: record.window, metrics: record.metrics },
+      compared: { window: compared.window, metrics: comparedMetrics },
+    }))
   return {
     ...record.identity,
     location: request.location,
     window: record.window,
     filters: request.filters,
     metrics: record.metrics,
+    mixesFormulas: mixesFormulas(unit, record.window),
     comparison: compared && {
       kind: compared.kind,
       window: compared.window,
-      metrics: compared.read?.data?.metrics ?? null,
+      metrics: comparedMetrics,
       failed: compared.read === null,
       crossesFormulaChange: crossesChange(unit, record.window, compared.window),
+      likeForLike,
     },
     relationships: record.relationships,
     discography: record.discography,
@@ -70,7 +80,10 @@ export async function loadEntity(
       location: request.location,
       filters: request.filters,
       unit,
-      computed: compared?.read == null ? [] : ['comparison'],
+      computed: [
+        ...(compared?.read == null ? [] : (['comparison'] as const)),
+        ...(likeForLike === null ? [] : (['like-for-like'] as const)),
+      ],
       partial: compared?.read === null || record.window.end >= dayOf(sources.now()),
     }),
   }

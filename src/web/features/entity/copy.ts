@@ -68,7 +68,7 @@ export const comparedPeriods = {
   year: common.lastYear,
 } as const satisfies Record<Exclude<Comparison, 'none'>, string>
 export const nothingToCompareWith = 'No data to compare with'
-export const formulaEffect = 'Part of this change may come from the formula, not listening.'
+export const likeForLike = (now: string, before: string) => `Like for like: ${now} vs. ${before}`
 
 /** Completes “Image of …”, and follows the name in the image’s title. */
 export const figures = 'streams and equivalents'

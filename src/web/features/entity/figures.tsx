@@ -1,17 +1,16 @@
 import { type ReactNode } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
-import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
+import { toFormulaEffects } from '#contract/like-for-like.ts'
 import { METRIC_UNITS, METRICS, toUnitKind, unitOf } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import { formatUnits, toMetricFigure } from '../../lib/metric-figure.ts'
 import { METRIC_TONES } from '../../lib/metric-tones.ts'
 import * as copy from './copy.ts'
-import * as common from '../../lib/copy.ts'
-import { formatDate, formatDifference } from '../../lib/format.ts'
+import { formatDifference } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormulaNotice } from '../../ui/formula-notice.tsx'
 import { FigureCard, FigureCardSkeleton } from './figure-card.tsx'
 
 type FiguresProps = {
@@ -23,6 +22,7 @@ type FiguresProps = {
 export function Figures({ answer, action }: FiguresProps) {
   const locale = useLocale()
   const kind = answer.metrics?.equivalents?.kind ?? unitKindOf(answer.location)
+  const effects = toFormulaEffects(answer)
   return (
     <div className="@container flex flex-col gap-3">
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
@@ -50,11 +50,7 @@ export function Figures({ answer, action }: FiguresProps) {
           )
         })}
       </div>
-      {kind === 'album_equivalent' && answer.comparison?.crossesFormulaChange === true && (
-        <Notice tone="warning" title={common.formulaChangedTitle(formatDate(FORMULA_CHANGE_DATE, locale))}>
-          {copy.formulaEffect}
-        </Notice>
-      )}
+      {effects.length > 0 && <FormulaNotice effects={effects} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type EntityAnswer } from '#contract/api/entity.ts'
+import { describeFormulas, toFormulaEffects } from '#contract/like-for-like.ts'
 import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { unitKindOf } from '#contract/territories.ts'
@@ -27,5 +28,6 @@ function describe(answer: EntityAnswer, locale: string): string {
     const change = ratio === null ? '' : ` (${formatChange(ratio, locale)})`
     return `${METRIC_UNITS[unit].label}: ${value === null ? ABSENT_LABEL : formatUnits(value, unit, locale)}${change}`
   })
-  return figures.join('. ')
+  const effects = toFormulaEffects(answer)
+  return [...figures, ...(effects.length === 0 ? [] : [describeFormulas(effects).slice(0, -1)])].join('. ')
 }

@@ -119,6 +119,12 @@ export const changeAgainst = {
   year: (change: string) => `${change} vs. last year`,
 } as const satisfies Record<Exclude<Comparison, 'none'>, (change: string) => string>
 
+export const changeNotComparable = {
+  previous: 'not comparable with the previous period, because the formula changed',
+  year: 'not comparable with last year, because the formula changed',
+} as const satisfies Record<Exclude<Comparison, 'none'>, string>
+export const acrossFormulas = 'highest and lowest count by different formulas'
+
 export const withoutData = (count: number) => `${count} without data`
 export const failedToLoad = (count: number) => `${count} failed to load`
 export const notLoadedYet = (count: number) => `${count} not loaded yet`
