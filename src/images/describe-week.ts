@@ -32,7 +32,7 @@ export function toWeekText({ week, viewed, entries, text, sample }: WeekParts): 
     overline: `${isWholeChart ? `Top ${count}` : `${count} of ${text.number(all, 0)} titles`} · Chart week ${week.week}`,
     title: chart.name,
     subtitle: subtitle.filter((part) => part !== null).join(' · '),
-    notes: viewed.notes,
+    notes: [...viewed.formulaNotes, ...viewed.notes],
     receipt: toReceiptParts(receipt, text, sample),
   }
 }

@@ -62,10 +62,12 @@ describe('drawChartWeek', () => {
 
   it('shows a comparison with another week', () => {
     const { week } = createWeekImage()
-    const ranks = new Map(week.entries.slice(0, 5).map(({ id }, index) => [id, { rank: index + 7, total: 1000 }]))
+    const ranks = new Map(
+      week.entries.slice(0, 5).map(({ id }, index) => [id, { rank: index + 7, total: 1000, comparableTotal: 1000 }]),
+    )
     const image = drawChartWeek(
       createWeekImage({
-        compared: { week: '2026-W40', ranks },
+        compared: { week: '2026-W40', ranks, formulaChange: null, toComparable: () => null },
         view: { ...WHOLE_WEEK, cols: [] },
         ratio: 'long',
         top: 10,

@@ -7,26 +7,31 @@ export function formatBrief(brief: WeekBrief, format: BriefFormat): string {
   return { text: formatText, html: formatHtml, csv: formatCsv }[format](brief)
 }
 
-function formatText({ heading, lines, source }: WeekBrief): string {
+function formatText({ heading, lines, notes, source }: WeekBrief): string {
   const parts = toParts(lines).map(({ name, sentences }) => [name, ...sentences.map((text) => `• ${text}`)].join('\n'))
-  return [heading, ...parts, source].join('\n\n')
+  return [heading, ...parts, ...notes, source].join('\n\n')
 }
 
 /** Uses plain tags without styles, because mail programs apply their own. */
-function formatHtml({ heading, lines, source }: WeekBrief): string {
+function formatHtml({ heading, lines, notes, source }: WeekBrief): string {
   const parts = toParts(lines).map(({ name, sentences }) => {
     const items = sentences.map((text) => `  <li>${escapeHtml(text)}</li>`)
     return [`<h3>${escapeHtml(name)}</h3>`, '<ul>', ...items, '</ul>'].join('\n')
   })
-  return [`<h2>${escapeHtml(heading)}</h2>`, ...parts, `<p><small>${escapeHtml(source)}</small></p>`].join('\n')
+  return [
+    `<h2>${escapeHtml(heading)}</h2>`,
+    ...parts,
+    ...notes.map((note) => `<p>${escapeHtml(note)}</p>`),
+    `<p><small>${escapeHtml(source)}</small></p>`,
+  ].join('\n')
 }
 
-function formatCsv({ heading, lines, source }: WeekBrief): string {
+function formatCsv({ heading, lines, notes, source }: WeekBrief): string {
   const rows = lines.map(({ part, rank, subject, text }) =>
     toCsvLine([part, rank, subject?.id ?? null, subject?.title ?? null, subject?.credit ?? null, text]),
   )
   const header = toCsvLine(['part', 'rank', 'id', 'title', 'credit', 'sentence'])
-  return [BYTE_ORDER_MARK, toCsvComment(heading), toCsvComment(source), header, ...rows].join('')
+  return [BYTE_ORDER_MARK, ...[heading, ...notes, source].map(toCsvComment), header, ...rows].join('')
 }
 
 function toParts(lines: readonly BriefLine[]): { part: BriefPart; name: string; sentences: string[] }[] {

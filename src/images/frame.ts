@@ -6,7 +6,7 @@ export type FrameText = {
   overline: string
   title: string
   subtitle: string
-  /** Filters and sort order. */
+  /** Changes of the formula, filters, and sort order. */
   notes: readonly string[]
   receipt: readonly string[]
 }
@@ -39,6 +39,7 @@ const STAMP_HEIGHT = 48
 const LOGO = { width: 220, height: 76 } as const
 const TITLE_SIZES = [58, 52, 46, 40] as const
 const MOST_RECEIPT_LINES = 4
+const MOST_NOTE_LINES = 3
 /** Scripts whose large titles look better with tighter letter spacing. */
 const TIGHT_SCRIPTS = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
 
@@ -72,7 +73,9 @@ export function drawFrame({ text, owner, palette, width, scale }: FrameParts): F
   put(text.subtitle, 'subtitle', 24 * scale, 400, palette.ink2, inner)
   y += 24 * scale
   const noteStyle = { size: 18 * scale, weight: 400 } as const
-  for (const line of text.notes.length === 0 ? [] : wrapText(text.notes.join(' · '), inner, noteStyle, 2)) {
+  for (const line of text.notes.length === 0
+    ? []
+    : wrapText(text.notes.join(' · '), inner, noteStyle, MOST_NOTE_LINES)) {
     y += 10 * scale
     put(line, 'note', noteStyle.size, 400, palette.ink3, inner)
     y += noteStyle.size

@@ -58,7 +58,12 @@ it('leaves columns out before it truncates a credit', () => {
 
 it('leaves out columns without a value', () => {
   const week = createWeek(10)
-  const entries = week.entries.map((entry) => ({ ...entry, lastWeek: null, lastTotal: null }))
+  const entries = week.entries.map((entry) => ({
+    ...entry,
+    lastWeek: null,
+    lastTotal: null,
+    comparableLastTotal: null,
+  }))
   const image = drawChartWeek(createWeekImage({ week: { ...week, entries }, history: { ...createHistory(week), entries: [] }, ratio: 'long', top: 10 })) // prettier-ignore
   const headers = textsOfPart(image, 'header').map(({ runs }) => runs[0]?.text)
   expect(headers).toEqual(['Peak', 'Weeks', 'Album Equivalent'])

@@ -3,6 +3,7 @@ import { type Receipt } from '#contract/api/receipt.ts'
 import { toDecimals } from '#contract/decimals.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT, type SampleShare } from '#contract/describe-receipt.ts'
 import { toPositiveGain } from '#contract/chart-view/figures.ts'
+import { describeFormulaChange } from '#contract/like-for-like.ts'
 import { toClimb } from '#contract/chart-view/highlights.ts'
 import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
 import { type MomentKind, type MomentWeek, toBiggest, createMomentFinder } from '#contract/chart-view/moments.ts'
@@ -37,6 +38,8 @@ export type WeekBrief = {
   /** The receipt in one line. */
   source: string
   lines: BriefLine[]
+  /** How the gains are computed across a change of the formula of Album Equivalents. */
+  notes: string[]
 }
 
 /** What a line of a part says about its title. */
@@ -67,7 +70,7 @@ const TEXT = createImageText('en')
 
 /** Omits empty parts, except exits, because a week without exits is news. */
 export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
-  const { chart, window, entries, exits, metricNames, receipt } = week
+  const { chart, window, entries, exits, metricNames, receipt, formulaChange } = week
   const units = toLeadMetric(metricNames, receipt.unit)?.plural ?? ''
   const ranked = entries.toSorted((a, b) => a.rank - b.rank)
   const countdown = ranked.toReversed()
@@ -77,6 +80,7 @@ export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
   return {
     heading: `${toOneLine(chart.name)}, ${week.week} (${window.start} to ${window.end})`,
     source: toSource(receipt, sample),
+    notes: formulaChange === null ? [] : [describeFormulaChange(formulaChange)],
     lines: [
       ...toExitLines(exits),
       ...countdown.filter(having('debut')).map((entry) => toLine('debuts', entry, `debuts at ${place(entry.rank)}.`)),
@@ -91,7 +95,7 @@ export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
           ),
         ),
       ...toBiggest(ranked, toClimb).map(toClimbLine),
-      ...toBiggest(ranked, toPositiveGain).map((entry) => toGainLine(entry, units)),
+      ...toBiggest(ranked, toPositiveGain).map((entry) => toGainLine(entry, units, formulaChange !== null)),
       ...ranked
         .filter(having('milestone'))
         .map((entry) =>
@@ -133,13 +137,13 @@ function toClimbLine(entry: ChartEntry): BriefLine {
   )
 }
 
-function toGainLine(entry: ChartEntry, units: string): BriefLine {
+function toGainLine(entry: ChartEntry, units: string, isRevalued: boolean): BriefLine {
   const gain = toPositiveGain(entry) ?? 0
   const total = entry.metrics[0] ?? 0
   return toLine(
     'gains',
     entry,
-    `gains ${TEXT.number(gain, toDecimals([total, entry.lastTotal]))} ${toOneLine(units)}, reaching ${TEXT.number(total, toDecimals([total]))}, at ${place(entry.rank)}.`,
+    `gains ${TEXT.number(gain, toDecimals([total, entry.comparableLastTotal]))} ${toOneLine(units)}${isRevalued ? ' like for like' : ''}, reaching ${TEXT.number(total, toDecimals([total]))}, at ${place(entry.rank)}.`,
   )
 }
 

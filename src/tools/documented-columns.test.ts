@@ -28,9 +28,11 @@ describe('columns of imported files', () => {
   })
 })
 
+const FORMULA_CHANGE = { date: '2026-01-02', basis: 'revalued' } as const
+
 describe('columns of CSV files', () => {
   const page = readFileSync('docs/guide.md', 'utf8')
-  const compared = { week: WEEK, ranks: new Map() }
+  const compared = { week: WEEK, ranks: new Map(), formulaChange: FORMULA_CHANGE, toComparable: () => null }
   const ranks = toRankHistoryFields({ weeks: [{ week: WEEK, state: 'shown' }], entries: [] } as never)
 
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { windowOf } from '#contract/week-label.ts'
 import { type RankedEntry, type RankedWeek } from '../provider/wire/adapt-chart.ts'
 import { toExits, toMovements } from './movement.ts'
 
@@ -9,18 +10,18 @@ function entry(id: string, rank: number, more: Partial<RankedEntry> = {}): Ranke
 }
 
 function ranked(entries: RankedEntry[], metricNames = ['Total']): RankedWeek {
-  return { entries, metricNames } as RankedWeek
+  return { entries, metricNames, window: windowOf(WEEK), chart: { location: 'US' } } as RankedWeek
 }
 
 function movementOf(now: RankedEntry, before: RankedEntry[] | null) {
-  return toMovements(WEEK, ranked([now]), before && ranked(before))[0]
+  return toMovements(WEEK, ranked([now]), before && ranked(before)).movements[0]
 }
 
 describe('toMovements', () => {
   it.each([
-    ['up', 3, 7, { movement: 'up', places: 4, lastWeek: 7, lastTotal: 70 }],
-    ['down', 7, 3, { movement: 'down', places: -4, lastWeek: 3, lastTotal: 30 }],
-    ['same', 5, 5, { movement: 'same', places: 0, lastWeek: 5, lastTotal: 50 }],
+    ['up', 3, 7, { movement: 'up', places: 4, lastWeek: 7, lastTotal: 70, comparableLastTotal: 70 }],
+    ['down', 7, 3, { movement: 'down', places: -4, lastWeek: 3, lastTotal: 30, comparableLastTotal: 30 }],
+    ['same', 5, 5, { movement: 'same', places: 0, lastWeek: 5, lastTotal: 50, comparableLastTotal: 50 }],
   ])('returns the movement %s', (_movement, rank, lastRank, expected) => {
     expect(movementOf(entry('a', rank), [entry('a', lastRank)])).toEqual(expected)
   })
@@ -33,7 +34,13 @@ describe('toMovements', () => {
     ['a re-entry by its weeks on chart, without a premiere', { premiereWeek: null, weeksOn: 2 }, 're'],
     ['unknown, without either', { premiereWeek: null, weeksOn: null }, 'unknown'],
   ])('returns %s for an entry that was not on last week’s chart', (_case, history, movement) => {
-    expect(movementOf(entry('a', 1, history), [])).toEqual({ movement, places: null, lastWeek: null, lastTotal: null })
+    expect(movementOf(entry('a', 1, history), [])).toEqual({
+      movement,
+      places: null,
+      lastWeek: null,
+      lastTotal: null,
+      comparableLastTotal: null,
+    })
   })
 
   it('returns unknown when last week’s chart is unknown', () => {
@@ -45,11 +52,11 @@ describe('toMovements', () => {
 
   it('finds last week’s total by the name of the metric', () => {
     const last = ranked([entry('a', 1, { metrics: [1, 77] })], ['Other', 'Total'])
-    expect(toMovements(WEEK, ranked([entry('a', 1)]), last)[0]?.lastTotal).toBe(77)
+    expect(toMovements(WEEK, ranked([entry('a', 1)]), last).movements[0]?.lastTotal).toBe(77)
     const without = ranked([entry('a', 1, { metrics: [1] })], ['Other'])
-    expect(toMovements(WEEK, ranked([entry('a', 1)]), without)[0]?.lastTotal).toBeNull()
+    expect(toMovements(WEEK, ranked([entry('a', 1)]), without).movements[0]?.lastTotal).toBeNull()
     const none = ranked([entry('a', 1, { metrics: [] })], [])
-    expect(toMovements(WEEK, ranked([entry('a', 1)], []), none)[0]?.lastTotal).toBeNull()
+    expect(toMovements(WEEK, ranked([entry('a', 1)], []), none).movements[0]?.lastTotal).toBeNull()
   })
 
   it('distinguishes a total of zero from a missing one', () => {
@@ -62,7 +69,7 @@ describe('toMovements', () => {
   it('compares shared ranks', () => {
     const last = ranked([entry('a', 2), entry('b', 2)])
     const now = ranked([entry('a', 2), entry('b', 1)])
-    expect(toMovements(WEEK, now, last).map(({ movement }) => movement)).toEqual(['same', 'up'])
+    expect(toMovements(WEEK, now, last).movements.map(({ movement }) => movement)).toEqual(['same', 'up'])
   })
 })
 

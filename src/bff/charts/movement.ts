@@ -1,29 +1,48 @@
 import { type ChartEntry, type ChartExit, type Movement } from '#contract/api/charts.ts'
+import { createRevaluer, type FormulaChange } from '#contract/like-for-like.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { type RankedEntry, type RankedWeek } from '../provider/wire/adapt-chart.ts'
 
-type EntryMovement = Pick<ChartEntry, 'movement' | 'places' | 'lastWeek' | 'lastTotal'>
+type EntryMovement = Pick<ChartEntry, 'movement' | 'places' | 'lastWeek' | 'lastTotal' | 'comparableLastTotal'>
+
+type ComparedWeeks = { movements: EntryMovement[]; formulaChange: FormulaChange | null }
 
 /** Null when last week's chart failed to load or doesn't exist. */
-type LastWeek = Pick<RankedWeek, 'entries' | 'metricNames'> | null
+type LastWeek = RankedWeek | null
 
-const UNKNOWN: EntryMovement = { movement: 'unknown', places: null, lastWeek: null, lastTotal: null }
+const UNKNOWN: EntryMovement = {
+  movement: 'unknown',
+  places: null,
+  lastWeek: null,
+  lastTotal: null,
+  comparableLastTotal: null,
+}
 
 /**
  * Compares a week's entries with the week before. NEW: not on last week's chart and premiered this week. RE: not on last
- * week's chart and premiered earlier.
+ * week's chart and premiered earlier. Revalues last week's totals if the formula of Album Equivalents changed in between.
  */
-export function toMovements(week: WeekLabel, { entries, metricNames }: RankedWeek, last: LastWeek): EntryMovement[] {
-  if (last === null) return entries.map(() => UNKNOWN)
+export function toMovements(
+  week: WeekLabel,
+  { entries, metricNames, window }: RankedWeek,
+  last: LastWeek,
+): ComparedWeeks {
+  if (last === null) return { movements: entries.map(() => UNKNOWN), formulaChange: null }
   const lastById = indexById(last.entries)
   const totalIndex = metricNames[0] === undefined ? -1 : last.metricNames.indexOf(metricNames[0])
-  return entries.map((entry) => {
+  const { formulaChange, revalue } = createRevaluer(last, window.start)
+  const movements = entries.map((entry): EntryMovement => {
     const before = lastById.get(entry.id)
     if (before === undefined) return { ...UNKNOWN, movement: toArrival(week, entry) }
     const places = before.rank - entry.rank
     const movement = places > 0 ? 'up' : places < 0 ? 'down' : 'same'
-    return { movement, places, lastWeek: before.rank, lastTotal: before.metrics[totalIndex] ?? null }
+    const lastTotal = before.metrics[totalIndex] ?? null
+    // The revalued total is the metric that ranked last week's chart.
+    const revalued = totalIndex === 0 ? revalue(before) : null
+    const comparableLastTotal = formulaChange === null ? lastTotal : revalued
+    return { movement, places, lastWeek: before.rank, lastTotal, comparableLastTotal }
   })
+  return { movements, formulaChange }
 }
 
 /** Lists last week's entries that left the chart, by rank; null when last week's chart is unknown. */

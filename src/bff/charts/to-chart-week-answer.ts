@@ -29,7 +29,7 @@ export function toChartWeekAnswer(
 ): ChartWeekAnswer {
   const ranked = current.data
   const last = previous.state === 'read' ? previous.read.data : null
-  const movements = toMovements(ranked.week, ranked, last)
+  const { movements, formulaChange } = toMovements(ranked.week, ranked, last)
   const nameOf = (id: string) => names.get(id) ?? UNKNOWN_NAME
   const entries = ranked.entries.flatMap((entry, index): ChartEntry[] => {
     const movement = movements[index]
@@ -39,6 +39,7 @@ export function toChartWeekAnswer(
 
   const computed: Receipt['computed'] = []
   if (last !== null) computed.push('movement', 'exits')
+  if (formulaChange?.basis === 'revalued') computed.push('like-for-like')
   if (names.size > 0) computed.push('names')
   return {
     chart: ranked.chart,
@@ -50,6 +51,7 @@ export function toChartWeekAnswer(
     previousWeek,
     nextWeek,
     corrections: toCorrections(corrections, nameOf),
+    formulaChange,
     receipt: toReceipt(provider, previous.state === 'read' ? [current, previous.read] : [current], {
       window: ranked.window,
       location: ranked.chart.location,

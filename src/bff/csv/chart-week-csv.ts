@@ -24,7 +24,12 @@ export function formatChartWeekCsv(
   const viewed = viewWeek(week, view, compared)
   const fields = [...toCsvFields(viewed.columns), ...(history === null ? [] : toRankHistoryFields(history))]
   const title = `Chart: ${week.chart.name} (${week.chart.id}) · Week: ${week.week}`
-  const notes = [...viewed.notes, ...toGapNotes(week), ...(history === null ? [] : [describeRankHistory(history)])]
+  const notes = [
+    ...viewed.notes,
+    ...viewed.formulaNotes,
+    ...toGapNotes(week),
+    ...(history === null ? [] : [describeRankHistory(history)]),
+  ]
   const head = receipt === 'header' ? toReceiptComments({ receipt: week.receipt, sample }, title, notes) : ''
   return BYTE_ORDER_MARK + head + toHeaderLine(fields) + toWeekLines(week, viewed, fields)
 }

@@ -3,6 +3,7 @@ import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { type SampleShare } from '#contract/describe-receipt.ts'
 import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/csv.ts'
 import { daysIn } from '#contract/dates.ts'
+import { describeFormulas, toFormulaEffects } from '#contract/like-for-like.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { type Metrics } from '#contract/metrics.ts'
 import { toReceiptComments } from './receipt-lines.ts'
@@ -28,6 +29,8 @@ export const ENTITY_COLUMNS = [
   'compared_start',
   'compared_end',
   'compared_amount',
+  'like_for_like_amount',
+  'like_for_like_compared_amount',
 ]
 
 /** Formats an entity's figures, one per line with its unit, because units must not mix in a column. */
@@ -62,7 +65,14 @@ function toCells(entity: EntityAnswer, { metric, breakout, value, unit, amount }
     comparison?.window.start ?? null,
     comparison?.window.end ?? null,
     compared?.amount ?? null,
+    ...toLikeForLikeCells(entity, metric),
   ]
+}
+
+/** Empty unless Album Equivalents are compared across the change of their formula. */
+function toLikeForLikeCells({ comparison }: EntityAnswer, metric: string): Cell[] {
+  const likeForLike = metric === 'equivalents' ? (comparison?.likeForLike ?? null) : null
+  return [likeForLike?.current ?? null, likeForLike?.compared ?? null]
 }
 
 /** Prefixes identifiers with their scheme, because spreadsheets would round a plain barcode. */
@@ -84,14 +94,16 @@ function toFigures(metrics: Metrics | null): Figure[] {
   })
 }
 
-function notesOf({ metrics, comparison, window, daysReleased, facts }: EntityAnswer): string[] {
+function notesOf(entity: EntityAnswer): string[] {
+  const { metrics, comparison, window, daysReleased, facts } = entity
   const released = `Released on ${facts.releaseDate ?? ''}`
+  const effects = toFormulaEffects(entity)
   return [
     ...(metrics === null ? ['No data for these dates in this territory. This isn’t the same as zero'] : []),
     ...(comparison ? [`Compared with: ${comparison.window.start} to ${comparison.window.end}`] : []),
     ...(daysReleased === undefined ? [] : [`${released}: ${daysReleased} of ${daysIn(window)} days since the release`]),
     ...(comparison?.daysReleased === undefined ? [] : [`${released}: ${comparison.daysReleased} of ${daysIn(comparison.window)} compared days since the release, so the periods are not comparable`]), // prettier-ignore
     ...(comparison?.failed ? ['Comparison: failed to load'] : []),
-    ...(comparison?.crossesFormulaChange ? ['The Album Equivalent formula differs between the two periods'] : []),
+    ...(effects.length === 0 ? [] : [describeFormulas(effects)]),
   ]
 }

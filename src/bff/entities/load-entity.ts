@@ -15,6 +15,7 @@ import { type EntityRecord } from '../provider/wire/adapt-entity.ts'
 import { type EntityQuery, type ProviderClient } from '../provider/client.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
+import { loadLikeForLike, mixesFormulas } from './like-for-like.ts'
 import { crossesChange, toComparedWindow } from './windows.ts'
 
 export type EntityRequest = {
@@ -55,6 +56,13 @@ export async function loadEntity(
   const comparedMark = compared === null ? {} : toReleaseMark(compared.window, releaseDate)
   const unit = record.metrics?.equivalents?.kind ?? null
   const reads = compared?.read == null ? [read] : [read, compared.read]
+  const comparedMetrics = compared?.read?.data?.metrics ?? null
+  const likeForLike =
+    compared &&
+    (await loadLikeForLike((query) => readEntity(sources, query, options), request, {
+      current: { window: record.window, metrics: record.metrics },
+      compared: { window: compared.window, metrics: comparedMetrics },
+    }))
   return {
     ...record.identity,
     location: request.location,
@@ -62,13 +70,15 @@ export async function loadEntity(
     filters: request.filters,
     ...mark,
     metrics: withoutEarlyZeros(record.metrics, mark),
+    mixesFormulas: mixesFormulas(unit, record.window),
     comparison: compared && {
       kind: compared.kind,
       window: compared.window,
       ...comparedMark,
-      metrics: withoutEarlyZeros(compared.read?.data?.metrics ?? null, comparedMark),
+      metrics: withoutEarlyZeros(comparedMetrics, comparedMark),
       failed: compared.read === null,
       crossesFormulaChange: crossesChange(unit, record.window, compared.window),
+      likeForLike,
     },
     relationships: record.relationships,
     discography: record.discography,
@@ -77,7 +87,10 @@ export async function loadEntity(
       location: request.location,
       filters: request.filters,
       unit,
-      computed: compared?.read == null ? [] : ['comparison'],
+      computed: [
+        ...(compared?.read == null ? [] : (['comparison'] as const)),
+        ...(likeForLike === null ? [] : (['like-for-like'] as const)),
+      ],
       partial: compared?.read === null || record.window.end >= dayOf(sources.now()),
     }),
   }

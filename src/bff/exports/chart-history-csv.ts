@@ -1,5 +1,7 @@
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type WeekLabel, isWeekLabel, step, weeksBetween } from '#contract/week-label.ts'
+import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
+import { describeFormulaChange, isInAlbumEquivalents } from '#contract/like-for-like.ts'
+import { type WeekLabel, isWeekLabel, step, weeksBetween, windowOf } from '#contract/week-label.ts'
 import { toColumns } from '#contract/chart-view/columns.ts'
 import { type SampleShare } from '#contract/describe-receipt.ts'
 import { BYTE_ORDER_MARK, toCsvComment, toCsvLine } from '#contract/csv.ts'
@@ -94,6 +96,7 @@ export async function* formatHistoryCsv(
     if (receipt === 'header') {
       const notes = [
         `Weeks: ${weeks.length} up to ${latest.week}. Lines of status failed or not_published have no titles`,
+        ...toFormulaNotes(latest, weeks[0]),
       ]
       const title = `Chart: ${chart.name} (${chart.id}) · Whole history`
       const described = { receipt: { ...latest.receipt, window: null }, sample }
@@ -124,4 +127,11 @@ export async function* formatHistoryCsv(
   } finally {
     close()
   }
+}
+
+/** If the formula of Album Equivalents changed within the weeks. A week that can't be revalued has empty cells. */
+function toFormulaNotes({ metricNames, chart, window }: ChartWeekAnswer, first: WeekLabel | undefined): string[] {
+  if (first === undefined || !isInAlbumEquivalents(metricNames, chart.location)) return []
+  if (!crossesFormulaChange(windowOf(first).start, window.start)) return []
+  return [describeFormulaChange({ date: FORMULA_CHANGE_DATE, basis: 'revalued' })]
 }

@@ -76,6 +76,7 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
       Total: '0',
       'Total last week': '',
       'Total against last week': '',
+      'Total last week (like for like)': '',
     })
     expect(rows[1]).toMatchObject({ Total: '60', 'Total last week': '50.5', 'Total against last week': '9.5' })
     expect(rows[2]).toMatchObject({ Total: '-5' })

@@ -35,7 +35,9 @@ export const FIELD_MEANINGS = {
     peak: 'Best rank so far',
     low: 'Worst rank so far',
     metrics: 'One value per name in metricNames, in the same order; null if not sent',
-    lastTotal: 'Last week’s value of the first metric',
+    lastTotal: 'Last week’s value of the first metric, as published',
+    comparableLastTotal:
+      'Last week’s value by this week’s formula of Album Equivalents; equals lastTotal unless the formula changed in between; null if the metrics do not allow it',
   },
   ChartExit: {
     id: 'Service id of the song or album',
@@ -96,6 +98,10 @@ export const FIELD_MEANINGS = {
     exits: 'Best rank of last week first; null if last week’s chart is unknown',
     previousWeek: 'Label of the week before; null for the earliest week',
     nextWeek: 'Label of the week after; null if none is published',
+    formulaChange: 'Not null if the Album Equivalent formula changed since last week',
+    'formulaChange.date': 'First day of the new formula',
+    'formulaChange.basis':
+      'revalued: comparableLastTotal is last week by the new formula, computed; not-comparable: the metrics do not allow it',
     corrections: 'Null if the week is unchanged since it was first read',
     receipt: 'Receipt of the week and of the weeks next to it',
   },
@@ -125,6 +131,12 @@ export const FIELD_MEANINGS = {
     'comparison.daysReleased': 'Days since the release, if fewer than all; the periods are then not comparable',
     'comparison.metrics': 'Figures of those days; null if there is no data or the call failed',
     'comparison.failed': 'True if the call failed, so that null does not mean "no data"',
+    mixesFormulas:
+      'True if the window contains the day of the formula change, so that the total mixes two formulas of Album Equivalent',
+    'comparison.likeForLike':
+      'Both totals of Album Equivalent by the new formula, computed; null if the formula is the same or they cannot be revalued',
+    'comparison.likeForLike.current': 'Total of the window',
+    'comparison.likeForLike.compared': 'Total of the days that it is compared with',
     'comparison.crossesFormulaChange': 'True if the two windows use different formulas for Album Equivalent',
     relationships: 'Entities that belong to this one, if the record has them',
     discography: 'Releases of an artist, if the record has them',

@@ -54,6 +54,7 @@ export function toSharedWeek(week: ChartWeekAnswer, shared: Shared): { title: st
       <div class="head"><h1>${escapeHtml(chart.name)}</h1>${unit}</div>
       <p>${escapeHtml(facts.join(' · '))}</p>
       ${toViewLine(week, viewed)}
+      ${viewed.formulaNotes.map((note) => `<p class="view">${escapeHtml(note)}</p>`).join('')}
       <p class="shared">${escapeHtml(until)}</p>
       ${shared.sample === 'none' ? '' : '<p class="sample"><strong>Sample data.</strong> Artists, titles, and numbers that weren’t imported are fictional.</p>'}
       ${toMarkedLine(viewed.entries, shared.view?.row ?? '')}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { FORMULA_BASES } from '../like-for-like.ts'
 import { weekLabelSchema } from '../week-label.ts'
-import { dateWindowSchema } from '../dates.ts'
+import { dateWindowSchema, isoDateSchema } from '../dates.ts'
 import { chartKindSchema } from '../entities.ts'
 import { territorySchema } from '../territories.ts'
 import { receiptSchema } from './receipt.ts'
@@ -49,6 +50,11 @@ export const chartEntrySchema = z.object({
   metrics: z.array(number),
   /** Last week's value of the first metric. Null if the title wasn't on last week's chart or has no value. */
   lastTotal: number,
+  /**
+   * Last week's total by this week's formula of Album Equivalents. Equals `lastTotal` unless the formula changed in between. Null
+   * if the chart's metrics don't allow it.
+   */
+  comparableLastTotal: number,
 })
 export type ChartEntry = z.infer<typeof chartEntrySchema>
 
@@ -90,6 +96,9 @@ export type Corrections = z.infer<typeof correctionsSchema>
 /** Limits the response when every value of a chart was corrected. */
 export const MAX_CHANGES_SHOWN = 200
 
+/** `revalued`: changes are like for like. `not-comparable`: the provider's metrics don't allow that. */
+export const formulaChangeSchema = z.object({ date: isoDateSchema, basis: z.enum(FORMULA_BASES) })
+
 export const chartWeekAnswerSchema = z.object({
   chart: chartSummarySchema,
   week: weekLabelSchema,
@@ -104,6 +113,8 @@ export const chartWeekAnswerSchema = z.object({
   nextWeek: z.nullable(weekLabelSchema),
   /** Null if no change is known. */
   corrections: z.nullable(correctionsSchema),
+  /** Not null if the Album Equivalent formula changed since last week. */
+  formulaChange: z.nullable(formulaChangeSchema),
   receipt: receiptSchema,
 })
 export type ChartWeekAnswer = z.infer<typeof chartWeekAnswerSchema>

@@ -76,6 +76,8 @@ export const entityAnswerSchema = z.object({
   ...releaseMarkShape,
   /** Null if there is no data for these dates and this territory. */
   metrics: z.nullable(metricsSchema),
+  /** True if the window contains the day of the formula change, so that the total of Album Equivalents mixes two formulas. */
+  mixesFormulas: z.boolean(),
   comparison: z.nullable(
     z.object({
       kind: z.enum(['previous', 'year']),
@@ -87,6 +89,8 @@ export const entityAnswerSchema = z.object({
       failed: z.boolean(),
       /** True if the Album Equivalent formula changed between the two periods. */
       crossesFormulaChange: z.boolean(),
+      /** Both totals of Album Equivalents by the new formula. Null if the formula is the same or they can't be revalued. */
+      likeForLike: z.nullable(z.object({ current: z.number(), compared: z.number() })),
     }),
   ),
   relationships: z.array(relatedEntitySchema),

@@ -4,7 +4,7 @@ import { dateWindowSchema } from '../dates.ts'
 import { territorySchema, unitKindSchema } from '../territories.ts'
 
 /** Parts of a response that the BFF computed. */
-export const COMPUTED = ['movement', 'names', 'comparison', 'exits', 'series', 'unit', 'runs'] as const
+export const COMPUTED = ['movement', 'names', 'comparison', 'exits', 'series', 'unit', 'runs', 'like-for-like'] as const
 
 /** The source of every number in a response. Pages, links, images, and files all include it. */
 export const receiptSchema = z.object({

@@ -192,18 +192,20 @@ function toLeadColumns({ name, plural, unit }: LeadMetric, metricName: string): 
       id: 'gain',
       label: '± LW',
       fullName: `${name} vs. last week`,
-      meaning: `This week’s ${plural} minus last week’s. – means it wasn’t on last week’s chart`,
-      absentMeaning: () => 'no figure for last week',
+      meaning: `This week’s ${plural} minus last week’s${unit === 'album_equivalent' ? ', like for like: last week is revalued if the formula changed in between' : ''}. – means it wasn’t on last week’s chart`,
+      absentMeaning: ({ lastTotal }) =>
+        lastTotal === null ? 'no figure for last week' : 'not comparable across the formula change',
       place: 'default',
       format: 'difference',
       value: toGain,
-      between: ({ metrics: [total = null], lastTotal }) => [total, lastTotal],
+      between: ({ metrics: [total = null], comparableLastTotal }) => [total, comparableLastTotal],
       firstOrder: 'desc',
       widthRem: 6,
       imagePriority: 7,
       csv: [
         toField(`${name} last week`, ({ lastTotal }) => lastTotal),
         toField(`${name} against last week`, (entry) => roundGain(toGain(entry))),
+        toField(`${name} last week (like for like)`, ({ comparableLastTotal }) => comparableLastTotal),
       ],
     },
   ]

@@ -5,14 +5,17 @@ import { type LeadMetric } from './lead-metric.ts'
 import { roundGain, toGain } from './figures.ts'
 
 /** Columns that compare the chart week with another one. @param lead the metric that ranks the chart */
-export function toComparedColumns({ week, ranks }: ComparedWeek, lead: LeadMetric | null): ChartColumn[] {
+export function toComparedColumns(
+  { week, ranks, formulaChange, toComparable }: ComparedWeek,
+  lead: LeadMetric | null,
+): ChartColumn[] {
   const findThere = ({ id }: Pick<ChartEntry, 'id'>) => ranks.get(id) ?? null
   const toPlaces = (entry: ChartEntry) => {
     const rank = findThere(entry)?.rank ?? null
     return rank === null ? null : rank - entry.rank
   }
   const toGainThere = (entry: ChartEntry) =>
-    toGain({ metrics: entry.metrics, lastTotal: findThere(entry)?.total ?? null })
+    toGain({ metrics: [toComparable(entry)], comparableLastTotal: findThere(entry)?.comparableTotal ?? null })
   const shared = { place: 'compared', imagePriority: 9, absentMeaning: () => 'not on the chart in both weeks' } as const
   return [
     {
@@ -51,10 +54,10 @@ export function toComparedColumns({ week, ranks }: ComparedWeek, lead: LeadMetri
             id: 'vs-gain',
             label: `± ${lead.name}`,
             fullName: `${lead.name} vs. ${week}`,
-            meaning: `This week’s ${lead.plural} minus those in ${week}`,
+            meaning: `This week’s ${lead.plural} minus those in ${week}${formulaChange?.basis === 'revalued' ? ', like for like: the earlier week is revalued by the new formula' : ''}`,
             format: 'difference' as const,
             value: toGainThere,
-            between: (entry: ChartEntry) => [entry.metrics[0] ?? null, findThere(entry)?.total ?? null],
+            between: (entry: ChartEntry) => [toComparable(entry), findThere(entry)?.comparableTotal ?? null],
             firstOrder: 'desc' as const,
             widthRem: 7.5,
             csv: [
@@ -63,6 +66,17 @@ export function toComparedColumns({ week, ranks }: ComparedWeek, lead: LeadMetri
                 value: ({ entry, exit }: ChartRow) => findThere(entry ?? exit)?.total ?? null,
               },
               toField(`${lead.name} against compared week`, (entry) => roundGain(toGainThere(entry))),
+              // The earlier week is revalued, which is either of the two.
+              ...(formulaChange === null
+                ? []
+                : [
+                    toField(`${lead.name} (like for like)`, toComparable),
+                    toField(
+                      `${lead.name} compared week (like for like)`,
+                      (entry) => findThere(entry)?.comparableTotal ?? null,
+                      (exit) => findThere(exit)?.comparableTotal ?? null,
+                    ),
+                  ]),
             ],
           },
         ]),

@@ -1,16 +1,43 @@
 import { type ChartEntry, type ChartWeekAnswer } from '../api/charts.ts'
+import { createRevaluer, type FormulaChange } from '../like-for-like.ts'
 import { type WeekLabel } from '../week-label.ts'
 
+type Entry = Pick<ChartEntry, 'id' | 'rank' | 'metrics'>
+type Week = Pick<ChartWeekAnswer, 'metricNames' | 'window'> & {
+  chart: Pick<ChartWeekAnswer['chart'], 'location'>
+  entries: readonly Entry[]
+}
+
 /** Another week of the same chart, by title ID. */
-export type ComparedWeek = { week: WeekLabel; ranks: ReadonlyMap<string, { rank: number; total: number | null }> }
+export type ComparedWeek = {
+  week: WeekLabel
+  /** `comparableTotal`: by this week's formula if the other week is earlier; otherwise as published. */
+  ranks: ReadonlyMap<string, { rank: number; total: number | null; comparableTotal: number | null }>
+  /** Not null if the Album Equivalent formula changed between the two weeks. */
+  formulaChange: FormulaChange | null
+  /** A title's total this week, by the other week's formula if the other week is later. */
+  toComparable: (entry: Pick<ChartEntry, 'metrics'>) => number | null
+}
 
-type OtherWeek = { week: WeekLabel; metricNames: readonly string[]; entries: readonly Pick<ChartEntry, 'id' | 'rank' | 'metrics'>[] } // prettier-ignore
-
-/** Totals are null unless both weeks rank by the same metric. */
-export function toComparedWeek({ metricNames: [lead] }: Pick<ChartWeekAnswer, 'metricNames'>, other: OtherWeek): ComparedWeek {
+/** Totals are null unless both weeks rank by the same metric. Revalues the earlier week if the formula changed in between. */
+export function toComparedWeek(current: Week, other: Week & { week: WeekLabel }): ComparedWeek {
+  const [lead] = current.metricNames
   const isSameLead = lead !== undefined && other.metricNames[0] === lead
-  const ranks = other.entries.map(
-    ({ id, rank, metrics: [total] }) => [id, { rank, total: isSameLead ? (total ?? null) : null }] as const,
-  )
-  return { week: other.week, ranks: new Map(ranks) }
+  const isOtherEarlier = other.window.start < current.window.start
+  const [earlier, later] = isOtherEarlier ? [other, current] : [current, other]
+  const { formulaChange, revalue } = createRevaluer(earlier, later.window.start)
+  const ranks = other.entries.map((entry) => {
+    const total = isSameLead ? toPublished(entry) : null
+    return [entry.id, { rank: entry.rank, total, comparableTotal: total !== null && isOtherEarlier ? revalue(entry) : total }] as const
+  })
+  return {
+    week: other.week,
+    ranks: new Map(ranks),
+    formulaChange: isSameLead ? formulaChange : null,
+    toComparable: isOtherEarlier ? toPublished : revalue,
+  }
 } // prettier-ignore
+
+function toPublished({ metrics: [total = null] }: Pick<ChartEntry, 'metrics'>): number | null {
+  return total
+}

@@ -27,7 +27,7 @@ describe('toGain', () => {
     [[null], 80, null],
     [[], 80, null],
   ])('for %j after %j, returns %j', (metrics, lastTotal, gain) => {
-    expect(toGain({ metrics, lastTotal })).toBe(gain)
+    expect(toGain({ metrics, comparableLastTotal: lastTotal })).toBe(gain)
   })
 })
 
@@ -40,6 +40,6 @@ describe('toGainShare', () => {
     [100, null, null],
     [null, 100, null],
   ])('for %j after %j, returns %j', (total, lastTotal, share) => {
-    expect(toGainShare({ metrics: [total], lastTotal })).toBe(share)
+    expect(toGainShare({ metrics: [total], comparableLastTotal: lastTotal })).toBe(share)
   })
 })

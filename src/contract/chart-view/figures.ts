@@ -9,11 +9,11 @@ export function toMetricId(metricName: string): string {
   return `m-${slug}`
 }
 
-type Figures = Pick<ChartEntry, 'metrics' | 'lastTotal'>
+type Figures = Pick<ChartEntry, 'metrics' | 'comparableLastTotal'>
 
-/** Change of the first metric since last week. Null if either value is missing. */
-export function toGain({ metrics: [total], lastTotal }: Figures): number | null {
-  return total === undefined || total === null || lastTotal === null ? null : total - lastTotal
+/** Change of the first metric since last week, like for like. Null if either value is missing or they aren't comparable. */
+export function toGain({ metrics: [total = null], comparableLastTotal: before }: Figures): number | null {
+  return total === null || before === null ? null : total - before
 }
 
 /** Null unless the first metric increased. */
@@ -23,9 +23,9 @@ export function toPositiveGain(figures: Figures): number | null {
 }
 
 /** Relative change. Null if last week's value is zero or negative, because a percentage would be meaningless. */
-export function toGainShare({ metrics, lastTotal }: Figures): number | null {
-  const gain = toGain({ metrics, lastTotal })
-  return gain === null || lastTotal === null || lastTotal <= 0 ? null : gain / lastTotal
+export function toGainShare({ metrics, comparableLastTotal: before }: Figures): number | null {
+  const gain = toGain({ metrics, comparableLastTotal: before })
+  return gain === null || before === null || before <= 0 ? null : gain / before
 }
 
 /** Hides floating-point noise such as 0.00000000004. */

@@ -7,10 +7,14 @@ const up = (rank: number, places: number, more: Partial<ChartEntry> = {}) =>
   createEntry(rank, { movement: 'up', places, lastWeek: rank + places, ...more })
 const debut = (rank: number) => createEntry(rank, { movement: 'new', places: null, lastWeek: null })
 const reEntry = (rank: number) => createEntry(rank, { movement: 're', places: null, lastWeek: null })
-const figures = (total: number | null, lastTotal: number | null) => ({ metrics: [total], lastTotal })
+const figures = (total: number | null, lastTotal: number | null) => ({
+  metrics: [total],
+  lastTotal,
+  comparableLastTotal: lastTotal,
+})
 
 function ranksIn(entries: ChartEntry[], metricNames: string[] = []) {
-  const highlights = toHighlights({ entries, metricNames, exits: [] })
+  const highlights = toHighlights({ entries, metricNames, exits: [], formulaChange: null })
   const ranksOf = (key: 'numberOne' | 'highestDebut' | 'biggestClimb' | 'biggestGain') => {
     const highlight = highlights[key]
     return highlight?.state === 'found' ? highlight.entries.map(({ rank }) => rank) : (highlight?.state ?? null)
@@ -22,6 +26,9 @@ function ranksIn(entries: ChartEntry[], metricNames: string[] = []) {
     biggestGain: ranksOf('biggestGain'),
   }
 }
+
+const gainOf = (entries: ChartEntry[], basis: 'revalued' | 'not-comparable') =>
+  toHighlights({ entries, metricNames: ['Total'], exits: [], formulaChange: { date: '2026-01-02', basis } }).biggestGain
 
 describe('toHighlights', () => {
   it('distinguishes the climb in places from the gain in units', () => {
@@ -57,16 +64,28 @@ describe('toHighlights', () => {
     expect(ranksIn(entries, metricNames).biggestGain).toEqual(expected)
   })
 
+  it('finds the biggest gain like for like, and none that is not comparable', () => {
+    const grew = createEntry(1, { metrics: [900], lastTotal: 800, comparableLastTotal: 850 })
+    const fell = createEntry(2, { metrics: [900], lastTotal: 500, comparableLastTotal: 950 })
+    expect(gainOf([grew, fell], 'revalued')).toEqual({ state: 'found', entries: [grew] })
+    expect(gainOf([{ ...fell, comparableLastTotal: null }], 'not-comparable')).toEqual({ state: 'not-comparable' })
+  })
+
   it('lists re-entries in official order and passes exits through', () => {
     const exits = [{ id: 'x', title: null, credit: null, lastRank: 9, peak: null, weeksOn: null }]
-    const highlights = toHighlights({ entries: [createEntry(1), reEntry(4), reEntry(7)], metricNames: [], exits })
+    const highlights = toHighlights({
+      entries: [createEntry(1), reEntry(4), reEntry(7)],
+      metricNames: [],
+      exits,
+      formulaChange: null,
+    })
     expect(highlights.reEntries?.map(({ rank }) => rank)).toEqual([4, 7])
     expect(highlights.exits).toBe(exits)
   })
 
   it('reports movement as unknown when last week isn’t loaded', () => {
     const entries = [createEntry(1, { movement: 'unknown', places: null, lastWeek: null, ...figures(10, null) })]
-    expect(toHighlights({ entries, metricNames: ['Total'], exits: null })).toEqual({
+    expect(toHighlights({ entries, metricNames: ['Total'], exits: null, formulaChange: null })).toEqual({
       numberOne: { state: 'found', entries },
       highestDebut: { state: 'unknown' },
       biggestClimb: { state: 'unknown' },

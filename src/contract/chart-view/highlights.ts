@@ -2,9 +2,11 @@ import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract
 import { toGain, toPositiveGain } from './figures.ts'
 
 /**
- * `unknown`: last week's chart failed to load. `none`: no entry qualifies. Several entries: a tie, in official order.
+ * `unknown`: last week's chart failed to load. `none`: no entry qualifies. `not-comparable`: the Album Equivalent formula changed
+ * and last week can't be revalued. Several entries: a tie, in official order.
  */
-export type Highlight = { state: 'found'; entries: ChartEntry[] } | { state: 'none' } | { state: 'unknown' }
+export type Highlight =
+  { state: 'found'; entries: ChartEntry[] } | { state: 'none' } | { state: 'unknown' } | { state: 'not-comparable' }
 
 export type Highlights = {
   numberOne: Highlight
@@ -16,16 +18,16 @@ export type Highlights = {
   exits: ChartExit[] | null
 }
 
-type Week = Pick<ChartWeekAnswer, 'entries' | 'exits' | 'metricNames'>
+type Week = Pick<ChartWeekAnswer, 'entries' | 'exits' | 'metricNames' | 'formulaChange'>
 
-export function toHighlights({ entries, exits, metricNames }: Week): Highlights {
+export function toHighlights({ entries, exits, metricNames, formulaChange }: Week): Highlights {
   const isMovementKnown = entries.some(({ movement }) => movement !== 'unknown') || exits !== null
   const known = (highlight: Highlight): Highlight => (isMovementKnown ? highlight : { state: 'unknown' })
   return {
     numberOne: toHighlight(entries.filter(({ rank }) => rank === 1)),
     highestDebut: known(toHighest(entries.filter(({ movement }) => movement === 'new'))),
     biggestClimb: known(toHighlight(greatestBy(entries, toClimb))),
-    biggestGain: metricNames.length === 0 ? null : known(toGainHighlight(entries)),
+    biggestGain: metricNames.length === 0 ? null : known(toGainHighlight(entries, formulaChange)),
     reEntries: isMovementKnown ? entries.filter(({ movement }) => movement === 're') : null,
     exits,
   }
@@ -41,7 +43,8 @@ export function toClimb({ movement, places }: Pick<ChartEntry, 'movement' | 'pla
   return movement === 'up' ? places : null
 }
 
-function toGainHighlight(entries: readonly ChartEntry[]): Highlight {
+function toGainHighlight(entries: readonly ChartEntry[], formulaChange: Week['formulaChange']): Highlight {
+  if (formulaChange?.basis === 'not-comparable') return { state: 'not-comparable' }
   if (entries.every((entry) => toGain(entry) === null)) return { state: 'unknown' }
   return toHighlight(greatestBy(entries, toPositiveGain))
 }

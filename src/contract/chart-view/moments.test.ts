@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ChartEntry, type ChartWeekAnswer } from '../api/charts.ts'
 import { createEntry, createWeek, TEST_CHART } from '../testing/chart-data.ts'
-import { step, windowOf } from '../week-label.ts'
+import { step } from '../week-label.ts'
 import { createMomentFinder, type MomentRun } from './moments.ts'
 
 const debut = (rank: number) =>
@@ -16,8 +16,6 @@ const figures = (total: number | null, lastTotal: number | null) => ({ metrics: 
 /** The run of a title that premiered as many weeks ago as there are ranks. */
 const run = (...ranks: (number | null)[]): MomentRun =>
   ranks.map((rank, i) => ({ week: step('2024-W01', i), state: 'shown', rank }))
-
-const FORMULA_WEEK = '2026-W01'
 
 /** The moments of the first entry. */
 function momentsOf(entries: ChartEntry[], points: MomentRun | null = null, different: Partial<ChartWeekAnswer> = {}) {
@@ -109,19 +107,19 @@ describe('createMomentFinder', () => {
     expect(kindsOf([createEntry(2, { ...unknown, weeksOn: 26 })], null, week)).toEqual(['milestone'])
   })
 
-  it.each([
-    ['album_equivalent', FORMULA_WEEK, false],
-    ['album_equivalent', step(FORMULA_WEEK, 1), true],
-    ['stream_equivalent', FORMULA_WEEK, true],
-  ] as const)('has a gain in %s in %s: %s', (unit, week, isFound) => {
-    const { receipt } = createWeek()
-    const kinds = kindsOf([stays(4, figures(900, 500))], null, {
-      week,
-      window: windowOf(week),
-      previousWeek: step(week, -1),
-      receipt: { ...receipt, unit },
-    })
-    expect(kinds.includes('gain')).toBe(isFound)
+  it('finds the gain like for like across the formula change', () => {
+    const formulaChange = { date: '2026-01-02', basis: 'revalued' } as const
+    const grew = stays(4, { ...figures(900, 800), comparableLastTotal: 850 })
+    const fell = stays(5, { ...figures(900, 700), comparableLastTotal: 950 })
+    expect(momentsOf([grew, fell], null, { formulaChange })).toEqual([{ kind: 'gain', gain: 50, standing: 'only' }])
+    expect(kindsOf([fell, grew], null, { formulaChange })).toEqual([])
+  })
+
+  it('finds no gain that is not comparable', () => {
+    const formulaChange = { date: '2026-01-02', basis: 'not-comparable' } as const
+    expect(kindsOf([stays(4, { ...figures(900, 500), comparableLastTotal: null })], null, { formulaChange })).toEqual(
+      [],
+    )
   })
 
   it('has no top 10 on a chart of ten titles', () => {

@@ -1,6 +1,4 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '../api/charts.ts'
-import { crossesFormulaChange } from '../equivalents.ts'
-import { isWeekLabel, windowOf } from '../week-label.ts'
 import { toGain, toPositiveGain } from './figures.ts'
 import { type Highlight, toClimb, toHighest, toHighlights } from './highlights.ts'
 import { MILESTONE_WEEKS } from './view-params.ts'
@@ -47,7 +45,7 @@ export type MomentRun = readonly (Pick<HistoryAnswer['weeks'][number], 'week' | 
 
 export type MomentWeek = Pick<
   ChartWeekAnswer,
-  'chart' | 'week' | 'window' | 'previousWeek' | 'entries' | 'exits' | 'metricNames' | 'receipt'
+  'chart' | 'week' | 'window' | 'previousWeek' | 'entries' | 'exits' | 'metricNames' | 'receipt' | 'formulaChange'
 >
 
 const TOP = 10
@@ -62,7 +60,7 @@ export function createMomentFinder(week: MomentWeek): FindMoments {
   const { highestDebut, biggestClimb, biggestGain, reEntries } = toHighlights(week)
   const highestReEntry = reEntries && toHighest(reEntries)
   const climbs = toBiggest(week.entries, toClimb)
-  const gains = hasComparableTotals(week) ? toBiggest(week.entries, toPositiveGain) : []
+  const gains = toBiggest(week.entries, toPositiveGain)
   return (entry, run) => {
     const moments = toOwnMoments(entry, run)
       .filter((moment) => moment.kind !== 'peak' || moment.state === 'new' || entry.movement === 'up')
@@ -106,16 +104,6 @@ export function toBiggest(entries: readonly ChartEntry[], of: (entry: ChartEntry
   const sorted = valued.toSorted((a, b) => b.value - a.value || a.entry.rank - b.entry.rank)
   const least = sorted[Math.min(BIGGEST, sorted.length) - 1]?.value ?? 0
   return sorted.filter(({ value }) => value >= least).map(({ entry }) => entry)
-}
-
-/** False if the formula of Album Equivalents changed since last week, because part of every change is the formula. */
-export function hasComparableTotals({
-  window,
-  previousWeek,
-  receipt,
-}: Pick<ChartWeekAnswer, 'window' | 'previousWeek' | 'receipt'>): boolean {
-  if (receipt.unit !== 'album_equivalent' || previousWeek === null || !isWeekLabel(previousWeek)) return true
-  return !crossesFormulaChange(windowOf(previousWeek).start, window.start)
 }
 
 function toPeakState({ rank, weeksOn, lastWeek, premiereWeek }: ChartEntry, run: MomentRun | null): PeakState {

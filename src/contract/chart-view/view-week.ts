@@ -2,6 +2,7 @@ import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '../api/ch
 import { type ChartColumn } from './chart-column.ts'
 import { DEFAULT_COLUMNS, findColumn, pickColumns, toColumns } from './columns.ts'
 import { type ComparedWeek } from './compared-week.ts'
+import { describeFormulaChange, type FormulaChange } from '../like-for-like.ts'
 import { filterByText, filterEntries, MOVEMENT_FILTER_NAMES } from './movements.ts'
 import { describeSort, parseSort, sortEntries } from './sort.ts'
 import { DEFAULT_SORT, type MovementFilter } from './view-params.ts'
@@ -33,9 +34,12 @@ export type ViewedWeek = {
   isOfficialOrder: boolean
   /** Describes filters and sort order. */
   notes: readonly string[]
+  /** Says how changes are computed across a change of the formula of Album Equivalents. */
+  formulaNotes: readonly string[]
 }
 
-type Week = Pick<ChartWeekAnswer, 'entries' | 'metricNames' | 'receipt'> & Partial<Pick<ChartWeekAnswer, 'exits'>>
+type Week = Pick<ChartWeekAnswer, 'entries' | 'metricNames' | 'receipt'> &
+  Partial<Pick<ChartWeekAnswer, 'exits' | 'formulaChange'>>
 
 /** Used by the page, file, image, and shared page, so that they always agree. */
 export function viewWeek(week: Week, view: WeekView, compared: ComparedWeek | null = null): ViewedWeek {
@@ -56,7 +60,13 @@ export function viewWeek(week: Week, view: WeekView, compared: ComparedWeek | nu
       ...(show === 'all' ? [] : [`Movement: ${MOVEMENT_FILTER_NAMES[show]}`]),
       ...(compared === null ? [] : [`Compared with ${compared.week}`]),
     ],
+    formulaNotes: toFormulaNotes(week.formulaChange ?? null, compared?.formulaChange ?? null),
   }
+}
+
+/** One sentence per way of computing. @param compared of the week of `?vs=` */
+function toFormulaNotes(last: FormulaChange | null, compared: FormulaChange | null): string[] {
+  return [...new Set([last, compared].flatMap((change) => change ?? []).map(describeFormulaChange))]
 }
 
 const NO_COLUMNS = 'none'

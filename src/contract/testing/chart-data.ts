@@ -17,6 +17,7 @@ export function createEntry(rank: number, different: Partial<ChartEntry> = {}): 
     low: rank,
     metrics: [],
     lastTotal: null,
+    comparableLastTotal: different.lastTotal ?? null,
     ...different,
   }
 }
@@ -45,6 +46,7 @@ export function createWeek(different: Partial<ChartWeekAnswer> = {}): ChartWeekA
     previousWeek: step(week, -1),
     nextWeek: step(week, 1),
     corrections: null,
+    formulaChange: null,
     receipt: createReceipt({
       retrievedAt: '2024-04-29T08:00:00Z',
       window,

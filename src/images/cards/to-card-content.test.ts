@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type Moment } from '#contract/chart-view/moments.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
-import { step, windowOf } from '#contract/week-label.ts'
 import { type CardMoment, toCardContent } from './to-card-content.ts'
 
 const METRICS = ['Total', 'Song Sales', 'Audio Streams', 'Video Streams']
@@ -83,10 +82,17 @@ describe('toCardContent', () => {
     expect(factsOf({ kind: 'debut', standing: 'only' }, { week, entry: { ...entry, ...DEBUT } })).toEqual(['Debut-week streams 900']) // prettier-ignore
   })
 
-  it('shows no change over a change of the formula', () => {
-    const week = { week: '2026-W01', window: windowOf('2026-W01'), previousWeek: step('2026-W01', -1) }
-    const entry = createEntry(1, { metrics: [900, null, null, null], lastTotal: 700 })
-    expect(factsOf({ kind: 'number-1', weeks: 2 }, { week, entry })).toEqual(['Album Equivalents 900', 'Weeks on 5'])
+  it('shows the like-for-like change over a change of the formula', () => {
+    const formulaChange = { date: '2026-01-02', basis: 'revalued' } as const
+    const entry = createEntry(1, { metrics: [900, null, null, null], lastTotal: 700, comparableLastTotal: 950 })
+    const numberOne = { kind: 'number-1', weeks: 2 } as const
+    expect(factsOf(numberOne, { week: { formulaChange }, entry })).toContain('Against last week, like for like −50')
+    expect(contentOf(numberOne, { week: { formulaChange }, entry }).receipt.join(' ')).toContain('2 January 2026')
+    const unknown = { ...entry, comparableLastTotal: null }
+    expect(factsOf(numberOne, { week: { formulaChange }, entry: unknown })).toEqual([
+      'Album Equivalents 900',
+      'Weeks on 5',
+    ])
   })
 
   it('has chart, territory, dates, and source in the receipt', () => {

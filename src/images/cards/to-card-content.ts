@@ -2,8 +2,9 @@ import { type ChartEntry, type ChartWeekAnswer, type Movement } from '#contract/
 import { toDecimals } from '#contract/decimals.ts'
 import { toGain } from '#contract/chart-view/figures.ts'
 import { type LeadMetric, toLeadMetric } from '#contract/chart-view/lead-metric.ts'
-import { hasComparableTotals, type Moment, type MomentKind, type PeakState, type Standing } from '#contract/chart-view/moments.ts' // prettier-ignore
+import { type Moment, type MomentKind, type PeakState, type Standing } from '#contract/chart-view/moments.ts'
 import { SAMPLE_NOTES, type SampleShare } from '#contract/describe-receipt.ts'
+import { describeFormulaChange } from '#contract/like-for-like.ts'
 import { isolateText } from '#contract/isolate-text.ts'
 import { createImageText, type ImageText, toReceiptParts } from '../image-text.ts'
 import { type CardContent, type CardTone } from './card-content.ts'
@@ -169,10 +170,13 @@ function toFacts(week: ChartWeekAnswer, entry: ChartEntry, moment: Moment, text:
       return isAlbum ? number('Album sales', metric('Album Sales')) : number('Song sales', metric('Song Sales'))
     },
     change: () => {
-      const gain = hasComparableTotals(week) ? toGain(entry) : null
+      const gain = toGain(entry)
       return gain === null
         ? null
-        : { label: 'Against last week', value: text.difference(gain, toDecimals([total, entry.lastTotal])) }
+        : {
+            label: week.formulaChange === null ? 'Against last week' : 'Against last week, like for like',
+            value: text.difference(gain, toDecimals([total, entry.comparableLastTotal])),
+          }
     },
     rank: () => number('Rank', entry.rank),
     'weeks-on': () => number('Weeks on', entry.weeksOn),
@@ -192,7 +196,7 @@ function toLeadOf({ metricNames, receipt }: ChartWeekAnswer): LeadMetric {
 
 /** Shorter than the receipt of tables and graphs, which the alt text contains. */
 function toReceiptSentences(
-  { chart, window, receipt }: ChartWeekAnswer,
+  { chart, window, receipt, formulaChange }: ChartWeekAnswer,
   text: ImageText,
   sample: SampleShare,
 ): string[] {
@@ -205,6 +209,7 @@ function toReceiptSentences(
       ...(territory === null || chart.name.includes(territory) ? [] : [territory]),
       text.window(window),
     ].join(', '),
+    formulaChange && describeFormulaChange(formulaChange).slice(0, -1),
     `Retrieved ${text.day(retrievedAt.slice(0, 10))}`,
     sample === 'none' ? `Source: ${isolateText(provider)}` : toCapitalized(SAMPLE_NOTES[sample]),
     partial ? 'Some data is missing' : null,

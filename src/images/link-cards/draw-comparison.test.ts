@@ -11,7 +11,7 @@ function toFigures(values: readonly (number | null)[], name = 'Song'): ComparedF
 }
 
 function draw(figures: readonly ComparedFigure[]) {
-  const texts = { overline: 'Streams compared', subtitle: '23 Oct – 19 Nov 2026', receipt: ['Source: Test'] }
+  const texts = { overline: 'Streams compared', subtitle: '23 Oct – 19 Nov 2026', notes: [], receipt: ['Source: Test'] }
   return drawComparison({ ...texts, figures }, createImageText('en-GB'), SIZE)
 }
 

@@ -21,6 +21,8 @@ export type Comparison = {
   /** E.g. “Streams compared”. */
   overline: string
   subtitle: string
+  /** Says that the figures count by different formulas. */
+  notes: readonly string[]
   receipt: readonly string[]
   figures: readonly ComparedFigure[]
 }
@@ -36,10 +38,10 @@ const PALETTE = PALETTES.light
 
 /** Up to six entities, the largest figure first, as bars from zero. */
 export function drawComparison(comparison: Comparison, text: ImageText, { width, height, scale }: Size): ExportedImage {
-  const { overline, subtitle, receipt } = comparison
+  const { overline, subtitle, notes, receipt } = comparison
   const figures = comparison.figures.toSorted((one, other) => (other.value ?? -1) - (one.value ?? -1))
   const title = toTitle(comparison.figures)
-  const frameText: FrameText = { overline, title, subtitle, notes: [], receipt }
+  const frameText: FrameText = { overline, title, subtitle, notes, receipt }
   const frame = drawFrame({ text: frameText, owner: NO_OWNER, palette: PALETTE, width, scale })
   const body = bodyOf(frame, width, height, 12 * scale)
   const pitch = Math.min(body.height / figures.length, ROW.most)
@@ -57,7 +59,7 @@ export function drawComparison(comparison: Comparison, text: ImageText, { width,
     height,
     background: PALETTE.background,
     title,
-    description: `${overline}, ${subtitle}. ${described.join('; ')}. ${receipt.join('. ')}.`,
+    description: `${[`${overline}, ${subtitle}`, ...notes, described.join('; '), ...receipt].join('. ')}.`,
     marks: [...frame.marks, ...rows, ...frame.drawFoot(height)],
     leftOut: [],
   }

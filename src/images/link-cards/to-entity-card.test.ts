@@ -17,6 +17,7 @@ const COMPARISON: NonNullable<EntityAnswer['comparison']> = {
   metrics: toMetrics(130_840_000, 100_000),
   failed: false,
   crossesFormulaChange: false,
+  likeForLike: null,
 }
 
 const SONG: EntityAnswer = {
@@ -31,6 +32,7 @@ const SONG: EntityAnswer = {
   window: WINDOW,
   filters: {},
   metrics: toMetrics(152_312_400, 120_331.5),
+  mixesFormulas: false,
   comparison: COMPARISON,
   relationships: [],
   discography: [],
@@ -67,9 +69,14 @@ it('names filters and the compared period', () => {
   expect(toCard({ window: { start: '2026-11-13', end: '2026-11-15' } }).note).toMatch(/from the 3 days before$/)
 })
 
-it('has no change of units across formulas', () => {
-  const { facts } = toCard({ comparison: { ...COMPARISON, crossesFormulaChange: true } })
+it('has the like-for-like change of units across formulas, or none', () => {
+  const crossing = { ...COMPARISON, crossesFormulaChange: true }
+  const { facts, receipt } = toCard({ comparison: crossing })
   expect(facts.map(({ label }) => label)).toEqual(['Streams', 'Album Equivalent'])
+  expect(receipt[0]).toContain('aren’t comparable')
+  const card = toCard({ comparison: { ...crossing, likeForLike: { current: 120_000, compared: 125_000 } } })
+  expect(card.facts[1]).toEqual({ label: 'Like-for-like change', value: '−4.0%' })
+  expect(card.description).toContain('the earlier period is revalued by the new formula (computed)')
 })
 
 it('distinguishes missing data from zero', () => {

@@ -4,6 +4,7 @@ import { BREAKOUT_NAMES, type Filters } from '#contract/breakouts.ts'
 import { DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
 import { toDecimals } from '#contract/decimals.ts'
 import { describeReceipt, type SampleShare } from '#contract/describe-receipt.ts'
+import { describeFormulas, toFormulaEffects } from '#contract/like-for-like.ts'
 import { totalIn } from '#contract/metrics.ts'
 import { KIND_NAMES } from '#contract/entities.ts'
 import { METRIC_UNITS } from '#contract/metric-table.ts'
@@ -26,9 +27,13 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText, sample: Samp
   const headline = `${text.territory(location)} streams${describeFilters(answer.filters)}, ${text.window(window)}`
   const figure = streams === null ? NO_FIGURE : formatShort(streams)
   const note = change === null ? (streams === null ? 'No data for these dates' : describeRelease(answer)) : `${text.change(change)} from ${describePeriod(answer)}`
-  const receipt = describeReceipt(answer.receipt, text, sample)
-    .filter(({ label }) => !IN_HEADLINE.has(label))
-    .map(({ label, value }) => `${label}: ${value}.`)
+  const effects = toFormulaEffects(answer)
+  const receipt = [
+    ...(effects.length === 0 ? [] : [describeFormulas(effects)]),
+    ...describeReceipt(answer.receipt, text, sample)
+      .filter(({ label }) => !IN_HEADLINE.has(label))
+      .map(({ label, value }) => `${label}: ${value}.`),
+  ]
   const facts = toFacts(answer, text)
   return {
     chart: KIND_NAMES[kind],
@@ -56,10 +61,14 @@ function toFacts({ metrics, comparison }: EntityAnswer, text: ImageText): CardCo
   const { label } = METRIC_UNITS[equivalents.kind]
   const units = { label, value: text.number(equivalents.total, toDecimals([equivalents.total])) }
   const before = totalIn(comparison?.metrics ?? null, equivalents.kind)
-  // A change across formulas or a release isn't consumption.
-  if (!before || comparison?.crossesFormulaChange !== false || comparison.daysReleased !== undefined)
-    return [...exact, units]
-  return [units, { label: 'Change', value: text.change(equivalents.total / before - 1) }]
+  // Days before a release aren't comparable.
+  if (!before || comparison?.daysReleased !== undefined) return [...exact, units]
+  if (!comparison?.crossesFormulaChange)
+    return [units, { label: 'Change', value: text.change(equivalents.total / before - 1) }]
+  // Without it, a change across formulas isn't consumption.
+  const { likeForLike } = comparison
+  if (likeForLike === null || likeForLike.compared <= 0) return [...exact, units]
+  return [units, { label: 'Like-for-like change', value: text.change(likeForLike.current / likeForLike.compared - 1) }]
 }
 
 function describeFilters(filters: Filters): string {

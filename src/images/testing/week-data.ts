@@ -36,6 +36,7 @@ export function createWeek(rows = 200): ChartWeekAnswer {
       low: 200,
       metrics: [total, null, total * 1300],
       lastTotal: total * 1.2,
+      comparableLastTotal: total * 1.2,
     }
   })
   return {
@@ -46,6 +47,7 @@ export function createWeek(rows = 200): ChartWeekAnswer {
     entries,
     exits: [],
     corrections: null,
+    formulaChange: null,
     previousWeek: '2026-W45',
     nextWeek: null,
     receipt: { provider: 'provider.test', retrievedAt: '2026-11-21T09:12:00Z', stale: false, window: windowOf(WEEK), location: 'US', filters: {}, unit: 'album_equivalent', computed: ['movement', 'names'], partial: false }, // prettier-ignore

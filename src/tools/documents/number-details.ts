@@ -33,7 +33,10 @@ const DETAILS: Record<string, NumberDetails> = {
   Low: place,
   'Weeks on': sent('weeks'),
   'Premiere week': sent('chart week'),
-  'Album Equivalent vs. last week': here('units of the chart’s kind', 'this week − last week'),
+  'Album Equivalent vs. last week': here(
+    'units of the chart’s kind',
+    'this week − last week, revalued if the formula changed in between',
+  ),
   'Album Sales': sales,
   'Song Sales': sales,
   'Audio Streams': streams,

@@ -106,7 +106,7 @@ function toSentence(text: string): string {
 function toFormulaBlocks(): string[] {
   const [now, before] = ALBUM_EQUIVALENT_FORMULAS
   return [
-    `Chartroom and the embedded service use these formulas. We don't know whether a provider's own figures follow the change of ${FORMULA_CHANGE_DATE} on that day, so a comparison across it has a notice.`,
+    `Chartroom and the embedded service use these formulas. We don't know whether a provider's own figures follow the change of ${FORMULA_CHANGE_DATE} on that day, so a comparison across it has a notice. Its change is like for like: the earlier period is revalued by the new formula, from its premium and ad-supported streams.`,
     toTable(
       ['one Album Equivalent is', `until the day before ${FORMULA_CHANGE_DATE}`, `from ${FORMULA_CHANGE_DATE}`],
       [

@@ -73,7 +73,7 @@ export const CHART_FIGURES: readonly NumberDefinition[] = [
     meaning:
       'The change of the chart’s first metric since last week, split into album sales, song sales, and kinds of streams.',
     includes:
-      'Streams are converted with the formulas below, each week with the formula of its dates. A separate line shows the rest.',
+      'Streams are converted with the formulas below. If the formula changed in between, both weeks are converted with the new one, and separate lines show what the formula adds and the change as published. Another line shows the rest.',
     unit: 'units',
     formula: 'this week − last week, for each part',
   },

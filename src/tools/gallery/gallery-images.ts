@@ -1,3 +1,4 @@
+import { toGain } from '#contract/chart-view/figures.ts'
 import { type ChartEntry } from '#contract/api/charts.ts'
 
 /** Entities and charts of the sample that the gallery shows. */
@@ -73,8 +74,8 @@ function toCard(kind: string, moment: string, matches: Matches, scoreOf?: Score,
   }
 }
 
-function gainOf({ metrics: [total = null], lastTotal }: ChartEntry): number {
-  return total === null || lastTotal === null ? 0 : total - lastTotal
+function gainOf(entry: ChartEntry): number {
+  return toGain(entry) ?? 0
 }
 
 /** The best matching row of each chart. */

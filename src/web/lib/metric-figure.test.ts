@@ -14,6 +14,7 @@ const toComparison = (metrics: Metrics | null) =>
     metrics,
     failed: false,
     crossesFormulaChange: false,
+    likeForLike: null,
   }) as const
 
 describe('toMetricFigure', () => {
@@ -31,7 +32,22 @@ describe('toMetricFigure', () => {
     ['a missing comparison', 100, null, null, null],
   ])('computes %s', (_, value, before, difference, ratio) => {
     const response = { metrics: toStreams(value), comparison: toComparison(toStreams(before)) }
-    expect(toMetricFigure(response, 'streams')).toEqual({ value, before, difference, ratio })
+    expect(toMetricFigure(response, 'streams')).toEqual({ value, before, likeForLike: null, difference, ratio })
+  })
+
+  it('computes the change of Album Equivalents across formulas like for like, or not at all', () => {
+    const [metrics, before] = [toUnits('album_equivalent', 4900), toUnits('album_equivalent', 4100)]
+    const comparison = {
+      ...toComparison(before),
+      crossesFormulaChange: true,
+      likeForLike: { current: 4900, compared: 5000 },
+    }
+    const figure = { value: 4900, before: 4100, difference: -100, ratio: -0.02 }
+    expect(toMetricFigure({ metrics, comparison }, 'album_equivalent')).toMatchObject(figure)
+    const unknown = { metrics, comparison: { ...comparison, likeForLike: null } }
+    expect(toMetricFigure(unknown, 'album_equivalent')).toMatchObject({ ...figure, difference: null, ratio: null })
+    const streams = { metrics: toStreams(5), comparison: { ...comparison, metrics: toStreams(4) } }
+    expect(toMetricFigure(streams, 'streams')).toMatchObject({ difference: 1, ratio: 0.25 })
   })
 
   it('has no change from days before the release', () => {
@@ -58,7 +74,7 @@ describe('toMetricFigure', () => {
   })
 
   it.each(['streams', 'album_equivalent'] as const)('has null, not zero, without data for %s', (unit) => {
-    const missing = { value: null, before: null, difference: null, ratio: null }
+    const missing = { value: null, before: null, likeForLike: null, difference: null, ratio: null }
     expect(toMetricFigure({ metrics: null, comparison: null }, unit)).toEqual(missing)
     const empty = { metrics: { streams: null, equivalents: null }, comparison: toComparison(null) }
     expect(toMetricFigure(empty, unit)).toEqual(missing)

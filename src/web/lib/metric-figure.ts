@@ -6,7 +6,9 @@ export type MetricFigure = {
   value: number | null
   /** The value it is compared with. Null without a comparison, or when the comparison lacks it. */
   before: number | null
-  /** Null when either value is missing, or when the compared days start before the release. */
+  /** Both values by the new formula of Album Equivalents, if it changed in between and they can be revalued. */
+  likeForLike: { current: number; compared: number } | null
+  /** Like for like. Null when either value is missing or they aren't comparable, such as days before the release. */
   difference: number | null
   /** Relative change. Null when the earlier value is missing, zero, or negative, because a percentage would mislead. */
   ratio: number | null
@@ -18,8 +20,11 @@ export function toMetricFigure(
 ): MetricFigure {
   const value = totalIn(metrics, unit)
   const before = totalIn(comparison?.metrics ?? null, unit)
-  const isComparable = comparison?.daysReleased === undefined
-  const difference = value === null || before === null || !isComparable ? null : value - before
-  const ratio = difference === null || before === null || before <= 0 ? null : difference / before
-  return { value, before, difference, ratio }
+  const isCrossing = unit === 'album_equivalent' && comparison?.crossesFormulaChange === true
+  const likeForLike = isCrossing ? comparison.likeForLike : null
+  const [now, then] = isCrossing ? [likeForLike?.current ?? null, likeForLike?.compared ?? null] : [value, before]
+  const isReleased = comparison?.daysReleased === undefined
+  const difference = now === null || then === null || !isReleased ? null : now - then
+  const ratio = difference === null || then === null || then <= 0 ? null : difference / then
+  return { value, before, likeForLike, difference, ratio }
 }

@@ -5,7 +5,9 @@ import { type ComparedRef, parseRefs } from '#contract/compare/compared-refs.ts'
 import { mergeReceipts } from '#contract/compare/merge-receipts.ts'
 import { type ComparedWindow, toComparedWindows } from '#contract/compare/to-compared-window.ts'
 import { needsRelease, toWindow } from '#contract/date-range/ranges.ts'
-import { DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
+import { DAYS_IN_WEEK, daysIn, type DateWindow } from '#contract/dates.ts'
+import { crossesFormulaChange } from '#contract/equivalents.ts'
+import { describeFormulas } from '#contract/like-for-like.ts'
 import { type SampleShare } from '#contract/describe-receipt.ts'
 import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import { toExportName } from '#contract/file-name.ts'
@@ -145,10 +147,19 @@ function toComparison(params: ComparePageParams, { refs, windows, loaded }: Load
   return {
     overline: `${METRIC_UNITS[unit].label} compared`,
     subtitle: [dates, TEXT.territory(location)].filter(Boolean).join(' · '),
+    notes: unit === 'album_equivalent' ? toFormulaNotes(answers.map((answer) => answer.window)) : [],
     receipt: receipt === null ? [] : toReceiptParts(receipt, TEXT, sample),
     figures,
   }
 } // prettier-ignore
+
+/** If a range contains the day of the formula change, or the ranges lie on both sides of it. */
+function toFormulaNotes(windows: readonly DateWindow[]): string[] {
+  const days = windows.flatMap(({ start, end }) => [start, end]).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined || !crossesFormulaChange(first, last)) return []
+  return [describeFormulas(['Part of the differences is the formula, not listening'])]
+}
 
 /** Sums over different numbers of weeks aren't comparable, so each row has its number. */
 function toWeeksRemark(compared: ComparedWindow | undefined): string {

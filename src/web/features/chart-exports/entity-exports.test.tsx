@@ -20,6 +20,7 @@ const song: EntityAnswer = {
   window: WINDOW,
   filters: {},
   metrics: null,
+  mixesFormulas: false,
   comparison: null,
   relationships: [],
   discography: [],

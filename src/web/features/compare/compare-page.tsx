@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
+import { toFormulaEffects } from '#contract/like-for-like.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
@@ -92,11 +93,13 @@ function FormulaNotice({
   if (unitKindOf(search.location) !== 'album_equivalent') return null
   const days = compared.flatMap(toVisibleWindows).flatMap(({ start, end }) => [start, end])
   if (days.every(isNewFormula) || !days.some(isNewFormula)) return null
+  const effects = new Set(
+    compared.flatMap(({ figures }) => (figures.data === undefined ? [] : toFormulaEffects(figures.data))),
+  )
   const isMarked = search.metric === 'equivalents' && search.view === 'chart'
   return (
     <Notice tone="warning" title={common.formulaChangedTitle(formatDate(FORMULA_CHANGE_DATE, locale))}>
-      {copy.formulaEffect}
-      {isMarked && ` ${copy.formulaMarked}`}
+      {[...effects, copy.formulaEffect, ...(isMarked ? [copy.formulaMarked] : [])].join(' ')}
     </Notice>
   )
 }

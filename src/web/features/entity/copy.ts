@@ -74,7 +74,7 @@ export const earlierPeriodShort = (date: string, days: number, of: number) =>
 export const daysSinceRelease = (days: number, of: number) => `${days} of ${of} days since release`
 export const notReleasedYet = 'Not released yet'
 export const nothingToCompareWith = 'No data to compare with'
-export const formulaEffect = 'Part of this change may come from the formula, not listening.'
+export const likeForLike = (now: string, before: string) => `Like for like: ${now} vs. ${before}`
 
 /** Completes “Image of …”, and follows the name in the image’s title. */
 export const figures = 'streams and equivalents'

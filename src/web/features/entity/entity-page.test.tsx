@@ -124,6 +124,27 @@ describe('the entity page', () => {
     expect(streams.textContent).not.toContain('%')
   })
 
+  it('shows the like-for-like change across a formula change, next to the published figures', async () => {
+    const answer = createEntityAnswer()
+    const comparison = answer.comparison && {
+      ...answer.comparison,
+      metrics: { streams: null, equivalents: { kind: 'album_equivalent' as const, total: 10 } },
+      crossesFormulaChange: true,
+      likeForLike: { current: 12.3, compared: 13 },
+    }
+    renderRoute(PAGE, respondWith({ ...answer, comparison }))
+    const card = await findRegion('Equivalents')
+    expect(card.textContent).toContain('−0.7')
+    expect(card.textContent).toContain('Like for like: 12.3 vs. 13.0')
+    expect(screen.getByText(/the earlier period is revalued by the new formula/)).toBeTruthy()
+  })
+
+  it('says that a range with the day of the formula change adds up both formulas', async () => {
+    renderRoute(PAGE, respondWith({ ...createEntityAnswer(), comparison: null, mixesFormulas: true }))
+    await findRegion('Equivalents')
+    expect(screen.getByText(/This range contains that day/)).toBeTruthy()
+  })
+
   it('shows the value when only the comparison failed', async () => {
     const answer = createEntityAnswer()
     const comparison = answer.comparison && { ...answer.comparison, metrics: null, failed: true }

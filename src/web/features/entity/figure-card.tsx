@@ -88,6 +88,11 @@ function FigureBefore({ figure, comparison, format }: FigureCardProps) {
       )}
       {figure.before !== null && <p className="text-md font-medium text-ink tabular-nums">{format(figure.before)}</p>}
       <p className="text-xs text-ink-3 tabular-nums">{formatWindow(comparison.window, locale)}</p>
+      {figure.likeForLike !== null && (
+        <p className="mt-1 text-xs text-ink-2 tabular-nums">
+          {copy.likeForLike(format(figure.likeForLike.current), format(figure.likeForLike.compared))}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
-import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
+import { toFormulaEffects } from '#contract/like-for-like.ts'
 import { METRIC_UNITS, METRICS, toUnitKind, unitOf } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { unitKindOf } from '#contract/territories.ts'
@@ -11,7 +11,7 @@ import * as common from '../../lib/copy.ts'
 import { formatCount, formatDate, formatDifference } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormulaNotice } from '../../ui/formula-notice.tsx'
 import { FigureCard, FigureCardSkeleton } from './figure-card.tsx'
 import { toNoChangeReason, toReleasedDays } from './to-release-note.ts'
 
@@ -25,6 +25,7 @@ export function Figures({ answer, action }: FiguresProps) {
   const locale = useLocale()
   const kind = answer.metrics?.equivalents?.kind ?? unitKindOf(answer.location)
   const releasedDays = toReleasedDays(answer)
+  const effects = toFormulaEffects(answer)
   return (
     <div className="@container flex flex-col gap-3">
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
@@ -55,11 +56,7 @@ export function Figures({ answer, action }: FiguresProps) {
           )
         })}
       </div>
-      {kind === 'album_equivalent' && answer.comparison?.crossesFormulaChange === true && (
-        <Notice tone="warning" title={common.formulaChangedTitle(formatDate(FORMULA_CHANGE_DATE, locale))}>
-          {copy.formulaEffect}
-        </Notice>
-      )}
+      {effects.length > 0 && <FormulaNotice effects={effects} />}
     </div>
   )
 }

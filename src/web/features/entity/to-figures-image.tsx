@@ -1,4 +1,5 @@
 import { type EntityAnswer } from '#contract/api/entity.ts'
+import { describeFormulas, toFormulaEffects } from '#contract/like-for-like.ts'
 import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { unitKindOf } from '#contract/territories.ts'
@@ -28,6 +29,8 @@ function describe(answer: EntityAnswer, locale: string): string {
     const change = ratio === null ? '' : ` (${formatChange(ratio, locale)})`
     return `${METRIC_UNITS[unit].label}: ${value === null ? ABSENT_LABEL : formatCount(value, locale)}${change}`
   })
-  const remarks = [toReleasedDays(answer), toNoChangeReason(answer, locale)].filter((remark) => remark !== null)
-  return [...figures, ...remarks].join('. ')
+  const effects = toFormulaEffects(answer)
+  const formulas = effects.length === 0 ? null : describeFormulas(effects).slice(0, -1)
+  const remarks = [toReleasedDays(answer), toNoChangeReason(answer, locale), formulas]
+  return [...figures, ...remarks.filter((remark) => remark !== null)].join('. ')
 }

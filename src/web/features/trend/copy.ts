@@ -125,6 +125,12 @@ export const beforeRelease = (count: number) => `${count} before the release`
 export const shortFirstWeekNote = (days: number) => `Short first week: ${days} of 7 days`
 /** @param days since the release */
 export const shortFirstWeek = (days: number) => `short first week (${days} of 7 days)`
+export const changeNotComparable = {
+  previous: 'not comparable with the previous period, because the formula changed',
+  year: 'not comparable with last year, because the formula changed',
+} as const satisfies Record<Exclude<Comparison, 'none'>, string>
+export const acrossFormulas = 'highest and lowest count by different formulas'
+
 export const withoutData = (count: number) => `${count} without data`
 export const failedToLoad = (count: number) => `${count} failed to load`
 export const notLoadedYet = (count: number) => `${count} not loaded yet`

@@ -30,6 +30,17 @@ describe('toTrendSummary', () => {
     expect(toTrendSummary(createRows(values), OPTIONS)).toBe(expected)
   })
 
+  it('computes no change of Album Equivalents across the formula change', () => {
+    const rows = createRows([100, 120]).map((row) =>
+      Object.assign(row, { compared: { ...row, start: '2025-12-26', end: '2026-01-01', value: 80 } }),
+    )
+    const options = { ...OPTIONS, comparedTo: 'previous' } as const
+    expect(toTrendSummary(rows, { ...options, unit: 'album_equivalent' })).toContain(
+      'not comparable with the previous period',
+    )
+    expect(toTrendSummary(rows, options)).toContain('+37.5% vs. the previous period')
+  })
+
   it('ignores a partial week for highest and lowest', () => {
     const rows = createRows([10, 30, 1]).map((row, index) => Object.assign(row, { isPartial: index === 2 }))
     const text = toTrendSummary(rows, { ...OPTIONS, unit: 'album_equivalent' })

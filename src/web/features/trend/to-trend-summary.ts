@@ -1,3 +1,4 @@
+import { crossesFormulaChange } from '#contract/equivalents.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { type MetricUnit } from '#contract/metric-table.ts'
 import * as copy from './copy.ts'
@@ -32,7 +33,10 @@ export function toTrendSummary(
     highest && lowest && highest.value !== lowest.value
       ? copy.extremes(format(highest.value), at(highest), format(lowest.value), at(lowest))
       : null,
-    comparedTo && toChangeClause(known, comparedTo, locale),
+    highest && lowest && unit === 'album_equivalent' && crossesFormulaChange(highest.start, lowest.start)
+      ? copy.acrossFormulas
+      : null,
+    comparedTo && toChangeClause(known, { comparedTo, unit, locale }),
     countClause(rows.filter(({ state }) => state === 'unreleased').length, copy.beforeRelease),
     toShortClause(rows.find(isShort)),
     countClause(rows.filter(({ state, isPartial }) => state === 'gap' && !isPartial).length, copy.withoutData),
@@ -47,8 +51,16 @@ function toConstantClause(value: string, points: number, interval: SeriesInterva
   return points === 1 ? value : copy.always[interval](value)
 }
 
+type ChangeOptions = Pick<SummaryOptions, 'unit' | 'locale'> & { comparedTo: 'previous' | 'year' }
+
+/** A series has no streams by commercial model to revalue the earlier points with. */
+function isAcrossFormulas({ start, compared }: TrendRow): boolean {
+  return compared !== null && crossesFormulaChange(compared.start, start)
+}
+
 /** Compares only complete points that both periods have, so that a gap or a release doesn't look like a change. */
-function toChangeClause(known: readonly TrendRow[], comparedTo: 'previous' | 'year', locale: string): string | null {
+function toChangeClause(known: readonly TrendRow[], { comparedTo, unit, locale }: ChangeOptions): string | null {
+  if (unit === 'album_equivalent' && known.some(isAcrossFormulas)) return copy.changeNotComparable[comparedTo]
   const pairs = known.flatMap((row) => {
     const { value, compared } = row
     if (value === null || compared === null || compared.value === null) return []

@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { FORMULA_EFFECTS } from '#contract/like-for-like.ts'
 import * as copy from './copy.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { usePausedText } from '../../../lib/use-typed-text.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
+import { FormulaNotice } from '../../../ui/formula-notice.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useIsWide } from '../../../lib/element-size.ts'
 import { WeekLink } from '../week-link.tsx'
@@ -77,6 +79,9 @@ export function WeekContent(props: WeekContentProps) {
     <>
       <HighlightsPanel answer={answer} search={search} />
       <ComparisonNotice comparison={comparison} week={search.vs} onClear={() => onChange({ vs: weekDefaults.vs })} />
+      {answer.formulaChange === null && comparison.comparison?.formulaChange != null && (
+        <FormulaNotice effects={[FORMULA_EFFECTS[comparison.comparison.formulaChange.basis]]} />
+      )}
       <div ref={frameRef} className={`grid gap-5 print:block ${hasSidebar ? 'grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
         <div className="flex min-w-0 flex-col gap-3">
           <TableToolbar

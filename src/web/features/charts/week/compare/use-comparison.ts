@@ -19,12 +19,11 @@ export function useComparison(answer: ChartWeekAnswer, vs: string): Comparison {
   const { data, error, isPending } = useQuery({ ...chartQueries.week(answer.chart.id, vs), enabled: isComparing })
   const other = isComparing ? (data ?? null) : null
   useNames(other ?? undefined)
-  const { metricNames } = answer
   const [otherWeek, otherNames, otherReceipt] = [other?.week, other?.metricNames, other?.receipt]
   const comparison = useMemo(
-    () => (other === null ? null : toComparedWeek({ metricNames }, other)),
+    () => (other === null ? null : toComparedWeek(answer, other)),
     // oxlint-disable-next-line react/exhaustive-deps -- entries change as names arrive, but their numbers don't
-    [metricNames, otherWeek, otherNames, otherReceipt],
+    [answer.receipt, answer.metricNames, otherWeek, otherNames, otherReceipt],
   )
   return { other, comparison, error: isComparing ? error : null, isPending: isComparing && isPending }
 }

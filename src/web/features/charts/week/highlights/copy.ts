@@ -21,6 +21,10 @@ export const biggestGain = 'Biggest gain'
 export const biggestGainMeaning = (figure: string) =>
   `The largest increase in ${figure} since last week, among titles on both charts. Counts units, not places.`
 export const noGainer = 'No gains'
+export const notComparable = 'Not comparable'
+export const notComparableMeaning =
+  'The Album Equivalent formula changed since last week, and last week can’t be revalued by the new one.'
+export const likeForLike = 'like for like'
 
 export const reEntries = 'Re-entries'
 export const reEntriesMeaning = 'Titles that premiered earlier, weren’t on last week’s chart, and are back.'

@@ -5,7 +5,7 @@ import { chartQueries } from '../../queries.ts'
 
 type HighlightCardProps = { answer: ChartWeekAnswer; entry: ChartEntry; kind: MomentKind; label: string }
 
-/** Nothing for a gain that is partly a change of the formula. */
+/** Nothing without a moment of this kind. */
 export function HighlightCard({ answer, entry, kind, label }: HighlightCardProps) {
   if (!createMomentFinder(answer)(entry, null).some((moment) => moment.kind === kind)) return null
   return (

@@ -67,15 +67,18 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search }:
         {biggestGain !== null && lead !== null && (
           <Card
             label={copy.biggestGain}
-            meaning={copy.biggestGainMeaning(lead.plural)}
+            meaning={
+              biggestGain.state === 'not-comparable' ? copy.notComparableMeaning : copy.biggestGainMeaning(lead.plural)
+            }
             action={cardOf(copy.biggestGain, 'gain', biggestGain)}
           >
             {highlight(biggestGain, copy.noGainer, (entry) => (
               <>
                 <span className="font-semibold text-rise">
-                  {formatDifference(toGain(entry), locale, [entry.metrics[0] ?? null, entry.lastTotal])}
+                  {formatDifference(toGain(entry), locale, [entry.metrics[0] ?? null, entry.comparableLastTotal])}
                 </span>
                 <LeadName lead={lead} />
+                {answer.formulaChange !== null && <span>{copy.likeForLike}</span>}
                 <span>{copy.atRank(entry.rank)}</span>
               </>
             ))}
@@ -147,7 +150,8 @@ type HighlightBodyProps = HighlightsPanelProps & {
 
 function HighlightBody({ highlight, none, answer, search, figure }: HighlightBodyProps) {
   if (highlight.state !== 'found') {
-    return <p className="text-base text-ink-3">{highlight.state === 'none' ? none : copy.notKnown}</p>
+    const text = { none, unknown: copy.notKnown, 'not-comparable': copy.notComparable }[highlight.state]
+    return <p className="text-base text-ink-3">{text}</p>
   }
   const [first, ...tied] = highlight.entries
   if (first === undefined) return null

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
-import { formatDate, formatDifference } from '../../../../lib/format.ts'
+import { describeFormulaChange, type FormulaChange, revalueFigures } from '#contract/like-for-like.ts'
+import { formatDifference } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
 import { UNIT_NAMES } from '#contract/territories.ts'
@@ -17,8 +17,7 @@ import { splitChangeBySource, type SourceChange } from './change-by-source.ts'
 type ChangeBySourcePanelProps = { answer: ChartWeekAnswer; entry: ChartEntry }
 
 export function ChangeBySourcePanel({ answer, entry }: ChangeBySourcePanelProps) {
-  const locale = useLocale()
-  const { previousWeek, chart, metricNames, receipt } = answer
+  const { previousWeek, chart, metricNames, receipt, formulaChange } = answer
   const hasBreakdown = entry.lastTotal !== null && previousWeek !== null && receipt.unit !== null
   const query = useQuery({ ...chartQueries.week(chart.id, previousWeek ?? ''), enabled: hasBreakdown })
   if (!hasBreakdown || receipt.unit === null) return null
@@ -28,11 +27,18 @@ export function ChangeBySourcePanel({ answer, entry }: ChangeBySourcePanelProps)
   // As tall as a typical breakdown, so that the panel doesn't jump.
   if (query.data === undefined) return <Skeleton className="h-77 sm:h-86" />
   const before = query.data
-  const metrics = before.entries.find(({ id }) => id === entry.id)?.metrics ?? []
+  if (formulaChange?.basis === 'not-comparable') return <NotComparable change={formulaChange} />
+  const published = before.entries.find(({ id }) => id === entry.id)?.metrics ?? []
+  // Across a change of the formula, both weeks are converted with the new one.
+  const start = formulaChange === null ? before.window.start : answer.window.start
+  const metrics =
+    formulaChange === null
+      ? published
+      : revalueFigures({ metricNames: before.metricNames, metrics: published }, before.window.start, start)
   const breakdown = splitChangeBySource(
     receipt.unit,
     { metricNames, metrics: entry.metrics, start: answer.window.start },
-    { metricNames: before.metricNames, metrics, start: before.window.start },
+    { metricNames: before.metricNames, metrics, start },
   )
   if (breakdown === null) return null
   const lead = toLeadMetric(metricNames, receipt.unit)
@@ -60,15 +66,35 @@ export function ChangeBySourcePanel({ answer, entry }: ChangeBySourcePanelProps)
           {breakdown.parts.map((part) => (
             <PartWithParts key={part.label} part={part} scale={scale} />
           ))}
+          {formulaChange !== null && <FormulaRows change={breakdown.change} entry={entry} />}
         </tbody>
       </table>
-      {crossesFormulaChange(before.window.start, answer.window.start) && receipt.unit === 'album_equivalent' && (
-        <p className="mt-2 text-xs text-warning">
-          {common.formulaChangedTitle(formatDate(FORMULA_CHANGE_DATE, locale))} {copy.formulaEffect}
-        </p>
-      )}
+      {formulaChange !== null && <p className="mt-2 text-xs text-warning">{describeFormulaChange(formulaChange)}</p>}
     </section>
   )
+}
+
+function NotComparable({ change }: { change: FormulaChange }) {
+  return (
+    <section aria-labelledby="why-it-moved">
+      <h3 id="why-it-moved" className="text-base font-semibold">
+        {copy.whyTitle}
+      </h3>
+      <p className="text-xs text-warning">{describeFormulaChange(change)}</p>
+    </section>
+  )
+}
+
+/** What the formula adds to the like-for-like change, and the change of the published totals. */
+function FormulaRows({ change, entry: { metrics, lastTotal } }: { change: number; entry: ChartEntry }) {
+  const total = metrics[0] ?? null
+  if (total === null || lastTotal === null) return null
+  const published = total - lastTotal
+  const rows = [
+    { label: copy.formulaShare, change: published - change, parts: [] },
+    { label: copy.publishedChange, change: published, parts: [] },
+  ]
+  return rows.map((part) => <Part key={part.label} part={part} level={2} scale={null} />)
 }
 
 function PartWithParts({ part, scale }: { part: SourceChange; scale: number }) {

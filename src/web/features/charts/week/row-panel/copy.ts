@@ -55,10 +55,13 @@ export const whyTitle = 'Why it moved'
 /** Completes “Couldn’t load …”. */
 export const previousWeek = 'last week'
 export const explanation = (unit: string, week: string) =>
-  `Change in ${unit}s since ${week}. Each week’s streams are converted with the formula of that week. The stream counts may include programmed streams, which don’t count toward units.`
+  `Change in ${unit}s since ${week}. The stream counts may include programmed streams, which don’t count toward units.`
 export const caption = 'Change since last week, by source'
 export const partColumn = 'Source'
-export const formulaEffect = 'Part of this change is the formula, not listening.'
+export const formulaShare = 'From the formula change'
+export const publishedChange = 'Change as published'
+export const likeForLike = 'like for like'
+export const notComparable = 'not comparable'
 export const notKnown = 'not available in one of the weeks'
 
 /** Fallback for a chart that doesn't name its first metric. */

@@ -122,6 +122,9 @@ function Facts({ answer, entry }: Pick<RowDetailsProps, 'answer' | 'entry'>) {
               {formatChange(toGainShare(entry), locale)})
             </span>
           )}
+          {answer.formulaChange !== null && entry.lastTotal !== null && (
+            <span className="block text-xs text-ink-3">{gain === null ? copy.notComparable : copy.likeForLike}</span>
+          )}
         </Fact>
       )}
     </dl>

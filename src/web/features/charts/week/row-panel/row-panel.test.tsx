@@ -69,4 +69,47 @@ describe('row panel', () => {
       `/charts/${TEST_CHART.id}/2024-W16?row=${createEntry(2).id}&sort=-total`,
     )
   })
+
+  it('splits a change across the formula change like for like and shows the formula’s share', async () => {
+    const names = [...METRICS, 'Premium Streams', 'Ad Supported Streams']
+    const id = createEntry(2).id
+    const entry = createEntry(2, {
+      metrics: [4800, 0, 4800, 0, 4_800_000, 0],
+      lastTotal: 4000,
+      comparableLastTotal: 5000,
+    })
+    const formulaChange = { date: '2026-01-02', basis: 'revalued' } as const
+    const dates = { week: '2026-W01', window: windowOf('2026-W01'), previousWeek: '2025-W52' }
+    const now = createWeek({ ...week, ...dates, metricNames: names, entries: [entry], formulaChange })
+    const earlier = createWeek({
+      week: '2025-W52',
+      metricNames: names,
+      entries: [createEntry(2, { metrics: [4000, 0, 4000, 0, 5_000_000, 0] })],
+    })
+    const base = `/charts/${TEST_CHART.id}`
+    const respond: Respond = (url, signal) => {
+      if (url.pathname === `/api${base}/weeks/2026-W01`) return now
+      if (url.pathname === `/api${base}/weeks/2025-W52`) return earlier
+      return stubRoutes({ week: now }, other)(url, signal)
+    }
+    renderRoute(`${base}/2026-W01?row=${id}`, respond)
+    const panel = await screen.findByRole('dialog', { name: 'Details for Title 2' })
+    const breakdown = await within(panel).findByRole('table', {
+      name: 'Change since last week, by source',
+      hidden: true,
+    })
+    expect([...breakdown.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
+      'Total−200',
+      'Album sales0',
+      'Song sales0',
+      'Streams−200',
+      'Ad-supported0',
+      'Premium−200',
+      'From the formula change+1,000',
+      'Change as published+800',
+    ])
+    expect(within(panel).getByText('like for like')).toBeTruthy()
+    // On the page and in the panel.
+    expect(screen.getAllByText(/^The Album Equivalent formula changed on/).length).toBeGreaterThan(1)
+  })
 })
