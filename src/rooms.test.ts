@@ -15,8 +15,8 @@ const ARROWS: Record<string, readonly string[]> = {
   tools: ['contract', 'service', 'bff', 'web'],
 }
 
-/** The one BFF file that may import the service. It is loaded only when there is no remote provider. */
-const SERVICE_CLIENT = 'src/bff/embedded/service-client.ts'
+/** The only BFF files that may import the service. They are loaded only when there is no remote provider. */
+const SERVICE_CLIENTS = new Set(['src/bff/embedded/service-client.ts', 'src/bff/embedded/import-in-thread.ts'])
 
 const IMPORT = /(?:from\s+|import\s+|import\s*\(\s*)'([^']+)'/g
 
@@ -33,7 +33,7 @@ describe('imports between rooms', () => {
       return importsOf(file)
         .map((target) => ({ target, to: roomOf(target) }))
         .filter(
-          ({ to }) => to !== room && !ARROWS[room]?.includes(to) && !(file === SERVICE_CLIENT && to === 'service'),
+          ({ to }) => to !== room && !ARROWS[room]?.includes(to) && !(SERVICE_CLIENTS.has(file) && to === 'service'),
         )
         .map(({ target }) => `${file} → ${target}`)
     })

@@ -4,6 +4,7 @@ import { type HostRule } from './http/allowed-hosts.ts'
 import { type RateLimit } from './http/rate-limit.ts'
 import { type SocketLimits } from './http/server-options.ts'
 import { type LoadLimits } from './http/shed-load.ts'
+import { type ImportSettings } from './imports/import-routes.ts'
 import { type Credentials } from './provider/transport.ts'
 import { type Upstream } from './provider/upstream.ts'
 import { type Replicas } from './replicas/open-replicas.ts'
@@ -53,6 +54,8 @@ export type AppDependencies = {
   signIn: SignIn | null
   /** Null when share links are off. */
   shareLinks: ShareLinks | null
+  /** Null if the data belongs to a remote provider. @default null */
+  imports?: ImportSettings | null
   /** Null when this is the only process. @default null */
   replicas?: Replicas | null
   /** Counts and logs failures of the database files. */

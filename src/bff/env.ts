@@ -39,6 +39,10 @@ export type Settings = {
   /** IP addresses and ranges of proxies whose forwarded client address we believe. */
   trustProxy: readonly string[]
   metricsToken: string | null
+  /** Who may import files if sign-in is on: email addresses in lower case, and subjects. */
+  operators: readonly string[]
+  /** Size limit of an uploaded file. */
+  uploadBytes: number
   logLevel: string
   /** Fixed time of end-to-end tests, in epoch milliseconds; null for the system clock. */
   frozenMs: number | null
@@ -120,12 +124,21 @@ export function parseSettings(environment: Environment, root: string): Settings 
     redis: parseRedis({ read, problems }),
     trustProxy: parseTrustProxy(read('TRUST_PROXY'), problems),
     metricsToken: parseMetricsToken(read('METRICS_TOKEN'), problems),
+    operators: (read('OPERATORS') ?? '').split(',').flatMap(toOperator),
+    uploadBytes: readCount('UPLOAD_MB', 200, 1, 4_096) * MEBIBYTE,
     logLevel,
     frozenMs: parseFrozenClock(read('FROZEN_CLOCK'), host, problems),
     hasSampleFaults: read('SAMPLE_FAULTS') === '1',
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
+}
+
+/** Subjects are case-sensitive, email addresses are not. */
+function toOperator(entry: string): string[] {
+  const name = entry.trim()
+  if (name === '') return []
+  return [name.includes('@') ? name.toLowerCase() : name]
 }
 
 type RemoteInput = { read: (name: string) => string | null; problems: string[]; vendor: string }

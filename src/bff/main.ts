@@ -19,6 +19,7 @@ import {
   ignoreWriteErrors,
   toLogger,
 } from './operations/log-stream.ts'
+import { type ImportFiles } from './imports/import-files.ts'
 import { openOptionalParts, type OptionalParts } from './optional-parts.ts'
 import { createFetchUpstream } from './provider/fetch-upstream.ts'
 import { type Credentials } from './provider/transport.ts'
@@ -43,6 +44,8 @@ type Provider = {
   /** Separates stored data of different providers, because names may be equal. */
   storageKey: string
   hasImports: () => Promise<boolean>
+  /** Null if the data belongs to a remote provider. */
+  importFiles: ImportFiles | null
   /** Reasons why provider calls have to wait. */
   startup: () => string[]
   /** Why the embedded service is currently down; null while it runs. */
@@ -127,6 +130,7 @@ function createRemote(
     name,
     storageKey: host,
     hasImports: async () => false,
+    importFiles: null,
     startup: () => [],
     outage: () => null,
     prepare: async () => {},
@@ -182,6 +186,12 @@ function createDashboard(
     elapsedMs,
     isOwnHost: createHostRule(rest),
     publicUrl: rest.publicUrl,
+    imports: source.importFiles && {
+      importFiles: source.importFiles,
+      uploadsPath: join(rest.dataDir, 'uploads'),
+      maxUploadBytes: rest.uploadBytes,
+      operators: rest.operators,
+    },
     ...parts,
     fileWatch,
     startup,

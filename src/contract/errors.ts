@@ -5,9 +5,11 @@ export const ERROR_STATUS = {
   bad_request: 400, // `field` names the invalid parameter
   sign_in_required: 401, // never the provider's own 401
   forbidden_origin: 403, // Host, Origin or Sec-Fetch-Site of another site
+  not_operator: 403, // importing files
   not_found: 404, // route, entity, or chart
   week_not_published: 404,
   method_not_allowed: 405,
+  import_running: 409,
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,

@@ -228,6 +228,8 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
     read,
     /** Stores data that came with another response as if it had been requested by itself. */
     put: store,
+    /** For changed data of the embedded service. Doesn't affect other replicas. */
+    clear: () => entries.clear(),
     counts,
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createProgressLine } from '#contract/progress-line.ts'
+import { createThreadImport } from './import-in-thread.ts'
 import { createServiceClient } from './service-client.ts'
 
 export type EmbeddedServiceOptions = {
@@ -24,9 +25,10 @@ export function createEmbeddedService(options: EmbeddedServiceOptions) {
   const progress = createProgressLine(process.stderr)
   let reasons = ['The sample catalog is being generated.']
   let isStarted = false
+  const path = join(dataDir, 'catalogue.sqlite')
   const client = createServiceClient({
     data: {
-      path: join(dataDir, 'catalogue.sqlite'),
+      path,
       credentials,
       tokenTtlSec: TOKEN_TTL_SEC,
       vendor,
@@ -50,6 +52,7 @@ export function createEmbeddedService(options: EmbeddedServiceOptions) {
     storageKey: EMBEDDED_NAME,
     upstream: client.upstream,
     hasImports: async () => (await client.listOrigins()).some((origin) => origin !== SAMPLE_ORIGIN),
+    importFiles: createThreadImport(path),
     startup: () => reasons,
     outage: client.outage,
     prepare: async () => {

@@ -108,6 +108,10 @@ export function createRenderedAnswers({ maxBytes, now }: { maxBytes: number; now
     },
     counts,
     bytes: () => bytes,
+    clear() {
+      entries.clear()
+      bytes = 0
+    },
   }
 }
 

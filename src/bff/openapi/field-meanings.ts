@@ -191,6 +191,35 @@ export const FIELD_MEANINGS = {
     'entries[].ranks': 'ranks[i] belongs to weeks[i]; null if off the chart or the week is not shown',
     receipt: 'Receipt of all weeks',
   },
+  ImportAccess: {
+    access:
+      'allowed; remote: the data belongs to the provider; other_machine: no sign-in, so only on the server’s machine; no_operators: OPERATORS is not set; not_operator: it names others',
+    maxBytes: 'Size limit of one file',
+    isRunning: 'True while an import or a check runs',
+  },
+  ImportFileReport: {
+    name: 'Name of the file',
+    format: 'Recognized format, in English',
+    read: 'Number of rows',
+    changed: 'Rows that changed the store',
+    unchanged: 'Rows that the store already contained',
+    merged: 'Rows that repeat or complete another row',
+    rejected: 'Rows with an invalid value',
+    rejections: 'Why rows were rejected, one per reason',
+    'rejections[].line': 'Line of the first such row',
+    'rejections[].column': 'Null if the reason concerns more than one column',
+    'rejections[].reason': 'English text; with the value if there is only one such row',
+    'rejections[].rows': 'Number of rows',
+  },
+  ImportLine: {
+    kind: 'progress, then report or failed',
+    phase: 'Reading the files, then Writing to the store',
+    part: 'Part of the phase that is done, from 0 to 1',
+    isDryRun: 'True if nothing was written',
+    files: 'One per file',
+    notes: 'Further results, in English',
+    message: 'Why nothing was imported, in English',
+  },
   Identifier: { scheme: 'service, isrc, icpn (barcode), grid, isni or iswc', value: 'Without separators' },
   Metrics: Object.fromEntries(METRIC_IDS.map((metric) => [metric, 'Null if the provider did not send the metric'])),
   NameLine: {
@@ -353,6 +382,12 @@ export const FIELD_MEANINGS = {
     'cache.stale': 'Since the start: earlier responses used after a failure',
   },
   Streams: { total: 'Count; null if the provider sent no total', breakouts: 'Breakouts as the provider sent them' },
+  Upload: {
+    id: 'Id of the file on the server',
+    name: 'File name',
+    bytes: 'Bytes received so far',
+  },
+  UploadDeleted: { id: 'Id of the deleted file' },
   TerritoryLine: {
     location: 'Territory',
     state:

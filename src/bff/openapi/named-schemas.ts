@@ -18,6 +18,13 @@ import {
   relatedEntitySchema,
 } from '#contract/api/entity.ts'
 import { chartRunSchema, entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
+import {
+  deletedUploadSchema,
+  importAccessSchema,
+  importFileReportSchema,
+  importLineSchema,
+  uploadSchema,
+} from '#contract/api/imports.ts'
 import { newestWeekSchema, newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
 import { receiptSchema } from '#contract/api/receipt.ts'
 import { searchAnswerSchema, searchResultSchema } from '#contract/api/search.ts'
@@ -56,6 +63,9 @@ const NAMED = {
   ErrorAnswer: [errorBodySchema, 'Body of every error response'],
   Filters: [filtersSchema, 'Which streams are counted; a missing breakout does not filter'],
   History: [historyAnswerSchema, 'Ranks of a week’s entries in earlier weeks'],
+  ImportAccess: [importAccessSchema, 'Whether the current user may import files'],
+  ImportFileReport: [importFileReportSchema, 'What an import did with the rows of a file'],
+  ImportLine: [importLineSchema, 'One line of the stream of an import'],
   Identifier: [identifierSchema, 'A public identifier of the entity'],
   Metrics: [metricsSchema, 'Figures of a window and a territory'],
   NameLine: [nameLineSchema, 'A name, or the counts at the end'],
@@ -78,6 +88,8 @@ const NAMED = {
   Territory: [territorySchema, 'One of 63: ISO 3166 codes of two letters, and AA for worldwide'],
   TerritoryLine: [territoryLineSchema, 'Figures of a territory, or the receipt of all of them'],
   TrendPoint: [trendPointSchema, 'One day or one chart week'],
+  Upload: [uploadSchema, 'A file to import'],
+  UploadDeleted: [deletedUploadSchema, 'A deleted file'],
   UnitKind: [unitKindSchema, 'Kind of equivalent'],
 } as const satisfies Record<string, readonly [z.ZodMiniType, string]>
 

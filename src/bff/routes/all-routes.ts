@@ -11,6 +11,7 @@ import { createPageDescriber } from '../exports/describe-page.ts'
 import { entityCsvRoutes } from '../exports/entity-csv-routes.ts'
 import { type HostRule } from '../http/allowed-hosts.ts'
 import { FILE_ROUTE } from '../http/matched-route.ts'
+import { importRoutes, type ImportSettings } from '../imports/import-routes.ts'
 import { openapiOptions } from '../openapi/openapi-document.ts'
 import { openapiRoute } from '../openapi/openapi-route.ts'
 import { type Metrics } from '../operations/metrics.ts'
@@ -50,6 +51,7 @@ export type RouteParts = {
   distDir: string
   signIn: SignIn | null
   shareLinks: ShareLinks | null
+  imports?: ImportSettings | null
   startup: () => string[]
   version: string
 }
@@ -90,6 +92,7 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
       ...eachKind('', ''),
       '/compare',
       '/status',
+      '/imports',
       FILE_ROUTE,
     ],
     (scope, { distDir, context, publicUrl, startup }) => {
@@ -108,6 +111,20 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   [eachKind('/api', '/territories'), (scope, { context }) => entityTerritoryRoutes(scope, context)],
   [eachKind('/api', '/charts'), (scope, { context }) => entityChartRoutes(scope, context)],
   [eachKind('/api', '.csv'), (scope, { context }) => entityCsvRoutes(scope, context)],
+  [
+    ['/api/imports', '/api/imports/files', '/api/imports/files/:id', '/api/imports/files/:id/parts'],
+    (scope, { context, imports: settings = null, signIn, publicUrl }) => {
+      const { cache, rendered, now } = context
+      const onImported = () => {
+        cache.clear()
+        rendered.clear()
+      }
+      // In a scope of its own, because it adds a parser for uploads.
+      scope.register(async (own) =>
+        importRoutes(own, { settings, hasSignIn: signIn !== null, publicUrl, now, onImported }),
+      )
+    },
+  ],
   [['/api/charts'], (scope, { context }) => chartRoutes(scope, context)],
   [['/api/charts/newest'], (scope, { context }) => newestWeekRoutes(scope, context)],
   [['/api/status/charts'], (scope, { context }) => chartStatusRoutes(scope, context)],

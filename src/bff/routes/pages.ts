@@ -25,6 +25,7 @@ const PAGES = [
   ...Object.values(KIND_SEGMENTS).map((segment) => `/${segment}/:id(^${SEGMENT}$)`),
   '/compare',
   '/status',
+  '/imports',
 ]
 
 const INDEX = 'index.html'

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import process from 'node:process'
 import { createProgressLine } from '#contract/progress-line.ts'
-import { ImportError, UsageError } from './parse/import-error.ts'
+import { explainFailure } from './explain-failure.ts'
+import { UsageError } from './parse/import-error.ts'
 import { parseCommand, USAGE } from './options.ts'
 import { formatReport } from './report.ts'
 import { runImport } from './run-import.ts'
 
 const EXIT_FAILED = 1
 const EXIT_USAGE = 2
-const SQLITE_BUSY = 5
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
@@ -36,9 +36,5 @@ try {
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`
   const unchanged = 'Nothing was imported. The store is unchanged.'
-  if (error instanceof ImportError) return `${error.message}\n${unchanged}`
-  if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
-    return `another program is writing to the store; try again when it has finished\n${unchanged}`
-  }
-  return `${error instanceof Error ? error.message : String(error)}\n${unchanged}`
+  return `${explainFailure(error)}\n${unchanged}`
 }

@@ -1,4 +1,6 @@
 import { type Credentials } from '../access.ts'
+import { type FileReport } from '../import/report.ts'
+import { type ImportOptions, type ImportPhase } from '../import/run-import.ts'
 import { type SampleProgress } from '../sample/sample-meta.ts'
 
 export type ServiceThreadData = {
@@ -42,3 +44,12 @@ export type ServiceMessage =
   | { kind: 'error'; id: number; message: string }
   /** Logs a request that failed with status 500. */
   | { kind: 'fault'; error: { message: string; stack?: string | undefined } }
+
+export type ImportThreadData = { options: ImportOptions }
+
+/** The last message is `report` or `failed`. */
+export type ImportMessage =
+  | { kind: 'progress'; phase: ImportPhase; part: number }
+  | { kind: 'report'; files: FileReport[]; notes: string[] }
+  /** Nothing was imported. */
+  | { kind: 'failed'; message: string }

@@ -1,0 +1,36 @@
+import { Worker } from 'node:worker_threads'
+import { type ImportMessage, type ImportThreadData } from '#service/thread/messages.ts'
+import { ImportFailure, type ImportFiles } from '../imports/import-files.ts'
+import { toReason } from '../provider/signals.ts'
+
+const STOPPED = 'the import stopped unexpectedly'
+
+/** Imports files into the store of the embedded service. Aborting ends the thread, which rolls the transaction back. */
+export function createThreadImport(store: string): ImportFiles {
+  return (job, onProgress, signal) => {
+    if (signal.aborted) return Promise.reject(toReason(signal))
+    const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<ImportFiles>>>()
+    const data: ImportThreadData = { options: { ...job, store, isStrict: false } }
+    const worker = new Worker(new URL(import.meta.resolve('#service/thread/import-thread.ts')), {
+      name: 'import',
+      workerData: data,
+    })
+    const abort = () => reject(toReason(signal))
+    signal.addEventListener('abort', abort, { once: true })
+    worker.on('message', (message: ImportMessage) => {
+      if (message.kind === 'progress') onProgress(message.phase, message.part)
+      else if (message.kind === 'failed') reject(new ImportFailure(message.message))
+      else {
+        const files = message.files.map(({ path: name, ...counts }) => ({ name, ...counts }))
+        resolve({ files, notes: message.notes })
+      }
+    })
+    worker.once('error', (cause) => reject(new Error(STOPPED, { cause })))
+    worker.once('exit', () => reject(new Error(STOPPED)))
+    // Waits for the thread to end, so that the next import doesn't find the store locked.
+    return promise.finally(async () => {
+      signal.removeEventListener('abort', abort)
+      await worker.terminate()
+    })
+  }
+}

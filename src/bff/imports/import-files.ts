@@ -1,0 +1,24 @@
+import { type ImportPhase, type ImportReportLine } from '#contract/api/imports.ts'
+import { type Territory } from '#contract/territories.ts'
+
+export type ImportJob = {
+  files: readonly { path: string; name: string }[]
+  isDryRun: boolean
+  /** Of a history by printed date; null if the file name tells. */
+  chart: string | null
+  territory: Territory | null
+  chartName: string | null
+  chartOwner: string | null
+}
+
+/** Imports all files, or none if it throws. Throws an ImportFailure if the files or the store are the reason. */
+export type ImportFiles = (
+  job: ImportJob,
+  onProgress: (phase: ImportPhase, part: number) => void,
+  signal: AbortSignal,
+) => Promise<Pick<ImportReportLine, 'files' | 'notes'>>
+
+/** Its message is shown to the operator. */
+export class ImportFailure extends Error {
+  override name = 'ImportFailure'
+}

@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type ImportLine, type Upload } from '#contract/api/imports.ts'
+import { type ErrorBody } from '#contract/errors.ts'
+import { openWriter } from '#service/store/writer.ts'
+import { createThreadImport } from '../embedded/import-in-thread.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { createTempFolder } from '../testing/temp-folder.ts'
+import { type ImportFiles } from './import-files.ts'
+import { startImport } from './import-lines.ts'
+
+const OWN = { 'sec-fetch-site': 'same-origin' }
+const CHART = `chart,territory,entity_type,start_date,end_date,rank,title,artist
+test-songs,GLOBAL,SONG,2024-04-19,2024-04-25,1,Slow River,Ana Lund
+test-songs,GLOBAL,SONG,2024-04-19,2024-04-25,x,Tin Roof,Odd Crow
+`
+const OPTIONS = { isDryRun: false, chart: null, territory: null, chartName: null, chartOwner: null }
+
+function createImportApp(importFiles: ImportFiles, maxUploadBytes = 1_000) {
+  const uploadsPath = path.join(createTempFolder('uploads'), 'uploads')
+  const imports = { importFiles, uploadsPath, maxUploadBytes, operators: [] }
+  const { app } = createTestApp({ imports })
+  const post = (url: string, payload: object | Buffer) => app.inject({ method: 'POST', url, headers: OWN, payload })
+  async function upload(name: string, content: string): Promise<string> {
+    const { id } = (await post('/api/imports/files', { name, bytes: content.length })).json<Upload>()
+    for (let at = 0; at < content.length; at += 100) {
+      const response = await app.inject({
+        method: 'POST',
+        url: `/api/imports/files/${id}/parts?offset=${at}`,
+        headers: { ...OWN, 'content-type': 'application/octet-stream' },
+        payload: Buffer.from(content.slice(at, at + 100)),
+      })
+      expect(response.statusCode).toBe(200)
+    }
+    return id
+  }
+  const run = async (files: string[], options: object = {}): Promise<ImportLine[]> => {
+    const { body } = await post('/api/imports', { files, ...OPTIONS, ...options })
+    return body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as ImportLine)
+  }
+  return { app, uploadsPath, post, upload, run }
+}
+
+const waitForAbort: ImportFiles = (_job, _onProgress, signal) =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('aborted')))
+  })
+
+const importNothing: ImportFiles = async () => ({ files: [], notes: [] })
+
+describe('imports from the page', () => {
+  it('checks and imports uploaded files in a thread, and deletes them afterwards', async () => {
+    const store = path.join(createTempFolder('store'), 'catalogue.sqlite')
+    openWriter(store).close()
+    const { upload, run, uploadsPath } = createImportApp(createThreadImport(store))
+    const id = await upload('songs.csv', CHART)
+    const checked = (await run([id], { isDryRun: true })).at(-1)
+    expect(checked).toMatchObject({ kind: 'report', isDryRun: true, files: [{ name: 'songs.csv', changed: 1 }] })
+    expect(existsSync(path.join(uploadsPath, id))).toBe(true)
+    const lines = await run([id])
+    expect(lines[0]).toEqual({ kind: 'progress', phase: 'Reading', part: 0 })
+    expect(lines.at(-1)).toMatchObject({
+      kind: 'report',
+      files: [
+        {
+          changed: 1,
+          rejected: 1,
+          rejections: [{ line: 3, column: 'rank', reason: 'must be a whole number, not "x"', rows: 1 }],
+        },
+      ],
+    })
+    await expect.poll(() => readdirSync(uploadsPath)).toEqual([])
+    const again = await upload('songs.csv', CHART)
+    expect((await run([again])).at(-1)).toMatchObject({ files: [{ changed: 0, unchanged: 1, rejected: 1 }] })
+  })
+
+  it('explains a failure and keeps the file for another try', async () => {
+    const store = path.join(createTempFolder('store'), 'catalogue.sqlite')
+    openWriter(store).close()
+    const { upload, run, uploadsPath } = createImportApp(createThreadImport(store))
+    const id = await upload('bad.csv', 'a,b\n1,2\n')
+    expect((await run([id])).at(-1)).toEqual({
+      kind: 'failed',
+      message: 'bad.csv: the columns "a, b" match no known format; see docs/import.md',
+    })
+    expect(readFileSync(path.join(uploadsPath, id), 'utf8')).toContain('a,b')
+  })
+
+  it('refuses files above the limit, parts out of order and unfinished files', async () => {
+    const { app, post } = createImportApp(importNothing)
+    const large = await post('/api/imports/files', { name: 'a.csv', bytes: 1_001 })
+    expect(large.statusCode).toBe(413)
+    expect(large.json<ErrorBody>().error.message).toContain('Compress it with gzip, split it, or use npm run import.')
+    const { id } = (await post('/api/imports/files', { name: 'a.csv', bytes: 10 })).json<Upload>()
+    const part = (offset: number, payload: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/imports/files/${id}/parts?offset=${offset}`,
+        headers: { ...OWN, 'content-type': 'application/octet-stream' },
+        payload,
+      })
+    expect((await part(5, 'abc')).statusCode).toBe(400)
+    expect((await part(0, 'more than ten')).statusCode).toBe(400)
+    expect((await part(0, 'abc')).json<Upload>()).toMatchObject({ bytes: 3 })
+    const started = await post('/api/imports', { files: [id], ...OPTIONS })
+    expect(started.json<ErrorBody>().error.message).toBe('A file is not uploaded completely. Add it again.')
+  })
+
+  it('runs one import at a time', async () => {
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<ImportFiles>>>()
+    const { app, upload, post, run } = createImportApp(() => promise)
+    const id = await upload('a.csv', 'x')
+    const first = run([id])
+    const isRunning = async () => (await app.inject('/api/imports')).json<{ isRunning: boolean }>().isRunning
+    await expect.poll(isRunning).toBe(true)
+    expect((await post('/api/imports', { files: [id], ...OPTIONS })).statusCode).toBe(409)
+    resolve({ files: [], notes: [] })
+    expect((await first).at(-1)).toMatchObject({ kind: 'report' })
+    expect(await isRunning()).toBe(false)
+  })
+
+  it('is canceled by its signal', async () => {
+    const controller = new AbortController()
+    const { done } = startImport(waitForAbort, { files: [], ...OPTIONS }, controller.signal, () => {})
+    controller.abort()
+    expect(await done).toEqual({ kind: 'failed', message: 'The import was canceled.' })
+  })
+
+  it('refuses other sites, other machines and remote providers', async () => {
+    const { app } = createImportApp(importNothing)
+    const body = { name: 'a.csv', bytes: 1 }
+    const send = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      app.inject({ method: 'POST', url: '/api/imports/files', headers, payload: body, remoteAddress })
+    expect((await send({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await send({})).statusCode).toBe(403)
+    const other = await send(OWN, '192.0.2.7')
+    expect(other.json<ErrorBody>().error.code).toBe('not_operator')
+    expect((await send(OWN)).statusCode).toBe(200)
+    const remote = createTestApp().app
+    expect((await remote.inject('/api/imports')).json()).toMatchObject({ access: 'remote' })
+    const refused = await remote.inject({ method: 'POST', url: '/api/imports/files', headers: OWN, payload: body })
+    expect(refused.json<ErrorBody>().error.code).toBe('not_operator')
+  })
+})

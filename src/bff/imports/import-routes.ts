@@ -1,0 +1,186 @@
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import {
+  deletedUploadSchema,
+  type ImportAccess,
+  type ImportAccessAnswer,
+  importAccessSchema,
+  importLineSchema,
+  MAX_PART_BYTES,
+  uploadSchema,
+} from '#contract/api/imports.ts'
+import { ApiError, badRequest } from '../errors.ts'
+import { requireOwnPage } from '../http/own-page.ts'
+import { withZod } from '../route-helpers/app-context.ts'
+import { linesOf, sendLines } from '../route-helpers/line-stream.ts'
+import { locationField } from '../route-helpers/query-fields.ts'
+import { type ImportFiles, type ImportJob } from './import-files.ts'
+import { startImport } from './import-lines.ts'
+import { toImportAccess } from './import-access.ts'
+import { createUploads } from './uploads.ts'
+
+export type ImportSettings = {
+  importFiles: ImportFiles
+  /** Folder of uploaded files. */
+  uploadsPath: string
+  maxUploadBytes: number
+  operators: readonly string[]
+}
+
+type RouteOptions = {
+  /** Null if the data belongs to a remote provider. */
+  settings: ImportSettings | null
+  hasSignIn: boolean
+  publicUrl: URL | null
+  now: () => number
+  /** Called after an import that changed the store. */
+  onImported: () => void
+}
+
+const MAX_NAME_CHARS = 200
+const MAX_FILES = 50
+/** The longest import of real files takes minutes. */
+const IMPORT_DEADLINE_MS = 2 * 3_600_000
+const idField = z
+  .string()
+  .regex(/^[\w-]{16}$/, 'A file id has 16 characters.')
+  .describe('File id')
+const paramsSchema = z.object({ id: idField })
+const textField = z.string().trim().max(MAX_NAME_CHARS).nullable().default(null)
+const countField = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+const uploadBodySchema = z.object({
+  name: z.string().trim().min(1).max(MAX_NAME_CHARS).describe('File name, which can tell the chart of a history'),
+  bytes: countField.describe('Size of the file'),
+})
+
+const importBodySchema = z.object({
+  files: z.array(idField).min(1, 'Add at least one file.').max(MAX_FILES).describe('Uploaded files'),
+  isDryRun: z.boolean().describe('Only check the files'),
+  chart: textField.describe('Key of the chart of a history by printed date'),
+  territory: locationField.nullable().default(null),
+  chartName: textField.describe('Name of the imported chart'),
+  chartOwner: textField.describe('Owner of the imported chart'),
+})
+
+/** Imports files into the embedded service, for its operator. */
+export function importRoutes(app: FastifyInstance, { settings, now, onImported, ...rules }: RouteOptions) {
+  const { operators = [], maxUploadBytes = 0 } = settings ?? {}
+  const uploads = settings && createUploads({ folder: settings.uploadsPath, maxBytes: maxUploadBytes, now })
+  const closing = new AbortController()
+  let isRunning = false
+
+  app.addHook('preClose', async () => closing.abort(new Error('the server stops')))
+  app.addHook('onClose', async () => void (await uploads?.removeAll()))
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: MAX_PART_BYTES },
+    (_request, body, done) => done(null, body),
+  )
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/imports',
+    config: { methods: ['GET', 'POST'] },
+    schema: { summary: 'Whether the current user may import files', response: { 200: importAccessSchema } },
+    handler: (request): ImportAccessAnswer => ({ access: accessOf(request), maxBytes: maxUploadBytes, isRunning }),
+  })
+
+  withZod(app).route({
+    method: 'POST',
+    url: '/api/imports/files',
+    config: { methods: ['POST'] },
+    onRequest: [requireOwnPage, requireOperator],
+    schema: {
+      summary: 'Announces a file to import; its content follows in parts',
+      body: uploadBodySchema,
+      response: { 200: uploadSchema },
+    },
+    handler: ({ body: { name, bytes } }) => uploadsOf().begin(name, bytes),
+  })
+
+  withZod(app).route({
+    method: 'POST',
+    url: '/api/imports/files/:id/parts',
+    config: { methods: ['POST'] },
+    bodyLimit: MAX_PART_BYTES,
+    onRequest: [requireOwnPage, requireOperator],
+    schema: {
+      summary: 'Appends a part to an announced file',
+      params: paramsSchema,
+      querystring: z.object({ offset: countField.describe('Bytes before this part') }),
+      response: { 200: uploadSchema },
+    },
+    handler({ params: { id }, query: { offset }, body }) {
+      if (!Buffer.isBuffer(body)) throw badRequest('body', 'A part must be sent as application/octet-stream.')
+      return uploadsOf().append(id, offset, body)
+    },
+  })
+
+  withZod(app).route({
+    method: 'DELETE',
+    url: '/api/imports/files/:id',
+    config: { methods: ['DELETE'] },
+    onRequest: [requireOwnPage, requireOperator],
+    schema: { summary: 'Deletes an uploaded file', params: paramsSchema, response: { 200: deletedUploadSchema } },
+    async handler({ params: { id } }) {
+      await uploadsOf().remove(id)
+      return { id }
+    },
+  })
+
+  withZod(app).route({
+    method: 'POST',
+    url: '/api/imports',
+    config: { deadlineMs: IMPORT_DEADLINE_MS, isStream: () => true },
+    onRequest: [requireOwnPage, requireOperator],
+    schema: {
+      summary: 'Imports uploaded files, all or none, as a stream of progress and a report',
+      body: importBodySchema,
+      response: { 200: linesOf(importLineSchema, 'Progress, then a report or the reason of the failure') },
+    },
+    handler(request, reply): never {
+      const { files: ids, ...options } = request.body
+      if (isRunning) throw new ApiError('import_running', 'Another import is running. Try again when it has finished.')
+      const job: ImportJob = { ...options, files: uploadsOf().complete(ids) }
+      isRunning = true
+      // The deadline also ends when the client disconnects, which cancels the import.
+      const signal = AbortSignal.any([request.deadline, closing.signal])
+      const { done, lines } = startImport(settingsOf().importFiles, job, signal, (error) => request.log.error(error))
+      void finish(done, job, ids, request)
+      return sendLines(reply, lines) as never
+    },
+  })
+
+  async function finish(
+    done: ReturnType<typeof startImport>['done'],
+    job: ImportJob,
+    ids: readonly string[],
+    { log }: FastifyRequest,
+  ) {
+    const { kind } = await done
+    isRunning = false
+    if (kind !== 'report' || job.isDryRun) return
+    log.info({ files: job.files.length }, 'files imported')
+    onImported()
+    await Promise.all(ids.map(uploadsOf().remove)).catch((error: unknown) => log.error(error))
+  }
+
+  function accessOf(request: FastifyRequest): ImportAccess {
+    return settings === null ? 'remote' : toImportAccess(request, { ...rules, operators })
+  }
+
+  async function requireOperator(request: FastifyRequest): Promise<void> {
+    if (accessOf(request) !== 'allowed') throw new ApiError('not_operator', 'Only the operator can import files.')
+  }
+
+  function settingsOf(): ImportSettings {
+    if (settings === null) throw new Error('a remote provider has no imports')
+    return settings
+  }
+
+  function uploadsOf() {
+    if (uploads === null) throw new Error('a remote provider has no imports')
+    return uploads
+  }
+}
