@@ -10,7 +10,7 @@ import { SEARCH_KINDS, type SearchKind } from '#contract/entities.ts'
  * totals agree however they are queried. A row of `fact` is one series, territory and chart week: eleven weekly sums in
  * columns, and the seven days packed in `days` for date ranges that start or end within a week.
  */
-export const SCHEMA_VERSION = 3
+export const SCHEMA_VERSION = 4
 
 /** Prefixes of these lengths are indexed. Longer prefixes match few words and need no index. */
 export const PREFIX_LENGTHS = [1, 2, 3, 4, 5, 6] as const
