@@ -7,7 +7,7 @@ import { ALBUM_FIGURES } from './figures.ts'
 function chartOf(...weeks: string[]): ChartRow[] {
   const weeksOn = new Map<string, number>()
   return weeks.flatMap((letters, i) =>
-    [...letters].map((title, place) => {
+    letters.split('').map((title, place) => {
       weeksOn.set(title, (weeksOn.get(title) ?? 0) + 1)
       const last = weeks[i - 1]?.indexOf(title) ?? -1
       return {

@@ -34,7 +34,12 @@ describe('pickEntries', () => {
   })
 
   it('drops titles of past years, except at Christmas', () => {
-    expect(pick(true, () => candidate(0, 31)).length).toBe(50)
-    expect(pick(true, () => candidate(200, 1000, true)).length).toBe(DEPTH)
+    const entries = pick(true, (number) => (number > 80 ? candidate(200, 1000, true) : candidate(0, 31)))
+    expect(entries.slice(50)).toEqual([81, 82, 83, 84, 85, 86, 87, 88, 89, 90])
+  })
+
+  it('fills the chart with older titles when there are too few others', () => {
+    const entries = pick(true, (number) => candidate(number === 70 ? 5 : 20, 25))
+    expect(entries.slice(50)).toEqual([51, 52, 53, 54, 55, 56, 57, 58, 59, 70])
   })
 })

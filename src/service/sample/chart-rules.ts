@@ -10,7 +10,7 @@ export type Candidate = { releaseWeek: number; isChristmas: boolean; run: Run | 
 
 /**
  * Numbers of the titles on the chart, highest first. A chart of current titles leaves out older ones below rank 50, because
- * otherwise songs of past years fill most of it.
+ * otherwise songs of past years fill most of it. They only fill places that would stay empty, as in a small sample.
  */
 export function pickEntries(
   ranking: Ranking,
@@ -19,12 +19,10 @@ export function pickEntries(
   candidateOf: (number: number) => Candidate,
 ): number[] {
   if (!isCurrent) return ranking.top(depth)
-  const entries: number[] = []
-  for (const number of ranking.top(Infinity)) {
-    if (entries.length === depth) break
-    if (entries.length < OPEN_RANKS || isStillCurrent(candidateOf(number), week)) entries.push(number)
-  }
-  return entries
+  const all = ranking.top(Infinity)
+  const isPicked = all.map((number, place) => place < OPEN_RANKS || isStillCurrent(candidateOf(number), week))
+  let room = depth - isPicked.filter(Boolean).length
+  return all.filter((_, place) => isPicked[place] === true || room-- > 0).slice(0, depth)
 }
 
 /** Christmas songs return every year. */

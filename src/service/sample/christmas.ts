@@ -42,13 +42,13 @@ export function drawChristmas(
 }
 
 const ALBUMS = 68
-const ALBUM_COUNTRIES = ['US', 'GB', 'CA']
+const ALBUM_COUNTRIES: ReadonlySet<string> = new Set(['US', 'GB', 'CA'])
 const ALBUMS_SINCE = 1985
 
 /** Albums of new songs and covers that fill the album charts before Christmas. */
 export function drawChristmasAlbums(artists: readonly Artist[], press: Press, seed: number, scale: number): void {
   const english = artists.filter(
-    ({ scene, debutDay }) => ALBUM_COUNTRIES.includes(scene.country) && debutDay < firstDayOf(2018),
+    ({ scene, debutDay }) => ALBUM_COUNTRIES.has(scene.country) && debutDay < firstDayOf(2018),
   )
   for (let i = 0; i < Math.round(ALBUMS * scale); i++) {
     const draw = createDraw(seed, 'christmas album', i)

@@ -7,7 +7,7 @@ import { type Album, type Catalog, type Song } from './catalog-types.ts'
 import { type ChartPlan, isEligible } from './chart-list.ts'
 import { pickEntries } from './chart-rules.ts'
 import { type Prelude } from './prelude.ts'
-import { hashText, unit } from './random.ts'
+import { hashText, unit as toUnit } from './random.ts'
 import { type ChartHistory, createChartHistory, createRanking, type Ranking, totalOf } from './ranking.ts'
 import { CELLS } from './row-buffer.ts'
 import { SAMPLE_ORIGIN, type WrittenSample } from './write-entities.ts'
@@ -122,8 +122,7 @@ function addPreludeHistory(
   plan: ChartPlan,
   items: ReadonlyMap<number, Item>,
 ): void {
-  const { location, kind, depth } = plan
-  const totals = prelude.totalsOf(location, kind)
+  const totals = prelude.totalsOf(plan.location, plan.kind)
   for (const [number, item] of items) restoreEarlierRun(history, number, item, plan)
   for (let week = 0; week < PRELUDE_WEEKS; week++) {
     const ranking = createRanking()
@@ -141,7 +140,7 @@ function addPreludeHistory(
 /** Weeks on of titles from before the prelude: songs leave a chart of current titles soon, albums stay for years. */
 function earlierWeeksOn(hash: number, { kind, isCurrent }: ChartPlan): number {
   if (isCurrent) return 3 + (hash % 16)
-  const part = unit(hash)
+  const part = toUnit(hash)
   return kind === 'song' ? 2 + Math.floor(8 * part) : 4 + Math.floor(320 * part ** 3)
 }
 
