@@ -49,7 +49,7 @@ function drawArtist(
     isnis: drawIsnis(standing, draw),
     debutDay: drawDebut(index < present, draw),
     standing,
-    strength: Math.min(1.1, 1.05 * (1 + rank * 0.8) ** -0.4 * Math.exp(draw.bell() * 0.18)),
+    strength: Math.min(1.1, 1.05 * (1 + rank * 0.8) ** -scene.gap * Math.exp(draw.bell() * 0.18)),
     reach: scene.reach * Math.max(0, Math.min(1, 1.05 - standing * 1.3 + draw.bell() * 0.18)),
     fans: Math.max(0.02, Math.min(1, scene.fans * Math.exp(draw.bell() * 0.45))),
     hash,

@@ -11,6 +11,9 @@ const SONG_LUCK = 0.3
 const SLOW_NOISE = 0.09
 /** Noise shared by the songs of an album. */
 const ALBUM_NOISE = 0.1
+/** Change of a week against the week before, of a song and of an album. */
+const WEEK_NOISE = 0.025
+const ALBUM_WEEK_NOISE = 0.05
 const TOUR_FADE_WEEKS = 1.5
 const TOUR_WEEKS_BEFORE = 3
 const TOUR_WEEKS_AFTER = 9
@@ -71,7 +74,10 @@ export function createAudience(from: number, to: number): Audience {
             continue
           }
           level *= Math.exp(
-            slowNoise(hash, from + i) * SLOW_NOISE + slowNoise(albumHash + territory, from + i) * ALBUM_NOISE,
+            slowNoise(hash, from + i) * SLOW_NOISE +
+              slowNoise(albumHash + territory, from + i) * ALBUM_NOISE +
+              bell(mix(hash, from + i + 90_000)) * WEEK_NOISE +
+              bell(mix(albumHash + territory, from + i + 90_000)) * ALBUM_WEEK_NOISE,
           )
           if (lift) level *= 1 + (lift[i] ?? 0)
           level *= (1 + (level / CEILING) ** 4) ** -0.25

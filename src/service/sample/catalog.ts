@@ -1,6 +1,6 @@
 import { drawArtists } from './artists.ts'
 import { type Catalog } from './catalog-types.ts'
-import { drawChristmas } from './christmas.ts'
+import { drawChristmas, drawChristmasAlbums } from './christmas.ts'
 import { drawDiscography } from './discography.ts'
 import { createPress } from './press.ts'
 import { SCENES } from './scenes.ts'
@@ -12,10 +12,11 @@ export function drawCatalog(seed: number, scale: number): Catalog {
   const scenes = SCENES.map((scene) => ({ scene, artists: drawArtists(scene, seed, scale, names) }))
   catalog.artists = scenes.flatMap(({ artists }) => artists)
   const press = createPress(catalog)
+  const partners = scenes.flatMap(({ scene, artists }) => (scene.isLater ? [] : artists))
   for (const { scene, artists } of scenes) {
-    for (const artist of artists)
-      drawDiscography({ artist, sceneArtists: artists, allArtists: catalog.artists, press, seed })
+    for (const artist of artists) drawDiscography({ artist, sceneArtists: artists, allArtists: partners, press, seed })
     drawChristmas(scene, artists, press, seed, scale)
   }
+  drawChristmasAlbums(partners, press, seed, scale)
   return catalog
 }

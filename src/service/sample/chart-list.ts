@@ -12,6 +12,8 @@ export type ChartPlan = {
   depth: number
   /** Eligible genres; null for all. */
   genres: readonly string[] | null
+  /** Older titles only appear in the highest ranks; see chart-rules.ts. */
+  isCurrent: boolean
 }
 
 const TALLY = 'Tallyline'
@@ -34,6 +36,9 @@ const GENRE_CHARTS = [
 ] as const
 
 const GENRE_CHART_DEPTH = 50
+
+const CURRENT_RULE =
+  'Below rank 50, songs leave after 20 weeks on the chart or 30 weeks after release; Christmas songs return every year.'
 
 export const CHART_PLANS: readonly ChartPlan[] = [
   ...plansOf(TALLY_CHARTS, TALLY),
@@ -60,6 +65,7 @@ function planOf(
 ): ChartPlan {
   const place = territoryName(location)
   const unit = unitKindOf(location) === 'album_equivalent' ? 'Album Equivalent' : 'Stream Equivalent'
+  const isCurrent = location === 'US' && kind === 'song' && only === null
   const titles = kind === 'song' ? 'songs' : 'albums and EPs'
   return {
     key: `sample/${owner}/${location}/${kind}${only ? `/${only.music}` : ''}`,
@@ -71,10 +77,11 @@ function planOf(
     description:
       `The ${depth} most consumed ${only ? `${only.music} ` : ''}${titles} of the tracking week, Friday to Thursday, ` +
       `${location === 'AA' ? 'worldwide' : `in ${place}`}, by ${unit}; excludes programmed streams. ` +
-      'Equal totals rank by earlier release, then by lower id.',
+      `Equal totals rank by earlier release, then by lower id.${isCurrent ? ` ${CURRENT_RULE}` : ''}`,
     location,
     depth,
     genres: only?.genres ?? null,
+    isCurrent,
   }
 }
 

@@ -41,6 +41,28 @@ export function drawChristmas(
   }
 }
 
+const ALBUMS = 68
+const ALBUM_COUNTRIES: ReadonlySet<string> = new Set(['US', 'GB', 'CA'])
+const ALBUMS_SINCE = 1985
+
+/** Albums of new songs and covers that fill the album charts before Christmas. */
+export function drawChristmasAlbums(artists: readonly Artist[], press: Press, seed: number, scale: number): void {
+  const english = artists.filter(
+    ({ scene, debutDay }) => ALBUM_COUNTRIES.has(scene.country) && debutDay < firstDayOf(2018),
+  )
+  for (let i = 0; i < Math.round(ALBUMS * scale); i++) {
+    const draw = createDraw(seed, 'christmas album', i)
+    const artist = draw.pick(english)
+    const year = draw.whole(Math.max(yearOf(artist.debutDay) + 1, ALBUMS_SINCE), 2021)
+    const day = fridayOnOrAfter(firstDayOf(year) + 285 + draw.whole(0, 25))
+    const quality = 0.14 * (1 + i * 0.06) ** -0.6
+    const tracks = Array.from({ length: draw.whole(3, 4) }, () =>
+      press.record({ mains: [artist], guests: [], role: 'christmas', day, quality, draw }, 'christmas'),
+    )
+    releaseAlbum(press, { artist, type: 'album', day, tracks, quality: 0.3, draw, titleSlot: 'christmas' })
+  }
+}
+
 function drawDay(artist: Artist, draw: Draw): DayNumber {
   const earliest = Math.max(artist.debutDay, firstDayOf(1968))
   const first = yearOf(earliest)

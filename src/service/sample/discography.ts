@@ -21,6 +21,7 @@ const WEEK = 7
 /** Generates all releases of an artist in chronological order. */
 export function drawDiscography(context: Context): void {
   const { artist, seed } = context
+  if (artist.scene.copies > 1) return drawFanAlbums(context)
   drawOldAlbums(context, createDraw(seed, artist.key, 'old'))
   let day = Math.max(artist.debutDay, MODERN_ERA + Math.floor(createDraw(seed, artist.key, 'phase').between(0, 500)))
   const makesAlbum = artist.standing < artist.scene.albums
@@ -32,6 +33,22 @@ export function drawDiscography(context: Context): void {
     if (makesAlbum && draw.chance(0.7)) drawStandalone(context, day + draw.whole(25, 50) * WEEK, draw)
     const usualWeeks = makesAlbum ? 88 + artist.standing * 60 : 50 + artist.standing * 60
     day += Math.floor(draw.between(0.7, 1.3) * usualWeeks) * WEEK
+  }
+}
+
+/** Small acts with loyal fans: an album about every year, which sells in its first week. */
+function drawFanAlbums(context: Context): void {
+  const { artist, press, seed } = context
+  let day = Math.max(artist.debutDay, MODERN_ERA + Math.floor(createDraw(seed, artist.key, 'phase').between(0, 350)))
+  for (let cycle = 0; day < HORIZON; cycle++) {
+    const draw = createDraw(seed, artist.key, 'cycle', cycle)
+    const albumDay = toReleaseDay(fridayOnOrAfter(day), artist, draw)
+    const quality = Math.exp(draw.bell() * 0.35)
+    const tracks = Array.from({ length: draw.whole(3, 4) }, (_, i) =>
+      press.record({ mains: [artist], guests: [], role: i === 0 ? 'lead' : 'track', day: albumDay, quality, draw }),
+    )
+    releaseAlbum(press, { artist, type: 'album', day: albumDay, tracks, quality, draw })
+    day += draw.whole(38, 60) * WEEK
   }
 }
 

@@ -128,6 +128,15 @@ describe('facts', () => {
     expect(database.prepare(missingWorldwide).get()?.['n']).toBe(0)
   })
 
+  it('changes each part of the streams by its own percentage', () => {
+    const pairs = rowsOf(`select a.ad_a_od * 1.0 / b.ad_a_od ad, a.pr_a_od * 1.0 / b.pr_a_od premium from fact a
+      join fact b on b.series_id = a.series_id and b.territory = a.territory and b.week = a.week - 7
+      where a.territory > 0 and b.ad_a_od > 20000 and b.pr_a_od > 20000`) as { ad: number; premium: number }[]
+    const unequal = pairs.filter(({ ad, premium }) => Math.abs(ad - premium) > 0.005)
+    expect(pairs.length).toBeGreaterThan(100)
+    expect(unequal.length / pairs.length).toBeGreaterThan(0.8)
+  })
+
   it('links an artist to the same series as its songs and albums', () => {
     // Product sales belong to no song, so only streamed series are compared with songs.
     const main = `select c.artist_id artist, c.entity_id item, e.kind from credit c join entity e on e.id = c.entity_id

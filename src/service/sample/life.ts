@@ -27,7 +27,7 @@ export function drawLife(role: Role, artist: Artist, releaseDay: DayNumber, qual
   const luck = isSingle && draw.chance(0.05) ? draw.between(1.4, 2.6) : 1
   const isSlow = isSingle && draw.chance(0.45 - artist.fans * 0.25)
   // Christmas songs are popular regardless of the artist.
-  const base = role === 'christmas' ? 1 : artist.strength
+  const base = role === 'christmas' ? 1 : artist.strength * (isOld ? artist.scene.catalog : 1)
   const strength = compressed(base * quality * level * luck * Math.exp(draw.bell() * spread))
   return {
     hash: draw.whole(0, 0xffff_ffff),
@@ -37,8 +37,10 @@ export function drawLife(role: Role, artist: Artist, releaseDay: DayNumber, qual
     spike: isSlow ? draw.between(0, 0.15) : artist.fans * (isSingle ? draw.between(0.2, 0.9) : draw.between(0.6, 2.4)),
     spikeDecay: isSingle ? draw.between(0.35, 0.6) : draw.between(0.25, 0.45),
     rampWeeks: isSlow ? draw.between(6, 20) : isSingle ? draw.between(0, 3) : 0,
-    halfLifeWeeks: isSingle ? 7 * Math.exp(draw.bell() * 0.45) * (isSlow ? 1.6 : 1) * luck : draw.between(5, 12),
-    tail: isOld ? 0.22 * Math.exp(draw.bell() * 0.55) : 0.08 * Math.exp(draw.bell() * 0.5),
+    halfLifeWeeks: isSingle
+      ? 7 * Math.exp(draw.bell() * 0.45) * (isSlow ? 1.6 : 1) * luck * longevity(strength)
+      : draw.between(4, 10),
+    tail: isOld ? 0.22 * Math.exp(draw.bell() * 0.55) : 0.05 * Math.exp(draw.bell() * 0.5),
     comebacks: drawComebacks(role, releaseDay, draw),
     isChristmas: role === 'christmas',
     fans: artist.fans,
@@ -46,6 +48,11 @@ export function drawLife(role: Role, artist: Artist, releaseDay: DayNumber, qual
     radio: isSingle || (isOld && draw.chance(0.6)) ? draw.between(0.4, 1.8) : 0,
     premiumTilt: draw.bell() * 0.035,
   }
+}
+
+/** Hits stay popular for months; songs that never got far are forgotten sooner. */
+function longevity(strength: number): number {
+  return 0.3 + 3 * Math.min(1, strength) ** 2
 }
 
 /** Old songs are more popular at home than abroad. */

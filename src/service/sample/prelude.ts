@@ -8,7 +8,7 @@ import { ALBUM_SALES, AD_AUDIO, PREMIUM_AUDIO } from './cells.ts'
 import { MARKETS } from './markets.ts'
 import { totalOf } from './ranking.ts'
 import { CELLS } from './row-buffer.ts'
-import { sellProduct } from './simulate.ts'
+import { sellProduct } from './sales.ts'
 
 /** Expected totals for the weeks before the first. Only the chart history derived from them is stored. */
 export type Prelude = {

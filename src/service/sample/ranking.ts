@@ -54,6 +54,8 @@ export function createRanking(): Ranking {
 export type Run = { premiere: number; weeksOn: number; peak: number; low: number }
 
 export type ChartHistory = {
+  /** The run so far; undefined before the premiere. */
+  runOf(number: number): Run | undefined
   enter(number: number, rank: number, week: number): Run
   restore(number: number, run: Run): void
 }
@@ -61,6 +63,7 @@ export type ChartHistory = {
 export function createChartHistory(): ChartHistory {
   const runs = new Map<number, Run>()
   return {
+    runOf: (number) => runs.get(number),
     enter(number, rank, week) {
       let run = runs.get(number)
       if (run === undefined) {

@@ -57,7 +57,8 @@ type AlbumOrder = {
 export function releaseAlbum(press: Press, { artist, type, day, tracks, quality, draw, titleSlot }: AlbumOrder): Album {
   const title = press.nameAlbum(artist, draw, titleSlot)
   const album = press.addAlbum({ title, mains: [artist], guests: [], type, releaseDay: day })
-  const sales = artist.fans * artist.strength * quality * draw.between(0.5, 1.5) * (type === 'ep' ? 0.4 : 1)
+  const sales =
+    artist.fans * artist.strength * artist.scene.copies * quality * draw.between(0.5, 1.5) * (type === 'ep' ? 0.4 : 1)
   const shared = { title, edition: null, releaseDay: day, tracks }
   press.addProduct(album, digital({ ...shared, pull: 1, lift: 0.35, sales: sales * 0.2 }), draw)
   if (type === 'album' || artist.fans > 0.6) {

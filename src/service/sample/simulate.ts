@@ -1,11 +1,12 @@
-import { albumBuyingAt, ALBUM_SALES, cellShares, downloadsAt, SONG_SALES, STREAM_CELLS } from './cells.ts'
-import { affinities, createAudience } from './audience.ts'
+import { ALBUM_SALES, downloadsAt, SONG_SALES, STREAM_CELLS } from './cells.ts'
+import { createAudience } from './audience.ts'
+import { createMix } from './mix.ts'
 import { placementShares } from './placement.ts'
 import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
 import { type Product, type Recording } from './catalog-types.ts'
-import { MARKETS } from './markets.ts'
-import { bell, mix, unit } from './random.ts'
+import { bell, mix } from './random.ts'
 import { christmasSeason, createDayShapes } from './rhythm.ts'
+import { downloadLevel, sellProduct } from './sales.ts'
 import { CELLS, createRowBuffer, type RowBuffer, WEEK_CELLS } from './row-buffer.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 
@@ -42,25 +43,19 @@ export function simulateFacts(
   for (const [index, recording] of recordings.entries()) {
     if (index % 256 === 0) onProgress(index / recordings.length)
     const { life, placements, releaseDay } = recording
-    const releaseWeek = weekAt(releaseDay)
     const ids = series.ofRecording(recording)
+    const writeMix = createMix(recording, PRELUDE_WEEKS)
     audience.forEachTerritory(recording, (territory, streams) => {
       const hash = mix(life.hash, territory + 977)
       const buffer = rows[territory]
       const downloads = downloadsAt(territory)
-      let partsUntil = 0
       for (let i = 0; i < streams.length; i++) {
         const expected = streams[i] ?? 0
         if (expected === 0) continue
         const week = from + i
-        if (week >= partsUntil) {
-          // The premium share changes slowly, so compute it per half-year, at the same weeks for every range.
-          const halfYear = Math.floor((week - PRELUDE_WEEKS) / 26) * 26
-          cellShares(cellParts, life, territory, halfYear)
-          partsUntil = halfYear + PRELUDE_WEEKS + 26
-        }
+        writeMix(cellParts, territory, week)
         fillDays(dayParts, shapes(territory, week), recording, week, hash)
-        const sold = expected * downloads * (1 + 6 * life.fans * 0.3 ** Math.max(0, week - releaseWeek))
+        const sold = expected * downloads * downloadLevel(recording, week)
         const { newest, previous, newestShare } = placementShares(placements, territory, week)
         for (const placement of previous < 0 ? [newest] : [previous, newest]) {
           const share = placement === newest ? newestShare : 1 - newestShare
@@ -136,53 +131,6 @@ function fillCells(
     }
     if (songSales > 0) cells[day * CELLS + SONG_SALES] = Math.floor(songSales * ofDay + (chance >>> 24) / 256)
   }
-}
-
-/** Weeks with fewer expected copies are not reported. */
-const MIN_COPIES = 40
-
-/** Most copies sell to fans in the first week; sales rise again before Christmas. */
-export function sellProduct(
-  product: Product,
-  range: { seed: number; from: number; to: number },
-  visit: (territory: number, week: number, perDay: Float64Array) => void,
-): void {
-  const [artist] = product.album.mains
-  if (product.sales === 0 || artist === undefined) return
-  const releaseWeek = weekAt(product.releaseDay)
-  const perDay = new Float64Array(DAYS)
-  const affinity = affinities(artist, artist.reach)
-  for (let territory = 1; territory < TERRITORIES.length; territory++) {
-    const copies =
-      (MARKETS[territory]?.topStreams ?? 0) * albumBuyingAt(territory) * product.sales * (affinity[territory] ?? 0)
-    if (copies < MIN_COPIES * 10) continue
-    const hash = mix(mix(artist.hash, territory), product.releaseDay)
-    for (let week = Math.max(range.from, releaseWeek); week < range.to; week++) {
-      const chance =
-        Math.exp(bell(mix(hash, week)) * 0.15) * restock(artist.hash + product.releaseDay, week - releaseWeek)
-      const expected = copies * soldInWeek(week - releaseWeek, week) * chance
-      if (expected < MIN_COPIES) continue
-      let sum = 0
-      for (let day = 0; day < DAYS; day++) {
-        const since = fridayOf(week) + day - product.releaseDay
-        const rush = week === releaseWeek ? (since < 0 ? 0 : 0.5 * 0.42 ** since + 0.03) : 1 / DAYS
-        perDay[day] = Math.floor(expected * rush + (mix(hash, fridayOf(week) + day) >>> 24) / 256)
-        sum += perDay[day] ?? 0
-      }
-      if (sum > 0) visit(territory, week, perDay)
-    }
-  }
-}
-
-/** Occasionally, a new pressing or a discount boosts an old album for a week. */
-function restock(hash: number, age: number): number {
-  if (age < 10 || unit(mix(hash, age)) > 0.012) return 1
-  return 6 + 24 * unit(mix(hash, age + 5000))
-}
-
-function soldInWeek(age: number, week: number): number {
-  const gifts = 1 + 1.6 * Math.min(1, christmasSeason(fridayOf(week) + 3))
-  return (age === 0 ? 0.55 : 0.13 * 0.55 ** (age - 1) + 0.003 * (1 + age / 26) ** -1) * gifts
 }
 
 /** Adds up the territories of one recording or product. */

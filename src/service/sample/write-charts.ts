@@ -5,15 +5,16 @@ import { type BulkInsert, createBulkInsert } from './bulk-insert.ts'
 import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
 import { type Album, type Catalog, type Song } from './catalog-types.ts'
 import { type ChartPlan, isEligible } from './chart-list.ts'
+import { pickEntries } from './chart-rules.ts'
 import { type Prelude } from './prelude.ts'
-import { hashText } from './random.ts'
-import { type ChartHistory, createChartHistory, createRanking, totalOf } from './ranking.ts'
+import { hashText, unit as toUnit } from './random.ts'
+import { type ChartHistory, createChartHistory, createRanking, type Ranking, totalOf } from './ranking.ts'
 import { CELLS } from './row-buffer.ts'
 import { SAMPLE_ORIGIN, type WrittenSample } from './write-entities.ts'
 import { type WeeklySums } from './weekly-sums.ts'
 
 /** An eligible song or album. `order` breaks ties, lowest first: earlier release, then lower service id. */
-type Item = { key: string; releaseDay: number; rowId: number; order: number }
+type Item = { key: string; releaseDay: number; rowId: number; order: number; isChristmas: boolean }
 
 export type ChartSource = { catalog: Catalog; written: WrittenSample; prelude: Prelude }
 
@@ -66,13 +67,27 @@ function writeWeek(entries: BulkInsert, { chartId, plan, items, sums, history, w
     const total = totalOf(unit, friday, counts, at)
     if (total > 0) ranking.add(number, total, item.order)
   }
-  for (const [place, number] of ranking.top(plan.depth).entries()) {
+  for (const [place, number] of pickFor(ranking, { plan, items, history, week }).entries()) {
     const { premiere, weeksOn, peak, low } = history.enter(number, place + 1, week)
     const { counts, at } = sums.countsIn(number, week)
     const packed = packCounts([Array.from(counts.subarray(at, at + CELLS))])
     const rowId = items.get(number)?.rowId ?? 0
     entries.add(chartId, friday, place + 1, rowId, fridayOf(premiere), weeksOn, peak, low, packed)
   }
+}
+
+function pickFor(
+  ranking: Ranking,
+  { plan, items, history, week }: Pick<Week, 'plan' | 'items' | 'history' | 'week'>,
+): number[] {
+  return pickEntries(ranking, plan, week, (number) => {
+    const item = items.get(number)
+    return {
+      releaseWeek: weekAt(item?.releaseDay ?? 0),
+      isChristmas: item?.isChristmas === true,
+      run: history.runOf(number),
+    }
+  })
 }
 
 function itemsOf(plan: ChartPlan, { catalog, written }: ChartSource): Map<number, Item> {
@@ -82,21 +97,33 @@ function itemsOf(plan: ChartPlan, { catalog, written }: ChartSource): Map<number
     .map(([number, item]) => ({ number, item, serviceId: written.serviceIdOf(item.key) }))
     .sort((a, b) => a.item.releaseDay - b.item.releaseDay || (a.serviceId < b.serviceId ? -1 : 1))
   return new Map(
-    eligible.map(({ number, item: { key, releaseDay } }, order) => [
+    eligible.map(({ number, item }, order) => [
       number,
-      { key, releaseDay, rowId: written.rowIdOf(key), order },
+      {
+        key: item.key,
+        releaseDay: item.releaseDay,
+        rowId: written.rowIdOf(item.key),
+        order,
+        isChristmas: isChristmas(item),
+      },
     ]),
   )
 }
 
-/** Adds the year before the first stored week. Older songs on its first chart get an invented earlier run. */
+function isChristmas(item: Song | Album): boolean {
+  const [recording] = 'type' in item ? (item.products[0]?.tracks ?? []) : item.recordings
+  return recording?.life.isChristmas === true
+}
+
+/** Adds the year before the first stored week. Titles that are older get an invented earlier run. */
 function addPreludeHistory(
   history: ChartHistory,
   prelude: Prelude,
-  { location, kind, depth }: ChartPlan,
+  plan: ChartPlan,
   items: ReadonlyMap<number, Item>,
 ): void {
-  const totals = prelude.totalsOf(location, kind)
+  const totals = prelude.totalsOf(plan.location, plan.kind)
+  for (const [number, item] of items) restoreEarlierRun(history, number, item, plan)
   for (let week = 0; week < PRELUDE_WEEKS; week++) {
     const ranking = createRanking()
     for (const [number, byWeek] of totals) {
@@ -104,22 +131,28 @@ function addPreludeHistory(
       const total = byWeek[week] ?? 0
       if (item !== undefined && total > 0) ranking.add(number, total, item.order)
     }
-    for (const [place, number] of ranking.top(depth).entries()) {
-      const item = items.get(number)
-      if (week === 0 && item !== undefined) restoreEarlierRun(history, number, item, place, depth)
+    for (const [place, number] of pickFor(ranking, { plan, items, history, week }).entries()) {
       history.enter(number, place + 1, week)
     }
   }
 }
 
-/** The invented run depends only on the song, so that it never changes. */
-function restoreEarlierRun(history: ChartHistory, number: number, item: Item, place: number, depth: number): void {
+/** Weeks on of titles from before the prelude: songs leave a chart of current titles soon, albums stay for years. */
+function earlierWeeksOn(hash: number, { kind, isCurrent }: ChartPlan): number {
+  if (isCurrent) return 3 + (hash % 16)
+  const part = toUnit(hash)
+  return kind === 'song' ? 2 + Math.floor(8 * part) : 4 + Math.floor(320 * part ** 3)
+}
+
+/** The invented run depends only on the title, so that it never changes. */
+function restoreEarlierRun(history: ChartHistory, number: number, item: Item, plan: ChartPlan): void {
   const age = -weekAt(item.releaseDay)
   if (age <= 0) return
   const hash = hashText(item.key)
-  const weeksOn = Math.min(age, 5 + (hash % 40))
-  const peak = Math.max(1, place - ((hash >>> 8) % 30))
-  history.restore(number, { premiere: -weeksOn, weeksOn, peak, low: depth - ((hash >>> 16) % 9) })
+  const weeksOn = Math.min(age, earlierWeeksOn(hash, plan))
+  const peak = 1 + ((hash >>> 8) % Math.ceil(plan.depth / 2))
+  const low = plan.depth - ((hash >>> 16) % 9)
+  history.restore(number, { premiere: -age, weeksOn, peak, low: Math.max(peak, low) })
 }
 
 function restoreHistory(
