@@ -2,6 +2,7 @@ import { type EntityAnswer } from '#contract/api/entity.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { type SampleShare } from '#contract/describe-receipt.ts'
 import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/csv.ts'
+import { CHANGE_OBSTACLE_NAMES } from '#contract/change-obstacles.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { type Metrics } from '#contract/metrics.ts'
 import { toReceiptComments } from './receipt-lines.ts'
@@ -27,6 +28,10 @@ export const ENTITY_COLUMNS = [
   'compared_start',
   'compared_end',
   'compared_amount',
+  'days',
+  'days_with_data',
+  'compared_days',
+  'compared_days_with_data',
 ]
 
 /** Formats an entity's figures, one per line with its unit, because units must not mix in a column. */
@@ -61,6 +66,10 @@ function toCells(entity: EntityAnswer, { metric, breakout, value, unit, amount }
     comparison?.window.start ?? null,
     comparison?.window.end ?? null,
     compared?.amount ?? null,
+    entity.coverage?.days ?? null,
+    entity.coverage?.knownDays ?? null,
+    comparison?.coverage?.days ?? null,
+    comparison?.coverage?.knownDays ?? null,
   ]
 }
 
@@ -88,6 +97,7 @@ function notesOf({ metrics, comparison }: EntityAnswer): string[] {
     ...(metrics === null ? ['No data for these dates in this territory. This isn’t the same as zero'] : []),
     ...(comparison ? [`Compared with: ${comparison.window.start} to ${comparison.window.end}`] : []),
     ...(comparison?.failed ? ['Comparison: failed to load'] : []),
+    ...(comparison?.obstacle ? [CHANGE_OBSTACLE_NAMES[comparison.obstacle]] : []),
     ...(comparison?.crossesFormulaChange ? ['The Album Equivalent formula differs between the two periods'] : []),
   ]
 }

@@ -1,8 +1,10 @@
 import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
 import { type Filters } from '#contract/breakouts.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
-import { type DateWindow, dayOf } from '#contract/dates.ts'
+import { type DateWindow, dayOf, type IsoDate } from '#contract/dates.ts'
 import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { type Coverage } from '#contract/api/coverage.ts'
+import { toChangeObstacle, toCoverageReasons } from '#contract/coverage-reasons.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { type AnswerCache, type Read } from '../cache/answer-cache.ts'
@@ -50,18 +52,24 @@ export async function loadEntity(
 
   const unit = record.metrics?.equivalents?.kind ?? null
   const reads = compared?.read == null ? [read] : [read, compared.read]
+  const comparedCoverage = compared?.read?.data?.coverage ?? null
+  const coverage = toKnownCoverage(record, dayOf(sources.now()))
   return {
     ...record.identity,
     location: request.location,
     window: record.window,
     filters: request.filters,
     metrics: record.metrics,
+    coverage: record.coverage,
     comparison: compared && {
       kind: compared.kind,
       window: compared.window,
       metrics: compared.read?.data?.metrics ?? null,
       failed: compared.read === null,
       crossesFormulaChange: crossesChange(unit, record.window, compared.window),
+      coverage: comparedCoverage,
+      partialReasons: toCoverageReasons(comparedCoverage, compared.window),
+      obstacle: toChangeObstacle(coverage, comparedCoverage),
     },
     relationships: record.relationships,
     discography: record.discography,
@@ -71,9 +79,21 @@ export async function loadEntity(
       filters: request.filters,
       unit,
       computed: compared?.read == null ? [] : ['comparison'],
-      partial: compared?.read === null || record.window.end >= dayOf(sources.now()),
+      partialReasons: [
+        ...toCoverageReasons(coverage, record.window),
+        ...(compared?.read === null ? [{ reason: 'failed' } as const] : []),
+      ],
     }),
   }
+}
+
+/** Adds what the dates alone show: a period that ends today or later is open. Null if the coverage is unknown. */
+export function toKnownCoverage(
+  { coverage, window }: Pick<EntityRecord, 'coverage' | 'window'>,
+  today: IsoDate,
+): Coverage | null {
+  if (window.end < today) return coverage
+  return { ...(coverage ?? { knownDays: 0, days: 0, territories: null }), isOpen: true }
 }
 
 /** Caches the response and stores the entity's name. */
@@ -130,6 +150,7 @@ function toNamedRecord(names: NameStore, { kind, id, window }: EntityRequest): E
     },
     window,
     metrics: null,
+    coverage: null,
     relationships: [],
     discography: [],
     hasRelations: false,

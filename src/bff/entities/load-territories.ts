@@ -2,7 +2,7 @@ import { type TerritoryLine } from '#contract/api/territories.ts'
 import { type Filters } from '#contract/breakouts.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
-import { type Metrics } from '#contract/metrics.ts'
+import { toChangeObstacle, toCoverageReasons } from '#contract/coverage-reasons.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { hasContentType, TERRITORIES, type Territory } from '#contract/territories.ts'
 import { type Read } from '../cache/answer-cache.ts'
@@ -10,7 +10,8 @@ import { concurrently } from '../concurrently.ts'
 import { isProviderFailure } from '../errors.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
-import { type EntitySources, readEntity } from './load-entity.ts'
+import { type EntityRecord } from '../provider/wire/adapt-entity.ts'
+import { type EntitySources, readEntity, toKnownCoverage } from './load-entity.ts'
 import { toComparedWindow } from './windows.ts'
 
 export type TerritoriesRequest = {
@@ -31,12 +32,13 @@ export async function* loadTerritories(
   options: CallOptions,
 ): AsyncGenerator<TerritoryLine> {
   const reads: TerritoryResult['reads'] = []
-  const counts = { shown: 0, failed: 0 }
+  const counts = { shown: 0, failed: 0, open: 0 }
   const load = (location: Territory) => loadTerritory(sources, request, location, options)
   for await (const result of concurrently(TERRITORIES, sources.concurrency, load)) {
     reads.push(...result.reads)
     if (result.line.state === 'shown') counts.shown += 1
     if (result.line.state === 'failed') counts.failed += 1
+    if (result.line.partialReasons.some(({ reason }) => reason === 'open')) counts.open += 1
     yield result.line
   }
   const { window, filters, compare } = request
@@ -44,9 +46,12 @@ export async function* loadTerritories(
     window,
     filters,
     computed: compare === 'none' ? [] : ['comparison'],
-    partial: counts.failed > 0 || window.end >= dayOf(sources.now()),
+    partialReasons: [
+      ...(counts.failed > 0 ? [{ reason: 'failed' } as const] : []),
+      ...(counts.open > 0 || window.end >= dayOf(sources.now()) ? [{ reason: 'open' } as const] : []),
+    ],
   })
-  yield { done: true, ...counts, receipt }
+  yield { done: true, shown: counts.shown, failed: counts.failed, receipt }
 }
 
 async function loadTerritory(
@@ -56,33 +61,48 @@ async function loadTerritory(
   options: CallOptions,
 ): Promise<TerritoryResult> {
   if (request.filters.content_type !== undefined && !hasContentType(location)) {
-    return { line: { location, state: 'not_applicable', metrics: null, comparison: null }, reads: [] }
+    return {
+      line: { location, state: 'not_applicable', metrics: null, partialReasons: [], comparison: null },
+      reads: [],
+    }
   }
   const { window, compare } = request
   const [read, compared] = await Promise.all([
-    readMetrics(sources, request, location, window, options),
-    compare === 'none'
-      ? undefined
-      : readMetrics(sources, request, location, toComparedWindow(window, compare), options),
+    readRecord(sources, request, location, window, options),
+    compare === 'none' ? undefined : readRecord(sources, request, location, toComparedWindow(window, compare), options),
   ])
-  const comparison = compared === undefined ? null : { metrics: compared?.data ?? null, failed: compared === null }
+  const today = dayOf(sources.now())
+  const coverage = read?.data == null ? null : toKnownCoverage(read.data, today)
+  const comparison =
+    compared === undefined
+      ? null
+      : {
+          metrics: compared?.data?.metrics ?? null,
+          failed: compared === null,
+          obstacle: toChangeObstacle(coverage, compared?.data?.coverage ?? null),
+        }
   const reads = [read, compared].flatMap((each) => each ?? [])
-  if (read === null) return { line: { location, state: 'failed', metrics: null, comparison }, reads }
-  const state = read.data === null ? 'no_data' : 'shown'
-  return { line: { location, state, metrics: read.data, comparison }, reads }
+  if (read === null) {
+    return { line: { location, state: 'failed', metrics: null, partialReasons: [], comparison }, reads }
+  }
+  const metrics = read.data?.metrics ?? null
+  const partialReasons = metrics === null ? [] : toCoverageReasons(coverage, window)
+  return {
+    line: { location, state: metrics === null ? 'no_data' : 'shown', metrics, partialReasons, comparison },
+    reads,
+  }
 }
 
 /** Returns null if the call failed. */
-async function readMetrics(
+async function readRecord(
   sources: Sources,
   { kind, id, filters }: TerritoriesRequest,
   location: Territory,
   window: DateWindow,
   options: CallOptions,
-): Promise<Read<Metrics | null> | null> {
+): Promise<Read<EntityRecord | null> | null> {
   try {
-    const read = await readEntity(sources, { kind, id, location, window, filters, level: 'figures' }, options)
-    return { ...read, data: read.data?.metrics ?? null }
+    return await readEntity(sources, { kind, id, location, window, filters, level: 'figures' }, options)
   } catch (error) {
     if (isProviderFailure(error)) return null
     throw error

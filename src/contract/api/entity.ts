@@ -3,6 +3,7 @@ import { filtersSchema } from '../breakouts.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { entityKindSchema, ID_SCHEMES } from '../entities.ts'
 import { metricsSchema } from '../metrics.ts'
+import { CHANGE_OBSTACLES, coverageSchema, partialReasonSchema } from './coverage.ts'
 import { territorySchema } from '../territories.ts'
 import { receiptSchema } from './receipt.ts'
 
@@ -75,6 +76,8 @@ export const entityAnswerSchema = z.object({
   filters: filtersSchema,
   /** Null if there is no data for these dates and this territory. */
   metrics: z.nullable(metricsSchema),
+  /** Null if the provider doesn't report it. */
+  coverage: z.nullable(coverageSchema),
   comparison: z.nullable(
     z.object({
       kind: z.enum(['previous', 'year']),
@@ -84,6 +87,10 @@ export const entityAnswerSchema = z.object({
       failed: z.boolean(),
       /** True if the Album Equivalent formula changed between the two periods. */
       crossesFormulaChange: z.boolean(),
+      coverage: z.nullable(coverageSchema),
+      partialReasons: z.array(partialReasonSchema),
+      /** Why the change is not computed; null if it is. */
+      obstacle: z.nullable(z.enum(CHANGE_OBSTACLES)),
     }),
   ),
   relationships: z.array(relatedEntitySchema),

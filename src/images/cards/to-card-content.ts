@@ -2,6 +2,7 @@ import { type ChartEntry, type ChartWeekAnswer, type Movement } from '#contract/
 import { toDecimals, toGain } from '#contract/chart-view/figures.ts'
 import { hasComparableTotals, type Moment, type MomentKind, type PeakState, type Standing } from '#contract/chart-view/moments.ts' // prettier-ignore
 import { SAMPLE_NOTES, type SampleShare } from '#contract/describe-receipt.ts'
+import { explainPartialReason } from '#contract/partial-reasons.ts'
 import { isolateText } from '#contract/isolate-text.ts'
 import { UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 import { createImageText, type ImageText, toReceiptParts } from '../image-text.ts'
@@ -202,7 +203,7 @@ function toReceiptSentences(
   text: ImageText,
   sample: SampleShare,
 ): string[] {
-  const { provider, retrievedAt, unit, location, partial, stale } = receipt
+  const { provider, retrievedAt, unit, location, partialReasons, stale } = receipt
   const territory = location && text.territory(location)
   const chartName = isolateText(chart.name)
   return [
@@ -214,7 +215,7 @@ function toReceiptSentences(
     unit && `${UNIT_SHORT_NAMES[unit]}: ${UNIT_NAMES[unit]}`,
     `Retrieved ${text.day(retrievedAt.slice(0, 10))}`,
     sample === 'none' ? `Source: ${isolateText(provider)}` : toCapitalized(SAMPLE_NOTES[sample]),
-    partial ? 'Some data is missing' : null,
+    ...partialReasons.map((reason) => toCapitalized(explainPartialReason(reason))),
     stale ? 'Saved data from an earlier request' : null,
   ].flatMap((sentence) => (sentence === null ? [] : `${sentence}.`))
 }

@@ -4,6 +4,7 @@ import { BREAKOUT_NAMES, type Filters } from '#contract/breakouts.ts'
 import { DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
 import { describeReceipt, type SampleShare } from '#contract/describe-receipt.ts'
 import { totalIn } from '#contract/metrics.ts'
+import { describePartialReason } from '#contract/partial-reasons.ts'
 import { KIND_NAMES } from '#contract/entities.ts'
 import { METRIC_UNITS } from '#contract/metric-table.ts'
 import { type CardContent } from '../cards/card-content.ts'
@@ -21,10 +22,12 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText, sample: Samp
   const [title, credit] = [answer.title ?? id, answer.credit ?? '']
   const streams = metrics?.streams?.total ?? null
   const before = comparison?.metrics?.streams?.total ?? null
-  const change = streams === null || before === null || before === 0 ? null : streams / before - 1
+  const isComparable = (comparison?.obstacle ?? null) === null
+  const change = streams === null || before === null || before === 0 || !isComparable ? null : streams / before - 1
   const headline = `${text.territory(location)} streams${describeFilters(answer.filters)}, ${text.window(window)}`
   const figure = streams === null ? NO_FIGURE : formatShort(streams)
-  const note = change === null ? (streams === null ? 'No data for these dates' : '') : `${text.change(change)} from ${describePeriod(answer)}`
+  const coverage = answer.receipt.partialReasons.map((reason) => describePartialReason(reason)).join(', ')
+  const note = change === null ? (streams === null ? 'No data for these dates' : coverage) : [`${text.change(change)} from ${describePeriod(answer)}`, coverage].filter(Boolean).join(', ')
   const receipt = describeReceipt(answer.receipt, text, sample)
     .filter(({ label }) => !IN_HEADLINE.has(label))
     .map(({ label, value }) => `${label}: ${value}.`)
@@ -56,7 +59,7 @@ function toFacts({ metrics, comparison }: EntityAnswer, text: ImageText): CardCo
   const units = { label, value: text.number(equivalents.total, decimals) }
   const before = totalIn(comparison?.metrics ?? null, equivalents.kind)
   // A change across formulas isn't consumption.
-  if (!before || comparison?.crossesFormulaChange !== false) return [...exact, units]
+  if (!before || comparison?.crossesFormulaChange !== false || comparison.obstacle !== null) return [...exact, units]
   return [units, { label: 'Change', value: text.change(equivalents.total / before - 1) }]
 }
 

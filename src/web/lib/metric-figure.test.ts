@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type EntityAnswer } from '#contract/api/entity.ts'
 import { type Metrics } from '#contract/metrics.ts'
 import { toMetricFigure } from './metric-figure.ts'
 
@@ -7,14 +8,16 @@ const toUnits = (kind: 'album_equivalent' | 'stream_equivalent', total: number):
   streams: null,
   equivalents: { kind, total },
 })
-const toComparison = (metrics: Metrics | null) =>
-  ({
-    kind: 'previous',
-    window: { start: '2026-01-02', end: '2026-01-08' },
-    metrics,
-    failed: false,
-    crossesFormulaChange: false,
-  }) as const
+const toComparison = (metrics: Metrics | null): NonNullable<EntityAnswer['comparison']> => ({
+  kind: 'previous',
+  window: { start: '2026-01-02', end: '2026-01-08' },
+  metrics,
+  failed: false,
+  crossesFormulaChange: false,
+  coverage: null,
+  partialReasons: [],
+  obstacle: null,
+})
 
 describe('toMetricFigure', () => {
   it.each([
@@ -32,6 +35,16 @@ describe('toMetricFigure', () => {
   ])('computes %s', (_, value, before, difference, ratio) => {
     const response = { metrics: toStreams(value), comparison: toComparison(toStreams(before)) }
     expect(toMetricFigure(response, 'streams')).toEqual({ value, before, difference, ratio })
+  })
+
+  it('computes no change against an incomplete period', () => {
+    const comparison = { ...toComparison(toStreams(100)), obstacle: 'comparison_incomplete' } as const
+    expect(toMetricFigure({ metrics: toStreams(150), comparison }, 'streams')).toEqual({
+      value: 150,
+      before: 100,
+      difference: null,
+      ratio: null,
+    })
   })
 
   it('compares equivalents of the same unit', () => {

@@ -7,7 +7,7 @@ export type MetricFigure = {
   value: number | null
   /** The value it is compared with. Null without a comparison, or when the comparison lacks it. */
   before: number | null
-  /** Null when either value is missing. */
+  /** Null when either value is missing, or the periods can't be compared. */
   difference: number | null
   /** Relative change. Null when the earlier value is missing, zero, or negative, because a percentage would mislead. */
   ratio: number | null
@@ -19,7 +19,8 @@ export function toMetricFigure(
 ): MetricFigure {
   const value = totalIn(metrics, unit)
   const before = totalIn(comparison?.metrics ?? null, unit)
-  const difference = value === null || before === null ? null : value - before
+  const isComparable = (comparison?.obstacle ?? null) === null
+  const difference = value === null || before === null || !isComparable ? null : value - before
   const ratio = difference === null || before === null || before <= 0 ? null : difference / before
   return { value, before, difference, ratio }
 }

@@ -1,5 +1,7 @@
 import { METRICS, type MetricId } from '#contract/metric-table.ts'
 import { type DatedValue, type MetricNode, TOTAL_NODE } from '#contract/metrics.ts'
+import { type IsoDate } from '#contract/dates.ts'
+import { type Coverage } from '#contract/api/coverage.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { UNIT_KINDS, UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 
@@ -9,8 +11,17 @@ export const WIRE_INTERVALS = { day: 'day', week: 'chart_week' } as const satisf
 /** Values by first day. `unit` is null for plain counts. */
 export type DatedReadings = { values: DatedValue[]; unit: UnitKind | null }
 
+export type DatedSeries = {
+  kind: 'dated'
+  readings: DatedReadings
+  /** Null if the provider doesn't report it. */
+  coverage: Coverage | null
+  /** First days of the points that lack some of their days, as far as the provider reports them. */
+  incomplete: IsoDate[]
+}
+
 /** `unsupported`: the provider has no intervals, so each data point takes its own request. */
-export type SeriesReadings = { kind: 'dated'; readings: DatedReadings } | { kind: 'none' } | { kind: 'unsupported' }
+export type SeriesReadings = DatedSeries | { kind: 'none' } | { kind: 'unsupported' }
 
 /** Returns null when the provider sent one number for the entire range, because it doesn't support intervals. */
 export function toDatedReadings(tree: readonly MetricNode[], metric: MetricId): DatedReadings | null {

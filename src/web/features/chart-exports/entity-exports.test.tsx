@@ -20,6 +20,7 @@ const song: EntityAnswer = {
   window: WINDOW,
   filters: {},
   metrics: null,
+  coverage: null,
   comparison: null,
   relationships: [],
   discography: [],

@@ -34,7 +34,6 @@ export function Figures({ answer, action }: FiguresProps) {
               title={METRICS[metric].label}
               badges={
                 <>
-                  {answer.receipt.partial && <Badge tone="warning">{copy.partial}</Badge>}
                   {toUnitKind(unit) !== null && (
                     <Badge tone={METRIC_TONES[unit].badge}>{METRIC_UNITS[unit].label}</Badge>
                   )}
@@ -42,6 +41,7 @@ export function Figures({ answer, action }: FiguresProps) {
                 </>
               }
               unit={unit}
+              partialReasons={answer.receipt.partialReasons}
               figure={toMetricFigure(answer, unit)}
               format={(value) => formatUnits(value, unit, locale)}
               formatDifference={(value) => formatDifference(value, locale, METRIC_UNITS[unit].decimals)}

@@ -2,6 +2,7 @@ import { type EntityAnswer } from '#contract/api/entity.ts'
 import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { unitKindOf } from '#contract/territories.ts'
+import { describePartialReason } from '#contract/partial-reasons.ts'
 import * as copy from './copy.ts'
 import { ABSENT_LABEL, formatChange } from '../../lib/format.ts'
 import { formatUnits, toMetricFigure } from '../../lib/metric-figure.ts'
@@ -27,5 +28,6 @@ function describe(answer: EntityAnswer, locale: string): string {
     const change = ratio === null ? '' : ` (${formatChange(ratio, locale)})`
     return `${METRIC_UNITS[unit].label}: ${value === null ? ABSENT_LABEL : formatUnits(value, unit, locale)}${change}`
   })
-  return figures.join('. ')
+  const coverage = answer.receipt.partialReasons.map((reason) => describePartialReason(reason))
+  return [...figures, ...coverage].join('. ')
 }

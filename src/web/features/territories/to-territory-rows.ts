@@ -1,6 +1,7 @@
 import { type MetricUnit } from '#contract/metric-table.ts'
 import { METRIC_UNIT_IDS } from '#contract/query-params.ts'
 import { type Metrics, totalIn } from '#contract/metrics.ts'
+import { type ChangeObstacle, type PartialReason } from '#contract/api/coverage.ts'
 import { TERRITORIES, type Territory, territoryName, WORLDWIDE } from '#contract/territories.ts'
 import { type LoadedTerritories, type TerritoryAnswer } from './progress.ts'
 
@@ -16,6 +17,10 @@ export type TerritoryRow = {
   before: number | null
   /** Relative change in streams. Null if the earlier value is zero or missing. */
   change: number | null
+  /** Why the change is not computed, although both periods have data; null if it is. */
+  obstacle: ChangeObstacle | null
+  /** Why the numbers don't cover the whole period; empty if they do. */
+  partialReasons: readonly PartialReason[]
   /** True if only the call for the comparison failed. */
   isChangeFailed: boolean
   /** Premium streams as a share of premium and ad-supported streams. */
@@ -84,13 +89,17 @@ type RowContext = { name: string; average: number | null }
 function toRow(territory: Territory, answer: TerritoryAnswer | undefined, { name, average }: RowContext): TerritoryRow {
   const metrics = answer?.metrics ?? null
   const streams = totalIn(metrics, 'streams')
+  const obstacle = answer?.comparison?.obstacle ?? null
   const before = totalIn(answer?.comparison?.metrics ?? null, 'streams')
   return {
     territory,
     name,
     state: answer?.state ?? 'waiting',
     before,
-    change: streams === null || before === null || before <= 0 ? null : (streams - before) / before,
+    obstacle,
+    partialReasons: answer?.partialReasons ?? [],
+    change:
+      streams === null || before === null || before <= 0 || obstacle !== null ? null : (streams - before) / before,
     isChangeFailed: streams !== null && answer?.comparison?.failed === true,
     premium: toPremiumShare(metrics),
     index: territory === WORLDWIDE ? null : toIndex(streams, average),

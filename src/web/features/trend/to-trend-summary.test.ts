@@ -34,6 +34,6 @@ describe('toTrendSummary', () => {
     const text = toTrendSummary(rows, { ...OPTIONS, unit: 'album_equivalent' })
     expect(text).toContain('Album Equivalent in 3 chart weeks')
     expect(text).toContain('lowest 10.0 in the week of 23 Oct 2026')
-    expect(text).toContain('1 still in progress')
+    expect(text).toContain('1 partial')
   })
 })

@@ -48,7 +48,9 @@ function toConstantClause(value: string, points: number, interval: SeriesInterva
 /** Compares only points that both periods have, so that a gap doesn't look like a decline. */
 function toChangeClause(known: readonly TrendRow[], comparedTo: 'previous' | 'year', locale: string): string | null {
   const pairs = known.flatMap(({ value, compared }) =>
-    value === null || compared === null || compared.value === null ? [] : [{ value, before: compared.value }],
+    value === null || compared === null || compared.value === null || compared.isPartial
+      ? []
+      : [{ value, before: compared.value }],
   )
   const before = pairs.reduce((total, pair) => total + pair.before, 0)
   if (before <= 0) return null

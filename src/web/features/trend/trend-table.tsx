@@ -89,7 +89,7 @@ export function TrendTable({ title, rows, interval, unit, comparedTo }: TrendTab
 
 /** Null for a partial point, or if the earlier value isn't positive, because the ratio would be misleading. */
 function toRatio({ value, isPartial, compared }: TrendRow): number | null {
-  const before = compared?.value ?? null
+  const before = compared === null || compared.isPartial ? null : compared.value
   if (value === null || isPartial || before === null || before <= 0) return null
   return (value - before) / before
 }
