@@ -114,6 +114,35 @@ describe('BFF on the real service', () => {
     expect(lines).toHaveLength(64)
   })
 
+  it('says which part of a range has data, and computes no change from it', async () => {
+    const range = 'start=2025-12-12&end=2026-01-08'
+    const url = `/api/songs/${IDS.charted}?${range}&location=US`
+    const answer = entityAnswerSchema.parse(await get(url))
+    expect(answer.metrics?.streams?.total).toBe(1_800)
+    expect(answer.coverage).toEqual({ knownDays: 14, days: 28, isOpen: false, territories: null })
+    expect(answer.comparison).toMatchObject({ metrics: null, obstacle: 'incomplete' })
+    const partialReasons = [{ reason: 'weeks', known: 2, of: 4 }]
+    expect(answer.receipt).toMatchObject({ partial: true, partialReasons })
+    const series = seriesAnswerSchema.parse(await get(`/api/songs/${IDS.charted}/series?${range}&location=US`))
+    expect(series.points.map(({ value }) => value)).toEqual([900, 900, null, null])
+    expect(series.receipt).toMatchObject({ partial: true, partialReasons })
+    const next = entityAnswerSchema.parse(await get(`/api/songs/${IDS.lanterns}?start=2025-12-05&end=2025-12-18&location=US`)) // prettier-ignore
+    expect(next.comparison).toMatchObject({ obstacle: 'released', coverage: { knownDays: 7, days: 7 } })
+  })
+
+  it('says how many territories a worldwide number covers', async () => {
+    const url = `/api/songs/${IDS.charted}?start=2025-12-12&end=2025-12-18&location=AA`
+    const { receipt } = entityAnswerSchema.parse(await get(url))
+    expect(receipt.partialReasons).toEqual([{ reason: 'territories', known: 1, of: 62 }])
+    const lines = await askLines(`/api/songs/${IDS.charted}/territories?start=2025-12-12&end=2025-12-25`)
+    const rows = lines.map((line) => territoryLineSchema.parse(line)).filter((line) => 'location' in line)
+    expect(rows.find(({ location }) => location === 'US')).toMatchObject({ state: 'shown', partialReasons: [] })
+    expect(rows.find(({ location }) => location === 'CA')).toMatchObject({ state: 'no_data', metrics: null })
+    const twoOfFour = await askLines(`/api/songs/${IDS.charted}/territories?start=2025-12-12&end=2026-01-08`)
+    const us = twoOfFour.map((line) => territoryLineSchema.parse(line)).find((line) => 'location' in line && line.location === 'US') // prettier-ignore
+    expect(us).toMatchObject({ partialReasons: [{ reason: 'weeks', known: 2, of: 4 }] })
+  })
+
   it('finds all kinds by search', async () => {
     const answer = searchAnswerSchema.parse(await get('/api/search?q=lanterns'))
     expect(answer.groups.every(({ failed }) => !failed)).toBe(true)

@@ -1,7 +1,7 @@
 import { type Receipt } from '#contract/api/receipt.ts'
 import { type Read } from './cache/answer-cache.ts'
 
-type Parts = Partial<Omit<Receipt, 'provider' | 'retrievedAt' | 'stale'>>
+type Parts = Partial<Omit<Receipt, 'provider' | 'retrievedAt' | 'stale' | 'partial'>>
 
 /**
  * Combines provider responses into one receipt: retrieved with the oldest, and stale if any is stale.
@@ -17,7 +17,8 @@ export function toReceipt(provider: string, reads: readonly Omit<Read<unknown>, 
     filters: {},
     unit: null,
     computed: [],
-    partial: false,
+    partialReasons: [],
     ...parts,
+    partial: (parts.partialReasons ?? []).length > 0,
   }
 }

@@ -2,6 +2,7 @@ import { type COMPUTED, type Receipt } from './api/receipt.ts'
 import { formatBreakoutValue } from './breakout-names.ts'
 import { BREAKOUT_NAMES } from './breakouts.ts'
 import { type DateWindow } from './dates.ts'
+import { explainPartialReason } from './partial-reasons.ts'
 import { type Territory, territoryName, UNIT_NAMES } from './territories.ts'
 
 export type ReceiptLine = { label: string; value: string }
@@ -43,7 +44,7 @@ const COMPUTED_NAMES = {
 
 /** The only wording of the receipt, used by pages, files, images, shared pages, and briefs. */
 export function describeReceipt(receipt: Receipt, format: ReceiptFormat, sample: SampleShare): ReceiptLine[] {
-  const { provider, retrievedAt, window, location, unit, filters, computed, partial, stale } = receipt
+  const { provider, retrievedAt, window, location, unit, filters, computed, partialReasons, stale } = receipt
   const filtered = BREAKOUT_NAMES.flatMap((name) => filters[name] ?? []).map((value) => formatBreakoutValue(value))
   const lines: (ReceiptLine | null)[] = [
     { label: 'Source', value: sample === 'none' ? provider : `${provider} (${SAMPLE_NOTES[sample]})` },
@@ -53,7 +54,9 @@ export function describeReceipt(receipt: Receipt, format: ReceiptFormat, sample:
     { label: 'Filters', value: filtered.join(', ') || 'none' },
     unit && { label: 'Unit', value: UNIT_NAMES[unit] },
     { label: 'Computed by Chartroom', value: computed.map((part) => COMPUTED_NAMES[part]).join(', ') || 'nothing' },
-    partial ? { label: 'Complete', value: 'no, some data is missing or the period is still in progress' } : null,
+    partialReasons.length === 0
+      ? null
+      : { label: 'Complete', value: `no: ${partialReasons.map((reason) => explainPartialReason(reason)).join('; ')}` },
     stale ? { label: 'Up to date', value: 'no, saved data from an earlier request' } : null,
   ]
   return lines.filter((line) => line !== null)

@@ -57,7 +57,10 @@ export function toChartWeekAnswer(
       location: ranked.chart.location,
       unit: unitOf(ranked.metricNames),
       computed,
-      partial: previous.state === 'failed' || nextFailed || isOpen(ranked.window, today),
+      partialReasons: [
+        ...(previous.state === 'failed' || nextFailed ? [{ reason: 'failed' } as const] : []),
+        ...(isOpen(ranked.window, today) ? [{ reason: 'open' } as const] : []),
+      ],
     }),
   }
 }

@@ -2,6 +2,7 @@ import { type EntityAnswer } from '#contract/api/entity.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { type SampleShare } from '#contract/describe-receipt.ts'
 import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/csv.ts'
+import { CHANGE_OBSTACLE_NAMES } from '#contract/change-obstacles.ts'
 import { daysIn } from '#contract/dates.ts'
 import { describeFormulas, toFormulaEffects } from '#contract/like-for-like.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
@@ -31,6 +32,10 @@ export const ENTITY_COLUMNS = [
   'compared_amount',
   'like_for_like_amount',
   'like_for_like_compared_amount',
+  'days',
+  'days_with_data',
+  'compared_days',
+  'compared_days_with_data',
 ]
 
 /** Formats an entity's figures, one per line with its unit, because units must not mix in a column. */
@@ -66,6 +71,10 @@ function toCells(entity: EntityAnswer, { metric, breakout, value, unit, amount }
     comparison?.window.end ?? null,
     compared?.amount ?? null,
     ...toLikeForLikeCells(entity, metric),
+    entity.coverage?.days ?? null,
+    entity.coverage?.knownDays ?? null,
+    comparison?.coverage?.days ?? null,
+    comparison?.coverage?.knownDays ?? null,
   ]
 }
 
@@ -104,6 +113,7 @@ function notesOf(entity: EntityAnswer): string[] {
     ...(daysReleased === undefined ? [] : [`${released}: ${daysReleased} of ${daysIn(window)} days since the release`]),
     ...(comparison?.daysReleased === undefined ? [] : [`${released}: ${comparison.daysReleased} of ${daysIn(comparison.window)} compared days since the release, so the periods are not comparable`]), // prettier-ignore
     ...(comparison?.failed ? ['Comparison: failed to load'] : []),
+    ...(comparison?.obstacle ? [CHANGE_OBSTACLE_NAMES[comparison.obstacle]] : []),
     ...(effects.length === 0 ? [] : [describeFormulas(effects)]),
   ]
 }

@@ -1,6 +1,6 @@
 import { type SeriesAnswer, type SeriesLine } from '#contract/api/series.ts'
 import { BREAKOUTS, type BreakoutName, type Filters } from '#contract/breakouts.ts'
-import { type DateWindow } from '#contract/dates.ts'
+import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
@@ -13,6 +13,7 @@ import {
   type SeriesRequest,
   type SeriesSources,
 } from './load-series.ts'
+import { toSeriesReasons } from './series-reasons.ts'
 import { toComparedWindow } from './windows.ts'
 
 export type FullSeriesRequest = { request: SeriesRequest; breakout: BreakoutName | undefined; compare: Comparison }
@@ -113,7 +114,11 @@ function toAnswer(
         ...(all.some(({ isAssembled }) => isAssembled) ? (['series'] as const) : []),
         ...(compared ? (['comparison'] as const) : []),
       ],
-      partial: failed > 0 || all.some(hasWaiting) || main.points.some(({ isPartial }) => isPartial),
+      partialReasons: [
+        ...(failed > 0 ? [{ reason: 'failed' } as const] : []),
+        ...(all.some(hasWaiting) ? [{ reason: 'loading' } as const] : []),
+        ...toSeriesReasons(main, dayOf(now())),
+      ],
     }),
   }
 }

@@ -2,9 +2,11 @@ import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
 import { type Filters } from '#contract/breakouts.ts'
 import { isBeforeRelease, type ReleaseMark, toReleaseMark } from '#contract/date-range/since-release.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
-import { type DateWindow, dayOf } from '#contract/dates.ts'
+import { type DateWindow, dayOf, type IsoDate } from '#contract/dates.ts'
 import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { type Metrics } from '#contract/metrics.ts'
+import { type Coverage } from '#contract/api/coverage.ts'
+import { toChangeObstacle, toCoverageReasons } from '#contract/coverage-reasons.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { type AnswerCache, type Read } from '../cache/answer-cache.ts'
@@ -57,6 +59,8 @@ export async function loadEntity(
   const unit = record.metrics?.equivalents?.kind ?? null
   const reads = compared?.read == null ? [read] : [read, compared.read]
   const comparedMetrics = compared?.read?.data?.metrics ?? null
+  const comparedCoverage = compared?.read?.data?.coverage ?? null
+  const coverage = toKnownCoverage(record, dayOf(sources.now()))
   const likeForLike =
     compared &&
     (await loadLikeForLike((query) => readEntity(sources, query, options), request, {
@@ -71,6 +75,7 @@ export async function loadEntity(
     ...mark,
     metrics: withoutEarlyZeros(record.metrics, mark),
     mixesFormulas: mixesFormulas(unit, record.window),
+    coverage: record.coverage,
     comparison: compared && {
       kind: compared.kind,
       window: compared.window,
@@ -79,6 +84,9 @@ export async function loadEntity(
       failed: compared.read === null,
       crossesFormulaChange: crossesChange(unit, record.window, compared.window),
       likeForLike,
+      coverage: comparedCoverage,
+      partialReasons: toCoverageReasons(comparedCoverage, compared.window),
+      obstacle: toChangeObstacle(coverage, comparedCoverage),
     },
     relationships: record.relationships,
     discography: record.discography,
@@ -91,7 +99,10 @@ export async function loadEntity(
         ...(compared?.read == null ? [] : (['comparison'] as const)),
         ...(likeForLike === null ? [] : (['like-for-like'] as const)),
       ],
-      partial: compared?.read === null || record.window.end >= dayOf(sources.now()),
+      partialReasons: [
+        ...toCoverageReasons(coverage, record.window),
+        ...(compared?.read === null ? [{ reason: 'failed' } as const] : []),
+      ],
     }),
   }
 }
@@ -100,6 +111,15 @@ export async function loadEntity(
 export function withoutEarlyZeros(metrics: Metrics | null, mark: ReleaseMark): Metrics | null {
   const totals = [metrics?.streams?.total ?? null, metrics?.equivalents?.total ?? null]
   return totals.every((total) => isBeforeRelease(total, mark)) ? null : metrics
+}
+
+/** Adds what the dates alone show: a period that ends today or later is open. Null if the coverage is unknown. */
+export function toKnownCoverage(
+  { coverage, window }: Pick<EntityRecord, 'coverage' | 'window'>,
+  today: IsoDate,
+): Coverage | null {
+  if (window.end < today) return coverage
+  return { ...(coverage ?? { knownDays: 0, days: 0, territories: null }), isOpen: true }
 }
 
 /** Caches the response and stores the entity's name. */
@@ -156,6 +176,7 @@ function toNamedRecord(names: NameStore, { kind, id, window }: EntityRequest): E
     },
     window,
     metrics: null,
+    coverage: null,
     relationships: [],
     discography: [],
     hasRelations: false,

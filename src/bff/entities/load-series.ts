@@ -5,6 +5,7 @@ import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type MetricId } from '#contract/metric-table.ts'
+import { type Coverage } from '#contract/api/coverage.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { type Territory, type UnitKind } from '#contract/territories.ts'
 import { type Read } from '../cache/answer-cache.ts'
@@ -12,7 +13,7 @@ import { freshMsOfRange } from '../cache/freshness.ts'
 import { concurrently } from '../concurrently.ts'
 import { isProviderFailure } from '../errors.ts'
 import { type EntityRecord } from '../provider/wire/adapt-entity.ts'
-import { type SeriesReadings } from '../provider/wire/adapt-series.ts'
+import { type DatedSeries, type SeriesReadings } from '../provider/wire/adapt-series.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type EntitySources, readEntity } from './load-entity.ts'
 import { toPointWindows } from './series-windows.ts'
@@ -31,6 +32,8 @@ export type LoadedSeries = {
   request: SeriesRequest
   points: TrendPoint[]
   unit: UnitKind | null
+  /** Null if the provider doesn't report it. */
+  coverage: Coverage | null
   /** Retrieval times for the receipt. */
   reads: Omit<Read<unknown>, 'data'>[]
   /** True if the points come from several provider calls. */
@@ -38,6 +41,8 @@ export type LoadedSeries = {
 }
 
 export type SeriesSources = EntitySources & { concurrency: number }
+
+const NO_READINGS: Omit<DatedSeries, 'kind'> = { readings: { values: [], unit: null }, coverage: null, incomplete: [] }
 
 /** Loads the series in one call if the provider supports intervals. Otherwise all points are left waiting. */
 export async function beginSeries(
@@ -49,15 +54,18 @@ export async function beginSeries(
   const read = await readReadings(sources, request, options)
   if (read.data.kind === 'unsupported') {
     const points = windows.map((window): TrendPoint => ({ ...toPoint(sources, window), waiting: true }))
-    return { request, points, unit: null, reads: [], isAssembled: true }
+    return { request, points, unit: null, coverage: null, reads: [], isAssembled: true }
   }
-  const readings = read.data.kind === 'dated' ? read.data.readings : { values: [], unit: null }
+  const { readings, coverage, incomplete } = read.data.kind === 'dated' ? read.data : NO_READINGS
   const byDate = new Map(readings.values.map(({ date, value }) => [date, value]))
+  const incompleteDates = new Set(incomplete)
   const { releaseDate = null } = read.data
-  const points = windows.map((window) =>
-    toPoint(sources, window, { value: byDate.get(window.start) ?? null, releaseDate }),
-  )
-  return { request, points, unit: readings.unit, reads: [read], isAssembled: false }
+  const points = windows.map((window): TrendPoint => {
+    const point = toPoint(sources, window, { value: byDate.get(window.start) ?? null, releaseDate })
+    point.isPartial ||= incompleteDates.has(window.start)
+    return point
+  })
+  return { request, points, unit: readings.unit, coverage, reads: [read], isAssembled: false }
 }
 
 /** For breakouts and comparisons: a failure marks the points as failed instead of failing the response. */
@@ -72,7 +80,7 @@ export async function beginSideSeries(
     if (!isProviderFailure(error)) throw error
     const windows = toPointWindows(request.window, request.interval)
     const points = windows.map((window) => toPoint(sources, window, { failed: true }))
-    return { request, points, unit: null, reads: [], isAssembled: false }
+    return { request, points, unit: null, coverage: null, reads: [], isAssembled: false }
   }
 }
 

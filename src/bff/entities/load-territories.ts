@@ -3,6 +3,7 @@ import { type Filters } from '#contract/breakouts.ts'
 import { type ReleaseMark, toReleaseMark } from '#contract/date-range/since-release.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
+import { toChangeObstacle, toCoverageReasons } from '#contract/coverage-reasons.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { hasContentType, TERRITORIES, type Territory } from '#contract/territories.ts'
 import { type Read } from '../cache/answer-cache.ts'
@@ -11,7 +12,7 @@ import { isProviderFailure } from '../errors.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type EntityRecord } from '../provider/wire/adapt-entity.ts'
 import { toReceipt } from '../receipt.ts'
-import { type EntitySources, readEntity, withoutEarlyZeros } from './load-entity.ts'
+import { type EntitySources, readEntity, toKnownCoverage, withoutEarlyZeros } from './load-entity.ts'
 import { toComparedWindow } from './windows.ts'
 
 export type TerritoriesRequest = {
@@ -32,12 +33,13 @@ export async function* loadTerritories(
   options: CallOptions,
 ): AsyncGenerator<TerritoryLine> {
   const reads: TerritoryResult['reads'] = []
-  const counts = { shown: 0, failed: 0 }
+  const counts = { shown: 0, failed: 0, open: 0 }
   const load = (location: Territory) => loadTerritory(sources, request, location, options)
   for await (const result of concurrently(TERRITORIES, sources.concurrency, load)) {
     reads.push(...result.reads)
     if (result.line.state === 'shown') counts.shown += 1
     if (result.line.state === 'failed') counts.failed += 1
+    if (result.line.partialReasons.some(({ reason }) => reason === 'open')) counts.open += 1
     yield result.line
   }
   const { window, filters, compare } = request
@@ -45,9 +47,12 @@ export async function* loadTerritories(
     window,
     filters,
     computed: compare === 'none' ? [] : ['comparison'],
-    partial: counts.failed > 0 || window.end >= dayOf(sources.now()),
+    partialReasons: [
+      ...(counts.failed > 0 ? [{ reason: 'failed' } as const] : []),
+      ...(counts.open > 0 || window.end >= dayOf(sources.now()) ? [{ reason: 'open' } as const] : []),
+    ],
   })
-  yield { done: true, ...counts, receipt }
+  yield { done: true, shown: counts.shown, failed: counts.failed, receipt }
 }
 
 async function loadTerritory(
@@ -57,34 +62,44 @@ async function loadTerritory(
   options: CallOptions,
 ): Promise<TerritoryResult> {
   if (request.filters.content_type !== undefined && !hasContentType(location)) {
-    return { line: { location, state: 'not_applicable', metrics: null, comparison: null }, reads: [] }
+    return {
+      line: { location, state: 'not_applicable', metrics: null, partialReasons: [], comparison: null },
+      reads: [],
+    }
   }
   const { window, compare } = request
   const [read, compared] = await Promise.all([
-    readTerritory(sources, request, location, window, options),
-    compare === 'none'
-      ? undefined
-      : readTerritory(sources, request, location, toComparedWindow(window, compare), options),
+    readRecord(sources, request, location, window, options),
+    compare === 'none' ? undefined : readRecord(sources, request, location, toComparedWindow(window, compare), options),
   ])
+  const coverage = read?.data == null ? null : toKnownCoverage(read.data, dayOf(sources.now()))
   const releaseDate = read?.data?.identity.facts.releaseDate ?? null
-  const metrics = withoutEarlyZeros(read?.data?.metrics ?? null, toReleaseMark(window, releaseDate))
   const comparison =
     compared === undefined || compare === 'none'
       ? null
-      : toComparison(compared, toReleaseMark(toComparedWindow(window, compare), releaseDate))
+      : {
+          ...toComparison(compared, toReleaseMark(toComparedWindow(window, compare), releaseDate)),
+          obstacle: toChangeObstacle(coverage, compared?.data?.coverage ?? null),
+        }
   const reads = [read, compared].flatMap((each) => each ?? [])
-  if (read === null) return { line: { location, state: 'failed', metrics: null, comparison }, reads }
-  const state = metrics === null ? 'no_data' : 'shown'
-  return { line: { location, state, metrics, comparison }, reads }
+  if (read === null) {
+    return { line: { location, state: 'failed', metrics: null, partialReasons: [], comparison }, reads }
+  }
+  const metrics = withoutEarlyZeros(read.data?.metrics ?? null, toReleaseMark(window, releaseDate))
+  const partialReasons = metrics === null ? [] : toCoverageReasons(coverage, window)
+  return {
+    line: { location, state: metrics === null ? 'no_data' : 'shown', metrics, partialReasons, comparison },
+    reads,
+  }
 }
 
-function toComparison(compared: Read<EntityRecord | null> | null, mark: ReleaseMark): Line['comparison'] {
+function toComparison(compared: Read<EntityRecord | null> | null, mark: ReleaseMark) {
   const metrics = withoutEarlyZeros(compared?.data?.metrics ?? null, mark)
   return { ...mark, metrics, failed: compared === null }
 }
 
 /** Returns null if the call failed. */
-async function readTerritory(
+async function readRecord(
   sources: Sources,
   { kind, id, filters }: TerritoriesRequest,
   location: Territory,

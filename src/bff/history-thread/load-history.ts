@@ -52,7 +52,7 @@ export async function loadHistory(
     const receipt = toReceipt(provider, [current, ...loaded.flatMap(({ read }) => read ?? [])], {
       window: current.data.window,
       location: current.data.chart.location,
-      partial: loaded.some(({ week }) => week.state === 'failed'),
+      partialReasons: loaded.some(({ week }) => week.state === 'failed') ? [{ reason: 'failed' }] : [],
     })
     const rankedIds = [...new Set(ids ?? current.data.entries.map(({ id }) => id))]
     const weeks = loaded.map(({ week }) => week)

@@ -111,6 +111,14 @@ export const FIELD_MEANINGS = {
     changes: 'Best rank first, at most 200',
     changeCount: 'Number of changes, including those beyond 200',
   },
+  Coverage: {
+    knownDays: 'Days with data; a weekly total counts as seven',
+    days: 'Days of the period, from the release, without days that are not due yet',
+    isOpen: 'True if days are still to come or the newest ones are not published yet',
+    territories: 'For worldwide figures; otherwise null',
+    'territories.known': 'Territories with data',
+    'territories.of': 'Territories that worldwide figures are the sum of',
+  },
   DateWindow: { start: 'First day', end: 'Last day' },
   Entity: {
     kind: 'artist, song, album (release group), recording, product or work',
@@ -125,6 +133,7 @@ export const FIELD_MEANINGS = {
     filters: 'Which streams are counted',
     daysReleased: 'Days since the release, if fewer than all',
     metrics: 'Null if there is no data for these days and this territory, which is not zero',
+    coverage: 'How much of the period has data; null if the provider does not report it',
     comparison: 'Null if none was requested',
     'comparison.kind': 'previous: as many days just before, in full weeks; year: 52 weeks before',
     'comparison.window': 'Days that the figures are compared with',
@@ -138,6 +147,10 @@ export const FIELD_MEANINGS = {
     'comparison.likeForLike.current': 'Total of the window',
     'comparison.likeForLike.compared': 'Total of the days that it is compared with',
     'comparison.crossesFormulaChange': 'True if the two windows use different formulas for Album Equivalent',
+    'comparison.coverage': 'How much of the compared period has data; null if the provider does not report it',
+    'comparison.partialReasons': 'Why those figures do not cover all days; empty if they do',
+    'comparison.obstacle':
+      'Why no change is computed: open (still in progress), incomplete, comparison_incomplete, released (during one of the periods), territories (different ones); else null',
     relationships: 'Entities that belong to this one, if the record has them',
     discography: 'Releases of an artist, if the record has them',
     receipt: 'Receipt of all figures',
@@ -246,6 +259,12 @@ export const FIELD_MEANINGS = {
     reading: 'Number of charts whose latest week is loading',
     receipt: 'Receipt of all weeks',
   },
+  PartialReason: {
+    reason:
+      'open: still in progress; failed: a provider call failed; loading: not loaded yet; days, weeks, territories: only some have data',
+    known: 'How many have data',
+    of: 'How many there are',
+  },
   Receipt: {
     provider: '“Embedded sample service”, or the display name of a real provider',
     retrievedAt: 'When the provider sent the oldest part: ISO 8601, UTC',
@@ -256,7 +275,8 @@ export const FIELD_MEANINGS = {
     filters: 'Which streams are counted',
     unit: 'Kind of the equivalents; null if there are none',
     computed: 'What Chartroom calculated, as opposed to what the provider sent',
-    partial: 'True if a call failed or the days are not over yet',
+    partial: 'True if there are partialReasons',
+    partialReasons: 'Why the figures do not cover all that they name; empty if they do',
   },
   RelatedEntity: {
     kind: 'Null if Chartroom does not know the kind',
@@ -393,10 +413,12 @@ export const FIELD_MEANINGS = {
     state:
       'no_data: the provider has no data; failed: the call failed; not_applicable: the filter does not exist there',
     metrics: 'Null unless shown',
+    partialReasons: 'Why the figures do not cover all days; empty if they do',
     comparison: 'Null if none was requested or the territory is not shown',
     'comparison.daysReleased': 'Days since the release, if fewer than all; the periods are then not comparable',
     'comparison.metrics': 'Figures of the compared days',
     'comparison.failed': 'True if the call for them failed',
+    'comparison.obstacle': 'Why no change is computed; null if it is',
     done: 'Present in the last line only',
     shown: 'Number of territories with figures',
     failed: 'Number of territories whose call failed',
@@ -406,7 +428,7 @@ export const FIELD_MEANINGS = {
     start: 'First day',
     end: 'Last day',
     value: 'Null if the provider has no data or the call failed',
-    isPartial: 'True if the days are not over yet',
+    isPartial: 'True if the days are not over yet or only some of them have data',
     daysReleased: 'Days since the release, if fewer than all; 0: not released yet',
     failed: 'True if the call failed; another request may succeed',
     waiting: 'In the frame of a stream only: not loaded yet',

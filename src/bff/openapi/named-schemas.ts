@@ -17,6 +17,7 @@ import {
   identifierSchema,
   relatedEntitySchema,
 } from '#contract/api/entity.ts'
+import { coverageSchema, partialReasonSchema } from '#contract/api/coverage.ts'
 import { chartRunSchema, entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
 import {
   deletedUploadSchema,
@@ -55,6 +56,7 @@ const NAMED = {
   Charts: [chartsAnswerSchema, 'The directory of charts'],
   ChartWeek: [chartWeekAnswerSchema, 'One week of a chart'],
   Corrections: [correctionsSchema, 'How a week differs from when it was first read'],
+  Coverage: [coverageSchema, 'How much of a period has data'],
   DateWindow: [dateWindowSchema, 'A range of days, including the first and the last'],
   Entity: [entityAnswerSchema, 'An entity with its figures'],
   EntityCharts: [entityChartsAnswerSchema, 'Charts in the archive that an entity has been on'],
@@ -71,6 +73,7 @@ const NAMED = {
   NameLine: [nameLineSchema, 'A name, or the counts at the end'],
   NewestWeek: [newestWeekSchema, 'The newest week of a chart in the archive'],
   NewestWeeks: [newestWeeksAnswerSchema, 'The newest archived week of every chart'],
+  PartialReason: [partialReasonSchema, 'Why figures do not cover all that they name'],
   Receipt: [receiptSchema, 'Where the figures of a response come from'],
   RelatedEntity: [relatedEntitySchema, 'Another entity and its relationship to this one'],
   Search: [searchAnswerSchema, 'A page of matches'],

@@ -11,6 +11,7 @@ import { type Territory } from '#contract/territories.ts'
 import { ApiError, badRequest } from '../errors.ts'
 import { packWeek, type PackedWeek } from './packed-week.ts'
 import { toChartSummary } from './wire/adapt-chart.ts'
+import { toCoverage } from './wire/adapt-coverage.ts'
 import { type EntityRecord, toEntityRecord, type WireRecord } from './wire/adapt-entity.ts'
 import { NO_HITS, type SearchHits, toSearchHits } from './wire/adapt-search.ts'
 import { type SeriesReadings, toDatedReadings, WIRE_INTERVALS } from './wire/adapt-series.ts'
@@ -152,11 +153,13 @@ export function createProviderClient(transport: Transport) {
       return { kind: plain === null ? 'none' : 'unsupported' }
     }
     if (result === null) return { kind: 'none' }
-    const { metrics, release_date: releaseDate = null } = parseRecord(query, result)
+    const { metrics, coverage, release_date: releaseDate = null } = parseRecord(query, result)
     const tree = metrics ?? []
     if (tree.length === 0) return { kind: 'none', releaseDate }
     const readings = toDatedReadings(tree, metric)
-    return readings === null ? { kind: 'unsupported' } : { kind: 'dated', readings, releaseDate }
+    if (readings === null) return { kind: 'unsupported' }
+    const incomplete = coverage?.incomplete_spans?.map(({ date }) => date) ?? []
+    return { kind: 'dated', readings, coverage: toCoverage(coverage), incomplete, releaseDate }
   }
 
   return {

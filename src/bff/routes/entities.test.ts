@@ -53,6 +53,34 @@ describe('GET /api/{kind}/{id}', () => {
     expect(provider.dataCalls()[1]?.query['start_date']).toBe('2025-11-14')
   })
 
+  it('claims nothing about coverage if the provider doesn’t report it', async () => {
+    const { app } = createArtistApp()
+    expect((await app.inject(URL_PATH)).json()).toMatchObject({
+      coverage: null,
+      comparison: { coverage: null, obstacle: null },
+      receipt: { partial: false, partialReasons: [] },
+    })
+  })
+
+  it('computes no change from a period that is still in progress', async () => {
+    const { app } = createArtistApp()
+    expect((await app.inject(`${URL_PATH}?start=2026-11-13&end=2026-11-21`)).json()).toMatchObject({
+      comparison: { obstacle: 'open' },
+      receipt: { partial: true, partialReasons: [{ reason: 'open' }] },
+    })
+  })
+
+  it('counts days that the provider has not published yet as open, not as missing', async () => {
+    const { app, provider } = createTestApp()
+    provider.on(`/artists/${ID}`, (call) =>
+      json({ ...artistRecord(ID, call), coverage: { days: 9, days_with_data: 7, days_pending: 2 } }),
+    )
+    expect((await app.inject(`${URL_PATH}?start=2026-11-11&end=2026-11-19`)).json()).toMatchObject({
+      coverage: { knownDays: 7, days: 7, isOpen: true },
+      receipt: { partialReasons: [{ reason: 'open' }] },
+    })
+  })
+
   it('doesn’t compare with compare=none', async () => {
     const { app, provider } = createArtistApp()
     expect((await app.inject(`${URL_PATH}?compare=none`)).json().comparison).toBeNull()

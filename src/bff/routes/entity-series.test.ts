@@ -62,7 +62,7 @@ describe('GET /api/{kind}/{id}/series', () => {
         { start: '2026-10-23', end: '2026-10-29', value: 4 },
       ],
       failed: 0,
-      receipt: { computed: [], partial: false },
+      receipt: { computed: [], partial: true, partialReasons: [{ reason: 'weeks', known: 3, of: 4 }] },
     })
     expect(test.provider.dataCalls()).toHaveLength(1)
     expect(test.provider.dataCalls()[0]?.query).toMatchObject({ aggregate_interval: 'chart_week', metrics: 'streams' })

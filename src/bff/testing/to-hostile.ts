@@ -13,7 +13,7 @@ export function toHostile(schema: z.core.$ZodType, depth = 0): unknown {
   const { def } = schema as unknown as { def: z.core.$ZodTypes['_zod']['def'] }
   if (def.type === 'string') return `${HOSTILE_TEXT}${depth}`
   if (def.type === 'number') return 1
-  if (def.type === 'optional' || def.type === 'nullable') return toHostile(def.innerType, depth)
+  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'catch') return toHostile(def.innerType, depth)
   if (def.type === 'object') {
     return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, toHostile(field, depth + 1)]))
   }

@@ -3,6 +3,7 @@ import { filtersSchema } from '../breakouts.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { entityKindSchema, ID_SCHEMES } from '../entities.ts'
 import { metricsSchema, releaseMarkShape } from '../metrics.ts'
+import { CHANGE_OBSTACLES, coverageSchema, partialReasonSchema } from './coverage.ts'
 import { territorySchema } from '../territories.ts'
 import { receiptSchema } from './receipt.ts'
 
@@ -78,6 +79,8 @@ export const entityAnswerSchema = z.object({
   metrics: z.nullable(metricsSchema),
   /** True if the window contains the day of the formula change, so that the total of Album Equivalents mixes two formulas. */
   mixesFormulas: z.boolean(),
+  /** Null if the provider doesn't report it. */
+  coverage: z.nullable(coverageSchema),
   comparison: z.nullable(
     z.object({
       kind: z.enum(['previous', 'year']),
@@ -91,6 +94,10 @@ export const entityAnswerSchema = z.object({
       crossesFormulaChange: z.boolean(),
       /** Both totals of Album Equivalents by the new formula. Null if the formula is the same or they can't be revalued. */
       likeForLike: z.nullable(z.object({ current: z.number(), compared: z.number() })),
+      coverage: z.nullable(coverageSchema),
+      partialReasons: z.array(partialReasonSchema),
+      /** Why the change is not computed; null if it is. */
+      obstacle: z.nullable(z.enum(CHANGE_OBSTACLES)),
     }),
   ),
   relationships: z.array(relatedEntitySchema),

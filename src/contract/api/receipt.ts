@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { filtersSchema } from '../breakouts.ts'
 import { dateWindowSchema } from '../dates.ts'
+import { partialReasonSchema } from './coverage.ts'
 import { territorySchema, unitKindSchema } from '../territories.ts'
 
 /** Parts of a response that the BFF computed. */
@@ -20,7 +21,8 @@ export const receiptSchema = z.object({
   filters: filtersSchema,
   unit: z.nullable(unitKindSchema),
   computed: z.array(z.enum(COMPUTED)),
-  /** True if a provider call failed or the period isn't over. */
+  /** True if there are `partialReasons`. */
   partial: z.boolean(),
+  partialReasons: z.array(partialReasonSchema),
 })
 export type Receipt = z.infer<typeof receiptSchema>

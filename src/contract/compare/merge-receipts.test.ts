@@ -8,7 +8,11 @@ describe('mergeReceipts', () => {
   it('uses the oldest retrieval time and is stale or partial if any receipt is', () => {
     const older = { ...receipt, retrievedAt: '2026-11-20T00:00:00Z', stale: true, computed: ['series' as const] }
     const merged = mergeReceipts(
-      [receipt, older, { ...receipt, partial: true, computed: ['series', 'comparison'] }],
+      [
+        receipt,
+        older,
+        { ...receipt, partial: true, partialReasons: [{ reason: 'open' }], computed: ['series', 'comparison'] },
+      ],
       'US',
     )
     expect(merged).toEqual({
@@ -16,6 +20,7 @@ describe('mergeReceipts', () => {
       retrievedAt: '2026-11-20T00:00:00Z',
       stale: true,
       partial: true,
+      partialReasons: [{ reason: 'open' }],
       unit: 'album_equivalent',
       computed: ['series', 'comparison'],
     })

@@ -1,4 +1,5 @@
 import { type Receipt } from '../api/receipt.ts'
+import { type PartialReason } from '../api/coverage.ts'
 import { unitKindOf, type Territory } from '../territories.ts'
 
 /**
@@ -22,5 +23,11 @@ export function mergeReceipts(receipts: readonly Receipt[], location: Territory)
     unit: unitKindOf(location),
     computed: [...new Set(receipts.flatMap(({ computed }) => computed))],
     partial: receipts.some(({ partial }) => partial),
+    partialReasons: toDistinctReasons(receipts),
   }
+}
+
+function toDistinctReasons(receipts: readonly Receipt[]): PartialReason[] {
+  const reasons = receipts.flatMap(({ partialReasons }) => partialReasons)
+  return [...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values()]
 }

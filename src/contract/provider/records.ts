@@ -20,12 +20,26 @@ export const wireRelationSchema = z.object({
 })
 export type WireRelation = z.infer<typeof wireRelationSchema>
 
+/** Sent only by the embedded service: how much of the period the metrics cover. */
+export const wireCoverageSchema = z.object({
+  days: z.number(),
+  days_with_data: z.number(),
+  days_pending: z.number(),
+  territories: z.optional(z.number()),
+  territories_with_data: z.optional(z.number()),
+  incomplete_spans: z.optional(related(z.object({ date: wireText }))),
+})
+export type WireCoverage = z.infer<typeof wireCoverageSchema>
+
 const shared = {
   id: optionalText,
   start_date: optionalText,
   end_date: optionalText,
   location: optionalText,
   metrics: z.optional(z.nullable(details(metricNodeSchema))),
+  // A provider can use the name for something else, which must not make its records unreadable.
+  // oxlint-disable-next-line promise/valid-params -- not a promise
+  coverage: z.catch(z.optional(z.nullable(wireCoverageSchema)), null),
   relationships: z.optional(z.nullable(related(wireRelationSchema))),
 }
 

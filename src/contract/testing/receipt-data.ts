@@ -10,7 +10,8 @@ export function createReceipt(different: Partial<Receipt> = {}): Receipt {
     filters: {},
     unit: null,
     computed: [],
-    partial: false,
+    partialReasons: [],
     ...different,
+    partial: (different.partialReasons ?? []).length > 0,
   }
 }

@@ -108,9 +108,14 @@ describe('toCardContent', () => {
       'Retrieved Apr 29, 2024.',
       'Sample data, fictional.',
     ])
-    const receipt = { ...createWeek().receipt, partial: true, stale: true }
+    const receipt = {
+      ...createWeek().receipt,
+      partial: true,
+      partialReasons: [{ reason: 'failed' as const }],
+      stale: true,
+    }
     expect(contentOf(moment, { week: { receipt } }).receipt.slice(-2)).toEqual([
-      'Some data is missing.',
+      'Some data couldn’t be loaded.',
       'Saved data from an earlier request.',
     ])
   })

@@ -5,6 +5,7 @@ import { type LeadMetric, toLeadMetric } from '#contract/chart-view/lead-metric.
 import { type Moment, type MomentKind, type PeakState, type Standing } from '#contract/chart-view/moments.ts'
 import { SAMPLE_NOTES, type SampleShare } from '#contract/describe-receipt.ts'
 import { describeFormulaChange } from '#contract/like-for-like.ts'
+import { explainPartialReason } from '#contract/partial-reasons.ts'
 import { isolateText } from '#contract/isolate-text.ts'
 import { createImageText, type ImageText, toReceiptParts } from '../image-text.ts'
 import { type CardContent, type CardTone } from './card-content.ts'
@@ -200,7 +201,7 @@ function toReceiptSentences(
   text: ImageText,
   sample: SampleShare,
 ): string[] {
-  const { provider, retrievedAt, location, partial, stale } = receipt
+  const { provider, retrievedAt, location, partialReasons, stale } = receipt
   const territory = location && text.territory(location)
   const chartName = isolateText(chart.name)
   return [
@@ -212,7 +213,7 @@ function toReceiptSentences(
     formulaChange && describeFormulaChange(formulaChange).slice(0, -1),
     `Retrieved ${text.day(retrievedAt.slice(0, 10))}`,
     sample === 'none' ? `Source: ${isolateText(provider)}` : toCapitalized(SAMPLE_NOTES[sample]),
-    partial ? 'Some data is missing' : null,
+    ...partialReasons.map((reason) => toCapitalized(explainPartialReason(reason))),
     stale ? 'Saved data from an earlier request' : null,
   ].flatMap((sentence) => (sentence === null ? [] : `${sentence}.`))
 }

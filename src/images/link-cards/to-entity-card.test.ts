@@ -16,6 +16,9 @@ const COMPARISON: NonNullable<EntityAnswer['comparison']> = {
   window: { start: '2026-09-25', end: '2026-10-22' },
   metrics: toMetrics(130_840_000, 100_000),
   failed: false,
+  coverage: null,
+  partialReasons: [],
+  obstacle: null,
   crossesFormulaChange: false,
   likeForLike: null,
 }
@@ -33,6 +36,7 @@ const SONG: EntityAnswer = {
   filters: {},
   metrics: toMetrics(152_312_400, 120_331.5),
   mixesFormulas: false,
+  coverage: null,
   comparison: COMPARISON,
   relationships: [],
   discography: [],
@@ -86,3 +90,11 @@ it('distinguishes missing data from zero', () => {
   expect([zero.fact, zero.note, zero.tone]).toEqual([{ kind: 'figure', text: '0' }, '−100.0% from the 4 weeks before', 'fall'])
   expect(toCard({ comparison: { ...COMPARISON, metrics: null } })).toMatchObject({ note: '', tone: 'plain' })
 }) // prettier-ignore
+
+it('says how much of the dates has data, instead of a change', () => {
+  const receipt = createReceipt({ ...SONG.receipt, partialReasons: [{ reason: 'weeks', known: 2, of: 4 }] })
+  const card = toCard({ receipt, comparison: { ...COMPARISON, obstacle: 'incomplete' } })
+  expect(card).toMatchObject({ tone: 'plain', note: '2 of 4 weeks' })
+  expect(card.description).not.toContain('%')
+  expect(card.receipt).toContain('Complete: no: 2 of 4 weeks have data.')
+})

@@ -6,6 +6,7 @@ import { toDecimals } from '#contract/decimals.ts'
 import { describeReceipt, type SampleShare } from '#contract/describe-receipt.ts'
 import { describeFormulas, toFormulaEffects } from '#contract/like-for-like.ts'
 import { totalIn } from '#contract/metrics.ts'
+import { describePartialReason } from '#contract/partial-reasons.ts'
 import { KIND_NAMES } from '#contract/entities.ts'
 import { METRIC_UNITS } from '#contract/metric-table.ts'
 import { type CardContent } from '../cards/card-content.ts'
@@ -23,10 +24,13 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText, sample: Samp
   const [title, credit] = [answer.title ?? id, answer.credit ?? '']
   const streams = metrics?.streams?.total ?? null
   const before = comparison?.daysReleased === undefined ? (comparison?.metrics?.streams?.total ?? null) : null
-  const change = streams === null || before === null || before === 0 ? null : streams / before - 1
+  const isComparable = (comparison?.obstacle ?? null) === null
+  const change = streams === null || before === null || before === 0 || !isComparable ? null : streams / before - 1
   const headline = `${text.territory(location)} streams${describeFilters(answer.filters)}, ${text.window(window)}`
   const figure = streams === null ? NO_FIGURE : formatShort(streams)
-  const note = change === null ? (streams === null ? 'No data for these dates' : describeRelease(answer)) : `${text.change(change)} from ${describePeriod(answer)}`
+  const coverage = answer.receipt.partialReasons.map((reason) => describePartialReason(reason))
+  const notes = [change === null ? describeRelease(answer) : `${text.change(change)} from ${describePeriod(answer)}`, ...coverage]
+  const note = streams === null ? 'No data for these dates' : notes.filter(Boolean).join(', ')
   const effects = toFormulaEffects(answer)
   const receipt = [
     ...(effects.length === 0 ? [] : [describeFormulas(effects)]),
@@ -61,8 +65,8 @@ function toFacts({ metrics, comparison }: EntityAnswer, text: ImageText): CardCo
   const { label } = METRIC_UNITS[equivalents.kind]
   const units = { label, value: text.number(equivalents.total, toDecimals([equivalents.total])) }
   const before = totalIn(comparison?.metrics ?? null, equivalents.kind)
-  // Days before a release aren't comparable.
-  if (!before || comparison?.daysReleased !== undefined) return [...exact, units]
+  // Incomplete periods and days before a release aren't comparable.
+  if (!before || comparison?.daysReleased !== undefined || comparison?.obstacle !== null) return [...exact, units]
   if (!comparison?.crossesFormulaChange)
     return [units, { label: 'Change', value: text.change(equivalents.total / before - 1) }]
   // Without it, a change across formulas isn't consumption.

@@ -29,8 +29,9 @@ const READING = `## Basics
 - **Two units, never summed.** Equivalents are Album Equivalent in ${nameList((territory) => unitKindOf(territory) === 'album_equivalent')} and Stream
   Equivalent in the other ${TERRITORIES.length - 2}, including Worldwide (AA). Each has its own label, color, and format, and the two never
   share a column or an axis.
-- **Partial.** A figure is marked as partial if its dates aren't over yet or if part of it couldn't be loaded. Daily data is
-  about two days late.
+- **Partial.** A figure says so if its dates aren't over yet ("in progress"), if only some of its days, weeks or territories have
+  data ("14 of 20 days", counted from the release), or if part of it couldn't be loaded. Changes from or to such dates aren't
+  computed. Daily data is about two days late.
 - **Corrections.** The provider can correct a week for about two weeks. Values can be negative after a correction.
 - **Audio and video** are separate in ${nameList(hasContentType)} only.
 - **Featured artists are credited but not counted** by the embedded service: a stream counts in full for each main artist, so don't

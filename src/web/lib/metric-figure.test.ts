@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type EntityAnswer } from '#contract/api/entity.ts'
 import { type Metrics } from '#contract/metrics.ts'
 import { toMetricFigure } from './metric-figure.ts'
 
@@ -7,15 +8,17 @@ const toUnits = (kind: 'album_equivalent' | 'stream_equivalent', total: number):
   streams: null,
   equivalents: { kind, total },
 })
-const toComparison = (metrics: Metrics | null) =>
-  ({
-    kind: 'previous',
-    window: { start: '2026-01-02', end: '2026-01-08' },
-    metrics,
-    failed: false,
-    crossesFormulaChange: false,
-    likeForLike: null,
-  }) as const
+const toComparison = (metrics: Metrics | null): NonNullable<EntityAnswer['comparison']> => ({
+  kind: 'previous',
+  window: { start: '2026-01-02', end: '2026-01-08' },
+  metrics,
+  failed: false,
+  crossesFormulaChange: false,
+  likeForLike: null,
+  coverage: null,
+  partialReasons: [],
+  obstacle: null,
+})
 
 describe('toMetricFigure', () => {
   it.each([
@@ -54,6 +57,16 @@ describe('toMetricFigure', () => {
     const comparison = { ...toComparison(toStreams(1)), daysReleased: 1 }
     const missing = { before: 1, difference: null, ratio: null }
     expect(toMetricFigure({ metrics: toStreams(30), comparison }, 'streams')).toMatchObject(missing)
+  })
+
+  it('computes no change against an incomplete period', () => {
+    const comparison = { ...toComparison(toStreams(100)), obstacle: 'comparison_incomplete' } as const
+    expect(toMetricFigure({ metrics: toStreams(150), comparison }, 'streams')).toEqual({
+      value: 150,
+      before: 100,
+      difference: null,
+      ratio: null,
+    })
   })
 
   it('compares equivalents of the same unit', () => {

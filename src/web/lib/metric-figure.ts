@@ -8,7 +8,7 @@ export type MetricFigure = {
   before: number | null
   /** Both values by the new formula of Album Equivalents, if it changed in between and they can be revalued. */
   likeForLike: { current: number; compared: number } | null
-  /** Like for like. Null when either value is missing or they aren't comparable, such as days before the release. */
+  /** Like for like. Null when either value is missing or the periods aren't comparable, such as days before the release. */
   difference: number | null
   /** Relative change. Null when the earlier value is missing, zero, or negative, because a percentage would mislead. */
   ratio: number | null
@@ -23,8 +23,8 @@ export function toMetricFigure(
   const isCrossing = unit === 'album_equivalent' && comparison?.crossesFormulaChange === true
   const likeForLike = isCrossing ? comparison.likeForLike : null
   const [now, then] = isCrossing ? [likeForLike?.current ?? null, likeForLike?.compared ?? null] : [value, before]
-  const isReleased = comparison?.daysReleased === undefined
-  const difference = now === null || then === null || !isReleased ? null : now - then
+  const isComparable = comparison?.daysReleased === undefined && (comparison?.obstacle ?? null) === null
+  const difference = now === null || then === null || !isComparable ? null : now - then
   const ratio = difference === null || then === null || then <= 0 ? null : difference / then
   return { value, before, likeForLike, difference, ratio }
 }

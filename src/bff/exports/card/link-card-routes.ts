@@ -13,6 +13,7 @@ import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import { toExportName } from '#contract/file-name.ts'
 import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
 import { totalIn } from '#contract/metrics.ts'
+import { describePartialReason } from '#contract/partial-reasons.ts'
 import { DEFAULT_TERRITORY, unitKindOf } from '#contract/territories.ts'
 import { drawCard } from '#images/cards/draw-card.ts'
 import { NO_OWNER } from '#images/frame.ts'
@@ -135,7 +136,7 @@ function toComparison(params: ComparePageParams, { refs, windows, loaded }: Load
       return { name: id, credit: null, slot, value: null, remark }
     }
     const value = totalIn(answer.metrics, unit)
-    const remark = value === null ? 'No data' : align === 'release' ? toWeeksRemark(window) : ''
+    const remark = value === null ? 'No data' : [align === 'release' ? toWeeksRemark(window) : '', ...answer.receipt.partialReasons.map((reason) => describePartialReason(reason))].filter(Boolean).join(', ')
     return { name: withoutEmoji(answer.title) ?? id, credit: withoutEmoji(answer.credit), slot, value, remark }
   })
   const answers = loaded.filter(isLoaded)

@@ -4,6 +4,8 @@ import { type EntityKind, type IdScheme, SCHEME_PATTERNS } from '#contract/entit
 import { type Metrics, toMetrics } from '#contract/metrics.ts'
 import { type WIRE_RECORD_SCHEMAS, type wireGenreSchema, type WireRelation } from '#contract/provider/records.ts'
 import type * as z from 'zod/mini'
+import { type Coverage } from '#contract/api/coverage.ts'
+import { toCoverage } from './adapt-coverage.ts'
 import { kindOfWire } from './wire-kinds.ts'
 
 type Wire<K extends EntityKind> = z.infer<(typeof WIRE_RECORD_SCHEMAS)[K]>
@@ -21,6 +23,7 @@ export type EntityRecord = {
   /** Dates of the response, or the requested dates if it has none. */
   window: DateWindow
   metrics: Metrics | null
+  coverage: Coverage | null
   relationships: RelatedEntity[]
   discography: RelatedEntity[]
   /** True when the response has relationships or a discography, even if they are empty. */
@@ -43,6 +46,7 @@ export function toEntityRecord(
     identity: toIdentity(kind, requestedId, wire),
     window: { start: wire.start_date ?? requestedWindow.start, end: wire.end_date ?? requestedWindow.end },
     metrics: wire.metrics == null || wire.metrics.length === 0 ? null : toMetrics(wire.metrics),
+    coverage: toCoverage(wire.coverage),
     relationships: toRelated(wire.relationships),
     discography: toRelated(wire.discography),
     hasRelations: wire.relationships != null || wire.discography != null,

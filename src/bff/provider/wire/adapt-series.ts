@@ -1,5 +1,7 @@
 import { METRICS, type MetricId } from '#contract/metric-table.ts'
 import { type DatedValue, type MetricNode, TOTAL_NODE } from '#contract/metrics.ts'
+import { type IsoDate } from '#contract/dates.ts'
+import { type Coverage } from '#contract/api/coverage.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { UNIT_KINDS, UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 
@@ -9,14 +11,19 @@ export const WIRE_INTERVALS = { day: 'day', week: 'chart_week' } as const satisf
 /** Values by first day. `unit` is null for plain counts. */
 export type DatedReadings = { values: DatedValue[]; unit: UnitKind | null }
 
-/**
- * `unsupported`: the provider has no intervals, so each data point takes its own request. `releaseDate` is from the same
- * response; undefined in responses that other versions have stored.
- */
-export type SeriesReadings =
-  | { kind: 'dated'; readings: DatedReadings; releaseDate?: string | null }
-  | { kind: 'none'; releaseDate?: string | null }
-  | { kind: 'unsupported' }
+export type DatedSeries = {
+  kind: 'dated'
+  readings: DatedReadings
+  /** Null if the provider doesn't report it. */
+  coverage: Coverage | null
+  /** First days of the points that lack some of their days, as far as the provider reports them. */
+  incomplete: IsoDate[]
+  /** Undefined in responses that other versions have stored. */
+  releaseDate?: string | null
+}
+
+/** `unsupported`: the provider has no intervals, so each data point takes its own request. */
+export type SeriesReadings = DatedSeries | { kind: 'none'; releaseDate?: string | null } | { kind: 'unsupported' }
 
 /** Returns null when the provider sent one number for the entire range, because it doesn't support intervals. */
 export function toDatedReadings(tree: readonly MetricNode[], metric: MetricId): DatedReadings | null {

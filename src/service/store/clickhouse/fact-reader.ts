@@ -1,4 +1,4 @@
-import { DAYS_IN_WEEK, type DateWindow, type DayNumber } from '#contract/dates.ts'
+import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 import { type Coverage, coveredTerritories, SUMMED_TERRITORIES } from '../coverage.ts'
 import { addCounts, COUNT_NAMES, type Counts, zeroCounts } from '../facts.ts'

@@ -21,6 +21,7 @@ const song: EntityAnswer = {
   filters: {},
   metrics: null,
   mixesFormulas: false,
+  coverage: null,
   comparison: null,
   relationships: [],
   discography: [],

@@ -6,6 +6,8 @@ import X from 'lucide-react/icons/x'
 import { type ComponentProps, type ReactNode } from 'react'
 import { isIsoDate } from '#contract/dates.ts'
 import { unitOf } from '#contract/metric-table.ts'
+import { describePartialReason } from '#contract/partial-reasons.ts'
+import { type PartialReason } from '#contract/api/coverage.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
@@ -77,6 +79,11 @@ export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, i
         {isShown && data.comparison?.daysReleased !== undefined && (
           <span className="block text-xs font-normal text-ink-3">{copy.noEarlierPeriod}</span>
         )}
+        {isShown &&
+          data.comparison?.daysReleased === undefined &&
+          data.comparison?.obstacle === 'comparison_incomplete' && (
+            <span className="block text-xs font-normal text-ink-3">{copy.earlierWeeksIncomplete}</span>
+          )}
         {isShown && data.comparison?.failed === true && (
           <span className="block text-sm font-normal text-warning">{copy.earlierWeeksFailed}</span>
         )}
@@ -96,7 +103,12 @@ export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, i
       ) : (
         <>
           {figures.map(({ unit, figure }) => (
-            <FigureCell key={unit} ratio={figure.ratio} isOld={isPlaceholderData}>
+            <FigureCell
+              key={unit}
+              ratio={figure.ratio}
+              reasons={figure.value === null ? [] : (data?.receipt.partialReasons ?? [])}
+              isOld={isPlaceholderData}
+            >
               {formatCount(figure.value, locale)}
             </FigureCell>
           ))}
@@ -122,9 +134,9 @@ export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, i
   )
 }
 
-type FigureCellProps = { ratio: number | null; isOld: boolean; children: ReactNode }
+type FigureCellProps = { ratio: number | null; reasons: readonly PartialReason[]; isOld: boolean; children: ReactNode }
 
-function FigureCell({ ratio, isOld, children }: FigureCellProps) {
+function FigureCell({ ratio, reasons, isOld, children }: FigureCellProps) {
   const locale = useLocale()
   return (
     <td
@@ -132,6 +144,13 @@ function FigureCell({ ratio, isOld, children }: FigureCellProps) {
       className={joinClasses('px-3 py-2 text-right tabular-nums max-sm:even:col-start-1', isOld && 'refreshing')}
     >
       {children}
+      {reasons
+        .filter(({ reason }) => reason !== 'failed')
+        .map((reason) => (
+          <span key={reason.reason} className="block text-xs text-warning">
+            {describePartialReason(reason)}
+          </span>
+        ))}
       {ratio !== null && (
         <span className="block text-sm">
           <Change direction={toChangeDirection(ratio)}>{formatChange(ratio, locale)}</Change>

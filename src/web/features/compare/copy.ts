@@ -63,6 +63,7 @@ export const reorderOrRemove = 'Reorder or remove'
 export const loading = 'Loading…'
 /** Completes “Couldn’t load …”. */
 export const theseNumbers = 'these numbers'
+export const earlierWeeksIncomplete = 'No change: earlier weeks are incomplete'
 export const earlierWeeksFailed = 'Couldn’t load the earlier weeks.'
 export const noEarlierPeriod = 'No complete earlier period since release, so no change is shown.'
 export const notAligned = (why: string) => `Not aligned: ${why}`
@@ -113,4 +114,4 @@ export const inWeeks = (weeks: number) => plural(weeks, { one: 'in 1 chart week'
 export const noDataFor = (names: string) => `no data for ${names}`
 export const ofWeeks = (weeks: number) => plural(weeks, { one: 'in 1 week', other: `in ${weeks} weeks` })
 export const failedWeeks = (weeks: number) => `${weeks} failed to load`
-export const inProgress = 'still in progress'
+export const inProgress = 'partial'

@@ -61,7 +61,6 @@ export const releasedLater = (date: string) => `It was released on ${date}, afte
 export const clearFilters = 'Clear filters'
 export const showWorldwide = 'Show worldwide'
 export const show52Weeks = 'Show 52 weeks'
-export const partial = 'Partial'
 export const noChangeToShow = 'No change available'
 export const comparedPeriods = {
   previous: common.previousPeriod,

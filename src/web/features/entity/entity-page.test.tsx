@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { filtersSchema } from '#contract/breakouts.ts'
 import { isTerritory } from '#contract/territories.ts'
+import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createEntityAnswer, TEST_ARTIST_ID, TEST_ENTITY_ID } from './testing/entity-data.ts'
 
@@ -93,6 +94,24 @@ describe('the entity page', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show 52 weeks' })).toBeNull())
   })
 
+  it('says how much of the period has data, and why there is no change', async () => {
+    const answer = createEntityAnswer()
+    const comparison = answer.comparison && {
+      ...answer.comparison,
+      partialReasons: [{ reason: 'weeks' as const, known: 1, of: 4 }],
+      obstacle: 'incomplete' as const,
+    }
+    const partialReasons = [{ reason: 'days' as const, known: 14, of: 20 }]
+    const receipt = createReceipt({ ...answer.receipt, partialReasons })
+    renderRoute(PAGE, respondWith({ ...answer, comparison, receipt }))
+    const streams = (await findRegion('Streams')).textContent
+    expect(streams).toContain('1,00014 of 20 days')
+    expect(streams).toContain('No change: this period is incomplete')
+    expect(streams).toContain('8001 of 4 weeks')
+    expect(streams).not.toContain('%')
+    expect(screen.getAllByText('no: 14 of 20 days have data').length).toBeGreaterThan(0)
+  })
+
   it('offers a search when nothing related is listed', async () => {
     renderRoute(PAGE, respondWith(createEntityAnswer({ discography: [], relationships: [] })))
     const link = await screen.findByRole('link', { name: 'Search for “Paper Lanterns”' })
@@ -102,7 +121,7 @@ describe('the entity page', () => {
   it('marks stale data, partial data, and a comparison across a formula change', async () => {
     const answer = createEntityAnswer()
     const comparison = answer.comparison && { ...answer.comparison, crossesFormulaChange: true }
-    const receipt = { ...answer.receipt, stale: true, partial: true }
+    const receipt = createReceipt({ ...answer.receipt, stale: true, partialReasons: [{ reason: 'failed' }] })
     renderRoute(PAGE, respondWith({ ...answer, comparison, receipt }))
     expect((await findRegion('Streams')).textContent).toContain('Partial')
     expect(screen.getByText(/^Showing saved data from/)).toBeTruthy()

@@ -1,12 +1,16 @@
 import { type ReactNode, useId } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
+import { CHANGE_OBSTACLE_NAMES } from '#contract/change-obstacles.ts'
+import { describePartialReason, explainPartialReason } from '#contract/partial-reasons.ts'
+import { type PartialReason } from '#contract/api/coverage.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { ABSENT_LABEL, formatChange, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type MetricFigure } from '../../lib/metric-figure.ts'
 import { METRIC_TONES } from '../../lib/metric-tones.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Change, toChangeDirection } from '../../ui/change.tsx'
 import { ExplainButton } from '../../ui/explain-button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -20,6 +24,7 @@ type FigureCardProps = {
   title: string
   badges?: ReactNode
   unit: MetricUnit
+  partialReasons: readonly PartialReason[]
   figure: MetricFigure
   format: (value: number | null) => string
   formatDifference: (value: number | null) => string
@@ -28,7 +33,7 @@ type FigureCardProps = {
 }
 
 export function FigureCard(props: FigureCardProps) {
-  const { title, badges, unit, figure, format } = props
+  const { title, badges, unit, figure, format, partialReasons } = props
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className={joinClasses(CARD, METRIC_TONES[unit].edge)}>
@@ -41,8 +46,11 @@ export function FigureCard(props: FigureCardProps) {
       </header>
       <div className="mt-2 grid gap-x-6 gap-y-4 @md:grid-cols-[3fr_2fr] @md:items-end">
         <div>
-          <p className="text-3xl font-semibold tracking-tight tabular-nums">
-            {figure.value === null ? <span aria-label={ABSENT_LABEL}>{format(null)}</span> : format(figure.value)}
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="text-3xl font-semibold tracking-tight tabular-nums">
+              {figure.value === null ? <span aria-label={ABSENT_LABEL}>{format(null)}</span> : format(figure.value)}
+            </span>
+            {figure.value !== null && <PartialBadges reasons={partialReasons} />}
           </p>
           <FigureChange {...props} />
         </div>
@@ -54,10 +62,14 @@ export function FigureCard(props: FigureCardProps) {
 
 function FigureChange(props: FigureCardProps) {
   const { figure, comparison, noChangeReason, formatDifference } = props
-  const { difference, ratio } = figure
+  const { before, difference, ratio } = figure
   const locale = useLocale()
   if (comparison === null) return null
-  if (difference === null) return <p className="mt-1 text-sm text-ink-3">{noChangeReason ?? copy.noChangeToShow}</p>
+  if (difference === null) {
+    const { obstacle } = comparison
+    const text = obstacle === null || before === null ? copy.noChangeToShow : CHANGE_OBSTACLE_NAMES[obstacle]
+    return <p className="mt-1 text-sm text-ink-3">{noChangeReason ?? text}</p>
+  }
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm">
       <Change direction={toChangeDirection(difference)} className="text-base">
@@ -86,7 +98,12 @@ function FigureBefore({ figure, comparison, format }: FigureCardProps) {
           {comparison.daysReleased === 0 ? copy.notReleasedYet : copy.nothingToCompareWith}
         </p>
       )}
-      {figure.before !== null && <p className="text-md font-medium text-ink tabular-nums">{format(figure.before)}</p>}
+      {figure.before !== null && (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="text-md font-medium text-ink tabular-nums">{format(figure.before)}</span>
+          <PartialBadges reasons={comparison.partialReasons} />
+        </p>
+      )}
       <p className="text-xs text-ink-3 tabular-nums">{formatWindow(comparison.window, locale)}</p>
       {figure.likeForLike !== null && (
         <p className="mt-1 text-xs text-ink-2 tabular-nums">
@@ -95,6 +112,15 @@ function FigureBefore({ figure, comparison, format }: FigureCardProps) {
       )}
     </div>
   )
+}
+
+/** How much of the period the number covers, e.g. “14 of 20 days”. */
+function PartialBadges({ reasons }: { reasons: readonly PartialReason[] }) {
+  return reasons.map((reason) => (
+    <Badge key={reason.reason} tone="warning" title={explainPartialReason(reason)}>
+      {describePartialReason(reason)}
+    </Badge>
+  ))
 }
 
 export function FigureCardSkeleton({ title }: { title: string }) {

@@ -39,7 +39,6 @@ export function Figures({ answer, action }: FiguresProps) {
               badges={
                 <>
                   {releasedDays !== null && <Badge>{releasedDays}</Badge>}
-                  {answer.receipt.partial && <Badge tone="warning">{copy.partial}</Badge>}
                   {toUnitKind(unit) !== null && (
                     <Badge tone={METRIC_TONES[unit].badge}>{METRIC_UNITS[unit].label}</Badge>
                   )}
@@ -47,6 +46,7 @@ export function Figures({ answer, action }: FiguresProps) {
                 </>
               }
               unit={unit}
+              partialReasons={answer.receipt.partialReasons}
               figure={figure}
               format={(value) => formatCount(value, locale)}
               formatDifference={(value) => formatDifference(value, locale, [figure.value, figure.before])}

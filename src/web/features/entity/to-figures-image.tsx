@@ -3,6 +3,7 @@ import { describeFormulas, toFormulaEffects } from '#contract/like-for-like.ts'
 import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { unitKindOf } from '#contract/territories.ts'
+import { describePartialReason } from '#contract/partial-reasons.ts'
 import * as copy from './copy.ts'
 import { ABSENT_LABEL, formatChange, formatCount } from '../../lib/format.ts'
 import { toMetricFigure } from '../../lib/metric-figure.ts'
@@ -29,8 +30,9 @@ function describe(answer: EntityAnswer, locale: string): string {
     const change = ratio === null ? '' : ` (${formatChange(ratio, locale)})`
     return `${METRIC_UNITS[unit].label}: ${value === null ? ABSENT_LABEL : formatCount(value, locale)}${change}`
   })
+  const coverage = answer.receipt.partialReasons.map((reason) => describePartialReason(reason))
   const effects = toFormulaEffects(answer)
   const formulas = effects.length === 0 ? null : describeFormulas(effects).slice(0, -1)
   const remarks = [toReleasedDays(answer), toNoChangeReason(answer, locale), formulas]
-  return [...figures, ...remarks.filter((remark) => remark !== null)].join('. ')
+  return [...figures, ...coverage, ...remarks.filter((remark) => remark !== null)].join('. ')
 }

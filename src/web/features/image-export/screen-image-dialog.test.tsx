@@ -20,6 +20,7 @@ const receipt = {
   unit: null,
   computed: [],
   partial: false,
+  partialReasons: [],
 } as const
 
 function open(part: ReactNode) {
@@ -31,7 +32,7 @@ function open(part: ReactNode) {
           title: 'Paper Lanterns · streams',
           subtitle: '13 – 19 Nov 2026',
           notes: [],
-          receipt: { ...receipt, computed: [] },
+          receipt: { ...receipt, computed: [], partialReasons: [] },
           summary: 'Highest in Canada',
           fileName: 'paper-lanterns',
           layout: 'graph',

@@ -16,6 +16,7 @@ const RECEIPT = {
   filters: { content_type: 'audio', commercial_model: 'ad_supported' } as const,
   computed: ['movement', 'names', 'runs'] as const,
   partial: true,
+  partialReasons: [{ reason: 'open' as const }, { reason: 'days' as const, known: 14, of: 20 }],
   stale: true,
 }
 const WEEK = { ...week, receipt: { ...RECEIPT, computed: [...RECEIPT.computed] } }
@@ -90,7 +91,7 @@ describe('the receipt of a chart week', () => {
       'Filters: Ad-supported, Audio',
       'Unit: Album Equivalent',
       'Computed by Chartroom: movement, title names, rank history, from the chart weeks loaded in this dashboard',
-      'Complete: no, some data is missing or the period is still in progress',
+      'Complete: no: the period is still in progress; 14 of 20 days have data',
       'Up to date: no, saved data from an earlier request',
     ])
     expect({ csv: readCsv(), image: readImage(), shared: readSharedPage(), brief: readBrief() }).toEqual({

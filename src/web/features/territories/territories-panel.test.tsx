@@ -37,11 +37,11 @@ const LINES = [
   createLine('AA', { metrics: createMetrics('AA', { streams: 400, units: 40 }) }),
   createLine('US', {
     metrics: createMetrics('US', { streams: 300, premium: 75, adSupported: 225, units: 1.5 }),
-    comparison: { metrics: createMetrics('US', { streams: 400 }), failed: false },
+    comparison: { metrics: createMetrics('US', { streams: 400 }), failed: false, obstacle: null },
   }),
   createLine('DE', {
     metrics: createMetrics('DE', { streams: 100, units: 90 }),
-    comparison: { metrics: null, failed: true },
+    comparison: { metrics: null, failed: true, obstacle: null },
   }),
   createLine('FR', { metrics: createMetrics('FR', { streams: 0, units: 0 }) }),
   createLine('JP', { state: 'no_data', metrics: null }),

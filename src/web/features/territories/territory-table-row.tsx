@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
+import { CHANGE_OBSTACLE_NAMES } from '#contract/change-obstacles.ts'
+import { describePartialReason } from '#contract/partial-reasons.ts'
 import { unitKindOf, WORLDWIDE } from '#contract/territories.ts'
 import * as copy from './content-copy.ts'
 import { formatChange, formatCount, formatShare } from '../../lib/format.ts'
@@ -94,16 +96,30 @@ function Value({ row, column, isLoading }: ValueProps): ReactNode {
       const unit = unitOf(METRIC_UNITS[column].metric, unitKindOf(row.territory))
       // Empty rather than a dash, because nothing is missing: the territory uses the other unit.
       if (unit !== column) return <VisuallyHidden>{copy.countedIn(METRIC_UNITS[unit].label)}</VisuallyHidden>
-      return row[column] === null ? <Absent /> : formatCount(row[column], locale)
+      if (row[column] === null) return <Absent />
+      return (
+        <>
+          {row.partialReasons
+            // The dates above the table already say that the period is open.
+            .filter(({ reason }) => reason !== 'open')
+            .map((reason) => (
+              <span key={reason.reason} className="mr-2 text-xs text-warning">
+                {describePartialReason(reason)}
+              </span>
+            ))}
+          {formatCount(row[column], locale)}
+        </>
+      )
     }
   }
 }
 
-function ChangeValue({ row: { streams, before, change, isEarly, isChangeFailed } }: { row: TerritoryRow }) {
+function ChangeValue({ row: { streams, before, change, obstacle, isEarly, isChangeFailed } }: { row: TerritoryRow }) {
   const locale = useLocale()
   if (isChangeFailed) return <span className="text-xs text-danger">{copy.changeFailed}</span>
   if (streams !== null && isEarly) return <span className="text-xs text-ink-3">{copy.noEarlierPeriod}</span>
   if (streams === null || before === null) return <Absent meaning={copy.nothingToCompareWith} />
+  if (obstacle !== null) return <Absent meaning={CHANGE_OBSTACLE_NAMES[obstacle]} />
   if (change === null) return <span className="text-xs text-ink-3">{copy.changeFrom(formatCount(before, locale))}</span>
   return (
     <span title={copy.before(formatCount(before, locale))}>

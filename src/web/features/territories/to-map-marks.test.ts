@@ -9,9 +9,12 @@ const { territories } = toTerritoryRows(
     createLine('DE', { metrics: createMetrics('DE', { streams: 10, premium: 1, adSupported: 9 }) }),
     createLine('US', {
       metrics: createMetrics('US', { streams: 90 }),
-      comparison: { metrics: createMetrics('US', { streams: 60 }), failed: false },
+      comparison: { metrics: createMetrics('US', { streams: 60 }), failed: false, obstacle: null },
     }),
-    createLine('FR', { metrics: createMetrics('FR', { streams: 0 }), comparison: { metrics: null, failed: true } }),
+    createLine('FR', {
+      metrics: createMetrics('FR', { streams: 0 }),
+      comparison: { metrics: null, failed: true, obstacle: null },
+    }),
     createLine('JP', { state: 'no_data', metrics: null }),
     createLine('SG', { state: 'failed', metrics: null }),
   ]),

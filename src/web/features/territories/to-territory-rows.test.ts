@@ -46,6 +46,15 @@ const streams = (location: Territory, value: number) =>
 const before = (location: Territory, value: number | null, failed = false) => ({
   metrics: value === null ? null : createMetrics(location, { streams: value }),
   failed,
+  obstacle: null,
+})
+
+it('has no change against an incomplete period', () => {
+  const partialReasons = [{ reason: 'days' as const, known: 3, of: 7 }]
+  const comparison = { ...before('AA', 200), obstacle: 'incomplete' as const }
+  const line = { ...streams('AA', 400), partialReasons, comparison }
+  const { worldwide } = toTerritoryRows(addLines(NO_TERRITORIES, [line]), 'en')
+  expect(worldwide).toMatchObject({ streams: 400, before: 200, change: null, obstacle: 'incomplete', partialReasons })
 })
 
 describe('toTerritoryRows', () => {

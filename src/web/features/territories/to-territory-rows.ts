@@ -1,6 +1,7 @@
 import { type MetricUnit } from '#contract/metric-table.ts'
 import { METRIC_UNIT_IDS } from '#contract/query-params.ts'
 import { type Metrics, totalIn } from '#contract/metrics.ts'
+import { type ChangeObstacle, type PartialReason } from '#contract/api/coverage.ts'
 import { TERRITORIES, type Territory, territoryName, WORLDWIDE } from '#contract/territories.ts'
 import { type LoadedTerritories, type TerritoryAnswer } from './progress.ts'
 
@@ -18,6 +19,10 @@ export type TerritoryRow = {
   change: number | null
   /** True if the comparison period starts before the release. */
   isEarly: boolean
+  /** Why the change is not computed, although both periods have data; null if it is. */
+  obstacle: ChangeObstacle | null
+  /** Why the numbers don't cover the whole period; empty if they do. */
+  partialReasons: readonly PartialReason[]
   /** True if only the call for the comparison failed. */
   isChangeFailed: boolean
   /** Premium streams as a share of premium and ad-supported streams. */
@@ -86,6 +91,7 @@ type RowContext = { name: string; average: number | null }
 function toRow(territory: Territory, answer: TerritoryAnswer | undefined, { name, average }: RowContext): TerritoryRow {
   const metrics = answer?.metrics ?? null
   const streams = totalIn(metrics, 'streams')
+  const obstacle = answer?.comparison?.obstacle ?? null
   const before = totalIn(answer?.comparison?.metrics ?? null, 'streams')
   const isEarly = answer?.comparison?.daysReleased !== undefined
   return {
@@ -93,8 +99,13 @@ function toRow(territory: Territory, answer: TerritoryAnswer | undefined, { name
     name,
     state: answer?.state ?? 'waiting',
     before,
-    change: streams === null || before === null || before <= 0 || isEarly ? null : (streams - before) / before,
+    change:
+      streams === null || before === null || before <= 0 || isEarly || obstacle !== null
+        ? null
+        : (streams - before) / before,
     isEarly,
+    obstacle,
+    partialReasons: answer?.partialReasons ?? [],
     isChangeFailed: streams !== null && answer?.comparison?.failed === true,
     premium: toPremiumShare(metrics),
     index: territory === WORLDWIDE ? null : toIndex(streams, average),

@@ -71,7 +71,7 @@ export const comparedPeriods = {
   year: common.lastYear,
 } as const satisfies Record<Exclude<Comparison, 'none'>, string>
 export const totalOf = (metric: string) => `${metric}, total`
-export const partialLine = 'Partial (in progress)'
+export const partialLine = 'Partial'
 export const shortLine = 'Short first week'
 export const newFormulaCompared = 'New formula (comparison)'
 export const released = 'Released'
@@ -134,4 +134,4 @@ export const acrossFormulas = 'highest and lowest count by different formulas'
 export const withoutData = (count: number) => `${count} without data`
 export const failedToLoad = (count: number) => `${count} failed to load`
 export const notLoadedYet = (count: number) => `${count} not loaded yet`
-export const inProgress = (count: number) => `${count} still in progress`
+export const inProgress = (count: number) => `${count} partial`

@@ -46,7 +46,7 @@ describe('toTrendSummary', () => {
     const text = toTrendSummary(rows, { ...OPTIONS, unit: 'album_equivalent' })
     expect(text).toContain('Album Equivalent in 3 chart weeks')
     expect(text).toContain('lowest 10 in the week of 23 Oct 2026')
-    expect(text).toContain('1 still in progress')
+    expect(text).toContain('1 partial')
   })
 
   it('has no lowest value or change from before the release, and names a short first week', () => {

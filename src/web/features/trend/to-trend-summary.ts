@@ -63,7 +63,7 @@ function toChangeClause(known: readonly TrendRow[], { comparedTo, unit, locale }
   if (unit === 'album_equivalent' && known.some(isAcrossFormulas)) return copy.changeNotComparable[comparedTo]
   const pairs = known.flatMap((row) => {
     const { value, compared } = row
-    if (value === null || compared === null || compared.value === null) return []
+    if (value === null || compared === null || compared.value === null || compared.isPartial) return []
     return isComplete(row) && compared.daysReleased === undefined ? [{ value, before: compared.value }] : []
   })
   const before = pairs.reduce((total, pair) => total + pair.before, 0)

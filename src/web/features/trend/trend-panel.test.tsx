@@ -82,7 +82,7 @@ describe('TrendPanel', () => {
       '– (no data)',
       '0',
     ])
-    expect(screen.getByText('Partial (in progress)')).toBeTruthy()
+    expect(screen.getByText('Partial')).toBeTruthy()
   })
 
   it('fills in failed data points on retry', async () => {
@@ -194,7 +194,7 @@ describe('TrendPanel', () => {
     const frame = createTrendAnswer({
       points: toWaiting(complete.points),
       comparison: complete.comparison && { ...complete.comparison, points: toWaiting(complete.comparison.points) },
-      receipt: { ...assembled, partial: true },
+      receipt: { ...assembled, partial: true, partialReasons: [{ reason: 'loading' }] },
     })
 
     it('fills in as weeks arrive, shows progress, and completes', async () => {
@@ -206,7 +206,7 @@ describe('TrendPanel', () => {
       stream.send({ frame }, { of: 'points', index: 3, point: createPoint(3, 1_100) })
       await waitFor(() => expect(progressBar()?.getAttribute('value')).toBe('1'))
       expect(await totals()).toEqual(['1,100', 'not loaded yet', 'not loaded yet', 'not loaded yet'])
-      expect(screen.getByText(/^no, some data is missing/)).toBeTruthy()
+      expect(screen.getByText(/^no: some data is still loading/)).toBeTruthy()
 
       stream.send(
         { of: 'points', index: 2, point: createPoint(2, 'failed') },
@@ -220,7 +220,7 @@ describe('TrendPanel', () => {
       stream.close()
       await waitFor(() => expect(progressBar()).toBeNull())
       expect(await totals()).toEqual(['1,100', '900', '1,200', '1,000'])
-      expect(screen.queryByText(/^no, some data is missing/)).toBeNull()
+      expect(screen.queryByText(/^no: some data is still loading/)).toBeNull()
       expect(screen.getByText('Built from 8 provider requests, one per data point.')).toBeTruthy()
     })
 

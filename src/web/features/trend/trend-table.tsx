@@ -91,7 +91,7 @@ export function TrendTable({ title, rows, interval, unit, comparedTo }: TrendTab
 /** Null for an incomplete point, or if the earlier value isn't positive, because the ratio would be misleading. */
 function toRatio(row: TrendRow): number | null {
   const { value, compared } = row
-  const before = compared?.value ?? null
+  const before = compared === null || compared.isPartial ? null : compared.value
   if (value === null || compared === null || before === null || before <= 0) return null
   if (!isComplete(row) || compared.daysReleased !== undefined) return null
   return (value - before) / before

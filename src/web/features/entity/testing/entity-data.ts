@@ -36,6 +36,7 @@ export function createEntityAnswer(overrides: Partial<EntityAnswer> = {}): Entit
       equivalents: { kind: unit, total: 12.34 },
     },
     mixesFormulas: false,
+    coverage: null,
     comparison: {
       kind: 'previous',
       window: { start: '2026-09-25', end: '2026-10-22' },
@@ -43,6 +44,9 @@ export function createEntityAnswer(overrides: Partial<EntityAnswer> = {}): Entit
       failed: false,
       crossesFormulaChange: false,
       likeForLike: null,
+      coverage: null,
+      partialReasons: [],
+      obstacle: null,
     },
     relationships: [],
     discography: [],

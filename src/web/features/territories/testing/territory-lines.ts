@@ -20,7 +20,7 @@ export function createMetrics(location: Territory, { streams, premium, adSupport
 
 export function createLine(location: Territory, different: Partial<TerritoryAnswer> = {}): TerritoryAnswer {
   const metrics = createMetrics(location, { streams: 1_000, premium: 750, adSupported: 250, units: 12.34 })
-  return { location, state: 'shown', metrics, comparison: null, ...different }
+  return { location, state: 'shown', metrics, partialReasons: [], comparison: null, ...different }
 }
 
 export function createOutcome(different: Partial<TerritoriesOutcome> = {}): TerritoriesOutcome {

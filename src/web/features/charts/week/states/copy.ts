@@ -12,7 +12,10 @@ export const previousFailedTitle = 'Couldn’t load last week.'
 export const previousFailed =
   'Ranks and figures for this week are complete. Movement, last week, and exits aren’t known.'
 export const partialTitle = 'Incomplete data.'
-export const partial = 'Part of this week couldn’t be loaded, or the week isn’t over yet.'
+export const partial = {
+  open: 'The week isn’t over yet.',
+  failed: 'Part of this week couldn’t be loaded.',
+} as const
 
 export const openTitle = (week: string) => `${week} isn’t out yet`
 export const open = (days: string, ends: string) =>

@@ -34,7 +34,7 @@ export function WeekNotices({ answer, onRetry }: WeekNoticesProps) {
       )}
       {exits !== null && receipt.partial && (
         <Notice tone="warning" title={copy.partialTitle}>
-          {copy.partial}
+          {receipt.partialReasons.some(({ reason }) => reason === 'failed') ? copy.partial.failed : copy.partial.open}
         </Notice>
       )}
     </>

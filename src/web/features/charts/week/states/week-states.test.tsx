@@ -47,7 +47,7 @@ describe('states of the chart week page', () => {
       ...week,
       entries: [createEntry(1, { movement: 'unknown', places: null, lastWeek: null })],
       exits: null,
-      receipt: { ...week.receipt, partial: true },
+      receipt: { ...week.receipt, partial: true, partialReasons: [{ reason: 'failed' }] },
     }
     renderRoute(WEEK_URL, stubRoutes({ week: unread }))
     expect(await screen.findByText('Couldn’t load last week.')).toBeDefined()

@@ -1,0 +1,38 @@
+import { type TrendPoint } from '#contract/api/series.ts'
+import { type DateWindow, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
+import { type Coverage, type PartialReason } from '#contract/api/coverage.ts'
+import { toCoverageReasons } from '#contract/coverage-reasons.ts'
+import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
+import { type SeriesInterval } from '#contract/query-params.ts'
+import { toKnownCoverage } from './load-entity.ts'
+
+type Series = {
+  request: { window: DateWindow; interval: SeriesInterval }
+  points: readonly TrendPoint[]
+  coverage: Coverage | null
+}
+
+/** Why a series doesn't cover its range. Gaps count as missing days if the provider doesn't report its coverage. */
+export function toSeriesReasons({ request, points, coverage }: Series, today: IsoDate): PartialReason[] {
+  const { window, interval } = request
+  const known = coverage ?? toCoverageOfPoints(points, interval, today)
+  return toCoverageReasons(toKnownCoverage({ coverage: known, window }, today), window)
+}
+
+/**
+ * Ignores gaps before the first value, because the title may have been released then, and after the last closed week, because
+ * the provider's newest days can be late.
+ */
+function toCoverageOfPoints(points: readonly TrendPoint[], interval: SeriesInterval, today: IsoDate): Coverage | null {
+  const closedEnd = windowOf(lastClosedWeek(today)).end
+  const first = points.findIndex(({ value }) => value !== null)
+  if (first === -1 || points.some(({ failed, waiting }) => failed || waiting === true)) return null
+  const due = points.slice(first).filter(({ end, value }) => value !== null || end <= closedEnd)
+  const days = interval === 'day' ? 1 : DAYS_IN_WEEK
+  return {
+    knownDays: due.filter(({ value }) => value !== null).length * days,
+    days: due.length * days,
+    isOpen: false,
+    territories: null,
+  }
+}
