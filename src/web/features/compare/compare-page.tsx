@@ -37,7 +37,7 @@ type ComparePageProps = { search: CompareSearch; onChange: ChangeCompare }
 export function ComparePage({ search, onChange }: ComparePageProps) {
   const refs = parseRefs(search.e)
   const page = useRestoredFocus(refs.length)
-  const compared = useCompared(refs, search)
+  const { compared, debuts } = useCompared(refs, search)
   const changeRefs = (next: ComparedRef[]) => onChange({ e: formatRefs(next) })
   const receipt = mergeReceipts(compared.flatMap(toReceipts), search.location)
   return (
@@ -45,7 +45,7 @@ export function ComparePage({ search, onChange }: ComparePageProps) {
       <title>{toDocumentTitle(compared)}</title>
       <h1 className="text-2xl font-semibold tracking-tight">{common.compare}</h1>
       <output className="sr-only">{copy.comparedCount(refs.length)}</output>
-      <CompareControls compared={compared} search={search} onChange={onChange} />
+      <CompareControls compared={compared} debuts={debuts} search={search} onChange={onChange} />
       <UnitChangeNotice location={search.location} />
       {refs.length < MAX_COMPARED ? (
         <CompareAdder onAdd={(ref) => changeRefs(addRef(refs, ref))} />
