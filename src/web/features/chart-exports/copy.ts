@@ -36,7 +36,7 @@ export const link = 'link'
 export const fixedLinkName = 'Link with these dates (fixed)'
 export const fixedLinkNote = (dates: string) => `Always shows ${dates}`
 export const fixedLink = 'link with these dates'
-export const latestLinkName = 'Link to always the latest weeks'
+export const latestLinkName = 'Link to the latest weeks (always)'
 export const latestLinkNote = 'Shows the newest weeks whenever it’s opened'
 export const latestLink = 'link to the latest weeks'
 export const shareWhat = (what: string) => `Share ${what}`

@@ -118,7 +118,11 @@ export const graphTitle = {
   release: (name: string) => `${name} by week since release`,
   debut: (name: string) => `${name} by chart week since debut`,
 } as const satisfies ByAlign<(name: string) => string>
-export const axisName = (name: string) => `${name} per chart week`
+export const axisName = {
+  calendar: (name: string) => `${name} per chart week`,
+  release: (name: string) => `${name} per week`,
+  debut: (name: string) => `${name} per chart week`,
+} as const satisfies ByAlign<(name: string) => string>
 /** Names of the compared titles on an image. */
 export const namesAgainst = (names: readonly string[]) =>
   names.length <= 2 ? names.join(' vs. ') : `${names[0]} vs. ${names[1]} and ${names.length - 2} more`

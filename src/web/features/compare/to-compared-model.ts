@@ -27,7 +27,7 @@ export function toComparedModel(compared: ComparedColumns, locale: string): Grap
     points: dataPoints,
   }))
   return {
-    axisName: copy.axisName(metricName(unit)),
+    axisName: copy.axisName[align](metricName(unit)),
     columns: columns.map(({ key, window, number }, index) => ({
       key,
       label: window === null ? copy.weekNumber(number) : formatAxisDate(window.start, days, locale),
