@@ -4,13 +4,17 @@
 export const COMPARISONS = ['previous', 'year', 'none'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
-/** `release` aligns the first weeks of each compared entity. */
-export const COMPARE_ALIGNS = ['calendar', 'release'] as const
+/** `release` and `debut` align the first weeks of each compared entity, since its release or its premiere on a chart. */
+export const COMPARE_ALIGNS = ['calendar', 'release', 'debut'] as const
 export type CompareAlign = (typeof COMPARE_ALIGNS)[number]
 
 /** `week` is the chart week, Friday to Thursday. A date range is widened to complete chart weeks. */
 export const SERIES_INTERVALS = ['day', 'week'] as const
 export type SeriesInterval = (typeof SERIES_INTERVALS)[number]
+
+/** First day of each week: Friday (chart weeks), or the start date of the request. */
+export const WEEK_STARTS = ['friday', 'start'] as const
+export type WeekStart = (typeof WEEK_STARTS)[number]
 
 /** Five years. The most weeks of a chart run or a weekly series. */
 export const MAX_RUN_WEEKS = 260

@@ -1,3 +1,4 @@
+import { DATA_LAG_DAYS } from '#contract/date-limits.ts'
 import { addDays, type DateWindow, dayOf, type IsoDate } from '#contract/dates.ts'
 
 /**
@@ -11,13 +12,11 @@ export const REMOTE_FRESHNESS: Freshness = { closedMs: 24 * 3_600_000, recentMs:
 /** Short, because calls within the process are cheap and imported files should appear at once. */
 export const EMBEDDED_FRESHNESS: Freshness = { closedMs: 30_000, recentMs: 30_000, openMs: 5_000 }
 
-/** Daily data arrives about two days late, so a range that ended later may still grow. */
-const DATA_LAG_DAYS = 2
-
 export function freshMsOfRange({ end }: DateWindow, nowMs: number, { closedMs, openMs }: Freshness): number {
   return end < lastSettledDay(nowMs) ? closedMs : openMs
 }
 
+/** A range that ended later may still grow. */
 function lastSettledDay(nowMs: number): IsoDate {
   return addDays(dayOf(nowMs), -DATA_LAG_DAYS)
 }

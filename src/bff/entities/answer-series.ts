@@ -1,4 +1,4 @@
-import { type SeriesAnswer, type SeriesLine } from '#contract/api/series.ts'
+import { type SeriesAnswer, type SeriesLine, type TrendPoint } from '#contract/api/series.ts'
 import { BREAKOUTS, type BreakoutName, type Filters } from '#contract/breakouts.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type Comparison } from '#contract/query-params.ts'
@@ -14,6 +14,7 @@ import {
   type SeriesSources,
 } from './load-series.ts'
 import { toSeriesReasons } from './series-reasons.ts'
+import { toFullChartWeeks } from './series-windows.ts'
 import { toComparedWindow } from './windows.ts'
 
 export type FullSeriesRequest = { request: SeriesRequest; breakout: BreakoutName | undefined; compare: Comparison }
@@ -28,8 +29,34 @@ type StartedSeries = FullSeriesRequest & {
   all: LoadedSeries[]
 }
 
-/** Fails only if no data point of the main series loads. */
+/**
+ * Weeks from the start date need daily data. Without any, returns the complete chart weeks of the same dates, and `window`
+ * shows it.
+ */
 export async function loadSeriesAnswer(
+  sources: SeriesSources,
+  fullRequest: FullSeriesRequest,
+  options: CallOptions,
+): Promise<SeriesAnswer> {
+  const answer = await loadAnswer(sources, fullRequest, options)
+  const { request } = fullRequest
+  if (request.weekStart === 'friday' || !answer.points.every(isGap)) return answer
+  const window = toFullChartWeeks(request.window)
+  if (window === null || window.start === request.window.start) return answer
+  const byChartWeek = await loadAnswer(
+    sources,
+    { ...fullRequest, request: { ...request, window, weekStart: 'friday' } },
+    options,
+  )
+  return byChartWeek.points.every(isGap) ? answer : byChartWeek
+}
+
+function isGap({ value, failed }: TrendPoint): boolean {
+  return value === null && !failed
+}
+
+/** Fails only if no data point of the main series loads. */
+async function loadAnswer(
   sources: SeriesSources,
   fullRequest: FullSeriesRequest,
   options: CallOptions,

@@ -6,14 +6,14 @@ import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type MetricId } from '#contract/metric-table.ts'
 import { type Coverage } from '#contract/api/coverage.ts'
-import { type SeriesInterval } from '#contract/query-params.ts'
+import { type SeriesInterval, type WeekStart } from '#contract/query-params.ts'
 import { type Territory, type UnitKind } from '#contract/territories.ts'
 import { type Read } from '../cache/answer-cache.ts'
 import { freshMsOfRange } from '../cache/freshness.ts'
 import { concurrently } from '../concurrently.ts'
 import { isProviderFailure } from '../errors.ts'
 import { type EntityRecord } from '../provider/wire/adapt-entity.ts'
-import { type DatedSeries, type SeriesReadings } from '../provider/wire/adapt-series.ts'
+import { type DatedSeries, type SeriesReadings, toWireInterval } from '../provider/wire/adapt-series.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type EntitySources, readEntity } from './load-entity.ts'
 import { toPointWindows } from './series-windows.ts'
@@ -25,6 +25,8 @@ export type SeriesRequest = {
   window: DateWindow
   filters: Filters
   interval: SeriesInterval
+  /** Weeks count from the start of the window instead of Friday. */
+  weekStart: WeekStart
   metric: MetricId
 }
 
@@ -170,8 +172,8 @@ function toPoint(
   }
 }
 
-function keyOf({ kind, id, location, window, filters, interval, metric }: SeriesRequest): string {
+function keyOf({ kind, id, location, window, filters, interval, weekStart, metric }: SeriesRequest): string {
   const { commercial_model = '', content_type = '', service_type = '' } = filters
-  const scope = [kind, id, location, window.start, window.end, interval, metric]
+  const scope = [kind, id, location, window.start, window.end, toWireInterval(interval, weekStart), metric]
   return ['series', ...scope, commercial_model, content_type, service_type].join('|')
 }

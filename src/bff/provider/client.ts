@@ -6,7 +6,7 @@ import { wireChartsSchema } from '#contract/provider/charts.ts'
 import { ENTITY_ROOTS, WIRE_RECORD_SCHEMAS } from '#contract/provider/records.ts'
 import { WIRE_SEARCH_TYPES, wireSearchSchema } from '#contract/provider/search.ts'
 import { type MetricId } from '#contract/metric-table.ts'
-import { type SeriesInterval } from '#contract/query-params.ts'
+import { type SeriesInterval, type WeekStart } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { ApiError, badRequest } from '../errors.ts'
 import { packWeek, type PackedWeek } from './packed-week.ts'
@@ -14,7 +14,7 @@ import { toChartSummary } from './wire/adapt-chart.ts'
 import { toCoverage } from './wire/adapt-coverage.ts'
 import { type EntityRecord, toEntityRecord, type WireRecord } from './wire/adapt-entity.ts'
 import { NO_HITS, type SearchHits, toSearchHits } from './wire/adapt-search.ts'
-import { type SeriesReadings, toDatedReadings, WIRE_INTERVALS } from './wire/adapt-series.ts'
+import { type SeriesReadings, toDatedReadings, toWireInterval, WIRE_INTERVALS } from './wire/adapt-series.ts'
 import { decodeChartWeek, type RequestedChartWeek } from './wire/decode-chart-week.ts'
 import { checkEcho, mismatchError } from './wire/echo.ts'
 import { createIntervalProbe } from './interval-probe.ts'
@@ -34,7 +34,7 @@ export type EntityQuery = {
   level: 'full' | 'figures' | 'name'
 }
 
-type SeriesQuery = Omit<EntityQuery, 'level'> & { interval: SeriesInterval; metric: MetricId }
+type SeriesQuery = Omit<EntityQuery, 'level'> & { interval: SeriesInterval; weekStart: WeekStart; metric: MetricId }
 
 /** Optional features that the provider supports; null until a response has shown it. */
 type Capabilities = { aggregateInterval: boolean | null; relationships: boolean | null }
@@ -136,11 +136,14 @@ export function createProviderClient(transport: Transport) {
 
   /** Fetches all data points of a range in one call if the provider supports the interval. */
   function fetchSeries(query: SeriesQuery, options: CallOptions): Promise<SeriesReadings> {
-    return intervals.fetch(query.interval, options.signal, () => fetchDated(query, options))
+    return intervals.fetch(toWireInterval(query.interval, query.weekStart), options.signal, () =>
+      fetchDated(query, options),
+    )
   }
 
   async function fetchDated(query: SeriesQuery, options: CallOptions): Promise<SeriesReadings> {
-    const { interval, metric } = query
+    const { metric } = query
+    const interval = toWireInterval(query.interval, query.weekStart)
     const params = { metrics: metric, aggregate_interval: WIRE_INTERVALS[interval], breakouts: 'none' }
     let result
     try {

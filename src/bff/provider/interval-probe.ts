@@ -1,5 +1,4 @@
-import { SERIES_INTERVALS, type SeriesInterval } from '#contract/query-params.ts'
-import { type SeriesReadings } from './wire/adapt-series.ts'
+import { type SeriesReadings, type WireInterval } from './wire/adapt-series.ts'
 import { untilAborted } from './signals.ts'
 
 /**
@@ -10,19 +9,19 @@ import { untilAborted } from './signals.ts'
  * @param onResult called with whether any interval is supported
  */
 export function createIntervalProbe(onResult: (supportsAny: boolean) => void) {
-  const supported: Partial<Record<SeriesInterval, boolean>> = {}
-  const probing: Partial<Record<SeriesInterval, Promise<unknown>>> = {}
+  const supported: Partial<Record<WireInterval, boolean>> = {}
+  const probing: Partial<Record<WireInterval, Promise<unknown>>> = {}
 
-  function supports(interval: SeriesInterval): boolean | null {
+  function supports(interval: WireInterval): boolean | null {
     return supported[interval] ?? null
   }
 
   /** "No data" shows nothing about support, and neither does a failed call. */
-  function record(interval: SeriesInterval, { kind }: SeriesReadings) {
+  function record(interval: WireInterval, { kind }: SeriesReadings) {
     if (kind === 'none') return
     // One unexpected response doesn't disable an interval that has worked.
     supported[interval] = kind === 'dated' || supported[interval] === true
-    onResult(SERIES_INTERVALS.some((each) => supported[each]))
+    onResult(Object.values(supported).includes(true))
   }
 
   return {
@@ -30,7 +29,7 @@ export function createIntervalProbe(onResult: (supportsAny: boolean) => void) {
 
     /** Runs `call` unless the interval is known to be unsupported. The signal only ends waiting for other requests. */
     async fetch(
-      interval: SeriesInterval,
+      interval: WireInterval,
       signal: AbortSignal,
       call: () => Promise<SeriesReadings>,
     ): Promise<SeriesReadings> {

@@ -360,3 +360,34 @@ describe('a song released on 2026-10-20, a Tuesday', () => {
     expect(body).toContain('Released on 2026-10-20: 3 of 7 compared days since the release')
   })
 })
+
+describe('weeks from the start date', () => {
+  const WEEKS = 'start=2026-10-07&end=2026-10-27&week_start=start'
+
+  it('are complete seven-day weeks, loaded with one call', async () => {
+    const test = createDatedApp()
+    const answer = await getSeries(test, WEEKS)
+    expect(answer.window).toEqual({ start: '2026-10-07', end: '2026-10-27' })
+    expect(answer.points.map(({ start, end, value }) => [start, end, value])).toEqual([
+      ['2026-10-07', '2026-10-13', 1],
+      ['2026-10-14', '2026-10-20', 2],
+      ['2026-10-21', '2026-10-27', 3],
+    ])
+    expect(test.provider.dataCalls().map(({ query }) => query['aggregate_interval'])).toEqual(['week'])
+  })
+
+  it('are requested one by one if the provider doesn’t support intervals', async () => {
+    const answer = await getSeries(createPlainApp(), WEEKS)
+    expect(answer.points.map(({ value }) => value)).toEqual([7, 14, 21])
+  })
+
+  it('are the full chart weeks of the same dates without daily data', async () => {
+    const test = createDatedApp(['2026-10-07', '2026-10-14', '2026-10-21'])
+    const answer = await getSeries(test, WEEKS)
+    expect(answer.window).toEqual({ start: '2026-10-09', end: '2026-10-22' })
+    expect(answer.points.map(({ start, value }) => [start, value])).toEqual([
+      ['2026-10-09', 1],
+      ['2026-10-16', 2],
+    ])
+  })
+})

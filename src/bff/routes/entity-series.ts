@@ -4,10 +4,11 @@ import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { type IsoDate } from '#contract/dates.ts'
 import { ENTITY_KINDS, type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
-import { METRIC_IDS, SERIES_INTERVALS } from '#contract/query-params.ts'
+import { METRIC_IDS, SERIES_INTERVALS, WEEK_STARTS } from '#contract/query-params.ts'
 import { loadSeriesAnswer, type FullSeriesRequest, streamSeries, toBreakoutFilters } from '../entities/answer-series.ts'
 import { toSeriesWindow } from '../entities/series-windows.ts'
 import { toRequestedWindow } from '../entities/windows.ts'
+import { toWireInterval } from '../provider/wire/adapt-series.ts'
 import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../route-helpers/entity-query.ts'
 import { awaitFirst, linesOf, NDJSON, sendLines, STREAM_DEADLINE_MS } from '../route-helpers/line-stream.ts'
@@ -20,6 +21,12 @@ const querySchema = z.object({
     .enum(SERIES_INTERVALS, oneOf(SERIES_INTERVALS))
     .describe('One point per day or per chart week')
     .default('week'),
+  week_start: z
+    .enum(WEEK_STARTS, oneOf(WEEK_STARTS))
+    .describe(
+      'First day of each week: Friday, or the start date, such as a release. Without daily data, the complete chart weeks instead',
+    )
+    .default('friday'),
   metric: z.enum(METRIC_IDS, oneOf(METRIC_IDS)).describe('Metric').default('streams'),
   breakout: z
     .enum(BREAKOUT_NAMES, oneOf(BREAKOUT_NAMES))
@@ -51,7 +58,10 @@ export function entitySeriesRoutes(app: FastifyInstance, context: AppContext) {
       handler: async (request, reply) => {
         const sources = { ...context, provider: context.provider.name }
         const { query, params } = request
-        if (takesLines(request) && context.client.knowsInterval(query.interval) !== true) {
+        if (
+          takesLines(request) &&
+          context.client.knowsInterval(toWireInterval(query.interval, query.week_start)) !== true
+        ) {
           const seriesRequest = toSeriesRequest({ kind, id: params.id }, query, todayOf(context))
           return sendLines(reply, await awaitFirst(streamSeries(sources, seriesRequest, callOptionsOf(request))))
         }
@@ -72,10 +82,10 @@ function toSeriesRequest(
   query: z.infer<typeof querySchema>,
   today: IsoDate,
 ): FullSeriesRequest {
-  const { location, start, end, week, interval, metric, breakout, compare } = query
+  const { location, start, end, week, interval, week_start: weekStart, metric, breakout, compare } = query
   const filters = toFilters(query)
   checkFilters(location, filters)
   if (breakout !== undefined) checkFilters(location, toBreakoutFilters(breakout, {})[0]?.filters ?? {})
-  const window = toSeriesWindow(toRequestedWindow({ start, end, week }, today), interval)
-  return { request: { ...entity, location, window, filters, interval, metric }, breakout, compare }
+  const window = toSeriesWindow(toRequestedWindow({ start, end, week }, today), interval, weekStart)
+  return { request: { ...entity, location, window, filters, interval, weekStart, metric }, breakout, compare }
 }

@@ -33,16 +33,17 @@ describe('toComparedWindows by the calendar', () => {
 })
 
 describe('toComparedWindows since the release', () => {
-  it('starts with the chart week of each release, on any weekday', () => {
+  it('counts seven-day weeks from the release day, on any weekday', () => {
     expect(windowsOf(aligned, TODAY, ['2024-12-27', '2025-01-08'])).toEqual([
       { start: '2024-12-27', end: '2025-01-23' },
-      { start: '2025-01-03', end: '2025-01-30' },
+      { start: '2025-01-08', end: '2025-02-04' },
     ])
   })
 
-  it('ends with the last complete week and keeps the requested count', () => {
-    expect(toComparedWindows(aligned, TODAY, ['2026-11-06'])).toEqual([
+  it('ends with the last week whose daily data has arrived and keeps the requested count', () => {
+    expect(toComparedWindows(aligned, TODAY, ['2026-11-06', '2026-11-07'])).toEqual([
       { window: { start: '2026-11-06', end: '2026-11-19' }, wantedWeeks: 4, problem: null },
+      { window: { start: '2026-11-07', end: '2026-11-13' }, wantedWeeks: 4, problem: null },
     ])
   })
 
@@ -62,10 +63,32 @@ describe('toComparedWindows since the release', () => {
   })
 
   it('says why an entity can’t be aligned', () => {
-    const [one, two, three] = toComparedWindows(aligned, TODAY, [null, '2026-10-30', undefined])
+    const [one, two, three, four, five] = toComparedWindows(aligned, TODAY, [
+      null,
+      '2026-10-30',
+      undefined,
+      '2026-11-14',
+      '2023',
+    ])
     expect(one).toMatchObject({ window: null, problem: 'No release date.' })
     expect(two?.window).toEqual({ start: '2026-10-30', end: '2026-11-19' })
     expect(three).toEqual({ window: null, wantedWeeks: null, problem: null })
+    expect(four).toMatchObject({ window: null, problem: 'Its first seven days aren’t complete yet.' })
+    expect(five).toMatchObject({ window: null, problem: 'Only “2023” is known, not the exact release date.' })
+  })
+})
+
+describe('toComparedWindows since the debut', () => {
+  const debut = { ...calendar, align: 'debut' } as const
+
+  it('counts chart weeks from the premiere week', () => {
+    const debuts = [{ start: '2026-01-02' }, { start: null, problem: 'Never.' }, undefined, { start: '2026-11-20' }]
+    expect(toComparedWindows(debut, TODAY, ['2025-12-31', null, null, null], debuts)).toEqual([
+      { window: { start: '2026-01-02', end: '2026-01-29' }, wantedWeeks: 4, problem: null },
+      { window: null, wantedWeeks: null, problem: 'Never.' },
+      { window: null, wantedWeeks: null, problem: null },
+      { window: null, wantedWeeks: null, problem: 'Its first chart week isn’t over yet.' },
+    ])
   })
 })
 

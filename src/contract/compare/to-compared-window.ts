@@ -1,8 +1,8 @@
 import { MAX_SERIES_POINTS } from '../api/series.ts'
-import { lastClosedWeek, weeksBetween, weekOf } from '../week-label.ts'
-import { DAYS_IN_WEEK, addDays, type DateWindow, type IsoDate } from '../dates.ts'
+import { DATA_LAG_DAYS, EARLIEST_DAY } from '../date-limits.ts'
+import { DAYS_IN_WEEK, addDays, type DateWindow, daysIn, type IsoDate, isIsoDate } from '../dates.ts'
 import { type Range, type RangeChoice, toCustomWindow } from '../date-range/range-choice.ts'
-import { needsRelease, RANGE_WEEKS, toReleaseStart, toWindow, whyNoRelease } from '../date-range/ranges.ts'
+import { needsRelease, RANGE_WEEKS, toWindow, whyNoRelease } from '../date-range/ranges.ts'
 import { type CompareAlign } from '../query-params.ts'
 
 type Choice = RangeChoice & { align: CompareAlign }
@@ -10,10 +10,13 @@ type Choice = RangeChoice & { align: CompareAlign }
 /** Release dates from the records; null if there is none, undefined while loading. */
 export type KnownRelease = string | null | undefined
 
+/** First day of the premiere week on the chosen chart; `problem` says why it is null. Undefined while loading. */
+export type KnownDebut = { start: IsoDate } | { start: null; problem: string } | undefined
+
 export type ComparedWindow = {
   /** Dates to request for an entity; null while unknown or if there is a problem. */
   window: DateWindow | null
-  /** Requested weeks since release. The window may have fewer so far. */
+  /** Requested weeks since the release or debut. The window may have fewer so far. */
   wantedWeeks: number | null
   /** Reason for missing dates. */
   problem: string | null
@@ -21,33 +24,62 @@ export type ComparedWindow = {
 
 const NOT_YET_KNOWN: ComparedWindow = { window: null, wantedWeeks: null, problem: null }
 
-/** Windows in entity order: the same on the calendar, different since release. */
+/** Windows in entity order: the same on the calendar, otherwise each entity's own. */
 export function toComparedWindows(
   choice: Choice,
   today: IsoDate | null,
   releaseDates: readonly KnownRelease[],
+  debuts: readonly KnownDebut[] = [],
 ): ComparedWindow[] {
   if (today === null) return releaseDates.map(() => NOT_YET_KNOWN)
-  if (choice.align === 'release') return releaseDates.map((date) => toAlignedWindow(choice.range, today, date))
+  if (choice.align === 'release') return releaseDates.map((date) => toReleaseWindow(choice.range, today, date))
+  if (choice.align === 'debut') return releaseDates.map((_, index) => toDebutWindow(choice.range, today, debuts[index]))
   if (needsRelease(choice) && releaseDates.includes(undefined)) return releaseDates.map(() => NOT_YET_KNOWN)
   const window = toWindow(choice, { today, releaseDate: toFirstRelease(releaseDates, today) })
   return releaseDates.map(() => ({ window, wantedWeeks: null, problem: null }))
 }
 
-/** Aligned by release, only week counts apply. Dates and years mean all weeks. */
+/** Aligned by first weeks, only week counts apply. Dates and years mean all weeks. */
 export function toAlignedRange(range: Range): Exclude<Range, 'ytd'> {
   return range === 'ytd' ? 'release' : range
 }
 
-function toAlignedWindow(range: Range, today: IsoDate, releaseDate: KnownRelease): ComparedWindow {
+/** Why a title has no complete week since its release; null if it has one. */
+export function whyNoFirstWeek(today: IsoDate, releaseDate: string | null): string | null {
+  if (releaseDate === null || !isIsoDate(releaseDate) || releaseDate > today || releaseDate < EARLIEST_DAY) {
+    return whyNoRelease({ today, releaseDate })
+  }
+  return countCompleteWeeks(releaseDate, today) === 0 ? 'Its first seven days aren’t complete yet.' : null
+}
+
+/** Seven-day weeks that count from the release day. */
+function toReleaseWindow(range: Range, today: IsoDate, releaseDate: KnownRelease): ComparedWindow {
   if (releaseDate === undefined) return NOT_YET_KNOWN
-  const start = toReleaseStart({ today, releaseDate })
-  if (start === null) return { ...NOT_YET_KNOWN, problem: whyNoRelease({ today, releaseDate }) }
+  const problem = whyNoFirstWeek(today, releaseDate)
+  if (problem !== null || releaseDate === null) return { ...NOT_YET_KNOWN, problem }
+  return toFirstWeeks(range, today, releaseDate)
+}
+
+/** Chart weeks from the premiere on. */
+function toDebutWindow(range: Range, today: IsoDate, debut: KnownDebut): ComparedWindow {
+  if (debut === undefined) return NOT_YET_KNOWN
+  if (debut.start === null) return { ...NOT_YET_KNOWN, problem: debut.problem }
+  if (debut.start < EARLIEST_DAY) return { ...NOT_YET_KNOWN, problem: 'Its premiere was before the first chart week.' }
+  if (countCompleteWeeks(debut.start, today) === 0) return { ...NOT_YET_KNOWN, problem: 'Its first chart week isn’t over yet.' } // prettier-ignore
+  return toFirstWeeks(range, today, debut.start)
+}
+
+function toFirstWeeks(range: Range, today: IsoDate, start: IsoDate): ComparedWindow {
   const aligned = toAlignedRange(range)
   const wanted = aligned === 'release' ? null : RANGE_WEEKS[aligned]
-  const closed = weeksBetween(weekOf(start), lastClosedWeek(today)) + 1
-  const weeks = Math.min(wanted ?? closed, closed, MAX_SERIES_POINTS.week)
+  const complete = countCompleteWeeks(start, today)
+  const weeks = Math.min(wanted ?? complete, complete, MAX_SERIES_POINTS.week)
   return { window: { start, end: addDays(start, weeks * DAYS_IN_WEEK - 1) }, wantedWeeks: wanted, problem: null }
+}
+
+/** Seven-day weeks from `start` whose daily data has arrived. */
+function countCompleteWeeks(start: IsoDate, today: IsoDate): number {
+  return Math.max(0, Math.floor(daysIn({ start, end: addDays(today, -DATA_LAG_DAYS) }) / DAYS_IN_WEEK))
 }
 
 /** Earliest usable release date. */

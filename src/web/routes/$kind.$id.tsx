@@ -6,6 +6,7 @@ import { ChartRunsSlot } from '../features/chart-runs/chart-runs-slot.tsx'
 import { EntityExports } from '../features/chart-exports/entity-exports.tsx'
 import { EntityPage } from '../features/entity/entity-page.tsx'
 import { type EntityRef, entityQueries, findCachedEntity, toEntityPath } from '../features/entity/queries.ts'
+import { toCustomWindow } from '#contract/date-range/range-choice.ts'
 import { needsRelease, toWindow } from '#contract/date-range/ranges.ts'
 import { toFilters, toSelection } from '../features/entity/selection.ts'
 import { defaults, entitySearchSchema } from '../features/entity/search.ts'
@@ -66,7 +67,7 @@ function EntityRoute() {
       entity={entity}
       search={search}
       onChange={change}
-      tools={<EntityExports path={path} />}
+      tools={<EntityExports path={path} window={toCustomWindow(search) === null ? scope.window : null} />}
     >
       <TrendSlot
         scope={scope}

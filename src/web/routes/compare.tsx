@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { EntityExports } from '../features/chart-exports/entity-exports.tsx'
 import { ComparePage } from '../features/compare/compare-page.tsx'
 import { compareDefaults, type CompareSearch, compareSearchSchema } from '../features/compare/search.ts'
 
@@ -13,5 +14,11 @@ function CompareRoute() {
   const navigate = Route.useNavigate()
   const change = (part: Partial<CompareSearch>, { replace } = { replace: false }) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })
-  return <ComparePage search={search} onChange={change} />
+  return (
+    <ComparePage
+      search={search}
+      onChange={change}
+      renderTools={(window) => <EntityExports path={null} window={window} />}
+    />
+  )
 }

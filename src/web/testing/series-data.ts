@@ -7,7 +7,7 @@ const FIRST_FRIDAY = '2026-10-23'
 
 /** `week`: weeks after October 23, 2026; negative before it. */
 export function createPoint(week: number, value: number | null | 'failed', isPartial = false): TrendPoint {
-  const start = addDays(FIRST_FRIDAY, week * 7)
+  const start = addDays(FIRST_FRIDAY, Math.round(week * 7))
   const isFailed = value === 'failed'
   return { start, end: addDays(start, 6), value: isFailed ? null : value, isPartial, failed: isFailed }
 }

@@ -4,6 +4,9 @@ import { afterAll, afterEach, vi } from 'vitest'
 // The default of one second is too short for a page on a busy machine. Assertions that pass earlier don't wait.
 configure({ asyncUtilTimeout: 10_000 })
 
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => {}
+
 // Test files without pages share one document and its modules, so each test restores them.
 afterEach(() => {
   cleanup()

@@ -5,7 +5,7 @@ import { type ComparedRef, parseRefs } from '#contract/compare/compared-refs.ts'
 import { mergeReceipts } from '#contract/compare/merge-receipts.ts'
 import { type ComparedWindow, toComparedWindows } from '#contract/compare/to-compared-window.ts'
 import { needsRelease, toWindow } from '#contract/date-range/ranges.ts'
-import { DAYS_IN_WEEK, daysIn, type DateWindow } from '#contract/dates.ts'
+import { addDays, DAYS_IN_WEEK, daysIn, type DateWindow } from '#contract/dates.ts'
 import { crossesFormulaChange } from '#contract/equivalents.ts'
 import { describeFormulas } from '#contract/like-for-like.ts'
 import { type SampleShare } from '#contract/describe-receipt.ts'
@@ -82,7 +82,7 @@ export function compareCardRoute(app: FastifyInstance, context: AppContext, send
       const releaseDates = isByRelease
         ? await Promise.all(refs.map((ref) => readReleaseDate(context, ref, options)))
         : refs.map(() => null)
-      const windows = toComparedWindows(params, todayOf(context), releaseDates)
+      const windows = toEqualWeeks(toComparedWindows(params, todayOf(context), releaseDates), params)
       const loaded = await Promise.all(
         refs.map((ref, index) =>
           loadFigures(context, { ref, window: windows[index]?.window ?? null, params }, options),
@@ -136,15 +136,16 @@ function toComparison(params: ComparePageParams, { refs, windows, loaded }: Load
       return { name: id, credit: null, slot, value: null, remark }
     }
     const value = totalIn(answer.metrics, unit)
-    const remark = value === null ? 'No data' : [align === 'release' ? toWeeksRemark(window) : '', ...answer.receipt.partialReasons.map((reason) => describePartialReason(reason))].filter(Boolean).join(', ')
+    const remark = value === null ? 'No data' : answer.receipt.partialReasons.map((reason) => describePartialReason(reason)).join(', ')
     return { name: withoutEmoji(answer.title) ?? id, credit: withoutEmoji(answer.credit), slot, value, remark }
   })
   const answers = loaded.filter(isLoaded)
   const receipt = mergeReceipts(answers.map((answer) => answer.receipt), location)
   const [first] = answers
-  const wanted = windows.find(({ wantedWeeks }) => wantedWeeks !== null)?.wantedWeeks ?? null
-  const sinceRelease = wanted === null ? 'All weeks since release' : wanted === 1 ? 'First week since release' : `First ${wanted} weeks since release`
-  const dates = align === 'release' ? sinceRelease : first === undefined ? '' : TEXT.window(first.window)
+  const common = windows.find(({ window }) => window !== null)?.window ?? null
+  const weeks = common === null ? 0 : daysIn(common) / DAYS_IN_WEEK
+  const since = `First ${weeks === 1 ? 'week' : `${weeks} weeks`} of each since ${align}`
+  const dates = align !== 'calendar' ? since : first === undefined ? '' : TEXT.window(first.window)
   return {
     overline: `${METRIC_UNITS[unit].label} compared`,
     subtitle: [dates, TEXT.territory(location)].filter(Boolean).join(' · '),
@@ -162,13 +163,15 @@ function toFormulaNotes(windows: readonly DateWindow[]): string[] {
   return [describeFormulas(['Part of the differences is the formula, not listening'])]
 }
 
-/** Sums over different numbers of weeks aren't comparable, so each row has its number. */
-function toWeeksRemark(compared: ComparedWindow | undefined): string {
-  if (compared?.window == null) return ''
-  const weeks = daysIn(compared.window) / DAYS_IN_WEEK
-  const { wantedWeeks } = compared
-  if (wantedWeeks !== null) return weeks === wantedWeeks ? '' : `${weeks} of ${wantedWeeks} weeks`
-  return weeks === 1 ? '1 week' : `${weeks} weeks`
+/** Cuts the first weeks of each to the smallest number, because sums over different numbers aren't comparable. */
+function toEqualWeeks(windows: readonly ComparedWindow[], { align }: ComparePageParams): ComparedWindow[] {
+  if (align === 'calendar') return [...windows]
+  const days = Math.min(...windows.flatMap(({ window }) => (window === null ? [] : daysIn(window))))
+  return windows.map((compared) => {
+    const { window, problem } = compared
+    if (window === null) return { ...compared, problem: problem ?? 'Open the link to see it' }
+    return { ...compared, window: { start: window.start, end: addDays(window.start, days - 1) } }
+  })
 }
 
 /** Null without a record or a date. Reads what the page reads. */

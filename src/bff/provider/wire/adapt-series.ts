@@ -2,11 +2,20 @@ import { METRICS, type MetricId } from '#contract/metric-table.ts'
 import { type DatedValue, type MetricNode, TOTAL_NODE } from '#contract/metrics.ts'
 import { type IsoDate } from '#contract/dates.ts'
 import { type Coverage } from '#contract/api/coverage.ts'
-import { type SeriesInterval } from '#contract/query-params.ts'
+import { type SeriesInterval, type WeekStart } from '#contract/query-params.ts'
 import { UNIT_KINDS, UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 
 /** Source: spec/provider-facts.md, "Metrics tree". */
-export const WIRE_INTERVALS = { day: 'day', week: 'chart_week' } as const satisfies Record<SeriesInterval, string>
+export const WIRE_INTERVALS = {
+  day: 'day',
+  week: 'chart_week',
+  week_from_start: 'week',
+} as const satisfies Record<SeriesInterval, string> & Record<string, string>
+export type WireInterval = keyof typeof WIRE_INTERVALS
+
+export function toWireInterval(interval: SeriesInterval, weekStart: WeekStart): WireInterval {
+  return interval === 'week' && weekStart === 'start' ? 'week_from_start' : interval
+}
 
 /** Values by first day. `unit` is null for plain counts. */
 export type DatedReadings = { values: DatedValue[]; unit: UnitKind | null }

@@ -33,7 +33,13 @@ export const linkName = 'Link to this view'
 export const linkNote = 'Shows everyone the same view'
 /** Completes “Copy …” and “Copied …”. */
 export const link = 'link'
-export const shareLink = 'Share link'
+export const fixedLinkName = 'Link with these dates (fixed)'
+export const fixedLinkNote = (dates: string) => `Always shows ${dates}`
+export const fixedLink = 'link with these dates'
+export const latestLinkName = 'Link to the latest weeks (always)'
+export const latestLinkNote = 'Shows the newest weeks whenever it’s opened'
+export const latestLink = 'link to the latest weeks'
+export const shareWhat = (what: string) => `Share ${what}`
 
 export const shareName = 'Public link'
 export const shareNote = 'This week only, no account needed'

@@ -1,14 +1,17 @@
+import { type DateWindow } from '#contract/dates.ts'
 import * as copy from './copy.ts'
-import { ExportLink, LinkItem } from './export-item.tsx'
+import { ExportLink, LinkItems } from './export-item.tsx'
 import { toCsvPath } from './to-csv-path.ts'
 
 type EntityExportItemsProps = {
   /** API path of the page's data; null until the server's date is known. */
   path: string | null
+  /** Dates of a rolling range; null if the URL has dates. */
+  window: DateWindow | null
   onDownload: () => void
 }
 
-export function EntityExportItems({ path, onDownload }: EntityExportItemsProps) {
+export function EntityExportItems({ path, window, onDownload }: EntityExportItemsProps) {
   return (
     <>
       {path !== null && (
@@ -18,9 +21,7 @@ export function EntityExportItems({ path, onDownload }: EntityExportItemsProps) 
           </ExportLink>
         </li>
       )}
-      <li>
-        <LinkItem />
-      </li>
+      <LinkItems window={window} />
     </>
   )
 }

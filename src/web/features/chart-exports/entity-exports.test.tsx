@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
@@ -42,5 +42,43 @@ it('exports an entity’s figures with the territory, dates and filters of its p
       .getByRole('link', { name: /^Figures \(CSV\)/ })
       .getAttribute('href'),
   ).toBe(`/api/songs/${ID}.csv?location=CA&start=2026-10-23&end=2026-11-19&compare=none&content_type=audio`)
-  expect(within(list).getByRole('button', { name: 'Copy link' })).toBeDefined()
 })
+
+const respond = ({ pathname }: URL) => {
+  if (pathname === '/api/session') return TEST_SESSION
+  return pathname === `/api/songs/${ID}` ? song : errorResponse('provider_failed')
+}
+
+it.each([`/songs/${ID}?range=13w`, `/compare?e=song:${ID}&range=13w`])(
+  'offers a link with fixed dates and one to the latest weeks on %s',
+  async (page) => {
+    const user = userEvent.setup({ delay: null })
+    const written = vi.spyOn(navigator.clipboard, 'writeText')
+    history.replaceState(null, '', page)
+    renderRoute(page, respond)
+    await screen.findByRole('button', { name: 'Export' })
+    await user.keyboard('e')
+    const list = await screen.findByRole('dialog', { name: 'Export' })
+    await user.click(await within(list).findByRole('button', { name: 'Copy link with these dates' }))
+    const fixed = new URL(written.mock.lastCall?.[0] ?? '').searchParams
+    expect([fixed.get('start'), fixed.get('end'), fixed.get('range')]).toEqual(['2026-08-21', '2026-11-19', null])
+    expect(await within(list).findByText(/^Copied link with these dates/)).toBeDefined()
+    within(list).getByRole('button', { name: 'Copy link to the latest weeks' }).focus()
+    await user.keyboard('{Enter}')
+    const latest = new URL(written.mock.lastCall?.[0] ?? '').searchParams
+    expect([latest.get('start'), latest.get('range')]).toEqual([null, '13w'])
+  },
+)
+
+it.each([`/songs/${ID}?start=2026-10-23&end=2026-11-19`, `/compare?e=song:${ID}&align=release`])(
+  'offers one link where dates are fixed: %s',
+  async (page) => {
+    const user = userEvent.setup({ delay: null })
+    renderRoute(page, respond)
+    await screen.findByRole('button', { name: 'Export' })
+    await user.keyboard('e')
+    const list = await screen.findByRole('dialog', { name: 'Export' })
+    expect(await within(list).findByRole('button', { name: 'Copy link' })).toBeDefined()
+    expect(within(list).queryByRole('button', { name: 'Copy link to the latest weeks' })).toBeNull()
+  },
+)

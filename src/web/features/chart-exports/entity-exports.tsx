@@ -1,19 +1,23 @@
 import { lazy, useState } from 'react'
+import { type DateWindow } from '#contract/dates.ts'
 import { ExportPopover } from './export-popover.tsx'
 
 const loadItems = () => import('./entity-export-items.tsx')
 const EntityExportItems = lazy(async () => ({ default: (await loadItems()).EntityExportItems }))
 
 type EntityExportsProps = {
-  /** API path of the page's data; null until the server's date is known. */
+  /** API path of the page's figures; null without such a file, or until the server's date is known. */
   path: string | null
+  /** Dates of a rolling range; null if the URL has dates, or until the server's date is known. */
+  window: DateWindow | null
 }
 
-export function EntityExports({ path }: EntityExportsProps) {
+/** Export menu of entity pages and of the comparison. */
+export function EntityExports({ path, window }: EntityExportsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <ExportPopover isOpen={isOpen} onOpenChange={setIsOpen} size="sm" onIntent={() => void loadItems()}>
-      <EntityExportItems path={path} onDownload={() => setIsOpen(false)} />
+      <EntityExportItems path={path} window={window} onDownload={() => setIsOpen(false)} />
     </ExportPopover>
   )
 }

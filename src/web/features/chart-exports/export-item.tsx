@@ -1,5 +1,8 @@
 import { type ReactNode } from 'react'
 import * as copy from './copy.ts'
+import { type DateWindow } from '#contract/dates.ts'
+import { formatWindow } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
 import { LinkButton } from './link-button.tsx'
 
 const CLASSES = 'flex w-full flex-col items-start rounded-sm px-2 py-1.5 text-left text-base text-ink hover:bg-hover'
@@ -33,15 +36,42 @@ export function ExportButton({ onPress, ...text }: ExportItemProps & { onPress: 
   )
 }
 
-export function LinkItem() {
+/** @param window dates of a rolling range, which the link can fix; null if the URL already has dates */
+export function LinkItems({ window: rolling = null }: { window?: DateWindow | null }) {
+  const locale = useLocale()
   // Read on render, because the menu renders each time it opens.
   const { href } = window.location
+  if (rolling === null) return <LinkItem href={href} what={copy.link} name={copy.linkName} note={copy.linkNote} />
   return (
-    <div className="flex items-center justify-between gap-2 px-2 py-1.5">
-      <span className="flex min-w-0 flex-col text-base text-ink">
-        <ExportItemText name={copy.linkName}>{copy.linkNote}</ExportItemText>
-      </span>
-      <LinkButton href={href} title={document.title} />
-    </div>
+    <>
+      <LinkItem
+        href={withDates(href, rolling)}
+        what={copy.fixedLink}
+        name={copy.fixedLinkName}
+        note={copy.fixedLinkNote(formatWindow(rolling, locale))}
+      />
+      <LinkItem href={href} what={copy.latestLink} name={copy.latestLinkName} note={copy.latestLinkNote} />
+    </>
   )
+}
+
+type LinkItemProps = { href: string; what: string; name: string; note: string }
+
+function LinkItem({ href, what, name, note }: LinkItemProps) {
+  return (
+    <li className="flex items-center justify-between gap-2 px-2 py-1.5">
+      <span className="flex min-w-0 flex-col text-base text-ink">
+        <ExportItemText name={name}>{note}</ExportItemText>
+      </span>
+      <LinkButton href={href} title={document.title} what={what} />
+    </li>
+  )
+}
+
+function withDates(href: string, { start, end }: DateWindow): string {
+  const url = new URL(href)
+  url.searchParams.delete('range')
+  url.searchParams.set('start', start)
+  url.searchParams.set('end', end)
+  return url.href
 }

@@ -6,17 +6,24 @@ import { canShare, share } from '../../lib/native-share.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 
+type LinkButtonProps = {
+  href: string
+  title: string
+  /** Completes “Copy …” and “Share …”. */
+  what: string
+}
+
 /** Opens the share sheet on phones, and copies the link elsewhere. */
-export function LinkButton({ href, title }: { href: string; title: string }) {
+export function LinkButton({ href, title, what }: LinkButtonProps) {
   const [isFailed, setIsFailed] = useState(false)
-  if (!canShare({ url: href })) return <CopyButton text={href} what={copy.link} className="size-8" />
+  if (!canShare({ url: href })) return <CopyButton text={href} what={what} className="size-8" />
   return (
     <>
       <Button
         variant="ghost"
         size="icon"
-        aria-label={copy.shareLink}
-        title={copy.shareLink}
+        aria-label={copy.shareWhat(what)}
+        title={copy.shareWhat(what)}
         onClick={() => {
           setIsFailed(false)
           share({ url: href, title }).catch(() => setIsFailed(true))

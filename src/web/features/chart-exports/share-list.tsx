@@ -1,5 +1,6 @@
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type Share } from '#contract/shares/shares.ts'
+import * as linkCopy from './copy.ts'
 import * as copy from './dialog-copy.ts'
 import { describeSharedView } from './shared-view.ts'
 import { formatInstant } from '../../lib/format.ts'
@@ -37,7 +38,7 @@ export function ShareList({ answer, shares, isBusy, onRevoke }: ShareListProps) 
                 </a>
               </span>
             </span>
-            <LinkButton href={href} title={`${answer.chart.name}, ${answer.week}`} />
+            <LinkButton href={href} title={`${answer.chart.name}, ${answer.week}`} what={linkCopy.link} />
             <Button size="sm" disabled={isBusy} aria-label={copy.revokeLabel(until)} onClick={() => onRevoke(id)}>
               {copy.revoke}
             </Button>

@@ -3,7 +3,7 @@ import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { sessionQueries } from '../session/queries.ts'
 import * as copy from './copy.ts'
-import { ExportButton, ExportLink, LinkItem } from './export-item.tsx'
+import { ExportButton, ExportLink, LinkItems } from './export-item.tsx'
 import { HistoryItem } from './history-item.tsx'
 import { type ExportSearch } from './search.ts'
 import { type CsvView, toViewCsvPath, toWeekCsvPath } from './to-csv-path.ts'
@@ -65,9 +65,7 @@ export function WeekExportItems({
           {copy.imageNote}
         </ExportButton>
       </li>
-      <li>
-        <LinkItem />
-      </li>
+      <LinkItems />
       <ShareItem onOpen={onShare} />
     </>
   )

@@ -9,29 +9,40 @@ import { sessionQueries } from '../session/queries.ts'
 import { TerritoryField } from '../territory/territory-field.tsx'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
 import { toAlignedRange, toFirstRelease, realign } from '../../../contract/compare/to-compared-window.ts'
+import { DebutChartField } from './debut-chart-field.tsx'
 import { type ComparedEntity } from './use-compared.ts'
+import { type Debuts } from './use-debuts.ts'
 
-type CompareControlsProps = { compared: readonly ComparedEntity[]; search: CompareSearch; onChange: ChangeCompare }
+type CompareControlsProps = {
+  compared: readonly ComparedEntity[]
+  debuts: Debuts
+  search: CompareSearch
+  onChange: ChangeCompare
+}
 
 const ALIGNS = [
   { value: 'calendar', label: copy.alignNames.calendar, title: copy.alignTitles.calendar },
   { value: 'release', label: copy.alignNames.release, title: copy.alignTitles.release },
+  { value: 'debut', label: copy.alignNames.debut, title: copy.alignTitles.debut },
 ] as const satisfies SegmentedOption<CompareSearch['align']>[]
 
-const ALIGNED_TITLES = {
-  '1w': copy.firstWeeksOfEach(RANGE_WEEKS['1w']),
-  '4w': copy.firstWeeksOfEach(RANGE_WEEKS['4w']),
-  '13w': copy.firstWeeksOfEach(RANGE_WEEKS['13w']),
-  '26w': copy.firstWeeksOfEach(RANGE_WEEKS['26w']),
-  '52w': copy.firstWeeksOfEach(RANGE_WEEKS['52w']),
-  release: copy.allWeeksOfEach,
+function toAlignedTitles(align: Exclude<CompareSearch['align'], 'calendar'>) {
+  const titleOf = copy.firstWeeksOfEach[align]
+  return {
+    '1w': titleOf(RANGE_WEEKS['1w']),
+    '4w': titleOf(RANGE_WEEKS['4w']),
+    '13w': titleOf(RANGE_WEEKS['13w']),
+    '26w': titleOf(RANGE_WEEKS['26w']),
+    '52w': titleOf(RANGE_WEEKS['52w']),
+    release: copy.allWeeksOfEach[align],
+  }
 }
 const CALENDAR_TITLES = { release: copy.sinceFirstRelease }
 
 /** Selection of the page. Changes apply immediately and are in the URL. */
-export function CompareControls({ compared, search, onChange }: CompareControlsProps) {
+export function CompareControls({ compared, debuts, search, onChange }: CompareControlsProps) {
   const today = useQuery(sessionQueries.current()).data?.today ?? null
-  const isAligned = search.align === 'release'
+  const isAligned = search.align !== 'calendar'
   const earliest = useEarliestDay(!isAligned && toCustomWindow(search) !== null)
   const noRelease = today === null ? null : noReleaseReason(compared, today)
   const reasons: RangeReasons = isAligned
@@ -57,9 +68,12 @@ export function CompareControls({ compared, search, onChange }: CompareControlsP
         value={search.align}
         onChange={(align) => onChange(realign(search, align))}
       />
+      {search.align === 'debut' && (
+        <DebutChartField debuts={debuts} isEmpty={compared.length === 0} onChange={(chart) => onChange({ chart })} />
+      )}
       <RangeControl
         label={copy.rangeLabels[search.align]}
-        titles={isAligned ? ALIGNED_TITLES : CALENDAR_TITLES}
+        titles={search.align === 'calendar' ? CALENDAR_TITLES : toAlignedTitles(search.align)}
         reasons={reasons}
         choice={isAligned ? { ...search, range: toAlignedRange(search.range) } : search}
         window={window}

@@ -33,7 +33,7 @@ export function CompareFigures({ compared, search, onRefs }: CompareFiguresProps
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-panel">
       <table {...TABLE_ROLES.table} className="w-full text-base max-sm:block">
         <caption className="px-4 py-3 text-left text-sm text-ink-3 max-sm:block sm:px-5">
-          {toCaption(search, compared[0]?.wantedWeeks ?? null)}
+          {toCaption(search, compared[0]?.commonWeeks ?? null)}
         </caption>
         <thead {...TABLE_ROLES.rowgroup} className="max-sm:block">
           <tr {...TABLE_ROLES.row} className={joinClasses('table-head border-t border-line', ROW_GRID)}>
@@ -72,7 +72,7 @@ export function CompareFigures({ compared, search, onRefs }: CompareFiguresProps
   )
 }
 
-function toCaption({ align }: CompareSearch, wantedWeeks: number | null): string {
+function toCaption({ align }: CompareSearch, commonWeeks: number | null): string {
   if (align === 'calendar') return copy.calendarCaption
-  return wantedWeeks === null ? copy.totalsSinceRelease : copy.totalsOfFirstWeeks(wantedWeeks)
+  return commonWeeks === null ? copy.totalsSince[align] : copy.totalsOfFirstWeeks(commonWeeks)
 }

@@ -23,6 +23,7 @@ import { CompareTable } from './compare-table.tsx'
 import { mergeReceipts } from '../../../contract/compare/merge-receipts.ts'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
 import { isEmpty } from './to-compared-columns.ts'
+import { FirstWeeksNotes } from './first-weeks-notes.tsx'
 import { describeColumn } from './describe-column.tsx'
 import { toComparedModel } from './to-compared-model.ts'
 import { toComparedSummary } from './to-compared-summary.ts'
@@ -47,7 +48,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
   const unit = unitOf(search.metric, kind)
   const { columns, isPrevious } = usePreviousColumns(compared, search, unit)
   const isFetching = compared.some(({ series }) => series.isFetching)
-  const weeks = Math.max(0, ...compared.map(({ window }) => (window === null ? 0 : countWeeks(window))))
+  const weeks = Math.max(0, ...compared.map(({ window }) => (window === null ? 0 : countWeeks(window, search.align))))
   const isTooLong = weeks > MAX_SERIES_POINTS.week
   const drawn = { ...columns, lines: columns.lines.filter((line) => !isEmpty(line)) }
   const merged = mergeReceipts(
@@ -58,7 +59,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
   const title = copy.graphTitle[columns.align](metricName(columns.unit))
   const summary = toComparedSummary(columns, locale)
   const model = toComparedModel(drawn, locale)
-  const legend = <CompareLegend compared={compared} lines={columns.lines} />
+  const legend = <CompareLegend compared={compared} lines={columns.lines} align={columns.align} />
   const isWaiting = columns.lines.length === 0 && compared.some(isLoading)
   return (
     <Panel
@@ -139,6 +140,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
           )}
         </div>
       )}
+      <FirstWeeksNotes compared={compared} align={search.align} />
       <MissingDataPoints compared={compared} />
     </Panel>
   )

@@ -8,12 +8,17 @@ import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { SeriesMark } from './series-mark.tsx'
 import { type ComparedLine, isEmpty } from './to-compared-columns.ts'
+import { type CompareSearch } from './search.ts'
 import { type ComparedEntity, countWeeks } from './use-compared.ts'
 
-type CompareLegendProps = { compared: readonly ComparedEntity[]; lines: readonly ComparedLine[] }
+type CompareLegendProps = {
+  compared: readonly ComparedEntity[]
+  lines: readonly ComparedLine[]
+  align: CompareSearch['align']
+}
 
 /** Legend of the lines, with reasons for missing ones. */
-export function CompareLegend({ compared, lines }: CompareLegendProps) {
+export function CompareLegend({ compared, lines, align }: CompareLegendProps) {
   return (
     <ul
       aria-label={graphCopy.legend}
@@ -24,6 +29,7 @@ export function CompareLegend({ compared, lines }: CompareLegendProps) {
         const absence = toAbsence(
           one,
           lines.find(({ key }) => key === one.key),
+          align,
         )
         // Truncate the identifier to one line until the name is known.
         const isWaiting = absence === copy.isLoading
@@ -66,14 +72,17 @@ export function CompareLegend({ compared, lines }: CompareLegendProps) {
 }
 
 /** Reason for a missing line, or a note about it; null if neither. */
-function toAbsence(one: ComparedEntity, line: ComparedLine | undefined): string | null {
-  const { problem, identity, series, window, wantedWeeks } = one
+function toAbsence(one: ComparedEntity, line: ComparedLine | undefined, align: CompareSearch['align']): string | null {
+  const { problem, identity, series, window, wantedWeeks, weeks, isByChartWeek } = one
   if (problem !== null) return copy.isNotOnGraph(problem)
   const error = series.error ?? (window === null ? identity.error : null)
   if (error !== null) return copy.isNotLoaded(toErrorSentence(error))
-  if (window !== null && countWeeks(window) > MAX_SERIES_POINTS.week) return null
+  if (window !== null && countWeeks(window, align) > MAX_SERIES_POINTS.week) return null
   if (series.data === undefined) return copy.isLoading
   if (line !== undefined && isEmpty(line)) return copy.hasNoData
-  const weeks = window === null ? 0 : countWeeks(window)
-  return wantedWeeks !== null && weeks < wantedWeeks ? copy.hasHadWeeks(weeks, wantedWeeks) : null
+  const remarks = [
+    ...(wantedWeeks !== null && weeks !== null && weeks < wantedWeeks ? [copy.weeksAvailable(weeks, wantedWeeks)] : []),
+    ...(isByChartWeek ? [copy.byChartWeek] : []),
+  ]
+  return remarks.length === 0 ? null : `(${remarks.join(', ')})`
 }

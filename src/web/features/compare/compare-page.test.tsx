@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type SearchAnswer } from '#contract/api/search.ts'
+import { type ChartRun } from '#contract/api/entity-charts.ts'
+import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
+import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { isTerritory } from '#contract/territories.ts'
 import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createEntityAnswer, TEST_ARTIST_ID, TEST_ENTITY_ID } from '../entity/testing/entity-data.ts'
@@ -49,6 +52,39 @@ const respond: Respond = (url) => {
   const count = Math.round((Date.parse(end) - Date.parse(start)) / 604_800_000)
   const points = Array.from({ length: count }, (_, week) => createPoint(first + week, (week + 1) * 100))
   return createSeriesAnswer({ id, location, points, metric: metric === 'equivalents' ? 'equivalents' : 'streams' })
+}
+
+const createRun = (id: string, name: string): ChartRun => ({
+  chart: { id, name, owner: null, kind: 'song', description: null, location: 'US', depth: 100, earliestWeek: null },
+  weeksKnown: 1,
+  newestWeek: '2026-W46',
+  latest: { week: '2026-W46', rank: 1, weeksOn: 2 },
+  isOn: true,
+  peak: { rank: 1, week: '2026-W46' },
+  weeksSeen: 1,
+  run: [],
+})
+const createChartsAnswer = (charts: ChartRun[]) => ({
+  id: TEST_ENTITY_ID,
+  charts,
+  known: { charts: 2, weeks: 2, listed: 2 },
+  reading: 0,
+  receipt: createReceipt({}),
+})
+
+/** Both songs are on CR1, where one premiered two weeks ago and the other in 2025. */
+const respondWithCharts: Respond = (url, signal) => {
+  if (url.pathname.endsWith('/charts')) {
+    const runs = [createRun('CR1', 'Songs'), createRun('CR2', 'Radio')]
+    return createChartsAnswer(url.pathname.includes(OTHER_ID) ? runs.slice(0, 1) : runs)
+  }
+  if (!url.pathname.startsWith('/api/charts/')) return respond(url, signal)
+  return createWeek({
+    entries: [
+      createEntry(1, { id: TEST_ENTITY_ID, premiereWeek: '2026-W45' }),
+      createEntry(2, { id: OTHER_ID, premiereWeek: '2025-W01' }),
+    ],
+  })
 }
 
 const failing =
@@ -115,24 +151,74 @@ describe('the comparison graph', () => {
     expect(screen.getByRole('tooltip').textContent).toContain('2026-W44')
   })
 
-  it('aligns weeks by release and names entities without a release date', async () => {
+  it('aligns seven-day weeks by release and sums the weeks that all titles have', async () => {
     const { address, requests } = renderRoute(`/compare?e=${SONG},${OTHER},${ARTIST}`, respond)
     await userEvent.click(await screen.findByRole('radio', { name: /^Weeks since release/ }))
     await waitFor(() => expect(address()).toContain('align=release'))
     const figure = await screen.findByRole('figure', { name: 'Streams by week since release' })
-    expect(figure.textContent).toContain('Night Ferry 1,000; Harbour Lanterns 600 (in 3 weeks)')
+    expect(figure.textContent).toContain('in the first 3 weeks since release: Harbour Lanterns 600; Night Ferry 600')
     expect(requests()).toContain(
-      `/api/songs/${OTHER_ID}/series?location=US&start=2025-01-03&end=2025-01-30&interval=week&metric=streams`,
+      `/api/songs/${OTHER_ID}/series?location=US&start=2025-01-08&end=2025-02-04&interval=week&week_start=start&metric=streams`,
     )
+    // Three of four weeks, like the title with fewer.
+    expect(requests()).toContain(`/api/songs/${OTHER_ID}?location=US&start=2025-01-08&end=2025-01-28&compare=none`)
+    expect(
+      screen.getByText(/^Totals and table compare the first 3 weeks of each, because “Harbour Lanterns”/),
+    ).toBeTruthy()
+    expect(screen.getByRole('table', { name: 'Totals, first 3 weeks of each' })).toBeTruthy()
     const legend = screen.getByRole('list', { name: 'Legend' })
     expect(legend.textContent).toContain('Harbour Lanterns Ana feat. Bo(3 of 4 weeks available)')
     expect(legend.textContent).toContain('Ana Ana feat. Boisn’t on the graph: No release date.')
-    const row = screen.getByRole('row', { name: /^Week 4/ })
-    expect(cellsOf(row)).toEqual(['–', '4002025-W04'])
+    expect(cellsOf(screen.getByRole('row', { name: /^Week 3/ }))[1]).toContain('300')
+    expect(screen.queryByRole('row', { name: /^Week 4/ })).toBeNull()
     expect(screen.getByRole('rowheader', { name: /^Ana/ }).closest('tr')?.textContent).toContain(
       'Not aligned: No release date.',
     )
-    expect(requests().some((path) => path.includes('compare=previous') && path.includes('2025-01-03'))).toBe(false)
+    expect(requests().some((path) => path.includes('compare=previous') && path.includes('2025-01-08'))).toBe(false)
+  })
+
+  it('says when chart weeks replace the weeks since release', async () => {
+    renderRoute(`/compare?e=${SONG},${OTHER}&align=release`, (url, signal) => {
+      if (!url.pathname.endsWith(`${OTHER_ID}/series`)) return respond(url, signal)
+      return createSeriesAnswer({ id: OTHER_ID, points: [-93, -92, -91].map((week) => createPoint(week, 50)) })
+    })
+    expect(await screen.findByText(/^No daily data for Night Ferry, so its weeks are chart weeks/)).toBeTruthy()
+  })
+
+  it('aligns chart weeks by the debut on a chosen chart', async () => {
+    const { address, requests } = renderRoute(`/compare?e=${SONG},${OTHER}&align=debut`, respondWithCharts)
+    const figure = await screen.findByRole('figure', { name: 'Streams by chart week since debut' })
+    expect(figure.textContent).toContain('in the first 2 chart weeks since debut: ')
+    expect(requests()).toContain(
+      `/api/songs/${TEST_ENTITY_ID}/series?location=US&start=2026-11-06&end=2026-11-19&interval=week&metric=streams`,
+    )
+    const select = screen.getByLabelText('Debut on')
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Songs (2 titles)', 'Radio (1 title)'])
+    await userEvent.selectOptions(select, 'CR2')
+    await waitFor(() => expect(address()).toContain('chart=CR2'))
+    expect(await screen.findByText(/^isn’t on the graph: It hasn’t been on this chart/)).toBeTruthy()
+  })
+
+  it('says when no title has been on a chart', async () => {
+    renderRoute(`/compare?e=${SONG}&align=debut`, (url, signal) =>
+      url.pathname.endsWith('/charts') ? createChartsAnswer([]) : respond(url, signal),
+    )
+    expect(await screen.findByText('None of these has been on a chart loaded here.')).toBeTruthy()
+  })
+
+  it('retries chart positions that failed to load', async () => {
+    let isDown = true
+    renderRoute(`/compare?e=${SONG}&align=debut`, (url, signal) =>
+      isDown && url.pathname.endsWith('/charts') ? errorResponse('provider_failed') : respondWithCharts(url, signal),
+    )
+    await screen.findByText('Its chart positions couldn’t be loaded.')
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByLabelText('Debut on')).toBeTruthy()
   })
 
   it('shows one unit, which depends on the territory', async () => {

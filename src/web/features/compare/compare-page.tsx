@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type Receipt } from '#contract/api/receipt.ts'
+import { toCustomWindow } from '#contract/date-range/range-choice.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { toFormulaEffects } from '#contract/like-for-like.ts'
@@ -32,21 +33,29 @@ import { useRestoredFocus } from './use-restored-focus.ts'
 // Only an empty comparison shows it.
 const NothingYet = lazy(async () => ({ default: (await import('./nothing-yet.tsx')).NothingYet }))
 
-type ComparePageProps = { search: CompareSearch; onChange: ChangeCompare }
+type ComparePageProps = {
+  search: CompareSearch
+  onChange: ChangeCompare
+  /** Buttons of other features. @param window dates of a rolling range; null if links already have fixed dates */
+  renderTools: (window: DateWindow | null) => ReactNode
+}
 
 /** Compares up to six entities in one territory, on the same dates or by weeks since release. */
-export function ComparePage({ search, onChange }: ComparePageProps) {
+export function ComparePage({ search, onChange, renderTools }: ComparePageProps) {
   const refs = parseRefs(search.e)
   const page = useRestoredFocus(refs.length)
-  const compared = useCompared(refs, search)
+  const { compared, debuts } = useCompared(refs, search)
   const changeRefs = (next: ComparedRef[]) => onChange({ e: formatRefs(next) })
   const receipt = mergeReceipts(compared.flatMap(toReceipts), search.location)
   return (
     <div ref={page} className="page-width flex flex-col gap-5 pt-6 pb-10">
       <title>{toDocumentTitle(compared)}</title>
-      <h1 className="text-2xl font-semibold tracking-tight">{common.compare}</h1>
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-2xl font-semibold tracking-tight">{common.compare}</h1>
+        {refs.length > 0 && renderTools(toRollingWindow(compared, search))}
+      </div>
       <output className="sr-only">{copy.comparedCount(refs.length)}</output>
-      <CompareControls compared={compared} search={search} onChange={onChange} />
+      <CompareControls compared={compared} debuts={debuts} search={search} onChange={onChange} />
       <UnitChangeNotice location={search.location} />
       {refs.length < MAX_COMPARED ? (
         <CompareAdder onAdd={(ref) => changeRefs(addRef(refs, ref))} />
@@ -80,6 +89,12 @@ function toDocumentTitle(compared: readonly ComparedEntity[]): string {
   return copy.documentTitleOf(names.slice(0, NAMES_IN_TITLE), Math.max(names.length - NAMES_IN_TITLE, 0))
 }
 
+/** Null for custom dates, and for first weeks, which don't move. */
+function toRollingWindow(compared: readonly ComparedEntity[], search: CompareSearch): DateWindow | null {
+  if (search.align !== 'calendar' || toCustomWindow(search) !== null) return null
+  return compared[0]?.window ?? null
+}
+
 function toReceipts({ figures, series }: ComparedEntity): Receipt[] {
   return [figures.data?.receipt, series.data?.receipt].filter((receipt) => receipt !== undefined)
 }
@@ -88,7 +103,7 @@ function toReceipts({ figures, series }: ComparedEntity): Receipt[] {
 function FormulaNotice({
   compared,
   search,
-}: Omit<ComparePageProps, 'onChange'> & { compared: readonly ComparedEntity[] }): ReactNode {
+}: Pick<ComparePageProps, 'search'> & { compared: readonly ComparedEntity[] }): ReactNode {
   const locale = useLocale()
   if (unitKindOf(search.location) !== 'album_equivalent') return null
   const days = compared.flatMap(toVisibleWindows).flatMap(({ start, end }) => [start, end])

@@ -23,7 +23,7 @@ import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { compareQueries } from './queries.ts'
 import { type CompareSearch } from './search.ts'
 import { SeriesMark } from './series-mark.tsx'
-import { type ComparedEntity, countWeeks } from './use-compared.ts'
+import { type ComparedEntity } from './use-compared.ts'
 
 /** On a phone, the name is above the numbers. */
 export const ROW_GRID = 'max-sm:grid max-sm:grid-cols-[1fr_1fr_2.75rem]'
@@ -71,9 +71,9 @@ export function CompareRow({ one, search, unitKind, onRemove, onMove, isFirst, i
             {toReleaseWords(known.facts.releaseDate, locale)}
           </span>
         )}
-        {search.align === 'release' && isShown && window !== null && (
+        {search.align !== 'calendar' && isShown && window !== null && (
           <span className="block text-xs font-normal text-ink-3 tabular-nums">
-            {formatWeeks(one)}, {formatWindow(data.window, locale)}
+            {copy.firstWeeks(one.commonWeeks ?? 0)}, {formatWindow(data.window, locale)}
           </span>
         )}
         {isShown && data.comparison?.daysReleased !== undefined && (
@@ -180,17 +180,15 @@ function IconButton({ label, isPossible, onPress, children, ...props }: IconButt
 }
 
 /** Link to the entity's page with its dates. */
-function toEntitySearch({ window }: ComparedEntity, { location, range, start, end, align }: CompareSearch) {
-  return align === 'release' && window !== null ? { location, ...window } : { location, range, start, end }
+function toEntitySearch(
+  { window, figuresRequest }: ComparedEntity,
+  { location, range, start, end, align }: CompareSearch,
+) {
+  const own = figuresRequest?.window ?? window
+  return align !== 'calendar' && own !== null ? { location, ...own } : { location, range, start, end }
 }
 
 function toReleaseWords(releaseDate: string | null, locale: string): string {
   if (releaseDate === null) return copy.noReleaseDate
   return copy.released(isIsoDate(releaseDate) ? formatDate(releaseDate, locale) : releaseDate)
-}
-
-function formatWeeks({ window, wantedWeeks }: ComparedEntity): string {
-  const weeks = window === null ? 0 : countWeeks(window)
-  if (wantedWeeks !== null && weeks < wantedWeeks) return copy.weeksAvailable(weeks, wantedWeeks)
-  return copy.firstWeeks(weeks)
 }

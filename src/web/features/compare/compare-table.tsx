@@ -3,17 +3,17 @@ import * as copy from './copy.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { formatPlace } from './describe-column.tsx'
+import { formatDates, formatPlace } from './describe-column.tsx'
 import { SeriesMark } from './series-mark.tsx'
 import { type ComparedColumn, type ComparedColumns } from './to-compared-columns.ts'
 
 const CELL = 'border-b border-line px-3 py-1.5'
 
-/** Data points as a table, for screen readers or instead of the graph. On the calendar, newest first. */
+/** Data points as a table, for screen readers or instead of the graph. On the calendar, newest first; otherwise the weeks that all have. */
 export function CompareTable({ title, compared }: { title: string; compared: ComparedColumns }) {
   const locale = useLocale()
-  const { align, unit, lines, columns } = compared
-  const places = columns.map((column, index) => ({ column, index }))
+  const { align, unit, lines, columns, common } = compared
+  const places = columns.slice(0, common === 0 ? columns.length : common).map((column, index) => ({ column, index }))
   const rows = align === 'calendar' ? places.toReversed() : places
   return (
     <table className="w-full text-sm tabular-nums">
@@ -45,7 +45,7 @@ export function CompareTable({ title, compared }: { title: string; compared: Com
                   {formatPlace(dataPoint, unit, locale)}
                   {column.window === null && dataPoint !== null && (
                     <span className="block text-xs text-ink-3" title={formatWindow(dataPoint, locale)}>
-                      {weekOf(dataPoint.start)}
+                      {formatDates(dataPoint, align, locale)}
                     </span>
                   )}
                 </td>

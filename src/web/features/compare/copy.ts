@@ -1,8 +1,10 @@
+import { type CompareAlign } from '#contract/query-params.ts'
 import { plural } from '../../lib/plural.ts'
 import * as common from '../../lib/copy.ts'
 
-/** Strings for alignment by date and by weeks since release. */
-type ByAlign<T> = Record<'calendar' | 'release', T>
+/** Strings for alignment by date, by weeks since release, and by chart weeks since the debut on a chart. */
+type ByAlign<T> = Record<CompareAlign, T>
+type ByFirstWeeks<T> = Record<Exclude<CompareAlign, 'calendar'>, T>
 
 export const documentTitle = 'Compare · Chartroom'
 /** Lists as many names as fit a tab or a bookmark. */
@@ -39,26 +41,59 @@ export const alignLabel = 'Align by'
 export const alignNames = {
   calendar: common.calendar,
   release: 'Weeks since release',
+  debut: 'Weeks since debut',
 } as const satisfies ByAlign<string>
 export const alignTitles = {
   calendar: 'Same dates for all',
-  release: 'Each title’s first weeks, regardless of date',
+  release: 'Seven-day weeks from each title’s release day',
+  debut: 'Chart weeks from each title’s premiere on a chart',
 } as const satisfies ByAlign<string>
 export const rangeLabels = {
   calendar: common.dateRange,
   release: 'Weeks since release',
+  debut: 'Weeks since debut',
 } as const satisfies ByAlign<string>
-export const firstWeeksOfEach = (weeks: number) =>
-  plural(weeks, { one: 'First chart week since release', other: `First ${weeks} chart weeks since release` })
-export const allWeeksOfEach = 'All chart weeks since release'
+export const firstWeeksOfEach = {
+  release: (weeks: number) =>
+    plural(weeks, { one: 'First week since release', other: `First ${weeks} weeks since release` }),
+  debut: (weeks: number) =>
+    plural(weeks, { one: 'First chart week since debut', other: `First ${weeks} chart weeks since debut` }),
+} as const satisfies ByFirstWeeks<(weeks: number) => string>
+export const allWeeksOfEach = {
+  release: 'All weeks since release',
+  debut: 'All chart weeks since debut',
+} as const satisfies ByFirstWeeks<string>
+export const debutChart = 'Debut on'
+export const titlesOnChart = (titles: number) => plural(titles, { one: '1 title', other: `${titles} titles` })
+export const debutLoading = 'Finding charts…'
+export const noChartAtAll = 'None of these has been on a chart loaded here.'
+// Why a title has no debut.
+export const debutFailed = 'Its chart positions couldn’t be loaded.'
+export const noChart = 'It hasn’t been on a chart loaded here.'
+export const neverOnChart = 'It hasn’t been on this chart, as far as loaded here.'
+export const noPremiere = 'The data provider doesn’t say when it premiered.'
+export const noFirstWeek = 'No data for its first week here.'
+/** @param name of the title with the fewest weeks */
+export const commonWeeksNote = (weeks: number, name: string) =>
+  plural(weeks, {
+    one: `Totals and table compare the first week of each, because “${name}” has only 1 complete week with data.`,
+    other: `Totals and table compare the first ${weeks} weeks of each, because “${name}” has only ${weeks} complete weeks with data.`,
+  })
+export const byChartWeek = 'by chart week'
+export const chartWeekNote = (names: string) =>
+  `No daily data for ${names}, so its weeks are chart weeks from the first full one after the release.`
+export const totalsEnd = 'Totals end here'
 export const sinceFirstRelease = 'Since the earliest release'
-export const onlyByCalendar = 'Not available when aligning by weeks since release.'
+export const onlyByCalendar = 'Only available when aligning by calendar.'
 export const noneReleased = 'None of these has a release date.'
 
 export const calendarCaption = 'Compared with the preceding period of the same length'
-export const totalsSinceRelease = 'Totals since release'
+export const totalsSince = {
+  release: 'Totals since release',
+  debut: 'Totals since debut',
+} as const satisfies ByFirstWeeks<string>
 export const totalsOfFirstWeeks = (weeks: number) =>
-  plural(weeks, { one: 'Totals, first week', other: `Totals, first ${weeks} weeks` })
+  plural(weeks, { one: 'Totals, first week of each', other: `Totals, first ${weeks} weeks of each` })
 export const reorderOrRemove = 'Reorder or remove'
 export const loading = 'Loading…'
 /** Completes “Couldn’t load …”. */
@@ -82,8 +117,13 @@ export const metric = 'Metric'
 export const graphTitle = {
   calendar: (name: string) => `${name} by chart week`,
   release: (name: string) => `${name} by week since release`,
+  debut: (name: string) => `${name} by chart week since debut`,
 } as const satisfies ByAlign<(name: string) => string>
-export const axisName = (name: string) => `${name} per chart week`
+export const axisName = {
+  calendar: (name: string) => `${name} per chart week`,
+  release: (name: string) => `${name} per week`,
+  debut: (name: string) => `${name} per chart week`,
+} as const satisfies ByAlign<(name: string) => string>
 /** Names of the compared titles on an image. */
 export const namesAgainst = (names: readonly string[]) =>
   names.length <= 2 ? names.join(' vs. ') : `${names[0]} vs. ${names[1]} and ${names.length - 2} more`
@@ -96,8 +136,15 @@ export const nothingToDrawNote =
 export const missingPoints = (names: string) => `Affected: ${names}. The table shows which weeks are missing.`
 /** Labels an axis position when weeks count from the release. */
 export const weekNumber = (week: number) => `Week ${week}`
-export const weekSinceRelease = (week: number) => `Week ${week} since release`
-export const pointNames = { calendar: common.chartWeek, release: 'Since release' } as const satisfies ByAlign<string>
+export const weekSince = {
+  release: (week: number) => `Week ${week} since release`,
+  debut: (week: number) => `Chart week ${week} since debut`,
+} as const satisfies ByFirstWeeks<(week: number) => string>
+export const pointNames = {
+  calendar: common.chartWeek,
+  release: 'Since release',
+  debut: 'Since debut',
+} as const satisfies ByAlign<string>
 
 // Shown after a name in the legend.
 export const tryAgainNamed = (name: string) => `Try ${name} again`
@@ -105,11 +152,14 @@ export const isNotOnGraph = (why: string) => `isn’t on the graph: ${why}`
 export const isNotLoaded = (why: string) => `couldn’t be loaded. ${why}`
 export const isLoading = 'is loading…'
 export const hasNoData = 'has no data for these weeks, which isn’t the same as zero'
-export const hasHadWeeks = (weeks: number, wanted: number) => `(${weeksAvailable(weeks, wanted)})`
 
 // Clauses of the summary below the graph.
-export const inFirstWeeks = (weeks: number) =>
-  plural(weeks, { one: 'in the first chart week', other: `in the first ${weeks} chart weeks since release` })
+export const inFirstWeeks = {
+  release: (weeks: number) =>
+    plural(weeks, { one: 'in the first week since release', other: `in the first ${weeks} weeks since release` }),
+  debut: (weeks: number) =>
+    plural(weeks, { one: 'in the first chart week', other: `in the first ${weeks} chart weeks since debut` }),
+} as const satisfies ByFirstWeeks<(weeks: number) => string>
 export const inWeeks = (weeks: number) => plural(weeks, { one: 'in 1 chart week', other: `in ${weeks} chart weeks` })
 export const noDataFor = (names: string) => `no data for ${names}`
 export const ofWeeks = (weeks: number) => plural(weeks, { one: 'in 1 week', other: `in ${weeks} weeks` })

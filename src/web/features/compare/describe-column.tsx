@@ -1,5 +1,6 @@
 import { weekOf } from '#contract/week-label.ts'
-import { ABSENT } from '../../lib/format.ts'
+import { type DateWindow } from '#contract/dates.ts'
+import { ABSENT, formatWindow } from '../../lib/format.ts'
 import { type DataPoint } from '../../lib/graph/data-point.ts'
 import { formatDataPoint, formatPoint, metricName } from '../../lib/graph/format-data-point.ts'
 import { type ColumnText } from '../../ui/time-graph/time-graph.tsx'
@@ -23,21 +24,30 @@ export function describeColumn(
     (one, other) => (other.dataPoint?.value ?? -Infinity) - (one.dataPoint?.value ?? -Infinity),
   )
   return {
-    head: `${formatColumn(columns[index], locale)}, ${metricName(unit)}`,
+    head: `${formatColumn(columns[index], align, locale)}, ${metricName(unit)}`,
     lines: ranked.map(({ key, slot, name, dataPoint }) => ({
       key,
       mark: <SeriesMark slot={slot} />,
       label: name,
       value: formatPlace(dataPoint, unit, locale),
-      note: align === 'release' && dataPoint !== null ? weekOf(dataPoint.start) : null,
+      note: align !== 'calendar' && dataPoint !== null ? formatDates(dataPoint, align, locale) : null,
       isMain: false,
     })),
   }
 }
 
-export function formatColumn(column: ComparedColumn | undefined, locale: string): string {
+/** Weeks since a debut are chart weeks; weeks since a release start on any day. */
+export function formatDates(window: DateWindow, align: ComparedColumns['align'], locale: string): string {
+  return align === 'debut' ? weekOf(window.start) : formatWindow(window, locale)
+}
+
+function formatColumn(column: ComparedColumn | undefined, align: ComparedColumns['align'], locale: string): string {
   if (column === undefined) return ''
-  return column.window === null ? copy.weekSinceRelease(column.number) : formatPoint(column.window, 'week', locale)
+  return column.window === null && align !== 'calendar'
+    ? copy.weekSince[align](column.number)
+    : column.window === null
+      ? ''
+      : formatPoint(column.window, 'week', locale)
 }
 
 /** Label for an entity that hasn't reached this week since its release. */

@@ -1,19 +1,25 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import { chartWeekAnswerSchema } from '#contract/api/charts.ts'
+import { entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
 import { entityAnswerSchema } from '#contract/api/entity.ts'
 import { searchAnswerSchema } from '#contract/api/search.ts'
 import { seriesAnswerSchema } from '#contract/api/series.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { type MetricId } from '#contract/metric-table.ts'
-import { type Comparison } from '#contract/query-params.ts'
+import { type Comparison, type WeekStart } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { fetchJson, toPath } from '../../lib/api-client.ts'
 import { type ComparedRef } from '../../../contract/compare/compared-refs.ts'
 
 const FOUND_AT_ONCE = 6
+/** Polling while the server is still loading the charts’ latest weeks. */
+const POLL_INTERVAL_MS = 1_500
+const MAX_REFETCHES = 20
 
 export type FiguresRequest = { location: Territory; window: DateWindow; compare: Comparison }
-export type SeriesRequest = { location: Territory; window: DateWindow; metric: MetricId }
+export type SeriesRequest = { location: Territory; window: DateWindow; weekStart: WeekStart; metric: MetricId }
 
 /** Query keys exclude slots, because colors don't affect numbers. */
 export const compareQueries = {
@@ -43,10 +49,37 @@ export const compareQueries = {
         request === null
           ? skipToken
           : ({ signal }) => {
-              const { location, window, metric } = request
-              const path = toPath(`${toRecordPath(ref)}/series`, { location, ...window, interval: 'week', metric })
+              const { location, window, weekStart, metric } = request
+              const weeks = { interval: 'week', ...(weekStart === 'start' && { week_start: weekStart }) }
+              const path = toPath(`${toRecordPath(ref)}/series`, { location, ...window, ...weeks, metric })
               return fetchJson(path, seriesAnswerSchema, signal)
             },
+    }),
+  /** Charts that an entity has been on. @param id service id; null while unknown or not needed */
+  charts: (ref: ComparedRef, id: string | null, location: Territory) =>
+    queryOptions({
+      queryKey: [...compareQueries.one(ref), 'charts', id, location],
+      queryFn:
+        id === null
+          ? skipToken
+          : ({ signal }) =>
+              fetchJson(
+                toPath(`${toRecordPath({ ...ref, id })}/charts`, { location }),
+                entityChartsAnswerSchema,
+                signal,
+              ),
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        data !== undefined && data.reading > 0 && dataUpdateCount < MAX_REFETCHES ? POLL_INTERVAL_MS : false,
+    }),
+  /** A week of the chart, which has the premiere weeks of its titles. */
+  chartWeek: (chartId: string, week: WeekLabel | null) =>
+    queryOptions({
+      queryKey: [...compareQueries.all(), 'chart week', chartId, week],
+      queryFn:
+        week === null
+          ? skipToken
+          : ({ signal }) =>
+              fetchJson(`/api/charts/${encodeURIComponent(chartId)}/weeks/${week}`, chartWeekAnswerSchema, signal),
     }),
   found: (text: string) =>
     queryOptions({

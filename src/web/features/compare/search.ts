@@ -12,6 +12,7 @@ export const compareDefaults = {
   location: DEFAULT_TERRITORY,
   range: DEFAULT_RANGE,
   align: 'calendar',
+  chart: '',
   metric: 'streams',
   view: 'chart',
 } as const
@@ -27,6 +28,8 @@ export const compareSearchSchema = z.object({
   start: optionalDate,
   end: optionalDate,
   align: forgiving(z.enum(COMPARE_ALIGNS), compareDefaults.align),
+  /** Chart of the debut; empty for the one that most of the titles have been on. */
+  chart: forgiving(z.string(), compareDefaults.chart),
   metric: forgiving(z.enum(METRIC_IDS), compareDefaults.metric),
   view: forgiving(z.enum(COMPARE_VIEWS), compareDefaults.view),
 })

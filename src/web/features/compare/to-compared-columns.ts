@@ -1,6 +1,7 @@
 import { type SeriesAnswer } from '#contract/api/series.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
+import { countFirstWeeks, toCommonWeeks } from '../../../contract/compare/common-weeks.ts'
 import { findFormulaChange } from '../../lib/graph/formula-change.ts'
 import { type DataPoint, toDataPoint } from '../../lib/graph/data-point.ts'
 import { type CompareSearch } from './search.ts'
@@ -17,13 +18,15 @@ export type ComparedLine = {
   formulaAt: number | null
 }
 
-/** A column of the axis: a chart week, or a week number since release, which has no dates. */
+/** A column of the axis: a chart week, or a week number since release or debut, which has no dates. */
 export type ComparedColumn = { key: string; number: number; window: DateWindow | null }
 
 export type ComparedColumns = {
   align: Align
   unit: MetricUnit
   columns: ComparedColumn[]
+  /** Columns that totals cover: those that all lines have if aligned by first weeks, otherwise all. */
+  common: number
   lines: ComparedLine[]
 }
 
@@ -39,7 +42,7 @@ export function toComparedColumns(series: readonly ComparedSeries[], align: Alig
     return { key: window?.start ?? String(index + 1), number: index + 1, window }
   })
   const lines = same.map(({ key, slot, name, answer }): ComparedLine => {
-    const dataPoints = align === 'release' ? answer.points.map(toDataPoint) : toPlaced(answer, columns)
+    const dataPoints = align === 'calendar' ? toPlaced(answer, columns) : answer.points.map(toDataPoint)
     return {
       key,
       slot,
@@ -48,7 +51,9 @@ export function toComparedColumns(series: readonly ComparedSeries[], align: Alig
       formulaAt: unit === 'album_equivalent' ? findFormulaChange(answer.points) : null,
     }
   })
-  return { align, unit, columns, lines }
+  const counts = same.map(({ answer }) => countFirstWeeks(answer.points))
+  const common = align === 'calendar' ? count : (toCommonWeeks(counts) ?? 0)
+  return { align, unit, columns, common, lines }
 }
 
 function isOfUnit({ metric, unit }: SeriesAnswer, wanted: MetricUnit): boolean {
@@ -70,4 +75,9 @@ function toPlaced({ points }: SeriesAnswer, columns: readonly ComparedColumn[]):
 /** True if no value is known. The legend then lists the line, but the graph doesn't draw it as zero. */
 export function isEmpty({ dataPoints }: ComparedLine): boolean {
   return dataPoints.every((dataPoint) => dataPoint === null || dataPoint.value === null)
+}
+
+/** True if totals can include the line. */
+export function isInTotals({ dataPoints }: ComparedLine, { align, common }: ComparedColumns): boolean {
+  return align === 'calendar' || (common > 0 && countFirstWeeks(dataPoints) >= common)
 }

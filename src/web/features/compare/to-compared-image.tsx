@@ -40,7 +40,10 @@ export function toComparedImage({
     overline: copy.comparedCount(names.length),
     title: graphCopy.imageTitle(copy.namesAgainst(names), title),
     subtitle: [toSpan(drawn, locale), territory].filter(Boolean).join(' · '),
-    notes: isAcrossFormulas(drawn) ? [graphCopy.formulaChanged] : [],
+    notes: [
+      ...(drawn.common < drawn.columns.length ? [copy.totalsOfFirstWeeks(drawn.common)] : []),
+      ...(isAcrossFormulas(drawn) ? [graphCopy.formulaChanged] : []),
+    ],
     summary,
     receipt,
     fileName: toExportName({ subject: names, what: title, when: window }),
@@ -59,5 +62,5 @@ function isAcrossFormulas({ unit, lines }: ComparedColumns): boolean {
 function toSpan({ align, columns }: ComparedColumns, locale: string): string {
   const [first, last] = [columns[0]?.window, columns.at(-1)?.window]
   if (align === 'calendar' && first && last) return formatWindow({ start: first.start, end: last.end }, locale)
-  return copy.firstWeeksOfEach(columns.length)
+  return align === 'calendar' ? '' : copy.firstWeeksOfEach[align](columns.length)
 }

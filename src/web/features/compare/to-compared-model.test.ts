@@ -47,6 +47,14 @@ describe('toComparedModel', () => {
     expect(model.columns.map(({ state }) => state)).toEqual(['known', 'gap', 'failed', 'known'])
   })
 
+  it('draws longer lines to their end and marks where totals end', () => {
+    const { model, image } = toParts('release', series('One', 0, [1, 2, 3]), series('Two', 1, [1, 2]))
+    expect(model.columns).toHaveLength(3)
+    expect(model.lines).toEqual([{ column: 2, label: 'Totals end here', tone: 'note' }])
+    expect(image.notes).toEqual(['Totals, first 2 weeks of each'])
+    expect(toParts('release', series('One', 0, [1, 2])).model.lines).toEqual([])
+  })
+
   it('uses one axis for all lines, which includes zero', () => {
     const { model } = toParts('calendar', series('One', 0, [50, 100]), series('Two', 1, [0, -100]))
     expect(model.scale.ticks.map(({ at }) => at)).toEqual([-100, -50, 0, 50, 100])
@@ -65,8 +73,8 @@ describe('toComparedImage', () => {
   })
 
   it.each([
-    [[1], 'First chart week since release · United States'],
-    [[1, 2, 3], 'First 3 chart weeks since release · United States'],
+    [[1], 'First week since release · United States'],
+    [[1, 2, 3], 'First 3 weeks since release · United States'],
   ])('counts weeks since the release: %j', (values, subtitle) => {
     expect(toParts('release', series('One', 0, values)).image.subtitle).toBe(subtitle)
   })

@@ -27,7 +27,7 @@ export function toComparedModel(compared: ComparedColumns, locale: string): Grap
     points: dataPoints,
   }))
   return {
-    axisName: copy.axisName(metricName(unit)),
+    axisName: copy.axisName[align](metricName(unit)),
     columns: columns.map(({ key, window, number }, index) => ({
       key,
       label: window === null ? copy.weekNumber(number) : formatAxisDate(window.start, days, locale),
@@ -35,8 +35,8 @@ export function toComparedModel(compared: ComparedColumns, locale: string): Grap
     })),
     series,
     scale: toValueScale(series, locale),
-    lines: align === 'calendar' ? toFormulaLine(compared) : [],
-    labels: align === 'release' ? lines.flatMap(toFormulaLabel) : [],
+    lines: align === 'calendar' ? toFormulaLine(compared) : toCommonLine(compared),
+    labels: align === 'calendar' ? [] : lines.flatMap(toFormulaLabel),
   }
 }
 
@@ -47,6 +47,11 @@ function toColumnState({ lines }: ComparedColumns, column: number): ColumnState 
   const isMissing = states.length > 0 && states.every((state) => state === 'gap' || state === 'waiting')
   if (!isMissing) return 'known'
   return states.includes('waiting') ? 'waiting' : 'gap'
+}
+
+/** Longer lines continue after the weeks that totals cover. */
+function toCommonLine({ columns, common }: ComparedColumns): GraphModel['lines'] {
+  return common > 0 && common < columns.length ? [{ column: common, label: copy.totalsEnd, tone: 'note' }] : []
 }
 
 /** On the calendar, the formula change is the same day for all. */

@@ -22,10 +22,13 @@ describe('toComparedSummary', () => {
     )
   })
 
-  it('includes the number of weeks since each release', () => {
-    const compared = toComparedColumns([series('One', [5]), series('Two', [1, 1])], 'release', 'streams')
-    expect(toComparedSummary(compared, 'en-GB')).toBe(
-      'Streams in the first 2 chart weeks since release: One 5 (in 1 week); Two 2.',
+  it('sums only the first weeks that all titles have', () => {
+    const all = [series('One', [5, 6]), series('Two', [1, 1, 1_000]), series('Late', [null, 9])]
+    expect(toComparedSummary(toComparedColumns(all, 'release', 'streams'), 'en-GB')).toBe(
+      'Streams in the first 2 weeks since release: One 11; Two 2; no data for Late.',
+    )
+    expect(toComparedSummary(toComparedColumns(all.slice(0, 1), 'debut', 'streams'), 'en-GB')).toBe(
+      'Streams in the first 2 chart weeks since debut: One 11.',
     )
   })
 

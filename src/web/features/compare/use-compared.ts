@@ -1,14 +1,17 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { MAX_SERIES_POINTS, type SeriesAnswer } from '#contract/api/series.ts'
+import { addDays, type DateWindow, DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
 import { weeksBetween, weekOf } from '#contract/week-label.ts'
-import { type DateWindow } from '#contract/dates.ts'
 import { UNNAMED } from '../../lib/kind-names.ts'
 import { sessionQueries } from '../session/queries.ts'
 import { compareQueries, type FiguresRequest } from './queries.ts'
 import { type ComparedRef, keyOf } from '../../../contract/compare/compared-refs.ts'
 import { type CompareSearch } from './search.ts'
+import * as copy from './copy.ts'
 import { toDistinctNames } from './to-distinct-names.ts'
+import { countFirstWeeks, toCommonWeeks } from '../../../contract/compare/common-weeks.ts'
+import { type Debuts, useDebuts } from './use-debuts.ts'
 import {
   type ComparedWindow,
   type KnownRelease,
@@ -27,29 +30,52 @@ export type ComparedEntity = ComparedWindow & {
   releaseDate: KnownRelease
   identity: UseQueryResult<EntityAnswer>
   /** Null if not requested. */
+  /** Complete weeks with data since the release or debut; null on the calendar and while loading. */
+  weeks: number | null
+  /** Weeks that all titles have, and that totals cover. Null on the calendar and while loading. */
+  commonWeeks: number | null
+  /** True if the provider has no daily data, so that chart weeks replace the weeks since the release day. */
+  isByChartWeek: boolean
   figuresRequest: FiguresRequest | null
   figures: UseQueryResult<EntityAnswer>
   series: UseQueryResult<SeriesAnswer>
 }
 
-export function useCompared(refs: readonly ComparedRef[], search: CompareSearch): ComparedEntity[] {
+export function useCompared(
+  refs: readonly ComparedRef[],
+  search: CompareSearch,
+): { compared: ComparedEntity[]; debuts: Debuts } {
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   const identities = useQueries({ queries: refs.map((ref) => compareQueries.identity(ref)) })
   const releaseDates = identities.map(toKnownRelease)
-  const windows = toComparedWindows(search, today, releaseDates)
+  const debuts = useDebuts(refs, identities, search)
+  const windows = toComparedWindows(search, today, releaseDates, debuts.debuts)
   const { location, metric } = search
-  // There is no comparison before a release.
-  const compare = search.align === 'release' ? 'none' : 'previous'
-  const requests = windows.map(({ window }) => window && ({ location, window, compare } as const))
-  const figures = useQueries({
-    queries: refs.map((ref, index) => compareQueries.figures(ref, requests[index] ?? null)),
-  })
   const series = useQueries({
     queries: refs.map((ref, index) => {
       const window = windows[index]?.window ?? null
-      const isDrawable = window !== null && countWeeks(window) <= MAX_SERIES_POINTS.week
-      return compareQueries.series(ref, isDrawable ? { location, window, metric } : null)
+      const isDrawable = window !== null && countWeeks(window, search.align) <= MAX_SERIES_POINTS.week
+      const weekStart = search.align === 'release' ? 'start' : 'friday'
+      return compareQueries.series(ref, isDrawable ? { location, window, weekStart, metric } : null)
     }),
+  })
+  const isAligned = search.align !== 'calendar'
+  const isSettled = windows.every(({ window, problem }, index) => {
+    if (window === null) return problem !== null || identities[index]?.isError === true
+    return series[index]?.isPending === false
+  })
+  const weeks = series.map(({ data }) => (isAligned && data !== undefined ? countFirstWeeks(data.points) : null))
+  const commonWeeks = isAligned && isSettled ? toCommonWeeks(weeks.flatMap((count) => count ?? [])) : null
+  const requests = windows.map(({ window }, index): FiguresRequest | null => {
+    if (window === null) return null
+    if (!isAligned) return { location, window, compare: 'previous' }
+    if (commonWeeks === null || weeks[index] === 0) return null
+    const start = series[index]?.data?.window.start ?? window.start
+    // There is no comparison before a release.
+    return { location, window: { start, end: addDays(start, commonWeeks * DAYS_IN_WEEK - 1) }, compare: 'none' }
+  })
+  const figures = useQueries({
+    queries: refs.map((ref, index) => compareQueries.figures(ref, requests[index] ?? null)),
   })
   const all = refs.flatMap((ref, index) => {
     const [identity, ownFigures, ownSeries] = [identities[index], figures[index], series[index]]
@@ -60,7 +86,7 @@ export function useCompared(refs: readonly ComparedRef[], search: CompareSearch)
       {
         ...window,
         // A failed record may still have a date.
-        problem: identity.isError ? null : window.problem,
+        problem: identity.isError ? null : (window.problem ?? (weeks[index] === 0 ? copy.noFirstWeek : null)),
         ref,
         key: keyOf(ref),
         title: known?.title ?? null,
@@ -68,6 +94,13 @@ export function useCompared(refs: readonly ComparedRef[], search: CompareSearch)
         name: known === undefined ? ref.id : (known.title ?? UNNAMED),
         releaseDate: releaseDates[index],
         identity,
+        weeks: weeks[index] ?? null,
+        commonWeeks,
+        isByChartWeek:
+          search.align === 'release' &&
+          ownSeries.data !== undefined &&
+          window.window !== null &&
+          ownSeries.data.window.start !== window.window.start,
         figuresRequest: requests[index] ?? null,
         figures: ownFigures,
         series: ownSeries,
@@ -76,7 +109,7 @@ export function useCompared(refs: readonly ComparedRef[], search: CompareSearch)
   })
   const names = toDistinctNames(all.map(({ name, credit, ref }) => ({ name, credit, kind: ref.kind })))
   for (const [index, one] of all.entries()) one.name = names[index] ?? one.name
-  return all
+  return { compared: all, debuts }
 }
 
 /** A failed record has no release date, rather than an unknown one. */
@@ -85,7 +118,9 @@ function toKnownRelease({ data, isError }: UseQueryResult<EntityAnswer>): KnownR
   return isError ? null : undefined
 }
 
-/** Number of chart weeks that overlap a window. */
-export function countWeeks({ start, end }: DateWindow): number {
-  return weeksBetween(weekOf(start), weekOf(end)) + 1
+/** Number of weeks in the graph of a window. */
+export function countWeeks(window: DateWindow, align: CompareSearch['align']): number {
+  return align === 'release'
+    ? daysIn(window) / DAYS_IN_WEEK
+    : weeksBetween(weekOf(window.start), weekOf(window.end)) + 1
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { windowOf } from '#contract/week-label.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
@@ -19,6 +19,19 @@ describe('chart week page', () => {
       within(await findRowByName(/Title 1/)).getByText(/On the chart in 6 of 21 weeks.*5 weeks not available/),
     ).toBeDefined()
     expect(document.title).toBe('Test Songs, 2024-W17 · Chartroom')
+  })
+
+  it('scrolls once to a row that the link opens far down, without moving the focus', async () => {
+    const scrolled: (string | undefined)[] = []
+    vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function record(this: HTMLElement) {
+      scrolled.push(this.dataset['row'])
+    })
+    const many = Array.from({ length: 60 }, (_, index) => createEntry(index + 1))
+    const id = many[54]?.id ?? ''
+    renderRoute(`${WEEK_URL}?row=${id}`, stubRoutes({ week: createWeek({ week: WEEK, entries: many }) }))
+    await waitFor(() => expect(new Set(scrolled)).toEqual(new Set([id])))
+    expect(document.activeElement?.closest('[data-row]') ?? null).toBeNull()
+    vi.restoreAllMocks()
   })
 
   it('explains only the visible columns', async () => {

@@ -14,7 +14,7 @@ import { ColumnHeader } from './column-header.tsx'
 import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import { CHANGE_COLUMN, RANK_COLUMN, TITLE_COLUMN } from '#contract/chart-view/columns.ts'
 import { useFirstVisibleGroup } from './deferred-rows.ts'
-import { findRow, moveRowFocus, useRestoredRowFocus } from './row-focus.ts'
+import { findRow, moveRowFocus, useRestoredRowFocus, useScrollToOpenRow } from './row-focus.ts'
 import { type Sort } from '#contract/chart-view/sort.ts'
 import { type TableView, toRun, toTableLayout } from './table-view.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
@@ -62,6 +62,8 @@ export function RankingTable(props: RankingTableProps) {
     openId,
     isCompact,
   })
+
+  useScrollToOpenRow(frameRef, openId, isLagging)
 
   const click = (event: MouseEvent) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 export function findRow(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('[data-row]')
@@ -21,6 +21,30 @@ export function useRestoredRowFocus(frame: RefObject<HTMLElement | null>, entrie
     findVisibleRow(frame.current, activeId)?.focus({ preventScroll: true })
     // oxlint-disable-next-line react/exhaustive-deps -- only when the rows change, not when focus moves
   }, [entries])
+}
+
+/**
+ * Scrolls to the row that is open when the table first renders, such as from a link. Waits for off-screen rows, which
+ * render later. Does nothing after the page was scrolled, for example by the browser on return. Doesn't move the focus.
+ */
+export function useScrollToOpenRow(frame: RefObject<HTMLElement | null>, openId: string, isLagging: boolean): void {
+  const [initialId] = useState(openId)
+  const isDone = useRef(initialId === '')
+  useEffect(() => {
+    if (isDone.current || frame.current === null) return undefined
+    if (window.scrollY > 0 || openId !== initialId) {
+      isDone.current = true
+      return undefined
+    }
+    const row = findVisibleRow(frame.current, initialId)
+    isDone.current = row !== null || !isLagging
+    if (row === null) return undefined
+    const scroll = () => row.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    scroll()
+    // Rows above have estimated heights until they are laid out on the way.
+    const next = requestAnimationFrame(scroll)
+    return () => cancelAnimationFrame(next)
+  }, [frame, openId, initialId, isLagging])
 }
 
 const STEPS: Record<string, number> = {

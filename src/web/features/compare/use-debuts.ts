@@ -1,0 +1,82 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
+import { type EntityAnswer } from '#contract/api/entity.ts'
+import { isWeekLabel, windowOf } from '#contract/week-label.ts'
+import { type ComparedRef } from '../../../contract/compare/compared-refs.ts'
+import { type KnownDebut } from '../../../contract/compare/to-compared-window.ts'
+import * as copy from './copy.ts'
+import { compareQueries } from './queries.ts'
+import { type CompareSearch } from './search.ts'
+
+export type DebutChart = { id: string; name: string; titles: number }
+
+export type Debuts = {
+  /** Charts that at least one title has been on, those of most titles first. */
+  charts: DebutChart[]
+  /** Null if there is none, or while loading. */
+  chartId: string | null
+  isLoading: boolean
+  /** In entity order. */
+  debuts: KnownDebut[]
+  retryFailed: () => void
+}
+
+/** Premieres of the entities on one chart. Requests nothing unless the comparison is aligned by debut. */
+export function useDebuts(
+  refs: readonly ComparedRef[],
+  identities: readonly UseQueryResult<EntityAnswer>[],
+  { align, location, chart }: Pick<CompareSearch, 'align' | 'location' | 'chart'>,
+): Debuts {
+  const isOn = align === 'debut'
+  // The URL may contain e.g. an ISRC, but rankings use the provider's ids.
+  const ids = refs.map((_, index) => identities[index]?.data?.id ?? null)
+  const answers = useQueries({
+    queries: refs.map((ref, index) => compareQueries.charts(ref, isOn ? (ids[index] ?? null) : null, location)),
+  })
+  const charts = toDebutCharts(answers.flatMap(({ data }) => data ?? []))
+  const isLoading = isOn && answers.some(isStillLoading)
+  const chartId = charts.some(({ id }) => id === chart) ? chart : isLoading ? null : (charts[0]?.id ?? null)
+  const runs = answers.map(({ data }) => data?.charts.find((run) => run.chart.id === chartId) ?? null)
+  const weeks = useQueries({
+    queries: runs.map((run) => compareQueries.chartWeek(chartId ?? '', run?.latest.week ?? null)),
+  })
+  const debuts = refs.map((_, index): KnownDebut => {
+    const [identity, answer, week] = [identities[index], answers[index], weeks[index]]
+    if (identity?.isError === true || answer?.isError === true || week?.isError === true) return none(copy.debutFailed)
+    if (answer === undefined || isStillLoading(answer)) return undefined
+    if (charts.length === 0) return none(copy.noChart)
+    return chartId === null ? undefined : toDebut(ids[index] ?? '', runs[index] ?? null, week?.data)
+  })
+  return {
+    charts,
+    chartId,
+    isLoading,
+    debuts,
+    retryFailed: () => [...answers, ...weeks].forEach((query) => void (query.isError && query.refetch())),
+  }
+}
+
+function isStillLoading({ data, isError }: UseQueryResult<EntityChartsAnswer>): boolean {
+  return !isError && (data === undefined || (data.reading > 0 && data.charts.length === 0))
+}
+
+export function toDebutCharts(answers: readonly Pick<EntityChartsAnswer, 'charts'>[]): DebutChart[] {
+  const byId = new Map<string, DebutChart>()
+  for (const { chart } of answers.flatMap((answer) => answer.charts)) {
+    byId.set(chart.id, { id: chart.id, name: chart.name, titles: (byId.get(chart.id)?.titles ?? 0) + 1 })
+  }
+  return [...byId.values()].toSorted((one, other) => other.titles - one.titles || one.name.localeCompare(other.name))
+}
+
+/** The provider states the premiere with every ranking, so one week of the chart is enough. */
+export function toDebut(id: string, run: ChartRun | null, week: ChartWeekAnswer | undefined): KnownDebut {
+  if (run === null) return none(copy.neverOnChart)
+  if (week === undefined) return undefined
+  const premiere = week.entries.find((entry) => entry.id === id)?.premiereWeek ?? null
+  return premiere === null || !isWeekLabel(premiere) ? none(copy.noPremiere) : { start: windowOf(premiere).start }
+}
+
+function none(problem: string): KnownDebut {
+  return { start: null, problem }
+}
