@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as CompareRouteImport } from './routes/compare'
+import { Route as ImportsRouteImport } from './routes/imports'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as StatusRouteImport } from './routes/status'
 import { Route as KindIdRouteImport } from './routes/$kind.$id'
@@ -26,6 +27,11 @@ const IndexRoute = IndexRouteImport.update({
 const CompareRoute = CompareRouteImport.update({
   id: '/compare',
   path: '/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImportsRoute = ImportsRouteImport.update({
+  id: '/imports',
+  path: '/imports',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -62,6 +68,7 @@ const ChartsChartIdWeekRoute = ChartsChartIdWeekRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/compare': typeof CompareRoute
+  '/imports': typeof ImportsRoute
   '/search': typeof SearchRoute
   '/status': typeof StatusRoute
   '/$kind/$id': typeof KindIdRoute
@@ -72,6 +79,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/compare': typeof CompareRoute
+  '/imports': typeof ImportsRoute
   '/search': typeof SearchRoute
   '/status': typeof StatusRoute
   '/$kind/$id': typeof KindIdRoute
@@ -83,6 +91,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/compare': typeof CompareRoute
+  '/imports': typeof ImportsRoute
   '/search': typeof SearchRoute
   '/status': typeof StatusRoute
   '/$kind/$id': typeof KindIdRoute
@@ -95,6 +104,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/compare'
+    | '/imports'
     | '/search'
     | '/status'
     | '/$kind/$id'
@@ -105,6 +115,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/compare'
+    | '/imports'
     | '/search'
     | '/status'
     | '/$kind/$id'
@@ -115,6 +126,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/compare'
+    | '/imports'
     | '/search'
     | '/status'
     | '/$kind/$id'
@@ -126,6 +138,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CompareRoute: typeof CompareRoute
+  ImportsRoute: typeof ImportsRoute
   SearchRoute: typeof SearchRoute
   StatusRoute: typeof StatusRoute
   KindIdRoute: typeof KindIdRoute
@@ -148,6 +161,13 @@ declare module '@tanstack/react-router' {
       path: '/compare'
       fullPath: '/compare'
       preLoaderRoute: typeof CompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/imports': {
+      id: '/imports'
+      path: '/imports'
+      fullPath: '/imports'
+      preLoaderRoute: typeof ImportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -198,6 +218,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CompareRoute: CompareRoute,
+  ImportsRoute: ImportsRoute,
   SearchRoute: SearchRoute,
   StatusRoute: StatusRoute,
   KindIdRoute: KindIdRoute,

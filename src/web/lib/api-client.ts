@@ -42,7 +42,13 @@ export async function* fetchLines<T>(
   schema: z.core.$ZodType<T>,
   signal?: AbortSignal,
 ): AsyncGenerator<T, void, undefined> {
-  const response = await fetchOk(path, 'application/x-ndjson', signal)
+  yield* readResponseLines(await fetchOk(path, 'application/x-ndjson', signal), schema)
+}
+
+export async function* readResponseLines<T>(
+  response: Response,
+  schema: z.core.$ZodType<T>,
+): AsyncGenerator<T, void, undefined> {
   if (response.body === null) return
   for await (const line of readLines(response.body)) {
     yield parseWith(schema, parseJsonLine(line, response), response)

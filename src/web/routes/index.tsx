@@ -42,7 +42,10 @@ function StartRoute() {
     <>
       {/* Needs no Suspense: the loader awaits it. */}
       {hasTour && <SampleTour />}
-      <StartPage onSearch={(q) => void navigate({ to: '/search', search: { q } })}>
+      <StartPage
+        onSearch={(q) => void navigate({ to: '/search', search: { q } })}
+        hasImportPage={session?.provider.mode === 'embedded'}
+      >
         {error !== null && data === undefined ? (
           <ProblemPanel error={error} what={copy.charts} onRetry={() => void refetch()} className="min-h-60" />
         ) : (

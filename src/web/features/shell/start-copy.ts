@@ -2,6 +2,7 @@ export const pageTitle = 'Chartroom'
 export const heading = 'What moved, and by how much'
 export const introduction = 'Weekly charts and consumption for 63 territories'
 export const statusLink = 'Data status'
+export const importLink = 'Import files'
 
 export const promises = [
   {

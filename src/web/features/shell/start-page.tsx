@@ -7,10 +7,12 @@ import * as common from '../../lib/copy.ts'
 
 type StartPageProps = {
   onSearch: (text: string) => void
+  /** True if the operator can import files. */
+  hasImportPage?: boolean
   children?: ReactNode
 }
 
-export function StartPage({ onSearch, children }: StartPageProps) {
+export function StartPage({ onSearch, hasImportPage = false, children }: StartPageProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('q')
@@ -56,10 +58,15 @@ export function StartPage({ onSearch, children }: StartPageProps) {
               <p className="mt-0.5 text-sm text-ink-3">{text}</p>
             </li>
           ))}
-          <li className="text-sm">
+          <li className="flex gap-5 text-sm">
             <Link to="/status" className="text-accent underline-offset-2 hover:underline">
               {copy.statusLink}
             </Link>
+            {hasImportPage && (
+              <Link to="/imports" className="text-accent underline-offset-2 hover:underline">
+                {copy.importLink}
+              </Link>
+            )}
           </li>
         </ul>
       </div>

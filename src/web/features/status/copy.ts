@@ -4,6 +4,7 @@ export const pageTitle = 'Data status · Chartroom'
 export const heading = 'Data status'
 export const asOf = (instant: string) => `As of ${instant}`
 export const refresh = 'Refresh'
+export const importFiles = 'Import files'
 // Completions of “Couldn’t load …”.
 export const status = 'the data status'
 export const newerStatus = 'the latest data status'

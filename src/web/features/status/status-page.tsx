@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { type StatusAnswer } from '#contract/api/status.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
@@ -29,10 +30,17 @@ export function StatusPage() {
             {server.data !== undefined && copy.asOf(formatInstant(server.data.now, locale))}
           </output>
         </div>
-        <Button onClick={refresh} aria-disabled={isBusy}>
-          <RefreshCw aria-hidden className="size-4" />
-          {copy.refresh}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {server.data?.provider.mode === 'embedded' && (
+            <Link to="/imports" className={buttonClasses()}>
+              {copy.importFiles}
+            </Link>
+          )}
+          <Button onClick={refresh} aria-disabled={isBusy}>
+            <RefreshCw aria-hidden className="size-4" />
+            {copy.refresh}
+          </Button>
+        </div>
       </header>
       <ServerStatus query={server} onRetry={refresh} />
       <NewestWeeks query={charts} />

@@ -1,0 +1,80 @@
+import { type ImportAccess, type ImportPhase } from '#contract/api/imports.ts'
+import { plural } from '../../lib/plural.ts'
+
+export const pageTitle = 'Import files · Chartroom'
+export const heading = 'Import files'
+export const introduction =
+  'Add charts, catalogs, or consumption to this server: CSV or lines of JSON, plain or gzipped. Everyone who uses this server sees the result.'
+/** Completes “Couldn’t load …”. */
+export const access = 'the import settings'
+export const loading = 'Loading the import settings'
+
+export const noAccess: Record<Exclude<ImportAccess, 'allowed'>, { title: string; text: string }> = {
+  remote: {
+    title: 'Files can’t be imported here.',
+    text: 'This server shows the data of a remote provider, which can’t be changed.',
+  },
+  other_machine: {
+    title: 'Files can’t be imported from this machine.',
+    text: 'Open Chartroom on the machine that runs the server, or turn on sign-in and name the operators.',
+  },
+  no_operators: {
+    title: 'No one can import files yet.',
+    text: 'Your Chartroom administrator can name the operators in the setting OPERATORS, by email address.',
+  },
+  not_operator: {
+    title: 'Only operators can import files.',
+    text: 'Your Chartroom administrator can add your email address to the setting OPERATORS.',
+  },
+}
+
+export const files = 'Files'
+export const dropHere = 'Drop files here, or'
+export const chooseFiles = 'Choose files'
+export const sizeLimit = (size: string) => `Up to ${size} MB each`
+export const remove = (name: string) => `Remove ${name}`
+export const tooLarge = (name: string, size: string) =>
+  `${name} is larger than ${size} MB. Compress it with gzip, split it, or use npm run import.`
+export const megabytes = (size: string) => `${size} MB`
+
+export const options = 'Chart names'
+export const optionsMeaning =
+  'Only needed if the files contain a single chart and don’t tell its key, territory, name, or owner themselves.'
+export const chartKey = 'Chart key'
+export const chartKeyExample = 'e.g. hot-100'
+export const territory = 'Territory'
+export const fromFile = 'From the file'
+export const chartName = 'Chart name'
+export const chartOwner = 'Owner'
+
+export const check = 'Check files'
+export const startImport = 'Import'
+export const checkFirst = 'Check the files first. Checking changes nothing.'
+export const uploading = 'Uploading'
+export const phases: Record<ImportPhase, string> = { Reading: 'Reading files', Writing: 'Writing' }
+export const checking = 'Checking'
+export const canceled = 'Canceled. Nothing was imported.'
+export const failed = 'Nothing was imported.'
+export const fixAndTryAgain = 'The stored data is unchanged. Fix the files or the chart names, then check again.'
+
+export const checkResult = 'Result of the check'
+export const importResult = 'Result of the import'
+export const nothingWritten = 'Nothing was written yet.'
+export const imported = 'The files were imported.'
+export const nothingChanged = 'Nothing changed. The stored data already contained these rows.'
+export const openCharts = 'Open the charts'
+export const columns = {
+  file: 'File',
+  read: 'Rows',
+  changed: 'Changed',
+  unchanged: 'As before',
+  merged: 'Merged',
+  rejected: 'Rejected',
+} as const
+export const mergedMeaning = 'Rows that repeat another row of these files'
+export const rejectedRows = 'Rejected rows'
+export const otherReasons = (count: number) => plural(count, { one: '1 other reason', other: `${count} other reasons` })
+export const column = (name: string) => `column ${name}`
+export const oneRow = (line: number) => `line ${line}`
+export const rows = (count: string, line: number) => `${count} rows, first at line ${line}`
+export const notes = 'Notes'

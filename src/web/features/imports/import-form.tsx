@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { TERRITORIES, territoryName } from '#contract/territories.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { formatMegabytes } from './format-megabytes.ts'
+import { ImportProgress } from './import-progress.tsx'
+import { type ImportOptions } from './queries.ts'
+import { useImport } from './use-import.ts'
+import * as copy from './copy.ts'
+
+const NO_OPTIONS = { chart: '', territory: '', chartName: '', chartOwner: '' }
+
+export function ImportForm({ maxBytes }: { maxBytes: number }) {
+  const locale = useLocale()
+  const { state, run, cancel, forget, reset } = useImport()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [options, setOptions] = useState(NO_OPTIONS)
+  const [refused, setRefused] = useState<string | null>(null)
+  const isRunning = state.kind === 'running'
+  const isImported = state.kind === 'report' && !state.report.isDryRun
+  const isChecked = state.kind === 'report' && state.report.isDryRun
+
+  const add = (added: readonly File[]) => {
+    const large = added.find(({ size }) => size > maxBytes)
+    setRefused(large === undefined ? null : copy.tooLarge(large.name, formatMegabytes(maxBytes, locale)))
+    // Files that were imported are no longer on the server.
+    setFiles([...(isImported ? [] : files), ...added.filter(({ size }) => size <= maxBytes)])
+    reset()
+  }
+  const remove = (file: File) => {
+    forget(file)
+    setFiles(files.filter((other) => other !== file))
+    reset()
+  }
+  const setOption = (option: Partial<typeof NO_OPTIONS>) => {
+    setOptions({ ...options, ...option })
+    reset()
+  }
+  const start = (isDryRun: boolean) => run(files, isDryRun, toRequestOptions(options))
+  const territories = [
+    { value: '', label: copy.fromFile },
+    ...TERRITORIES.map((value) => ({ value, label: territoryName(value, locale) })),
+  ]
+  return (
+    <>
+      <Panel title={copy.files}>
+        <FileDrop files={files} maxBytes={maxBytes} isDisabled={isRunning} onAdd={add} onRemove={remove} />
+        {refused !== null && (
+          <Notice tone="error" className="mt-3">
+            {refused}
+          </Notice>
+        )}
+      </Panel>
+      <Panel title={copy.options} description={copy.optionsMeaning}>
+        <fieldset disabled={isRunning} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <TextField
+            label={copy.chartName}
+            value={options.chartName}
+            onChange={({ target }) => setOption({ chartName: target.value })}
+          />
+          <TextField
+            label={copy.chartOwner}
+            value={options.chartOwner}
+            onChange={({ target }) => setOption({ chartOwner: target.value })}
+          />
+          <TextField
+            label={copy.chartKey}
+            placeholder={copy.chartKeyExample}
+            value={options.chart}
+            onChange={({ target }) => setOption({ chart: target.value })}
+          />
+          <Select
+            label={copy.territory}
+            showLabel
+            items={territories}
+            value={options.territory}
+            onChange={(territory) => setOption({ territory })}
+          />
+        </fieldset>
+      </Panel>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant={isChecked ? 'secondary' : 'primary'}
+          disabled={files.length === 0 || isRunning || isImported}
+          onClick={() => start(true)}
+        >
+          {copy.check}
+        </Button>
+        <Button variant={isChecked ? 'primary' : 'secondary'} disabled={!isChecked} onClick={() => start(false)}>
+          {copy.startImport}
+        </Button>
+        {files.length > 0 && state.kind === 'idle' && <span className="text-sm text-ink-3">{copy.checkFirst}</span>}
+      </div>
+      <ImportProgress state={state} onCancel={cancel} />
+    </>
+  )
+}
+
+function toRequestOptions(options: typeof NO_OPTIONS): ImportOptions {
+  return {
+    chart: toValue(options.chart),
+    territory: toValue(options.territory),
+    chartName: toValue(options.chartName),
+    chartOwner: toValue(options.chartOwner),
+  }
+}
+
+function toValue(text: string): string | null {
+  return text.trim() || null
+}

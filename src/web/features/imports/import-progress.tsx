@@ -1,0 +1,52 @@
+import { ApiError } from '../../lib/api-client.ts'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ImportReport } from './import-report.tsx'
+import { type ImportState } from './use-import.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
+
+type ImportProgressProps = { state: ImportState; onCancel: () => void }
+
+export function ImportProgress({ state, onCancel }: ImportProgressProps) {
+  if (state.kind === 'idle') return null
+  if (state.kind === 'report') return <ImportReport report={state.report} />
+  if (state.kind === 'canceled') return <Notice>{copy.canceled}</Notice>
+  if (state.kind === 'failed') {
+    return (
+      <Notice tone="error" title={copy.failed}>
+        <span className="block break-words">{state.message}</span>
+        {copy.fixAndTryAgain}
+      </Notice>
+    )
+  }
+  if (state.kind === 'error') {
+    return (
+      <Notice tone="error" title={copy.failed}>
+        {toImportSentence(state.error)}
+      </Notice>
+    )
+  }
+  return (
+    <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
+      <output>{state.phase}</output>
+      <progress
+        aria-label={state.phase}
+        max={1}
+        value={state.part}
+        className="h-1.5 min-w-16 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+      />
+      <Button size="sm" onClick={onCancel}>
+        {common.cancel}
+      </Button>
+    </div>
+  )
+}
+
+/** The server's sentences about files say more than those for links. */
+function toImportSentence(error: unknown): string {
+  const isAboutFiles =
+    error instanceof ApiError && ['bad_request', 'payload_too_large', 'not_found'].includes(error.code)
+  return isAboutFiles ? error.message : toErrorSentence(error)
+}

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { type ImportFileReport, type ImportReportLine } from '#contract/api/imports.ts'
+import { formatCount } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import * as copy from './copy.ts'
+
+const COUNTS = ['read', 'changed', 'unchanged', 'merged', 'rejected'] as const
+const MAX_REASONS = 20
+
+export function ImportReport({ report: { isDryRun, files, notes } }: { report: ImportReportLine }) {
+  const locale = useLocale()
+  const hasChanges = files.some(({ changed }) => changed > 0)
+  return (
+    <Panel
+      title={isDryRun ? copy.checkResult : copy.importResult}
+      description={<output>{toSummary(isDryRun, hasChanges)}</output>}
+      actions={
+        !isDryRun && (
+          <Link to="/charts" className={buttonClasses('primary')}>
+            {copy.openCharts}
+          </Link>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="overflow-x-auto">
+          <table className="w-full text-sm">
+            <thead>
+              <tr className="border-b border-line text-ink-3">
+                <th scope="col" className="py-1.5 pr-4 text-left font-medium">
+                  {copy.columns.file}
+                </th>
+                {COUNTS.map((name) => (
+                  <th
+                    key={name}
+                    scope="col"
+                    title={name === 'merged' ? copy.mergedMeaning : undefined}
+                    className="px-2 py-1.5 text-right font-medium whitespace-nowrap"
+                  >
+                    {copy.columns[name]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {files.map((file) => (
+                <tr key={file.name}>
+                  <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+                    <span className="block break-all">{file.name}</span>
+                    <span className="block text-xs text-ink-3">{file.format}</span>
+                  </th>
+                  {COUNTS.map((name) => (
+                    <td key={name} className="px-2 py-1.5 text-right tabular-nums">
+                      {formatCount(file[name], locale)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {files.map((file) => (
+          <Rejections key={file.name} file={file} locale={locale} />
+        ))}
+        {notes.length > 0 && (
+          <section aria-label={copy.notes} className="text-sm text-ink-2">
+            {notes.map((note) => (
+              <p key={note} className="first-letter:uppercase">
+                {note}
+              </p>
+            ))}
+          </section>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function toSummary(isDryRun: boolean, hasChanges: boolean): string {
+  if (!hasChanges) return copy.nothingChanged
+  return isDryRun ? copy.nothingWritten : copy.imported
+}
+
+function Rejections({ file: { name, rejections }, locale }: { file: ImportFileReport; locale: string }) {
+  if (rejections.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-sm font-semibold break-all">{`${copy.rejectedRows}: ${name}`}</h3>
+      <ul className="mt-1 flex flex-col gap-1 text-sm text-ink-2">
+        {rejections.slice(0, MAX_REASONS).map(({ line, column, reason, rows }) => (
+          <li key={`${line} ${column} ${reason}`} className="break-words">
+            {column !== null && <span className="font-medium">{`${copy.column(column)}: `}</span>}
+            {reason}
+            <span className="text-ink-3">
+              {` (${rows === 1 ? copy.oneRow(line) : copy.rows(formatCount(rows, locale), line)})`}
+            </span>
+          </li>
+        ))}
+        {rejections.length > MAX_REASONS && <li>{copy.otherReasons(rejections.length - MAX_REASONS)}</li>}
+      </ul>
+    </section>
+  )
+}

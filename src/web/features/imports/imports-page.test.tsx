@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type ImportAccess, type ImportLine } from '#contract/api/imports.ts'
+import { renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+
+const FILE_REPORT = {
+  name: 'songs.csv',
+  format: 'chart weeks',
+  read: 10_400,
+  changed: 10_088,
+  unchanged: 0,
+  merged: 0,
+  rejected: 312,
+  rejections: [{ line: 14, column: 'rank', reason: 'must be a whole number', rows: 312 }],
+}
+
+function respondWith(access: ImportAccess, lines: readonly ImportLine[] = []): Respond {
+  return ({ pathname }, _signal, init) => {
+    if (pathname === '/api/session') return TEST_SESSION
+    if (pathname === '/api/imports/files') return { id: 'file-1', name: 'songs.csv', bytes: 0 }
+    if (pathname === '/api/imports/files/file-1/parts') return { id: 'file-1', name: 'songs.csv', bytes: 3 }
+    if (pathname === '/api/imports/files/file-1') return { id: 'file-1' }
+    if (pathname !== '/api/imports') return undefined
+    if (init?.method !== 'POST') return { access, maxBytes: 1024 * 1024, isRunning: false }
+    const isDryRun = typeof init.body === 'string' && init.body.includes('"isDryRun":true')
+    const sent = lines.map((line) => JSON.stringify(line.kind === 'report' ? { ...line, isDryRun } : line))
+    return new Response(sent.join('\n'))
+  }
+}
+
+async function addFile(content = 'a,b') {
+  const user = userEvent.setup({ delay: null })
+  await screen.findByRole('button', { name: 'Choose files' })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (input === null) throw new Error('no file input')
+  await user.upload(input, new File([content], 'songs.csv'))
+  return user
+}
+
+describe('the import page', () => {
+  it('checks files, shows equal refusals as one line, and then imports', async () => {
+    const report: ImportLine = { kind: 'report', isDryRun: true, files: [FILE_REPORT], notes: ['charts: 1, weeks: 52'] }
+    renderRoute('/imports', respondWith('allowed', [report]))
+    const user = await addFile()
+    const importButton = screen.getByRole<HTMLButtonElement>('button', { name: 'Import' })
+    expect(importButton.disabled).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Check files' }))
+    expect(await screen.findByText('Result of the check')).toBeTruthy()
+    expect(screen.getByText('Nothing was written yet.')).toBeTruthy()
+    expect(screen.getByText(/312 rows, first at line 14/)).toBeTruthy()
+    await user.click(importButton)
+    expect(await screen.findByText('Result of the import')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open the charts' }).getAttribute('href')).toBe('/charts')
+  })
+
+  it('shows why nothing was imported', async () => {
+    renderRoute('/imports', respondWith('allowed', [{ kind: 'failed', message: 'songs.csv: the file is empty' }]))
+    const user = await addFile()
+    await user.click(screen.getByRole('button', { name: 'Check files' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('songs.csv: the file is empty')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
+  })
+
+  it('refuses a file above the limit before uploading it', async () => {
+    const { requests } = renderRoute('/imports', respondWith('allowed'))
+    await addFile('x'.repeat(1024 * 1024 + 1))
+    expect((await screen.findByRole('alert')).textContent).toContain('songs.csv is larger than 1 MB.')
+    expect(requests()).toEqual(['/api/imports'])
+  })
+
+  it.each([
+    ['remote', 'Files can’t be imported here.'],
+    ['no_operators', 'No one can import files yet.'],
+    ['not_operator', 'Only operators can import files.'],
+    ['other_machine', 'Files can’t be imported from this machine.'],
+  ] as const)('explains %s', async (access, title) => {
+    renderRoute('/imports', respondWith(access))
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { ProblemPanel } from '../feedback/problem-panel.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ImportForm } from './import-form.tsx'
+import { importQueries } from './queries.ts'
+import * as copy from './copy.ts'
+
+export function ImportsPage() {
+  const { data, error, refetch } = useQuery(importQueries.access())
+  return (
+    <div className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
+      <title>{copy.pageTitle}</title>
+      <header>
+        <h1 className="text-2xl font-semibold tracking-tight">{copy.heading}</h1>
+        <p className="max-w-prose text-sm text-ink-3">{copy.introduction}</p>
+      </header>
+      {data === undefined && error !== null && (
+        <ProblemPanel error={error} what={copy.access} onRetry={() => void refetch()} className="min-h-60" />
+      )}
+      {data === undefined && error === null && (
+        <div>
+          <output className="sr-only">{copy.loading}</output>
+          <Skeleton className="h-60 rounded-lg" />
+        </div>
+      )}
+      {data?.access === 'allowed' && <ImportForm maxBytes={data.maxBytes} />}
+      {data !== undefined && data.access !== 'allowed' && (
+        <Notice title={copy.noAccess[data.access].title}>{copy.noAccess[data.access].text}</Notice>
+      )}
+    </div>
+  )
+}

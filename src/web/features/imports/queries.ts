@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  importAccessSchema,
+  type ImportLine,
+  importLineSchema,
+  MAX_PART_BYTES,
+  uploadSchema,
+} from '#contract/api/imports.ts'
+import { ApiError, fetchJson, readResponseLines, toApiError } from '../../lib/api-client.ts'
+import { sendJson } from '../../lib/send-json.ts'
+
+export const importQueries = {
+  access: () =>
+    queryOptions({
+      queryKey: ['imports'],
+      queryFn: ({ signal }) => fetchJson('/api/imports', importAccessSchema, signal),
+      staleTime: 0,
+    }),
+}
+
+export type ImportOptions = {
+  chart: string | null
+  territory: string | null
+  chartName: string | null
+  chartOwner: string | null
+}
+
+/** Uploads a file in parts and returns its id. */
+export async function uploadFile(file: File, signal: AbortSignal, onBytes: (bytes: number) => void): Promise<string> {
+  const body = { name: file.name, bytes: file.size }
+  const { id } = await sendJson({ method: 'POST', path: '/api/imports/files', body }, uploadSchema)
+  for (let offset = 0; offset < file.size; offset += MAX_PART_BYTES) {
+    const part = file.slice(offset, offset + MAX_PART_BYTES)
+    const response = await post(
+      `/api/imports/files/${id}/parts?offset=${offset}`,
+      'application/octet-stream',
+      part,
+      signal,
+    )
+    await response.body?.cancel()
+    onBytes(part.size)
+  }
+  return id
+}
+
+/** The server would delete it after an hour. */
+export async function deleteUpload(id: string): Promise<void> {
+  await fetch(`/api/imports/files/${id}`, { method: 'DELETE' }).catch(() => undefined)
+}
+
+/** Aborting cancels the import on the server. */
+export async function* runImport(
+  files: readonly string[],
+  isDryRun: boolean,
+  options: ImportOptions,
+  signal: AbortSignal,
+): AsyncGenerator<ImportLine, void, undefined> {
+  const body = JSON.stringify({ files, isDryRun, ...options })
+  yield* readResponseLines(await post('/api/imports', 'application/json', body, signal), importLineSchema)
+}
+
+async function post(path: string, type: string, body: Blob | string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(path, { method: 'POST', headers: { 'content-type': type }, body, signal }).catch(
+    (cause: unknown) => {
+      signal.throwIfAborted()
+      throw new ApiError('no response', { code: 'offline', status: 0, cause })
+    },
+  )
+  if (response.ok) return response
+  throw await toApiError(response)
+}

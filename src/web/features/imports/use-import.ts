@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type ImportReportLine } from '#contract/api/imports.ts'
+import { deleteUpload, type ImportOptions, runImport, uploadFile } from './queries.ts'
+import * as copy from './copy.ts'
+
+export type ImportState =
+  | { kind: 'idle' }
+  | { kind: 'running'; isDryRun: boolean; phase: string; part: number }
+  | { kind: 'canceled' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'error'; error: unknown }
+  | { kind: 'report'; report: ImportReportLine }
+
+/** Uploads each file once, checks them, and imports them. */
+export function useImport() {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<ImportState>({ kind: 'idle' })
+  const uploaded = useRef(new Map<File, string>())
+  const running = useRef<AbortController | null>(null)
+
+  const forget = (file: File) => {
+    const id = uploaded.current.get(file)
+    uploaded.current.delete(file)
+    if (id !== undefined) void deleteUpload(id)
+  }
+
+  useEffect(() => {
+    const ids = uploaded.current
+    return () => {
+      running.current?.abort()
+      for (const id of ids.values()) void deleteUpload(id)
+    }
+  }, [])
+
+  async function upload(files: readonly File[], isDryRun: boolean, signal: AbortSignal): Promise<string[]> {
+    const missing = files.filter((file) => !uploaded.current.has(file))
+    const total = Math.max(
+      missing.reduce((sum, { size }) => sum + size, 0),
+      1,
+    )
+    let sent = 0
+    for (const file of missing) {
+      const id = await uploadFile(file, signal, (bytes) => {
+        sent += bytes
+        setState({ kind: 'running', isDryRun, phase: copy.uploading, part: sent / total })
+      })
+      uploaded.current.set(file, id)
+    }
+    return files.flatMap((file) => uploaded.current.get(file) ?? [])
+  }
+
+  async function run(files: readonly File[], isDryRun: boolean, options: ImportOptions) {
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    setState({ kind: 'running', isDryRun, phase: copy.uploading, part: 0 })
+    try {
+      const ids = await upload(files, isDryRun, signal)
+      for await (const line of runImport(ids, isDryRun, options, signal)) {
+        if (line.kind === 'progress') {
+          const phase = isDryRun && line.phase === 'Writing' ? copy.checking : copy.phases[line.phase]
+          setState({ kind: 'running', isDryRun, phase, part: line.part })
+        } else if (line.kind === 'failed') setState(line)
+        else {
+          setState({ kind: 'report', report: line })
+          if (!isDryRun) finish()
+        }
+      }
+    } catch (error) {
+      if (signal.aborted) setState({ kind: 'canceled' })
+      else {
+        // The server may no longer have the files.
+        for (const file of files) forget(file)
+        setState({ kind: 'error', error })
+      }
+    }
+  }
+
+  /** The server has deleted the files, and every page may have new data. */
+  function finish() {
+    uploaded.current.clear()
+    void queryClient.invalidateQueries()
+  }
+
+  return {
+    state,
+    run: (...args: Parameters<typeof run>) => void run(...args),
+    cancel: () => running.current?.abort(),
+    forget,
+    reset: () => setState({ kind: 'idle' }),
+  }
+}
