@@ -2,7 +2,7 @@ import { type ChartEntry, type ChartExit } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT, type SampleShare } from '#contract/describe-receipt.ts'
 import { toPositiveGain } from '#contract/chart-view/figures.ts'
-import { describeFormulaChange } from '#contract/like-for-like.ts'
+import { describeFormulaChange } from '#contract/formula-change.ts'
 import { toClimb } from '#contract/chart-view/highlights.ts'
 import { type MomentKind, type MomentWeek, toBiggest, createMomentFinder } from '#contract/chart-view/moments.ts'
 

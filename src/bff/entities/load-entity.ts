@@ -1,5 +1,6 @@
 import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
 import { type Filters } from '#contract/breakouts.ts'
+import { addsUpBothFormulas } from '#contract/formula-change.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
@@ -13,7 +14,7 @@ import { type EntityRecord } from '../provider/wire/adapt-entity.ts'
 import { type EntityQuery, type ProviderClient } from '../provider/client.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
-import { loadLikeForLike, mixesFormulas } from './like-for-like.ts'
+import { loadLikeForLike } from './like-for-like.ts'
 import { crossesChange, toComparedWindow } from './windows.ts'
 
 export type EntityRequest = {
@@ -64,7 +65,7 @@ export async function loadEntity(
     window: record.window,
     filters: request.filters,
     metrics: record.metrics,
-    mixesFormulas: mixesFormulas(unit, record.window),
+    mixesFormulas: addsUpBothFormulas(unit, record.window),
     comparison: compared && {
       kind: compared.kind,
       window: compared.window,

@@ -2,7 +2,7 @@ import { type ChartEntry, type ChartWeekAnswer, type Movement } from '#contract/
 import { toDecimals, toGain } from '#contract/chart-view/figures.ts'
 import { type Moment, type MomentKind, type PeakState, type Standing } from '#contract/chart-view/moments.ts'
 import { SAMPLE_NOTES, type SampleShare } from '#contract/describe-receipt.ts'
-import { describeFormulaChange } from '#contract/like-for-like.ts'
+import { describeFormulas } from '#contract/formula-change.ts'
 import { isolateText } from '#contract/isolate-text.ts'
 import { UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 import { createImageText, type ImageText, toReceiptParts } from '../image-text.ts'
@@ -216,7 +216,7 @@ function toReceiptSentences(
       text.window(window),
     ].join(', '),
     unit && `${UNIT_SHORT_NAMES[unit]}: ${UNIT_NAMES[unit]}`,
-    formulaChange && describeFormulaChange(formulaChange).slice(0, -1),
+    formulaChange && describeFormulas([]).slice(0, -1),
     `Retrieved ${text.day(retrievedAt.slice(0, 10))}`,
     sample === 'none' ? `Source: ${isolateText(provider)}` : toCapitalized(SAMPLE_NOTES[sample]),
     partial ? 'Some data is missing' : null,

@@ -3,7 +3,7 @@ import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { BREAKOUT_NAMES, type Filters } from '#contract/breakouts.ts'
 import { DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
 import { describeReceipt, type SampleShare } from '#contract/describe-receipt.ts'
-import { describeFormulas, toFormulaEffects } from '#contract/like-for-like.ts'
+import { describeFormulas, toFormulaEffects } from '#contract/formula-change.ts'
 import { totalIn } from '#contract/metrics.ts'
 import { KIND_NAMES } from '#contract/entities.ts'
 import { METRIC_UNITS } from '#contract/metric-table.ts'
@@ -28,7 +28,8 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText, sample: Samp
   const note = change === null ? (streams === null ? 'No data for these dates' : '') : `${text.change(change)} from ${describePeriod(answer)}`
   const effects = toFormulaEffects(answer)
   const receipt = [
-    ...(effects.length === 0 ? [] : [describeFormulas(effects)]),
+    // In full only in the alt text, because the source must fit.
+    ...(effects.length === 0 ? [] : [describeFormulas([])]),
     ...describeReceipt(answer.receipt, text, sample)
       .filter(({ label }) => !IN_HEADLINE.has(label))
       .map(({ label, value }) => `${label}: ${value}.`),
@@ -47,6 +48,7 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText, sample: Samp
     description: [
       `${credit === '' ? title : `${title} by ${credit}`}: ${headline}: ${figure}${note === '' ? '' : `, ${note}`}.`,
       ...facts.map(({ label, value }) => `${label}: ${value}.`),
+      ...effects,
       ...receipt,
     ].join(' '),
   }
