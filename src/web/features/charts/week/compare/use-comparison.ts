@@ -1,10 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
 import { chartQueries } from '../../queries.ts'
 import { useNames } from '../../use-names.ts'
-import { type ComparedWeek } from '#contract/chart-view/compared-week.ts'
+import { type ComparedWeek, toComparedWeek } from '#contract/chart-view/compared-week.ts'
 
 export type Comparison = {
   other: ChartWeekAnswer | null
@@ -13,31 +13,17 @@ export type Comparison = {
   isPending: boolean
 }
 
-// Only a comparison needs it, and the page's first load is limited.
-const toComparedWeekQuery = queryOptions({
-  queryKey: ['to-compared-week'],
-  queryFn: async () => (await import('#contract/chart-view/compared-week.ts')).toComparedWeek,
-  staleTime: Infinity,
-})
-
 /** Loads the week to compare with; a week is never compared with itself. */
 export function useComparison(answer: ChartWeekAnswer, vs: string): Comparison {
   const isComparing = isWeekLabel(vs) && vs !== answer.week
   const { data, error, isPending } = useQuery({ ...chartQueries.week(answer.chart.id, vs), enabled: isComparing })
-  const loaded = useQuery({ ...toComparedWeekQuery, enabled: isComparing })
-  const toComparedWeek = loaded.data
-  const other = isComparing && toComparedWeek !== undefined ? (data ?? null) : null
+  const other = isComparing ? (data ?? null) : null
   useNames(other ?? undefined)
   const [otherWeek, otherNames, otherReceipt] = [other?.week, other?.metricNames, other?.receipt]
   const comparison = useMemo(
-    () => (other === null || toComparedWeek === undefined ? null : toComparedWeek(answer, other)),
+    () => (other === null ? null : toComparedWeek(answer, other)),
     // oxlint-disable-next-line react/exhaustive-deps -- entries change as names arrive, but their numbers don't
-    [toComparedWeek, answer.receipt, answer.metricNames, otherWeek, otherNames, otherReceipt],
+    [answer.receipt, answer.metricNames, otherWeek, otherNames, otherReceipt],
   )
-  return {
-    other,
-    comparison,
-    error: isComparing ? (error ?? loaded.error) : null,
-    isPending: isComparing && (isPending || loaded.isPending),
-  }
+  return { other, comparison, error: isComparing ? error : null, isPending: isComparing && isPending }
 }
