@@ -161,6 +161,41 @@ describe('BFF on the real service', () => {
     expect(history.entries.map(({ ranks }) => ranks[1])).toEqual(answer.entries.map(({ lastWeek }) => lastWeek))
   })
 
+  it('revalues streams by 1.25 to 1.5 in the week of the formula change, and sales not at all', async () => {
+    const path = `/api/charts/${service.charts.albumsUs}/weeks`
+    const answer = chartWeekAnswerSchema.parse(await get(`${path}/2026-W01`))
+    const last = chartWeekAnswerSchema.parse(await get(`${path}/${answer.previousWeek}`))
+    expect(answer.formulaChange).toEqual({ date: '2026-01-02', basis: 'revalued' })
+    const unitsAt = last.metricNames.indexOf('Streams (Album Equivalents)')
+    const ratios = answer.entries.flatMap(({ id, lastTotal, comparableLastTotal }) => {
+      const units = last.entries.find((entry) => entry.id === id)?.metrics[unitsAt] ?? null
+      if (units === null || lastTotal === null || comparableLastTotal === null) return []
+      return (units + comparableLastTotal - lastTotal) / units
+    })
+    expect(ratios.length).toBeGreaterThan(0)
+    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(1.25 - 1e-6)
+    expect(Math.max(...ratios)).toBeLessThanOrEqual(1.5 + 1e-6)
+  })
+
+  it('has no formula change on a chart of streams', async () => {
+    const answer = chartWeekAnswerSchema.parse(await get(`/api/charts/${service.charts.streams}/weeks/2026-W01`))
+    expect(answer.formulaChange).toBeNull()
+  })
+
+  it('revalues an entity exactly: its units by the new formula are those of its on-demand streams', async () => {
+    const answer = entityAnswerSchema.parse(await get(`/api/songs/${IDS.lanterns}?week=2026-W01&location=US`))
+    const week = 'start=2025-12-26&end=2026-01-01&location=US&compare=none'
+    const unitsOf = async (filters: string) =>
+      entityAnswerSchema.parse(await get(`/api/songs/${IDS.lanterns}?${week}${filters}`)).metrics
+    const [all, onDemand] = [await unitsOf(''), await unitsOf('&service_type=on_demand')]
+    const models = onDemand?.streams?.breakouts.find(({ name }) => name === 'commercial_model')?.values ?? []
+    const streams = models.reduce(
+      (sum, { name, value }) => sum + (value ?? 0) / (name === 'premium' ? 1000 : 2500),
+      (all?.equivalents?.total ?? 0) - (onDemand?.equivalents?.total ?? 0),
+    )
+    expect(answer.comparison?.likeForLike?.compared).toBeCloseTo(streams, 5)
+  })
+
   it('loads all names of a chart week', async () => {
     const lines = await askLines(`/api/charts/${service.charts.songsUs}/weeks/latest/names`)
     const last = nameLineSchema.parse(lines.at(-1))

@@ -39,7 +39,7 @@ const COMPUTED_NAMES = {
   series: 'trend data points',
   unit: 'unit of the chart',
   runs: 'rank history, from the chart weeks loaded in this dashboard',
-  'like-for-like': 'like-for-like change, with the earlier period revalued by the new Album Equivalent formula',
+  'like-for-like': 'like-for-like change',
 } as const satisfies Record<(typeof COMPUTED)[number], string>
 
 /** The only wording of the receipt, used by pages, files, images, shared pages, and briefs. */

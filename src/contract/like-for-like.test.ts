@@ -1,12 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  createRevaluer,
-  describeFormulaChange,
-  isInAlbumEquivalents,
-  revalueFigures,
-  revalueStreamUnits,
-} from './like-for-like.ts'
+import { describeFormulaChange } from './formula-change.ts'
+import { createRevaluer, isInAlbumEquivalents, revalueFigures, revalueStreamUnits } from './like-for-like.ts'
 import { ALBUM_CHART_METRICS } from './provider/charts.ts'
 
 const OLD = '2025-12-26'

@@ -1,53 +1,8 @@
 import { type IsoDate } from './dates.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE, toEquivalentUnits } from './equivalents.ts'
-import { TOTAL_METRIC } from './provider/charts.ts'
+import { type FormulaChange } from './api/charts.ts'
+import { TOTAL_METRIC } from './metric-table.ts'
 import { type Territory, unitKindOf } from './territories.ts'
-
-/** `not-comparable`: the data lacks the streams that are needed to revalue the earlier period. */
-export const FORMULA_BASES = ['revalued', 'not-comparable'] as const
-
-/** The Album Equivalent formula changed between two compared periods. */
-export type FormulaChange = { date: IsoDate; basis: (typeof FORMULA_BASES)[number] }
-
-export const FORMULA_EFFECTS = {
-  revalued: 'Changes are like for like: the earlier period is revalued by the new formula (computed).',
-  'not-comparable':
-    'Changes in Album Equivalents aren’t comparable: the earlier period can’t be revalued by the new formula.',
-} as const satisfies Record<FormulaChange['basis'], string>
-
-/** For a range that contains the day of the change. */
-export const MIXED_FORMULAS = 'This range contains that day, so its Album Equivalents add up both formulas.'
-
-const DAYS = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** @param day the formatted date of the change */
-export function formulaChangedOn(day: string): string {
-  return `The Album Equivalent formula changed on ${day}.`
-}
-
-/** For files, images, and briefs, which are the same for every reader. */
-export function describeFormulaChange({ date, basis }: FormulaChange): string {
-  return describeFormulas([FORMULA_EFFECTS[basis]], date)
-}
-
-/** @param effects sentences that follow */
-export function describeFormulas(effects: readonly string[], date: IsoDate = FORMULA_CHANGE_DATE): string {
-  return [formulaChangedOn(DAYS.format(new Date(date))), ...effects].join(' ')
-}
-
-type EntityPeriods = {
-  mixesFormulas: boolean
-  comparison: { crossesFormulaChange: boolean; likeForLike: unknown } | null
-}
-
-/** What the formula change means for an entity's figures; empty if it doesn't concern them. */
-export function toFormulaEffects({ mixesFormulas, comparison }: EntityPeriods): string[] {
-  const basis = comparison?.likeForLike == null ? 'not-comparable' : 'revalued'
-  return [
-    ...(mixesFormulas ? [MIXED_FORMULAS] : []),
-    ...(comparison?.crossesFormulaChange === true ? [FORMULA_EFFECTS[basis]] : []),
-  ]
-}
 
 export type StreamsByModel = { premium: number; adSupported: number }
 

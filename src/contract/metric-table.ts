@@ -9,6 +9,9 @@ export const METRICS = {
   equivalents: { label: 'Equivalents', wireName: 'Equivalents' },
 } as const satisfies Record<MetricId, { label: string; wireName: string }>
 
+/** Ranks every chart that has it. */
+export const TOTAL_METRIC = 'Total'
+
 /** A plain count is its own unit. Equivalents have two units that are never added up or drawn on one axis. */
 export type MetricUnit = (typeof METRIC_UNIT_IDS)[number]
 

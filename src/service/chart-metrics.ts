@@ -1,6 +1,6 @@
 import { type Filters } from '#contract/breakouts.ts'
 import { totalUnits } from '#contract/equivalents.ts'
-import { TOTAL_METRIC } from '#contract/provider/charts.ts'
+import { TOTAL_METRIC } from '#contract/metric-table.ts'
 import { hasContentType, type UnitKind, unitKindOf } from '#contract/territories.ts'
 import { albumSales, roundUnits, songSales, toUnits } from './equivalent-units.ts'
 import { type Counts } from './store/facts.ts'

@@ -8,6 +8,7 @@ import { formatBrief } from '#images/format-brief.ts'
 import { NO_OWNER } from '#images/frame.ts'
 import { toWeekBrief } from '#images/week-brief.ts'
 import { CHART_PATH, getWeek } from '../testing/create-chart-app.ts'
+import { toSharedWeek } from '../shares/to-shared-week.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { chartDetail, json, noContent, songId } from '../testing/scripted-provider.ts'
 
@@ -118,6 +119,20 @@ describe('a chart week after the formula change', () => {
     expect(image.marks.flatMap((mark) => (mark.kind === 'text' ? mark.runs.map(({ text }) => text) : []))).toContain(
       '−200',
     )
+  })
+
+  it('says the same on a shared page', async () => {
+    const week = await getWeek(createFormulaApp(), WEEK)
+    const shared = {
+      ownerName: '',
+      expiresAtMs: 0,
+      view: null,
+      compared: null,
+      sample: 'none',
+      imagePath: '/x',
+    } as const
+    expect(toSharedWeek(week, shared).body).toContain(NOTICE)
+    expect(toSharedWeek(week, shared).body).toContain('−200')
   })
 
   it('says the same in a file of all weeks', async () => {

@@ -1,5 +1,6 @@
 import { type ChartEntry, type ChartExit, type Movement } from '#contract/api/charts.ts'
-import { createRevaluer, type FormulaChange } from '#contract/like-for-like.ts'
+import { type FormulaChange } from '#contract/api/charts.ts'
+import { createRevaluer } from '#contract/like-for-like.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { type RankedEntry, type RankedWeek } from '../provider/wire/adapt-chart.ts'
 

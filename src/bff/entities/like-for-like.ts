@@ -3,7 +3,6 @@ import { addDays, type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { revalueStreamUnits, type StreamsByModel, unitsOf } from '#contract/like-for-like.ts'
 import { type Metrics, totalIn } from '#contract/metrics.ts'
-import { type UnitKind } from '#contract/territories.ts'
 import { isProviderFailure } from '../errors.ts'
 import { type EntityQuery } from '../provider/client.ts'
 import { crossesChange } from './windows.ts'
@@ -15,11 +14,6 @@ type Period = { window: DateWindow; metrics: Metrics | null }
 type ReadFigures = (query: EntityQuery) => Promise<{ data: { metrics: Metrics | null } | null }>
 
 const LAST_OLD_DAY: IsoDate = addDays(FORMULA_CHANGE_DATE, -1)
-
-/** True if the total adds up Album Equivalents of both formulas. */
-export function mixesFormulas(unit: UnitKind | null, { start, end }: DateWindow): boolean {
-  return unit === 'album_equivalent' && start <= LAST_OLD_DAY && end > LAST_OLD_DAY
-}
 
 /**
  * Revalues two periods by the new formula if it changed in between. That needs one more request per period with days before the change:

@@ -1,6 +1,7 @@
 import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
 import { type Filters } from '#contract/breakouts.ts'
 import { isBeforeRelease, type ReleaseMark, toReleaseMark } from '#contract/date-range/since-release.ts'
+import { addsUpBothFormulas } from '#contract/formula-change.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { type DateWindow, dayOf, type IsoDate } from '#contract/dates.ts'
 import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
@@ -17,7 +18,7 @@ import { type EntityRecord } from '../provider/wire/adapt-entity.ts'
 import { type EntityQuery, type ProviderClient } from '../provider/client.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
-import { loadLikeForLike, mixesFormulas } from './like-for-like.ts'
+import { loadLikeForLike } from './like-for-like.ts'
 import { crossesChange, toComparedWindow } from './windows.ts'
 
 export type EntityRequest = {
@@ -74,7 +75,7 @@ export async function loadEntity(
     filters: request.filters,
     ...mark,
     metrics: withoutEarlyZeros(record.metrics, mark),
-    mixesFormulas: mixesFormulas(unit, record.window),
+    mixesFormulas: addsUpBothFormulas(unit, record.window),
     coverage: record.coverage,
     comparison: compared && {
       kind: compared.kind,

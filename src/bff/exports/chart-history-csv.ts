@@ -1,6 +1,7 @@
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
-import { describeFormulaChange, isInAlbumEquivalents } from '#contract/like-for-like.ts'
+import { describeFormulaChange } from '#contract/formula-change.ts'
+import { isInAlbumEquivalents } from '#contract/like-for-like.ts'
 import { type WeekLabel, isWeekLabel, step, weeksBetween, windowOf } from '#contract/week-label.ts'
 import { toColumns } from '#contract/chart-view/columns.ts'
 import { type SampleShare } from '#contract/describe-receipt.ts'

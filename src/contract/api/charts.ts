@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { FORMULA_BASES } from '../like-for-like.ts'
 import { weekLabelSchema } from '../week-label.ts'
 import { dateWindowSchema, isoDateSchema } from '../dates.ts'
 import { chartKindSchema } from '../entities.ts'
@@ -97,7 +96,9 @@ export type Corrections = z.infer<typeof correctionsSchema>
 export const MAX_CHANGES_SHOWN = 200
 
 /** `revalued`: changes are like for like. `not-comparable`: the provider's metrics don't allow that. */
-export const formulaChangeSchema = z.object({ date: isoDateSchema, basis: z.enum(FORMULA_BASES) })
+export const formulaChangeSchema = z.object({ date: isoDateSchema, basis: z.enum(['revalued', 'not-comparable']) })
+/** The Album Equivalent formula changed between two compared periods. */
+export type FormulaChange = z.infer<typeof formulaChangeSchema>
 
 export const chartWeekAnswerSchema = z.object({
   chart: chartSummarySchema,

@@ -1,5 +1,6 @@
 import { type ChartEntry, type ChartWeekAnswer } from '../api/charts.ts'
-import { createRevaluer, type FormulaChange } from '../like-for-like.ts'
+import { type FormulaChange } from '../api/charts.ts'
+import { createRevaluer } from '../like-for-like.ts'
 import { type WeekLabel } from '../week-label.ts'
 
 type Entry = Pick<ChartEntry, 'id' | 'rank' | 'metrics'>

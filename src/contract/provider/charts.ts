@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type ChartKind } from '../entities.ts'
+import { TOTAL_METRIC } from '../metric-table.ts'
 import { details, optionalText, wireText } from './wire-text.ts'
 
 /** Values of `entity_type` on a chart. */
@@ -48,7 +49,7 @@ export type WireChartDetail = z.infer<typeof wireChartDetailSchema>
 
 /** Metrics of an album chart in the US and Canada, exactly as in the specification. */
 export const ALBUM_CHART_METRICS = [
-  'Total',
+  TOTAL_METRIC,
   'Album Sales',
   'Song Sales',
   'Audio Streams',
@@ -60,6 +61,3 @@ export const ALBUM_CHART_METRICS = [
   'Streams (Album Equivalents)',
   'Song Sales (Album Equivalents)',
 ] as const
-
-/** Ranks every chart that has it. */
-export const TOTAL_METRIC = 'Total'

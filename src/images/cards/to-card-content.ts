@@ -4,7 +4,7 @@ import { toGain } from '#contract/chart-view/figures.ts'
 import { type LeadMetric, toLeadMetric } from '#contract/chart-view/lead-metric.ts'
 import { type Moment, type MomentKind, type PeakState, type Standing } from '#contract/chart-view/moments.ts'
 import { SAMPLE_NOTES, type SampleShare } from '#contract/describe-receipt.ts'
-import { describeFormulaChange } from '#contract/like-for-like.ts'
+import { describeFormulas } from '#contract/formula-change.ts'
 import { explainPartialReason } from '#contract/partial-reasons.ts'
 import { isolateText } from '#contract/isolate-text.ts'
 import { createImageText, type ImageText, toReceiptParts } from '../image-text.ts'
@@ -210,7 +210,7 @@ function toReceiptSentences(
       ...(territory === null || chart.name.includes(territory) ? [] : [territory]),
       text.window(window),
     ].join(', '),
-    formulaChange && describeFormulaChange(formulaChange).slice(0, -1),
+    formulaChange && describeFormulas([]).slice(0, -1),
     `Retrieved ${text.day(retrievedAt.slice(0, 10))}`,
     sample === 'none' ? `Source: ${isolateText(provider)}` : toCapitalized(SAMPLE_NOTES[sample]),
     ...partialReasons.map((reason) => toCapitalized(explainPartialReason(reason))),

@@ -75,9 +75,10 @@ it('names filters and the compared period', () => {
 
 it('has the like-for-like change of units across formulas, or none', () => {
   const crossing = { ...COMPARISON, crossesFormulaChange: true }
-  const { facts, receipt } = toCard({ comparison: crossing })
+  const { facts, receipt, description } = toCard({ comparison: crossing })
   expect(facts.map(({ label }) => label)).toEqual(['Streams', 'Album Equivalent'])
-  expect(receipt[0]).toContain('aren’t comparable')
+  expect(receipt[0]).toBe('The Album Equivalent formula changed on 2 January 2026.')
+  expect(description).toContain('aren’t comparable')
   const card = toCard({ comparison: { ...crossing, likeForLike: { current: 120_000, compared: 125_000 } } })
   expect(card.facts[1]).toEqual({ label: 'Like-for-like change', value: '−4.0%' })
   expect(card.description).toContain('the earlier period is revalued by the new formula (computed)')

@@ -4,7 +4,7 @@ import { BREAKOUT_NAMES, type Filters } from '#contract/breakouts.ts'
 import { DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
 import { toDecimals } from '#contract/decimals.ts'
 import { describeReceipt, type SampleShare } from '#contract/describe-receipt.ts'
-import { describeFormulas, toFormulaEffects } from '#contract/like-for-like.ts'
+import { describeFormulas, toFormulaEffects } from '#contract/formula-change.ts'
 import { totalIn } from '#contract/metrics.ts'
 import { describePartialReason } from '#contract/partial-reasons.ts'
 import { KIND_NAMES } from '#contract/entities.ts'
@@ -33,7 +33,8 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText, sample: Samp
   const note = streams === null ? 'No data for these dates' : notes.filter(Boolean).join(', ')
   const effects = toFormulaEffects(answer)
   const receipt = [
-    ...(effects.length === 0 ? [] : [describeFormulas(effects)]),
+    // In full only in the alt text, because the source must fit.
+    ...(effects.length === 0 ? [] : [describeFormulas([])]),
     ...describeReceipt(answer.receipt, text, sample)
       .filter(({ label }) => !IN_HEADLINE.has(label))
       .map(({ label, value }) => `${label}: ${value}.`),
@@ -52,6 +53,7 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText, sample: Samp
     description: [
       `${credit === '' ? title : `${title} by ${credit}`}: ${headline}: ${figure}${note === '' ? '' : `, ${note}`}.`,
       ...facts.map(({ label, value }) => `${label}: ${value}.`),
+      ...effects,
       ...receipt,
     ].join(' '),
   }

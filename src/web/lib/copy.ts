@@ -47,7 +47,6 @@ export const requestId = (id: string) => `Request ${id}`
 export const notFound = 'Not found'
 
 /** Title of a notice. Each page adds the effect on its numbers. */
-export { formulaChangedOn as formulaChangedTitle } from '#contract/like-for-like.ts'
 
 export const searchBoxLabel = 'Search artists, songs, albums, recordings, and products'
 export const searchBoxPlaceholder = 'Name, title, ISRC, barcode, ISNI…'

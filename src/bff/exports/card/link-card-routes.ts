@@ -7,7 +7,7 @@ import { type ComparedWindow, toComparedWindows } from '#contract/compare/to-com
 import { needsRelease, toWindow } from '#contract/date-range/ranges.ts'
 import { addDays, DAYS_IN_WEEK, daysIn, type DateWindow } from '#contract/dates.ts'
 import { crossesFormulaChange } from '#contract/equivalents.ts'
-import { describeFormulas } from '#contract/like-for-like.ts'
+import { describeFormulas } from '#contract/formula-change.ts'
 import { type SampleShare } from '#contract/describe-receipt.ts'
 import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import { toExportName } from '#contract/file-name.ts'

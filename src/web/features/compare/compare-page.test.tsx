@@ -245,6 +245,29 @@ describe('the comparison graph', () => {
     expect((await screen.findByRole('figure')).textContent).toContain('New formula')
   })
 
+  it('shows the like-for-like change of Album Equivalent across the formula change', async () => {
+    renderRoute(`/compare?e=${SONG}`, (url, signal) => {
+      const answer = respond(url, signal)
+      if (!url.pathname.endsWith(TEST_ENTITY_ID)) return answer
+      const entity = createEntityAnswer({
+        title: 'Harbour Lanterns',
+        window: { start: '2026-01-02', end: '2026-01-08' },
+      })
+      const comparison = entity.comparison && {
+        ...entity.comparison,
+        window: { start: '2025-12-26', end: '2026-01-01' },
+        metrics: { streams: null, equivalents: { kind: 'album_equivalent' as const, total: 10 } },
+        crossesFormulaChange: true,
+        likeForLike: { current: 12, compared: 15 },
+      }
+      return { ...entity, comparison }
+    })
+    // The published totals, 12.3 and 10, would be a gain.
+    const row = (await screen.findByRole('link', { name: 'Harbour Lanterns' })).closest('tr')
+    await waitFor(() => expect(row?.textContent).toContain('−20.0%'))
+    expect(screen.getByText(/the earlier period is revalued by the new formula/)).toBeTruthy()
+  })
+
   it('dims the previous graph until the next data is complete', async () => {
     const late = createResponse<unknown>()
     const { router } = renderRoute(`/compare?e=${SONG},${OTHER}`, (url, signal) =>

@@ -3,7 +3,7 @@ import { type Receipt } from '#contract/api/receipt.ts'
 import { toCustomWindow } from '#contract/date-range/range-choice.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
-import { toFormulaEffects } from '#contract/like-for-like.ts'
+import { formulaChangedOn, toFormulaEffects } from '#contract/formula-change.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
@@ -113,7 +113,7 @@ function FormulaNotice({
   )
   const isMarked = search.metric === 'equivalents' && search.view === 'chart'
   return (
-    <Notice tone="warning" title={common.formulaChangedTitle(formatDate(FORMULA_CHANGE_DATE, locale))}>
+    <Notice tone="warning" title={formulaChangedOn(formatDate(FORMULA_CHANGE_DATE, locale))}>
       {[...effects, copy.formulaEffect, ...(isMarked ? [copy.formulaMarked] : [])].join(' ')}
     </Notice>
   )

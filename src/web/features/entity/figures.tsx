@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
-import { toFormulaEffects } from '#contract/like-for-like.ts'
+import { toFormulaEffects } from '#contract/formula-change.ts'
 import { METRIC_UNITS, METRICS, toUnitKind, unitOf } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { unitKindOf } from '#contract/territories.ts'

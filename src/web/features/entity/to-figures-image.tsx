@@ -1,5 +1,5 @@
 import { type EntityAnswer } from '#contract/api/entity.ts'
-import { describeFormulas, toFormulaEffects } from '#contract/like-for-like.ts'
+import { describeFormulas, toFormulaEffects } from '#contract/formula-change.ts'
 import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { unitKindOf } from '#contract/territories.ts'

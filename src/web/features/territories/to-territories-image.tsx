@@ -1,4 +1,5 @@
 import { type Receipt } from '#contract/api/receipt.ts'
+import { describeFormulas, MIXED_FORMULAS, addsUpBothFormulas } from '#contract/formula-change.ts'
 import * as contentCopy from './content-copy.ts'
 import * as copy from './copy.ts'
 import { toEntityImage } from '../image-export/image-head.ts'
@@ -27,6 +28,7 @@ export function toTerritoriesImage({ subject, map, table, request, receipt, loca
       ...(measure === 'change' && request.compare !== 'none'
         ? [copy.changeMeanings[request.compare].replace(/\.$/, '')]
         : []),
+      ...(addsUpBothFormulas('album_equivalent', request.window) ? [describeFormulas([MIXED_FORMULAS])] : []),
       ...(without === 0 ? [] : [contentCopy.withoutFigure(without, rows.length)]),
     ],
     summary: known.map((row) => `${row.name} ${formatValue(row, measure, locale)}`).join('; '),

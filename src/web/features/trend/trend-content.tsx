@@ -1,6 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { type SeriesAnswer } from '#contract/api/series.ts'
 import { type IsoDate } from '#contract/dates.ts'
+import { formulaChangedOn } from '#contract/formula-change.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
 import * as common from '../../lib/copy.ts'
@@ -151,7 +152,7 @@ export function TrendContent({ answer, subject, releaseDate, search, onChange, o
           </Notice>
         )}
         {mark.isCrossed && (
-          <Notice tone="warning" title={common.formulaChangedTitle(formatDate(FORMULA_CHANGE_DATE, locale))}>
+          <Notice tone="warning" title={formulaChangedOn(formatDate(FORMULA_CHANGE_DATE, locale))}>
             {copy.formulaEffect}
           </Notice>
         )}

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { FORMULA_EFFECTS } from '#contract/like-for-like.ts'
+import { FORMULA_EFFECTS } from '#contract/formula-change.ts'
 import * as copy from './copy.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { describeFormulaChange, type FormulaChange, revalueFigures } from '#contract/like-for-like.ts'
-import { formatDifference } from '../../../../lib/format.ts'
+import { type FormulaChange } from '#contract/api/charts.ts'
+import { FORMULA_EFFECTS, formulaChangedOn } from '#contract/formula-change.ts'
+import { revalueFigures } from '#contract/like-for-like.ts'
+import { formatDate, formatDifference } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
 import { UNIT_NAMES } from '#contract/territories.ts'
@@ -69,7 +71,7 @@ export function ChangeBySourcePanel({ answer, entry }: ChangeBySourcePanelProps)
           {formulaChange !== null && <FormulaRows change={breakdown.change} entry={entry} />}
         </tbody>
       </table>
-      {formulaChange !== null && <p className="mt-2 text-xs text-warning">{describeFormulaChange(formulaChange)}</p>}
+      {formulaChange !== null && <FormulaText change={formulaChange} />}
     </section>
   )
 }
@@ -80,8 +82,17 @@ function NotComparable({ change }: { change: FormulaChange }) {
       <h3 id="why-it-moved" className="text-base font-semibold">
         {copy.whyTitle}
       </h3>
-      <p className="text-xs text-warning">{describeFormulaChange(change)}</p>
+      <FormulaText change={change} />
     </section>
+  )
+}
+
+function FormulaText({ change: { date, basis } }: { change: FormulaChange }) {
+  const locale = useLocale()
+  return (
+    <p className="mt-2 text-xs text-warning">
+      {formulaChangedOn(formatDate(date, locale))} {FORMULA_EFFECTS[basis]}
+    </p>
   )
 }
 
@@ -94,7 +105,7 @@ function FormulaRows({ change, entry: { metrics, lastTotal } }: { change: number
     { label: copy.formulaShare, change: published - change, parts: [] },
     { label: copy.publishedChange, change: published, parts: [] },
   ]
-  return rows.map((part) => <Part key={part.label} part={part} level={2} scale={null} />)
+  return rows.map((part) => <Part key={part.label} part={part} level={1} scale={null} />)
 }
 
 function PartWithParts({ part, scale }: { part: SourceChange; scale: number }) {
