@@ -137,7 +137,7 @@ function toComparison(params: ComparePageParams, { refs, windows, loaded }: Load
     return { name: withoutEmoji(answer.title) ?? id, credit: withoutEmoji(answer.credit), slot, value, remark }
   })
   const answers = loaded.filter(isLoaded)
-  const receipt = mergeReceipts(answers.map((answer) => answer.receipt), location)
+  const receipt = mergeReceipts(answers.map((answer) => answer.receipt), location, metric)
   const [first] = answers
   const wanted = windows.find(({ wantedWeeks }) => wantedWeeks !== null)?.wantedWeeks ?? null
   const sinceRelease = wanted === null ? 'All weeks since release' : wanted === 1 ? 'First week since release' : `First ${wanted} weeks since release`
