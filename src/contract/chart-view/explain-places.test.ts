@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert as assertProperty, constantFrom, dictionary, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { explainPlaces, type FieldEntry } from './explain-places.ts'
 
@@ -7,6 +7,10 @@ function rank(totals: Record<string, number>): FieldEntry[] {
   return Object.entries(totals)
     .toSorted(([, a], [, b]) => b - a)
     .map(([id, total], index) => ({ id, rank: index + 1, total }))
+}
+
+function rankIn(entries: FieldEntry[]): number {
+  return entries.find(({ id }) => id === 'me')?.rank ?? 0
 }
 
 const BEFORE = rank({ a: 100, b: 90, c: 80, me: 70, e: 60, f: 50 })
@@ -60,14 +64,13 @@ describe('explainPlaces', () => {
   })
 
   it('always has parts that add up to the places moved', () => {
-    const field = fc.dictionary(fc.constantFrom(...'abcdefghijkl'), fc.integer({ min: -2, max: 6 }))
-    const own = fc.integer({ min: -2, max: 6 })
-    fc.assert(
-      fc.property(field, field, own, own, (one, other, total, lastTotal) => {
+    const field = dictionary(constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'), integer({ min: -2, max: 6 }))
+    const own = integer({ min: -2, max: 6 })
+    assertProperty(
+      property(field, field, own, own, (one, other, total, lastTotal) => {
         const now = rank({ ...one, me: total })
         const before = rank({ ...other, me: lastTotal })
         const explained = explainPlaces('me', now, before)
-        const rankIn = (entries: FieldEntry[]) => entries.find(({ id }) => id === 'me')?.rank ?? 0
         if (explained?.state !== 'explained') throw new Error('must be explained')
         const { places, own: self, arrivals, exits, others } = explained.moved
         expect(places).toBe(rankIn(before) - rankIn(now))
