@@ -76,6 +76,13 @@ describe('toWeekBrief', () => {
       .toEqual([2, 3, 4, 5]) // prettier-ignore
   })
 
+  it('says when a climber has fewer units than last week', () => {
+    const entries = [createEntry(2, { movement: 'up', places: 3, lastWeek: 5, peak: 1, metrics: [90], lastTotal: 100 })]
+    expect(sentencesOf({ metricNames: ['Total'], entries })).toContain(
+      '“Title 2” by Artist 2 climbs 3 places, from number 5 to number 2, up on fewer Album Equivalents than last week.',
+    )
+  })
+
   it('lists no gain for a loss or an unchanged total', () => {
     const entries = [createEntry(2, { metrics: [5], lastTotal: 9 }), createEntry(3, { metrics: [5], lastTotal: 5 })]
     expect(sentencesOf({ metricNames: ['Total'], entries })).toEqual([NO_EXITS])

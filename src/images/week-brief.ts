@@ -4,6 +4,7 @@ import { toDecimals } from '#contract/decimals.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT, type SampleShare } from '#contract/describe-receipt.ts'
 import { toPositiveGain } from '#contract/chart-view/figures.ts'
 import { describeFormulaChange } from '#contract/formula-change.ts'
+import { describeDivergence, toDivergence } from '#contract/chart-view/divergence.ts'
 import { toClimb } from '#contract/chart-view/highlights.ts'
 import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
 import { type MomentKind, type MomentWeek, toBiggest, createMomentFinder } from '#contract/chart-view/moments.ts'
@@ -91,15 +92,19 @@ export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
           toLine(
             'peaks',
             entry,
-            `climbs from ${place(entry.lastWeek)} to ${place(entry.rank)}, a new or matched peak.`,
+            `climbs from ${place(entry.lastWeek)} to ${place(entry.rank)}, a new or matched peak${toDivergenceNote(entry, units)}.`,
           ),
         ),
-      ...toBiggest(ranked, toClimb).map(toClimbLine),
+      ...toBiggest(ranked, toClimb).map((entry) => toClimbLine(entry, units)),
       ...toBiggest(ranked, toPositiveGain).map((entry) => toGainLine(entry, units, formulaChange !== null)),
       ...ranked
         .filter(having('milestone'))
         .map((entry) =>
-          toLine('milestones', entry, `spends week ${entry.weeksOn} on the chart, at ${place(entry.rank)}.`),
+          toLine(
+            'milestones',
+            entry,
+            `spends week ${entry.weeksOn} on the chart, at ${place(entry.rank)}${toDivergenceNote(entry, units)}.`,
+          ),
         ),
       ...ranked.filter(having('number-1')).map(toNumberOneLine),
     ],
@@ -129,12 +134,18 @@ function toReEntryLine(entry: ChartEntry): BriefLine {
   return toLine('re-entries', entry, `returns at ${place(entry.rank)}${week}${peak}.`)
 }
 
-function toClimbLine(entry: ChartEntry): BriefLine {
+function toClimbLine(entry: ChartEntry, units: string): BriefLine {
   return toLine(
     'climbs',
     entry,
-    `climbs ${count(entry.places ?? 0, 'place')}, from ${place(entry.lastWeek)} to ${place(entry.rank)}.`,
+    `climbs ${count(entry.places ?? 0, 'place')}, from ${place(entry.lastWeek)} to ${place(entry.rank)}${toDivergenceNote(entry, units)}.`,
   )
+}
+
+/** Empty unless rank and figure moved in opposite directions. */
+function toDivergenceNote(entry: ChartEntry, units: string): string {
+  const divergence = toDivergence(entry)
+  return divergence === null ? '' : `, ${toOneLine(describeDivergence(divergence, units))} than last week`
 }
 
 function toGainLine(entry: ChartEntry, units: string, isRevalued: boolean): BriefLine {

@@ -1,4 +1,4 @@
-import { TOTAL_METRIC } from '../provider/charts.ts'
+import { TOTAL_METRIC } from '../metric-table.ts'
 import { UNIT_NAMES, type UnitKind } from '../territories.ts'
 
 /** The metric that ranks a chart. */

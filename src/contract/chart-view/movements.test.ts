@@ -28,11 +28,14 @@ describe('filterEntries', () => {
     ['all', [1, 2, 3]],
     ['new', [2]],
     ['re', []],
+    ['up', [1, 3]],
+    ['up-on-less', [3]],
+    ['down-on-more', []],
   ] as const)('shows %s', (show, ranks) => {
     const moved = [
       createEntry(1, { movement: 'up' }),
       createEntry(2, { movement: 'new' }),
-      createEntry(3, { movement: 'up' }),
+      createEntry(3, { movement: 'up', metrics: [90], lastTotal: 100 }),
     ]
     expect(filterEntries(moved, { q: '', show }).map(({ rank }) => rank)).toEqual(ranks)
   })

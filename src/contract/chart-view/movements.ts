@@ -1,5 +1,6 @@
 import { type ChartEntry, type Movement } from '../api/charts.ts'
 import { createTextFilter } from '../fold-text.ts'
+import { toDivergence } from './divergence.ts'
 import { type MovementFilter } from './view-params.ts'
 
 export const MOVEMENT_NAMES = {
@@ -18,13 +19,18 @@ export const MOVEMENT_FILTER_NAMES = {
   up: 'Climbers',
   down: 'Fallers',
   same: 'No change',
+  'up-on-less': 'Climbers with lower figures',
+  'down-on-more': 'Fallers with higher figures',
 } as const satisfies Record<MovementFilter, string>
 
 type Filter = { q: string; show: MovementFilter }
 
 /** Searches title, credit, and ID for every word of `q`. */
 export function filterEntries(entries: readonly ChartEntry[], { q, show }: Filter): readonly ChartEntry[] {
-  return filterByText(show === 'all' ? entries : entries.filter(({ movement }) => movement === show), q)
+  return filterByText(
+    show === 'all' ? entries : entries.filter((entry) => entry.movement === show || toDivergence(entry) === show),
+    q,
+  )
 }
 
 export const filterByText = createTextFilter<Pick<ChartEntry, 'title' | 'credit' | 'id'>>(

@@ -14,6 +14,7 @@ describe('mergeReceipts', () => {
         { ...receipt, partial: true, partialReasons: [{ reason: 'open' }], computed: ['series', 'comparison'] },
       ],
       'US',
+      'equivalents',
     )
     expect(merged).toEqual({
       ...receipt,
@@ -28,10 +29,17 @@ describe('mergeReceipts', () => {
 
   it('omits dates that differ', () => {
     const other = { ...receipt, window: { start: '2025-01-03', end: '2025-01-09' } }
-    expect(mergeReceipts([receipt, other], 'DE')).toMatchObject({ window: null, unit: 'stream_equivalent' })
+    expect(mergeReceipts([receipt, other], 'DE', 'equivalents')).toMatchObject({
+      window: null,
+      unit: 'stream_equivalent',
+    })
+  })
+
+  it('names no unit if streams are compared', () => {
+    expect(mergeReceipts([receipt], 'US', 'streams')?.unit).toBeNull()
   })
 
   it('returns null without receipts', () => {
-    expect(mergeReceipts([], 'US')).toBeNull()
+    expect(mergeReceipts([], 'US', 'streams')).toBeNull()
   })
 })

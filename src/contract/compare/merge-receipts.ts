@@ -1,12 +1,13 @@
 import { type Receipt } from '../api/receipt.ts'
 import { type PartialReason } from '../api/coverage.ts'
+import { type MetricId, toUnitKind, unitOf } from '../metric-table.ts'
 import { unitKindOf, type Territory } from '../territories.ts'
 
 /**
  * Merges receipts: the oldest retrieval time, and stale or partial if any of them is. Omits dates that differ, because each entity
  * then shows its dates.
  */
-export function mergeReceipts(receipts: readonly Receipt[], location: Territory): Receipt | null {
+export function mergeReceipts(receipts: readonly Receipt[], location: Territory, metric: MetricId): Receipt | null {
   const first = receipts[0]
   if (first === undefined) return null
   const times = receipts.map(({ retrievedAt }) => retrievedAt).toSorted()
@@ -20,7 +21,7 @@ export function mergeReceipts(receipts: readonly Receipt[], location: Territory)
     window: isOneWindow ? first.window : null,
     location,
     filters: first.filters,
-    unit: unitKindOf(location),
+    unit: toUnitKind(unitOf(metric, unitKindOf(location))),
     computed: [...new Set(receipts.flatMap(({ computed }) => computed))],
     partial: receipts.some(({ partial }) => partial),
     partialReasons: toDistinctReasons(receipts),

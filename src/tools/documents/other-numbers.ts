@@ -71,9 +71,9 @@ export const CHART_FIGURES: readonly NumberDefinition[] = [
     ...HERE,
     name: 'Why it moved',
     meaning:
-      'The change of the chart’s first metric since last week, split into album sales, song sales, and kinds of streams.',
+      'The places moved since last week, split into the title’s own change, arrivals, exits, and other titles; and the change of the chart’s first metric, split into sales and kinds of streams.',
     includes:
-      'Streams are converted with the formulas below. If the formula changed in between, both weeks are converted with the new one, and separate lines show what the formula adds and the change as published. Another line shows the rest.',
+      'Own places: the rank that this week’s figure would take among last week’s other titles. Streams are converted with the formulas below. If the formula changed in between, both weeks are converted with the new one, and separate lines show what the formula adds. The chart’s stream counts include programmed streams, so these are subtracted. Another line shows the rest.',
     unit: 'units',
     formula: 'this week − last week, for each part',
   },

@@ -140,7 +140,7 @@ function toComparison(params: ComparePageParams, { refs, windows, loaded }: Load
     return { name: withoutEmoji(answer.title) ?? id, credit: withoutEmoji(answer.credit), slot, value, remark }
   })
   const answers = loaded.filter(isLoaded)
-  const receipt = mergeReceipts(answers.map((answer) => answer.receipt), location)
+  const receipt = mergeReceipts(answers.map((answer) => answer.receipt), location, metric)
   const [first] = answers
   const common = windows.find(({ window }) => window !== null)?.window ?? null
   const weeks = common === null ? 0 : daysIn(common) / DAYS_IN_WEEK

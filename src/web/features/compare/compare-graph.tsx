@@ -54,6 +54,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
   const merged = mergeReceipts(
     compared.flatMap(({ series }) => series.data?.receipt ?? []),
     search.location,
+    search.metric,
   )
   const receipt = merged && { ...merged, unit: toUnitKind(columns.unit) }
   const title = copy.graphTitle[columns.align](metricName(columns.unit))

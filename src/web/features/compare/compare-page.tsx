@@ -46,7 +46,7 @@ export function ComparePage({ search, onChange, renderTools }: ComparePageProps)
   const page = useRestoredFocus(refs.length)
   const { compared, debuts } = useCompared(refs, search)
   const changeRefs = (next: ComparedRef[]) => onChange({ e: formatRefs(next) })
-  const receipt = mergeReceipts(compared.flatMap(toReceipts), search.location)
+  const receipt = mergeReceipts(compared.flatMap(toReceipts), search.location, search.metric)
   return (
     <div ref={page} className="page-width flex flex-col gap-5 pt-6 pb-10">
       <title>{toDocumentTitle(compared)}</title>

@@ -40,7 +40,7 @@ const short = (parts: SourceChange[] | undefined) => parts?.map(({ label, change
 const sum = (parts: SourceChange[]) => parts.reduce((total, { change }) => total + (change ?? 0), 0)
 
 describe('splitChangeBySource', () => {
-  it('splits the change of Total into sales and streams, and streams by type', () => {
+  it('splits the change of the units into sales and streams, and streams by type', () => {
     const breakdown = splitChangeBySource('album_equivalent', now, before)
     expect(breakdown?.change).toBe(200)
     expect(short(breakdown?.parts)).toEqual([
@@ -61,10 +61,34 @@ describe('splitChangeBySource', () => {
     const breakdown = splitChangeBySource('album_equivalent', more, before)
     expect(short(breakdown?.parts.slice(2))).toEqual([
       ['Streams', 235],
-      ['Unallocated (programmed streams)', 5],
+      ['Unallocated', 5],
     ])
-    expect(short(breakdown?.parts[2]?.parts.slice(4))).toEqual([['Unallocated (programmed streams)', 5]])
+    expect(short(breakdown?.parts[2]?.parts.slice(4))).toEqual([['Unallocated', 5]])
     expect(sum(breakdown?.parts ?? [])).toBe(breakdown?.change)
+  })
+
+  it('names programmed streams, which the counts include but the units don’t', () => {
+    const withProgrammed = (figure: typeof now, streams: number, audio: number) =>
+      figures(figure.start, {
+        ...toValues(figure),
+        'Audio Premium Streams': audio,
+        'Streams (Album Equivalents)': streams,
+      })
+    // 60,000 premium streams were programmed last week, 100,000 this week.
+    const breakdown = splitChangeBySource(
+      'album_equivalent',
+      withProgrammed(now, 880, 700_000),
+      withProgrammed(before, 650, 560_000),
+    )
+    const streams = breakdown?.parts[2]
+    expect(short(streams?.parts.slice(1))).toEqual([
+      ['Audio, premium', 140],
+      ['Video, ad-supported', 0],
+      ['Video, premium', 30],
+      ['Programmed streams (don’t count)', -40],
+    ])
+    expect(sum(streams?.parts ?? [])).toBe(streams?.change)
+    expect(short(breakdown?.parts)).toHaveLength(3)
   })
 
   it('converts each week with its own formula', () => {
@@ -86,7 +110,7 @@ describe('splitChangeBySource', () => {
       ['Album sales', null],
       ['Song sales', 20],
       ['Streams', 230],
-      ['Unallocated (programmed streams)', -50],
+      ['Unallocated', -50],
     ])
   })
 

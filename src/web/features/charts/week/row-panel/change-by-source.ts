@@ -6,7 +6,7 @@ import * as common from '../../../../lib/copy.ts'
 
 export type WeekFigures = { metricNames: readonly string[]; metrics: readonly (number | null)[]; start: IsoDate }
 
-/** Null when unknown in either week. In units of the chart's Total. */
+/** Null when unknown in either week. In units of the chart's first metric. */
 export type SourceChange = { label: string; change: number | null; parts: SourceChange[] }
 
 export type ChangeBreakdown = { change: number; parts: SourceChange[] }
@@ -29,8 +29,8 @@ const STREAM_PARTS = [
 const ROUNDING = 0.05
 
 /**
- * Splits the change of Total since last week by source; the residual is a part of its own. Returns null when the
- * chart's metrics don't include the parts of Total.
+ * Splits the change of the chart's first metric since last week by source; the residual is a part of its own. Returns null when the
+ * chart's metrics don't include the parts. Across a change of the formula, the formula's share would be one more part.
  */
 export function splitChangeBySource(unit: UnitKind, now: WeekFigures, before: WeekFigures): ChangeBreakdown | null {
   const change = changeOf(now, before, now.metricNames[0])
@@ -46,17 +46,41 @@ export function splitChangeBySource(unit: UnitKind, now: WeekFigures, before: We
     ...(songs === undefined ? [] : [leaf(copy.songSales, changeOf(now, before, songs))]),
     ...(streams === undefined
       ? []
-      : [{ label: common.streams, change: streamChange, parts: toStreamParts(unit, now, before, streamChange) }]),
+      : [{ label: common.streams, change: streamChange, parts: toStreamParts(unit, now, before, streams) }]),
   ]
   return { change, parts: withResidual(parts, change) }
 }
 
-function toStreamParts(unit: UnitKind, now: WeekFigures, before: WeekFigures, change: number | null): SourceChange[] {
-  const parts = STREAM_PARTS.filter(({ name }) => now.metricNames.includes(name)).map(({ name, label, isPremium }) => {
-    const [to, from] = [now, before].map((week) => toStreamUnits(unit, week, name, isPremium))
-    return leaf(label, typeof to === 'number' && typeof from === 'number' ? to - from : null)
-  })
-  return parts.length === 0 || change === null ? parts : withResidual(parts, change)
+/** @param streams name of the metric with the units from streams */
+function toStreamParts(unit: UnitKind, now: WeekFigures, before: WeekFigures, streams: string): SourceChange[] {
+  const counted = STREAM_PARTS.filter(({ name }) => now.metricNames.includes(name))
+  const toUnits = (week: WeekFigures) =>
+    counted.map(({ name, isPremium }) => toStreamUnits(unit, week, name, isPremium))
+  const [to, from] = [toUnits(now), toUnits(before)]
+  const parts = counted.map(({ label }, i) => leaf(label, subtract(to[i] ?? null, from[i] ?? null)))
+  const change = changeOf(now, before, streams)
+  if (parts.length === 0 || change === null) return parts
+  const programmed = subtract(
+    toProgrammed(to, figureNamed(now, streams)),
+    toProgrammed(from, figureNamed(before, streams)),
+  )
+  const isShown = programmed !== null && Math.abs(programmed) >= ROUNDING
+  return withResidual(isShown ? [...parts, leaf(copy.programmed, -programmed)] : parts, change)
+}
+
+/**
+ * The chart's stream counts include programmed streams, which never count. So, counts converted to units minus the units from
+ * streams are those of programmed streams. Null if a part is missing or the units are more than the counts, which programmed
+ * streams can't explain.
+ */
+function toProgrammed(converted: readonly (number | null)[], units: number | null): number | null {
+  const sum = converted.reduce((total, part) => (total === null || part === null ? null : total + part), 0)
+  const programmed = subtract(sum, units)
+  return programmed === null || programmed < -ROUNDING ? null : programmed
+}
+
+function subtract(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one - other
 }
 
 function toStreamUnits(unit: UnitKind, week: WeekFigures, name: string, isPremium: boolean): number | null {
@@ -77,9 +101,7 @@ function leaf(label: string, change: number | null): SourceChange {
 }
 
 function changeOf(now: WeekFigures, before: WeekFigures, name: string | undefined): number | null {
-  const to = figureNamed(now, name)
-  const from = figureNamed(before, name)
-  return to === null || from === null ? null : to - from
+  return subtract(figureNamed(now, name), figureNamed(before, name))
 }
 
 function figureNamed({ metricNames, metrics }: WeekFigures, name: string | undefined): number | null {

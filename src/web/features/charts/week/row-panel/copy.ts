@@ -1,3 +1,4 @@
+import { type UnexplainedReason } from '#contract/chart-view/explain-places.ts'
 import { plural } from '../../../../lib/plural.ts'
 
 export const label = (title: string) => `Details for ${title}`
@@ -54,8 +55,23 @@ export const distanceUnknown = 'unknown'
 export const whyTitle = 'Why it moved'
 /** Completes “Couldn’t load …”. */
 export const previousWeek = 'last week'
-export const explanation = (unit: string, week: string) =>
-  `Change in ${unit}s since ${week}. The stream counts may include programmed streams, which don’t count toward units.`
+export const explanation = (unit: string, week: string) => `Change in ${unit}s since ${week}, by source.`
+export const rankOfLastTotal = (total: string, units: string, rank: number, isLowest: boolean) =>
+  `Last week’s ${total} ${units} would rank no. ${rank}${isLowest ? ' or lower' : ''} this week.`
+/** @param how such as “up on fewer Album Equivalents” */
+export const diverges = (how: string) => `It’s ${how} than last week.`
+export const placesCaption = 'Places moved since last week, by reason'
+export const reasonColumn = 'Reason'
+export const places = 'Places'
+export const ownPlaces = 'Its own change'
+export const arrivals = 'New entries and re-entries above it'
+export const exits = 'Exits from above it'
+export const others = 'Other titles on both charts'
+export const formulaPlaces = 'The formula change'
+export const unexplained = {
+  'missing-totals': (units: string) => `Places can’t be explained, because ${units} are missing for some titles.`,
+  'other-order': (units: string) => `Places can’t be explained, because this chart isn’t ranked by ${units} alone.`,
+} as const satisfies Record<UnexplainedReason, (units: string) => string>
 export const caption = 'Change since last week, by source'
 export const partColumn = 'Source'
 export const formulaShare = 'From the formula change'
@@ -64,11 +80,11 @@ export const likeForLike = 'like for like'
 export const notComparable = 'not comparable'
 export const notKnown = 'not available in one of the weeks'
 
-/** Fallback for a chart that doesn't name its first metric. */
-export const total = 'Total'
 export const albumSales = 'Album sales'
 export const songSales = 'Song sales'
-export const residual = 'Unallocated (programmed streams)'
+/** The chart’s stream counts include them, but units don’t. */
+export const programmed = 'Programmed streams (don’t count)'
+export const residual = 'Unallocated'
 export const audioAdSupported = 'Audio, ad-supported'
 export const audioPremium = 'Audio, premium'
 export const videoAdSupported = 'Video, ad-supported'

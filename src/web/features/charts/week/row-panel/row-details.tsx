@@ -23,7 +23,7 @@ import { NeighborsPanel } from './neighbors-panel.tsx'
 import { toMilestones } from './milestones.ts'
 import { RunPanel, useRun } from './run-panel.tsx'
 import { toRunPoints } from '../../../../lib/chart-run/run-points.ts'
-import { ChangeBySourcePanel } from './change-by-source-panel.tsx'
+import { WhyItMovedPanel } from './why-it-moved-panel.tsx'
 
 export type RowDetailsProps = {
   titleRef: Ref<HTMLHeadingElement>
@@ -87,7 +87,7 @@ export function RowDetails({ titleRef, answer, entry, toWeekHref, onFollow, onOp
       )}
       <Facts answer={answer} entry={entry} />
       <RunPanel answer={answer} entry={entry} toWeekHref={toWeekHref} onFollow={onFollow} />
-      <ChangeBySourcePanel answer={answer} entry={entry} />
+      <WhyItMovedPanel answer={answer} entry={entry} />
       <NeighborsPanel answer={answer} entry={entry} onOpen={onOpen} />
       <OtherFigures answer={answer} entry={entry} />
       <EntityLink answer={answer} entry={entry} onFollow={onFollow} />

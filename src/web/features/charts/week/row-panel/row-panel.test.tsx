@@ -12,14 +12,25 @@ describe('row panel', () => {
     week: '2024-W16',
     window: windowOf('2024-W16'),
     metricNames: [...METRICS],
-    entries: [createEntry(40, { id: createEntry(2).id, metrics: toMetrics(500, 100, 350, 50) })],
+    entries: [
+      createEntry(1, { metrics: toMetrics(950, 0, 950, 0) }),
+      createEntry(2, { id: 'SGEXIT', metrics: toMetrics(600, 0, 600, 0) }),
+      createEntry(3, { id: createEntry(2).id, metrics: toMetrics(500, 100, 350, 50) }),
+    ],
   })
   const thisWeek = createWeek({
     ...week,
     metricNames: [...METRICS],
     entries: [
       createEntry(1, { metrics: toMetrics(900, 0, 900, 0) }),
-      createEntry(2, { movement: 'up', places: 38, metrics: toMetrics(800, 90, 640, 70), lastTotal: 500, peak: 2 }),
+      createEntry(2, {
+        movement: 'up',
+        places: 1,
+        lastWeek: 3,
+        metrics: toMetrics(800, 90, 640, 70),
+        lastTotal: 500,
+        peak: 2,
+      }),
       createEntry(3, { metrics: toMetrics(700, 0, 700, 0) }),
     ],
   })
@@ -58,6 +69,43 @@ describe('row panel', () => {
       'Song sales+20',
       'Streams+290',
     ])
+  })
+
+  it('explains the places, which add up', async () => {
+    renderRoute(`${WEEK_URL}?row=${createEntry(2).id}`, stubRoutes({ week: thisWeek }, other))
+    const panel = await screen.findByRole('dialog', { name: 'Details for Title 2' })
+    const places = await within(panel).findByRole('table', {
+      name: 'Places moved since last week, by reason',
+      hidden: true,
+    })
+    expect([...places.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
+      'Places+1',
+      'Its own change+1',
+      'New entries and re-entries above it0',
+      'Exits from above it0',
+      'Other titles on both charts0',
+    ])
+    expect(panel.textContent).toContain('Last week’s 500 Album Equivalents would rank no. 3 or lower this week.')
+    expect(panel.textContent).not.toContain('on fewer')
+  })
+
+  it('says when a title is up on less, in the row too', async () => {
+    const [first, second, third] = thisWeek.entries
+    const shrunk = { ...second, movement: 'up', metrics: toMetrics(800, 90, 640, 70), lastTotal: 900 }
+    const before = {
+      ...lastWeek,
+      entries: [
+        createEntry(1, { metrics: toMetrics(950, 0, 950, 0) }),
+        createEntry(2, { id: 'SGEXIT', metrics: toMetrics(910, 0, 910, 0) }),
+        createEntry(3, { id: createEntry(2).id, metrics: toMetrics(900, 100, 750, 50) }),
+      ],
+    }
+    const answers: Respond = (url, signal) => (url.pathname.endsWith('/2024-W16') ? before : other(url, signal))
+    const answer = { ...thisWeek, entries: [first, shrunk, third] }
+    renderRoute(`${WEEK_URL}?row=${createEntry(2).id}`, stubRoutes({ week: answer }, answers))
+    const panel = await screen.findByRole('dialog', { name: 'Details for Title 2' })
+    expect(await within(panel).findByText('It’s up on fewer Album Equivalents than last week.')).toBeTruthy()
+    expect(screen.getAllByTitle('up on fewer Album Equivalents')).toHaveLength(1)
   })
 
   it('lists the chart run by week, each linking to that week in the same view', async () => {

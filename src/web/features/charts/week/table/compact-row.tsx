@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { SPARKLINE_COLUMN } from '#contract/chart-view/columns.ts'
 import * as copy from './copy.ts'
 import { EntryName } from '../../entry-name.tsx'
+import { DivergenceMark } from '../../divergence-mark.tsx'
 import { MovementBadge } from '../../movement-badge.tsx'
 import { toCellValue } from './cell-value.tsx'
 import { openRowButton, type RankingRowProps, ROW_LOOK, type RowCellsProps, toRowAttributes } from './ranking-row.tsx'
@@ -27,6 +28,7 @@ const CompactCells = memo(function CompactCells({ entry, view, columnRank }: Row
       <td {...TABLE_ROLES.cell} className="row-span-2 flex flex-col items-center gap-0.5 text-center">
         <span className="text-xl font-semibold tabular-nums">{entry.rank}</span>
         <MovementBadge movement={entry.movement} places={entry.places} />
+        <DivergenceMark entry={entry} lead={view.lead} />
       </td>
       <th {...TABLE_ROLES.rowheader} className="min-w-0 pt-0.5 text-left font-normal">
         <EntryName id={entry.id} title={entry.title} credit={entry.credit} href={view.toHref(entry.id)} />

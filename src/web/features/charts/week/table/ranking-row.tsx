@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
 import { EntryName } from '../../entry-name.tsx'
+import { DivergenceMark } from '../../divergence-mark.tsx'
 import { MovementBadge } from '../../movement-badge.tsx'
 import { Absent } from '../../../../ui/absent.tsx'
 import { toCellValue } from './cell-value.tsx'
@@ -39,8 +40,9 @@ const RankingCells = memo(function RankingCells({ entry, view, columnRank }: Row
       <td {...TABLE_ROLES.cell} className={`${PINNED} left-0 justify-end pr-2 pl-3 text-lg font-semibold tabular-nums`}>
         {entry.rank}
       </td>
-      <td {...TABLE_ROLES.cell} className={`${PINNED} left-(--change-left) px-2`}>
+      <td {...TABLE_ROLES.cell} className={`${PINNED} left-(--change-left) gap-1 px-2`}>
         <MovementBadge movement={entry.movement} places={entry.places} />
+        <DivergenceMark entry={entry} lead={view.lead} />
       </td>
       <th
         {...TABLE_ROLES.rowheader}

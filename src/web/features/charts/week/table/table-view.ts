@@ -1,6 +1,7 @@
 import { type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
 import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import { CHANGE_COLUMN, RANK_COLUMN, TITLE_COLUMN } from '#contract/chart-view/columns.ts'
+import { type LeadMetric, toLeadMetric } from '#contract/chart-view/lead-metric.ts'
 import { SPARKLINE_BOX } from '../../../../ui/sparkline.tsx'
 import { depthOf, toHatch } from '#contract/chart-view/sparkline-path.ts'
 
@@ -19,6 +20,8 @@ export type Runs =
 export type TableView = {
   columns: readonly ChartColumn[]
   depth: number
+  /** Null for a chart without figures. */
+  lead: LeadMetric | null
   toHref: (id: string) => string | null
   runs: Runs
   locale: string
@@ -51,6 +54,7 @@ export function toTableView({ week, columns, ...rest }: ViewParts): TableView {
     ...rest,
     columns,
     depth: depthOf(week),
+    lead: toLeadMetric(week.metricNames, week.receipt.unit),
   }
 }
 

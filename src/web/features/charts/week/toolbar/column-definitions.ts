@@ -1,4 +1,4 @@
-import { TOTAL_METRIC } from '#contract/provider/charts.ts'
+import { TOTAL_METRIC } from '#contract/metric-table.ts'
 import { UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 import { type Definitions, type MetricDefinition } from '../../../../lib/metric-definitions.ts'
 import * as copy from './column-copy.ts'

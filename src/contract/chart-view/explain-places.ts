@@ -1,0 +1,94 @@
+/** A title in a chart week. `total` is the metric that ranks the chart. */
+export type FieldEntry = { id: string; rank: number; total: number | null }
+
+/** Places gained are positive, places lost negative. The parts add up to `places`. */
+export type PlacesMoved = {
+  places: number
+  /** From revaluing last week's totals by a new formula; 0 if the formula is the same. */
+  formula: number
+  /** From the change of the title's own total, if all others were as last week. */
+  own: number
+  /** Titles that weren't on last week's chart and are now ranked above. */
+  arrivals: number
+  /** Titles that left and would have been above. */
+  exits: number
+  /** Titles on both charts that passed it, or that it passed because they lost. */
+  others: number
+}
+
+/** `missing-totals`: a title has no total. `other-order`: the ranks don't follow the totals, so totals can't explain them. */
+export type UnexplainedReason = 'missing-totals' | 'other-order'
+
+/** `rankOfLastTotal`: the place that last week's total would take among this week's others. */
+export type PlacesExplained =
+  | { state: 'explained'; rankOfLastTotal: number; isLowest: boolean; moved: PlacesMoved }
+  | { state: 'unexplained'; reason: UnexplainedReason }
+
+/**
+ * Explains why a title moved in a ranking. Compares three sets of titles above it: last week's, those that would be above it last
+ * week with this week's total, and this week's. Each title in one set but not the next is a place gained or lost, so the parts
+ * always add up. Null unless the title is on both charts.
+ * @param revalued last week's titles with totals by this week's formula, if the formula changed in between
+ */
+export function explainPlaces(
+  id: string,
+  now: readonly FieldEntry[],
+  before: readonly FieldEntry[],
+  revalued: readonly FieldEntry[] = before,
+): PlacesExplained | null {
+  const [entry, official, last] = [now, before, revalued].map((field) => field.find((each) => each.id === id))
+  if (entry === undefined || official === undefined || last === undefined) return null
+  if (entry.total === null || last.total === null) return { state: 'unexplained', reason: 'missing-totals' }
+  const reason = toReason(now) ?? toReason(before) ?? (hasTotals(revalued) ? null : 'missing-totals')
+  if (reason !== null) return { state: 'unexplained', reason }
+
+  const [present, past] = [toIds(now), toIds(before)]
+  const above = now.filter(({ rank }) => rank < entry.rank)
+  const lastAbove = before.filter(({ rank }) => rank < official.rank)
+  const revaluedAbove = findAbove(revalued, last)
+  const wouldBeAbove = findAbove(revalued, { ...last, total: entry.total })
+  const staying = wouldBeAbove.filter((each) => present.has(each.id)).length
+  const stayed = above.filter((each) => past.has(each.id)).length
+  const aboveLastTotal = findAbove(now, { ...entry, total: last.total }).length
+  return {
+    state: 'explained',
+    rankOfLastTotal: aboveLastTotal + 1,
+    isLowest: aboveLastTotal === now.length - 1,
+    moved: {
+      places: lastAbove.length - above.length,
+      formula: lastAbove.length - revaluedAbove.length,
+      own: revaluedAbove.length - wouldBeAbove.length,
+      arrivals: toPlaces(stayed - above.length),
+      exits: wouldBeAbove.length - staying,
+      others: staying - stayed,
+    },
+  }
+}
+
+/** Titles above one with this total. Equal totals keep the official order. */
+function findAbove(field: readonly FieldEntry[], { id, rank, total }: FieldEntry): FieldEntry[] {
+  return field.filter((other) => {
+    if (other.id === id || other.total === null || total === null) return false
+    return other.total > total || (other.total === total && other.rank < rank)
+  })
+}
+
+function toReason(field: readonly FieldEntry[]): UnexplainedReason | null {
+  if (!hasTotals(field)) return 'missing-totals'
+  const ranked = field.toSorted((a, b) => a.rank - b.rank)
+  const isOrdered = ranked.every(({ total }, i) => i === 0 || (total ?? 0) <= (ranked[i - 1]?.total ?? 0))
+  return isOrdered ? null : 'other-order'
+}
+
+function hasTotals(field: readonly FieldEntry[]): boolean {
+  return field.every(({ total }) => total !== null)
+}
+
+function toIds(field: readonly FieldEntry[]): ReadonlySet<string> {
+  return new Set(field.map(({ id }) => id))
+}
+
+/** Prevents a negative zero. */
+function toPlaces(difference: number): number {
+  return difference === 0 ? 0 : difference
+}

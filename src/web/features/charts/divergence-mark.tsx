@@ -1,0 +1,19 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import { type ChartEntry } from '#contract/api/charts.ts'
+import { describeDivergence, toDivergence } from '#contract/chart-view/divergence.ts'
+import { type LeadMetric } from '#contract/chart-view/lead-metric.ts'
+
+type DivergenceMarkProps = { entry: ChartEntry; lead: LeadMetric | null }
+
+/** Marks a title whose rank and figure moved in opposite directions. */
+export function DivergenceMark({ entry, lead }: DivergenceMarkProps) {
+  const divergence = lead === null ? null : toDivergence(entry)
+  if (divergence === null || lead === null) return null
+  const meaning = describeDivergence(divergence, lead.plural)
+  return (
+    <span title={meaning} className="inline-flex text-warning">
+      <ArrowDownUp aria-hidden className="size-3" />
+      <span className="sr-only">, {meaning}</span>
+    </span>
+  )
+}

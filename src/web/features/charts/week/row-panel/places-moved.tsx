@@ -1,0 +1,65 @@
+import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { describeDivergence, toDivergence } from '#contract/chart-view/divergence.ts'
+import { explainPlaces, type FieldEntry } from '#contract/chart-view/explain-places.ts'
+import { type LeadMetric } from '#contract/chart-view/lead-metric.ts'
+import { revalueFigures } from '#contract/like-for-like.ts'
+import { formatCount, formatDifference } from '../../../../lib/format.ts'
+import { useLocale } from '../../../../lib/locale.ts'
+import * as copy from './copy.ts'
+import { ChangeTable } from './change-table.tsx'
+
+type PlacesMovedProps = { answer: ChartWeekAnswer; entry: ChartEntry; before: ChartWeekAnswer; lead: LeadMetric }
+
+export function PlacesMoved({ answer, entry, before, lead }: PlacesMovedProps) {
+  const locale = useLocale()
+  const explained = explainPlaces(entry.id, toField(answer), toField(before), toRevaluedField(answer, before))
+  if (explained === null) return null
+  if (explained.state === 'unexplained') {
+    return <p className="text-sm text-ink-3">{copy.unexplained[explained.reason](lead.plural)}</p>
+  }
+  const { moved, rankOfLastTotal, isLowest } = explained
+  const divergence = toDivergence(entry)
+  const lastTotal = formatCount(entry.comparableLastTotal, locale)
+  return (
+    <>
+      {divergence !== null && (
+        <p className="mt-1 text-sm font-medium text-ink">
+          {copy.diverges(describeDivergence(divergence, lead.plural))}
+        </p>
+      )}
+      <p className="mt-1 mb-1 text-sm text-ink-2">
+        {copy.rankOfLastTotal(lastTotal, lead.plural, rankOfLastTotal, isLowest)}
+      </p>
+      <ChangeTable
+        caption={copy.placesCaption}
+        partColumn={copy.reasonColumn}
+        total={{ label: copy.places, change: moved.places }}
+        parts={[
+          ...(answer.formulaChange === null ? [] : [{ label: copy.formulaPlaces, change: moved.formula }]),
+          { label: copy.ownPlaces, change: moved.own },
+          { label: copy.arrivals, change: moved.arrivals },
+          { label: copy.exits, change: moved.exits },
+          { label: copy.others, change: moved.others },
+        ]}
+        format={(change) => formatDifference(change, locale)}
+      />
+    </>
+  )
+}
+
+/** Last week's field by this week's formula. */
+function toRevaluedField({ formulaChange, window }: ChartWeekAnswer, before: ChartWeekAnswer): FieldEntry[] {
+  if (formulaChange === null) return toField(before)
+  return before.entries.map(({ id, rank, metrics }) => {
+    const [total = null] = revalueFigures(
+      { metricNames: before.metricNames, metrics },
+      before.window.start,
+      window.start,
+    )
+    return { id, rank, total }
+  })
+}
+
+function toField({ entries }: ChartWeekAnswer): FieldEntry[] {
+  return entries.map(({ id, rank, metrics: [total = null] }) => ({ id, rank, total }))
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ChartEntry, type ChartWeekAnswer, type FormulaChange } from '#contract/api/charts.ts'
+import { type LeadMetric, toLeadMetric } from '#contract/chart-view/lead-metric.ts'
+import { FORMULA_EFFECTS, formulaChangedOn } from '#contract/formula-change.ts'
+import { revalueFigures } from '#contract/like-for-like.ts'
+import { UNIT_NAMES } from '#contract/territories.ts'
+import { formatDate, formatDifference } from '../../../../lib/format.ts'
+import { useLocale } from '../../../../lib/locale.ts'
+import * as copy from './copy.ts'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { ProblemNotice } from '../../../feedback/problem-notice.tsx'
+import { chartQueries } from '../../queries.ts'
+import { splitChangeBySource, type SourceChange } from './change-by-source.ts'
+import { ChangeTable } from './change-table.tsx'
+import { PlacesMoved } from './places-moved.tsx'
+
+type WhyItMovedPanelProps = { answer: ChartWeekAnswer; entry: ChartEntry }
+
+/** Explains the change since last week, in places and in the metric that ranks the chart. */
+export function WhyItMovedPanel({ answer, entry }: WhyItMovedPanelProps) {
+  const { previousWeek, chart, metricNames, receipt } = answer
+  const lead = toLeadMetric(metricNames, receipt.unit)
+  const isOnBoth = entry.lastWeek !== null && previousWeek !== null
+  const query = useQuery({ ...chartQueries.week(chart.id, previousWeek ?? ''), enabled: isOnBoth && lead !== null })
+  if (!isOnBoth || lead === null) return null
+  if (query.error !== null) {
+    return <ProblemNotice error={query.error} what={copy.previousWeek} onRetry={() => void query.refetch()} />
+  }
+  // As tall as a typical panel, so that the content below doesn't jump.
+  if (query.data === undefined) return <Skeleton className="h-120" />
+  return <WhyItMoved answer={answer} entry={entry} before={query.data} lead={lead} />
+}
+
+type WhyItMovedProps = WhyItMovedPanelProps & { before: ChartWeekAnswer; lead: LeadMetric }
+
+function WhyItMoved({ answer, entry, before, lead }: WhyItMovedProps) {
+  const { formulaChange } = answer
+  return (
+    <section aria-labelledby="why-it-moved">
+      <h3 id="why-it-moved" className="text-base font-semibold">
+        {copy.whyTitle}
+      </h3>
+      {formulaChange !== null && <FormulaText change={formulaChange} />}
+      {formulaChange?.basis !== 'not-comparable' && (
+        <>
+          <PlacesMoved answer={answer} entry={entry} before={before} lead={lead} />
+          <ChangeBySource answer={answer} entry={entry} before={before} lead={lead} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function FormulaText({ change: { date, basis } }: { change: FormulaChange }) {
+  const locale = useLocale()
+  return (
+    <p className="mb-2 text-xs text-warning">
+      {formulaChangedOn(formatDate(date, locale))} {FORMULA_EFFECTS[basis]}
+    </p>
+  )
+}
+
+function ChangeBySource({ answer, entry, before, lead }: WhyItMovedProps) {
+  const locale = useLocale()
+  const { metricNames, receipt, formulaChange } = answer
+  const published = before.entries.find(({ id }) => id === entry.id)?.metrics ?? []
+  // Across a change of the formula, both weeks are converted with the new one.
+  const start = formulaChange === null ? before.window.start : answer.window.start
+  const metrics =
+    formulaChange === null
+      ? published
+      : revalueFigures({ metricNames: before.metricNames, metrics: published }, before.window.start, start)
+  const breakdown =
+    receipt.unit === null
+      ? null
+      : splitChangeBySource(
+          receipt.unit,
+          { metricNames, metrics: entry.metrics, start: answer.window.start },
+          { metricNames: before.metricNames, metrics, start },
+        )
+  if (breakdown === null || receipt.unit === null) return null
+  const between = [entry.metrics[0] ?? null, metrics[0] ?? null]
+  const publishedChange = toPublishedChange(entry)
+  return (
+    <>
+      <p className="mt-3 mb-1 text-xs text-ink-3">{copy.explanation(UNIT_NAMES[receipt.unit], before.week)}</p>
+      <ChangeTable
+        caption={copy.caption}
+        partColumn={copy.partColumn}
+        total={{ label: lead.name, change: breakdown.change }}
+        parts={breakdown.parts.flatMap(toRows)}
+        notes={
+          formulaChange === null || publishedChange === null
+            ? []
+            : [
+                { label: copy.formulaShare, change: publishedChange - breakdown.change },
+                { label: copy.publishedChange, change: publishedChange },
+              ]
+        }
+        format={(change) => formatDifference(change, locale, between)}
+      />
+    </>
+  )
+}
+
+function toPublishedChange({ metrics: [total = null], lastTotal }: ChartEntry): number | null {
+  return total === null || lastTotal === null ? null : total - lastTotal
+}
+
+function toRows({ label, change, parts }: SourceChange) {
+  return [{ label, change }, ...parts.map((part) => ({ label: part.label, change: part.change, isNested: true }))]
+}
