@@ -37,11 +37,17 @@ export async function readMetrics(
   }))
   const windows = spans.flatMap(({ parts }) => parts)
   const closed = toClosedPart(period, today)
-  const [counts, [ofPeriod = NO_COUNTS, ofClosed = ofPeriod], territories] = await Promise.all([
-    store.countsOf(entity, location, windows),
-    store.countsOf(entity, location, [period, ...(closed === null || closed.end === period.end ? [] : [closed])]),
+  // The counts of an undivided period already include its coverage.
+  const extra = [
+    ...(interval === 'total' && windows.length === 1 ? [] : [period]),
+    ...(closed === null || closed.end === period.end ? [] : [closed]),
+  ]
+  const [counts, territories] = await Promise.all([
+    store.countsOf(entity, location, [...windows, ...extra]),
     location === WORLDWIDE && interval === 'total' ? store.knownTerritories(entity, period) : null,
   ])
+  const ofPeriod = counts[interval === 'total' && windows.length === 1 ? 0 : windows.length] ?? NO_COUNTS
+  const ofClosed = closed === null || closed.end === period.end ? ofPeriod : (counts.at(-1) ?? NO_COUNTS)
   let next = 0
   const known = spans
     .map(({ date, mark, parts }) => ({
