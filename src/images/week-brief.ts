@@ -1,6 +1,6 @@
 import { type ChartEntry, type ChartExit } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
-import { describeReceipt, ISO_RECEIPT_FORMAT, type SampleShare } from '#contract/describe-receipt.ts'
+import { describeReceipt, ISO_RECEIPT_FORMAT } from '#contract/describe-receipt.ts'
 import { toPositiveGain } from '#contract/chart-view/figures.ts'
 import { toClimb } from '#contract/chart-view/highlights.ts'
 import { type MomentKind, type MomentWeek, toBiggest, createMomentFinder } from '#contract/chart-view/moments.ts'
@@ -63,7 +63,7 @@ const PLURALS = new Intl.PluralRules('en')
 const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 /** Omits empty parts, except exits, because a week without exits is news. */
-export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
+export function toWeekBrief(week: MomentWeek): WeekBrief {
   const { chart, window, entries, exits, metricNames, receipt } = week
   const ranked = entries.toSorted((a, b) => a.rank - b.rank)
   const countdown = ranked.toReversed()
@@ -72,7 +72,7 @@ export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
     findMoments(entry, null).some((moment) => moment.kind === kind)
   return {
     heading: `${toOneLine(chart.name)}, ${week.week} (${window.start} to ${window.end})`,
-    source: toSource(receipt, sample),
+    source: toSource(receipt),
     lines: [
       ...toExitLines(exits),
       ...countdown.filter(having('debut')).map((entry) => toLine('debuts', entry, `debuts at ${place(entry.rank)}.`)),
@@ -98,8 +98,8 @@ export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
   }
 }
 
-function toSource(receipt: Receipt, sample: SampleShare): string {
-  const lines = describeReceipt(receipt, ISO_RECEIPT_FORMAT, sample)
+function toSource(receipt: Receipt): string {
+  const lines = describeReceipt(receipt, ISO_RECEIPT_FORMAT)
   return toOneLine(lines.map(({ label, value }) => `${label}: ${value}`).join('. ') + '.')
 }
 

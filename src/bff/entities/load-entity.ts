@@ -1,6 +1,7 @@
 import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
 import { type Filters } from '#contract/breakouts.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
+import { mergeSources } from '#contract/data-sources.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { type Comparison } from '#contract/query-params.ts'
@@ -66,6 +67,7 @@ export async function loadEntity(
     relationships: record.relationships,
     discography: record.discography,
     receipt: toReceipt(sources.provider, reads, {
+      sources: mergeSources([record.sources, compared?.read?.data?.sources ?? []]),
       window: record.window,
       location: request.location,
       filters: request.filters,
@@ -130,6 +132,7 @@ function toNamedRecord(names: NameStore, { kind, id, window }: EntityRequest): E
     },
     window,
     metrics: null,
+    sources: [],
     relationships: [],
     discography: [],
     hasRelations: false,

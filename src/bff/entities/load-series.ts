@@ -1,9 +1,9 @@
 import { type TrendPoint } from '#contract/api/series.ts'
 import { type Filters } from '#contract/breakouts.ts'
+import { type DataSource, mergeSources } from '#contract/data-sources.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
-import { type Metrics } from '#contract/metrics.ts'
 import { type MetricId } from '#contract/metric-table.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { type Territory, type UnitKind } from '#contract/territories.ts'
@@ -11,6 +11,7 @@ import { type Read } from '../cache/answer-cache.ts'
 import { freshMsOfRange } from '../cache/freshness.ts'
 import { concurrently } from '../concurrently.ts'
 import { isProviderFailure } from '../errors.ts'
+import { type EntityRecord } from '../provider/wire/adapt-entity.ts'
 import { type SeriesReadings } from '../provider/wire/adapt-series.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type EntitySources, readEntity } from './load-entity.ts'
@@ -32,6 +33,7 @@ export type LoadedSeries = {
   unit: UnitKind | null
   /** Retrieval times for the receipt. */
   reads: Omit<Read<unknown>, 'data'>[]
+  sources: DataSource[]
   /** True if the points come from several provider calls. */
   isAssembled: boolean
 }
@@ -48,12 +50,12 @@ export async function beginSeries(
   const read = await readReadings(sources, request, options)
   if (read.data.kind === 'unsupported') {
     const points = windows.map((window): TrendPoint => ({ ...toPoint(sources, window, null), waiting: true }))
-    return { request, points, unit: null, reads: [], isAssembled: true }
+    return { request, points, unit: null, reads: [], sources: [], isAssembled: true }
   }
-  const readings = read.data.kind === 'dated' ? read.data.readings : { values: [], unit: null }
+  const readings = read.data.kind === 'dated' ? read.data.readings : { values: [], unit: null, sources: [] }
   const byDate = new Map(readings.values.map(({ date, value }) => [date, value]))
   const points = windows.map((window) => toPoint(sources, window, byDate.get(window.start) ?? null))
-  return { request, points, unit: readings.unit, reads: [read], isAssembled: false }
+  return { request, points, unit: readings.unit, reads: [read], sources: readings.sources, isAssembled: false }
 }
 
 /** For breakouts and comparisons: a failure marks the points as failed instead of failing the response. */
@@ -68,7 +70,7 @@ export async function beginSideSeries(
     if (!isProviderFailure(error)) throw error
     const windows = toPointWindows(request.window, request.interval)
     const points = windows.map((window) => toPoint(sources, window, null, true))
-    return { request, points, unit: null, reads: [], isAssembled: false }
+    return { request, points, unit: null, reads: [], sources: [], isAssembled: false }
   }
 }
 
@@ -99,10 +101,11 @@ export async function* fillSeries(
       continue
     }
     const { metric } = series.request
-    const value = read.data?.[metric] ?? null
+    const value = read.data?.metrics?.[metric] ?? null
     const filled = toPoint(sources, point, value?.total ?? null)
     series.points[index] = filled
     series.reads.push({ fetchedAt: read.fetchedAt, stale: read.stale })
+    series.sources = mergeSources([series.sources, read.data?.sources ?? []])
     series.unit ??= value !== null && 'kind' in value ? value.kind : null
     yield { series, index, point: filled }
   }
@@ -129,11 +132,10 @@ async function readPoint(
   { kind, id, location, filters }: SeriesRequest,
   { start, end }: DateWindow,
   options: CallOptions,
-): Promise<Read<Metrics | null> | { failure: unknown }> {
+): Promise<Read<EntityRecord | null> | { failure: unknown }> {
   const query = { kind, id, location, window: { start, end }, filters, level: 'figures' } as const
   try {
-    const read = await readEntity(sources, query, options)
-    return { ...read, data: read.data?.metrics ?? null }
+    return await readEntity(sources, query, options)
   } catch (failure) {
     if (isProviderFailure(failure)) return { failure }
     throw failure

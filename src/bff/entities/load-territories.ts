@@ -1,13 +1,14 @@
 import { type TerritoryLine } from '#contract/api/territories.ts'
 import { type Filters } from '#contract/breakouts.ts'
+import { type DataSource, mergeSources } from '#contract/data-sources.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
-import { type Metrics } from '#contract/metrics.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { hasContentType, TERRITORIES, type Territory } from '#contract/territories.ts'
 import { type Read } from '../cache/answer-cache.ts'
 import { concurrently } from '../concurrently.ts'
 import { isProviderFailure } from '../errors.ts'
+import { type EntityRecord } from '../provider/wire/adapt-entity.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
 import { type EntitySources, readEntity } from './load-entity.ts'
@@ -23,7 +24,7 @@ export type TerritoriesRequest = {
 
 type Sources = EntitySources & { concurrency: number }
 type Line = Extract<TerritoryLine, { location: Territory }>
-type TerritoryResult = { line: Line; reads: Omit<Read<unknown>, 'data'>[] }
+type TerritoryResult = { line: Line; reads: Omit<Read<unknown>, 'data'>[]; sources: DataSource[] }
 
 export async function* loadTerritories(
   sources: Sources,
@@ -31,16 +32,19 @@ export async function* loadTerritories(
   options: CallOptions,
 ): AsyncGenerator<TerritoryLine> {
   const reads: TerritoryResult['reads'] = []
+  let dataSources: DataSource[] = []
   const counts = { shown: 0, failed: 0 }
   const load = (location: Territory) => loadTerritory(sources, request, location, options)
   for await (const result of concurrently(TERRITORIES, sources.concurrency, load)) {
     reads.push(...result.reads)
+    dataSources = mergeSources([dataSources, result.sources])
     if (result.line.state === 'shown') counts.shown += 1
     if (result.line.state === 'failed') counts.failed += 1
     yield result.line
   }
   const { window, filters, compare } = request
   const receipt = toReceipt(sources.provider, reads.length > 0 ? reads : [{ fetchedAt: sources.now(), stale: false }], {
+    sources: mergeSources([dataSources]),
     window,
     filters,
     computed: compare === 'none' ? [] : ['comparison'],
@@ -50,39 +54,42 @@ export async function* loadTerritories(
 }
 
 async function loadTerritory(
-  sources: Sources,
+  entitySources: Sources,
   request: TerritoriesRequest,
   location: Territory,
   options: CallOptions,
 ): Promise<TerritoryResult> {
   if (request.filters.content_type !== undefined && !hasContentType(location)) {
-    return { line: { location, state: 'not_applicable', metrics: null, comparison: null }, reads: [] }
+    return { line: { location, state: 'not_applicable', metrics: null, comparison: null }, reads: [], sources: [] }
   }
   const { window, compare } = request
   const [read, compared] = await Promise.all([
-    readMetrics(sources, request, location, window, options),
+    readFigures(entitySources, request, location, window, options),
     compare === 'none'
       ? undefined
-      : readMetrics(sources, request, location, toComparedWindow(window, compare), options),
+      : readFigures(entitySources, request, location, toComparedWindow(window, compare), options),
   ])
-  const comparison = compared === undefined ? null : { metrics: compared?.data ?? null, failed: compared === null }
+  const comparison =
+    compared === undefined ? null : { metrics: compared?.data?.metrics ?? null, failed: compared === null }
   const reads = [read, compared].flatMap((each) => each ?? [])
-  if (read === null) return { line: { location, state: 'failed', metrics: null, comparison }, reads }
-  const state = read.data === null ? 'no_data' : 'shown'
-  return { line: { location, state, metrics: read.data, comparison }, reads }
+  const sourceLists = reads.map(({ data }) => data?.sources ?? [])
+  const sources = mergeSources(sourceLists)
+  const metrics = read?.data?.metrics ?? null
+  if (read === null) return { line: { location, state: 'failed', metrics: null, comparison }, reads, sources }
+  const state = metrics === null ? 'no_data' : 'shown'
+  return { line: { location, state, metrics, comparison }, reads, sources }
 }
 
 /** Returns null if the call failed. */
-async function readMetrics(
+async function readFigures(
   sources: Sources,
   { kind, id, filters }: TerritoriesRequest,
   location: Territory,
   window: DateWindow,
   options: CallOptions,
-): Promise<Read<Metrics | null> | null> {
+): Promise<Read<EntityRecord | null> | null> {
   try {
-    const read = await readEntity(sources, { kind, id, location, window, filters, level: 'figures' }, options)
-    return { ...read, data: read.data?.metrics ?? null }
+    return await readEntity(sources, { kind, id, location, window, filters, level: 'figures' }, options)
   } catch (error) {
     if (isProviderFailure(error)) return null
     throw error

@@ -1,7 +1,7 @@
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type WeekLabel, isWeekLabel, step, weeksBetween } from '#contract/week-label.ts'
 import { toColumns } from '#contract/chart-view/columns.ts'
-import { type SampleShare } from '#contract/describe-receipt.ts'
+import { type DataSource } from '#contract/data-sources.ts'
 import { BYTE_ORDER_MARK, toCsvComment, toCsvLine } from '#contract/csv.ts'
 import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
 import { type Read } from '../cache/answer-cache.ts'
@@ -26,7 +26,8 @@ type HistoryCsv = {
   latest: ChartWeekAnswer
   weeks: readonly WeekLabel[]
   receipt: 'header' | 'none'
-  sample: SampleShare
+  /** Of all weeks. */
+  sources: DataSource[]
   nameRows: (week: Pick<PackedWeek, 'chart' | 'window'>, ids: readonly string[]) => Promise<ReadonlyMap<string, Name>>
 }
 
@@ -49,7 +50,7 @@ export function toHistoryWeeks(
  */
 export async function* formatHistoryCsv(
   context: AppContext,
-  { latest, weeks, receipt, sample, nameRows }: HistoryCsv,
+  { latest, weeks, receipt, sources, nameRows }: HistoryCsv,
   callOptions: CallOptions,
 ): AsyncGenerator<string | Uint8Array> {
   const { chartWeeks, provider, historyThread: thread } = context
@@ -92,7 +93,7 @@ export async function* formatHistoryCsv(
         `Weeks: ${weeks.length} up to ${latest.week}. Lines of status failed or not_published have no titles`,
       ]
       const title = `Chart: ${chart.name} (${chart.id}) · Whole history`
-      const described = { receipt: { ...latest.receipt, window: null }, sample }
+      const described = { receipt: { ...latest.receipt, sources, window: null } }
       yield BYTE_ORDER_MARK + toReceiptComments(described, title, notes) + toHeaderLine(fields)
     } else yield BYTE_ORDER_MARK + toHeaderLine(fields)
 

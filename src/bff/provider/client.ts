@@ -1,4 +1,3 @@
-import { type ChartSummary } from '#contract/api/charts.ts'
 import { type Filters } from '#contract/breakouts.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { CHART_ID_PATTERN, type EntityKind, schemeOfId, type SearchKind } from '#contract/entities.ts'
@@ -10,9 +9,10 @@ import { type SeriesInterval } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { ApiError, badRequest } from '../errors.ts'
 import { packWeek, type PackedWeek } from './packed-week.ts'
-import { toChartSummary } from './wire/adapt-chart.ts'
+import { type ListedChart, toListedChart } from './wire/adapt-chart.ts'
 import { type EntityRecord, toEntityRecord, type WireRecord } from './wire/adapt-entity.ts'
 import { NO_HITS, type SearchHits, toSearchHits } from './wire/adapt-search.ts'
+import { toSources } from './wire/adapt-sources.ts'
 import { type SeriesReadings, toDatedReadings, WIRE_INTERVALS } from './wire/adapt-series.ts'
 import { decodeChartWeek, type RequestedChartWeek } from './wire/decode-chart-week.ts'
 import { checkEcho, mismatchError } from './wire/echo.ts'
@@ -84,13 +84,13 @@ export function createProviderClient(transport: Transport) {
     return toSearchHits(kind, size, wire)
   }
 
-  async function fetchCharts(options: CallOptions): Promise<ChartSummary[]> {
+  async function fetchCharts(options: CallOptions): Promise<ListedChart[]> {
     const result = await fetchJson({ route: '/charts', path: '/charts' }, options)
     if (result === null) return []
     // A chart with a malformed id couldn't be requested.
     return parseWire(wireChartsSchema, result)
       .charts.filter(({ id }) => CHART_ID_PATTERN.test(id))
-      .map(toChartSummary)
+      .map(toListedChart)
   }
 
   async function fetchChartWeek(
@@ -152,10 +152,12 @@ export function createProviderClient(transport: Transport) {
       return { kind: plain === null ? 'none' : 'unsupported' }
     }
     if (result === null) return { kind: 'none' }
-    const tree = parseRecord(query, result).metrics ?? []
+    const record = parseRecord(query, result)
+    const tree = record.metrics ?? []
     if (tree.length === 0) return { kind: 'none' }
     const readings = toDatedReadings(tree, metric)
-    return readings === null ? { kind: 'unsupported' } : { kind: 'dated', readings }
+    if (readings === null) return { kind: 'unsupported' }
+    return { kind: 'dated', readings: { ...readings, sources: toSources(record.data_sources) } }
   }
 
   return {

@@ -20,6 +20,15 @@ export const MOVEMENT_FILTER_NAMES = {
   same: 'No change',
 } as const satisfies Record<MovementFilter, string>
 
+/** The filters as rows of a receipt. */
+export const MOVEMENT_ROWS = {
+  new: 'new entries only',
+  re: 're-entries only',
+  up: 'climbers only',
+  down: 'fallers only',
+  same: 'unchanged ranks only',
+} as const satisfies Record<Exclude<MovementFilter, 'all'>, string>
+
 type Filter = { q: string; show: MovementFilter }
 
 /** Searches title, credit, and ID for every word of `q`. */

@@ -2,7 +2,7 @@ import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '../api/ch
 import { type ChartColumn } from './chart-column.ts'
 import { DEFAULT_COLUMNS, findColumn, pickColumns, toColumns } from './columns.ts'
 import { type ComparedWeek } from './compared-week.ts'
-import { filterByText, filterEntries, MOVEMENT_FILTER_NAMES } from './movements.ts'
+import { filterByText, filterEntries, MOVEMENT_FILTER_NAMES, MOVEMENT_ROWS } from './movements.ts'
 import { describeSort, parseSort, sortEntries } from './sort.ts'
 import { DEFAULT_SORT, type MovementFilter } from './view-params.ts'
 
@@ -33,6 +33,8 @@ export type ViewedWeek = {
   isOfficialOrder: boolean
   /** Describes filters and sort order. */
   notes: readonly string[]
+  /** The table's filters in the words of the receipt; null for all rows. */
+  rows: string | null
 }
 
 type Week = Pick<ChartWeekAnswer, 'entries' | 'metricNames'> & Partial<Pick<ChartWeekAnswer, 'exits'>>
@@ -50,6 +52,7 @@ export function viewWeek(week: Week, view: WeekView, compared: ComparedWeek | nu
     entries: column === undefined ? shown : sortEntries(shown, column, order),
     exits: filterByText(exits, q),
     isOfficialOrder: column === undefined,
+    rows: describeRows(week.entries, view, shown),
     notes: [
       ...(column === undefined ? [] : [describeSort(column, order)]),
       ...(q === '' ? [] : [`Titles matching “${q}”`]),
@@ -57,6 +60,20 @@ export function viewWeek(week: Week, view: WeekView, compared: ComparedWeek | nu
       ...(compared === null ? [] : [`Compared with ${compared.week}`]),
     ],
   }
+}
+
+/** `new entries only, titles matching “rain”, 2 of 200`, apart from the receipt's filters, which change the numbers. */
+export function describeRows(
+  entries: readonly ChartEntry[],
+  { q, show }: Pick<WeekView, 'q' | 'show'>,
+  shown = filterEntries(entries, { q, show }),
+): string | null {
+  if (q === '' && show === 'all') return null
+  return [
+    ...(show === 'all' ? [] : [MOVEMENT_ROWS[show]]),
+    ...(q === '' ? [] : [`titles matching “${q}”`]),
+    `${shown.length} of ${entries.length}`,
+  ].join(', ')
 }
 
 const NO_COLUMNS = 'none'

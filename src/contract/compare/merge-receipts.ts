@@ -1,11 +1,18 @@
+import { mergeSources } from '../data-sources.ts'
 import { type Receipt } from '../api/receipt.ts'
+import { type CompareAlign } from '../query-params.ts'
 import { unitKindOf, type Territory } from '../territories.ts'
 
 /**
  * Merges receipts: the oldest retrieval time, and stale or partial if any of them is. Omits dates that differ, because each entity
  * then shows its dates.
+ * @param computed what the comparison computes from the answers
  */
-export function mergeReceipts(receipts: readonly Receipt[], location: Territory): Receipt | null {
+export function mergeReceipts(
+  receipts: readonly Receipt[],
+  location: Territory,
+  computed: Receipt['computed'],
+): Receipt | null {
   const first = receipts[0]
   if (first === undefined) return null
   const times = receipts.map(({ retrievedAt }) => retrievedAt).toSorted()
@@ -14,13 +21,19 @@ export function mergeReceipts(receipts: readonly Receipt[], location: Territory)
   )
   return {
     provider: [...new Set(receipts.map(({ provider }) => provider))].join(', '),
+    sources: mergeSources(receipts.map(({ sources }) => sources)),
     retrievedAt: times[0] ?? first.retrievedAt,
     stale: receipts.some(({ stale }) => stale),
     window: isOneWindow ? first.window : null,
     location,
     filters: first.filters,
     unit: unitKindOf(location),
-    computed: [...new Set(receipts.flatMap(({ computed }) => computed))],
+    computed: [...new Set([...receipts.flatMap((receipt) => receipt.computed), ...computed])],
     partial: receipts.some(({ partial }) => partial),
   }
+}
+
+/** The graph's summary sums the weeks; with releases aligned, weeks are counted from each release. */
+export function computedOfComparison(align: CompareAlign): Receipt['computed'] {
+  return align === 'calendar' ? ['sums'] : ['sums', 'alignment']
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type ChartKind } from '../entities.ts'
+import { wireSourcesSchema } from './sources.ts'
 import { details, optionalText, wireText } from './wire-text.ts'
 
 /** Values of `entity_type` on a chart. */
@@ -14,6 +15,7 @@ const summary = {
   location: optionalText,
   depth: z.optional(z.nullable(z.number())),
   earliest_chart_week: optionalText,
+  data_sources: wireSourcesSchema,
 }
 
 export const wireChartSummarySchema = z.object(summary)

@@ -1,7 +1,7 @@
 import { type ChartEntry, type ChartWeekAnswer, type Movement } from '#contract/api/charts.ts'
 import { toDecimals, toGain } from '#contract/chart-view/figures.ts'
 import { hasComparableTotals, type Moment, type MomentKind, type PeakState, type Standing } from '#contract/chart-view/moments.ts' // prettier-ignore
-import { SAMPLE_NOTES, type SampleShare } from '#contract/describe-receipt.ts'
+import { describeSources, sampleShareOf } from '#contract/data-sources.ts'
 import { isolateText } from '#contract/isolate-text.ts'
 import { UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 import { createImageText, type ImageText, toReceiptParts } from '../image-text.ts'
@@ -15,19 +15,18 @@ export type CardMoment = {
   headline: string
   /** BCP 47 */
   locale: string
-  sample: SampleShare
 }
 
 /** Labels of figures have little space, so the receipt explains the short name. */
 const UNIT_SHORT_NAMES = { album_equivalent: 'AE', stream_equivalent: 'SE' } as const satisfies Record<UnitKind, string>
 
 export function toCardContent(card: CardMoment): CardContent {
-  const { week, entry, moment, locale, sample } = card
+  const { week, entry, moment, locale } = card
   const text = createImageText(locale)
   const { headline: usualHeadline, tone, fact, note } = describeMoment(moment, entry, toLead(week).name, text)
   const headline = card.headline.trim() || usualHeadline
   const facts = toFacts(week, entry, moment, text)
-  const receipt = toReceiptSentences(week, text, sample)
+  const receipt = toReceiptSentences(week, text)
   const [title, credit] = [entry.title ?? entry.id, entry.credit ?? '']
   const shownFact = fact.kind === 'figure' ? fact.text : `${fact.from} to ${fact.to}`
   const name = credit === '' ? `“${isolateText(title)}”` : `“${isolateText(title)}” by ${isolateText(credit)}`
@@ -40,7 +39,7 @@ export function toCardContent(card: CardMoment): CardContent {
       .map(isolateText)
       .join(', '),
     facts.map(({ label, value }) => `${label}: ${value}`).join('; '),
-    ...toReceiptParts(source, text, sample),
+    ...toReceiptParts(source, text),
   ]
   return {
     chart: week.chart.name,
@@ -197,13 +196,10 @@ function toLead({ metricNames: [name = ''], receipt: { unit } }: ChartWeekAnswer
 }
 
 /** Shorter than the receipt of tables and graphs, which the alt text contains. */
-function toReceiptSentences(
-  { chart, window, receipt }: ChartWeekAnswer,
-  text: ImageText,
-  sample: SampleShare,
-): string[] {
-  const { provider, retrievedAt, unit, location, partial, stale } = receipt
+function toReceiptSentences({ chart, window, receipt }: ChartWeekAnswer, text: ImageText): string[] {
+  const { provider, sources, retrievedAt, unit, location, partial, stale } = receipt
   const territory = location && text.territory(location)
+  const source = describeSources(sources, provider, text.instant)
   const chartName = isolateText(chart.name)
   return [
     [
@@ -213,7 +209,7 @@ function toReceiptSentences(
     ].join(', '),
     unit && `${UNIT_SHORT_NAMES[unit]}: ${UNIT_NAMES[unit]}`,
     `Retrieved ${text.day(retrievedAt.slice(0, 10))}`,
-    sample === 'none' ? `Source: ${isolateText(provider)}` : toCapitalized(SAMPLE_NOTES[sample]),
+    sampleShareOf(sources) === 'all' ? toCapitalized(source) : `Source: ${isolateText(source)}`,
     partial ? 'Some data is missing' : null,
     stale ? 'Saved data from an earlier request' : null,
   ].flatMap((sentence) => (sentence === null ? [] : `${sentence}.`))

@@ -2,7 +2,7 @@ import { type EntityAnswer } from '#contract/api/entity.ts'
 import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { BREAKOUT_NAMES, type Filters } from '#contract/breakouts.ts'
 import { DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
-import { describeReceipt, type SampleShare } from '#contract/describe-receipt.ts'
+import { describeReceipt } from '#contract/describe-receipt.ts'
 import { totalIn } from '#contract/metrics.ts'
 import { KIND_NAMES } from '#contract/entities.ts'
 import { METRIC_UNITS } from '#contract/metric-table.ts'
@@ -16,7 +16,7 @@ export const NO_FIGURE = '–'
 const IN_HEADLINE: ReadonlySet<string> = new Set(['Dates', 'Territory', 'Filters'])
 
 /** An entity’s figures as the image of a link to its page. */
-export function toEntityCard(answer: EntityAnswer, text: ImageText, sample: SampleShare): CardContent {
+export function toEntityCard(answer: EntityAnswer, text: ImageText): CardContent {
   const { kind, id, location, window, metrics, comparison } = answer
   const [title, credit] = [answer.title ?? id, answer.credit ?? '']
   const streams = metrics?.streams?.total ?? null
@@ -25,7 +25,7 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText, sample: Samp
   const headline = `${text.territory(location)} streams${describeFilters(answer.filters)}, ${text.window(window)}`
   const figure = streams === null ? NO_FIGURE : formatShort(streams)
   const note = change === null ? (streams === null ? 'No data for these dates' : '') : `${text.change(change)} from ${describePeriod(answer)}`
-  const receipt = describeReceipt(answer.receipt, text, sample)
+  const receipt = describeReceipt(answer.receipt, text)
     .filter(({ label }) => !IN_HEADLINE.has(label))
     .map(({ label, value }) => `${label}: ${value}.`)
   const facts = toFacts(answer, text)

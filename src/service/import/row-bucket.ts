@@ -1,4 +1,4 @@
-import { type Catalog } from './catalog.ts'
+import { type Catalog, toOrigin } from './catalog.ts'
 import { type Bucket, type Format } from './format.ts'
 import { RowError } from './parse/import-error.ts'
 import { type ImportTarget } from './import-target.ts'
@@ -28,8 +28,12 @@ export function createRowBucket<Row>(
       let previous: Row | null = null
       for (const { file, line, row } of rows) {
         try {
-          if (apply(row as Row, catalog, target, previous) === 'imported') target.report.countImported(file)
-          else target.report.countMerged(file)
+          if (apply(row as Row, catalog, target, previous) === 'imported') {
+            target.report.countImported(file)
+            target.log.countRow(toOrigin(source), file)
+          } else {
+            target.report.countMerged(file)
+          }
         } catch (error) {
           if (!(error instanceof RowError)) throw error
           target.report.reject(file, line, error)

@@ -70,12 +70,14 @@ describe('records', () => {
       end_date: '2026-02-21',
       location: 'US',
       metrics: [],
+      data_sources: [{ kind: 'import' }],
     })
   })
 
   it('omits unknown fields', async () => {
     expect(Object.keys(await read('artist', IDS.stray, '?metadata_level=max')).sort()).toEqual([
       'artist_name',
+      'data_sources',
       'discography',
       'end_date',
       'id',

@@ -9,7 +9,7 @@ import { ENTITY_ROOTS } from '#contract/provider/records.ts'
 import { hasContentType, unitKindOf } from '#contract/territories.ts'
 import { toMetricsTree } from '../metrics-tree.ts'
 import { splitAtFormulaChange, toPeriod, toSpans } from '../period.ts'
-import { isDiscography, toRecord, toWireRelation, WIRE_ENTITY_TYPES } from '../records.ts'
+import { isDiscography, toRecord, toWireRelation, toWireSources, WIRE_ENTITY_TYPES } from '../records.ts'
 import { badParameter } from '../service-error.ts'
 import { zeroCounts } from '../store/facts.ts'
 import { type Entity, type Store, type WindowCounts } from '../store/store.ts'
@@ -55,6 +55,7 @@ export async function entityRoutes(app: FastifyInstance, { store, clock }: Entit
             location: query.location,
             metrics: await readMetrics(store, entity, query, period),
             ...(await readRelations(store, entity, query)),
+            data_sources: toWireSources(await store.sourcesOf(await store.originsOf(entity))),
           }
           return record as RecordResponse // tests check the fields of each kind
         },

@@ -10,7 +10,7 @@ import { SEARCH_KINDS, type SearchKind } from '#contract/entities.ts'
  * totals agree however they are queried. A row of `fact` is one series, territory and chart week: eleven weekly sums in
  * columns, and the seven days packed in `days` for date ranges that start or end within a week.
  */
-export const SCHEMA_VERSION = 3
+export const SCHEMA_VERSION = 4
 
 /** Prefixes of these lengths are indexed. Longer prefixes match few words and need no index. */
 export const PREFIX_LENGTHS = [1, 2, 3, 4, 5, 6] as const
@@ -137,6 +137,24 @@ create table if not exists chart (
 create table if not exists chart_week (
   chart_id text not null references chart (id) on delete cascade,
   week integer not null,
+  primary key (chart_id, week)
+) strict, without rowid;
+
+-- Imported files, one row per import, origin and file. file: name without folders. imported_at: ISO 8601, UTC. rows: number
+-- of imported rows. Times are only here, so that separate imports and one import of all files otherwise give equal stores.
+create table if not exists import_log (
+  id integer primary key,
+  origin text not null,
+  file text not null,
+  imported_at text not null,
+  rows integer not null
+) strict;
+
+-- The file that a chart week was last imported from.
+create table if not exists import_week (
+  chart_id text not null references chart (id) on delete cascade,
+  week integer not null,
+  import_id integer not null references import_log (id),
   primary key (chart_id, week)
 ) strict, without rowid;
 

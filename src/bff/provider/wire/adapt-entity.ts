@@ -1,9 +1,11 @@
 import { type EntityFacts, type EntityIdentity, type Identifier, type RelatedEntity } from '#contract/api/entity.ts'
+import { type DataSource } from '#contract/data-sources.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { type EntityKind, type IdScheme, SCHEME_PATTERNS } from '#contract/entities.ts'
 import { type Metrics, toMetrics } from '#contract/metrics.ts'
 import { type WIRE_RECORD_SCHEMAS, type wireGenreSchema, type WireRelation } from '#contract/provider/records.ts'
 import type * as z from 'zod/mini'
+import { toSources } from './adapt-sources.ts'
 import { kindOfWire } from './wire-kinds.ts'
 
 type Wire<K extends EntityKind> = z.infer<(typeof WIRE_RECORD_SCHEMAS)[K]>
@@ -21,6 +23,7 @@ export type EntityRecord = {
   /** Dates of the response, or the requested dates if it has none. */
   window: DateWindow
   metrics: Metrics | null
+  sources: DataSource[]
   relationships: RelatedEntity[]
   discography: RelatedEntity[]
   /** True when the response has relationships or a discography, even if they are empty. */
@@ -43,6 +46,7 @@ export function toEntityRecord(
     identity: toIdentity(kind, requestedId, wire),
     window: { start: wire.start_date ?? requestedWindow.start, end: wire.end_date ?? requestedWindow.end },
     metrics: wire.metrics == null || wire.metrics.length === 0 ? null : toMetrics(wire.metrics),
+    sources: toSources(wire.data_sources),
     relationships: toRelated(wire.relationships),
     discography: toRelated(wire.discography),
     hasRelations: wire.relationships != null || wire.discography != null,

@@ -1,3 +1,4 @@
+import { type DataSource } from '#contract/data-sources.ts'
 import { METRICS, type MetricId } from '#contract/metric-table.ts'
 import { type DatedValue, type MetricNode, TOTAL_NODE } from '#contract/metrics.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
@@ -7,13 +8,16 @@ import { UNIT_KINDS, UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 export const WIRE_INTERVALS = { day: 'day', week: 'chart_week' } as const satisfies Record<SeriesInterval, string>
 
 /** Values by first day. `unit` is null for plain counts. */
-export type DatedReadings = { values: DatedValue[]; unit: UnitKind | null }
+export type DatedReadings = { values: DatedValue[]; unit: UnitKind | null; sources: DataSource[] }
 
 /** `unsupported`: the provider has no intervals, so each data point takes its own request. */
 export type SeriesReadings = { kind: 'dated'; readings: DatedReadings } | { kind: 'none' } | { kind: 'unsupported' }
 
 /** Returns null when the provider sent one number for the entire range, because it doesn't support intervals. */
-export function toDatedReadings(tree: readonly MetricNode[], metric: MetricId): DatedReadings | null {
+export function toDatedReadings(
+  tree: readonly MetricNode[],
+  metric: MetricId,
+): Pick<DatedReadings, 'values' | 'unit'> | null {
   const nodes = childrenOf(tree, METRICS[metric].wireName)
   if (metric !== 'equivalents') {
     const values = datedTotalOf(nodes)

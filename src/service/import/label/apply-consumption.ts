@@ -83,14 +83,16 @@ function applyWeek(rows: readonly StagedConsumption[], catalog: Catalog, target:
   if (first === undefined) return
   const week = weekOf(first.row)
   const { territory } = first.row
-  const { report, facts } = target
+  const { report, facts, log } = target
   try {
     const series = toSeries(first.row, catalog, target)
     const { days, sum, outcomes } = sumRows(rows, week)
     facts.put(series, territory, week, mergeWeek(facts.read(series, territory, week), days, sum))
     for (const { file, line, outcome } of outcomes) {
-      if (outcome === 'imported') report.countImported(file)
-      else if (outcome === 'merged') report.countMerged(file)
+      if (outcome === 'imported') {
+        report.countImported(file)
+        log.countFacts(series, file)
+      } else if (outcome === 'merged') report.countMerged(file)
       else report.reject(file, line, new RowError(null, 'another row has a different number for the same period'))
     }
   } catch (error) {

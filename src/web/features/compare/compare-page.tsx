@@ -16,7 +16,7 @@ import { CompareAdder } from './compare-adder.tsx'
 import { CompareControls } from './compare-controls.tsx'
 import { CompareFigures } from './compare-figures.tsx'
 import { CompareGraph } from './compare-graph.tsx'
-import { mergeReceipts } from '../../../contract/compare/merge-receipts.ts'
+import { computedOfComparison, mergeReceipts } from '../../../contract/compare/merge-receipts.ts'
 import {
   addRef,
   type ComparedRef,
@@ -39,7 +39,7 @@ export function ComparePage({ search, onChange }: ComparePageProps) {
   const page = useRestoredFocus(refs.length)
   const compared = useCompared(refs, search)
   const changeRefs = (next: ComparedRef[]) => onChange({ e: formatRefs(next) })
-  const receipt = mergeReceipts(compared.flatMap(toReceipts), search.location)
+  const receipt = mergeReceipts(compared.flatMap(toReceipts), search.location, computedOfComparison(search.align))
   return (
     <div ref={page} className="page-width flex flex-col gap-5 pt-6 pb-10">
       <title>{toDocumentTitle(compared)}</title>

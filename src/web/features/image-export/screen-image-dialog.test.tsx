@@ -31,7 +31,7 @@ function open(part: ReactNode) {
           title: 'Paper Lanterns · streams',
           subtitle: '13 – 19 Nov 2026',
           notes: [],
-          receipt: { ...receipt, computed: [] },
+          receipt: { ...receipt, sources: [], computed: [] },
           summary: 'Highest in Canada',
           fileName: 'paper-lanterns',
           layout: 'graph',
